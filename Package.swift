@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is built with: warnings stop the build, and C modules cannot leak.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "Touchstone",
+  products: [
+    .library(name: "TouchKit", targets: ["TouchKit"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo",
+      pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]
+    ),
+    .systemLibrary(
+      name: "CX11",
+      pkgConfig: "xi",
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]
+    ),
+    .target(name: "TouchKit", swiftSettings: strict),
+    .target(name: "TouchCairo", dependencies: ["TouchKit", "CCairo"], swiftSettings: strict),
+    .target(
+      name: "TouchX11",
+      dependencies: ["TouchKit", "TouchCairo", "CX11"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),
+    .testTarget(
+      name: "TouchCairoTests",
+      dependencies: ["TouchCairo", "TouchKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TouchX11Tests",
+      dependencies: ["TouchX11", "TouchCairo", "TouchKit"],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

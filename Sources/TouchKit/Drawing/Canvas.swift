@@ -1,0 +1,100 @@
+/// What a view may draw with, whatever surface lies under it.
+///
+/// Coordinates are points in the space of the view being drawn, y down; ``concatenate(_:)`` changes
+/// that space until the matching ``restoreGState()``. The methods carry Core Graphics' names where
+/// it has one.
+@MainActor
+public protocol Canvas: AnyObject {
+  /// Remembers the coordinate space and the clip until ``restoreGState()``.
+  func saveGState()
+  /// Goes back to what the matching ``saveGState()`` remembered.
+  func restoreGState()
+  /// Maps everything drawn from here on through `transform` first.
+  func concatenate(_ transform: CGAffineTransform)
+  /// Draws from here on only inside `path`.
+  func clip(to path: UIBezierPath)
+  /// The upright rectangle, in the current space, outside of which nothing drawn is seen.
+  var clipBounds: CGRect { get }
+  /// Fills the inside of `path`, by the winding rule.
+  func fill(_ path: UIBezierPath, with color: UIColor)
+  /// Draws a line along `path`, ``UIBezierPath/lineWidth`` wide and centred on it.
+  ///
+  /// `dash` holds the lengths of marks and gaps in turn, in points; empty draws a whole line.
+  func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat])
+  /// Draws an image, stretched to fill `rect`. One that cannot be decoded draws nothing.
+  func draw(_ image: UIImage, in rect: CGRect)
+  /// Draws text from the top left of `rect`, aligned in its width and cut to its size.
+  func draw(_ text: StyledText, in rect: CGRect)
+  /// Returns the size that `text` needs when its lines are at most `width` points wide.
+  func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize
+  /// Draws apart from here on until ``endTransparencyLayer()``, which lays the whole on with `alpha`.
+  func beginTransparencyLayer(alpha: CGFloat)
+  /// Ends the matching ``beginTransparencyLayer(alpha:)``.
+  func endTransparencyLayer()
+}
+
+extension Canvas {
+  /// Draws a whole line along `path`.
+  public func stroke(_ path: UIBezierPath, with color: UIColor) {
+    stroke(path, with: color, dash: [])
+  }
+}
+
+/// Where the lines of a text stand in its rectangle. Source: UIKit, `NSTextAlignment`.
+public enum NSTextAlignment: Int, Sendable {
+  /// At the left edge.
+  case left = 0
+  /// In the middle.
+  case center = 1
+  /// At the right edge.
+  case right = 2
+}
+
+/// A text with the one font, colour and layout it is drawn in.
+public struct StyledText: Hashable, Sendable {
+  /// The text; any script, line breaks allowed.
+  public var string: String
+  /// The face and size.
+  public var font: UIFont
+  /// The colour of the glyphs.
+  public var color: UIColor
+  /// Where lines stand in the rectangle's width.
+  public var alignment: NSTextAlignment
+  /// How many lines may be shown before the last is cut with an ellipsis; 0 for any number.
+  public var numberOfLines: Int
+
+  /// Makes a text; one line, aligned left, unless told otherwise.
+  public init(
+    _ string: String,
+    font: UIFont,
+    color: UIColor,
+    alignment: NSTextAlignment = .left,
+    numberOfLines: Int = 1
+  ) {
+    self.string = string
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    self.numberOfLines = numberOfLines
+  }
+}
+
+/// The canvas that the view being drawn draws on.
+enum CurrentCanvas {
+  @TaskLocal static var value: Reference?
+
+  /// A canvas made fit for a task-local value; it is used on the main actor only, like the canvas.
+  @MainActor
+  final class Reference {
+    let canvas: any Canvas
+    init(_ canvas: any Canvas) { self.canvas = canvas }
+  }
+}
+
+/// Returns the canvas to draw on, inside ``UIView/draw(_:)``; `nil` anywhere else.
+///
+/// Source: UIKit, `UIGraphicsGetCurrentContext`.
+@MainActor
+public func UIGraphicsGetCurrentContext() -> (any Canvas)? {
+  CurrentCanvas.value?.canvas
+}

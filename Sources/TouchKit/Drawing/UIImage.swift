@@ -1,0 +1,30 @@
+/// A picture held as the bytes of a PNG file.
+///
+/// The engine decodes no pixels: it reads the size from the file's header, and the canvas does the
+/// rest. Source: UIKit, `UIImage`; PNG specification, section 11.2.2 (IHDR).
+public final class UIImage: Hashable, Sendable {
+  /// The bytes of the PNG file.
+  package let png: Data
+  /// The size in points, one pixel a point.
+  public let size: CGSize
+
+  /// Reads a PNG file's bytes; `nil` when they do not begin as a PNG with a size above zero.
+  public init?(data: Data) {
+    let bytes = [UInt8](data.prefix(24))
+    let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+    guard bytes.count == 24, Array(bytes[..<8]) == signature,
+      Array(bytes[12..<16]) == Array("IHDR".utf8)
+    else { return nil }
+    let number = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (width, height) = (number(16), number(20))
+    guard width > 0, height > 0 else { return nil }
+    png = data
+    size = CGSize(width: width, height: height)
+  }
+
+  /// Whether both hold the same bytes.
+  public static func == (one: UIImage, other: UIImage) -> Bool { one.png == other.png }
+
+  /// Feeds the bytes to the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(png) }
+}

@@ -1,0 +1,73 @@
+/// Draws a view tree on a canvas, as Core Animation would show it.
+///
+/// Back to front by `zPosition`, then by order among the subviews; subviews show beyond their
+/// parent unless it clips. It keeps its own stack, so that depth costs no call frames.
+@MainActor
+package struct ViewRenderer {
+  private let canvas: any Canvas
+  private let reference: CurrentCanvas.Reference
+
+  package init(canvas: any Canvas) {
+    self.canvas = canvas
+    reference = CurrentCanvas.Reference(canvas)
+  }
+
+  private enum Step {
+    case enter(UIView)
+    case leave(UIView)
+  }
+
+  /// Draws `root` and all below it in the space of its superview (a window's: the screen).
+  package func draw(_ root: UIView) {
+    var steps: [Step] = [.enter(root)]
+    while let step = steps.popLast() {
+      switch step {
+      case .enter(let view):
+        guard !view.isHidden, view.layer.opacity > 0 else { continue }
+        enter(view)
+        steps.append(.leave(view))
+        for child in Self.inDrawingOrder(view.subviews).reversed() { steps.append(.enter(child)) }
+      case .leave(let view): leave(view)
+      }
+    }
+  }
+
+  private func enter(_ view: UIView) {
+    canvas.saveGState()
+    canvas.concatenate(view.transformToSuperview)
+    if view.layer.opacity < 1 { canvas.beginTransparencyLayer(alpha: view.alpha) }
+    let layer = view.layer
+    let bounds = view.bounds
+    if let color = view.backgroundColor, color.cgColor.alpha > 0 {
+      canvas.fill(UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius), with: color)
+    }
+    if view.clipsToBounds {
+      canvas.clip(to: UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius))
+    }
+    CurrentCanvas.$value.withValue(reference) { view.draw(bounds) }
+  }
+
+  /// The border lies over the subviews, as Core Animation composes it.
+  private func leave(_ view: UIView) {
+    let layer = view.layer
+    if layer.borderWidth > 0, let color = layer.borderColor {
+      let inset = layer.borderWidth / 2
+      let path = UIBezierPath(
+        roundedRect: view.bounds.insetBy(dx: inset, dy: inset),
+        cornerRadius: max(0, layer.cornerRadius - inset)
+      )
+      path.lineWidth = layer.borderWidth
+      canvas.stroke(path, with: UIColor(cgColor: color))
+    }
+    if layer.opacity < 1 { canvas.endTransparencyLayer() }
+    canvas.restoreGState()
+  }
+
+  /// The subviews from back to front as they are seen, which `zPosition` changes (`B-1.14`).
+  private static func inDrawingOrder(_ subviews: [UIView]) -> [UIView] {
+    guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
+    return subviews.enumerated()
+      .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,27 @@
+/// Work to do at given times, in order of time and then of setting.
+@MainActor
+struct DeadlineQueue {
+  private struct Deadline {
+    let time: TimeInterval
+    let action: @MainActor () -> Void
+  }
+
+  /// The latest first; of equal times the one set last first.
+  private var deadlines: [Deadline] = []
+
+  /// The earliest time at which there is something to do.
+  var next: TimeInterval? { deadlines.last?.time }
+
+  /// Adds work for a time, in seconds of the engine's clock.
+  mutating func add(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    let place = deadlines.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
+    deadlines.insert(Deadline(time: time, action: action), at: place)
+  }
+
+  /// Takes out the earliest work that is due by a time.
+  mutating func takeNext(upTo time: TimeInterval) -> (time: TimeInterval, run: () -> Void)? {
+    guard let last = deadlines.last, last.time <= time else { return nil }
+    deadlines.removeLast()
+    return (last.time, last.action)
+  }
+}

@@ -1,0 +1,41 @@
+/// What the user did, as the touches that are down; one object for a whole sequence (`B-3.17`).
+///
+/// Source: UIKit, `UIEvent`.
+@MainActor
+open class UIEvent: NSObject {
+  /// What sort of event this is. Source: UIEvent.h (`B-7.1`).
+  public enum EventType: Int, Sendable {
+    /// Touches on the glass.
+    case touches = 0
+  }
+
+  /// What sort of event this is.
+  public final let type = EventType.touches
+  /// When it happened, in seconds of the engine's clock.
+  public final internal(set) var timestamp: TimeInterval = 0
+
+  final unowned(unsafe) var application: UIApplication?
+  /// The touches in the order in which they began.
+  final var touches: [UITouch] = []
+
+  init(application: UIApplication) {
+    self.application = application
+    super.init()
+  }
+
+  /// All the touches of the sequence, in all windows; those that ended in this event are still in
+  /// it (`B-3.18`, `B-7.5`).
+  public final var allTouches: Set<UITouch>? { Set(touches) }
+
+  /// Returns the touches that began in a window.
+  public final func touches(for window: UIWindow) -> Set<UITouch>? {
+    let found = touches.filter { $0.window === window }
+    return found.isEmpty ? nil : Set(found)
+  }
+
+  /// Returns the touches that began in a view.
+  public final func touches(for view: UIView) -> Set<UITouch>? {
+    let found = touches.filter { $0.view === view }
+    return found.isEmpty ? nil : Set(found)
+  }
+}

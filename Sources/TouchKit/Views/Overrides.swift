@@ -1,0 +1,94 @@
+/// Tells which methods a class overrides, so that the engine may skip calls that do nothing.
+///
+/// Swift has no question for it, but class metadata has the answer: a word of the method table
+/// that differs from the base class's. The right word is found by probes, subclasses of ours that
+/// override one method each. Where not exactly one word differs, every class counts as overriding:
+/// slower, never wrong. Source: Swift ABI, class metadata layout of the stable 64-bit format.
+@MainActor
+enum Overrides {
+  static let hitTest = MethodSlot(base: UIView.self, none: PlainProbe.self, one: HitProbe.self)
+  static let pointInside = MethodSlot(
+    base: UIView.self,
+    none: PlainProbe.self,
+    one: PointProbe.self
+  )
+  static let touchesBegan = MethodSlot(
+    base: UIResponder.self,
+    none: PlainResponder.self,
+    one: BeganProbe.self
+  )
+  static let touchesMoved = MethodSlot(
+    base: UIResponder.self,
+    none: PlainResponder.self,
+    one: MovedProbe.self
+  )
+  static let touchesEnded = MethodSlot(
+    base: UIResponder.self,
+    none: PlainResponder.self,
+    one: EndedProbe.self
+  )
+  static let touchesCancelled = MethodSlot(
+    base: UIResponder.self,
+    none: PlainResponder.self,
+    one: CancelledProbe.self
+  )
+
+  private final class PlainProbe: UIView {}
+  private final class HitProbe: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  }
+  private final class PointProbe: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+  }
+  private final class PlainResponder: UIResponder {}
+  private final class BeganProbe: UIResponder {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+  private final class MovedProbe: UIResponder {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+  private final class EndedProbe: UIResponder {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+  private final class CancelledProbe: UIResponder {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+}
+
+/// The place of one method in the method table of a class and of all its subclasses.
+struct MethodSlot: Sendable {
+  /// The word's index from the class's address point; `nil` when the probes did not agree.
+  let index: Int?
+  private let original: UInt
+
+  /// Finds the one word in which `one` differs from `base` and `none` does not.
+  init(base: AnyClass, none: AnyClass, one: AnyClass) {
+    let (baseWords, noneWords, oneWords) = (Self.words(base), Self.words(none), Self.words(one))
+    let candidates = (Self.firstMember..<Self.count(base)).filter {
+      baseWords[$0] == noneWords[$0] && baseWords[$0] != oneWords[$0]
+    }
+    index = candidates.count == 1 ? candidates[0] : nil
+    original = index.map { baseWords[$0] } ?? 0
+  }
+
+  /// Whether `type`, a subclass of the base, has its own implementation, or may have.
+  func isOverridden(in type: AnyClass) -> Bool {
+    guard let index else { return true }
+    return Self.words(type)[index] != original
+  }
+
+  /// Kind, superclass, flags, sizes, class size, descriptor and variable destroyer come before.
+  private static let firstMember = 7
+
+  private static func words(_ type: AnyClass) -> UnsafePointer<UInt> {
+    unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+  }
+
+  /// The number of words from the address point to the end of the class's metadata.
+  private static func count(_ type: AnyClass) -> Int {
+    let sizes = UnsafeRawPointer(words(type))
+    let classSize = Int(sizes.load(fromByteOffset: 32, as: UInt32.self))
+    let addressPoint = Int(sizes.load(fromByteOffset: 36, as: UInt32.self))
+    return (classSize - addressPoint) / MemoryLayout<UInt>.size
+  }
+}

@@ -1,0 +1,54 @@
+/// Shows a text; it takes no touches unless interaction is enabled (`B-1.6`).
+///
+/// Source: UIKit, `UILabel`.
+@MainActor
+open class UILabel: UIView {
+  /// The text; nil shows nothing.
+  open var text: String? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The colour of the glyphs; black by default.
+  open var textColor = UIColor.black {
+    didSet { setNeedsDisplay() }
+  }
+  /// The face and size; the system's at 17 points by default.
+  open var font = UIFont.systemFont(ofSize: 17) {
+    didSet { setNeedsDisplay() }
+  }
+  /// Where lines stand; left by default.
+  open var textAlignment = NSTextAlignment.left {
+    didSet { setNeedsDisplay() }
+  }
+  /// How many lines may show; 0 is any number, 1 the default.
+  open var numberOfLines = 1 {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Makes an empty label; `frame` is in the superview's space, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Draws the text, centred from top to bottom.
+  open override func draw(_ rect: CGRect) {
+    guard let text, !text.isEmpty, let canvas = UIGraphicsGetCurrentContext() else { return }
+    let styled = StyledText(
+      text,
+      font: font,
+      color: textColor,
+      alignment: textAlignment,
+      numberOfLines: numberOfLines
+    )
+    canvas.drawCentered(styled, in: rect)
+  }
+}
+
+extension Canvas {
+  /// Draws a text in the middle of a rectangle's height.
+  package func drawCentered(_ text: StyledText, in rect: CGRect) {
+    let height = min(rect.height, size(of: text, fittingWidth: rect.width).height)
+    let top = rect.minY + (rect.height - height) / 2
+    draw(text, in: CGRect(x: rect.minX, y: top, width: rect.width, height: height))
+  }
+}

@@ -1,0 +1,160 @@
+extension UIView {
+  /// The view this one is in; nil at the top of a tree.
+  public final var superview: UIView? { parent }
+
+  /// The views in this one, from back to front.
+  public final var subviews: [UIView] { children }
+
+  /// The window at the top of the tree; a window is its own.
+  public final var window: UIWindow? { storedWindow }
+
+  /// Adds a view at a place among the subviews, 0 being the back.
+  public final func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Adds a view right behind one of the subviews.
+  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    guard let index = place(of: sibling, without: view) else { return }
+    insert(view, at: index)
+  }
+
+  /// Adds a view right in front of one of the subviews.
+  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    guard let index = place(of: sibling, without: view) else { return }
+    insert(view, at: index + 1)
+  }
+
+  /// Swaps the places of two subviews, given by their indices.
+  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (lower, upper) = (children[low], children[high])
+    move(upper, to: low)
+    move(lower, to: high)
+  }
+
+  /// Puts a subview in front of its siblings; the hit order changes with it (`B-1.16`).
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard view.parent === self else { return }
+    move(view, to: children.count - 1)
+  }
+
+  /// Puts a subview behind its siblings.
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard view.parent === self else { return }
+    move(view, to: 0)
+  }
+
+  /// Returns whether this view is the given one or somewhere in it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  /// Returns this view or the first in it, parents before children, that carries a tag.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if view.tag == tag { return view }
+      pending += view.children.reversed()
+    }
+    return nil
+  }
+
+  private func place(of sibling: UIView, without view: UIView) -> Int? {
+    guard sibling !== view, let index = children.firstIndex(where: { $0 === sibling }) else {
+      return nil
+    }
+    guard view.parent === self, let present = children.firstIndex(where: { $0 === view }) else {
+      return index
+    }
+    return present < index ? index - 1 : index
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    if view.parent === self {
+      move(view, to: min(index, children.count - 1))
+      return
+    }
+    precondition(
+      view.children.isEmpty && view !== self || !isDescendant(of: view),
+      "\(view.className) cannot become a subview of itself or of a view in it"
+    )
+    view.leaveSuperview(for: self)
+    view.willMove(toSuperview: self)
+    let newWindow = storedWindow
+    if newWindow != nil { view.announce(newWindow) }
+    children.insert(view, at: index)
+    node.pointee.insertChild(view.node, at: index)
+    view.parent = self
+    if newWindow != nil { view.setWindow(newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    application?.treeDidChange()
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard let present = children.firstIndex(where: { $0 === view }), present != index else {
+      return
+    }
+    children.insert(children.remove(at: present), at: index)
+    node.pointee.removeChild(at: present)
+    node.pointee.insertChild(view.node, at: index)
+    application?.treeDidChange()
+  }
+
+  /// Leaves the superview, to go on to a new one or to none.
+  func leaveSuperview(for newSuperview: UIView?) {
+    guard let parent else { return }
+    let application = application
+    let staysInWindow = newSuperview != nil && newSuperview?.storedWindow === storedWindow
+    if !staysInWindow { application?.viewWillLeaveWindow(self) }
+    if newSuperview == nil { willMove(toSuperview: nil) }
+    if storedWindow != nil, !staysInWindow { announce(nil) }
+    parent.willRemoveSubview(self)
+    guard let index = parent.children.lastIndex(where: { $0 === self }) else { return }
+    // The superview's array may hold the last reference.
+    let view = parent.children.remove(at: index)
+    parent.node.pointee.removeChild(at: index)
+    view.parent = nil
+    if !staysInWindow { view.setWindow(nil) }
+    if newSuperview == nil { view.didMoveToSuperview() }
+    application?.treeDidChange()
+  }
+
+  private func announce(_ window: UIWindow?) {
+    for view in subtree { view.willMove(toWindow: window) }
+  }
+
+  /// Tells this view and all in it which window they are in now.
+  func setWindow(_ window: UIWindow?) {
+    guard storedWindow !== window else { return }
+    let views = subtree
+    for view in views { view.storedWindow = window }
+    for view in views { view.didMoveToWindow() }
+  }
+
+  /// This view and all in it, parents before children, siblings from back to front.
+  package final var subtree: [UIView] {
+    var result: [UIView] = []
+    var pending = [self]
+    while let view = pending.popLast() {
+      result.append(view)
+      pending += view.children.reversed()
+    }
+    return result
+  }
+
+  /// Gives up the subviews of a view that is going away.
+  func releaseChildren() -> [UIView] {
+    let released = children
+    children = []
+    for child in released { child.parent = nil }
+    return released
+  }
+}

@@ -1,0 +1,207 @@
+/// A rectangle of the screen that may be touched, with the subviews inside it.
+///
+/// Only what touches and plain drawing need is here. Geometry has UIKit's algebra: `bounds`,
+/// `center`, `transform` and the layer's anchor point are kept, `frame` follows from them.
+/// Source: UIKit, `UIView`.
+@MainActor
+open class UIView: UIResponder {
+  /// The values shared with Core Animation's layer; whoever draws the view reads them.
+  public final let layer = CALayer()
+
+  final let node = ViewNode.allocate()
+  final var storedTransform: CGAffineTransform = .identity
+  final var storedPosition = CGPoint.zero
+  final var children: [UIView] = []
+  final unowned(unsafe) var parent: UIView?
+  final unowned(unsafe) var storedWindow: UIWindow?
+  final unowned(unsafe) var controller: UIViewController?
+
+  /// Makes a view with a frame in its future superview's space, in points.
+  public init(frame: CGRect) {
+    super.init()
+    node.pointee.owner = .passUnretained(self)
+    layer.view = self
+    let type = Swift.type(of: self)
+    if Overrides.hitTest.isOverridden(in: type) { node.pointee.state.insert(.overridesHitTest) }
+    if Overrides.pointInside.isOverridden(in: type) {
+      node.pointee.state.insert(.overridesPointInside)
+    }
+    setFrame(frame)
+  }
+
+  /// Makes a view of no size at the origin.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Lets the subviews go one after the other, so that a deep tree does not nest calls.
+  isolated deinit {
+    layer.view = nil
+    var orphans = releaseChildren()
+    while var view = orphans.popLast() {
+      if isKnownUniquelyReferenced(&view) { orphans += view.releaseChildren() }
+    }
+    ViewNode.deallocate(node)
+  }
+
+  // MARK: - Geometry
+
+  /// The rectangle in the superview's space, in points; for a transformed view the upright box
+  /// around it, and setting it then keeps the transform and fits the box.
+  open var frame: CGRect {
+    get { currentFrame }
+    set { setFrame(newValue) }
+  }
+
+  /// The rectangle in the view's own space, in points; its origin moves the subviews (`B-1.22`),
+  /// its size grows about the anchor point.
+  open var bounds: CGRect {
+    get { node.pointee.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// The place of the anchor point in the superview's space, in points.
+  open var center: CGPoint {
+    get { storedPosition }
+    set { setPosition(newValue) }
+  }
+
+  /// The map applied about the anchor point on the way to the superview's space.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set { setTransform(newValue) }
+  }
+
+  // MARK: - Eligibility
+
+  /// The opacity from 0 to 1; below 0.01 the view and all in it cannot be hit (`B-1.3`).
+  ///
+  /// It reads back as the layer's 32-bit value, so 0.01 is just below 0.01.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  /// Whether the view and all in it are neither drawn nor hit (`B-1.1`).
+  open var isHidden: Bool {
+    get { node.pointee.state.contains(.hidden) }
+    set { set(.hidden, newValue) }
+  }
+
+  /// Whether the view and all in it can be hit; true by default (`B-1.6`).
+  open var isUserInteractionEnabled: Bool {
+    get { !node.pointee.state.contains(.interactionDisabled) }
+    set { set(.interactionDisabled, !newValue) }
+  }
+
+  /// Whether the view takes more than the first touch that begins in it; false by default (`B-3.15`).
+  open var isMultipleTouchEnabled = false
+
+  /// Whether touches are refused to other views of the window while this one has any, and to this
+  /// one while others have some; false by default (`B-3.16`).
+  open var isExclusiveTouch = false
+
+  // MARK: - Looks and names
+
+  /// Whether subviews are drawn inside the bounds only. Hit-testing ignores it (`B-1.18`).
+  open var clipsToBounds = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether the view claims to fill its bounds; it changes nothing here.
+  open var isOpaque = true
+
+  /// The colour behind the view's own drawing; `nil` is none.
+  open var backgroundColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// An identifying number; 0 by default.
+  open var tag = 0
+
+  /// The view's name in view paths; the class serves where it is nil.
+  open var accessibilityIdentifier: String? {
+    didSet { application?.treeDidChange() }
+  }
+
+  // MARK: - Hit-testing
+
+  /// Returns the front-most, deepest view from this one down that takes a touch at a point.
+  ///
+  /// Answers nil where this view is hidden, not enabled for interaction, transparent, or does not
+  /// contain the point; else asks the subviews from front to back, and answers itself where all
+  /// of them answer nil (`B-1.10`). It has no side effect (`B-1.40`).
+  ///
+  /// - Parameters:
+  ///   - point: A location in this view's own space (`bounds`), in points.
+  ///   - event: The event that caused the search, or nil outside of event delivery.
+  /// - Returns: The view, or nil when neither this view nor any in it takes the point.
+  /// - Complexity: O(*n*) in the views asked, at any depth without nesting calls, except for
+  ///   views that override this method.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let tracer = application?.hitTestTracer {
+      return tracer.answer(of: self, point, with: event)
+    }
+    return HitTestWalk.answer(of: self, point, with: event)
+  }
+
+  /// Returns whether the bounds contain a point: the left and top edges do, the right and bottom
+  /// edges do not (`B-1.20`, `B-1.21`).
+  ///
+  /// - Parameters:
+  ///   - point: A location in this view's own space (`bounds`), in points.
+  ///   - event: The event that caused the search, or nil outside of event delivery.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    node.pointee.contains(point)
+  }
+
+  // MARK: - Hooks
+
+  /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``.
+  ///
+  /// The default draws nothing. `rect` is the bounds, in points.
+  open func draw(_ rect: CGRect) {}
+
+  /// Is called before the superview changes; nil means that the view leaves it.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Is called after the superview has changed.
+  open func didMoveToSuperview() {}
+  /// Is called before the window changes; nil means that the view leaves it.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Is called after the window has changed.
+  open func didMoveToWindow() {}
+  /// Is called after a view has become a subview of this one.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Is called before a view stops being a subview of this one.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Adds a view in front of the other subviews, taking it from its present superview.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: children.count)
+  }
+
+  /// Takes the view out of its superview; touches that it has are cancelled first (`B-3.22`).
+  open func removeFromSuperview() {
+    leaveSuperview(for: nil)
+  }
+
+  /// The view controller whose root view this is, otherwise the superview (`B-2.2`).
+  open override var next: UIResponder? { controller ?? parent }
+}
+
+extension UIView {
+  /// The application whose window shows this view.
+  package final var application: UIApplication? { storedWindow?.owner }
+
+  /// Says that the view's looks have changed.
+  public final func setNeedsDisplay() {
+    application?.displayDidChange()
+  }
+
+  func refreshEligibility() {
+    set(.transparent, Double(layer.opacity) < 0.01)
+  }
+
+  private func set(_ flag: ViewNode.State, _ isOn: Bool) {
+    if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }
+    setNeedsDisplay()
+  }
+}

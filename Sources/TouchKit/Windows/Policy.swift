@@ -1,0 +1,37 @@
+/// The settings where UIKit's versions differ, or where its rule is not known.
+public struct Policy: Hashable, Sendable {
+  /// Which views UIKit puts between a window and its root view.
+  public enum Containers: String, CaseIterable, Hashable, Sendable {
+    /// None: the root view lies in the window, and the window is followed by the application
+    /// (`B-2.7`).
+    case ios12
+    /// UITransitionView and UIDropShadowView, and a window scene after the window (`B-1.35`,
+    /// `B-2.6`).
+    case ios13
+  }
+
+  /// Which container views there are; `ios13` by default.
+  public var containers: Containers
+  /// How often a touch that comes down is hit-tested, at least 1; the last answer counts.
+  /// Twice by default (`B-1.37`).
+  public var hitTestPasses: Int
+  /// The longest time between one tap's lift and the next one's touch, in seconds; 0.35 by default
+  /// (`B-4.56`; UIKit's is not published).
+  public var tapInterval: TimeInterval
+  /// The farthest a tap may move, and the next one be away from it, in points; 45 by default
+  /// (`B-4.53`; UIKit's is not published).
+  public var tapMovement: CGFloat
+
+  /// Makes the settings; each has its default.
+  public init(
+    containers: Containers = .ios13,
+    hitTestPasses: Int = 2,
+    tapInterval: TimeInterval = 0.35,
+    tapMovement: CGFloat = 45
+  ) {
+    self.containers = containers
+    self.hitTestPasses = max(1, hitTestPasses)
+    self.tapInterval = tapInterval
+    self.tapMovement = tapMovement
+  }
+}

@@ -1,0 +1,40 @@
+extension UIApplication {
+  /// Looks for the view that takes a touch at a screen point, as a touch down does (`B-1.37`).
+  final func hitTest(_ screenPoint: CGPoint, with event: UIEvent?) -> HitTestResult? {
+    var result: HitTestResult?
+    for pass in 1...policy.hitTestPasses {
+      result = hitTest(screenPoint, with: event, pass: pass, emit: tracing)
+    }
+    return result
+  }
+
+  /// Looks once, without a touch, and tells the questions and answers.
+  package final func probe(
+    _ screenPoint: CGPoint,
+    telling tell: @escaping (TraceEvent.Kind) -> Void
+  ) -> UIView? {
+    hitTest(screenPoint, with: nil, pass: 1, emit: tell)?.view
+  }
+
+  /// Asks the windows from front to back; the first that does not answer nil ends it (`B-1.33`).
+  private func hitTest(
+    _ screenPoint: CGPoint,
+    with event: UIEvent?,
+    pass: Int,
+    emit: ((TraceEvent.Kind) -> Void)?
+  ) -> HitTestResult? {
+    let outer = hitTestTracer
+    let tracer = emit.map { HitTestTracer(pass: pass, emit: $0) }
+    hitTestTracer = tracer
+    defer { hitTestTracer = outer }
+    for window in windows.reversed() {
+      let point = window.node.pointee.convertFromSuperview(screenPoint)
+      let answer =
+        if let tracer { tracer.ask(window, point, with: event) } else {
+          window.hitTest(point, with: event)
+        }
+      if let answer { return HitTestResult(view: answer, window: answer.window ?? window) }
+    }
+    return nil
+  }
+}

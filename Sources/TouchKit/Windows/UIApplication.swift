@@ -1,0 +1,148 @@
+/// An engine: a screen with windows, a queue of inputs, a clock, and the trace of what came of them.
+///
+/// Time comes in with the inputs and never goes back; nothing here reads a clock. Several
+/// applications may live side by side. Source: UIKit, `UIApplication`.
+@MainActor
+open class UIApplication: UIResponder {
+  /// The application that ``UIWindow/init(frame:)`` and apps' own code use.
+  public static var shared = UIApplication()
+
+  /// The glass that the windows lie on.
+  public final let screen: UIScreen
+  /// The settings where UIKit's versions differ.
+  public final let policy: Policy
+  /// Ends the responder chain if it is a responder (`B-2.10`).
+  public final weak var delegate: (any UIApplicationDelegate)?
+  /// The window that keys go to.
+  public final internal(set) weak var keyWindow: UIWindow?
+  /// Takes the trace; without one, tracing costs next to nothing.
+  public final var traceSink: (any TraceSink)?
+  /// The engine's clock: the time of the latest input, in seconds since the sitting began.
+  public final private(set) var now: TimeInterval = 0
+
+  /// Counts the changes of anything that is drawn.
+  package final private(set) var displayVersion = 0
+  /// Counts the changes of which views there are, and of their names and order.
+  package final private(set) var treeVersion = 0
+
+  final lazy var windowScene = UIWindowScene(application: self)
+  final var hitTestTracer: HitTestTracer?
+  private let touches = TouchTracker()
+  private var deadlines = DeadlineQueue()
+  private var openWindows: [Unmanaged<UIWindow>] = []
+  private var queue: [InputEvent] = []
+  private var isHandling = false
+  private var inputCount = 0
+
+  /// Makes an engine with no windows, at time 0.
+  public init(screen: UIScreen = UIScreen(), policy: Policy = Policy()) {
+    self.screen = screen
+    self.policy = policy
+    super.init()
+  }
+
+  /// Makes an engine with a screen and settings of the default kind.
+  public override convenience init() { self.init(screen: UIScreen()) }
+
+  /// The delegate, if it is a responder and no view, view controller or application (`B-2.10`).
+  open override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, !(responder is UIView),
+      !(responder is UIViewController), !(responder is UIApplication)
+    else { return nil }
+    return responder
+  }
+
+  /// Sends an event to each window that has touches in it, once (`B-7.6`, `B-7.10`).
+  open func sendEvent(_ event: UIEvent) {
+    var sent: [UIWindow] = []
+    for touch in event.touches {
+      guard let window = touch.window, !sent.contains(where: { $0 === window }) else { continue }
+      sent.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  /// Queues an input, and handles all that are queued, first in, first out.
+  ///
+  /// Called while an input is being handled, by a responder say, it only queues.
+  public final func send(_ input: InputEvent) {
+    queue.append(input)
+    guard !isHandling else { return }
+    isHandling = true
+    defer { isHandling = false }
+    while !queue.isEmpty { handle(queue.removeFirst()) }
+  }
+
+  /// The earliest time at which the engine has something to do by itself; nil when it has not.
+  public final var nextDeadline: TimeInterval? { deadlines.next }
+
+  /// Does something once the clock has reached a time, in seconds.
+  package final func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    deadlines.add(at: time, action)
+  }
+
+  private func handle(_ input: InputEvent) {
+    let time = max(now, input.timestamp)
+    inputCount += 1
+    traceSink?.engine(self, willHandle: InputEvent(timestamp: time, kind: input.kind), number: inputCount)
+    while let deadline = deadlines.takeNext(upTo: time) {
+      now = max(now, deadline.time)
+      deadline.run()
+    }
+    now = time
+    switch input.kind {
+    case .contacts(let contacts): touches.handle(contacts, in: self)
+    case .frame: touches.frame(in: self)
+    case .tick: break
+    }
+  }
+
+  // MARK: - Windows
+
+  /// The windows from back to front: by level, then by when they were ordered front (`B-1.29`).
+  public final var windows: [UIWindow] {
+    openWindows.map { $0.takeUnretainedValue() }.enumerated()
+      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
+  }
+
+  final func add(_ window: UIWindow) {
+    openWindows.append(.passUnretained(window))
+    treeDidChange()
+  }
+
+  final func remove(_ window: UIWindow) {
+    openWindows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
+    treeDidChange()
+  }
+
+  final func orderFront(_ window: UIWindow) {
+    remove(window)
+    add(window)
+  }
+
+  // MARK: - What the views tell
+
+  final func displayDidChange() { displayVersion += 1 }
+
+  final func treeDidChange() {
+    treeVersion += 1
+    displayVersion += 1
+  }
+
+  final func viewWillLeaveWindow(_ view: UIView) { touches.cancel(in: view, of: self) }
+
+  final func deliver(_ event: UIEvent, in window: UIWindow) {
+    touches.deliver(event, in: window, of: self)
+  }
+
+  // MARK: - The trace
+
+  /// Records one event, when somebody listens.
+  final var tracing: ((TraceEvent.Kind) -> Void)? {
+    guard let traceSink else { return nil }
+    return { [self] kind in
+      traceSink.engine(self, did: TraceEvent(timestamp: now, input: inputCount, kind: kind))
+    }
+  }
+}

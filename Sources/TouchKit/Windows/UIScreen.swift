@@ -1,0 +1,13 @@
+/// The glass that an application's windows lie on.
+///
+/// Source: UIKit, `UIScreen`.
+@MainActor
+public final class UIScreen {
+  /// The whole screen, in points, origin top left, y down.
+  public let bounds: CGRect
+
+  /// Makes a screen of a size in points.
+  public init(size: CGSize = CGSize(width: 390, height: 844)) {
+    bounds = CGRect(origin: .zero, size: size)
+  }
+}

@@ -1,0 +1,4 @@
+import Testing
+import TouchCairo
+
+@Suite struct ErrorTests {}

@@ -1,0 +1,4 @@
+import Testing
+import TouchX11
+
+@Suite struct ErrorTests {}
