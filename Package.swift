@@ -12,7 +12,11 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Touchstone",
   products: [
-    .library(name: "TouchKit", targets: ["TouchKit"])
+    .library(name: "TouchKit", targets: ["TouchKit"]),
+    .library(name: "TouchScene", targets: ["TouchScene"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
   ],
   targets: [
     .systemLibrary(
@@ -26,6 +30,11 @@ let package = Package(
       providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]
     ),
     .target(name: "TouchKit", swiftSettings: strict),
+    .target(
+      name: "TouchScene",
+      dependencies: ["TouchKit", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict
+    ),
     .target(name: "TouchCairo", dependencies: ["TouchKit", "CCairo"], swiftSettings: strict),
     .target(
       name: "TouchX11",
@@ -33,6 +42,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),
+    .testTarget(
+      name: "TouchSceneTests",
+      dependencies: ["TouchScene", "TouchKit"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TouchCairoTests",
       dependencies: ["TouchCairo", "TouchKit"],

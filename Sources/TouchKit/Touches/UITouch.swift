@@ -54,7 +54,8 @@ open class UITouch: NSObject {
   /// Where the contact came down, on the screen.
   final let origin: CGPoint
 
-  init(_ contact: Contact, hit: HitTestResult, tapCount: Int, sequenceNumber: Int, at time: Double) {
+  init(_ contact: Contact, hit: HitTestResult, tapCount: Int, sequenceNumber: Int, at time: Double)
+  {
     timestamp = time
     type = contact.source == .pencil ? .pencil : .direct
     view = hit.view

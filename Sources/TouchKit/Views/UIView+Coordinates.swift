@@ -34,6 +34,12 @@ extension UIView {
     Self.lower(point, to: self, from: nil)
   }
 
+  /// Returns a point of the superview's space (a window's: of the screen) as hit-testing sees it
+  /// in this view's.
+  package final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
+    node.pointee.convertFromSuperview(point)
+  }
+
   private func pointInRoot(_ point: CGPoint) -> CGPoint {
     Self.lift(point, from: self, upTo: root)
   }

@@ -1,0 +1,128 @@
+import TouchKit
+
+extension Behaviour {
+  /// The keys of a class in a scene file.
+  static let keys = ["extends", "touches", "pointInside", "hitTest", "logs"]
+  /// The phases that `touches` can be told apart by.
+  static let phases = ["began", "moved", "ended", "cancelled"]
+  /// The words that `pointInside` takes.
+  static let pointInsideWords = [
+    "default", "always", "never", "circle", "includingSubviews", "subviewsOnly",
+  ]
+  /// The words that `hitTest` takes.
+  static let hitTestWords = [
+    "default", "nil", "self", "selfAfterSuper", "leaf", "passThrough", "unbounded",
+  ]
+
+  /// Takes over what the keys of a class say, and leaves the rest as it is.
+  mutating func override(with fields: Fields) throws(SourceError) {
+    if let value = fields["touches"] { try readTouches(value) }
+    if let value = fields["pointInside"] { pointInside = try Self.pointInside(value) }
+    if let value = fields["hitTest"] { hitTest = try Self.hitTest(value) }
+    if let value = fields["logs"] { logs = try Self.logs(value) }
+  }
+
+  private mutating func readTouches(_ value: SourceValue) throws(SourceError) {
+    guard case .map = value.content else {
+      let all = try value.word(for: "touches", Touches.self)
+      (began, moved, ended, cancelled) = (all, all, all, all)
+      return
+    }
+    let fields = try Fields(value, of: "'touches'", known: Self.phases)
+    began = try fields.word("began", Touches.self) ?? .default
+    moved = try fields.word("moved", Touches.self) ?? .default
+    ended = try fields.word("ended", Touches.self) ?? .default
+    cancelled = try fields.word("cancelled", Touches.self) ?? .default
+  }
+
+  private static func pointInside(_ value: SourceValue) throws(SourceError) -> PointInside {
+    if case .map = value.content {
+      let fields = try Fields(value, of: "'pointInside'", known: ["outset"])
+      guard let outset = fields["outset"] else {
+        throw SourceError(value.position, "'pointInside' needs a word or {outset: …}")
+      }
+      return .outset(try insets(outset))
+    }
+    switch try value.text(for: "pointInside") {
+    case "default": return .default
+    case "always": return .always
+    case "never": return .never
+    case "circle": return .circle
+    case "includingSubviews": return .includingSubviews
+    case "subviewsOnly": return .subviewsOnly
+    case let word: throw unknown(word, at: value.position, "pointInside", pointInsideWords)
+    }
+  }
+
+  private static func insets(_ value: SourceValue) throws(SourceError) -> UIEdgeInsets {
+    if let all = value.number, (-1e9...1e9).contains(all) {
+      return UIEdgeInsets(top: all, left: all, bottom: all, right: all)
+    }
+    let what = "a number or four [top, left, bottom, right] in points"
+    let sides = try value.numbers(4, for: "outset", what)
+    return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+
+  private static func hitTest(_ value: SourceValue) throws(SourceError) -> HitTest {
+    if case .map = value.content {
+      let fields = try Fields(value, of: "'hitTest'", known: ["return", "prefer"])
+      let reference: (SourceValue) throws(SourceError) -> ViewReference = {
+        value throws(SourceError) in
+        ViewReference(try value.text(for: "hitTest"), at: value.position)
+      }
+      switch (fields["return"], fields["prefer"]) {
+      case (let target?, nil): return .return(try reference(target))
+      case (nil, let target?): return .prefer(try reference(target))
+      default:
+        throw SourceError(
+          value.position,
+          "'hitTest' needs a word, {return: VIEW} or {prefer: VIEW}",
+          found: value.excerpt
+        )
+      }
+    }
+    switch value.content {
+    case .null: return .nil
+    default: break
+    }
+    switch try value.text(for: "hitTest") {
+    case "default": return .default
+    case "nil": return .nil
+    case "self": return .self
+    case "selfAfterSuper": return .selfAfterSuper
+    case "leaf": return .leaf
+    case "passThrough": return .passThrough
+    case "unbounded": return .unbounded
+    case let word: throw unknown(word, at: value.position, "hitTest", hitTestWords)
+    }
+  }
+
+  private static func logs(_ value: SourceValue) throws(SourceError) -> Set<LoggedCall> {
+    switch value.content {
+    case .bool(let all): return all ? Set(LoggedCall.allCases) : []
+    case .list(let calls):
+      var logs: Set<LoggedCall> = []
+      for call in calls { logs.insert(try call.word(for: "logs", LoggedCall.self)) }
+      return logs
+    default:
+      throw SourceError(
+        value.position,
+        "'logs' needs true, false or a list of calls",
+        found: value.excerpt
+      )
+    }
+  }
+
+  private static func unknown(
+    _ word: String,
+    at position: SourcePosition,
+    _ key: String,
+    _ words: [String]
+  ) -> SourceError {
+    SourceError(
+      position,
+      "unknown behaviour '\(word)' for '\(key)'",
+      help: NearestWord.help(for: word, among: words, kind: "behaviours")
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import TouchKit
+
+/// What a class of a scene file overrides; each part is named after the method it stands for.
+struct Behaviour: Hashable, Sendable {
+  /// What an override of one of the four touch methods does.
+  enum Touches: String, CaseIterable, Hashable, Sendable {
+    /// There is no override: UIResponder passes the touches on.
+    case `default`
+    /// Handles the touches and does not call super.
+    case intercept
+    /// Handles the touches, then calls super.
+    case forward
+  }
+
+  /// What an override of `point(inside:with:)` does.
+  enum PointInside: Hashable, Sendable {
+    case `default`
+    case always
+    case never
+    /// Inside the bounds grown by these distances; negative ones shrink.
+    case outset(UIEdgeInsets)
+    /// Inside the ellipse inscribed in the bounds.
+    case circle
+    /// In the bounds, or where an eligible subview says yes.
+    case includingSubviews
+    /// Where an eligible subview says yes.
+    case subviewsOnly
+  }
+
+  /// What an override of `hitTest(_:with:)` does; it replaces the default whole.
+  enum HitTest: Hashable, Sendable {
+    case `default`
+    case `nil`
+    /// Always answers itself, and asks neither the point nor the subviews.
+    case `self`
+    /// Asks super, answers itself.
+    case selfAfterSuper
+    /// Itself where eligible and inside; subviews are never asked.
+    case leaf
+    /// What super answers, but nil in place of itself.
+    case passThrough
+    /// Where eligible, asks the subviews wherever the point is, then itself if it is inside.
+    case unbounded
+    /// Always answers one view.
+    case `return`(ViewReference)
+    /// Answers one view where that contains the point, else what super answers.
+    case prefer(ViewReference)
+
+    /// The view that the override names, if it names one.
+    var reference: ViewReference? {
+      switch self {
+      case .return(let reference), .prefer(let reference): reference
+      default: nil
+      }
+    }
+  }
+
+  var began = Touches.default
+  var moved = Touches.default
+  var ended = Touches.default
+  var cancelled = Touches.default
+  var pointInside = PointInside.default
+  var hitTest = HitTest.default
+  var logs: Set<LoggedCall> = []
+
+  /// What the override for a phase does.
+  func touches(_ phase: UITouch.Phase) -> Touches {
+    switch phase {
+    case .began: began
+    case .moved: moved
+    case .ended: ended
+    case .cancelled: cancelled
+    case .stationary: .default
+    }
+  }
+
+  /// Whether a view with this behaviour acts like its base class, whatever it logs.
+  var isDefault: Bool {
+    ![began, moved, ended, cancelled].contains(.intercept) && pointInside == .default
+      && hitTest == .default
+  }
+}
+
+/// The calls that a class of a published experiment prints.
+public enum LoggedCall: String, CaseIterable, Hashable, Sendable {
+  /// That `hitTest(_:with:)` was entered.
+  case hitTest
+  /// What `point(inside:with:)` answered.
+  case pointInside
+  /// What `hitTest(_:with:)` answered.
+  case answer
+  /// The touch methods that the class overrides.
+  case touches
+  /// The actions that a control sends.
+  case actions
+}
+
+/// A view as a file or a command names it, with the place to name in an error.
+public struct ViewReference: Hashable, Sendable {
+  /// A path, a name, a class, or the end of a path.
+  public let text: String
+  /// Where it was written; nil on the command line.
+  public let position: SourcePosition?
+
+  /// Makes a reference.
+  public init(_ text: String, at position: SourcePosition? = nil) {
+    self.text = text
+    self.position = position
+  }
+}

@@ -1,0 +1,130 @@
+public import TouchKit
+
+/// A scene whose windows and views have been made and can be touched.
+@MainActor
+public final class Scene {
+  /// What it was made from.
+  public let file: SceneFile
+  /// The engine that the windows belong to.
+  public let application: UIApplication
+
+  private(set) var windows: [UIWindow] = []
+  private var loggedCalls: [ObjectIdentifier: Set<LoggedCall>] = [:]
+  private var behaviours: [ObjectIdentifier: Behaviour] = [:]
+  /// Controllers of views further down, which nobody else holds.
+  private var controllers: [UIViewController] = []
+
+  /// Makes the windows and views of a scene, in an engine of its own.
+  ///
+  /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
+  public init(_ file: SceneFile) throws(SourceError) {
+    self.file = file
+    application = UIApplication(
+      screen: UIScreen(size: file.screenSize),
+      policy: file.policy
+    )
+    for description in file.windows { add(description) }
+    try resolveReferences()
+  }
+
+  /// Returns the view that a reference names.
+  ///
+  /// - Throws: ``SourceError`` that lists the candidates, where none or several fit.
+  public func view(_ reference: ViewReference) throws(SourceError) -> UIView {
+    try ViewFinder(windows: windows).view(reference, in: file.name)
+  }
+
+  /// All the views, windows from back to front, parents before children.
+  package var views: [UIView] { windows.flatMap(\.subtree) }
+
+  /// The calls that a responder's class prints.
+  package func loggedCalls(of responder: UIResponder) -> Set<LoggedCall> {
+    loggedCalls[ObjectIdentifier(responder)] ?? []
+  }
+
+  /// Whether a responder's class has its own method for a phase, which takes part in its log.
+  package func overridesTouches(_ phase: UITouch.Phase, _ responder: UIResponder) -> Bool {
+    guard let behaviour = behaviours[ObjectIdentifier(responder)] else { return false }
+    return behaviour.touches(phase) != .default
+  }
+
+  // MARK: - Building
+
+  private func add(_ description: WindowDescription) {
+    let frame = description.frame ?? application.screen.bounds
+    let isPlain = description.sceneClass.behaviour.isDefault
+    let window =
+      isPlain
+      ? UIWindow(frame: frame, application: application)
+      : SceneWindow(frame: frame, application: application)
+    window.accessibilityIdentifier = description.name
+    window.backgroundColor = description.color
+    window.windowLevel = UIWindow.Level(description.level)
+    register(window, as: description.sceneClass)
+    windows.append(window)
+    if let root = description.root {
+      let controller = UIViewController()
+      controller.declaredClassName = root.controller
+      let view = makeTree(root)
+      controller.view = view
+      window.rootViewController = controller
+      if root.hasPlace { root.place(view) }
+    }
+    window.isHidden = description.isHidden
+    if description.isKey { window.makeKey() }
+  }
+
+  private func makeTree(_ description: ViewDescription) -> UIView {
+    let view = make(description)
+    for child in description.subviews {
+      let subview = makeTree(child)
+      view.addSubview(subview)
+      if let name = child.controller { addController(named: name, behind: subview) }
+    }
+    return view
+  }
+
+  private func addController(named name: String, behind view: UIView) {
+    let controller = UIViewController()
+    controller.declaredClassName = name
+    controller.view = view
+    controllers.append(controller)
+  }
+
+  private func make(_ description: ViewDescription) -> UIView {
+    let view = Self.makeView(of: description.sceneClass)
+    register(view, as: description.sceneClass)
+    description.apply(to: view)
+    description.place(view)
+    return view
+  }
+
+  private static func makeView(of sceneClass: SceneClass) -> UIView {
+    let isPlain = sceneClass.behaviour.isDefault
+    return switch sceneClass.base {
+    case .view, .window: isPlain ? UIView() : SceneView()
+    case .label: isPlain ? UILabel() : SceneLabel()
+    case .imageView: isPlain ? UIImageView() : SceneImageView()
+    case .control: isPlain ? UIControl() : SceneControl()
+    case .button: isPlain ? UIButton() : SceneButton()
+    }
+  }
+
+  private func register(_ view: UIView, as sceneClass: SceneClass) {
+    view.declaredClassName = sceneClass.name
+    (view as? any Behaving)?.box.behaviour = sceneClass.behaviour
+    guard sceneClass.behaviour != Behaviour() else { return }
+    behaviours[ObjectIdentifier(view)] = sceneClass.behaviour
+    loggedCalls[ObjectIdentifier(view)] = sceneClass.behaviour.logs
+  }
+
+  private func resolveReferences() throws(SourceError) {
+    let finder = ViewFinder(windows: windows)
+    for view in views {
+      guard let box = (view as? any Behaving)?.box, let name = box.behaviour.hitTest.reference
+      else { continue }
+      box.target = try finder.view(name, in: file.name)
+    }
+    for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
+  }
+}

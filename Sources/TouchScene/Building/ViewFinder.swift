@@ -1,0 +1,43 @@
+import TouchKit
+
+/// Finds the view that a user names: by a whole path, or by any name, class or end of a path that
+/// fits exactly one view.
+@MainActor
+struct ViewFinder {
+  /// How many candidates an error lists.
+  private static let listed = 8
+
+  private let views: [(view: UIView, path: String)]
+
+  init(windows: [UIWindow]) {
+    views = windows.flatMap(\.subtree).filter { !$0.isContainer }.map { ($0, $0.path) }
+  }
+
+  func view(_ reference: ViewReference, in file: String) throws(SourceError) -> UIView {
+    let text = reference.text
+    if let exact = views.first(where: { $0.path == text }) { return exact.view }
+    let ends = views.filter { $0.path.hasSuffix("/" + text) }
+    let matches = ends.isEmpty ? views.filter { $0.view.className == text } : ends
+    if matches.count == 1 { return matches[0].view }
+    let position = reference.position ?? SourcePosition(file: file)
+    if matches.isEmpty {
+      throw SourceError(position, "there is no view '\(text)'", help: help(for: text))
+    }
+    throw SourceError(
+      position,
+      "'\(text)' fits \(matches.count) views",
+      help: "name one of \(list(matches.map(\.path)))."
+    )
+  }
+
+  private func help(for text: String) -> String {
+    let names = views.map { $0.view.accessibilityIdentifier ?? $0.view.className }
+    if let nearest = NearestWord.to(text, among: names) { return "did you mean '\(nearest)'?" }
+    return "views here: \(list(views.map(\.path)))."
+  }
+
+  private func list(_ paths: [String]) -> String {
+    let shown = paths.prefix(Self.listed).joined(separator: ", ")
+    return paths.count > Self.listed ? "\(shown) and \(paths.count - Self.listed) more" : shown
+  }
+}

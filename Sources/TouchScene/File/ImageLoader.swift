@@ -1,0 +1,66 @@
+import Foundation
+import TouchKit
+
+/// Finds the images that a scene names: PNG files beside it, or data inside it.
+struct ImageLoader {
+  private static let prefix = "data:image/png;base64,"
+
+  let folder: URL?
+
+  /// Returns the image of a path relative to the scene, or of a `data:` URL.
+  func image(_ value: SourceValue) throws(SourceError) -> UIImage {
+    guard let image = UIImage(data: try data(value)) else {
+      throw SourceError(value.position, "the image is not a PNG file", found: value.excerpt)
+    }
+    return image
+  }
+
+  private func data(_ value: SourceValue) throws(SourceError) -> Data {
+    let text = try value.text(for: "image")
+    if text.hasPrefix(Self.prefix) {
+      guard let data = Data(base64Encoded: String(text.dropFirst(Self.prefix.count))) else {
+        throw SourceError(value.position, "the image's data is not base64")
+      }
+      return data
+    }
+    guard let folder else {
+      throw SourceError(
+        value.position,
+        "the image '\(text)' cannot be found: the scene is in no folder",
+        help: "write the image as '\(Self.prefix)…'."
+      )
+    }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: text, relativeTo: folder))
+    } catch {
+      throw SourceError(
+        value.position,
+        "the image '\(text)' cannot be read",
+        help: "give a path relative to the scene file."
+      )
+    }
+  }
+
+  /// Returns a scene with each image inside it, so that it needs no other file.
+  func inlined(_ value: SourceValue) throws(SourceError) -> SourceValue {
+    var result = value
+    switch value.content {
+    case .list(let members):
+      var inlinedMembers: [SourceValue] = []
+      for member in members { inlinedMembers.append(try inlined(member)) }
+      result.content = .list(inlinedMembers)
+    case .map(var entries):
+      for index in entries.indices {
+        if entries[index].key == "image" {
+          let bytes = try data(entries[index].value).base64EncodedString()
+          entries[index].value.content = .string(Self.prefix + bytes)
+        } else {
+          entries[index].value = try inlined(entries[index].value)
+        }
+      }
+      result.content = .map(entries)
+    case .null, .bool, .number, .string: break
+    }
+    return result
+  }
+}

@@ -1,0 +1,142 @@
+public import Foundation
+import TouchKit
+
+extension SceneFile {
+  /// The keys of a scene file.
+  static let keys = [
+    "touchstone", "screen", "policy", "title", "about", "classes", "root", "windows", "expect",
+    "source",
+  ]
+
+  /// Reads a scene file.
+  ///
+  /// - Parameters:
+  ///   - data: The file's bytes, YAML or JSON.
+  ///   - name: Its name, for errors.
+  ///   - folder: Where images named by relative paths are; nil where there can be none.
+  /// - Throws: ``SourceError`` with the line and column at fault.
+  public init(reading data: Data, name: String, in folder: URL? = nil) throws(SourceError) {
+    let value = try YAMLReader.value(from: data, file: name)
+    try self.init(value, name: name, in: folder)
+  }
+
+  /// Checks a scene that was read already, from a session's header say.
+  public init(_ value: SourceValue, name: String, in folder: URL? = nil) throws(SourceError) {
+    try Self.checkVersion(of: value)
+    let fields = try Fields(value, of: "a scene", known: Self.keys)
+    let images = ImageLoader(folder: folder)
+    title = try fields.text("title")
+    about = try fields.text("about")
+    screenSize = try Self.screenSize(fields)
+    policy = try Self.policy(fields)
+    expectations = try Self.expectations(fields)
+    self.name = name
+    var decoder = ViewDecoder(classes: try ClassTable(fields["classes"]), images: images)
+    switch (fields["root"], fields["windows"]) {
+    case (let root?, nil): windows = [try decoder.window(around: root)]
+    case (nil, let list?): windows = try decoder.windows(list)
+    case (.some, .some):
+      throw SourceError(fields.position(of: "windows"), "a scene has either 'root' or 'windows'")
+    case (nil, nil):
+      throw SourceError(value.position, "a scene needs 'root' or 'windows'")
+    }
+    source = try images.inlined(value)
+  }
+
+  private static func checkVersion(of value: SourceValue) throws(SourceError) {
+    guard case .map = value.content, let version = value["touchstone"] else {
+      throw SourceError(
+        value.position,
+        "this is not a scene file",
+        help: "a scene begins with 'touchstone: \(formatVersion)'."
+      )
+    }
+    guard let number = version.number, number >= 1, number == number.rounded() else {
+      throw SourceError(
+        version.position,
+        "'touchstone' needs the format's version",
+        found: version.excerpt,
+        help: "write 'touchstone: \(formatVersion)'."
+      )
+    }
+    guard number <= Double(formatVersion) else {
+      throw SourceError(
+        version.position,
+        "scene format \(version.excerpt) is newer than this build reads (\(formatVersion))",
+        help: "rebuild touchstone from a newer checkout."
+      )
+    }
+  }
+
+  private static func screenSize(_ fields: Fields) throws(SourceError) -> CGSize {
+    guard let value = fields["screen"] else { return CGSize(width: 390, height: 844) }
+    let screen = try Fields(value, of: "'screen'", known: ["size", "device"])
+    if let device = try screen.text("device") {
+      guard screen["size"] == nil else {
+        throw SourceError(screen.position(of: "size"), "'screen' has either 'size' or 'device'")
+      }
+      if let size = Devices.sizes[device] { return size }
+      throw SourceError(
+        screen["device"]?.position ?? value.position,
+        "unknown device '\(device)'",
+        help: NearestWord.help(for: device, among: Array(Devices.sizes.keys), kind: "devices")
+      )
+    }
+    let what = "two numbers [width, height] in points"
+    guard let size = try screen.numbers("size", 2, what) else {
+      throw SourceError(value.position, "'screen' needs 'size' or 'device'")
+    }
+    guard size.allSatisfy({ (1...10_000).contains($0) }) else {
+      throw SourceError(
+        screen["size"]?.position ?? value.position,
+        "'size' needs a width and a height from 1 to 10000 points",
+        found: screen["size"]?.excerpt
+      )
+    }
+    return CGSize(width: size[0], height: size[1])
+  }
+
+  /// The keys of `policy`.
+  static let policyKeys = ["containers", "hitTestPasses", "tapInterval", "tapMovement"]
+
+  private static func policy(_ fields: Fields) throws(SourceError) -> Policy {
+    var policy = Policy()
+    guard let value = fields["policy"] else { return policy }
+    let settings = try Fields(value, of: "'policy'", known: policyKeys)
+    if let containers = try settings.word("containers", Policy.Containers.self) {
+      policy.containers = containers
+    }
+    if let passes = try settings.wholeNumber("hitTestPasses", in: 1...10) {
+      policy.hitTestPasses = passes
+    }
+    if let interval = try settings.number("tapInterval", in: 0...60) {
+      policy.tapInterval = interval
+    }
+    if let movement = try settings.number("tapMovement", in: 0...10_000) {
+      policy.tapMovement = movement
+    }
+    return policy
+  }
+
+  private static func expectations(_ fields: Fields) throws(SourceError) -> [Expectation] {
+    guard let value = fields["expect"] else { return [] }
+    guard let list = value.list else {
+      throw SourceError(value.position, "'expect' needs a list", found: value.excerpt)
+    }
+    var expectations: [Expectation] = []
+    for member in list {
+      let fields = try Fields(member, of: "an expectation", known: ["at", "hit"])
+      guard let point = try fields.point("at"), let hit = fields["hit"] else {
+        throw SourceError(member.position, "an expectation needs 'at' and 'hit'")
+      }
+      let reference: ViewReference? =
+        if case .null = hit.content { nil } else {
+          ViewReference(try hit.text(for: "hit"), at: hit.position)
+        }
+      expectations.append(
+        Expectation(point: point, hit: reference, position: member.position)
+      )
+    }
+    return expectations
+  }
+}

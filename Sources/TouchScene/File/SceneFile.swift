@@ -1,0 +1,86 @@
+import Foundation
+public import TouchKit
+
+/// A description of one screen, read from a scene file and checked, but with no view made yet.
+public struct SceneFile: Sendable {
+  /// The newest format this build reads.
+  public static let formatVersion = 1
+  /// How deep views may nest in a file; the parser's own limit is little more.
+  static let deepestNesting = 400
+
+  /// The title, if the file gives one.
+  public let title: String?
+  /// What to try and what to expect, if the file tells.
+  public let about: String?
+  /// The size of the screen in points.
+  public let screenSize: CGSize
+  /// The settings where UIKit's versions differ.
+  public let policy: Policy
+  /// What must hold.
+  public let expectations: [Expectation]
+  /// The file's name, as the user gave it.
+  public let name: String
+  /// The file itself, with its images inside, as a session keeps it.
+  public let source: SourceValue
+
+  let windows: [WindowDescription]
+
+  /// A point and the view that must be hit there.
+  public struct Expectation: Sendable {
+    /// Where, on the screen, in points.
+    public let point: CGPoint
+    /// The view; nil where none may be hit.
+    public let hit: ViewReference?
+    /// Where the file says so.
+    public let position: SourcePosition
+  }
+}
+
+/// A window as a scene file describes it.
+struct WindowDescription: Sendable {
+  let position: SourcePosition
+  var sceneClass: SceneClass
+  var name: String?
+  var frame: CGRect?
+  var color: UIColor?
+  var level: Double = 0
+  var isHidden = false
+  var isKey = false
+  var root: ViewDescription?
+}
+
+/// A view as a scene file describes it; nil stands for the class's own default.
+struct ViewDescription: Sendable {
+  let position: SourcePosition
+  var sceneClass: SceneClass
+  var name: String?
+  var frame: CGRect?
+  var bounds: CGRect?
+  var center: CGPoint?
+  var transform: CGAffineTransform?
+  var anchorPoint: CGPoint?
+  var color: UIColor?
+  var alpha: Double?
+  var isHidden: Bool?
+  var isOpaque: Bool?
+  var isUserInteractionEnabled: Bool?
+  var isMultipleTouchEnabled: Bool?
+  var isExclusiveTouch: Bool?
+  var clipsToBounds: Bool?
+  var cornerRadius: Double?
+  var borderWidth: Double?
+  var borderColor: UIColor?
+  var tag: Int?
+  var zPosition: Double?
+  var text: String?
+  var textColor: UIColor?
+  var fontSize: Double?
+  var textAlignment: NSTextAlignment?
+  var numberOfLines: Int?
+  var image: UIImage?
+  var isEnabled: Bool?
+  var isSelected: Bool?
+  /// The class of the view controller behind the view, where there is one.
+  var controller: String?
+  var subviews: [ViewDescription] = []
+}

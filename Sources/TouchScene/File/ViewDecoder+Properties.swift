@@ -1,0 +1,106 @@
+import TouchKit
+
+extension ViewDecoder {
+  func readGeometry(
+    _ fields: Fields,
+    into view: inout ViewDescription
+  ) throws(SourceError) {
+    view.frame = try fields.rectangle("frame")
+    view.bounds = try fields.rectangle("bounds")
+    view.center = try fields.point("center")
+    view.anchorPoint = try fields.point("anchorPoint", "[x, y] from 0 to 1")
+    view.transform = try transform(fields)
+    if view.center != nil, view.frame != nil {
+      throw SourceError(
+        fields.position(of: "center"),
+        "'frame' and 'center' exclude each other",
+        help: "give 'frame', or 'bounds' with 'center'."
+      )
+    }
+    if view.center != nil, view.bounds == nil {
+      throw SourceError(
+        fields.position(of: "center"),
+        "'center' needs 'bounds' for the size"
+      )
+    }
+    if view.bounds != nil, view.center == nil, view.frame == nil {
+      throw SourceError(
+        fields.position(of: "bounds"),
+        "'bounds' needs 'center' or 'frame' for the place"
+      )
+    }
+  }
+
+  private func transform(_ fields: Fields) throws(SourceError) -> CGAffineTransform? {
+    guard let value = fields["transform"] else { return nil }
+    if case .list = value.content {
+      let n = try value.numbers(6, for: "transform", "six numbers [a, b, c, d, tx, ty]")
+      return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    }
+    let parts = try Fields(value, of: "'transform'", known: Self.transformKeys)
+    var result = CGAffineTransform.identity
+    if let scale = parts["scale"] {
+      let factors =
+        if let both = scale.number { [both, both] } else {
+          try scale.numbers(2, for: "scale", "a number or two [x, y]")
+        }
+      result = result.concatenating(CGAffineTransform(scaleX: factors[0], y: factors[1]))
+    }
+    if let degrees = try parts.number("rotate") {
+      result = result.concatenating(CGAffineTransform(rotationAngle: degrees * .pi / 180))
+    }
+    if let offset = try parts.point("translate") {
+      result = result.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
+    }
+    return result
+  }
+
+  func readLooks(_ fields: Fields, into view: inout ViewDescription) throws(SourceError) {
+    view.color = try color("color", fields)
+    view.alpha = try fields.number("alpha", in: 0...1)
+    view.isHidden = try fields.bool("hidden")
+    view.isOpaque = try fields.bool("opaque")
+    view.isUserInteractionEnabled = try fields.bool("userInteractionEnabled")
+    view.isMultipleTouchEnabled = try fields.bool("multipleTouchEnabled")
+    view.isExclusiveTouch = try fields.bool("exclusiveTouch")
+    view.clipsToBounds = try fields.bool("clipsToBounds")
+    view.cornerRadius = try fields.number("cornerRadius", in: 0...1e6)
+    view.borderWidth = try fields.number("borderWidth", in: 0...1e6)
+    view.borderColor = try color("borderColor", fields)
+    view.tag = try fields.wholeNumber("tag", in: Int(Int32.min)...Int(UInt32.max))
+    view.zPosition = try fields.number("zPosition")
+  }
+
+  func readContent(_ fields: Fields, into view: inout ViewDescription) throws(SourceError) {
+    view.text = try fields.text("text")
+    view.textColor = try color("textColor", fields)
+    view.fontSize = try fields.number("fontSize", in: 1...1000)
+    view.numberOfLines = try fields.wholeNumber("numberOfLines", in: 0...10_000)
+    view.isEnabled = try fields.bool("enabled")
+    view.isSelected = try fields.bool("selected")
+    if let word = try fields.word("textAlignment", Alignment.self) {
+      view.textAlignment = word.alignment
+    }
+    if let image = fields["image"] { view.image = try images.image(image) }
+  }
+
+  func color(_ key: String, _ fields: Fields) throws(SourceError) -> UIColor? {
+    guard let value = fields[key] else { return nil }
+    return try Colors.color(value, for: key)
+  }
+}
+
+/// The words for where lines of text stand.
+enum Alignment: String, CaseIterable {
+  case left
+  case center
+  case right
+
+  var alignment: NSTextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import TouchKit
+
+/// Reads the views and windows of a scene file.
+struct ViewDecoder {
+  /// The keys that a view of any class takes.
+  static let viewKeys = [
+    "class", "name", "frame", "bounds", "center", "transform", "anchorPoint", "color", "alpha",
+    "hidden", "opaque", "userInteractionEnabled", "multipleTouchEnabled", "exclusiveTouch",
+    "clipsToBounds", "cornerRadius", "borderWidth", "borderColor", "tag", "zPosition",
+    "controller", "subviews",
+  ]
+  /// The keys that a window takes.
+  static let windowKeys = [
+    "name", "class", "level", "hidden", "key", "frame", "color", "root",
+  ]
+  static let transformKeys = ["translate", "rotate", "scale"]
+  static let levels = ["normal": 0.0, "statusBar": 1000, "alert": 2000]
+
+  var classes: ClassTable
+  let images: ImageLoader
+  private var names: [String: SourcePosition] = [:]
+
+  init(classes: ClassTable, images: ImageLoader) {
+    self.classes = classes
+    self.images = images
+  }
+
+  /// The one window of a scene that gives only its root view.
+  mutating func window(around root: SourceValue) throws(SourceError) -> WindowDescription {
+    names["window"] = root.position
+    var window = WindowDescription(
+      position: root.position,
+      sceneClass: SceneClass(name: "UIWindow", base: .window)
+    )
+    window.name = "window"
+    window.isKey = true
+    window.root = try view(root, depth: 1)
+    return window
+  }
+
+  mutating func windows(_ value: SourceValue) throws(SourceError) -> [WindowDescription] {
+    guard let list = value.list, !list.isEmpty else {
+      throw SourceError(value.position, "'windows' needs a list of windows", found: value.excerpt)
+    }
+    var windows: [WindowDescription] = []
+    for member in list { windows.append(try window(member)) }
+    return windows
+  }
+
+  private mutating func window(_ value: SourceValue) throws(SourceError) -> WindowDescription {
+    let fields = try Fields(value, of: "a window", known: Self.windowKeys)
+    var window = WindowDescription(
+      position: value.position,
+      sceneClass: SceneClass(name: "UIWindow", base: .window)
+    )
+    if let text = try fields.text("class") {
+      let place = fields["class"]?.position ?? value.position
+      window.sceneClass = try classes.find(text, at: place)
+      guard window.sceneClass.base == .window else {
+        throw SourceError(
+          place,
+          "the class '\(text)' is no window",
+          help: "declare it with 'extends: UIWindow'."
+        )
+      }
+    }
+    window.name = try name(fields)
+    window.frame = try fields.rectangle("frame")
+    window.color = try color("color", fields)
+    window.level = try level(fields) ?? 0
+    window.isHidden = try fields.bool("hidden") ?? false
+    window.isKey = try fields.bool("key") ?? false
+    if let root = fields["root"] { window.root = try view(root, depth: 1) }
+    return window
+  }
+
+  private func level(_ fields: Fields) throws(SourceError) -> Double? {
+    guard let value = fields["level"] else { return nil }
+    if let text = value.string {
+      if let level = Self.levels[text] { return level }
+      throw SourceError(
+        value.position,
+        "unknown level '\(text)'",
+        help: NearestWord.help(for: text, among: Array(Self.levels.keys), kind: "levels")
+      )
+    }
+    return try fields.number("level")
+  }
+
+  private mutating func view(
+    _ value: SourceValue,
+    depth: Int
+  ) throws(SourceError) -> ViewDescription {
+    guard depth <= SceneFile.deepestNesting else {
+      throw SourceError(
+        value.position,
+        "views nest deeper than \(SceneFile.deepestNesting) in one file",
+        help: "build deeper trees in Swift, through UIView."
+      )
+    }
+    let sceneClass = try viewClass(value)
+    let known = Self.viewKeys + sceneClass.base.ownKeys
+    let fields = try Fields(value, of: "a view (\(sceneClass.name))", known: known)
+    var view = ViewDescription(position: value.position, sceneClass: sceneClass)
+    view.name = try name(fields)
+    try readGeometry(fields, into: &view)
+    try readLooks(fields, into: &view)
+    try readContent(fields, into: &view)
+    view.controller = try controller(fields)
+    if let list = fields["subviews"] {
+      guard let members = list.list else {
+        throw SourceError(list.position, "'subviews' needs a list of views", found: list.excerpt)
+      }
+      for member in members { view.subviews.append(try self.view(member, depth: depth + 1)) }
+    }
+    return view
+  }
+
+  private mutating func viewClass(_ value: SourceValue) throws(SourceError) -> SceneClass {
+    guard let name = value["class"] else { return SceneClass(name: "UIView", base: .view) }
+    let sceneClass = try classes.find(try name.text(for: "class"), at: name.position)
+    guard sceneClass.base != .window else {
+      throw SourceError(
+        name.position,
+        "'\(sceneClass.name)' is a window and cannot be a subview",
+        help: "list windows under 'windows'."
+      )
+    }
+    return sceneClass
+  }
+
+  private mutating func name(_ fields: Fields) throws(SourceError) -> String? {
+    guard let name = try fields.text("name"), let position = fields["name"]?.position else {
+      return nil
+    }
+    guard !name.isEmpty, !name.contains("/"), !name.contains("#") else {
+      throw SourceError(
+        position,
+        "the name '\(name)' cannot be used: '/' and '#' have a meaning in view paths"
+      )
+    }
+    if let first = names[name] {
+      throw SourceError(
+        position,
+        "the name '\(name)' is taken",
+        help: "it was first used on line \(first.line ?? 0); names are unique in a scene."
+      )
+    }
+    names[name] = position
+    return name
+  }
+
+  private func controller(_ fields: Fields) throws(SourceError) -> String? {
+    guard let value = fields["controller"] else { return nil }
+    if case .map = value.content {
+      let controller = try Fields(value, of: "'controller'", known: ["view"])
+      return try controller.text("view") ?? "UIViewController"
+    }
+    let word = try value.text(for: "controller")
+    guard word == "view" else {
+      throw SourceError(
+        value.position,
+        "unknown value '\(word)' for 'controller'",
+        help: "known values: view, or {view: CLASS} to name the controller's class."
+      )
+    }
+    return "UIViewController"
+  }
+}

@@ -1,0 +1,140 @@
+import TouchKit
+
+/// Reads the keys of one map and says exactly what is wrong with them.
+struct Fields {
+  let value: SourceValue
+  private let entries: [SourceValue.Entry]
+
+  /// Takes a map whose keys must be among those known.
+  init(_ value: SourceValue, of what: String, known: [String]) throws(SourceError) {
+    guard case .map(let entries) = value.content else {
+      throw SourceError(value.position, "\(what) must be a map of keys", found: value.excerpt)
+    }
+    self.value = value
+    self.entries = entries
+    for entry in entries where !known.contains(entry.key) {
+      throw SourceError(
+        entry.position,
+        "unknown key '\(entry.key)' in \(what)",
+        help: NearestWord.help(for: entry.key, among: known, kind: "keys")
+      )
+    }
+  }
+
+  subscript(key: String) -> SourceValue? {
+    entries.first { $0.key == key }?.value
+  }
+
+  func position(of key: String) -> SourcePosition {
+    entries.first { $0.key == key }?.position ?? value.position
+  }
+
+  func text(_ key: String) throws(SourceError) -> String? {
+    guard let value = self[key] else { return nil }
+    return try value.text(for: key)
+  }
+
+  func bool(_ key: String) throws(SourceError) -> Bool? {
+    guard let value = self[key] else { return nil }
+    guard case .bool(let flag) = value.content else {
+      throw SourceError(value.position, "'\(key)' needs true or false", found: value.excerpt)
+    }
+    return flag
+  }
+
+  func number(
+    _ key: String,
+    in range: ClosedRange<Double> = -1e9...1e9
+  ) throws(SourceError) -> Double? {
+    guard let value = self[key] else { return nil }
+    return try value.number(for: key, in: range)
+  }
+
+  func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(SourceError) -> Int? {
+    guard let value = self[key] else { return nil }
+    guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
+      throw SourceError(
+        value.position,
+        "'\(key)' needs a whole number from \(range.lowerBound) to \(range.upperBound)",
+        found: value.excerpt
+      )
+    }
+    return whole
+  }
+
+  func rectangle(_ key: String) throws(SourceError) -> CGRect? {
+    let what = "four numbers [x, y, width, height] in points"
+    guard let value = self[key], let numbers = try numbers(key, 4, what) else { return nil }
+    guard numbers[2] >= 0, numbers[3] >= 0 else {
+      throw SourceError(
+        value.position,
+        "'\(key)' needs a width and a height of 0 or more",
+        found: value.excerpt
+      )
+    }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  func point(_ key: String, _ what: String = "[x, y] in points") throws(SourceError) -> CGPoint? {
+    guard let numbers = try numbers(key, 2, "two numbers \(what)") else { return nil }
+    return CGPoint(x: numbers[0], y: numbers[1])
+  }
+
+  func numbers(_ key: String, _ count: Int, _ what: String) throws(SourceError) -> [Double]? {
+    guard let value = self[key] else { return nil }
+    return try value.numbers(count, for: key, what)
+  }
+
+  func word<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: String,
+    _ type: Choice.Type
+  ) throws(SourceError) -> Choice? {
+    guard let value = self[key] else { return nil }
+    return try value.word(for: key, type)
+  }
+}
+
+extension SourceValue {
+  /// The text of a scalar; a number or a truth value counts as the text it was written as.
+  func text(for key: String) throws(SourceError) -> String {
+    switch content {
+    case .string(let text): text
+    case .number(_, let text): text
+    case .bool(let flag): flag ? "true" : "false"
+    case .null: ""
+    case .list, .map: throw SourceError(position, "'\(key)' needs a text", found: excerpt)
+    }
+  }
+
+  func number(
+    for key: String,
+    in range: ClosedRange<Double> = -1e9...1e9
+  ) throws(SourceError) -> Double {
+    guard let number, range.contains(number) else {
+      let limits = range == -1e9...1e9 ? "" : " from \(range.lowerBound) to \(range.upperBound)"
+      throw SourceError(position, "'\(key)' needs a number\(limits)", found: excerpt)
+    }
+    return number
+  }
+
+  func numbers(_ count: Int, for key: String, _ what: String) throws(SourceError) -> [Double] {
+    let numbers = list?.compactMap(\.number).filter { (-1e9...1e9).contains($0) }
+    guard let numbers, numbers.count == count, list?.count == count else {
+      throw SourceError(position, "'\(key)' needs \(what)", found: excerpt)
+    }
+    return numbers
+  }
+
+  func word<Choice: CaseIterable & RawRepresentable<String>>(
+    for key: String,
+    _ type: Choice.Type
+  ) throws(SourceError) -> Choice {
+    let text = try text(for: key)
+    if let choice = Choice(rawValue: text) { return choice }
+    throw SourceError(
+      position,
+      "unknown value '\(text)' for '\(key)'",
+      help: NearestWord.help(for: text, among: Choice.allCases.map(\.rawValue), kind: "values")
+    )
+  }
+}

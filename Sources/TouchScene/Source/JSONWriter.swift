@@ -1,0 +1,105 @@
+public import Foundation
+
+/// Writes JSON on one line into a buffer that is used again.
+///
+/// Numbers are written so that they read back exactly: whole ones without a point, others in the
+/// shortest form that gives the same Double.
+public struct JSONWriter {
+  /// What was written so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Makes an empty writer.
+  public init() {}
+
+  /// What was written so far, as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Forgets what was written, and keeps the memory.
+  public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Writes text as it is.
+  @inline(__always)
+  public mutating func raw(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes bytes as they are.
+  public mutating func raw(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
+
+  /// Writes a text in quotes.
+  public mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): raw("\\\"")
+      case UInt8(ascii: "\\"): raw("\\\\")
+      case 10: raw("\\n")
+      case 13: raw("\\r")
+      case 9: raw("\\t")
+      case 0..<32: bytes.append(contentsOf: String(format: "\\u%04x", byte).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a whole number.
+  public mutating func number(_ value: Int) {
+    if value >= 0, value < 10 {
+      bytes.append(UInt8(ascii: "0") + UInt8(value))
+    } else {
+      bytes.append(contentsOf: String(value).utf8)
+    }
+  }
+
+  /// Writes a number; one that JSON has no form for is written as a text.
+  public mutating func number(_ value: Double) {
+    if value == value.rounded(), abs(value) < 1e15 {
+      number(Int(value))
+    } else if value.isFinite {
+      bytes.append(contentsOf: value.description.utf8)
+    } else {
+      string(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf")
+    }
+  }
+
+  /// Writes true or false.
+  public mutating func bool(_ value: Bool) {
+    if value { raw("true") } else { raw("false") }
+  }
+
+  /// Writes a point as a list of two numbers.
+  public mutating func point(_ point: CGPoint) {
+    raw("[")
+    number(Double(point.x))
+    raw(",")
+    number(Double(point.y))
+    raw("]")
+  }
+
+  /// Writes a value read from a file.
+  public mutating func write(_ value: SourceValue) {
+    switch value.content {
+    case .null: raw("null")
+    case .bool(let value): bool(value)
+    case .number(_, let text): raw(text.utf8)
+    case .string(let text): string(text)
+    case .list(let members):
+      raw("[")
+      for (index, member) in members.enumerated() {
+        if index > 0 { raw(",") }
+        write(member)
+      }
+      raw("]")
+    case .map(let entries):
+      raw("{")
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { raw(",") }
+        string(entry.key)
+        raw(":")
+        write(entry.value)
+      }
+      raw("}")
+    }
+  }
+}

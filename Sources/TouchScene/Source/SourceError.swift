@@ -1,0 +1,32 @@
+/// What is wrong with a file that a user brought: where, what, and what would be right.
+public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where it is.
+  public let position: SourcePosition
+  /// What is wrong, on one line, with the user's own words quoted.
+  public let problem: String
+  /// What is there, where that is worth repeating.
+  public let found: String?
+  /// What would be right.
+  public let help: String?
+
+  /// Makes an error.
+  public init(
+    _ position: SourcePosition,
+    _ problem: String,
+    found: String? = nil,
+    help: String? = nil
+  ) {
+    self.position = position
+    self.problem = problem
+    self.found = found
+    self.help = help
+  }
+
+  /// The error as the command line prints it.
+  public var description: String {
+    var lines = ["\(position): error: \(problem)"]
+    if let found { lines.append("  found: \(found)") }
+    if let help { lines.append("  help: \(help)") }
+    return lines.joined(separator: "\n")
+  }
+}

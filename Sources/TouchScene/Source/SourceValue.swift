@@ -1,0 +1,73 @@
+/// A value of a YAML or JSON file, with the place it came from.
+public struct SourceValue: Hashable, Sendable {
+  /// What the value is.
+  public indirect enum Content: Hashable, Sendable {
+    /// Nothing: `null`, `~` or empty.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A number, as it was written where that is valid JSON.
+    case number(Double, text: String)
+    /// A text.
+    case string(String)
+    /// A list.
+    case list([SourceValue])
+    /// Keys and values in the order of the file.
+    case map([Entry])
+  }
+
+  /// A key with its value.
+  public struct Entry: Hashable, Sendable {
+    /// The key.
+    public let key: String
+    /// Where the key stands.
+    public let position: SourcePosition
+    /// The value.
+    public var value: SourceValue
+  }
+
+  /// What the value is.
+  public var content: Content
+  /// Where it begins.
+  public let position: SourcePosition
+
+  /// Makes a value.
+  public init(_ content: Content, at position: SourcePosition) {
+    self.content = content
+    self.position = position
+  }
+
+  /// The value of a key, where this is a map that has it.
+  public subscript(key: String) -> SourceValue? {
+    guard case .map(let entries) = content else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// The text, where this is one.
+  public var string: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  /// The number, where this is one.
+  public var number: Double? {
+    if case .number(let number, _) = content { number } else { nil }
+  }
+
+  /// The members, where this is a list.
+  public var list: [SourceValue]? {
+    if case .list(let members) = content { members } else { nil }
+  }
+
+  /// The value on one line, for error messages; JSON, cut where it is long.
+  var excerpt: String {
+    let text = json
+    return text.count > 60 ? text.prefix(57) + "..." : text
+  }
+
+  /// The value as JSON on one line, keys in the order of the file.
+  public var json: String {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.text
+  }
+}

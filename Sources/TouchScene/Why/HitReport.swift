@@ -1,0 +1,93 @@
+public import TouchKit
+
+/// Which view a touch at a point would go to, and why no other.
+@MainActor
+public struct HitReport {
+  /// What became of one view.
+  public struct Entry {
+    /// The view.
+    public let view: UIView
+    /// The verdict; nil where the view was never asked.
+    public let verdict: Verdict?
+    /// The point in the view's own space.
+    public let point: CGPoint
+    /// The view that kept this one from being asked, or that took the touch instead.
+    public let by: UIView?
+    /// The verdict in words, with its numbers.
+    public let reason: String
+
+    /// The word for the verdict in files and on the command line.
+    public var name: String { verdict?.name ?? "notAsked" }
+  }
+
+  /// Where, on the screen, in points.
+  public let point: CGPoint
+  /// The hit view; nil where no window takes the touch.
+  public let hit: UIView?
+  /// The hit view and the responders after it; empty where nothing is hit.
+  public let chain: [UIResponder]
+  /// All views in the order of asking: front to back, parents before children.
+  public let entries: [Entry]
+  /// The view that is seen at the point although the touch went behind it.
+  public let missed: Entry?
+
+  /// Looks once for the view at a screen point, in points.
+  public init(at point: CGPoint, in application: UIApplication) {
+    var questions = HitQuestions()
+    let hit = application.probe(point) { questions.append($0) }
+    self.init(at: point, in: application, hit: hit, questions)
+  }
+
+  /// Explains a look that was already made.
+  init(
+    at point: CGPoint,
+    in application: UIApplication,
+    hit: UIView?,
+    _ questions: HitQuestions
+  ) {
+    self.point = point
+    self.hit = hit
+    chain = hit.map { Array($0.responderChain) } ?? []
+    let explainer = VerdictExplainer(hit: hit, questions: questions)
+    entries = application.windows.reversed()
+      .flatMap { $0.frontToBack(asking: point) }
+      .filter { !$0.view.isContainer || $0.view === hit }
+      .map { explainer.entry($0.view, at: $0.point) }
+    missed = MissedView.find(at: point, hit: hit, among: entries, in: application)
+  }
+
+  /// Explains the touch that began with an input, from its trace.
+  public static func of(
+    _ touch: TouchDown,
+    in application: UIApplication
+  ) -> HitReport {
+    HitReport(at: touch.point, in: application, hit: touch.hit, touch.questions)
+  }
+}
+
+extension UIResponder {
+  /// This responder and all that come after it; it ends where the chain comes back on itself.
+  package var responderChain: [UIResponder] {
+    var chain: [UIResponder] = []
+    var seen: Set<ObjectIdentifier> = []
+    var responder: UIResponder? = self
+    while let current = responder, seen.insert(ObjectIdentifier(current)).inserted {
+      chain.append(current)
+      responder = current.next
+    }
+    return chain
+  }
+}
+
+extension UIView {
+  /// This view and all in it in the order of hit-testing, each with the point in its own space.
+  fileprivate func frontToBack(asking screenPoint: CGPoint) -> [(view: UIView, point: CGPoint)] {
+    var result: [(view: UIView, point: CGPoint)] = []
+    var pending = [(view: self, point: pointFromSuperview(screenPoint))]
+    while let item = pending.popLast() {
+      result.append(item)
+      for view in item.view.subviews { pending.append((view, view.pointFromSuperview(item.point))) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,186 @@
+import TouchKit
+
+/// Says in words why a view was, or was not, where a touch went.
+@MainActor
+struct VerdictExplainer {
+  let hit: UIView?
+  let questions: HitQuestions
+
+  func entry(_ view: UIView, at ownPoint: CGPoint) -> HitReport.Entry {
+    let own = questions[view]?.point ?? ownPoint
+    if view === hit { return entry(view, .hit, own, nil, hitReason(view)) }
+    guard let question = questions[view], let verdict = question.verdict else {
+      return notAsked(view, own)
+    }
+    if verdict == .hit, let hit, !(question.answer === hit) {
+      return overruled(view, own)
+    }
+    return entry(view, verdict, own, question.answer, reason(for: verdict, of: question))
+  }
+
+  private func entry(
+    _ view: UIView,
+    _ verdict: Verdict?,
+    _ own: CGPoint,
+    _ by: UIView?,
+    _ reason: String
+  ) -> HitReport.Entry {
+    HitReport.Entry(view: view, verdict: verdict, point: own, by: by, reason: reason)
+  }
+
+  private func hitReason(_ view: UIView) -> String {
+    guard let question = questions[view], let verdict = question.verdict else {
+      return "an override of hitTest(_:with:) answered it, without asking it"
+    }
+    guard question.answer === view, verdict == .hit else {
+      return "an override of hitTest(_:with:) answered it, though it answered otherwise"
+    }
+    if question.isInside == nil { return "its hitTest(_:with:) override answers itself" }
+    if question.isInside == true, isOutsideBounds(view, question.point) {
+      return "its point(inside:with:) override takes the point"
+    }
+    return view.subviews.isEmpty
+      ? "the front-most view at this point" : "nothing in front of it takes the point"
+  }
+
+  private func reason(for verdict: Verdict, of question: HitQuestions.Question) -> String {
+    switch verdict {
+    case .hit: ""
+    case .hitBelow: question.answer.map { "\($0.shortName), in it, answered" } ?? ""
+    case .hidden: "isHidden is true"
+    case .transparent(let alpha): "its alpha of \(PlainNumber(alpha)) is below 0.01"
+    case .interactionDisabled: "isUserInteractionEnabled is false"
+    case .outside(let margin): Self.reason(margin, at: question.point)
+    case .passedThrough: "its hitTest(_:with:) override answered nil in place of itself"
+    case .overridden:
+      "its hitTest(_:with:) override answered \(question.answer?.shortName ?? "nil")"
+    }
+  }
+
+  /// How far outside a point is, in words.
+  static func reason(_ margin: Margin?, at point: CGPoint) -> String {
+    guard let margin else { return "its point(inside:with:) override says no" }
+    guard point.x.isFinite, point.y.isFinite else {
+      return "its transform flattens it, so no point is in it"
+    }
+    let sides = [
+      side(margin.vertical, isBeyond: margin.isBelow, "above", "below", "bottom"),
+      side(margin.horizontal, isBeyond: margin.isRight, "left of", "right of", "right"),
+    ].compactMap { $0 }
+    return sides.joined(separator: " and ") + " its bounds"
+  }
+
+  private static func side(
+    _ distance: Double,
+    isBeyond: Bool,
+    _ before: String,
+    _ after: String,
+    _ edge: String
+  ) -> String? {
+    if distance < 0 { return "\(PlainNumber(-distance)) pt \(before)" }
+    if distance > 0 { return "\(PlainNumber(distance)) pt \(after)" }
+    return isBeyond ? "on the \(edge) edge, which is already outside" : nil
+  }
+
+  /// An answer that an override further up replaced by another (`B-1.47`).
+  private func overruled(_ view: UIView, _ own: CGPoint) -> HitReport.Entry {
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let question = questions[current], question.answer !== view {
+        return entry(
+          view,
+          .overridden,
+          own,
+          current,
+          "it answered itself, but \(current.shortName) answered "
+            + "\(question.answer?.shortName ?? "nil") in its place"
+        )
+      }
+      ancestor = current.superview
+    }
+    return entry(view, .overridden, own, nil, "it answered itself, but another answer was taken")
+  }
+
+  // MARK: - Views that were never asked
+
+  private func notAsked(_ view: UIView, _ own: CGPoint) -> HitReport.Entry {
+    let (by, why) = obstacle(before: view)
+    let contains = !isOutsideBounds(view, own)
+    let note = contains && isRefusal(by) ? " — \(view.shortName) itself contains it" : ""
+    return entry(view, nil, own, by, why + note)
+  }
+
+  private func isRefusal(_ view: UIView?) -> Bool {
+    guard let view, let question = questions[view] else { return false }
+    return question.answer == nil
+  }
+
+  /// Who kept a view from being asked: the nearest ancestor that was asked, or a view in front.
+  private func obstacle(before view: UIView) -> (by: UIView?, why: String) {
+    var child = view
+    while let parent = child.superview {
+      if let question = questions[parent] {
+        return obstacle(between: parent, question, and: child)
+      }
+      child = parent
+    }
+    guard let hit, let front = hit.window, front !== child else {
+      return (nil, "no window was asked")
+    }
+    return (front, "\(front.shortName), in front of it, took the touch")
+  }
+
+  private func obstacle(
+    between parent: UIView,
+    _ question: HitQuestions.Question,
+    and child: UIView
+  ) -> (by: UIView?, why: String) {
+    let name = parent.shortName
+    switch question.verdict {
+    case .hidden: return (parent, "\(name) is hidden, and all in it with it")
+    case .transparent: return (parent, "\(name) is transparent, and all in it with it")
+    case .interactionDisabled:
+      return (parent, "\(name) takes no interaction, and neither does anything in it")
+    case .outside(let margin):
+      let distance = Self.reason(margin, at: question.point)
+        .replacing("its", with: margin == nil ? "\(name)'s" : "its")
+      return (parent, "\(name) refused the point: \(distance)")
+    default:
+      if let front = sibling(inFrontOf: child, in: parent) {
+        return (front, "\(front.shortName), in front of it, took the touch")
+      }
+      return (parent, "\(name)'s hitTest(_:with:) override did not ask it")
+    }
+  }
+
+  private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {
+    let subviews = parent.subviews
+    guard let index = subviews.firstIndex(where: { $0 === child }) else { return nil }
+    return subviews[(index + 1)...].first { questions[$0]?.answer != nil }
+  }
+
+  private func isOutsideBounds(_ view: UIView, _ own: CGPoint) -> Bool {
+    Margin(of: own, outside: view.bounds) != nil
+  }
+}
+
+extension UIResponder {
+  /// The name in a sentence: what its author called it, else its class.
+  package var shortName: String {
+    (self as? UIView)?.accessibilityIdentifier ?? className
+  }
+}
+
+/// A number in a sentence: at most two decimals, more only where it would read as 0.
+package struct PlainNumber: CustomStringConvertible {
+  private let value: Double
+
+  package init(_ value: Double) { self.value = value }
+
+  package var description: String {
+    let rounded = (value * 100).rounded() / 100
+    if rounded == 0, value != 0 { return String(format: "%.2g", value) }
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? String(Int(rounded)) : "\(rounded)"
+  }
+}
