@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "TouchScene", targets: ["TouchScene"]),
+    .library(name: "TouchSession", targets: ["TouchSession"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
@@ -35,6 +36,11 @@ let package = Package(
       dependencies: ["TouchKit", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict
     ),
+    .target(
+      name: "TouchSession",
+      dependencies: ["TouchKit", "TouchScene"],
+      swiftSettings: strict
+    ),
     .target(name: "TouchCairo", dependencies: ["TouchKit", "CCairo"], swiftSettings: strict),
     .target(
       name: "TouchX11",
@@ -45,6 +51,11 @@ let package = Package(
     .testTarget(
       name: "TouchSceneTests",
       dependencies: ["TouchScene", "TouchKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TouchSessionTests",
+      dependencies: ["TouchSession", "TouchScene", "TouchKit"],
       swiftSettings: strict
     ),
     .testTarget(

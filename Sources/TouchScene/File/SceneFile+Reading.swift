@@ -1,5 +1,5 @@
 public import Foundation
-import TouchKit
+package import TouchKit
 
 extension SceneFile {
   /// The keys of a scene file.
@@ -28,7 +28,7 @@ extension SceneFile {
     title = try fields.text("title")
     about = try fields.text("about")
     screenSize = try Self.screenSize(fields)
-    policy = try Self.policy(fields)
+    policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
     expectations = try Self.expectations(fields)
     self.name = name
     var decoder = ViewDecoder(classes: try ClassTable(fields["classes"]), images: images)
@@ -82,15 +82,23 @@ extension SceneFile {
         help: NearestWord.help(for: device, among: Array(Devices.sizes.keys), kind: "devices")
       )
     }
-    let what = "two numbers [width, height] in points"
-    guard let size = try screen.numbers("size", 2, what) else {
+    guard let size = screen["size"] else {
       throw SourceError(value.position, "'screen' needs 'size' or 'device'")
     }
+    return try Self.size(size, for: "size")
+  }
+
+  /// Reads the size of a screen, in points.
+  package static func size(
+    _ value: SourceValue,
+    for key: String
+  ) throws(SourceError) -> CGSize {
+    let size = try value.numbers(2, for: key, "two numbers [width, height] in points")
     guard size.allSatisfy({ (1...10_000).contains($0) }) else {
       throw SourceError(
-        screen["size"]?.position ?? value.position,
-        "'size' needs a width and a height from 1 to 10000 points",
-        found: screen["size"]?.excerpt
+        value.position,
+        "'\(key)' needs a width and a height from 1 to 10000 points",
+        found: value.excerpt
       )
     }
     return CGSize(width: size[0], height: size[1])
@@ -99,9 +107,9 @@ extension SceneFile {
   /// The keys of `policy`.
   static let policyKeys = ["containers", "hitTestPasses", "tapInterval", "tapMovement"]
 
-  private static func policy(_ fields: Fields) throws(SourceError) -> Policy {
+  /// Reads the settings where UIKit's versions differ.
+  package static func policy(_ value: SourceValue) throws(SourceError) -> Policy {
     var policy = Policy()
-    guard let value = fields["policy"] else { return policy }
     let settings = try Fields(value, of: "'policy'", known: policyKeys)
     if let containers = try settings.word("containers", Policy.Containers.self) {
       policy.containers = containers

@@ -13,9 +13,9 @@ public struct SceneFile: Sendable {
   /// What to try and what to expect, if the file tells.
   public let about: String?
   /// The size of the screen in points.
-  public let screenSize: CGSize
+  public var screenSize: CGSize
   /// The settings where UIKit's versions differ.
-  public let policy: Policy
+  public var policy: Policy
   /// What must hold.
   public let expectations: [Expectation]
   /// The file's name, as the user gave it.

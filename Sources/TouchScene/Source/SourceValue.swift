@@ -58,6 +58,15 @@ public struct SourceValue: Hashable, Sendable {
     if case .list(let members) = content { members } else { nil }
   }
 
+  /// Returns a scene that says which file it came from.
+  package func named(_ name: String) -> SourceValue {
+    guard case .map(var entries) = content else { return self }
+    entries.removeAll { $0.key == "source" }
+    let value = SourceValue(.string(name), at: position)
+    entries.append(Entry(key: "source", position: position, value: value))
+    return SourceValue(.map(entries), at: position)
+  }
+
   /// The value on one line, for error messages; JSON, cut where it is long.
   var excerpt: String {
     let text = json

@@ -1,0 +1,212 @@
+import Foundation
+
+/// A value of one JSON line.
+enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case list([JSONValue])
+  /// Keys and values in the order of the line.
+  case map([(key: String, value: JSONValue)])
+
+  subscript(key: String) -> JSONValue? {
+    guard case .map(let entries) = self else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var list: [JSONValue]? { if case .list(let members) = self { members } else { nil } }
+  var wholeNumber: Int? { number.flatMap { Int(exactly: $0) } }
+
+  /// Whether both are the same, whatever the order of their keys.
+  static func == (one: JSONValue, other: JSONValue) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.number(let a), .number(let b)): a == b
+    case (.string(let a), .string(let b)): a == b
+    case (.list(let a), .list(let b)): a == b
+    case (.map(let a), .map(let b)):
+      a.count == b.count && a.allSatisfy { entry in other[entry.key] == entry.value }
+    default: false
+    }
+  }
+}
+
+/// Why a line is not JSON: what is wrong, and at which byte of the line, counted from 0.
+struct JSONError: Error, Equatable {
+  let problem: String
+  let offset: Int
+}
+
+/// Reads one JSON value from bytes; a session has a line each for up to millions of inputs, for
+/// which Foundation's decoder takes fifty times as long.
+struct JSONParser {
+  private static let deepest = 64
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  /// Reads the one value that a line consists of.
+  static func value(of line: some Collection<UInt8>) throws(JSONError) -> JSONValue {
+    let bytes = ContiguousArray(line)
+    var result: Result<JSONValue, JSONError> = .success(.null)
+    bytes.withUnsafeBufferPointer { buffer in
+      result = Result { () throws(JSONError) in
+        var parser = JSONParser(bytes: buffer)
+        return try parser.wholeValue()
+      }
+    }
+    return try result.get()
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private mutating func wholeValue() throws(JSONError) -> JSONValue {
+    let value = try value(depth: 0)
+    skipSpace()
+    guard index == bytes.count else { throw error("something stands after the value") }
+    return value
+  }
+
+  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+    skipSpace()
+    guard depth < Self.deepest else { throw error("values nest too deep") }
+    guard index < bytes.count else { throw error("the line ends where a value should stand") }
+    switch bytes[index] {
+    case UInt8(ascii: "{"): return try map(depth: depth)
+    case UInt8(ascii: "["): return try list(depth: depth)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func map(depth: Int) throws(JSONError) -> JSONValue {
+    index += 1
+    var entries: [(key: String, value: JSONValue)] = []
+    if take(UInt8(ascii: "}")) { return .map(entries) }
+    repeat {
+      skipSpace()
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+        throw error("a key in quotes should stand here")
+      }
+      let key = try string()
+      guard take(UInt8(ascii: ":")) else { throw error("':' should stand after a key") }
+      entries.append((key, try value(depth: depth + 1)))
+    } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "}")) else { throw error("',' or '}' should stand here") }
+    return .map(entries)
+  }
+
+  private mutating func list(depth: Int) throws(JSONError) -> JSONValue {
+    index += 1
+    var members: [JSONValue] = []
+    if take(UInt8(ascii: "]")) { return .list(members) }
+    repeat { members.append(try value(depth: depth + 1)) } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "]")) else { throw error("',' or ']' should stand here") }
+    return .list(members)
+  }
+
+  private mutating func word(
+    _ word: StaticString,
+    _ value: JSONValue
+  ) throws(JSONError) -> JSONValue {
+    let end = index + word.utf8CodeUnitCount
+    guard end <= bytes.count,
+      zip(index..<end, 0...).allSatisfy({ bytes[$0] == word.utf8Start[$1] })
+    else { throw error("a value should stand here") }
+    index = end
+    return value
+  }
+
+  private mutating func number() throws(JSONError) -> JSONValue {
+    let start = index
+    var (digits, exponent, isWhole) = (UInt64(0), 0, true)
+    let isNegative = take(UInt8(ascii: "-"))
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        if digits < 900_000_000_000_000 {
+          digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
+          if !isWhole { exponent += 1 }
+        } else {
+          return try slowNumber(from: start)
+        }
+      } else if byte == UInt8(ascii: "."), isWhole {
+        isWhole = false
+      } else {
+        break
+      }
+      index += 1
+    }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "e") || bytes[index] == UInt8(ascii: "E") {
+      return try slowNumber(from: start)
+    }
+    guard index > start + (isNegative ? 1 : 0), exponent < Self.powers.count else {
+      return try slowNumber(from: start)
+    }
+    // Both are exact below 2^53 and 10^22, so one division rounds once: the nearest Double.
+    let magnitude = Double(digits) / Self.powers[exponent]
+    return .number(isNegative ? -magnitude : magnitude)
+  }
+
+  private static let powers: [Double] = (0...22).map { pow(10, Double($0)) }
+
+  private mutating func slowNumber(from start: Int) throws(JSONError) -> JSONValue {
+    index = start
+    while index < bytes.count, "+-.0123456789eE".utf8.contains(bytes[index]) { index += 1 }
+    guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
+      value.isFinite
+    else {
+      index = start
+      throw error("a value should stand here")
+    }
+    return .number(value)
+  }
+
+  private mutating func string() throws(JSONError) -> String {
+    index += 1
+    let start = index
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        let text = String(decoding: bytes[start..<index], as: UTF8.self)
+        index += 1
+        return text
+      case UInt8(ascii: "\\"): return try escapedString(from: start)
+      default: index += 1
+      }
+    }
+    throw error("a text does not end")
+  }
+
+  private mutating func escapedString(from start: Int) throws(JSONError) -> String {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard index < bytes.count else { throw error("a text does not end") }
+    index += 1
+    let quoted = Data(bytes[(start - 1)..<index])
+    let decoded = try? JSONSerialization.jsonObject(with: quoted, options: .fragmentsAllowed)
+    guard let text = decoded as? String else { throw error("a text has an unknown escape") }
+    return text
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while index < bytes.count, [9, 10, 13, 32].contains(bytes[index]) { index += 1 }
+  }
+
+  private func error(_ problem: String) -> JSONError { JSONError(problem: problem, offset: index) }
+}

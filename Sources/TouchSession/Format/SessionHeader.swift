@@ -1,0 +1,67 @@
+import TouchKit
+import TouchScene
+
+/// The first line of a session: what was touched, and under which settings.
+enum SessionHeader {
+  /// The newest format this build reads and writes.
+  static let formatVersion = 1
+
+  /// Returns the line for a scene.
+  static func line(for file: SceneFile) -> [UInt8] {
+    var json = JSONWriter()
+    json.raw("{\"session\":")
+    json.number(formatVersion)
+    json.raw(",\"scene\":")
+    json.write(file.source.named(file.name))
+    json.raw(",\"screen\":[")
+    json.number(Double(file.screenSize.width))
+    json.raw(",")
+    json.number(Double(file.screenSize.height))
+    json.raw("],\"policy\":{\"containers\":")
+    json.string(file.policy.containers.rawValue)
+    json.raw(",\"hitTestPasses\":")
+    json.number(file.policy.hitTestPasses)
+    json.raw(",\"tapInterval\":")
+    json.number(file.policy.tapInterval)
+    json.raw(",\"tapMovement\":")
+    json.number(Double(file.policy.tapMovement))
+    json.raw("}}")
+    return json.bytes
+  }
+
+  /// Reads the scene out of a session's first line.
+  static func scene(from line: Data, file: String) throws(SourceError) -> SceneFile {
+    let start = SourcePosition(file: file, line: 1)
+    guard let first = line.first(where: { $0 != 32 && $0 != 9 }), first == UInt8(ascii: "{") else {
+      throw SourceError(
+        start, "this is not a session",
+        help: "a session begins with a line {\"session\":\(formatVersion),…}.")
+    }
+    let value = try YAMLReader.value(from: line, file: file)
+    guard let version = value["session"] else {
+      throw SourceError(
+        start, "the first line is no session header",
+        help: "it begins with {\"session\":\(formatVersion),…}.")
+    }
+    guard let number = version.number, number >= 1, number == number.rounded() else {
+      throw SourceError(version.position, "'session' needs the format's version")
+    }
+    guard number <= Double(formatVersion) else {
+      throw SourceError(
+        start, "session format \(Int(number)) is newer than this build reads (\(formatVersion))",
+        help: "rebuild touchstone from a newer checkout, or record the session again.")
+    }
+    guard let source = value["scene"] else {
+      throw SourceError(start, "the header has no 'scene'")
+    }
+    if let name = source.string {
+      throw SourceError(
+        source.position, "the session's scene '\(name)' was made in code and is not in the file",
+        help: "replay it in the program that makes the scene.")
+    }
+    var scene = try SceneFile(source, name: source["source"]?.string ?? file)
+    if let policy = value["policy"] { scene.policy = try SceneFile.policy(policy) }
+    if let size = value["screen"] { scene.screenSize = try SceneFile.size(size, for: "screen") }
+    return scene
+  }
+}

@@ -1,0 +1,193 @@
+import TouchKit
+import TouchScene
+
+/// Writes inputs and trace events as the lines of a session file.
+///
+/// Keys come in a fixed order, so that the same trace gives the same bytes.
+@MainActor
+struct TraceEncoder {
+  /// The paths of views, in quotes, as long as the tree stays as it is.
+  private var paths: [ObjectIdentifier: [UInt8]] = [:]
+  private var treeVersion = -1
+  /// The time of the input that the trace is of; only what happens at another time says when.
+  var inputTime: TimeInterval = 0
+
+  /// Adds the line of an input, without its end.
+  mutating func encode(_ input: InputEvent, number: Int, into json: inout JSONWriter) {
+    inputTime = input.timestamp
+    json.raw("{\"input\":")
+    json.number(number)
+    json.raw(",\"t\":")
+    json.number(input.timestamp)
+    json.raw(",\"kind\":")
+    switch input.kind {
+    case .frame: json.raw("\"frame\"")
+    case .tick: json.raw("\"tick\"")
+    case .contacts(let contacts):
+      if contacts.count == 1 {
+        json.string(contacts[0].source.rawValue)
+        Self.encode(contacts[0], into: &json)
+      } else {
+        json.raw("\"contacts\",\"contacts\":[")
+        for (index, contact) in contacts.enumerated() {
+          json.raw(index > 0 ? ",{\"kind\":" : "{\"kind\":")
+          json.string(contact.source.rawValue)
+          Self.encode(contact, into: &json)
+          json.raw("}")
+        }
+        json.raw("]")
+      }
+    }
+    json.raw("}")
+  }
+
+  private static func encode(_ contact: Contact, into json: inout JSONWriter) {
+    json.raw(",\"phase\":")
+    json.string(contact.phase.rawValue)
+    json.raw(",\"id\":")
+    json.number(contact.id)
+    json.raw(",\"at\":")
+    json.point(contact.position)
+    if contact.force != 0 {
+      json.raw(",\"force\":")
+      json.number(contact.force)
+    }
+  }
+
+  /// Adds the line of a trace event, without its end.
+  mutating func encode(
+    _ event: TraceEvent,
+    of application: UIApplication,
+    into json: inout JSONWriter
+  ) {
+    if treeVersion != application.treeVersion {
+      treeVersion = application.treeVersion
+      paths.removeAll(keepingCapacity: true)
+    }
+    switch event.kind {
+    case .ask(let view, let point, let pass):
+      begin("ask", event, "view", view, &json)
+      json.raw(",\"point\":")
+      json.point(point)
+      json.raw(",\"pass\":")
+      json.number(pass)
+    case .inside(let view, let isInside):
+      begin("inside", event, "view", view, &json)
+      json.raw(",\"inside\":")
+      json.bool(isInside)
+    case .answer(let view, let answer, let verdict):
+      begin("answer", event, "view", view, &json)
+      json.raw(",\"answer\":")
+      if let answer { encode(answer, into: &json) } else { json.raw("null") }
+      Self.encode(verdict, into: &json)
+    case .touches(let phase, let responder, let touches, let source):
+      begin("touches", event, "to", responder, &json)
+      Self.encode(phase, touches, into: &json)
+      if let source {
+        json.raw(",\"from\":")
+        encode(source, into: &json)
+      }
+    case .dropped(let phase, let touches, let responder):
+      begin("dropped", event, "by", responder, &json)
+      Self.encode(phase, touches, into: &json)
+    case .withheld(let touches, let view, let reason):
+      begin("withheld", event, "view", view, &json)
+      json.raw(",\"why\":")
+      json.string(reason.rawValue)
+      Self.encode(touches, into: &json)
+    case .control(let control, let controlEvent):
+      begin("control", event, "view", control, &json)
+      json.raw(",\"event\":")
+      json.string(controlEvent.name)
+    }
+    if event.timestamp != inputTime {
+      json.raw(",\"t\":")
+      json.number(event.timestamp)
+    }
+    json.raw("}")
+  }
+
+  private mutating func begin(
+    _ kind: StaticString,
+    _ event: TraceEvent,
+    _ role: StaticString,
+    _ responder: UIResponder,
+    _ json: inout JSONWriter
+  ) {
+    json.raw("{\"trace\":\"")
+    json.raw(kind)
+    json.raw("\",\"for\":")
+    json.number(event.input)
+    json.raw(",\"")
+    json.raw(role)
+    json.raw("\":")
+    encode(responder, into: &json)
+  }
+
+  /// A view by its path, any other responder by its class.
+  private mutating func encode(_ responder: UIResponder, into json: inout JSONWriter) {
+    let key = ObjectIdentifier(responder)
+    if let path = paths[key] {
+      json.raw(path)
+      return
+    }
+    var writer = JSONWriter()
+    writer.string((responder as? UIView)?.path ?? responder.className)
+    paths[key] = writer.bytes
+    json.raw(writer.bytes)
+  }
+
+  private static func encode(_ verdict: Verdict, into json: inout JSONWriter) {
+    json.raw(",\"verdict\":")
+    json.string(verdict.name)
+    switch verdict {
+    case .transparent(let alpha):
+      json.raw(",\"alpha\":")
+      json.number(alpha)
+    case .outside(let margin?):
+      json.raw(",\"beyond\":[")
+      json.number(margin.horizontal)
+      json.raw(",")
+      json.number(margin.vertical)
+      json.raw("]")
+    default: break
+    }
+  }
+
+  private static func encode(
+    _ phase: UITouch.Phase,
+    _ touches: [UITouch],
+    into json: inout JSONWriter
+  ) {
+    json.raw(",\"phase\":")
+    json.string("\(phase)")
+    encode(touches, into: &json)
+  }
+
+  private static func encode(_ touches: [UITouch], into json: inout JSONWriter) {
+    json.raw(",\"touches\":[")
+    for (index, touch) in touches.enumerated() {
+      if index > 0 { json.raw(",") }
+      json.number(touch.contact)
+    }
+    json.raw("],\"taps\":[")
+    for (index, touch) in touches.enumerated() {
+      if index > 0 { json.raw(",") }
+      json.number(touch.tapCount)
+    }
+    json.raw("]")
+  }
+}
+
+extension UIControl.Event {
+  /// The name of a single event, as UIKit spells it.
+  fileprivate var name: String {
+    switch self {
+    case .touchDown: "touchDown"
+    case .touchUpInside: "touchUpInside"
+    case .touchUpOutside: "touchUpOutside"
+    case .touchCancel: "touchCancel"
+    default: "\(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import TouchKit
+import TouchScene
+
+/// One trace line of a session, read so that it can be compared and told.
+struct TraceLine {
+  /// The line of the file; counted from wherever the caller says.
+  let line: Int
+  let text: String
+  let value: JSONValue
+
+  var kind: String { value["trace"]?.string ?? "" }
+
+  /// Reads all the trace lines of some bytes, and skips what is none.
+  static func all(in bytes: ArraySlice<UInt8>, from firstLine: Int) -> [TraceLine] {
+    var lines: [TraceLine] = []
+    for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+      guard let value = try? JSONParser.value(of: line), value["trace"] != nil else { continue }
+      let text = String(decoding: line, as: UTF8.self)
+      lines.append(TraceLine(line: firstLine + offset, text: text, value: value))
+    }
+    return lines
+  }
+
+  /// Whether both say the same; which input they belong to is known from their place.
+  func says(_ other: TraceLine) -> Bool { value.without("for") == other.value.without("for") }
+
+  /// What happened, in a few words.
+  var words: String {
+    let view = value["view"]?.string ?? value["to"]?.string ?? value["by"]?.string ?? ""
+    switch kind {
+    case "ask": return "asked \(view)"
+    case "inside":
+      return value["inside"] == .bool(true) ? "\(view) holds the point" : "\(view) does not hold the point"
+    case "answer":
+      let answer = value["answer"]?.string ?? "nil"
+      return "\(view) answered \(answer) (\(value["verdict"]?.string ?? ""))"
+    case "touches": return "\(view) got \(phase)\(taps)"
+    case "dropped": return "\(phase) dropped by \(view)"
+    case "withheld": return "kept from \(view): \(value["why"]?.string ?? "")"
+    case "control": return "\(view) sent \(value["event"]?.string ?? "")"
+    default: return text
+    }
+  }
+
+  private var phase: String { "touches\(value["phase"]?.string?.capitalized ?? "")" }
+
+  private var taps: String {
+    let counts = value["taps"]?.list?.compactMap(\.wholeNumber) ?? []
+    return counts.contains { $0 != 1 } ? " with tap count \(counts.map(String.init).joined(separator: ", "))" : ""
+  }
+}
+
+extension JSONValue {
+  func without(_ key: String) -> JSONValue {
+    guard case .map(let entries) = self else { return self }
+    return .map(entries.filter { $0.key != key })
+  }
+}
+
+/// Which view was hit, then and now, by the last answer of a window in each trace.
+struct HitStory {
+  let recordedHit: String?
+  let gotHit: String?
+  private let wasAsked: Bool
+
+  init(recorded: [TraceLine], got: [TraceLine]) {
+    recordedHit = Self.hit(in: recorded)
+    gotHit = Self.hit(in: got)
+    wasAsked = (recorded + got).contains { $0.kind == "answer" }
+  }
+
+  var isChanged: Bool { wasAsked && recordedHit != gotHit }
+
+  /// The outermost answers are the windows'; the last that is not nil counts.
+  private static func hit(in lines: [TraceLine]) -> String? {
+    var (depth, pass) = (0, 0)
+    var hit: String?
+    for line in lines {
+      if line.kind == "ask" {
+        if depth == 0, line.value["pass"]?.wholeNumber != pass {
+          pass = line.value["pass"]?.wholeNumber ?? 0
+          hit = nil
+        }
+        depth += 1
+      }
+      guard line.kind == "answer" else { continue }
+      depth -= 1
+      if depth == 0 { hit = line.value["answer"]?.string ?? hit }
+    }
+    return hit
+  }
+}
+
+/// Tells an input in a few words.
+public enum InputSentence {
+  /// Returns the words for an input: who did what where.
+  public static func words(for input: InputEvent) -> String {
+    switch input.kind {
+    case .frame: "a frame was shown"
+    case .tick: "time passed"
+    case .contacts(let contacts): contacts.map(words).joined(separator: "; ")
+    }
+  }
+
+  private static func words(for contact: Contact) -> String {
+    let place = "(\(PlainNumber(contact.position.x)), \(PlainNumber(contact.position.y)))"
+    return "contact \(contact.id) \(contact.phase.rawValue) at \(place)"
+  }
+}
