@@ -43,6 +43,11 @@ let package = Package(
     ),
     .target(name: "TouchCairo", dependencies: ["TouchKit", "CCairo"], swiftSettings: strict),
     .target(
+      name: "TouchInspector",
+      dependencies: ["TouchKit", "TouchScene", "TouchSession"],
+      swiftSettings: strict
+    ),
+    .target(
       name: "TouchX11",
       dependencies: ["TouchKit", "TouchCairo", "CX11"],
       swiftSettings: strict

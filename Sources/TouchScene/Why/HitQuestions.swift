@@ -14,9 +14,6 @@ public struct HitQuestions {
   }
 
   private(set) var byView: [ObjectIdentifier: Question] = [:]
-  /// The view that each question led to, in order.
-  private(set) var answers: [UIView?] = []
-
   /// Makes an empty record.
   public init() {}
 
@@ -34,6 +31,15 @@ public struct HitQuestions {
     }
   }
 
+  /// Whether both passes asked the same views and were answered the same.
+  func agrees(with other: HitQuestions) -> Bool {
+    byView.count == other.byView.count
+      && byView.allSatisfy { key, question in
+        guard let same = other.byView[key] else { return false }
+        return same.answer === question.answer && same.verdict == question.verdict
+      }
+  }
+
   subscript(view: UIView) -> Question? { byView[ObjectIdentifier(view)] }
 }
 
@@ -48,6 +54,7 @@ public struct TouchDown {
   public private(set) var questions = HitQuestions()
   /// How many passes there were.
   public private(set) var passes = 0
+  private var earlier: [HitQuestions] = []
 
   /// Begins the record of a touch at a screen point, in points.
   public init(at point: CGPoint) { self.point = point }
@@ -55,6 +62,7 @@ public struct TouchDown {
   /// Takes one event of the trace.
   public mutating func append(_ kind: TraceEvent.Kind) {
     if case .ask(_, _, let pass) = kind, pass != passes {
+      if pass > 1 { earlier.append(questions) } else { earlier = [] }
       passes = pass
       questions = HitQuestions()
       hit = nil
@@ -62,4 +70,7 @@ public struct TouchDown {
     questions.append(kind)
     if case .answer(let view, let answer, _) = kind, view is UIWindow { hit = answer ?? hit }
   }
+
+  /// Whether all the passes asked and answered the same.
+  public var passesAgree: Bool { earlier.allSatisfy { $0.agrees(with: questions) } }
 }

@@ -1,0 +1,153 @@
+public import TouchKit
+import TouchScene
+
+/// The window's contents: the scene in its device, what happened over it, and why beside it.
+///
+/// It is made of the engine's own views, in an application of its own; it learns of the scene by
+/// its trace alone.
+@MainActor
+public final class Inspector {
+  /// What the window says about the sitting.
+  public struct Captions {
+    /// The scene's title.
+    public var title: String
+    /// The scene's file, or its name in code.
+    public var file: String
+    /// What to try and what to expect.
+    public var about: String?
+    /// The session that is being recorded, if one is.
+    public var recording: String?
+
+    /// Makes the captions.
+    public init(title: String, file: String, about: String? = nil, recording: String? = nil) {
+      self.title = title
+      self.file = file
+      self.about = about
+      self.recording = recording
+    }
+  }
+
+  /// The engine that runs the inspector's own views.
+  public let application: UIApplication
+  /// What the trace has told.
+  public let story: TouchStory
+  private let window: UIWindow
+  private let header: HeaderView
+  private let stage: StageView
+  private let why: WhyPanel
+  private let chain: ChainPanel
+  private let about: AboutBar
+  private let theme: Theme
+
+  /// The size of a window that shows everything well, in points.
+  public static let preferredSize = CGSize(width: 1280, height: 800)
+
+  /// Makes the inspector of a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The engine that runs the scene.
+  ///   - captions: What to say about it.
+  ///   - theme: The colours.
+  ///   - drawScene: Draws the scene's windows in screen points; nil draws the views themselves.
+  public init(
+    of scene: UIApplication,
+    captions: Captions,
+    theme: Theme = .light,
+    drawScene: (@MainActor (any Canvas, CGSize) -> Void)? = nil
+  ) {
+    self.theme = theme
+    application = UIApplication(screen: UIScreen(size: Self.preferredSize))
+    story = TouchStory(of: scene)
+    window = UIWindow(frame: application.screen.bounds, application: application)
+    window.backgroundColor = theme.ground
+    header = HeaderView(captions: captions, theme: theme)
+    stage = StageView(scene: scene, story: story, theme: theme, drawScene: drawScene)
+    why = WhyPanel(story: story, scene: scene, theme: theme)
+    chain = ChainPanel(story: story, theme: theme)
+    about = AboutBar(text: captions.about, theme: theme)
+    for view in [stage, why, chain, about, header] { window.addSubview(view) }
+    window.isHidden = false
+    layout(Self.preferredSize)
+  }
+
+  /// Fits everything to a window of a size in points.
+  public func layout(_ size: CGSize) {
+    window.frame = CGRect(origin: .zero, size: size)
+    let panes = PaneLayout(size: size, aboutHeight: about.isEmpty ? 0 : AboutBar.height)
+    header.frame = panes.header
+    stage.frame = panes.stage
+    stage.layout()
+    why.frame = panes.why
+    chain.frame = panes.chain
+    about.frame = panes.about
+  }
+
+  /// The scene's screen in the window, in points.
+  public var sceneFrame: CGRect {
+    stage.convert(stage.sceneFrame, to: nil)
+  }
+
+  /// The points of the window that one point of the scene's screen takes.
+  public var sceneScale: CGFloat { stage.sceneScale }
+
+  /// Returns a point of the window on the scene's screen, both in points.
+  public func scenePoint(_ point: CGPoint) -> CGPoint {
+    let frame = sceneFrame
+    return CGPoint(
+      x: (point.x - frame.minX) / sceneScale, y: (point.y - frame.minY) / sceneScale)
+  }
+
+  /// Takes over what the trace has told, and returns the parts of the window that look different,
+  /// in points.
+  public func update() -> [CGRect] {
+    story.settle()
+    var damage: [CGRect] = []
+    for panel in [why, chain] as [any StoryPanel] where panel.refresh() {
+      damage.append(panel.frame)
+    }
+    if stage.refresh() { damage.append(stage.frame) }
+    return damage
+  }
+
+  /// Lets what fades go on, at a time of the window's clock in seconds; returns whether there is
+  /// more to come.
+  public func fade(at time: TimeInterval) -> Bool { stage.fade(at: time) }
+
+  /// Forgets the last touch.
+  public func clear() { story.clear() }
+
+  /// Draws the whole, or what the canvas's clip shows of it.
+  public func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }
+}
+
+/// A panel that shows what the trace has told.
+@MainActor
+protocol StoryPanel: UIView {
+  /// Takes over what is new; returns whether the panel looks different.
+  func refresh() -> Bool
+}
+
+/// Where the panes of the window lie.
+struct PaneLayout {
+  let header: CGRect
+  let stage: CGRect
+  let why: CGRect
+  let chain: CGRect
+  let about: CGRect
+
+  static let headerHeight: CGFloat = 40
+  static let chainHeight: CGFloat = 164
+
+  init(size: CGSize, aboutHeight: CGFloat) {
+    let left = max(320, (size.width / 2).rounded())
+    let bottom = max(Self.headerHeight + 1, size.height - aboutHeight)
+    let top = Self.headerHeight + 1
+    let chainTop = max(top, bottom - Self.chainHeight)
+    header = CGRect(x: 0, y: 0, width: size.width, height: top)
+    stage = CGRect(x: 0, y: top, width: min(left, size.width), height: bottom - top)
+    let right = max(0, size.width - left)
+    why = CGRect(x: left, y: top, width: right, height: chainTop - top)
+    chain = CGRect(x: left, y: chainTop, width: right, height: bottom - chainTop)
+    about = CGRect(x: 0, y: bottom, width: size.width, height: aboutHeight)
+  }
+}

@@ -1,0 +1,95 @@
+import TouchKit
+import TouchScene
+
+/// The responder chain of the last touch, numbered outward; folded in the middle where it is long.
+@MainActor
+final class ChainPanel: UIView, StoryPanel {
+  private struct Pill {
+    let number: String
+    let name: String
+    let isFirst: Bool
+  }
+
+  private let story: TouchStory
+  private let theme: Theme
+  private var names: [String] = []
+  private var shown: [Pill] = []
+
+  init(story: TouchStory, theme: Theme) {
+    self.story = story
+    self.theme = theme
+    super.init(frame: .zero)
+    backgroundColor = theme.pane
+  }
+
+  func refresh() -> Bool {
+    let chain = (story.report?.chain ?? []).map(\.shortName)
+    guard chain != names else { return false }
+    names = chain
+    return true
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
+    canvas.line("RESPONDER CHAIN", Typeface.capitals, theme.soft, x: 20, middle: 16)
+    guard !names.isEmpty else {
+      canvas.line("No touch yet.", Typeface.body, theme.soft, x: 20, middle: 46)
+      return
+    }
+    for pill in place(in: rect, canvas) { draw(pill.pill, pill.frame, canvas) }
+  }
+
+  /// Leaves out as few of the middle as it takes to fit the rest.
+  private func place(in rect: CGRect, _ canvas: any Canvas) -> [(pill: Pill, frame: CGRect)] {
+    var kept = names.count
+    while true {
+      let pills = folded(keeping: kept)
+      let frames = frames(of: pills, in: rect, canvas)
+      let isFitting = (frames.last?.maxY ?? 0) <= rect.height - 4
+      if isFitting || kept <= 3 { return Array(zip(pills, frames)) }
+      kept -= max(1, kept / 8)
+    }
+  }
+
+  private func folded(keeping kept: Int) -> [Pill] {
+    let head = (kept + 1) / 2
+    let tail = kept - head
+    return names.enumerated().compactMap { index, name in
+      if index < head || index >= names.count - tail {
+        return Pill(number: "\(index + 1)", name: name, isFirst: index == 0)
+      }
+      guard index == head else { return nil }
+      return Pill(number: "…", name: "\(names.count - kept) more", isFirst: false)
+    }
+  }
+
+  private func frames(of pills: [Pill], in rect: CGRect, _ canvas: any Canvas) -> [CGRect] {
+    var (x, y): (CGFloat, CGFloat) = (20, 32)
+    return pills.map { pill in
+      let width = canvas.width(of: pill.name, Typeface.secondaryStrong) + 41
+      if x + width > rect.width - 20, x > 20 { (x, y) = (20, y + 38) }
+      defer { x += width + 10 }
+      return CGRect(x: x, y: y, width: min(width, rect.width - 40), height: 28)
+    }
+  }
+
+  private func draw(_ pill: Pill, _ frame: CGRect, _ canvas: any Canvas) {
+    canvas.outline(frame, pill.isFirst ? theme.hit : theme.line, radius: 14, width: 1.2)
+    canvas.badge(
+      pill.number,
+      at: CGPoint(x: frame.minX + 14, y: frame.midY),
+      radius: 8,
+      pill.isFirst ? theme.hit : theme.badge,
+      ink: pill.isFirst ? theme.onHit : .white
+    )
+    canvas.line(
+      pill.name,
+      pill.isFirst ? Typeface.secondaryStrong : Typeface.secondary,
+      theme.ink,
+      x: frame.minX + 27,
+      middle: frame.midY,
+      width: frame.width - 37
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import TouchKit
+
+/// The bar at the top: what is shown, from which file, and whether it is recorded.
+@MainActor
+final class HeaderView: UIView {
+  private let captions: Inspector.Captions
+  private let theme: Theme
+
+  init(captions: Inspector.Captions, theme: Theme) {
+    self.captions = captions
+    self.theme = theme
+    super.init(frame: .zero)
+    backgroundColor = theme.pane
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    let middle = (rect.height - 1) / 2
+    canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), theme.line)
+    var right = rect.width - 16
+    if let recording = captions.recording { right = drawRecording(recording, right, middle, canvas) }
+    let end = canvas.line(
+      captions.title, Typeface.title, theme.ink, x: 16, middle: middle, width: right - 32)
+    canvas.line(
+      captions.file, Typeface.file, theme.soft, x: end + 16, middle: middle + 0.5,
+      width: right - end - 32)
+  }
+
+  private func drawRecording(
+    _ name: String,
+    _ right: CGFloat,
+    _ middle: CGFloat,
+    _ canvas: any Canvas
+  ) -> CGFloat {
+    let text = "Recording to \(name)"
+    let width = min(canvas.width(of: text, Typeface.secondaryStrong), right / 2)
+    let box = CGRect(x: right - width - 36, y: middle - 13, width: width + 36, height: 26)
+    canvas.outline(box, theme.line, radius: 6)
+    canvas.dot(CGPoint(x: box.minX + 14, y: middle), radius: 4, theme.refused)
+    canvas.line(
+      text, Typeface.secondaryStrong, theme.ink, x: box.minX + 26, middle: middle, width: width)
+    return box.minX - 16
+  }
+}

@@ -1,0 +1,100 @@
+public import TouchKit
+public import TouchScene
+
+/// What the trace has told so far: the contacts on the glass, and the last touch that came down.
+@MainActor
+public final class TouchStory: TraceSink {
+  /// A contact as the overlay shows it.
+  struct Mark {
+    let id: Int
+    var phase: Contact.Phase
+    /// Where it has been, on the screen, in points; the last is where it is.
+    var trail: [CGPoint]
+    /// When it left the glass, on the window's clock; nil while it is down.
+    var liftedAt: TimeInterval?
+  }
+
+  /// How many points of a trail are kept.
+  private static let longestTrail = 256
+
+  private(set) var marks: [Mark] = []
+  /// The explanation of the last touch that came down.
+  public private(set) var report: HitReport? {
+    didSet { reportVersion += 1 }
+  }
+  /// Counts the explanations.
+  private(set) var reportVersion = 0
+  /// Counts the changes of the contacts.
+  private(set) var marksVersion = 0
+  /// How many times its view was looked for.
+  private(set) var passes = 0
+  /// Whether all the passes asked and answered the same.
+  private(set) var passesAgree = true
+
+  private let application: UIApplication
+  private var pending: TouchDown?
+
+  /// Begins to listen to nothing; the owner feeds it the trace of `application`.
+  public init(of application: UIApplication) { self.application = application }
+
+  /// Takes what the hand did.
+  public func engine(
+    _ application: UIApplication,
+    willHandle input: InputEvent,
+    number: Int
+  ) {
+    settle()
+    guard case .contacts(let contacts) = input.kind else { return }
+    if let began = contacts.last(where: { $0.phase == .began }) {
+      pending = TouchDown(at: began.position)
+    }
+    for contact in contacts { follow(contact) }
+    marksVersion += 1
+  }
+
+  /// Takes what the engine did.
+  public func engine(_ application: UIApplication, did event: TraceEvent) {
+    pending?.append(event.kind)
+  }
+
+  private func follow(_ contact: Contact) {
+    guard contact.phase != .began else {
+      marks.removeAll { $0.id == contact.id || $0.liftedAt != nil }
+      marks.append(Mark(id: contact.id, phase: .began, trail: [contact.position]))
+      return
+    }
+    guard let index = marks.firstIndex(where: { $0.id == contact.id }) else { return }
+    marks[index].phase = contact.phase
+    if marks[index].trail.last != contact.position { marks[index].trail.append(contact.position) }
+    if marks[index].trail.count > Self.longestTrail { marks[index].trail.removeFirst() }
+  }
+
+  /// Makes the explanation of the last touch, once its trace is complete.
+  public func settle() {
+    guard let touch = pending else { return }
+    pending = nil
+    report = HitReport.of(touch, in: application)
+    passes = touch.passes
+    passesAgree = touch.passesAgree
+  }
+
+  /// Forgets contacts that left the glass, a while after; returns whether one is still going.
+  func fade(at time: TimeInterval, over duration: TimeInterval) -> Bool {
+    for index in marks.indices where marks[index].phase == .ended || marks[index].phase == .cancelled
+    {
+      if marks[index].liftedAt == nil { marks[index].liftedAt = time }
+    }
+    let count = marks.count
+    marks.removeAll { ($0.liftedAt ?? .infinity) + duration <= time }
+    if count > 0 { marksVersion += 1 }
+    return marks.contains { $0.liftedAt != nil }
+  }
+
+  /// Forgets everything.
+  func clear() {
+    marks = []
+    marksVersion += 1
+    pending = nil
+    report = nil
+  }
+}
