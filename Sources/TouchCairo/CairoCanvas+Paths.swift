@@ -5,6 +5,9 @@ extension CairoCanvas {
   /// Fills the inside of `path`, by the winding rule; a path that is not finite has none.
   public func fill(_ path: UIBezierPath, with color: UIColor) {
     guard isSeen(color), let bounds = path.finiteBounds, isSeen(bounds) else { return }
+    if let shape = RoundedRectangle(path, bounds: bounds), fillPixels(of: shape, with: color) {
+      return
+    }
     set(color)
     trace(path, bounds: bounds)
     cairo_fill(context)
@@ -20,8 +23,13 @@ extension CairoCanvas {
     else { return }
     // Cairo's miters reach 10 half widths at most.
     guard isSeen(bounds.insetBy(dx: -5 * width, dy: -5 * width)) else { return }
+    if dash.isEmpty, let shape = RoundedRectangle(path, bounds: bounds),
+      strokePixels(of: shape, lineWidth: width, with: color)
+        || fillOutline(of: shape, lineWidth: width, with: color)
+    {
+      return
+    }
     set(color)
-    if dash.isEmpty, strokeAsFill(path) { return }
     let isDashed = isDrawable(dash)
     cairo_set_line_width(context, Double(width))
     cairo_set_dash(context, dash.map { Double($0) }, isDashed ? Int32(dash.count) : 0, 0)
@@ -125,21 +133,25 @@ extension CairoCanvas {
     return dash.allSatisfy { $0 >= 0 } && sum.isFinite && sum * state.matrix.largestScale > 0.5
   }
 
-  /// Draws the line around a plain rectangle as the area it covers, which is several times faster;
-  /// returns false for any other path.
-  private func strokeAsFill(_ path: UIBezierPath) -> Bool {
-    guard let rect = path.rectangle?.standardized else { return false }
-    let half = path.lineWidth / 2
-    let outer = rect.insetBy(dx: -half, dy: -half)
-    let inner = rect.insetBy(dx: half, dy: half)
-    guard state.matrix.box(around: outer).isNear else { return false }
-    cairo_new_path(context)
-    cairo_rectangle(context, outer.minX, outer.minY, outer.width, outer.height)
-    if rect.width > path.lineWidth, rect.height > path.lineWidth {
-      // The other way round, so that the winding rule leaves a hole.
-      cairo_rectangle(context, inner.maxX, inner.minY, -inner.width, inner.height)
+  /// Draws the line around a rectangle as the area it covers, which is faster than to stroke it;
+  /// returns false, having drawn nothing, where it is too far away for Cairo, and where no pixels
+  /// are drawn: a line stays a line in a file of shapes.
+  private func fillOutline(
+    of shape: RoundedRectangle,
+    lineWidth: CGFloat,
+    with color: UIColor
+  ) -> Bool {
+    let (outer, inner) = shape.outlined(lineWidth: lineWidth)
+    guard state.target != nil, state.matrix.box(around: outer.rect).isNear else { return false }
+    let area = UIBezierPath(roundedRect: outer.rect, cornerRadius: outer.radius)
+    if let inner {
+      area.append(UIBezierPath(roundedRect: inner.rect, cornerRadius: inner.radius))
     }
+    set(color)
+    trace(area, bounds: outer.rect)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     return true
   }
 }

@@ -18,6 +18,10 @@ public final class CairoCanvas: Canvas {
     var alpha: CGFloat = 1
     /// Whether nothing is seen until the state is restored.
     var isHidden = false
+    /// Whether the clip is its box, on whole pixels.
+    var isClipSquare = true
+    /// The pixels drawn on; nil where Cairo alone can reach them.
+    var target: PixelTarget?
   }
 
   /// What a state was remembered for.
@@ -46,7 +50,11 @@ public final class CairoCanvas: Canvas {
   init(on surface: OpaquePointer?, pixels: CGSize, scale: CGFloat, cache: DrawingCache) {
     context = cairo_create(surface)
     self.cache = cache
-    state = State(matrix: .identity, clip: CGRect(origin: .zero, size: pixels))
+    state = State(
+      matrix: .identity,
+      clip: CGRect(origin: .zero, size: pixels),
+      target: PixelTarget(surface)
+    )
     concatenate(CGAffineTransform(scaleX: scale, y: scale))
   }
 
@@ -84,12 +92,18 @@ public final class CairoCanvas: Canvas {
   /// Draws from here on only inside `path`; a path that is not finite has no inside.
   public func clip(to path: UIBezierPath) {
     guard !state.isHidden else { return }
-    guard let bounds = path.finiteBounds,
-      let clip = state.matrix.box(around: bounds).overlap(state.clip)
-    else {
+    guard let bounds = path.finiteBounds else {
       state.isHidden = true
       return
     }
+    let box = state.matrix.box(around: bounds)
+    guard let clip = box.overlap(state.clip) else {
+      state.isHidden = true
+      return
+    }
+    let isUpright = state.matrix.b == 0 && state.matrix.c == 0
+    let isSquare = path.rectangle != nil && isUpright && PixelBox(clip) != nil
+    state.isClipSquare = state.isClipSquare && isSquare
     trace(path, bounds: bounds)
     cairo_clip(context)
     state.clip = clip
@@ -115,6 +129,7 @@ public final class CairoCanvas: Canvas {
     saved.append((state, .layer(alpha: min(1, alpha))))
     layerCount += 1
     cairo_push_group(context)
+    state.target = PixelTarget(cairo_get_group_target(context))
   }
 
   /// Ends the matching ``beginTransparencyLayer(alpha:)``, and restores the state it began with;

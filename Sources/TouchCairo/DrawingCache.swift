@@ -1,13 +1,15 @@
 internal import CCairo
 internal import TouchKit
 
-/// What is slow to make and the same from frame to frame: decoded images and shaped texts.
+/// What is slow to make and the same from frame to frame: decoded images, shaped texts and
+/// round corners.
 ///
 /// Canvases of one window or one picture share one; nothing is global. It forgets all when it has
 /// grown large, which costs one slow frame.
 @MainActor
 public final class DrawingCache {
   let texts = TextShaper()
+  let corners = CornerMasks()
   private var images: [UIImage: OpaquePointer?] = [:]
   private var pixelCount: CGFloat = 0
 
