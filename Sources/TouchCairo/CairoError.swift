@@ -1,12 +1,37 @@
+internal import CCairo
+
 /// Why a picture could not be drawn or written.
 public enum CairoError: Error, Equatable, CustomStringConvertible {
   /// Cairo refused, for the reason it gives.
   case cairo(String)
+  /// A picture has no pixels, or more than Cairo can count.
+  case size(width: Int, height: Int)
+
+  /// The most pixels a side may have; Cairo holds positions in an image in 16 bits.
+  public static let longestSide = 32_767
 
   /// The reason, in words.
   public var description: String {
     switch self {
-    case .cairo(let reason): reason
+    case .cairo(let reason): "cannot draw the picture: \(reason)"
+    case .size(let width, let height):
+      """
+      cannot draw a picture of \(width)x\(height) pixels: \
+      each side must have 1 to \(Self.longestSide)
+      """
+    }
+  }
+
+  /// Throws what a status says, unless it says that all is well.
+  static func check(_ status: cairo_status_t) throws(CairoError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw .cairo(String(cString: cairo_status_to_string(status)))
+  }
+
+  /// Throws unless an image may have this size.
+  static func checkSize(width: Int, height: Int) throws(CairoError) {
+    guard (1...longestSide).contains(width), (1...longestSide).contains(height) else {
+      throw .size(width: width, height: height)
     }
   }
 }

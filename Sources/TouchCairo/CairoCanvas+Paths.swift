@@ -1,0 +1,157 @@
+internal import CCairo
+public import TouchKit
+
+extension CairoCanvas {
+  /// Fills the inside of `path`, by the winding rule; a path that is not finite has none.
+  public func fill(_ path: UIBezierPath, with color: UIColor) {
+    guard isSeen(color), let bounds = path.finiteBounds, isSeen(bounds) else { return }
+    if let shape = RoundedRectangle(path, bounds: bounds), fillPixels(of: shape, with: color) {
+      return
+    }
+    set(color)
+    trace(path, bounds: bounds)
+    cairo_fill(context)
+  }
+
+  /// Draws a line along `path`, centred on it.
+  ///
+  /// Dashes too fine to be told apart, and impossible ones, give a whole line. Nothing is drawn
+  /// where the path or its width is not finite.
+  public func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
+    let width = path.lineWidth
+    guard width > 0, width < CGRect.farthest, isSeen(color), let bounds = path.finiteBounds
+    else { return }
+    // Cairo's miters reach 10 half widths at most.
+    guard isSeen(bounds.insetBy(dx: -5 * width, dy: -5 * width)) else { return }
+    if dash.isEmpty, let shape = RoundedRectangle(path, bounds: bounds),
+      strokePixels(of: shape, lineWidth: width, with: color)
+        || fillOutline(of: shape, lineWidth: width, with: color)
+    {
+      return
+    }
+    set(color)
+    let isDashed = isDrawable(dash)
+    cairo_set_line_width(context, Double(width))
+    cairo_set_dash(context, dash.map { Double($0) }, isDashed ? Int32(dash.count) : 0, 0)
+    trace(path, bounds: bounds)
+    cairo_stroke(context)
+  }
+
+  /// Makes `color`, with the opacity of folded layers, what is drawn with next.
+  func set(_ color: UIColor) {
+    let color = color.cgColor
+    cairo_set_source_rgba(
+      context,
+      Double(color.red),
+      Double(color.green),
+      Double(color.blue),
+      Double(color.alpha * state.alpha)
+    )
+  }
+
+  /// Whether anything drawn in `color` shows.
+  func isSeen(_ color: UIColor) -> Bool {
+    let color = color.cgColor
+    return !state.isHidden && color.alpha * state.alpha > 0
+      && (color.red + color.green + color.blue + color.alpha).isFinite
+  }
+
+  /// Whether a rectangle of the current space reaches into the clip.
+  func isSeen(_ rect: CGRect) -> Bool {
+    let box = state.matrix.box(around: rect)
+    let clip = state.clip
+    return box.minX < clip.maxX && box.maxX > clip.minX && box.minY < clip.maxY
+      && box.maxY > clip.minY
+  }
+
+  /// Gives Cairo the outline of a path whose points all lie in `bounds`.
+  func trace(_ path: UIBezierPath, bounds: CGRect) {
+    cairo_new_path(context)
+    let isNear = state.matrix.box(around: bounds).isNear
+    if path.rectangle != nil {
+      guard let rect = isNear ? bounds : bounds.overlap(clipBounds.insetBy(dx: -99, dy: -99))
+      else { return }
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      return
+    }
+    for element in path.elements {
+      if isNear { trace(element) { $0 } } else { trace(element, through: nearest) }
+    }
+  }
+
+  private func trace(_ element: UIBezierPath.Element, through map: (CGPoint) -> CGPoint) {
+    switch element {
+    case .move(let point):
+      let point = map(point)
+      cairo_move_to(context, point.x, point.y)
+    case .line(let point):
+      let point = map(point)
+      cairo_line_to(context, point.x, point.y)
+    case .curve(let point, let control1, let control2):
+      let (point, control1, control2) = (map(point), map(control1), map(control2))
+      cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+    case .arc(let center, let radius, let start, let end, let clockwise):
+      guard radius > 0, radius * state.matrix.largestScale < CGRect.farthest else { return }
+      traceArc(around: map(center), radius: radius, start: start, end: end, clockwise: clockwise)
+    case .close: cairo_close_path(context)
+    }
+  }
+
+  /// Cairo would go round as often as the angles say; once is all that is seen.
+  private func traceArc(
+    around center: CGPoint,
+    radius: CGFloat,
+    start: CGFloat,
+    end: CGFloat,
+    clockwise: Bool
+  ) {
+    let turn = 2 * CGFloat.pi
+    let first = start.remainder(dividingBy: turn)
+    let sweep = end - start
+    let isWhole = clockwise ? sweep >= turn : sweep <= -turn
+    let last =
+      isWhole ? first + (clockwise ? turn : -turn) : first + sweep.remainder(dividingBy: turn)
+    if clockwise {
+      cairo_arc(context, center.x, center.y, radius, first, last)
+    } else {
+      cairo_arc_negative(context, center.x, center.y, radius, first, last)
+    }
+  }
+
+  /// Returns a point moved along the axes of the surface to where Cairo can count to: straight
+  /// upright edges stay where they are seen.
+  private func nearest(_ point: CGPoint) -> CGPoint {
+    let place = point.applying(state.matrix)
+    let limit = CGRect.farthest
+    return CGPoint(x: min(max(place.x, -limit), limit), y: min(max(place.y, -limit), limit))
+      .applying(state.matrix.inverse)
+  }
+
+  /// Whether dashes are possible, and long enough on the surface to be seen apart.
+  private func isDrawable(_ dash: [CGFloat]) -> Bool {
+    let sum = dash.reduce(0, +)
+    return dash.allSatisfy { $0 >= 0 } && sum.isFinite && sum * state.matrix.largestScale > 0.5
+  }
+
+  /// Draws the line around a rectangle as the area it covers, which is faster than to stroke it;
+  /// returns false, having drawn nothing, where it is too far away for Cairo, and where no pixels
+  /// are drawn: a line stays a line in a file of shapes.
+  private func fillOutline(
+    of shape: RoundedRectangle,
+    lineWidth: CGFloat,
+    with color: UIColor
+  ) -> Bool {
+    let (outer, inner) = shape.outlined(lineWidth: lineWidth)
+    guard state.target != nil, state.matrix.box(around: outer.rect).isNear else { return false }
+    let area = UIBezierPath(roundedRect: outer.rect, cornerRadius: outer.radius)
+    if let inner {
+      area.append(UIBezierPath(roundedRect: inner.rect, cornerRadius: inner.radius))
+    }
+    set(color)
+    trace(area, bounds: outer.rect)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    return true
+  }
+}

@@ -1,0 +1,153 @@
+internal import CCairo
+public import TouchKit
+
+/// Draws on a Cairo surface, with text by Pango.
+///
+/// Nothing that is drawn can spoil what is drawn after it: numbers that are not finite, maps that
+/// flatten the plane and coordinates beyond Cairo's 24 bits never reach Cairo, whose context would
+/// draw nothing more after an error.
+@MainActor
+public final class CairoCanvas: Canvas {
+  /// What ``saveGState()`` remembers beside Cairo's own state.
+  struct State {
+    /// From the current space to pixels.
+    var matrix: CGAffineTransform
+    /// The upright box around the clip, in pixels.
+    var clip: CGRect
+    /// The opacity of layers that are too deep to be drawn apart.
+    var alpha: CGFloat = 1
+    /// Whether nothing is seen until the state is restored.
+    var isHidden = false
+    /// Whether the clip is its box, on whole pixels.
+    var isClipSquare = true
+    /// The pixels drawn on; nil where Cairo alone can reach them.
+    var target: PixelTarget?
+  }
+
+  /// What a state was remembered for.
+  private enum Purpose {
+    case state
+    case layer(alpha: CGFloat)
+    /// A layer whose parts have its opacity one by one.
+    case foldedLayer
+
+    var isLayer: Bool {
+      if case .state = self { false } else { true }
+    }
+  }
+
+  /// Layers deeper than this are drawn as if each of their parts had the opacity: every layer takes
+  /// as much memory as the clip has pixels.
+  private static let mostLayers = 32
+
+  let context: OpaquePointer?
+  let cache: DrawingCache
+  var state: State
+  private var saved: [(state: State, purpose: Purpose)] = []
+  private var layerCount = 0
+
+  /// Makes a canvas on a surface of `pixels` in size; a point is `scale` pixels wide.
+  init(on surface: OpaquePointer?, pixels: CGSize, scale: CGFloat, cache: DrawingCache) {
+    context = cairo_create(surface)
+    self.cache = cache
+    state = State(
+      matrix: .identity,
+      clip: CGRect(origin: .zero, size: pixels),
+      target: PixelTarget(surface)
+    )
+    concatenate(CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  isolated deinit { cairo_destroy(context) }
+
+  /// Remembers the coordinate space and the clip until ``restoreGState()``.
+  public func saveGState() {
+    cairo_save(context)
+    saved.append((state, .state))
+  }
+
+  /// Goes back to what the matching ``saveGState()`` remembered; without one, does nothing.
+  public func restoreGState() {
+    guard case (let previous, .state)? = saved.last else { return }
+    saved.removeLast()
+    cairo_restore(context)
+    state = previous
+  }
+
+  /// Maps everything drawn from here on through `transform` first.
+  ///
+  /// A map without an inverse leaves nothing to be seen until the state is restored.
+  public func concatenate(_ transform: CGAffineTransform) {
+    guard !state.isHidden else { return }
+    let matrix = transform.concatenating(state.matrix)
+    guard matrix.isDrawable else {
+      state.isHidden = true
+      return
+    }
+    state.matrix = matrix
+    var cairoMatrix = cairo_matrix_t(matrix)
+    cairo_set_matrix(context, &cairoMatrix)
+  }
+
+  /// Draws from here on only inside `path`; a path that is not finite has no inside.
+  public func clip(to path: UIBezierPath) {
+    guard !state.isHidden else { return }
+    guard let bounds = path.finiteBounds else {
+      state.isHidden = true
+      return
+    }
+    let box = state.matrix.box(around: bounds)
+    guard let clip = box.overlap(state.clip) else {
+      state.isHidden = true
+      return
+    }
+    let isUpright = state.matrix.b == 0 && state.matrix.c == 0
+    let isSquare = path.rectangle != nil && isUpright && PixelBox(clip) != nil
+    state.isClipSquare = state.isClipSquare && isSquare
+    trace(path, bounds: bounds)
+    cairo_clip(context)
+    state.clip = clip
+  }
+
+  /// The upright rectangle, in the current space, outside of which nothing drawn is seen.
+  public var clipBounds: CGRect {
+    guard !state.isHidden else { return .zero }
+    return state.matrix.inverse.box(around: state.clip)
+  }
+
+  /// Draws apart from here on until ``endTransparencyLayer()``, which lays the whole on with `alpha`.
+  ///
+  /// Beyond 32 layers in each other the parts are drawn with `alpha` one by one.
+  public func beginTransparencyLayer(alpha: CGFloat) {
+    guard alpha > 0, layerCount < Self.mostLayers, !state.isHidden else {
+      cairo_save(context)
+      saved.append((state, .foldedLayer))
+      state.alpha *= min(1, alpha)
+      if !(alpha > 0) { state.isHidden = true }
+      return
+    }
+    saved.append((state, .layer(alpha: min(1, alpha))))
+    layerCount += 1
+    cairo_push_group(context)
+    state.target = PixelTarget(cairo_get_group_target(context))
+  }
+
+  /// Ends the matching ``beginTransparencyLayer(alpha:)``, and restores the state it began with;
+  /// without one, does nothing.
+  public func endTransparencyLayer() {
+    while case (_, .state)? = saved.last, saved.contains(where: \.purpose.isLayer) {
+      restoreGState()
+    }
+    guard let last = saved.last, last.purpose.isLayer else { return }
+    saved.removeLast()
+    state = last.state
+    guard case .layer(let alpha) = last.purpose else {
+      cairo_restore(context)
+      return
+    }
+    layerCount -= 1
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, Double(alpha))
+    cairo_set_source_rgba(context, 0, 0, 0, 0)
+  }
+}

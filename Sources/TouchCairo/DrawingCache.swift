@@ -1,0 +1,51 @@
+internal import CCairo
+internal import TouchKit
+
+/// What is slow to make and the same from frame to frame: decoded images, shaped texts and
+/// round corners.
+///
+/// Canvases of one window or one picture share one; nothing is global. It forgets all when it has
+/// grown large, which costs one slow frame.
+@MainActor
+public final class DrawingCache {
+  let texts = TextShaper()
+  let corners = CornerMasks()
+  private var images: [UIImage: OpaquePointer?] = [:]
+  private var pixelCount: CGFloat = 0
+
+  /// The most pixels an image may have, and all images together: 256 MB of memory.
+  private static let mostPixels: CGFloat = 64_000_000
+  private static let mostImages = 500
+
+  /// Makes an empty cache.
+  public init() {}
+
+  isolated deinit { forgetImages() }
+
+  /// Returns the pixels of an image, decoded the first time; nil where its bytes make none.
+  func surface(of image: UIImage) -> OpaquePointer? {
+    if let known = images[image] { return known }
+    let count = image.size.width * image.size.height
+    if images.count >= Self.mostImages || pixelCount + count > Self.mostPixels { forgetImages() }
+    let surface = count <= Self.mostPixels ? Self.decode(image.png) : nil
+    images[image] = .some(surface)
+    if surface != nil { pixelCount += count }
+    return surface
+  }
+
+  private func forgetImages() {
+    for case let surface? in images.values { cairo_surface_destroy(surface) }
+    images = [:]
+    pixelCount = 0
+  }
+
+  private static func decode(_ png: Data) -> OpaquePointer? {
+    let source = ByteSource(png)
+    let surface = cairo_image_surface_create_from_png_stream(ByteSource.read, source.closure)
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    return surface
+  }
+}

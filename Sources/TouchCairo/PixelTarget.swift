@@ -1,0 +1,138 @@
+internal import CCairo
+internal import TouchKit
+
+/// The pixels of an image surface, for what is faster without Cairo: upright areas of one colour on
+/// whole pixels.
+struct PixelTarget {
+  private let surface: OpaquePointer
+  private let base: UnsafeMutableRawPointer
+  private let stride: Int
+  /// Where the first pixel lies in the space of the canvas's clip.
+  private let origin: (x: Int, y: Int)
+  private let size: (width: Int, height: Int)
+
+  /// Reaches into a surface of 32 bits a pixel; nil for all others.
+  init?(_ surface: OpaquePointer?) {
+    guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
+      let data = cairo_image_surface_get_data(surface)
+    else { return nil }
+    let format = cairo_image_surface_get_format(surface)
+    guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else { return nil }
+    var (offsetX, offsetY) = (0.0, 0.0)
+    cairo_surface_get_device_offset(surface, &offsetX, &offsetY)
+    self.surface = surface
+    base = UnsafeMutableRawPointer(data)
+    stride = Int(cairo_image_surface_get_stride(surface))
+    origin = (x: -Int(offsetX), y: -Int(offsetY))
+    size = (
+      width: Int(cairo_image_surface_get_width(surface)),
+      height: Int(cairo_image_surface_get_height(surface))
+    )
+  }
+
+  /// Lays a colour over a rectangle with round corners, or over the line inside of its edge.
+  ///
+  /// - Parameters:
+  ///   - box: The rectangle, at least twice as wide and high as the corners.
+  ///   - corners: How much of each pixel the shape covers in its top left corner.
+  ///   - clip: All that may be written to.
+  ///   - color: Red, green and blue premultiplied by alpha.
+  func fill(_ box: PixelBox, corners: CornerMask, clip: PixelBox, color: PremultipliedColor) {
+    let top = max(box.top, clip.top, origin.y)
+    let bottom = min(box.bottom, clip.bottom, origin.y + size.height)
+    let left = max(box.left, clip.left, origin.x)
+    let right = min(box.right, clip.right, origin.x + size.width)
+    guard top < bottom, left < right else { return }
+    let (corner, line) = (corners.size, corners.line ?? Int.max)
+    cairo_surface_flush(surface)
+    for y in top..<bottom {
+      let row = base.advanced(by: (y - origin.y) * stride).assumingMemoryBound(to: UInt32.self)
+        .advanced(by: -origin.x)
+      let depth = min(y - box.top, box.bottom - 1 - y)
+      if depth < corner {
+        let first = depth * corner
+        for x in left..<max(left, min(right, box.left + corner)) {
+          row[x] = color.over(row[x], coverage: corners.coverage[first + x - box.left])
+        }
+        for x in min(right, max(left, box.right - corner))..<right {
+          row[x] = color.over(row[x], coverage: corners.coverage[first + box.right - 1 - x])
+        }
+      }
+      let start = depth < corner ? corner : 0
+      if depth < line {
+        color.fill(row, from: max(left, box.left + start), to: min(right, box.right - start))
+      } else if depth >= corner {
+        color.fill(row, from: left, to: min(right, box.left + line))
+        color.fill(row, from: max(left, box.right - line), to: right)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+}
+
+/// A rectangle of whole pixels; `right` and `bottom` are not in it.
+struct PixelBox {
+  let left: Int
+  let top: Int
+  let right: Int
+  let bottom: Int
+
+  /// Takes a rectangle whose edges lie between pixels; nil where one does not, or is far away.
+  init?(_ rect: CGRect) {
+    guard rect.isNear, let left = Self.edge(rect.minX), let top = Self.edge(rect.minY),
+      let right = Self.edge(rect.maxX), let bottom = Self.edge(rect.maxY)
+    else { return nil }
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// Returns the whole number that is less than 1/1000 of a pixel away; nil for none.
+  static func edge(_ position: CGFloat) -> Int? {
+    let whole = position.rounded()
+    return abs(position - whole) < 1e-3 ? Int(whole) : nil
+  }
+}
+
+/// A colour as a pixel holds it, rounded as Cairo rounds.
+struct PremultipliedColor {
+  private let pixel: UInt32
+
+  /// Takes finite components of an sRGB colour, and the opacity that is multiplied to its own.
+  init(_ color: CGColor, alpha: CGFloat) {
+    let alpha = min(max(color.alpha * alpha, 0), 1)
+    let byte = { (part: CGFloat) in
+      UInt32(min(65_535, min(max(part, 0), 1) * alpha * 65_536)) >> 8
+    }
+    pixel = byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+  }
+
+  /// Lays the colour over pixels of a row.
+  @inline(__always)
+  func fill(_ row: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) {
+    guard start < end else { return }
+    if pixel >> 24 == 255 {
+      row.advanced(by: start).update(repeating: pixel, count: end - start)
+    } else {
+      for x in start..<end { row[x] = over(row[x], coverage: 255) }
+    }
+  }
+
+  /// Returns the colour laid over `below` where it covers `coverage` of 255 parts of the pixel.
+  @inline(__always)
+  func over(_ below: UInt32, coverage: UInt8) -> UInt32 {
+    let above = Self.multiply(pixel, UInt32(coverage))
+    return above &+ Self.multiply(below, 255 - above >> 24)
+  }
+
+  /// Multiplies each of four bytes by 1/255 of `factor`, two at a time.
+  @inline(__always)
+  private static func multiply(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+    var even = (pixel & 0xFF00FF) &* factor &+ 0x800080
+    even = (even &+ (even >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
+    var odd = (pixel >> 8 & 0xFF00FF) &* factor &+ 0x800080
+    odd = (odd &+ (odd >> 8 & 0xFF00FF)) & 0xFF00_FF00
+    return even | odd
+  }
+}

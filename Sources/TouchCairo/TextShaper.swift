@@ -1,0 +1,148 @@
+internal import CCairo
+internal import TouchKit
+
+/// Turns texts into lines of glyphs by Pango, and remembers them: shaping is a third of the time
+/// that a frame with labels takes.
+@MainActor
+final class TextShaper {
+  /// All of a text that decides on its glyphs and where they stand.
+  private struct Key: Hashable {
+    let string: String
+    let font: UIFont
+    let alignment: NSTextAlignment
+    let numberOfLines: Int
+    let width: Int32
+  }
+
+  /// A shaped text, to be drawn from its top left.
+  struct Layout {
+    let handle: OpaquePointer
+    /// The box around all lines, in points.
+    let size: CGSize
+  }
+
+  private let context: OpaquePointer?
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>?
+  private var layouts: [Key: Layout] = [:]
+
+  private static let mostLayouts = 2_000
+  private static let largestFont: CGFloat = 10_000
+  /// Wider than this, in points, is as good as any width; Pango counts in 1/1024 of a point.
+  private static let widest: CGFloat = 1_000_000
+
+  init() {
+    fontMap = pango_cairo_font_map_new()
+    context = pango_font_map_create_context(fontMap)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  isolated deinit {
+    forgetLayouts()
+    if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    g_object_unref(fontMap)
+  }
+
+  /// Returns a text's lines at most `width` points wide; nil where there is nothing to draw.
+  func layout(_ text: StyledText, width: CGFloat) -> Layout? {
+    let size = text.font.pointSize
+    guard size > 0, size <= Self.largestFont, !text.string.isEmpty else { return nil }
+    let isBounded = width < Self.widest
+    let units = isBounded ? Int32((max(0, width) * CGFloat(PANGO_SCALE)).rounded(.up)) : -1
+    let key = Key(
+      string: text.string,
+      font: text.font,
+      alignment: text.alignment,
+      numberOfLines: text.numberOfLines,
+      width: units
+    )
+    if let known = layouts[key] { return known }
+    guard let handle = makeLayout(key) else { return nil }
+    if layouts.count >= Self.mostLayouts { forgetLayouts() }
+    var (pangoWidth, pangoHeight): (Int32, Int32) = (0, 0)
+    pango_layout_get_size(handle, &pangoWidth, &pangoHeight)
+    let scale = CGFloat(PANGO_SCALE)
+    let layout = Layout(
+      handle: handle,
+      size: CGSize(width: CGFloat(pangoWidth) / scale, height: CGFloat(pangoHeight) / scale)
+    )
+    layouts[key] = layout
+    return layout
+  }
+
+  private func forgetLayouts() {
+    for layout in layouts.values { g_object_unref(UnsafeMutableRawPointer(layout.handle)) }
+    layouts = [:]
+  }
+
+  private func makeLayout(_ key: Key) -> OpaquePointer? {
+    guard let layout = pango_layout_new(context) else { return nil }
+    let description = makeFontDescription(key.font)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    var string = Self.lines(of: key.string, atMost: key.numberOfLines)
+    string.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        pango_layout_set_text(layout, text.baseAddress, Int32(clamping: text.count))
+      }
+    }
+    let isRightToLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
+    pango_layout_set_alignment(layout, Self.alignment(key.alignment, isFlipped: isRightToLeft))
+    pango_layout_set_width(layout, key.width)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    if key.numberOfLines > 0 {
+      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+      pango_layout_set_height(layout, -Int32(clamping: key.numberOfLines))
+    }
+    return layout
+  }
+
+  private func makeFontDescription(_ font: UIFont) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    let families =
+      switch font.family {
+      case .system: "Inter, Noto Sans, DejaVu Sans, sans-serif"
+      case .monospaced: "JetBrains Mono, Noto Sans Mono, DejaVu Sans Mono, monospace"
+      }
+    pango_font_description_set_family(description, families)
+    pango_font_description_set_absolute_size(
+      description,
+      Double(font.pointSize) * Double(PANGO_SCALE)
+    )
+    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+    return description
+  }
+
+  /// Pango swaps the sides for a text that runs from right to left; UIKit's sides are fixed.
+  private static func alignment(
+    _ alignment: NSTextAlignment,
+    isFlipped: Bool
+  ) -> PangoAlignment {
+    switch (alignment, isFlipped) {
+    case (.center, _): PANGO_ALIGN_CENTER
+    case (.left, false), (.right, true): PANGO_ALIGN_LEFT
+    case (.right, false), (.left, true): PANGO_ALIGN_RIGHT
+    }
+  }
+
+  /// Returns what Pango is given for a text cut after `count` lines, 0 for any number.
+  ///
+  /// Pango counts lines from each paragraph anew, so that breaks become line separators, which
+  /// end no paragraph. It ends a text at a NUL, which is therefore shown as unknown.
+  private static func lines(of string: String, atMost count: Int) -> String {
+    let text = string.replacing("\0", with: "\u{FFFD}")
+    guard count > 0, text.contains(where: \.isNewline) else { return text }
+    let lines = text.split(
+      maxSplits: count,
+      omittingEmptySubsequences: false,
+      whereSeparator: \.isNewline
+    )
+    let shown = lines.prefix(count).joined(separator: "\u{2028}")
+    return lines.count > count ? shown + "\u{2026}" : shown
+  }
+}
