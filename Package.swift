@@ -40,7 +40,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchX11Tests",
-      dependencies: ["TouchX11", "TouchCairo", "TouchKit"],
+      dependencies: ["TouchX11", "CX11"],
       swiftSettings: strict
     ),
   ],
