@@ -70,7 +70,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchX11Tests",
-      dependencies: ["TouchX11", "TouchCairo", "TouchKit"],
+      dependencies: ["TouchX11", "CX11"],
       swiftSettings: strict
     ),
   ],

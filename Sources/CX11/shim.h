@@ -1,5 +1,6 @@
 #pragma once
 #include <X11/Xlib.h>
+#include <X11/XKBlib.h>
 #include <X11/Xatom.h>
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>
@@ -8,3 +9,7 @@
 #include <X11/extensions/XShm.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+
+/* Xlib has these as macros, which Swift cannot call. */
+static inline int CX11DestroyImage(XImage *image) { return XDestroyImage(image); }
+static inline unsigned long CX11Pixel(XImage *image, int x, int y) { return XGetPixel(image, x, y); }

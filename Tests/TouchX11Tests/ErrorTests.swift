@@ -1,4 +1,49 @@
 import Testing
 import TouchX11
 
-@Suite struct ErrorTests {}
+@Suite struct ErrorTests {
+  @Test func `says which display did not answer`() {
+    #expect(
+      X11Error.noServer(display: ":7").description
+        == "cannot open X display ':7': no server answered"
+    )
+  }
+
+  @Test func `says that no display was named`() {
+    #expect(
+      X11Error.noServer(display: nil).description
+        == "cannot open an X display: DISPLAY is not set"
+    )
+  }
+
+  @Test func `says what is wrong with a screen, a window, a picture and waiting`() {
+    let errors: [X11Error] = [
+      .unsupportedVisual(depth: 8), .noWindow(reason: "BadValue"),
+      .noMemory(width: 3, height: 4), .cannotWait(reason: "Too many open files"),
+    ]
+    #expect(
+      errors.map(\.description) == [
+        "cannot draw on this X screen: it has 8 bits a pixel and no 24-bit true color",
+        "cannot make an X window: BadValue",
+        "cannot make a picture of 3x4 pixels: not enough memory",
+        "cannot wait for X events: Too many open files",
+      ]
+    )
+  }
+
+  @Test @MainActor func `a display that is not there is an error that names it`() {
+    #expect(throws: X11Error.noServer(display: ":64999")) { try X11Display(name: ":64999") }
+  }
+
+  @Test(arguments: [[:], ["DISPLAY": ""]]) @MainActor
+  func `no name and no DISPLAY is an error`(_ environment: [String: String]) {
+    #expect(throws: X11Error.noServer(display: nil)) {
+      try X11Display.resolvedName(nil, environment: environment)
+    }
+  }
+
+  @Test @MainActor func `a given name wins over DISPLAY`() throws {
+    #expect(try X11Display.resolvedName(":3", environment: ["DISPLAY": ":4"]) == ":3")
+    #expect(try X11Display.resolvedName(nil, environment: ["DISPLAY": ":4"]) == ":4")
+  }
+}

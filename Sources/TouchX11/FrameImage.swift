@@ -1,0 +1,124 @@
+import CX11
+import Glibc
+
+/// One picture in our memory that the server can copy from: shared with it where that works.
+@MainActor
+final class FrameImage {
+  let buffer: PixelBuffer
+  let image: UnsafeMutablePointer<XImage>
+  /// The memory shared with the server; nil where pixels are sent over the connection.
+  let segment: UnsafeMutablePointer<XShmSegmentInfo>?
+  private let display: X11Display
+
+  /// Makes a picture in memory shared with the server; nil where the server cannot reach ours.
+  static func shared(_ display: X11Display, width: Int, height: Int) -> FrameImage? {
+    guard display.sharingCompletion != nil, !display.isLost else { return nil }
+    let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+    segment.initialize(to: XShmSegmentInfo())
+    guard
+      let image = XShmCreateImage(
+        display.connection,
+        display.visual.visual,
+        UInt32(display.visual.depth),
+        ZPixmap,
+        nil,
+        segment,
+        UInt32(width),
+        UInt32(height)
+      )
+    else {
+      segment.deallocate()
+      return nil
+    }
+    if let frame = attach(display, image, segment) { return frame }
+    image.pointee.data = nil
+    _ = CX11DestroyImage(image)
+    segment.deallocate()
+    return nil
+  }
+
+  private static func attach(
+    _ display: X11Display,
+    _ image: UnsafeMutablePointer<XImage>,
+    _ segment: UnsafeMutablePointer<XShmSegmentInfo>
+  ) -> FrameImage? {
+    guard image.pointee.bits_per_pixel == 32 else { return nil }
+    let size = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
+    let identifier = shmget(0, size, Int32(IPC_CREAT) | 0o600)
+    guard identifier >= 0 else { return nil }
+    // Gone as soon as nobody is attached, so nothing is left behind even by a killed process.
+    defer { shmctl(identifier, Int32(IPC_RMID), nil) }
+    guard let memory = shmat(identifier, nil, 0), Int(bitPattern: memory) != -1 else { return nil }
+    segment.pointee.shmid = identifier
+    segment.pointee.shmaddr = memory.assumingMemoryBound(to: CChar.self)
+    segment.pointee.readOnly = 0
+    // A server on another machine takes the request and then fails it.
+    let errors = display.errors { XShmAttach(display.connection, segment) }
+    guard errors.isEmpty else {
+      shmdt(memory)
+      return nil
+    }
+    image.pointee.data = segment.pointee.shmaddr
+    return FrameImage(display, image, segment, memory)
+  }
+
+  /// Makes a picture in memory of our own; nil where there is not enough.
+  static func copied(_ display: X11Display, width: Int, height: Int) -> FrameImage? {
+    guard !display.isLost,
+      let image = XCreateImage(
+        display.connection,
+        display.visual.visual,
+        UInt32(display.visual.depth),
+        ZPixmap,
+        0,
+        nil,
+        UInt32(width),
+        UInt32(height),
+        32,
+        0
+      )
+    else { return nil }
+    guard image.pointee.bits_per_pixel == 32,
+      let memory = calloc(height, Int(image.pointee.bytes_per_line))
+    else {
+      _ = CX11DestroyImage(image)
+      return nil
+    }
+    // Our pixels have this machine's byte order; Xlib turns them where the server's is another.
+    image.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
+    XInitImage(image)
+    image.pointee.data = memory.assumingMemoryBound(to: CChar.self)
+    return FrameImage(display, image, nil, memory)
+  }
+
+  private init(
+    _ display: X11Display,
+    _ image: UnsafeMutablePointer<XImage>,
+    _ segment: UnsafeMutablePointer<XShmSegmentInfo>?,
+    _ memory: UnsafeMutableRawPointer
+  ) {
+    self.display = display
+    self.image = image
+    self.segment = segment
+    buffer = PixelBuffer(
+      data: memory,
+      width: Int(image.pointee.width),
+      height: Int(image.pointee.height),
+      stride: Int(image.pointee.bytes_per_line)
+    )
+  }
+
+  isolated deinit {
+    if let segment {
+      // The server does what came before first, with its own hold on the memory.
+      if !display.isLost { XShmDetach(display.connection, segment) }
+      shmdt(buffer.data)
+      segment.deallocate()
+    } else {
+      free(buffer.data)
+    }
+    // These bytes are ours, not Xlib's to free.
+    image.pointee.data = nil
+    _ = CX11DestroyImage(image)
+  }
+}

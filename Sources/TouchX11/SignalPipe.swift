@@ -1,0 +1,84 @@
+import Glibc
+import Synchronization
+
+/// Where the signal handler writes to; -1 where no loop runs.
+///
+/// Global since a signal handler gets nothing but the signal's number.
+private let writeEnd = Atomic<Int32>(-1)
+
+/// Turns the signals that end a program into something that poll can wait for, while a loop runs.
+///
+/// A pipe, not signalfd: that needs the signals blocked in every thread of the process, and the
+/// threads of others are not ours to change. The second signal of a kind does what it did before,
+/// so that a program that hangs can still be ended.
+@MainActor
+final class SignalPipe {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// What to wait on.
+  let readEnd: Int32
+  private let ownWriteEnd: Int32
+  private var outerWriteEnd: Int32 = -1
+  private var previous: [(signal: Int32, action: sigaction)] = []
+
+  init() throws(X11Error) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw .cannotWait(reason: String(cString: strerror(errno)))
+    }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    readEnd = ends[0]
+    ownWriteEnd = ends[1]
+  }
+
+  isolated deinit {
+    close(readEnd)
+    close(ownWriteEnd)
+  }
+
+  /// Begins to catch the signals, but for those that the process was told to ignore.
+  func begin() {
+    outerWriteEnd = writeEnd.exchange(ownWriteEnd, ordering: .sequentiallyConsistent)
+    for signal in Self.signals {
+      var old = sigaction()
+      sigaction(signal, nil, &old)
+      if unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self)
+        == unsafeBitCast(SIG_IGN, to: Int.self)
+      {
+        continue
+      }
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = noteSignal
+      action.sa_flags = SA_RESTART | Int32(bitPattern: UInt32(SA_RESETHAND))
+      sigaction(signal, &action, nil)
+      previous.append((signal, old))
+    }
+  }
+
+  /// Gives the signals back to whoever had them.
+  func end() {
+    for (signal, action) in previous {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+    previous = []
+    writeEnd.store(outerWriteEnd, ordering: .sequentiallyConsistent)
+  }
+
+  /// Returns the first signal that came and was not yet asked for.
+  func received() -> Int32? {
+    var signal: UInt8 = 0
+    return read(readEnd, &signal, 1) == 1 ? Int32(signal) : nil
+  }
+}
+
+/// Runs in whichever thread the signal met, in the middle of anything: it may only write.
+private func noteSignal(_ signal: Int32) {
+  let savedError = errno
+  var byte = UInt8(truncatingIfNeeded: signal)
+  _ = write(writeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
+  errno = savedError
+}

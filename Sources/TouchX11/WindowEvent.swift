@@ -1,0 +1,129 @@
+public import Foundation
+
+/// What happened to the window, as values: no X type gets past it.
+///
+/// Positions are window pixels, origin top left, y down. Times are seconds of ``LoopClock``.
+public enum WindowEvent: Hashable, Sendable {
+  /// What a pointer's button 1 does to the glass.
+  public enum PointerPhase: Hashable, Sendable {
+    /// It went down.
+    case began
+    /// The pointer moved while it is down.
+    case moved
+    /// It went up.
+    case ended
+  }
+
+  /// Why a contact was taken away.
+  public enum CancelReason: Hashable, Sendable {
+    /// The window is no longer on the screen.
+    case windowHidden
+    /// The keyboard went to another window.
+    case focusLost
+    /// The release of button 1 never arrived.
+    case releaseLost
+    /// The event loop ended.
+    case loopEnded
+  }
+
+  /// A pointer with button 1 down, or just let go.
+  case pointer(PointerPhase, PointerSample)
+  /// A pointer moved over the window with button 1 up.
+  case pointerHover(PointerSample)
+  /// A pointer with button 1 up left the window.
+  case pointerLeft(PointerSample)
+  /// A contact that began will not end; the sample holds its last position.
+  case cancelled(CancelReason, PointerSample)
+  /// A key went down or up.
+  case key(KeyStroke)
+  /// The window has another size, in pixels.
+  case resized(width: Int, height: Int)
+  /// This rectangle of the window lost its pixels; the loop has put them back already.
+  case exposed(CGRect)
+  /// The user asked to close the window.
+  case closeRequested
+  /// The desktop's scale is another; 1 is 96 dots an inch.
+  case scaleChanged(Double)
+
+  /// Returns the events without the sizes that a later one made obsolete.
+  package static func withoutObsoleteSizes(_ events: [WindowEvent]) -> [WindowEvent] {
+    guard let last = events.lastIndex(where: \.isResize) else { return events }
+    return events.enumerated().filter { $0.offset == last || !$0.element.isResize }.map(\.element)
+  }
+
+  private var isResize: Bool {
+    if case .resized = self { true } else { false }
+  }
+}
+
+/// Where a pointer was at one moment.
+public struct PointerSample: Hashable, Sendable {
+  /// Tells pointers apart: the server's number of the master pointer, 2 for the first.
+  public var device: Int
+  /// Where it was, in window pixels; may lie outside the window while button 1 is down.
+  public var position: CGPoint
+  /// The modifier keys that were down.
+  public var modifiers: KeyModifiers
+  /// When, in seconds of ``LoopClock``.
+  public var time: Double
+
+  /// Makes a sample; `position` is in window pixels, `time` in seconds of ``LoopClock``.
+  public init(device: Int, position: CGPoint, modifiers: KeyModifiers = [], time: Double) {
+    self.device = device
+    self.position = position
+    self.modifiers = modifiers
+    self.time = time
+  }
+}
+
+/// A key that went down or up.
+public struct KeyStroke: Hashable, Sendable {
+  /// The X keysym with Shift and the keyboard's group applied, such as 0xff1b for Escape.
+  public var keysym: UInt32
+  /// What it types; empty for keys that type nothing.
+  public var text: String
+  /// True when it went down, false when it went up.
+  public var isPressed: Bool
+  /// True for the presses that holding a key down repeats.
+  public var isRepeat: Bool
+  /// The modifier keys that were down before this one changed.
+  public var modifiers: KeyModifiers
+  /// When, in seconds of ``LoopClock``.
+  public var time: Double
+
+  /// Makes a key stroke; `time` is in seconds of ``LoopClock``.
+  public init(
+    keysym: UInt32,
+    text: String,
+    isPressed: Bool,
+    isRepeat: Bool = false,
+    modifiers: KeyModifiers = [],
+    time: Double
+  ) {
+    self.keysym = keysym
+    self.text = text
+    self.isPressed = isPressed
+    self.isRepeat = isRepeat
+    self.modifiers = modifiers
+    self.time = time
+  }
+}
+
+/// The modifier keys that are down.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// One bit a key.
+  public let rawValue: UInt8
+  /// Shift.
+  public static let shift = KeyModifiers(rawValue: 1 << 0)
+  /// Caps Lock is on.
+  public static let capsLock = KeyModifiers(rawValue: 1 << 1)
+  /// Control.
+  public static let control = KeyModifiers(rawValue: 1 << 2)
+  /// Alt, X's Mod1.
+  public static let alt = KeyModifiers(rawValue: 1 << 3)
+  /// Super, X's Mod4: the key with the logo.
+  public static let command = KeyModifiers(rawValue: 1 << 4)
+
+  /// Makes a set from bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+}

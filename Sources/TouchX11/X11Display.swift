@@ -1,0 +1,227 @@
+import CX11
+import Foundation
+
+/// A connection to an X server, and what the server can do.
+///
+/// When the server is gone, ``isLost`` turns true and nothing is sent any more; the process lives on.
+@MainActor
+public final class X11Display {
+  /// Xlib's connection.
+  ///
+  /// Not to be used once ``isLost``.
+  package let connection: OpaquePointer
+  /// The name that the connection was opened under.
+  public let name: String
+  /// The size of the screen in pixels.
+  public let screenSize: (width: Int, height: Int)
+  /// Pixels a point, by the desktop's `Xft.dpi`: 1 is 96 dots an inch.
+  ///
+  /// From 0.5 to 4.
+  public private(set) var scale: Double
+  /// Called with what the server refused, in words; it is no reason to stop.
+  public var onError: ((String) -> Void)?
+
+  /// The extension's number, where the server has XInput 2.
+  let xinput2: Int32?
+  /// Number of the event that says that the server is done with shared pixels; nil where the server
+  /// has no shared memory.
+  let sharingCompletion: Int32?
+  let visual: DisplayVisual
+  private let health: ConnectionHealth
+  private let resourceManager: Atom
+  private let resourceRoot: Window
+
+  /// Opens the display called `name`; nil stands for the one that `DISPLAY` names.
+  public init(name: String?) throws(X11Error) {
+    let name = try Self.resolvedName(name, environment: ProcessInfo.processInfo.environment)
+    guard let connection = XOpenDisplay(name) else { throw .noServer(display: name) }
+    guard let visual = DisplayVisual(connection) else {
+      let depth = Int(XDefaultDepth(connection, XDefaultScreen(connection)))
+      XCloseDisplay(connection)
+      throw .unsupportedVisual(depth: depth)
+    }
+    self.name = name
+    self.connection = connection
+    self.visual = visual
+    health = watchHealth(of: connection)
+    let screen = XDefaultScreen(connection)
+    screenSize = (
+      Int(XDisplayWidth(connection, screen)), Int(XDisplayHeight(connection, screen))
+    )
+    xinput2 = Self.findXInput2(connection)
+    sharingCompletion =
+      XShmQueryExtension(connection) != 0 ? XShmGetEventBase(connection) + ShmCompletion : nil
+    resourceManager = Atom(XA_RESOURCE_MANAGER)
+    // The resources of all screens are kept on the first one's root window.
+    resourceRoot = XRootWindow(connection, 0)
+    scale = 1
+    XSelectInput(connection, resourceRoot, PropertyChangeMask)
+    // A held key then sends presses only, not a release before each.
+    XkbSetDetectableAutoRepeat(connection, 1, nil)
+    scale = readScale()
+  }
+
+  isolated deinit {
+    // Xlib's structure of a lost connection is leaked: closing it would use it.
+    if !isLost { XCloseDisplay(connection) }
+    forgetHealth(of: connection)
+  }
+
+  /// True once the server is gone.
+  public var isLost: Bool { health.isLost }
+
+  /// True where the server tells positions of pointers in fractions of a pixel.
+  public var hasXInput2: Bool { xinput2 != nil }
+
+  /// What to wait on for the server.
+  public var fileDescriptor: Int32 { XConnectionNumber(connection) }
+
+  /// Waits until the server has done all that was asked of it, then reports what it refused.
+  public func synchronize() {
+    guard !isLost else { return }
+    XSync(connection, 0)
+    reportErrors()
+  }
+
+  /// Hands what the server refused since the last call to ``onError``.
+  func reportErrors() {
+    for request in health.takeRefused() { onError?(describe(request)) }
+  }
+
+  /// Does something and returns what the server refused of it, in words; ``onError`` is not told.
+  func errors(during body: () -> Void) -> [String] {
+    synchronize()
+    body()
+    guard !isLost else { return ["the server is gone"] }
+    XSync(connection, 0)
+    return health.takeRefused().map(describe)
+  }
+
+  /// Returns the scale when `event` says that the desktop's settings changed, and it changed too.
+  func changedScale(by event: XEvent) -> Double? {
+    guard event.type == PropertyNotify, event.xproperty.window == resourceRoot,
+      event.xproperty.atom == resourceManager
+    else { return nil }
+    let newScale = readScale()
+    guard newScale != scale else { return nil }
+    scale = newScale
+    return newScale
+  }
+
+  func atom(_ name: String) -> Atom {
+    XInternAtom(connection, name, 0)
+  }
+
+  // MARK: - Names and settings
+
+  /// Returns the display that `name`, else the environment, names.
+  package static func resolvedName(
+    _ name: String?,
+    environment: [String: String]
+  ) throws(X11Error) -> String {
+    if let name { return name }
+    guard let name = environment["DISPLAY"], !name.isEmpty else { throw .noServer(display: nil) }
+    return name
+  }
+
+  /// Returns the scale that the desktop's X resources ask for.
+  package static func scale(resources: String) -> Double {
+    let entry = resources.split(separator: "\n").last { $0.hasPrefix("Xft.dpi:") }
+    let value = entry?.dropFirst("Xft.dpi:".count).trimmingCharacters(in: .whitespaces)
+    guard let dpi = value.flatMap(Double.init), dpi.isFinite, dpi > 0 else { return 1 }
+    return min(max(dpi / 96, 0.5), 4)
+  }
+
+  // MARK: - Asking the server
+
+  private func readScale() -> Double {
+    var type = Atom()
+    var format: Int32 = 0
+    var length: UInt = 0
+    var rest: UInt = 0
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let limit = 1 << 20
+    XGetWindowProperty(
+      connection,
+      resourceRoot,
+      resourceManager,
+      0,
+      limit,
+      0,
+      Atom(XA_STRING),
+      &type,
+      &format,
+      &length,
+      &rest,
+      &bytes
+    )
+    guard let bytes else { return 1 }
+    defer { XFree(bytes) }
+    guard format == 8 else { return 1 }
+    let text = UnsafeBufferPointer(start: bytes, count: Int(length))
+    return Self.scale(resources: String(decoding: text, as: UTF8.self))
+  }
+
+  private static func findXInput2(_ connection: OpaquePointer) -> Int32? {
+    var opcode: Int32 = 0
+    var event: Int32 = 0
+    var error: Int32 = 0
+    guard XQueryExtension(connection, "XInputExtension", &opcode, &event, &error) != 0 else {
+      return nil
+    }
+    var major: Int32 = 2
+    var minor: Int32 = 2
+    guard XIQueryVersion(connection, &major, &minor) == Success, major >= 2 else { return nil }
+    return opcode
+  }
+
+  private func describe(_ refused: RefusedRequest) -> String {
+    var reason = "error \(refused.code)"
+    if !isLost {
+      let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 256)
+      defer { buffer.deallocate() }
+      XGetErrorText(connection, Int32(refused.code), buffer.baseAddress, Int32(buffer.count))
+      if let text = buffer.baseAddress { reason = String(cString: text) }
+    }
+    let resource = String(refused.resource, radix: 16)
+    return
+      "X error: \(reason), request \(refused.request).\(refused.minorRequest), resource 0x\(resource)"
+  }
+}
+
+/// How pixels of our windows are laid out: 8 bits each of red, green and blue in 32.
+struct DisplayVisual {
+  let visual: UnsafeMutablePointer<Visual>
+  let depth: Int32
+  /// Whether windows need a color map of their own, since the root window's fits another visual.
+  let isDefault: Bool
+
+  /// Finds the screen's own visual or, where it will not do, another of 24 bits.
+  init?(_ connection: OpaquePointer) {
+    let screen = XDefaultScreen(connection)
+    var info = XVisualInfo()
+    let depth = XDefaultDepth(connection, screen)
+    if depth == 24 || depth == 32,
+      XMatchVisualInfo(connection, screen, depth, TrueColor, &info) != 0,
+      let visual = XDefaultVisual(connection, screen), Self.isFit(visual.pointee)
+    {
+      self.init(visual: visual, depth: depth, isDefault: true)
+      return
+    }
+    guard XMatchVisualInfo(connection, screen, 24, TrueColor, &info) != 0, let visual = info.visual,
+      Self.isFit(visual.pointee)
+    else { return nil }
+    self.init(visual: visual, depth: 24, isDefault: false)
+  }
+
+  private init(visual: UnsafeMutablePointer<Visual>, depth: Int32, isDefault: Bool) {
+    self.visual = visual
+    self.depth = depth
+    self.isDefault = isDefault
+  }
+
+  private static func isFit(_ visual: Visual) -> Bool {
+    visual.`class` == TrueColor && visual.red_mask == 0xff0000 && visual.green_mask == 0xff00
+      && visual.blue_mask == 0xff
+  }
+}

@@ -1,0 +1,99 @@
+import CX11
+import Synchronization
+
+/// What the server said about one request that it refused.
+struct RefusedRequest: Equatable, Sendable {
+  let code: UInt8
+  let request: UInt8
+  let minorRequest: UInt8
+  let resource: UInt
+}
+
+/// Whether a connection still stands, and what the server refused on it.
+///
+/// Xlib's handlers write it, in the middle of whatever Xlib call was made; it is read afterwards.
+final class ConnectionHealth: Sendable {
+  private struct State {
+    var isLost = false
+    var refused: [RefusedRequest] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// True once the server is gone: the connection must not be used again.
+  var isLost: Bool { state.withLock { $0.isLost } }
+
+  func noteLoss() {
+    state.withLock { $0.isLost = true }
+  }
+
+  func note(_ request: RefusedRequest) {
+    state.withLock { $0.refused.append(request) }
+  }
+
+  /// Returns what was refused since the last call.
+  func takeRefused() -> [RefusedRequest] {
+    state.withLock { state in
+      defer { state.refused = [] }
+      return state.refused
+    }
+  }
+}
+
+/// The connections of ours, by their address.
+///
+/// Global since Xlib has one error handler for the whole process and gives it nothing but the
+/// connection.
+private let connections = Mutex<[UInt: ConnectionHealth]>([:])
+
+/// The handlers that stood before ours; they keep serving connections that are not ours.
+private let previousHandlers: (error: XErrorHandler?, loss: XIOErrorHandler?) = (
+  XSetErrorHandler(handleError), XSetIOErrorHandler(handleLoss)
+)
+
+/// Has the health of a connection kept from here on.
+func watchHealth(of connection: OpaquePointer) -> ConnectionHealth {
+  _ = previousHandlers
+  let health = ConnectionHealth()
+  connections.withLock { $0[UInt(bitPattern: connection)] = health }
+  // Without this, Xlib would end the process when the server is gone. After it returns, the Xlib
+  // call in progress returns too.
+  XSetIOErrorExitHandler(connection, { connection, _ in knownHealth(connection)?.noteLoss() }, nil)
+  return health
+}
+
+/// Forgets a connection that is about to be closed.
+func forgetHealth(of connection: OpaquePointer) {
+  connections.withLock { $0[UInt(bitPattern: connection)] = nil }
+}
+
+private func knownHealth(_ connection: OpaquePointer?) -> ConnectionHealth? {
+  connections.withLock { $0[UInt(bitPattern: connection)] }
+}
+
+private func handleError(
+  _ connection: OpaquePointer?,
+  _ error: UnsafeMutablePointer<XErrorEvent>?
+) -> Int32 {
+  guard let health = knownHealth(connection) else {
+    return previousHandlers.error?(connection, error) ?? 0
+  }
+  guard let error = error?.pointee else { return 0 }
+  health.note(
+    RefusedRequest(
+      code: error.error_code,
+      request: error.request_code,
+      minorRequest: error.minor_code,
+      resource: error.resourceid
+    )
+  )
+  return 0
+}
+
+private func handleLoss(_ connection: OpaquePointer?) -> Int32 {
+  guard let health = knownHealth(connection) else {
+    return previousHandlers.loss?(connection) ?? 0
+  }
+  health.noteLoss()
+  return 0
+}

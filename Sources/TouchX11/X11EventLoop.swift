@@ -1,0 +1,188 @@
+import CX11
+import Foundation
+import Glibc
+
+/// Waits for the server, the client's deadline and signals, and for nothing else.
+///
+/// Each turn drains every event that waits, then draws once, presents once, and sleeps: idle takes no
+/// processor time, and however fast events come there is one frame for all that waited.
+@MainActor
+public final class X11EventLoop {
+  /// Why the loop ended.
+  public enum Ending: Hashable, Sendable {
+    /// The user closed the window, or ``X11EventLoop/stop()`` was called.
+    case closed
+    /// The X server is gone, and the window with it.
+    case lostServer
+    /// The process was told to end, by this signal.
+    case interrupted(signal: Int32)
+  }
+
+  /// The window it serves.
+  public let window: X11Window
+  /// The window's picture.
+  public let presenter: X11Presenter
+  /// How often it went round; a measure of how well it sleeps.
+  package private(set) var turns = 0
+
+  private let display: X11Display
+  private let client: any X11WindowClient
+  private let signals: SignalPipe
+  private var input: X11Input
+  /// What the last drain brought.
+  private var events: [WindowEvent] = []
+  private var exposed: [CGRect] = []
+  private var isOnScreen = false
+  private var needsFullRedraw = true
+  private var isStopped = false
+
+  /// Makes the loop of one window.
+  ///
+  /// `presenter` nil makes the fastest that the server allows.
+  public init(
+    window: X11Window,
+    client: any X11WindowClient,
+    presenter: X11Presenter? = nil
+  ) throws(X11Error) {
+    self.window = window
+    self.client = client
+    display = window.display
+    if let presenter {
+      self.presenter = presenter
+    } else {
+      self.presenter = try X11Presenter(window: window)
+    }
+    signals = try SignalPipe()
+    input = window.makeInput()
+  }
+
+  /// Ends ``run()`` after the turn in progress.
+  public func stop() { isStopped = true }
+
+  /// Serves the window until it is closed, the server is gone or a signal ends the process.
+  ///
+  /// SIGINT, SIGTERM and SIGHUP are caught meanwhile. Contacts that are down at the end are
+  /// cancelled, so that whoever records gets a whole sitting.
+  public func run() -> Ending {
+    signals.begin()
+    defer { signals.end() }
+    isStopped = false
+    while true {
+      let ending = turn() ?? signals.received().map { .interrupted(signal: $0) }
+      if let ending {
+        finish()
+        return ending
+      }
+      wait()
+    }
+  }
+
+  // MARK: - One turn
+
+  private func turn() -> Ending? {
+    turns += 1
+    drain()
+    let isClosing = deliver()
+    draw()
+    if !display.isLost { XFlush(display.connection) }
+    display.reportErrors()
+    if display.isLost { return .lostServer }
+    return isClosing || isStopped || window.isDestroyed ? .closed : nil
+  }
+
+  private func drain() {
+    var event = XEvent()
+    while !display.isLost, XPending(display.connection) > 0 {
+      XNextEvent(display.connection, &event)
+      take(&event)
+    }
+    events = WindowEvent.withoutObsoleteSizes(events)
+  }
+
+  private func take(_ event: inout XEvent) {
+    if presenter.take(event) { return }
+    if let scale = display.changedScale(by: event) { events.append(.scaleChanged(scale)) }
+    let isOurs = event.xany.window == window.identifier
+    switch event.type {
+    case MapNotify where isOurs: isOnScreen = true
+    case UnmapNotify where isOurs: isOnScreen = false
+    case DestroyNotify where isOurs:
+      isOnScreen = false
+      window.isDestroyed = true
+    case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
+    case GenericEvent: XGetEventData(display.connection, &event.xcookie)
+    default: break
+    }
+    input.decode(event, now: LoopClock.now, into: &events)
+    if event.type == GenericEvent { XFreeEventData(display.connection, &event.xcookie) }
+  }
+
+  /// Gives the client what happened; returns true where it lets the window be closed.
+  private func deliver() -> Bool {
+    let arrived = events
+    events.removeAll(keepingCapacity: true)
+    var isClosing = false
+    for event in arrived {
+      switch event {
+      case .resized(let width, let height):
+        window.size = (width, height)
+        resizePicture()
+      case .exposed(let area): exposed.append(area)
+      default: break
+      }
+      client.handle(event)
+      if event == .closeRequested, client.shouldClose() { isClosing = true }
+    }
+    let now = LoopClock.now
+    let isDue = client.nextDeadline.map { $0 <= now } ?? false
+    if isDue { client.tick(at: now) }
+    if isDue || !arrived.isEmpty { client.drained(at: now) }
+    return isClosing
+  }
+
+  private func resizePicture() {
+    do throws(X11Error) {
+      try presenter.resize(width: window.size.width, height: window.size.height)
+      needsFullRedraw = true
+    } catch {
+      display.onError?(error.description)
+    }
+  }
+
+  private func draw() {
+    guard isOnScreen, !display.isLost else { return }
+    let damage = client.draw(into: presenter.pixels(), needsFullRedraw: needsFullRedraw)
+    needsFullRedraw = false
+    presenter.present(exposed + damage)
+    exposed.removeAll(keepingCapacity: true)
+  }
+
+  private func finish() {
+    input.cancelAll(.loopEnded, now: LoopClock.now, into: &events)
+    guard !events.isEmpty else { return }
+    for event in events { client.handle(event) }
+    events = []
+    client.drained(at: LoopClock.now)
+  }
+
+  // MARK: - Sleeping
+
+  /// Sleeps until the server, a signal or the client's deadline wakes it.
+  private func wait() {
+    // Round trips during the turn may have read events; the connection would not wake us for them.
+    guard XEventsQueued(display.connection, QueuedAlready) == 0 else { return }
+    var watched = [
+      pollfd(fd: display.fileDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
+    ]
+    poll(&watched, nfds_t(watched.count), timeout())
+  }
+
+  /// Returns poll's timeout in milliseconds: rounded up, so as not to wake in vain; -1 for none.
+  private func timeout() -> Int32 {
+    guard let deadline = client.nextDeadline else { return -1 }
+    // Far deadlines are cut to a day, which fits; waking once a day costs nothing.
+    let seconds = min(max(deadline - LoopClock.now, 0), 86_400)
+    return Int32((seconds * 1000).rounded(.up))
+  }
+}

@@ -1,0 +1,319 @@
+package import CX11
+import Foundation
+
+/// Turns the server's events for one window into values.
+///
+/// It calls no X function. Every contact that began is ended or cancelled, whatever the server or the window manager does:
+/// what X leaves out is added here.
+package struct X11Input {
+  /// Which of the server's pointer events the window asked for.
+  package enum PointerSource: Equatable, Sendable {
+    /// The core protocol's, in whole pixels.
+    case core
+    /// XInput 2's, which carry this extension number.
+    case xinput2(opcode: Int32)
+  }
+
+  /// Number of the first master pointer, the only one that the core protocol knows.
+  package static let coreDevice = 2
+
+  private let window: Window
+  private let source: PointerSource
+  private let closeMessage: (type: Atom, value: Atom)
+  /// Looks a key up in the keyboard's map, which Xlib keeps.
+  private let keysym: (XKeyEvent) -> UInt32
+
+  /// The contacts that are down, in the order in which they began.
+  private var down: [PointerSample] = []
+  /// Where each pointer hovers, to leave out moves that do not move.
+  private var hovers: [PointerSample] = []
+  private var keysDown: Set<UInt32> = []
+  private var size: (width: Int, height: Int)
+  private var clock = ServerClock()
+
+  /// Makes a decoder for `window`, whose size is now `size` in pixels.
+  ///
+  /// `closeMessage` holds the atoms WM_PROTOCOLS and WM_DELETE_WINDOW.
+  package init(
+    window: Window,
+    source: PointerSource,
+    size: (width: Int, height: Int),
+    closeMessage: (type: Atom, value: Atom),
+    keysym: @escaping (XKeyEvent) -> UInt32
+  ) {
+    self.window = window
+    self.source = source
+    self.size = size
+    self.closeMessage = closeMessage
+    self.keysym = keysym
+  }
+
+  /// Appends what `event`, read at `now` of ``LoopClock``, means for the window.
+  ///
+  /// The data of XInput 2's events must have been fetched.
+  package mutating func decode(
+    _ event: XEvent,
+    now: Double,
+    into events: inout [WindowEvent]
+  ) {
+    if event.type == GenericEvent {
+      decodeXInput2(event.xcookie, now: now, into: &events)
+      return
+    }
+    guard event.xany.window == window else { return }
+    switch event.type {
+    case ButtonPress, ButtonRelease: decode(event.xbutton, now: now, into: &events)
+    case MotionNotify: decode(event.xmotion, now: now, into: &events)
+    case LeaveNotify: decode(event.xcrossing, now: now, into: &events)
+    case KeyPress, KeyRelease: decode(event.xkey, now: now, into: &events)
+    case FocusOut: decode(event.xfocus, now: now, into: &events)
+    case UnmapNotify, DestroyNotify: cancelAll(.windowHidden, now: now, into: &events)
+    case ConfigureNotify: decode(event.xconfigure, into: &events)
+    case Expose:
+      let area = event.xexpose
+      events.append(
+        .exposed(
+          CGRect(
+            x: Int(area.x),
+            y: Int(area.y),
+            width: Int(area.width),
+            height: Int(area.height)
+          )
+        )
+      )
+    case ClientMessage: decode(event.xclient, into: &events)
+    default: break
+    }
+  }
+
+  /// Cancels every contact that is down.
+  package mutating func cancelAll(
+    _ reason: WindowEvent.CancelReason,
+    now: Double,
+    into events: inout [WindowEvent]
+  ) {
+    keysDown = []
+    guard !down.isEmpty else { return }
+    let time = clock.seconds(at: now)
+    for var sample in down {
+      sample.time = time
+      events.append(.cancelled(reason, sample))
+    }
+    down = []
+  }
+}
+
+// MARK: - Pointers
+
+extension X11Input {
+  private mutating func press(_ sample: PointerSample, into events: inout [WindowEvent]) {
+    releaseLost(sample, into: &events)
+    down.append(sample)
+    hovers.removeAll { $0.device == sample.device }
+    events.append(.pointer(.began, sample))
+  }
+
+  private mutating func release(_ sample: PointerSample, into events: inout [WindowEvent]) {
+    // Without a contact it is the release of one that was cancelled, or that began elsewhere.
+    guard let index = down.firstIndex(where: { $0.device == sample.device }) else { return }
+    down.remove(at: index)
+    events.append(.pointer(.ended, sample))
+  }
+
+  private mutating func move(
+    _ sample: PointerSample,
+    isButtonDown: Bool,
+    into events: inout [WindowEvent]
+  ) {
+    if !isButtonDown { releaseLost(sample, into: &events) }
+    if let index = down.firstIndex(where: { $0.device == sample.device }) {
+      // A wheel is a motion too, with other axes than the position's.
+      guard down[index].position != sample.position else { return }
+      down[index] = sample
+      events.append(.pointer(.moved, sample))
+    } else if !isButtonDown {
+      let index = hovers.firstIndex { $0.device == sample.device }
+      guard index.map({ hovers[$0].position != sample.position }) ?? true else { return }
+      if let index { hovers[index] = sample } else { hovers.append(sample) }
+      events.append(.pointerHover(sample))
+    }
+  }
+
+  private mutating func leave(
+    _ sample: PointerSample,
+    mode: Int32,
+    into events: inout [WindowEvent]
+  ) {
+    // The other modes say that a grab began, and a grab alone moves no pointer.
+    guard mode == NotifyNormal || mode == NotifyUngrab else { return }
+    guard !down.contains(where: { $0.device == sample.device }) else { return }
+    hovers.removeAll { $0.device == sample.device }
+    events.append(.pointerLeft(sample))
+  }
+
+  /// Cancels the pointer's contact, if it has one, now that its button is known to be up.
+  private mutating func releaseLost(_ sample: PointerSample, into events: inout [WindowEvent]) {
+    guard let index = down.firstIndex(where: { $0.device == sample.device }) else { return }
+    var lost = down.remove(at: index)
+    lost.time = sample.time
+    events.append(.cancelled(.releaseLost, lost))
+  }
+
+  private mutating func decode(
+    _ event: XButtonEvent,
+    now: Double,
+    into events: inout [WindowEvent]
+  ) {
+    guard source == .core, event.button == Button1 else { return }
+    let sample = PointerSample(
+      device: Self.coreDevice,
+      position: CGPoint(x: Int(event.x), y: Int(event.y)),
+      modifiers: KeyModifiers(state: event.state),
+      time: clock.seconds(of: event.time, now: now)
+    )
+    if event.type == ButtonPress {
+      press(sample, into: &events)
+    } else {
+      release(sample, into: &events)
+    }
+  }
+
+  private mutating func decode(
+    _ event: XMotionEvent,
+    now: Double,
+    into events: inout [WindowEvent]
+  ) {
+    guard source == .core else { return }
+    let sample = PointerSample(
+      device: Self.coreDevice,
+      position: CGPoint(x: Int(event.x), y: Int(event.y)),
+      modifiers: KeyModifiers(state: event.state),
+      time: clock.seconds(of: event.time, now: now)
+    )
+    move(sample, isButtonDown: event.state & UInt32(Button1Mask) != 0, into: &events)
+  }
+
+  private mutating func decode(
+    _ event: XCrossingEvent,
+    now: Double,
+    into events: inout [WindowEvent]
+  ) {
+    guard source == .core else { return }
+    let sample = PointerSample(
+      device: Self.coreDevice,
+      position: CGPoint(x: Int(event.x), y: Int(event.y)),
+      modifiers: KeyModifiers(state: event.state),
+      time: clock.seconds(of: event.time, now: now)
+    )
+    leave(sample, mode: event.mode, into: &events)
+  }
+
+  private mutating func decodeXInput2(
+    _ cookie: XGenericEventCookie,
+    now: Double,
+    into events: inout [WindowEvent]
+  ) {
+    guard case .xinput2(let opcode) = source, cookie.extension == opcode, let data = cookie.data
+    else { return }
+    if cookie.evtype == XI_Leave {
+      let event = data.assumingMemoryBound(to: XIEnterEvent.self).pointee
+      guard event.event == window else { return }
+      let sample = PointerSample(
+        device: Int(event.deviceid),
+        position: CGPoint(x: event.event_x, y: event.event_y),
+        modifiers: KeyModifiers(state: UInt32(bitPattern: event.mods.effective)),
+        time: clock.seconds(of: event.time, now: now)
+      )
+      leave(sample, mode: event.mode, into: &events)
+      return
+    }
+    guard [XI_ButtonPress, XI_ButtonRelease, XI_Motion].contains(cookie.evtype) else { return }
+    let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+    guard event.event == window else { return }
+    let sample = PointerSample(
+      device: Int(event.deviceid),
+      position: CGPoint(x: event.event_x, y: event.event_y),
+      modifiers: KeyModifiers(state: UInt32(bitPattern: event.mods.effective)),
+      time: clock.seconds(of: event.time, now: now)
+    )
+    switch cookie.evtype {
+    case XI_Motion:
+      move(sample, isButtonDown: event.buttons.contains(Int(Button1)), into: &events)
+    case XI_ButtonPress where event.detail == Button1: press(sample, into: &events)
+    case XI_ButtonRelease where event.detail == Button1: release(sample, into: &events)
+    default: break
+    }
+  }
+}
+
+// MARK: - Keys and the window
+
+extension X11Input {
+  private mutating func decode(_ event: XKeyEvent, now: Double, into events: inout [WindowEvent]) {
+    let isPressed = event.type == KeyPress
+    let isRepeat = isPressed && keysDown.contains(event.keycode)
+    if isPressed { keysDown.insert(event.keycode) } else { keysDown.remove(event.keycode) }
+    let keysym = keysym(event)
+    events.append(
+      .key(
+        KeyStroke(
+          keysym: keysym,
+          text: KeyText.text(of: keysym),
+          isPressed: isPressed,
+          isRepeat: isRepeat,
+          modifiers: KeyModifiers(state: event.state),
+          time: clock.seconds(of: event.time, now: now)
+        )
+      )
+    )
+  }
+
+  /// The keyboard went away.
+  ///
+  /// Where that is a grab's doing, or it went no further than a child of the
+  /// window, or the pointer alone decides, the user did not turn to another window.
+  private mutating func decode(
+    _ event: XFocusChangeEvent,
+    now: Double,
+    into events: inout [WindowEvent]
+  ) {
+    guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed,
+      event.detail != NotifyInferior, event.detail != NotifyPointer
+    else { return }
+    cancelAll(.focusLost, now: now, into: &events)
+  }
+
+  /// The window moved, or its size changed, or neither.
+  private mutating func decode(_ event: XConfigureEvent, into events: inout [WindowEvent]) {
+    let newSize = (width: Int(event.width), height: Int(event.height))
+    guard newSize != size else { return }
+    size = newSize
+    events.append(.resized(width: newSize.width, height: newSize.height))
+  }
+
+  private func decode(_ event: XClientMessageEvent, into events: inout [WindowEvent]) {
+    guard event.message_type == closeMessage.type, event.format == 32,
+      UInt(bitPattern: event.data.l.0) == closeMessage.value
+    else { return }
+    events.append(.closeRequested)
+  }
+}
+
+extension KeyModifiers {
+  /// Reads the modifier bits that X events carry.
+  init(state: UInt32) {
+    let bits: [(mask: Int32, modifier: KeyModifiers)] = [
+      (ShiftMask, .shift), (LockMask, .capsLock), (ControlMask, .control), (Mod1Mask, .alt),
+      (Mod4Mask, .command),
+    ]
+    self = []
+    for (mask, modifier) in bits where state & UInt32(mask) != 0 { insert(modifier) }
+  }
+}
+
+extension XIButtonState {
+  fileprivate func contains(_ button: Int) -> Bool {
+    guard let mask, button / 8 < Int(mask_len) else { return false }
+    return mask[button / 8] & (1 << (button % 8)) != 0
+  }
+}

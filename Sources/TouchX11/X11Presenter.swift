@@ -1,0 +1,154 @@
+import CX11
+public import Foundation
+
+/// The picture of a window, and the way it gets on the screen.
+///
+/// It is drawn in memory and only what changed is copied, so that nobody sees it half drawn. Where
+/// the server is on this machine the memory is shared with it.
+@MainActor
+public final class X11Presenter {
+  /// The way from our memory to the screen.
+  public enum Transport: Hashable, Sendable {
+    /// The server reads our memory (MIT-SHM).
+    case sharedMemory
+    /// The pixels are sent over the connection.
+    case connection
+  }
+
+  private let window: X11Window
+  private let display: X11Display
+  private let context: GC?
+  private var frame: FrameImage
+  /// True while the server may still read the shared pixels.
+  private var isBeingRead = false
+
+  /// Makes the picture for a window, as large as it is.
+  ///
+  /// `sharesMemory` false sends pixels over the connection even where the server could read ours.
+  public init(window: X11Window, sharesMemory: Bool = true) throws(X11Error) {
+    self.window = window
+    display = window.display
+    let (width, height) = window.size
+    frame = try Self.makeFrame(display, width, height, sharesMemory: sharesMemory)
+    context = display.isLost ? nil : XCreateGC(display.connection, window.identifier, 0, nil)
+  }
+
+  isolated deinit {
+    if let context, !display.isLost { XFreeGC(display.connection, context) }
+  }
+
+  /// Which way the pixels take.
+  public var transport: Transport { frame.segment == nil ? .connection : .sharedMemory }
+
+  /// Pixels in a row.
+  public var width: Int { frame.buffer.width }
+
+  /// Rows.
+  public var height: Int { frame.buffer.height }
+
+  /// Bytes from the start of a row to the start of the next.
+  public var stride: Int { frame.buffer.stride }
+
+  /// Returns the memory to draw in, once the server has read what was presented last.
+  public func pixels() -> PixelBuffer {
+    waitUntilRead()
+    return frame.buffer
+  }
+
+  /// Makes the picture another size; what was drawn is gone.
+  ///
+  /// Where there is no memory the old picture stays, and the new part of the window unpainted.
+  public func resize(width: Int, height: Int) throws(X11Error) {
+    guard (width, height) != (self.width, self.height) else { return }
+    waitUntilRead()
+    let shares = transport == .sharedMemory
+    frame = try Self.makeFrame(display, width, height, sharesMemory: shares)
+  }
+
+  /// Copies these rectangles, in pixels, to the window; fractions grow to whole pixels.
+  ///
+  /// Nothing is waited for: the pixels must not be changed until ``pixels()`` is called again.
+  public func present(_ damage: [CGRect]) {
+    let areas = damage.compactMap(visiblePart)
+    guard let last = areas.indices.last, let context, !display.isLost, !window.isDestroyed else {
+      return
+    }
+    for (index, area) in areas.enumerated() {
+      let (x, y) = (Int32(area.minX), Int32(area.minY))
+      let (width, height) = (UInt32(area.width), UInt32(area.height))
+      if frame.segment != nil {
+        // The server says when it has read the last, and it reads them in order.
+        XShmPutImage(
+          display.connection,
+          window.identifier,
+          context,
+          frame.image,
+          x,
+          y,
+          x,
+          y,
+          width,
+          height,
+          index == last ? 1 : 0
+        )
+        isBeingRead = true
+      } else {
+        XPutImage(
+          display.connection,
+          window.identifier,
+          context,
+          frame.image,
+          x,
+          y,
+          x,
+          y,
+          width,
+          height
+        )
+      }
+    }
+  }
+
+  /// Takes note of an event from the loop's queue; returns true where it was meant for the picture.
+  func take(_ event: XEvent) -> Bool {
+    guard let completion = display.sharingCompletion, event.type == completion else { return false }
+    isBeingRead = false
+    return true
+  }
+
+  /// Waits for the server to have read the pixels, and takes no other event from the queue.
+  ///
+  /// The server says so while it does the request: after a round trip it has said it, or has refused
+  /// the request and never will. So this cannot wait forever.
+  private func waitUntilRead() {
+    guard isBeingRead, let completion = display.sharingCompletion else { return }
+    isBeingRead = false
+    guard !display.isLost else { return }
+    var event = XEvent()
+    if XCheckTypedEvent(display.connection, completion, &event) != 0 { return }
+    XSync(display.connection, 0)
+    if !display.isLost { XCheckTypedEvent(display.connection, completion, &event) }
+  }
+
+  private func visiblePart(of area: CGRect) -> CGRect? {
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = area.integral.intersection(whole)
+    return part.isNull || part.isEmpty ? nil : part
+  }
+
+  private static func makeFrame(
+    _ display: X11Display,
+    _ width: Int,
+    _ height: Int,
+    sharesMemory: Bool
+  ) throws(X11Error) -> FrameImage {
+    let (width, height) = (max(width, 1), max(height, 1))
+    if sharesMemory, let frame = FrameImage.shared(display, width: width, height: height) {
+      return frame
+    }
+    guard let frame = FrameImage.copied(display, width: width, height: height) else {
+      throw .noMemory(width: width, height: height)
+    }
+    return frame
+  }
+}

@@ -1,0 +1,212 @@
+package import CX11
+import Glibc
+
+/// One window on the desktop, whose size and input are in pixels of the screen.
+///
+/// The server paints nothing in it by itself, so that nothing flickers before we draw.
+@MainActor
+public final class X11Window {
+  /// The connection that it lives on.
+  public let display: X11Display
+  /// X's number of the window.
+  package let identifier: Window
+  /// Its size in pixels, by the last ``WindowEvent/resized(width:height:)``.
+  public internal(set) var size: (width: Int, height: Int)
+  /// Which pointer events it asked for.
+  package let pointerSource: X11Input.PointerSource
+  /// True once the server, the window manager or another program took it away.
+  var isDestroyed = false
+  private let colorMap: Colormap?
+
+  /// Makes a window, not yet shown.
+  ///
+  /// - Parameters:
+  ///   - display: Where to make it.
+  ///   - title: What its title bar says.
+  ///   - applicationName: The program's name for the window manager, X's WM_CLASS.
+  ///   - size: Its size in pixels, without the window manager's frame.
+  ///   - minimumSize: The user cannot make it smaller than this.
+  ///   - usesCoreInput: Takes the core protocol's pointer events even where XInput 2 is there.
+  /// - Throws: ``X11Error/noWindow(reason:)`` where the server refuses.
+  public init(
+    display: X11Display,
+    title: String,
+    applicationName: String,
+    size: (width: Int, height: Int),
+    minimumSize: (width: Int, height: Int) = (1, 1),
+    usesCoreInput: Bool = false
+  ) throws(X11Error) {
+    self.display = display
+    self.size = size
+    let connection = display.connection
+    let screen = XDefaultScreen(connection)
+    let root = XRootWindow(connection, screen)
+    let opcode = usesCoreInput ? nil : display.xinput2
+    pointerSource = opcode.map { .xinput2(opcode: $0) } ?? .core
+
+    var made = Window()
+    var map: Colormap?
+    let visual = display.visual
+    let source = pointerSource
+    let errors = display.errors {
+      let colors =
+        visual.isDefault
+        ? XDefaultColormap(connection, screen)
+        : XCreateColormap(connection, root, visual.visual, AllocNone)
+      map = visual.isDefault ? nil : colors
+      var attributes = XSetWindowAttributes()
+      attributes.background_pixmap = Pixmap(None)
+      attributes.border_pixel = 0
+      attributes.bit_gravity = NorthWestGravity
+      attributes.colormap = colors
+      attributes.event_mask = Self.eventMask(for: source)
+      made = XCreateWindow(
+        connection,
+        root,
+        0,
+        0,
+        UInt32(max(size.width, 1)),
+        UInt32(max(size.height, 1)),
+        0,
+        visual.depth,
+        UInt32(InputOutput),
+        visual.visual,
+        UInt(CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask),
+        &attributes
+      )
+    }
+    identifier = made
+    colorMap = map
+    if let reason = errors.first { throw .noWindow(reason: reason) }
+    if pointerSource != .core { selectXInput2() }
+    describe(title: title, applicationName: applicationName, minimumSize: minimumSize)
+  }
+
+  isolated deinit {
+    guard !display.isLost else { return }
+    if !isDestroyed { XDestroyWindow(display.connection, identifier) }
+    if let colorMap { XFreeColormap(display.connection, colorMap) }
+    XFlush(display.connection)
+  }
+
+  /// Puts it on the screen.
+  public func show() {
+    guard !display.isLost, !isDestroyed else { return }
+    XMapRaised(display.connection, identifier)
+    XFlush(display.connection)
+  }
+
+  /// Sets what the title bar says.
+  public func setTitle(_ title: String) {
+    guard !display.isLost, !isDestroyed else { return }
+    set("_NET_WM_NAME", display.atom("UTF8_STRING"), to: Array(title.utf8))
+    // WM_NAME is Latin-1.
+    let latin = title.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+    set("WM_NAME", Atom(XA_STRING), to: latin)
+  }
+
+  /// Asks the window manager for another size, in pixels; the answer is an event.
+  public func resize(width: Int, height: Int) {
+    guard !display.isLost, !isDestroyed else { return }
+    XResizeWindow(display.connection, identifier, UInt32(max(width, 1)), UInt32(max(height, 1)))
+    XFlush(display.connection)
+  }
+
+  /// Makes what turns this window's events into values.
+  func makeInput() -> X11Input {
+    X11Input(
+      window: identifier,
+      source: pointerSource,
+      size: size,
+      closeMessage: (display.atom("WM_PROTOCOLS"), display.atom("WM_DELETE_WINDOW")),
+      keysym: { event in
+        var event = event
+        var keysym = KeySym()
+        XLookupString(&event, nil, 0, &keysym, nil)
+        return UInt32(truncatingIfNeeded: keysym == 0 ? XLookupKeysym(&event, 0) : keysym)
+      }
+    )
+  }
+
+  // MARK: - What the server and the window manager are told
+
+  /// The core events: XInput 2's pointer events take the place of core's, so that none comes twice.
+  private static func eventMask(for source: X11Input.PointerSource) -> Int {
+    let common =
+      ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask
+    let pointer = ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
+    return source == .core ? common | pointer : common
+  }
+
+  private func selectXInput2() {
+    var bits = [UInt8](repeating: 0, count: 2)
+    for event in [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Leave] {
+      bits[Int(event) / 8] |= 1 << UInt8(event % 8)
+    }
+    bits.withUnsafeMutableBufferPointer { bits in
+      var mask = XIEventMask(
+        deviceid: XIAllMasterDevices,
+        mask_len: Int32(bits.count),
+        mask: bits.baseAddress
+      )
+      XISelectEvents(display.connection, identifier, &mask, 1)
+    }
+  }
+
+  private func describe(
+    title: String,
+    applicationName: String,
+    minimumSize: (width: Int, height: Int)
+  ) {
+    let connection = display.connection
+    setTitle(title)
+    // WM_CLASS holds the instance and the class, each closed by a zero.
+    let name = Array(applicationName.utf8) + [0]
+    set("WM_CLASS", Atom(XA_STRING), to: name + name)
+    // Xlib takes the items of 32-bit properties as C longs.
+    withUnsafeBytes(of: Int(getpid())) { process in
+      _ = XChangeProperty(
+        connection,
+        identifier,
+        display.atom("_NET_WM_PID"),
+        Atom(XA_CARDINAL),
+        32,
+        PropModeReplace,
+        process.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        1
+      )
+    }
+    var host = [CChar](repeating: 0, count: 256)
+    if gethostname(&host, host.count - 1) == 0 {
+      let bytes = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      set("WM_CLIENT_MACHINE", Atom(XA_STRING), to: bytes)
+    }
+    var protocols = [display.atom("WM_DELETE_WINDOW")]
+    XSetWMProtocols(connection, identifier, &protocols, Int32(protocols.count))
+    var hints = XSizeHints()
+    hints.flags = PMinSize | PSize
+    (hints.width, hints.height) = (Int32(size.width), Int32(size.height))
+    (hints.min_width, hints.min_height) = (Int32(minimumSize.width), Int32(minimumSize.height))
+    XSetWMNormalHints(connection, identifier, &hints)
+    var input = XWMHints()
+    input.flags = InputHint | StateHint
+    input.input = 1
+    input.initial_state = NormalState
+    XSetWMHints(connection, identifier, &input)
+  }
+
+  private func set(_ property: String, _ type: Atom, to bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      _ = XChangeProperty(
+        display.connection,
+        identifier,
+        display.atom(property),
+        type,
+        8,
+        PropModeReplace,
+        bytes.baseAddress,
+        Int32(bytes.count)
+      )
+    }
+  }
+}

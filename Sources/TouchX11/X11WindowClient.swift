@@ -1,0 +1,32 @@
+public import Foundation
+
+/// What a window shows and does with its input.
+///
+/// All calls come from ``X11EventLoop/run()``.
+///
+/// Each turn of the loop calls, in this order: ``handle(_:)`` for every event that waited,
+/// ``tick(at:)`` where the deadline passed, ``drained(at:)`` where either happened, and, while the
+/// window is on the screen, ``draw(into:needsFullRedraw:)``. Then the loop sleeps.
+@MainActor
+public protocol X11WindowClient: AnyObject {
+  /// Takes one event; the drawing comes later, once for all that waited.
+  func handle(_ event: WindowEvent)
+  /// When to be called next although nothing happens, in seconds of ``LoopClock``; nil for never.
+  var nextDeadline: Double? { get }
+  /// The deadline passed; every event that happened before was handled.
+  func tick(at now: Double)
+  /// Every event that waited was handled; a frame will follow.
+  func drained(at now: Double)
+  /// Draws what changed, and returns where, in pixels of the window; an empty list for nothing.
+  ///
+  /// What was drawn earlier is still in the buffer, unless `needsFullRedraw`: then the buffer is
+  /// another one, of the window's new size, and holds nothing.
+  func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect]
+  /// Returns whether the loop ends after a ``WindowEvent/closeRequested``. The default is true.
+  func shouldClose() -> Bool
+}
+
+extension X11WindowClient {
+  /// Returns true: a window that is closed ends its loop.
+  public func shouldClose() -> Bool { true }
+}

@@ -1,0 +1,188 @@
+import CX11
+import Foundation
+import TouchX11
+
+/// Which protocol carries the pointer's events.
+enum Wire: CaseIterable, Sendable {
+  case core
+  case xinput2
+
+  var source: X11Input.PointerSource { self == .core ? .core : .xinput2(opcode: 131) }
+}
+
+/// A hand on a pointer that is not there: makes the server's events and has them decoded.
+struct Hand {
+  static let protocols: Atom = 77
+  static let deleteWindow: Atom = 78
+
+  /// The window that the events are sent to; 42 is the one listening.
+  var window: Window = 42
+  /// What keys mean.
+  var keysym: UInt32 {
+    get { keyMeaning.keysym }
+    nonmutating set { keyMeaning.keysym = newValue }
+  }
+  private(set) var events: [WindowEvent] = []
+
+  private final class KeyMeaning { var keysym: UInt32 = 0 }
+  private let keyMeaning: KeyMeaning
+  private let wire: Wire
+  private var input: X11Input
+  private var milliseconds: UInt = 1000
+
+  init(_ wire: Wire, listensTo other: Wire? = nil) {
+    self.wire = wire
+    let meaning = KeyMeaning()
+    keyMeaning = meaning
+    input = X11Input(
+      window: 42,
+      source: (other ?? wire).source,
+      size: (300, 200),
+      closeMessage: (Self.protocols, Self.deleteWindow),
+      keysym: { _ in meaning.keysym }
+    )
+  }
+
+  /// The pointers' events in words.
+  var phases: [String] {
+    events.compactMap { event in
+      switch event {
+      case .pointer(let phase, let sample): "\(phase) \(Self.place(sample))"
+      case .pointerHover(let sample): "hover \(Self.place(sample))"
+      case .pointerLeft(let sample): "left \(Self.place(sample))"
+      case .cancelled(let reason, let sample): "cancelled \(reason) \(Self.place(sample))"
+      default: nil
+      }
+    }
+  }
+
+  var samples: [PointerSample] {
+    events.compactMap { if case .pointer(_, let sample) = $0 { sample } else { nil } }
+  }
+
+  static func place(_ sample: PointerSample) -> String {
+    "\(sample.position.x),\(sample.position.y)"
+  }
+
+  mutating func press(at place: (Double, Double), button: Int = 1, device: Int32 = 2) {
+    pointer(ButtonPress, XI_ButtonPress, place, button: button, device: device, isDown: false)
+  }
+
+  mutating func release(at place: (Double, Double), button: Int = 1, device: Int32 = 2) {
+    pointer(ButtonRelease, XI_ButtonRelease, place, button: button, device: device, isDown: true)
+  }
+
+  mutating func move(to place: (Double, Double), isButtonDown: Bool) {
+    pointer(MotionNotify, XI_Motion, place, button: 0, device: 2, isDown: isButtonDown)
+  }
+
+  mutating func leave(at place: (Double, Double), mode: Int32) {
+    guard wire == .xinput2 else {
+      var event = XEvent()
+      event.xcrossing.type = LeaveNotify
+      event.xcrossing.window = window
+      event.xcrossing.mode = mode
+      (event.xcrossing.x, event.xcrossing.y) = (Int32(place.0), Int32(place.1))
+      send(event)
+      return
+    }
+    var data = XIEnterEvent()
+    data.event = window
+    data.deviceid = 2
+    data.mode = mode
+    (data.event_x, data.event_y) = place
+    withUnsafeMutablePointer(to: &data) { sendXInput2(XI_Leave, $0) }
+  }
+
+  mutating func focusOut(mode: Int32, detail: Int32) {
+    var event = XEvent()
+    event.xfocus.type = FocusOut
+    event.xfocus.window = window
+    event.xfocus.mode = mode
+    event.xfocus.detail = detail
+    send(event)
+  }
+
+  mutating func configure(width: Int32, height: Int32) {
+    var event = XEvent()
+    event.xconfigure.type = ConfigureNotify
+    event.xconfigure.event = window
+    event.xconfigure.window = window
+    (event.xconfigure.width, event.xconfigure.height) = (width, height)
+    send(event)
+  }
+
+  mutating func message(type: Atom, value: Atom) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = type
+    event.xclient.format = 32
+    event.xclient.data.l.0 = Int(value)
+    send(event)
+  }
+
+  mutating func key(_ type: Int32, code: UInt32, state: UInt32 = 0) {
+    var event = XEvent()
+    event.xkey.type = type
+    event.xkey.window = window
+    event.xkey.keycode = code
+    event.xkey.state = state
+    send(event)
+  }
+
+  mutating func send(_ type: Int32) {
+    var event = XEvent()
+    event.xany.type = type
+    event.xany.window = window
+    send(event)
+  }
+
+  mutating func send(_ event: XEvent) {
+    milliseconds += 10
+    input.decode(event, now: Double(milliseconds) / 1000, into: &events)
+  }
+
+  private mutating func pointer(
+    _ coreType: Int32,
+    _ xinput2Type: Int32,
+    _ place: (Double, Double),
+    button: Int,
+    device: Int32,
+    isDown: Bool
+  ) {
+    guard wire == .xinput2 else {
+      var event = XEvent()
+      // Motions and buttons have the same layout up to their detail.
+      event.xbutton.type = coreType
+      event.xbutton.window = window
+      event.xbutton.time = milliseconds
+      event.xbutton.state = isDown ? UInt32(Button1Mask) : 0
+      (event.xbutton.x, event.xbutton.y) = (Int32(place.0), Int32(place.1))
+      if button != 0 { event.xbutton.button = UInt32(button) }
+      send(event)
+      return
+    }
+    var buttons: [UInt8] = [isDown ? 1 << 1 : 0, 0]
+    buttons.withUnsafeMutableBufferPointer { buttons in
+      var data = XIDeviceEvent()
+      data.event = window
+      data.time = milliseconds
+      data.deviceid = device
+      data.detail = Int32(button)
+      (data.event_x, data.event_y) = place
+      data.buttons.mask = buttons.baseAddress
+      data.buttons.mask_len = Int32(buttons.count)
+      withUnsafeMutablePointer(to: &data) { sendXInput2(xinput2Type, $0) }
+    }
+  }
+
+  private mutating func sendXInput2(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+    var event = XEvent()
+    event.xcookie.type = GenericEvent
+    event.xcookie.extension = 131
+    event.xcookie.evtype = type
+    event.xcookie.data = data
+    send(event)
+  }
+}
