@@ -15,9 +15,11 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "TouchScene", targets: ["TouchScene"]),
     .library(name: "TouchSession", targets: ["TouchSession"]),
+    .library(name: "TouchApp", targets: ["TouchApp"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .systemLibrary(
@@ -50,6 +52,22 @@ let package = Package(
     .target(
       name: "TouchX11",
       dependencies: ["TouchKit", "TouchCairo", "CX11"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TouchApp",
+      dependencies: [
+        "TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector", "TouchX11",
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "touchstone",
+      dependencies: [
+        "TouchApp", "TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector",
+        "TouchX11",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict
     ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),

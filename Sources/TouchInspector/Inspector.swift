@@ -38,6 +38,7 @@ public final class Inspector {
   private let chain: ChainPanel
   private let about: AboutBar
   private let theme: Theme
+  private let showsPanels: Bool
 
   /// The size of a window that shows everything well, in points.
   public static let preferredSize = CGSize(width: 1280, height: 800)
@@ -48,31 +49,43 @@ public final class Inspector {
   ///   - scene: The engine that runs the scene.
   ///   - captions: What to say about it.
   ///   - theme: The colours.
-  ///   - drawScene: Draws the scene's windows in screen points; nil draws the views themselves.
+  ///   - showsPanels: Whether there is more than the scene's screen and the overlay on it.
+  ///   - drawScene: Draws the scene's screen in a size in points, each so many pixels wide; nil
+  ///     draws the views themselves.
   public init(
     of scene: UIApplication,
     captions: Captions,
     theme: Theme = .light,
-    drawScene: (@MainActor (any Canvas, CGSize) -> Void)? = nil
+    showsPanels: Bool = true,
+    drawScene: SceneDrawing? = nil
   ) {
     self.theme = theme
-    application = UIApplication(screen: UIScreen(size: Self.preferredSize))
+    self.showsPanels = showsPanels
+    let size = showsPanels ? Self.preferredSize : scene.screen.bounds.size
+    application = UIApplication(screen: UIScreen(size: size))
     story = TouchStory(of: scene)
     window = UIWindow(frame: application.screen.bounds, application: application)
     window.backgroundColor = theme.ground
     header = HeaderView(captions: captions, theme: theme)
-    stage = StageView(scene: scene, story: story, theme: theme, drawScene: drawScene)
+    stage = StageView(
+      scene: scene, story: story, theme: theme, hasDevice: showsPanels, drawScene: drawScene)
     why = WhyPanel(story: story, scene: scene, theme: theme)
     chain = ChainPanel(story: story, theme: theme)
     about = AboutBar(text: captions.about, theme: theme)
-    for view in [stage, why, chain, about, header] { window.addSubview(view) }
+    window.addSubview(stage)
+    if showsPanels { for view in [why, chain, about, header] { window.addSubview(view) } }
     window.isHidden = false
-    layout(Self.preferredSize)
+    layout(size)
   }
 
   /// Fits everything to a window of a size in points.
   public func layout(_ size: CGSize) {
     window.frame = CGRect(origin: .zero, size: size)
+    guard showsPanels else {
+      stage.frame = window.bounds
+      stage.layout()
+      return
+    }
     let panes = PaneLayout(size: size, aboutHeight: about.isEmpty ? 0 : AboutBar.height)
     header.frame = panes.header
     stage.frame = panes.stage
@@ -80,6 +93,15 @@ public final class Inspector {
     why.frame = panes.why
     chain.frame = panes.chain
     about.frame = panes.about
+  }
+
+  /// The size of the window, in points.
+  public var size: CGSize { window.bounds.size }
+
+  /// How many pixels a point is wide where the window is shown.
+  public var pixelScale: CGFloat {
+    get { stage.pixelScale }
+    set { stage.pixelScale = newValue }
   }
 
   /// The scene's screen in the window, in points.
@@ -102,7 +124,7 @@ public final class Inspector {
   public func update() -> [CGRect] {
     story.settle()
     var damage: [CGRect] = []
-    for panel in [why, chain] as [any StoryPanel] where panel.refresh() {
+    for panel in [why, chain] as [any StoryPanel] where panel.refresh() && showsPanels {
       damage.append(panel.frame)
     }
     if stage.refresh() { damage.append(stage.frame) }
@@ -119,6 +141,9 @@ public final class Inspector {
   /// Draws the whole, or what the canvas's clip shows of it.
   public func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }
 }
+
+/// Draws a scene's screen at the origin of a canvas: in a size in points, each so many pixels wide.
+public typealias SceneDrawing = @MainActor (any Canvas, CGSize, CGFloat) -> Void
 
 /// A panel that shows what the trace has told.
 @MainActor

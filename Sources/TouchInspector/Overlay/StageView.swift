@@ -11,7 +11,14 @@ final class StageView: UIView, StoryPanel {
   /// The points of this view that one point of the scene takes.
   private(set) var sceneScale: CGFloat = 1
 
+  /// How many pixels a point is wide where the window is shown.
+  var pixelScale: CGFloat {
+    get { slot.pixelScale }
+    set { slot.pixelScale = newValue }
+  }
+
   private let screen: UIScreen
+  private let hasDevice: Bool
   private let slot: SceneSlot
   private let overlay: OverlayView
   private let theme: Theme
@@ -20,9 +27,11 @@ final class StageView: UIView, StoryPanel {
     scene: UIApplication,
     story: TouchStory,
     theme: Theme,
-    drawScene: (@MainActor (any Canvas, CGSize) -> Void)?
+    hasDevice: Bool,
+    drawScene: SceneDrawing?
   ) {
     self.theme = theme
+    self.hasDevice = hasDevice
     screen = scene.screen
     slot = SceneSlot(scene: scene, drawScene: drawScene)
     overlay = OverlayView(scene: scene, story: story, theme: theme)
@@ -33,9 +42,11 @@ final class StageView: UIView, StoryPanel {
 
   /// Fits the device into the bounds.
   func layout() {
-    let room = bounds.insetBy(dx: Self.margin + Self.rim, dy: Self.margin + Self.rim)
+    let inset = hasDevice ? Self.margin + Self.rim : 0
+    let room = bounds.insetBy(dx: inset, dy: inset)
     let size = screen.bounds.size
-    let fit = min(room.width / size.width, room.height / size.height, 1)
+    let largest = hasDevice ? 1 : CGFloat.infinity
+    let fit = min(room.width / size.width, room.height / size.height, largest)
     sceneScale = max(0.01, fit)
     let shown = CGSize(width: size.width * sceneScale, height: size.height * sceneScale)
     sceneFrame = CGRect(
@@ -45,7 +56,7 @@ final class StageView: UIView, StoryPanel {
       height: shown.height
     )
     slot.frame = sceneFrame
-    slot.layer.cornerRadius = 24 * min(1, sceneScale * 1.4)
+    slot.layer.cornerRadius = hasDevice ? 24 : 0
     slot.clipsToBounds = true
     overlay.frame = bounds
     overlay.sceneFrame = sceneFrame
@@ -53,7 +64,7 @@ final class StageView: UIView, StoryPanel {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard hasDevice, let canvas = UIGraphicsGetCurrentContext() else { return }
     let device = sceneFrame.insetBy(dx: -Self.rim, dy: -Self.rim)
     canvas.fill(device, theme.device, radius: slot.layer.cornerRadius + 10)
     if theme.isDark { canvas.outline(device, theme.line, radius: slot.layer.cornerRadius + 10) }
@@ -71,10 +82,11 @@ final class StageView: UIView, StoryPanel {
 @MainActor
 final class SceneSlot: UIView {
   private let scene: UIApplication
-  private let drawScene: (@MainActor (any Canvas, CGSize) -> Void)?
+  private let drawScene: SceneDrawing?
   private var shownVersion = -1
+  var pixelScale: CGFloat = 1
 
-  init(scene: UIApplication, drawScene: (@MainActor (any Canvas, CGSize) -> Void)?) {
+  init(scene: UIApplication, drawScene: SceneDrawing?) {
     self.scene = scene
     self.drawScene = drawScene
     super.init(frame: .zero)
@@ -89,7 +101,7 @@ final class SceneSlot: UIView {
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     if let drawScene {
-      drawScene(canvas, rect.size)
+      drawScene(canvas, rect.size, pixelScale)
       return
     }
     let scale = rect.width / scene.screen.bounds.width

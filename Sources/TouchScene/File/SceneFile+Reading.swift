@@ -75,17 +75,26 @@ extension SceneFile {
       guard screen["size"] == nil else {
         throw SourceError(screen.position(of: "size"), "'screen' has either 'size' or 'device'")
       }
-      if let size = Devices.sizes[device] { return size }
-      throw SourceError(
-        screen["device"]?.position ?? value.position,
-        "unknown device '\(device)'",
-        help: NearestWord.help(for: device, among: Array(Devices.sizes.keys), kind: "devices")
-      )
+      return try screenSize(
+        ofDevice: device, at: screen["device"]?.position ?? value.position)
     }
     guard let size = screen["size"] else {
       throw SourceError(value.position, "'screen' needs 'size' or 'device'")
     }
     return try Self.size(size, for: "size")
+  }
+
+  /// Returns the size of a device's screen, in points.
+  package static func screenSize(
+    ofDevice device: String,
+    at position: SourcePosition = SourcePosition(file: "--device")
+  ) throws(SourceError) -> CGSize {
+    if let size = Devices.sizes[device] { return size }
+    throw SourceError(
+      position,
+      "unknown device '\(device)'",
+      help: NearestWord.help(for: device, among: Array(Devices.sizes.keys), kind: "devices")
+    )
   }
 
   /// Reads the size of a screen, in points.
@@ -108,8 +117,11 @@ extension SceneFile {
   static let policyKeys = ["containers", "hitTestPasses", "tapInterval", "tapMovement"]
 
   /// Reads the settings where UIKit's versions differ.
-  package static func policy(_ value: SourceValue) throws(SourceError) -> Policy {
-    var policy = Policy()
+  package static func policy(
+    _ value: SourceValue,
+    changing policy: Policy = Policy()
+  ) throws(SourceError) -> Policy {
+    var policy = policy
     let settings = try Fields(value, of: "'policy'", known: policyKeys)
     if let containers = try settings.word("containers", Policy.Containers.self) {
       policy.containers = containers

@@ -1,30 +1,53 @@
-import TouchKit
-import TouchScene
+public import TouchKit
+public import TouchScene
 
 /// The first line of a session: what was touched, and under which settings.
-enum SessionHeader {
+public enum SessionHeader {
   /// The newest format this build reads and writes.
-  static let formatVersion = 1
+  public static let formatVersion = 1
 
   /// Returns the line for a scene.
-  static func line(for file: SceneFile) -> [UInt8] {
+  public static func line(for file: SceneFile) -> [UInt8] {
+    line(screenSize: file.screenSize, policy: file.policy) { $0.write(file.source.named(file.name)) }
+  }
+
+  /// Returns the line for views made in code, which only the program itself can make again.
+  ///
+  /// - Parameters:
+  ///   - name: The scene's name, `swift:NAME`.
+  ///   - screenSize: The size of the screen, in points.
+  ///   - policy: The settings where UIKit's versions differ.
+  /// - Returns: The bytes of the line, without its end.
+  public static func line(
+    forSceneInCode name: String,
+    screenSize: CGSize,
+    policy: Policy
+  ) -> [UInt8] {
+    line(screenSize: screenSize, policy: policy) { $0.string(name) }
+  }
+
+  private static func line(
+    screenSize: CGSize,
+    policy: Policy,
+    scene: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.raw("{\"session\":")
     json.number(formatVersion)
     json.raw(",\"scene\":")
-    json.write(file.source.named(file.name))
+    scene(&json)
     json.raw(",\"screen\":[")
-    json.number(Double(file.screenSize.width))
+    json.number(Double(screenSize.width))
     json.raw(",")
-    json.number(Double(file.screenSize.height))
+    json.number(Double(screenSize.height))
     json.raw("],\"policy\":{\"containers\":")
-    json.string(file.policy.containers.rawValue)
+    json.string(policy.containers.rawValue)
     json.raw(",\"hitTestPasses\":")
-    json.number(file.policy.hitTestPasses)
+    json.number(policy.hitTestPasses)
     json.raw(",\"tapInterval\":")
-    json.number(file.policy.tapInterval)
+    json.number(policy.tapInterval)
     json.raw(",\"tapMovement\":")
-    json.number(Double(file.policy.tapMovement))
+    json.number(Double(policy.tapMovement))
     json.raw("}}")
     return json.bytes
   }

@@ -1,5 +1,5 @@
 public import TouchKit
-public import TouchScene
+import TouchScene
 
 /// Writes what happens in a scene to a session file, as it happens.
 @MainActor
@@ -10,10 +10,10 @@ public final class Recorder: TraceSink {
   /// How many inputs were recorded.
   public private(set) var inputCount = 0
 
-  /// Begins a session of a scene that has not been touched yet.
-  public init(_ scene: SceneFile, into file: SessionFile) {
+  /// Begins a session of a scene that has not been touched yet, with its ``SessionHeader``.
+  public init(header: [UInt8], into file: SessionFile) {
     self.file = file
-    file.write(SessionHeader.line(for: scene) + [UInt8(ascii: "\n")])
+    file.write(header + [UInt8(ascii: "\n")])
   }
 
   /// Records an input.

@@ -16,4 +16,23 @@ public struct ReplayDifference: Hashable, Sendable {
   public let got: String
   /// Why, in words.
   public let cause: String
+
+  /// Makes a difference.
+  public init(
+    line: Int,
+    kind: String,
+    input: String,
+    timestamp: TimeInterval,
+    recorded: String,
+    got: String,
+    cause: String
+  ) {
+    self.line = line
+    self.kind = kind
+    self.input = input
+    self.timestamp = timestamp
+    self.recorded = recorded
+    self.got = got
+    self.cause = cause
+  }
 }

@@ -1,0 +1,56 @@
+import TouchCairo
+import TouchKit
+
+/// A picture of the scene that is drawn anew only when the scene looks different.
+///
+/// What lies over it changes with every touch; the scene under it mostly stays.
+@MainActor
+final class ScenePicture {
+  private let scene: UIApplication
+  private let cache: DrawingCache
+  private var surface: CairoSurface?
+  private var shownVersion = -1
+
+  init(of scene: UIApplication, cache: DrawingCache) {
+    self.scene = scene
+    self.cache = cache
+  }
+
+  /// Draws the scene's screen, `size` points large, at the origin of a canvas whose points are
+  /// `scale` pixels wide.
+  func draw(on canvas: any Canvas, size: CGSize, scale: CGFloat) {
+    let zoom = size.width / scene.screen.bounds.width
+    let pixels = (
+      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))
+    )
+    guard let cairo = canvas as? CairoCanvas, pixels.width > 0, pixels.height > 0,
+      let surface = surface(pixels, zoom: zoom * scale)
+    else {
+      canvas.saveGState()
+      canvas.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
+      drawWindows(on: canvas)
+      canvas.restoreGState()
+      return
+    }
+    cairo.draw(surface, at: .zero)
+  }
+
+  private func surface(_ pixels: (width: Int, height: Int), zoom: CGFloat) -> CairoSurface? {
+    if let surface, surface.width == pixels.width, surface.height == pixels.height,
+      shownVersion == scene.displayVersion
+    {
+      return surface
+    }
+    guard
+      let fresh = try? CairoSurface(width: pixels.width, height: pixels.height, cache: cache)
+    else { return nil }
+    drawWindows(on: fresh.canvas(scale: zoom))
+    surface = fresh
+    shownVersion = scene.displayVersion
+    return fresh
+  }
+
+  private func drawWindows(on canvas: any Canvas) {
+    for window in scene.windows { ViewRenderer(canvas: canvas).draw(window) }
+  }
+}

@@ -1,0 +1,120 @@
+import TouchInspector
+public import TouchKit
+public import TouchScene
+import TouchSession
+public import TouchX11
+
+/// Opens views in a window, with the inspector beside them and a recorder behind.
+@MainActor
+public enum TouchApp {
+  /// What the window shows, and how.
+  public struct Options: Sendable {
+    /// What the window's title bar and header say.
+    public var title = "Touchstone"
+    /// The scene's file, or its name in code.
+    public var source = ""
+    /// What to try and what to expect.
+    public var about: String?
+    /// The size of the scene's screen, in points; for views made in code.
+    public var screenSize = CGSize(width: 390, height: 844)
+    /// The settings where UIKit's versions differ; for views made in code.
+    public var policy = Policy()
+    /// Where to record the session; nil records none.
+    public var recording: String?
+    /// Whether a session that is there may be overwritten.
+    public var replacesRecording = false
+    /// Whether the inspector is shown; without it the window is the scene's screen.
+    public var showsInspector = true
+    /// How many pixels a point is wide; nil takes the display's scale.
+    public var scale: CGFloat?
+    /// Whether the window has dark colours.
+    public var isDark = false
+    /// The X display to open the window on; nil takes the environment's.
+    public var display: String?
+
+    /// Makes the usual options.
+    public init() {}
+  }
+
+  /// How the window ended.
+  public typealias Ending = X11EventLoop.Ending
+
+  /// Opens a user's own views in the window, and serves it until it is closed.
+  ///
+  /// The views belong to an application of their own, which becomes ``UIApplication/shared``.
+  ///
+  /// - Parameters:
+  ///   - rootViewController: Its view fills the scene's screen.
+  ///   - options: What the window shows, and how.
+  /// - Returns: How the window ended.
+  /// - Throws: ``X11Error`` where there can be no window, ``SourceError`` where there can be no
+  ///   recording.
+  @discardableResult
+  public static func run(
+    _ rootViewController: @autoclosure () -> UIViewController,
+    _ options: Options = Options()
+  ) throws -> Ending {
+    let application = UIApplication(
+      screen: UIScreen(size: options.screenSize), policy: options.policy)
+    UIApplication.shared = application
+    let window = UIWindow(frame: application.screen.bounds, application: application)
+    window.accessibilityIdentifier = "window"
+    window.backgroundColor = .white
+    window.rootViewController = rootViewController()
+    window.makeKeyAndVisible()
+    var options = options
+    if options.source.isEmpty {
+      options.source = "swift:\(window.rootViewController?.className ?? "")"
+    }
+    let header = SessionHeader.line(
+      forSceneInCode: options.source, screenSize: options.screenSize, policy: options.policy)
+    let ending = try open(application, options, header: header)
+    window.isHidden = true
+    return ending
+  }
+
+  /// Opens a scene in the window, and serves it until it is closed.
+  ///
+  /// - Throws: ``X11Error`` where there can be no window, ``SourceError`` where there can be no
+  ///   scene or no recording.
+  public static func run(_ file: SceneFile, _ options: Options = Options()) throws -> Ending {
+    let scene = try Scene(file)
+    UIApplication.shared = scene.application
+    var options = options
+    options.title = file.title ?? file.name
+    options.source = file.name
+    options.about = options.about ?? file.about
+    return try withExtendedLifetime(scene) {
+      try open(scene.application, options, header: SessionHeader.line(for: file))
+    }
+  }
+
+  private static func open(
+    _ application: UIApplication,
+    _ options: Options,
+    header: [UInt8]
+  ) throws -> Ending {
+    let display = try X11Display(name: options.display)
+    let file = try options.recording.map {
+      try SessionFile(path: $0, replacing: options.replacesRecording)
+    }
+    let recorder = file.map { Recorder(header: header, into: $0) }
+    let scale = options.scale ?? display.scale
+    let contents = WindowContents(of: application, options, scale: scale)
+    application.traceSink = TraceTee(([recorder, contents.inspector.story] as [(any TraceSink)?]).compactMap { $0 })
+    let size = contents.inspector.size
+    let window = try X11Window(
+      display: display,
+      title: options.title,
+      applicationName: "touchstone",
+      size: (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+    )
+    let loop = try X11EventLoop(window: window, client: contents)
+    contents.close = { [weak loop] in loop?.stop() }
+    window.show()
+    let ending = loop.run()
+    recorder?.finish()
+    if let failure = file?.failure { throw failure }
+    return ending
+  }
+}

@@ -1,0 +1,17 @@
+import TouchKit
+
+/// Hands a trace on to several who want it.
+@MainActor
+final class TraceTee: TraceSink {
+  private let sinks: [any TraceSink]
+
+  init(_ sinks: [any TraceSink]) { self.sinks = sinks }
+
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    for sink in sinks { sink.engine(application, willHandle: input, number: number) }
+  }
+
+  func engine(_ application: UIApplication, did event: TraceEvent) {
+    for sink in sinks { sink.engine(application, did: event) }
+  }
+}

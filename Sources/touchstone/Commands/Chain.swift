@@ -1,0 +1,30 @@
+import ArgumentParser
+import TouchKit
+import TouchScene
+
+/// The responder chain from a view.
+struct Chain: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the responder chain from a view, as the articles' printResponderChain does."
+  )
+
+  @OptionGroup var scene: SceneArgument
+  @Argument(help: "A view: its path, or any name, class or end of a path that fits exactly one.")
+  var view: String
+  @OptionGroup var output: FormatOption
+
+  @MainActor
+  func perform() throws {
+    let scene = try Scene(self.scene.load())
+    let chain = try scene.view(ViewReference(view)).responderChain
+    switch output.format {
+    case .text: Output.line(chain.map(\.className).joined(separator: " --> "))
+    case .json:
+      var json = JSONWriter()
+      json.raw("{\"chain\":")
+      HitReport.write(chain: chain, to: &json)
+      json.raw("}")
+      Output.line(json.text)
+    }
+  }
+}

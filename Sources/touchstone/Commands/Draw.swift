@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import TouchApp
+import TouchCairo
+import TouchInspector
+import TouchKit
+import TouchScene
+
+/// A picture of a scene.
+struct Draw: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a scene as a PNG, SVG or PDF file."
+  )
+
+  @OptionGroup var scene: SceneArgument
+  @Option(name: .shortAndLong, help: "The picture's file, which ends in .png, .svg or .pdf.")
+  var output: String
+  @Option(help: "Show what a touch at X,Y would do.")
+  var overlay: String?
+  @Flag(help: "Show the inspector beside the scene, as in the window.")
+  var inspector = false
+  @Flag(help: "Use dark colours.")
+  var dark = false
+  @Option(help: "How many pixels a point is wide.")
+  var scale = 1.0
+
+  func validate() throws {
+    guard scale > 0, scale <= 16 else {
+      throw ValidationError("'--scale' needs a number above 0 and up to 16.")
+    }
+    guard Self.format(of: output) != nil else {
+      throw ValidationError("'--output \(output)' must end in .png, .svg or .pdf.")
+    }
+  }
+
+  @MainActor
+  func perform() throws {
+    let file = try self.scene.load()
+    let scene = try Scene(file)
+    guard let format = Self.format(of: output) else { return }
+    let data: Data
+    if overlay == nil, !inspector {
+      data = try format.picture(size: file.screenSize, scale: scale) { canvas in
+        for window in scene.application.windows { ViewRenderer(canvas: canvas).draw(window) }
+      }
+    } else {
+      let inspector = try touchedInspector(of: scene, file)
+      data = try format.picture(size: inspector.size, scale: scale) { inspector.draw(on: $0) }
+    }
+    do {
+      try data.write(to: URL(fileURLWithPath: output))
+    } catch {
+      throw UsageError(problem: "cannot write the picture '\(output)'")
+    }
+  }
+
+  @MainActor
+  private func touchedInspector(of scene: Scene, _ file: SceneFile) throws -> Inspector {
+    let captions = Inspector.Captions(
+      title: file.title ?? file.name, file: file.name, about: file.about)
+    let result = Inspector(
+      of: scene.application, captions: captions, theme: dark ? .dark : .light,
+      showsPanels: inspector)
+    if let overlay {
+      let point = try Self.point(overlay)
+      scene.application.traceSink = result.story
+      let contact = Contact(id: 1, phase: .began, position: point)
+      scene.application.send(InputEvent(timestamp: 0, kind: .contacts([contact])))
+    }
+    _ = result.update()
+    return result
+  }
+
+  private static func point(_ text: String) throws -> CGPoint {
+    let parts = text.split(separator: ",").compactMap { Double($0) }
+    guard parts.count == 2 else {
+      throw UsageError(problem: "'--overlay \(text)' is no point", help: "write X,Y.")
+    }
+    return CGPoint(x: parts[0], y: parts[1])
+  }
+
+  private static func format(of path: String) -> PictureFormat? {
+    PictureFormat(pathExtension: URL(fileURLWithPath: path).pathExtension)
+  }
+}

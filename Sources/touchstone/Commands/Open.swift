@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import TouchApp
+import TouchKit
+import TouchScene
+import TouchX11
+
+/// The window.
+struct Open: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open a scene in a window, press its views, and see who gets the touch and why.",
+    discussion: """
+      Escape forgets the last touch; Control+Q or Control+W closes the window. With --record every \
+      input and what came of it goes to a session, which 'touchstone replay' checks.
+      """
+  )
+
+  @OptionGroup var scene: SceneArgument
+  @Option(help: "Record the session to this file.")
+  var record: String?
+  @Flag(help: "Overwrite a session that is there.")
+  var force = false
+  @Option(help: "A device whose screen to use, such as 'iPhone 8'.")
+  var device: String?
+  @Option(help: "The size of the scene's screen in points, WIDTHxHEIGHT.")
+  var screen: String?
+  @Option(help: "How many pixels a point is wide; the display's own scale if not given.")
+  var scale: Double?
+  @Flag(help: "Show the scene's screen alone, with the overlay.")
+  var noInspector = false
+  @Flag(help: "Use dark colours.")
+  var dark = false
+
+  func validate() throws {
+    if let scale, !(0.1...16).contains(scale) {
+      throw ValidationError("'--scale' needs a number from 0.1 to 16.")
+    }
+    if device != nil, screen != nil {
+      throw ValidationError("'--device' and '--screen' exclude each other.")
+    }
+  }
+
+  @MainActor
+  func perform() throws {
+    var file = try scene.load()
+    if let device { file.screenSize = try SceneFile.screenSize(ofDevice: device) }
+    if let screen { file.screenSize = try Self.size(screen) }
+    var options = TouchApp.Options()
+    options.recording = record
+    options.replacesRecording = force
+    options.scale = scale.map { CGFloat($0) }
+    options.showsInspector = !noInspector
+    options.isDark = dark
+    let ending = try TouchApp.run(file, options)
+    if ending == .lostServer {
+      Output.error("touchstone: error: the X server has gone away, and the window with it")
+      if let record { Output.error("  help: what happened before is safe in \(record).") }
+      throw CheckFailure.unusable
+    }
+  }
+
+  private static func size(_ text: String) throws -> CGSize {
+    let parts = text.lowercased().split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ (1...10_000).contains($0) }) else {
+      throw UsageError(
+        problem: "'--screen \(text)' is no size", help: "write WIDTHxHEIGHT, each 1 to 10000.")
+    }
+    return CGSize(width: parts[0], height: parts[1])
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The built-in experiments, which lie beside the program or in the checkout it was built in.
+enum Assets {
+  /// The folder with the experiments; nil where there is none.
+  static var experiments: URL? {
+    let manager = FileManager.default
+    return candidates.map { $0.appendingPathComponent("experiments", isDirectory: true) }
+      .first { manager.fileExists(atPath: $0.path) }
+  }
+
+  /// Returns the scene file of an experiment, by its whole name or its beginning up to a dash.
+  static func scene(named name: String) -> URL? {
+    let scenes = scenes()
+    if let exact = scenes.first(where: { Self.name(of: $0) == name }) { return exact }
+    let matches = scenes.filter { Self.name(of: $0).hasPrefix(name + "-") }
+    return matches.count == 1 ? matches[0] : nil
+  }
+
+  /// The scene files of all experiments, in the order of their names.
+  static func scenes() -> [URL] {
+    guard let folder = experiments else { return [] }
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { $0.lastPathComponent.hasSuffix(".scene.yaml") }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  /// The name of an experiment: its file's, without the ending.
+  static func name(of scene: URL) -> String {
+    String(scene.lastPathComponent.dropLast(".scene.yaml".count))
+  }
+
+  /// Where an installed program finds its assets, then every folder above a program in its build
+  /// folder.
+  private static var candidates: [URL] {
+    var folders: [URL] = []
+    if let chosen = ProcessInfo.processInfo.environment["TOUCHSTONE_ASSETS"] {
+      folders.append(URL(fileURLWithPath: chosen, isDirectory: true))
+    }
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    var folder = program.deletingLastPathComponent()
+    folders.append(folder.deletingLastPathComponent().appendingPathComponent("share/touchstone"))
+    while folder.path != "/" {
+      folders.append(folder.appendingPathComponent("Assets", isDirectory: true))
+      folder.deleteLastPathComponent()
+    }
+    return folders
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import TouchKit
+import TouchScene
+
+/// The scene that a subcommand is about.
+struct SceneArgument: ParsableArguments {
+  @Argument(help: "A scene file, '-' for standard input, or the name of an experiment.")
+  var file: String
+
+  @Option(help: "A setting in place of the scene's, NAME=VALUE; may be given again.")
+  var policy: [String] = []
+
+  /// Reads the scene.
+  func load() throws -> SceneFile {
+    var scene = try Self.load(file)
+    for setting in policy { try Self.apply(setting, to: &scene) }
+    return scene
+  }
+
+  /// Reads a scene: an existing file wins over an experiment of that name.
+  static func load(_ file: String) throws -> SceneFile {
+    if file == "-" {
+      let data = FileHandle.standardInput.readDataToEndOfFile()
+      return try SceneFile(reading: data, name: "standard input")
+    }
+    if FileManager.default.fileExists(atPath: file) {
+      let url = URL(fileURLWithPath: file)
+      return try SceneFile(
+        reading: try InputFile.read(file), name: file, in: url.deletingLastPathComponent())
+    }
+    if let url = Assets.scene(named: file) {
+      return try SceneFile(
+        reading: try InputFile.read(url.path), name: url.lastPathComponent,
+        in: url.deletingLastPathComponent())
+    }
+    throw UsageError(
+      problem: "there is no file and no experiment '\(file)'",
+      help: "'touchstone experiments' lists the built-in scenes.")
+  }
+
+  private static func apply(_ setting: String, to scene: inout SceneFile) throws {
+    let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw UsageError(
+        problem: "'--policy \(setting)' is no setting", help: "write NAME=VALUE.")
+    }
+    let text = "{\(parts[0]): \(parts[1])}"
+    let value = try YAMLReader.value(from: Data(text.utf8), file: "--policy")
+    scene.policy = try SceneFile.policy(value, changing: scene.policy)
+  }
+}
+
+/// Reads files that a user names.
+enum InputFile {
+  static func read(_ path: String) throws -> Data {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw SourceError(SourcePosition(file: path), "this is a folder, not a file")
+    }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw SourceError(SourcePosition(file: path), "cannot read the file: \(reason(error))")
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let code = underlying?.code, underlying?.domain == NSPOSIXErrorDomain else {
+      return FileManager.default.isReadableFile(atPath: "\(error)") ? "\(error)" : "not readable"
+    }
+    return String(cString: strerror(Int32(code))).lowercased()
+  }
+}

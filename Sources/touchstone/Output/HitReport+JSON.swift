@@ -1,0 +1,53 @@
+import TouchKit
+import TouchScene
+
+extension HitReport {
+  /// The report as scripts read it.
+  func write(to json: inout JSONWriter) {
+    json.raw("{\"point\":")
+    json.point(point)
+    json.raw(",\"hit\":")
+    if let hit { json.string(hit.path) } else { json.raw("null") }
+    json.raw(",\"chain\":")
+    Self.write(chain: chain, to: &json)
+    json.raw(",\"views\":[")
+    for (index, entry) in entries.enumerated() {
+      if index > 0 { json.raw(",") }
+      write(entry, to: &json)
+    }
+    json.raw("]}")
+  }
+
+  private func write(_ entry: Entry, to json: inout JSONWriter) {
+    json.raw("{\"view\":")
+    json.string(entry.view.path)
+    json.raw(",\"verdict\":")
+    json.string(entry.name)
+    json.raw(",\"point\":")
+    json.point(entry.point)
+    if let by = entry.by {
+      json.raw(",\"by\":")
+      json.string(by.path)
+    }
+    json.raw(",\"reason\":")
+    json.string(entry.reason)
+    json.raw("}")
+  }
+
+  /// A responder chain as scripts read it.
+  static func write(chain: [UIResponder], to json: inout JSONWriter) {
+    json.raw("[")
+    for (index, responder) in chain.enumerated() {
+      json.raw(index > 0 ? ",{" : "{")
+      if let view = responder as? UIView {
+        json.raw("\"view\":")
+        json.string(view.path)
+        json.raw(",")
+      }
+      json.raw("\"class\":")
+      json.string(responder.className)
+      json.raw("}")
+    }
+    json.raw("]")
+  }
+}

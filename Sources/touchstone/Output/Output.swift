@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+
+/// Where answers and errors go: answers alone on standard output.
+enum Output {
+  static func line(_ text: String) { write(text + "\n", to: .standardOutput) }
+
+  static func error(_ text: String) { write(text + "\n", to: .standardError) }
+
+  private static func write(_ text: String, to handle: FileHandle) {
+    // A reader that has gone away wants no more; there is nobody left to tell.
+    try? handle.write(contentsOf: Data(text.utf8))
+  }
+}
+
+/// How an answer is written.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
+/// The option that all subcommands that read take.
+struct FormatOption: ParsableArguments {
+  @Option(help: "How the answer is written.")
+  var format: OutputFormat = .text
+}
