@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+
+/// What all scenes in `Assets/experiments` have in common.
+@MainActor
+@Suite struct ExperimentFileTests {
+  @Test func `every published experiment of this part has its scenes`() {
+    #expect(
+      Experiments.files.map { String($0.prefix { $0 != "-" }) } == [
+        "e01", "e02", "e03", "e04a", "e04b", "e05a", "e05b", "e05c", "e05d", "e07a", "e07b",
+        "e07c", "e07d", "e07e", "e08", "e09", "e10", "e11", "e12", "e14", "e19", "e20", "e21a",
+        "e21b", "e21c", "e22", "e23",
+      ]
+    )
+  }
+
+  @Test(arguments: Experiments.files)
+  func `every expectation of an experiment holds`(file: String) throws {
+    let scene = try Scene(Experiments.read(file))
+    for expectation in scene.file.expectations {
+      let report = HitReport(at: expectation.point, in: scene.application)
+      let expected = try expectation.hit.map { try scene.view($0) }
+      #expect(report.hit === expected, "\(expectation.position): hit \(report.hit?.path ?? "nil")")
+    }
+  }
+
+  @Test(arguments: Experiments.files)
+  func `an experiment has a title, says what to do, and expects something`(file: String) throws {
+    let scene = try Experiments.read(file)
+    #expect(scene.title?.isEmpty == false)
+    let lines = scene.about?.split(separator: "\n").count ?? 0
+    #expect((3...8).contains(lines), "'about' has \(lines) lines")
+    #expect(scene.about?.contains("B-") == true, "'about' cites no rule")
+    #expect(!scene.expectations.isEmpty)
+  }
+
+  @Test func `the list of assets names each experiment with its title`() throws {
+    let list = try String(
+      contentsOf: Experiments.assets.appending(path: "README.md"),
+      encoding: .utf8
+    )
+    for file in Experiments.files {
+      let title = try #require(try Experiments.read(file).title)
+      #expect(list.contains("| `\(file)` | \(title) |"), "\(file) is not listed as it should be")
+    }
+  }
+}

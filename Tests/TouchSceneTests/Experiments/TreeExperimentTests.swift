@@ -1,0 +1,106 @@
+import Testing
+import TouchKit
+
+/// Which branches of a tree are asked, and in what order: E12, E14, E19, E21.
+@MainActor
+@Suite struct TreeExperimentTests {
+  private let walkToE = [
+    "hit A", "in A=1",
+    "hit B", "in B=0", "B->nil",
+    "hit C", "in C=1",
+    "hit D", "in D=0", "D->nil",
+    "hit E", "in E=1", "E->E", "C->E", "A->E",
+  ]
+
+  @Test func `E12 walks A, B, C, D, E`() throws {
+    let driver = try SceneDriver.experiment("e12")
+    driver.tap(80, 290)
+    #expect(driver.printed() == twice(walkToE))
+  }
+
+  @Test func `E12 counts two quick taps at one place as 1 and 2`() throws {
+    let driver = try SceneDriver.experiment("e12")
+    for (began, ended) in [(1.0, 1.08), (1.2, 1.28)] {
+      driver.send(.began, 80, 290, at: began)
+      driver.send(.ended, 80, 290, at: ended)
+    }
+    #expect(driver.printed() == twice(walkToE) + twice(walkToE))
+    let toE = try driver.view("E")
+    let touches = driver.delivered(.began).filter { $0.responder === toE }.flatMap(\.touches)
+    #expect(touches.map(\.tapCount) == [1, 2])
+  }
+
+  @Test func `E12 makes two touches of two fingers, each with a tap count of 1`() throws {
+    let driver = try SceneDriver.experiment("e12")
+    driver.send(.began, 80, 290, finger: 1)
+    driver.send(.began, 200, 60, finger: 2)
+    let (viewE, viewB) = (try driver.view("E"), try driver.view("B"))
+    let began = driver.delivered(.began)
+    let first = try #require(began.first { $0.responder === viewE }?.touches)
+    let second = try #require(began.first { $0.responder === viewB }?.touches)
+    #expect(first.map(\.tapCount) == [1])
+    #expect(second.map(\.tapCount) == [1])
+    #expect(first[0] !== second[0])
+  }
+
+  @Test func `E14 never asks B and D, and tells only E`() throws {
+    let driver = try SceneDriver.experiment("e14")
+    driver.tap(90, 330)
+    #expect(
+      driver.printed() == twice([
+        "hit A", "in A=1", "hit C", "in C=1", "hit F", "in F=0", "hit E", "in E=1",
+      ]) + ["E.began"]
+    )
+  }
+
+  @Test func `E19 asks C, B, B2 and B1, twice, and tells B1`() throws {
+    let driver = try SceneDriver.experiment("e19")
+    driver.tap(110, 220)
+    #expect(
+      driver.printed() == twice([
+        "hit CView", "in CView=0",
+        "hit BView", "in BView=1",
+        "hit B2View", "in B2View=0",
+        "hit B1View", "in B1View=1",
+      ]) + ["B1View.began"]
+    )
+  }
+
+  @Test(arguments: [
+    ("e21a", "second", "first"),
+    ("e21b", "first", "second"),
+    ("e21c", "second", "first"),
+  ])
+  func `E21 asks the last subview first, wherever its layer is drawn`(
+    scene: String,
+    front: String,
+    back: String
+  ) throws {
+    let driver = try SceneDriver.experiment(scene)
+    driver.tap(160, 220)
+    #expect(driver.printed() == twice(["hit \(front)"]))
+    #expect(driver.lastHit == front)
+    driver.tap(20, 20)
+    #expect(driver.printed() == twice(["hit \(front)", "hit \(back)"]))
+    #expect(driver.lastHit == "root")
+  }
+
+  @Test func `E21 goes by the subviews as they are at the next touch`() throws {
+    let driver = try SceneDriver.experiment("e21a")
+    driver.tap(160, 220)
+    #expect(driver.lastHit == "second")
+    try driver.view("root").bringSubviewToFront(driver.view("first"))
+    driver.tap(160, 220)
+    #expect(driver.lastHit == "first")
+    try driver.view("root").bringSubviewToFront(driver.view("second"))
+    try driver.view("first").layer.zPosition = 100
+    driver.tap(160, 220)
+    #expect(driver.lastHit == "second")
+  }
+
+  @Test func `E21 has first in front in its third scene, by zPosition alone`() throws {
+    let driver = try SceneDriver.experiment("e21c")
+    #expect(try driver.view("first").layer.zPosition == 100)
+    #expect(try driver.view("second").layer.zPosition == 0)
+  }
+}
