@@ -145,11 +145,15 @@ final class TouchTracker {
 
   /// Cancels the touches of a view that is about to leave its window, and of all in it (`B-3.22`).
   func cancel(in root: UIView, of application: UIApplication) {
-    guard let event, !tracked.isEmpty else { return }
+    guard !tracked.isEmpty else { return }
     let leaving = tracked.filter {
       !$0.touch.phase.isLast && $0.touch.view?.isDescendant(of: root) == true
     }
-    guard !leaving.isEmpty else { return }
+    cancel(leaving, of: application)
+  }
+
+  private func cancel(_ leaving: [Tracked], of application: UIApplication) {
+    guard let event, !leaving.isEmpty else { return }
     tracked.removeAll { item in leaving.contains { $0.touch === item.touch } }
     for item in leaving { item.touch.cancel(at: application.now) }
     var told: [UIView] = []
@@ -158,5 +162,6 @@ final class TouchTracker {
       let touches = leaving.filter { $0.touch.view === view && !$0.isWithheld && $0.hasBegun }
       tell(view, touches.map(\.touch), .cancelled, event, application)
     }
+    event.touches.removeAll { touch in leaving.contains { $0.touch === touch } }
   }
 }
