@@ -18,6 +18,8 @@ final class TouchTracker {
   private var waitsForFrames = false
 
   /// Takes contacts that changed in one go.
+  ///
+  /// One that begins while it is down, its end having been lost, has its touch cancelled (`B-3.19`).
   func handle(_ contacts: [Contact], in application: UIApplication) {
     if waitsForFrames, contacts.allSatisfy({ $0.phase == .moved }) {
       for contact in contacts {
@@ -27,7 +29,24 @@ final class TouchTracker {
       return
     }
     flush(in: application)
-    send(contacts, in: application)
+    for batch in Self.batches(of: contacts) {
+      let begun = Set(batch.filter { $0.phase == .began }.map(\.id))
+      cancel(tracked.filter { begun.contains($0.touch.contact) }, of: application)
+      send(batch, in: application)
+    }
+  }
+
+  /// Parts contacts so that each is in a part once: a touch has one phase in an event.
+  private static func batches(of contacts: [Contact]) -> [[Contact]] {
+    var batches: [[Contact]] = []
+    for contact in contacts {
+      if batches.last?.contains(where: { $0.id == contact.id }) == false {
+        batches[batches.count - 1].append(contact)
+      } else {
+        batches.append([contact])
+      }
+    }
+    return batches
   }
 
   /// Delivers the moves that wait; from now on moves wait for the next frame.
