@@ -120,6 +120,23 @@ import TouchKit
     #expect(stage.log.drain() == [])
   }
 
+  @Test func `a merged move keeps the time of the last change (B-3.4)`() {
+    stage.frame(at: 0)
+    let (one, two) = (stage.finger(1), stage.finger(2))
+    one.began(5, 5, at: 1)
+    two.began(6, 6, at: 1)
+    var times: [TimeInterval] = []
+    view.onTouches = { _, touches, event in
+      times += touches.inOrder.map(\.timestamp) + [event?.timestamp ?? -1]
+    }
+    one.moved(6, 6, at: 1.001)
+    one.moved(7, 7, at: 1.004)
+    two.moved(8, 8, at: 1.006)
+    stage.frame(at: 1.016)
+    #expect(times == [1.004, 1.006, 1.006])
+    #expect(stage.application.now == 1.016)
+  }
+
   @Test func `began, ended and cancelled take what waits with them`() {
     stage.frame()
     let finger = stage.finger()

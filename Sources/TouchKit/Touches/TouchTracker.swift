@@ -14,7 +14,7 @@ final class TouchTracker {
   private var event: UIEvent?
   private var taps = TapCounter()
   private var touchCount = 0
-  private var waiting: [Contact] = []
+  private var waiting: [(contact: Contact, time: TimeInterval)] = []
   private var waitsForFrames = false
 
   /// Takes contacts that changed in one go.
@@ -23,8 +23,8 @@ final class TouchTracker {
   func handle(_ contacts: [Contact], in application: UIApplication) {
     if waitsForFrames, contacts.allSatisfy({ $0.phase == .moved }) {
       for contact in contacts {
-        waiting.removeAll { $0.id == contact.id }
-        waiting.append(contact)
+        waiting.removeAll { $0.contact.id == contact.id }
+        waiting.append((contact, application.now))
       }
       return
     }
@@ -32,7 +32,7 @@ final class TouchTracker {
     for batch in Self.batches(of: contacts) {
       let begun = Set(batch.filter { $0.phase == .began }.map(\.id))
       cancel(tracked.filter { begun.contains($0.touch.contact) }, of: application)
-      send(batch, in: application)
+      send(batch.map { ($0, application.now) }, in: application)
     }
   }
 
@@ -63,13 +63,18 @@ final class TouchTracker {
   }
 
   /// Brings the touches up to date with some contacts, and sends the event if any changed.
-  private func send(_ contacts: [Contact], in application: UIApplication) {
+  ///
+  /// What waited for a frame keeps the time at which it came (`B-3.4`).
+  private func send(
+    _ contacts: [(contact: Contact, time: TimeInterval)],
+    in application: UIApplication
+  ) {
     let event = tracked.isEmpty ? UIEvent(application: application) : self.event
     guard let event else { return }
     self.event = event
-    event.timestamp = application.now
+    event.timestamp = contacts.map(\.time).max() ?? application.now
     for item in tracked { item.touch.rest() }
-    let changed = contacts.map { update($0, event, application) }
+    let changed = contacts.map { update($0.contact, at: $0.time, event, application) }
     event.touches = tracked.map(\.touch)
     if changed.contains(true) { application.sendEvent(event) }
     tracked.removeAll { $0.touch.phase.isLast }
@@ -79,6 +84,7 @@ final class TouchTracker {
   /// Returns whether a contact changed a touch.
   private func update(
     _ contact: Contact,
+    at time: TimeInterval,
     _ event: UIEvent,
     _ application: UIApplication
   ) -> Bool {
@@ -86,9 +92,9 @@ final class TouchTracker {
     guard let touch = tracked.last(where: { $0.touch.contact == contact.id })?.touch else {
       return false
     }
-    let isChanged = touch.follow(contact, at: application.now, policy: application.policy)
+    let isChanged = touch.follow(contact, at: time, policy: application.policy)
     if touch.phase == .ended {
-      taps.lift(count: touch.tapCount, from: contact.position, time: application.now)
+      taps.lift(count: touch.tapCount, from: contact.position, time: time)
     }
     return isChanged
   }
