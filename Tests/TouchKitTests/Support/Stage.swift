@@ -37,6 +37,12 @@ final class Stage {
     return view
   }
 
+  /// Lets go of all that was recorded, and so of the views in it.
+  func forget() {
+    application.sent = []
+    trace.forget()
+  }
+
   /// Makes a finger; each has its own number.
   func finger(_ id: Int = 1) -> Finger { Finger(application, id: id) }
 

@@ -37,6 +37,9 @@ final class TraceRecorder: TraceSink {
     return events.filter(isWanted).map { Self.line($0.kind) }
   }
 
+  /// Lets go of all events, and so of the views in them.
+  func forget() { events = [] }
+
   /// Says one event.
   static func line(_ kind: TraceEvent.Kind) -> String {
     switch kind {
