@@ -14,20 +14,39 @@ final class TouchTracker {
   private var event: UIEvent?
   private var taps = TapCounter()
   private var touchCount = 0
-  private var waiting: [Contact] = []
+  private var waiting: [(contact: Contact, time: TimeInterval)] = []
   private var waitsForFrames = false
 
   /// Takes contacts that changed in one go.
+  ///
+  /// One that begins while it is down, its end having been lost, has its touch cancelled (`B-3.19`).
   func handle(_ contacts: [Contact], in application: UIApplication) {
     if waitsForFrames, contacts.allSatisfy({ $0.phase == .moved }) {
       for contact in contacts {
-        waiting.removeAll { $0.id == contact.id }
-        waiting.append(contact)
+        waiting.removeAll { $0.contact.id == contact.id }
+        waiting.append((contact, application.now))
       }
       return
     }
     flush(in: application)
-    send(contacts, in: application)
+    for batch in Self.batches(of: contacts) {
+      let begun = Set(batch.filter { $0.phase == .began }.map(\.id))
+      cancel(tracked.filter { begun.contains($0.touch.contact) }, of: application)
+      send(batch.map { ($0, application.now) }, in: application)
+    }
+  }
+
+  /// Parts contacts so that each is in a part once: a touch has one phase in an event.
+  private static func batches(of contacts: [Contact]) -> [[Contact]] {
+    var batches: [[Contact]] = []
+    for contact in contacts {
+      if batches.last?.contains(where: { $0.id == contact.id }) == false {
+        batches[batches.count - 1].append(contact)
+      } else {
+        batches.append([contact])
+      }
+    }
+    return batches
   }
 
   /// Delivers the moves that wait; from now on moves wait for the next frame.
@@ -44,13 +63,18 @@ final class TouchTracker {
   }
 
   /// Brings the touches up to date with some contacts, and sends the event if any changed.
-  private func send(_ contacts: [Contact], in application: UIApplication) {
+  ///
+  /// What waited for a frame keeps the time at which it came (`B-3.4`).
+  private func send(
+    _ contacts: [(contact: Contact, time: TimeInterval)],
+    in application: UIApplication
+  ) {
     let event = tracked.isEmpty ? UIEvent(application: application) : self.event
     guard let event else { return }
     self.event = event
-    event.timestamp = application.now
+    event.timestamp = contacts.map(\.time).max() ?? application.now
     for item in tracked { item.touch.rest() }
-    let changed = contacts.map { update($0, event, application) }
+    let changed = contacts.map { update($0.contact, at: $0.time, event, application) }
     event.touches = tracked.map(\.touch)
     if changed.contains(true) { application.sendEvent(event) }
     tracked.removeAll { $0.touch.phase.isLast }
@@ -60,6 +84,7 @@ final class TouchTracker {
   /// Returns whether a contact changed a touch.
   private func update(
     _ contact: Contact,
+    at time: TimeInterval,
     _ event: UIEvent,
     _ application: UIApplication
   ) -> Bool {
@@ -67,9 +92,9 @@ final class TouchTracker {
     guard let touch = tracked.last(where: { $0.touch.contact == contact.id })?.touch else {
       return false
     }
-    let isChanged = touch.follow(contact, at: application.now, policy: application.policy)
+    let isChanged = touch.follow(contact, at: time, policy: application.policy)
     if touch.phase == .ended {
-      taps.lift(count: touch.tapCount, from: contact.position, time: application.now)
+      taps.lift(count: touch.tapCount, from: contact.position, time: time)
     }
     return isChanged
   }
@@ -148,11 +173,15 @@ final class TouchTracker {
 
   /// Cancels the touches of a view that is about to leave its window, and of all in it (`B-3.22`).
   func cancel(in root: UIView, of application: UIApplication) {
-    guard let event, !tracked.isEmpty else { return }
+    guard !tracked.isEmpty else { return }
     let leaving = tracked.filter {
       !$0.touch.phase.isLast && $0.touch.view?.isDescendant(of: root) == true
     }
-    guard !leaving.isEmpty else { return }
+    cancel(leaving, of: application)
+  }
+
+  private func cancel(_ leaving: [Tracked], of application: UIApplication) {
+    guard let event, !leaving.isEmpty else { return }
     tracked.removeAll { item in leaving.contains { $0.touch === item.touch } }
     for item in leaving { item.touch.cancel(at: application.now) }
     var told: [UIView] = []
@@ -161,5 +190,6 @@ final class TouchTracker {
       let touches = leaving.filter { $0.touch.view === view && !$0.isWithheld && $0.hasBegun }
       tell(view, touches.map(\.touch), .cancelled, event, application)
     }
+    event.touches.removeAll { touch in leaving.contains { $0.touch === touch } }
   }
 }

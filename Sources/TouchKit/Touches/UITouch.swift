@@ -101,8 +101,11 @@ open class UITouch: NSObject {
     return true
   }
 
-  /// Has nothing new to tell.
-  final func rest() { phase = .stationary }
+  /// Has nothing new to tell: the place in the event before is the present one (`B-3.8`).
+  final func rest() {
+    phase = .stationary
+    previousLocationInWindow = locationInWindow
+  }
 
   /// Ends without a lift.
   final func cancel(at time: TimeInterval) {

@@ -8,7 +8,7 @@ extension UIView {
   /// The window at the top of the tree; a window is its own.
   public final var window: UIWindow? { storedWindow }
 
-  /// Adds a view at a place among the subviews, 0 being the back.
+  /// Adds a view at a place among the subviews, 0 being the back; beyond the last is the front.
   public final func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
@@ -78,7 +78,7 @@ extension UIView {
 
   func insert(_ view: UIView, at index: Int) {
     if view.parent === self {
-      move(view, to: min(index, children.count - 1))
+      move(view, to: max(0, min(index, children.count - 1)))
       return
     }
     precondition(
@@ -88,9 +88,12 @@ extension UIView {
     view.leaveSuperview(for: self)
     view.willMove(toSuperview: self)
     let newWindow = storedWindow
-    if newWindow != nil { view.announce(newWindow) }
-    children.insert(view, at: index)
-    node.pointee.insertChild(view.node, at: index)
+    if view.storedWindow !== newWindow { view.announce(newWindow) }
+    // The hooks run code of others: it may have found the view a place, or taken siblings away.
+    guard view.parent == nil else { return }
+    let place = max(0, min(index, children.count))
+    children.insert(view, at: place)
+    node.pointee.insertChild(view.node, at: place)
     view.parent = self
     if newWindow != nil { view.setWindow(newWindow) }
     view.didMoveToSuperview()

@@ -13,8 +13,11 @@ public struct Policy: Hashable, Sendable {
   /// Which container views there are; `ios13` by default.
   public var containers: Containers
   /// How often a touch that comes down is hit-tested, at least 1; the last answer counts.
+  ///
   /// Twice by default (`B-1.37`).
-  public var hitTestPasses: Int
+  public var hitTestPasses: Int {
+    didSet { hitTestPasses = max(1, hitTestPasses) }
+  }
   /// The longest time between one tap's lift and the next one's touch, in seconds; 0.35 by default
   /// (`B-4.56`; UIKit's is not published).
   public var tapInterval: TimeInterval

@@ -17,6 +17,8 @@ extension UIApplication {
   }
 
   /// Asks the windows from front to back; the first that does not answer nil ends it (`B-1.33`).
+  ///
+  /// Hidden windows take no part, whatever they override (`B-1.30`).
   private func hitTest(
     _ screenPoint: CGPoint,
     with event: UIEvent?,
@@ -27,7 +29,7 @@ extension UIApplication {
     let tracer = emit.map { HitTestTracer(pass: pass, emit: $0) }
     hitTestTracer = tracer
     defer { hitTestTracer = outer }
-    for window in windows.reversed() {
+    for window in windows.reversed() where !window.isHidden {
       let point = window.node.pointee.convertFromSuperview(screenPoint)
       let answer =
         if let tracer { tracer.ask(window, point, with: event) } else {

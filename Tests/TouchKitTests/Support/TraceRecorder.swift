@@ -1,0 +1,63 @@
+import TouchKit
+
+/// Keeps a trace, and says it in short lines with view paths.
+@MainActor
+final class TraceRecorder: TraceSink {
+  private(set) var inputs: [InputEvent] = []
+  private(set) var events: [TraceEvent] = []
+
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    inputs.append(input)
+  }
+
+  func engine(_ application: UIApplication, did event: TraceEvent) { events.append(event) }
+
+  /// Returns the lines of the events so far that tell of hit-testing, and begins anew.
+  func drainHitTest() -> [String] {
+    drain { event in
+      switch event.kind {
+      case .ask, .inside, .answer: true
+      default: false
+      }
+    }
+  }
+
+  /// Returns the lines of the events so far that tell of delivery, and begins anew.
+  func drainDelivery() -> [String] {
+    drain { event in
+      switch event.kind {
+      case .touches, .dropped, .withheld, .control: true
+      default: false
+      }
+    }
+  }
+
+  private func drain(_ isWanted: (TraceEvent) -> Bool) -> [String] {
+    defer { events = [] }
+    return events.filter(isWanted).map { Self.line($0.kind) }
+  }
+
+  /// Lets go of all events, and so of the views in them.
+  func forget() { events = [] }
+
+  /// Says one event.
+  static func line(_ kind: TraceEvent.Kind) -> String {
+    switch kind {
+    case .ask(let view, let point, let pass): "ask \(view.path) \(point.text) pass \(pass)"
+    case .inside(let view, let isInside): "inside \(view.path) \(isInside)"
+    case .answer(let view, let answer, let verdict):
+      "answer \(view.path) = \(answer?.path ?? "nil") \(verdict.name)"
+    case .touches(let phase, let responder, let touches, let sender):
+      "\(phase) \(touches.map(\.contact)) to \(name(responder)) from \(sender.map(name) ?? "engine")"
+    case .dropped(let phase, let touches, let last):
+      "dropped \(phase) \(touches.map(\.contact)) by \(name(last))"
+    case .withheld(let touches, let view, let reason):
+      "withheld \(touches.map(\.contact)) from \(name(view)) \(reason.rawValue)"
+    case .control(let control, let event): "control \(name(control)) \(event.rawValue)"
+    }
+  }
+
+  private static func name(_ responder: UIResponder) -> String {
+    (responder as? UIView)?.path ?? responder.logName
+  }
+}
