@@ -8,7 +8,8 @@ internal import TouchKit
 /// grown large, which costs one slow frame.
 @MainActor
 public final class DrawingCache {
-  let texts = TextShaper()
+  /// Made by the first text, since it takes a while to find the fonts.
+  private(set) lazy var texts = TextShaper()
   let corners = CornerMasks()
   private var images: [UIImage: OpaquePointer?] = [:]
   private var pixelCount: CGFloat = 0

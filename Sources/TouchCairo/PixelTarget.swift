@@ -38,13 +38,26 @@ struct PixelTarget {
   ///   - clip: All that may be written to.
   ///   - color: Red, green and blue premultiplied by alpha.
   func fill(_ box: PixelBox, corners: CornerMask, clip: PixelBox, color: PremultipliedColor) {
+    cairo_surface_flush(surface)
+    corners.coverage.withUnsafeBufferPointer {
+      fill(box, corners: corners, coverage: $0, clip: clip, color: color)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  private func fill(
+    _ box: PixelBox,
+    corners: CornerMask,
+    coverage: UnsafeBufferPointer<UInt8>,
+    clip: PixelBox,
+    color: PremultipliedColor
+  ) {
     let top = max(box.top, clip.top, origin.y)
     let bottom = min(box.bottom, clip.bottom, origin.y + size.height)
     let left = max(box.left, clip.left, origin.x)
     let right = min(box.right, clip.right, origin.x + size.width)
     guard top < bottom, left < right else { return }
     let (corner, line) = (corners.size, corners.line ?? Int.max)
-    cairo_surface_flush(surface)
     for y in top..<bottom {
       let row = base.advanced(by: (y - origin.y) * stride).assumingMemoryBound(to: UInt32.self)
         .advanced(by: -origin.x)
@@ -52,10 +65,10 @@ struct PixelTarget {
       if depth < corner {
         let first = depth * corner
         for x in left..<max(left, min(right, box.left + corner)) {
-          row[x] = color.over(row[x], coverage: corners.coverage[first + x - box.left])
+          color.blend(into: &row[x], coverage: coverage[first + x - box.left])
         }
         for x in min(right, max(left, box.right - corner))..<right {
-          row[x] = color.over(row[x], coverage: corners.coverage[first + box.right - 1 - x])
+          color.blend(into: &row[x], coverage: coverage[first + box.right - 1 - x])
         }
       }
       let start = depth < corner ? corner : 0
@@ -66,7 +79,6 @@ struct PixelTarget {
         color.fill(row, from: max(left, box.right - line), to: right)
       }
     }
-    cairo_surface_mark_dirty(surface)
   }
 }
 
@@ -115,15 +127,25 @@ struct PremultipliedColor {
     if pixel >> 24 == 255 {
       row.advanced(by: start).update(repeating: pixel, count: end - start)
     } else {
-      for x in start..<end { row[x] = over(row[x], coverage: 255) }
+      for x in start..<end { row[x] = over(row[x]) }
     }
   }
 
-  /// Returns the colour laid over `below` where it covers `coverage` of 255 parts of the pixel.
+  /// Lays the colour over a pixel of which it covers `coverage` of 255 parts.
   @inline(__always)
-  func over(_ below: UInt32, coverage: UInt8) -> UInt32 {
-    let above = Self.multiply(pixel, UInt32(coverage))
-    return above &+ Self.multiply(below, 255 - above >> 24)
+  func blend(into below: inout UInt32, coverage: UInt8) {
+    switch coverage {
+    case 0: break
+    case 255: below = over(below)
+    default:
+      let above = Self.multiply(pixel, UInt32(coverage))
+      below = above &+ Self.multiply(below, 255 - above >> 24)
+    }
+  }
+
+  @inline(__always)
+  private func over(_ below: UInt32) -> UInt32 {
+    pixel >> 24 == 255 ? pixel : pixel &+ Self.multiply(below, 255 - pixel >> 24)
   }
 
   /// Multiplies each of four bytes by 1/255 of `factor`, two at a time.
