@@ -39,23 +39,26 @@ final class SignalPipe {
     close(ownWriteEnd)
   }
 
-  /// Begins to catch the signals, but for those that the process was told to ignore.
+  /// Begins to catch the signals, except those that the process was told to ignore.
   func begin() {
     outerWriteEnd = writeEnd.exchange(ownWriteEnd, ordering: .sequentiallyConsistent)
     for signal in Self.signals {
-      var old = sigaction()
-      sigaction(signal, nil, &old)
-      if unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self)
-        == unsafeBitCast(SIG_IGN, to: Int.self)
-      {
-        continue
-      }
-      var action = sigaction()
-      action.__sigaction_handler.sa_handler = noteSignal
-      action.sa_flags = SA_RESTART | Int32(bitPattern: UInt32(SA_RESETHAND))
-      sigaction(signal, &action, nil)
-      previous.append((signal, old))
+      catchSignal(signal, with: noteSignal, flags: SA_RESTART | Int32(bitPattern: SA_RESETHAND))
     }
+    // A server that goes away while Xlib writes to it is a lost connection, not the end of us.
+    catchSignal(SIGPIPE, with: SIG_IGN, flags: 0)
+  }
+
+  private func catchSignal(_ signal: Int32, with handler: __sighandler_t?, flags: Int32) {
+    var old = sigaction()
+    sigaction(signal, nil, &old)
+    let current = unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self)
+    guard current != unsafeBitCast(SIG_IGN, to: Int.self) else { return }
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = handler
+    action.sa_flags = flags
+    sigaction(signal, &action, nil)
+    previous.append((signal, old))
   }
 
   /// Gives the signals back to whoever had them.

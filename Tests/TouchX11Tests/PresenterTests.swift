@@ -41,6 +41,21 @@ import TouchX11
     }
   }
 
+  @Test(.enabled(if: XServer.canBeApart, "needs unshare and user namespaces"))
+  func `a server that cannot reach our memory gets the pixels sent`() throws {
+    try XServer.with(apart: true) { server in
+      let script = try WindowScript(server)
+      #expect(script.loop.presenter.transport == .connection)
+      let bystander = try Bystander(server)
+      script.color = 0xff8000
+      script.onShown = { script.loop.stop() }
+      #expect(script.run() == .closed)
+      script.display.synchronize()
+      #expect(try bystander.colors(at: [(0, 0), (299, 199)]) == [0xff8000, 0xff8000])
+      #expect(script.errors == [])
+    }
+  }
+
   @Test func `what was covered comes back without drawing`() throws {
     try XServer.with { server in
       let script = try WindowScript(server)

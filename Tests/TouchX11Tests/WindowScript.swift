@@ -65,6 +65,8 @@ final class WindowScript: X11WindowClient {
   }
 
   func run() -> X11EventLoop.Ending {
+    // What they refer to goes away with the test, the connection too.
+    defer { (onShown, onEvent, onTick, onDrawn) = (nil, nil, nil, nil) }
     window.show()
     return loop.run()
   }

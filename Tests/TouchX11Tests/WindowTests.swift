@@ -162,6 +162,28 @@ import TouchX11
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a server that goes away while something is drawn ends only the loop`(
+    _ sharesMemory: Bool
+  ) throws {
+    try XServer.with { server in
+      let script = try WindowScript(server, sharesMemory: sharesMemory)
+      script.onShown = {
+        server.kill()
+        // More than Xlib's buffer holds is written to a connection that nobody reads.
+        let whole = CGRect(x: 0, y: 0, width: 300, height: 200)
+        let small = (0..<2000).map { CGRect(x: $0 % 300, y: $0 % 200, width: 9, height: 9) }
+        for _ in 0..<3 {
+          script.loop.presenter.present([whole])
+          script.loop.presenter.present(small)
+          _ = script.loop.presenter.pixels()
+        }
+      }
+      #expect(script.run() == .lostServer)
+      #expect(script.display.isLost)
+    }
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends the loop`(_ signal: Int32) throws {
     try XServer.with { server in

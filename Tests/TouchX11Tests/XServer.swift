@@ -14,13 +14,24 @@ final class XServer {
     }
   }
 
+  /// Whether a server can be started that cannot reach our shared memory, as if on another machine.
+  nonisolated static let canBeApart: Bool = {
+    guard isInstalled, let process = spawn(["unshare", "-r", "-i", "true"], output: nil) else {
+      return false
+    }
+    var status: Int32 = -1
+    waitpid(process, &status, 0)
+    return status == 0
+  }()
+
   /// The name that programs find it under.
   let name: String
   private let process: pid_t
   private var helpers: [pid_t] = []
   private var isRunning = true
 
-  init() throws {
+  /// Starts a server; one that is `apart` cannot reach our shared memory.
+  init(apart: Bool = false) throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -28,7 +39,8 @@ final class XServer {
     let arguments = [
       "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x1024x24",
     ]
-    process = try #require(spawn(arguments, output: ends[1]))
+    let prefix = apart ? ["unshare", "-r", "-i"] : []
+    process = try #require(spawn(prefix + arguments, output: ends[1]))
     close(ends[1])
     // The server writes its number once it accepts connections.
     var number = ""
@@ -60,8 +72,8 @@ final class XServer {
   }
 
   /// Runs `body` beside a server that is gone afterwards.
-  static func with(_ body: @MainActor (XServer) throws -> Void) throws {
-    let server = try XServer()
+  static func with(apart: Bool = false, _ body: @MainActor (XServer) throws -> Void) throws {
+    let server = try XServer(apart: apart)
     defer { server.kill() }
     try body(server)
   }
@@ -78,10 +90,18 @@ private func spawn(_ arguments: [String], output: Int32?) -> pid_t? {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
   }
   posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  // The threads that run tests block signals; what they start must not.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
   var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
   defer { for word in words { free(word) } }
   var process: pid_t = 0
-  guard posix_spawnp(&process, arguments[0], &actions, nil, &words, environ) == 0 else {
+  guard posix_spawnp(&process, arguments[0], &actions, &attributes, &words, environ) == 0 else {
     return nil
   }
   return process
