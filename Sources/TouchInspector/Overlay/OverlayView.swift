@@ -9,16 +9,16 @@ final class OverlayView: UIView {
 
   var sceneFrame = CGRect.zero
   var sceneScale: CGFloat = 1
+  /// The radius of the scene's corners, in points.
+  var cornerRadius: CGFloat = 0
 
-  private let scene: UIApplication
   private let story: TouchStory
   private let theme: Theme
   private var shownReport = 0
   private var shownMarks = 0
   private var time: TimeInterval = 0
 
-  init(scene: UIApplication, story: TouchStory, theme: Theme) {
-    self.scene = scene
+  init(story: TouchStory, theme: Theme) {
     self.story = story
     self.theme = theme
     super.init(frame: .zero)
@@ -42,7 +42,7 @@ final class OverlayView: UIView {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     if let report = story.report {
       canvas.saveGState()
-      canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: 22))
+      canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: cornerRadius))
       drawChain(report, canvas)
       drawMiss(report, canvas)
       drawNumbers(report, canvas)
@@ -62,9 +62,15 @@ final class OverlayView: UIView {
     view.bounds.corners.map { place(view.pointOnScreen($0)) }
   }
 
+  /// The edge of a view; of one that fills the screen, the screen's own round one.
   private func outline(of view: UIView) -> UIBezierPath {
+    let corners = corners(of: view)
+    if CGRect(enclosing: corners).insetBy(dx: -0.5, dy: -0.5).contains(sceneFrame) {
+      let inner = sceneFrame.insetBy(dx: 1, dy: 1)
+      return UIBezierPath(roundedRect: inner, cornerRadius: cornerRadius - 1)
+    }
     let path = UIBezierPath()
-    for (index, corner) in corners(of: view).enumerated() {
+    for (index, corner) in corners.enumerated() {
       if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
     }
     path.close()
@@ -210,6 +216,9 @@ final class OverlayView: UIView {
     let center = place(last)
     let ring = UIBezierPath(
       ovalIn: CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28))
+    // The halo keeps the ring apart from a view of its own colour.
+    ring.lineWidth = 5
+    canvas.stroke(ring, with: UIColor.white.withAlphaComponent(0.7 * color.cgColor.alpha))
     ring.lineWidth = 2.5
     canvas.stroke(ring, with: color)
     canvas.dot(center, radius: 3, color)

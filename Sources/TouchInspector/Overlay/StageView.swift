@@ -34,7 +34,8 @@ final class StageView: UIView, StoryPanel {
     self.hasDevice = hasDevice
     screen = scene.screen
     slot = SceneSlot(scene: scene, drawScene: drawScene)
-    overlay = OverlayView(scene: scene, story: story, theme: theme)
+    // What lies under the overlay has the app's own colours, whatever surrounds it.
+    overlay = OverlayView(story: story, theme: .light)
     super.init(frame: .zero)
     addSubview(slot)
     addSubview(overlay)
@@ -61,6 +62,7 @@ final class StageView: UIView, StoryPanel {
     overlay.frame = bounds
     overlay.sceneFrame = sceneFrame
     overlay.sceneScale = sceneScale
+    overlay.cornerRadius = slot.layer.cornerRadius
   }
 
   override func draw(_ rect: CGRect) {

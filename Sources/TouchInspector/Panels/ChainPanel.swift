@@ -23,7 +23,9 @@ final class ChainPanel: UIView, StoryPanel {
   }
 
   func refresh() -> Bool {
-    let chain = (story.report?.chain ?? []).map(\.shortName)
+    let chain = (story.report?.chain ?? []).map { responder in
+      responder is UIWindow ? responder.className : responder.shortName
+    }
     guard chain != names else { return false }
     names = chain
     return true

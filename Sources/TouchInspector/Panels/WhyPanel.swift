@@ -62,17 +62,7 @@ final class WhyPanel: UIView, StoryPanel {
       width: width - end
     )
     canvas.line(
-      explanation(of: report), Typeface.body, theme.soft, x: 20, middle: 87, width: width)
-  }
-
-  private func explanation(of report: HitReport) -> String {
-    guard let missed = report.missed else {
-      guard let hit = report.entries.first(where: { $0.view === report.hit }) else {
-        return "Every window let it through."
-      }
-      return hit.reason.prefix(1).uppercased() + hit.reason.dropFirst() + "."
-    }
-    return "\(missed.view.shortName) is seen there, but \(missed.reason)."
+      report.explanation, Typeface.body, theme.soft, x: 20, middle: 87, width: width)
   }
 
   // MARK: - The table

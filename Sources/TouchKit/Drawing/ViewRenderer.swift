@@ -26,7 +26,7 @@ package struct ViewRenderer {
         guard !view.isHidden, view.layer.opacity > 0 else { continue }
         enter(view)
         steps.append(.leave(view))
-        for child in Self.inDrawingOrder(view.subviews).reversed() { steps.append(.enter(child)) }
+        for child in view.subviewsInDrawingOrder.reversed() { steps.append(.enter(child)) }
       case .leave(let view): leave(view)
       }
     }
@@ -62,11 +62,13 @@ package struct ViewRenderer {
     if layer.opacity < 1 { canvas.endTransparencyLayer() }
     canvas.restoreGState()
   }
+}
 
+extension UIView {
   /// The subviews from back to front as they are seen, which `zPosition` changes (`B-1.14`).
-  private static func inDrawingOrder(_ subviews: [UIView]) -> [UIView] {
-    guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
-    return subviews.enumerated()
+  package final var subviewsInDrawingOrder: [UIView] {
+    guard children.contains(where: { $0.layer.zPosition != 0 }) else { return children }
+    return children.enumerated()
       .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
       .map(\.element)
   }

@@ -56,6 +56,23 @@ public struct HitReport {
     missed = MissedView.find(at: point, hit: hit, among: entries, in: application)
   }
 
+  /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
+  public var explanation: String {
+    guard let missed else {
+      guard let entry = entries.first(where: { $0.view === hit }) else {
+        return "Every window let it through."
+      }
+      return entry.reason.prefix(1).uppercased() + entry.reason.dropFirst() + "."
+    }
+    let name = missed.view.shortName
+    guard missed.verdict == nil, let by = missed.by, missed.view.isDescendant(of: by),
+      case .outside? = entries.first(where: { $0.view === by })?.verdict
+    else { return "\(name) is drawn there, but \(missed.reason)." }
+    let place = by === missed.view.superview ? "its parent \(by.shortName)" : by.shortName
+    return "\(name) is drawn there, but \(place) was asked first and the point is outside "
+      + "\(by.shortName)."
+  }
+
   /// Explains the touch that began with an input, from its trace.
   public static func of(
     _ touch: TouchDown,

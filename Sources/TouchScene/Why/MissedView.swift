@@ -9,16 +9,34 @@ enum MissedView {
     among entries: [HitReport.Entry],
     in application: UIApplication
   ) -> HitReport.Entry? {
-    for entry in entries {
-      if entry.view === hit { return nil }
-      guard entry.verdict != .hitBelow, isSeen(entry.view, at: point) else { continue }
-      // A child that lets touches through on purpose, such as a label, shows part of the hit view.
-      if let hit, entry.view.isDescendant(of: hit), entry.verdict == .interactionDisabled {
-        continue
-      }
+    let byView = Dictionary(
+      entries.map { (ObjectIdentifier($0.view), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for view in application.windows.flatMap(inDrawingOrder).reversed() {
+      if view === hit { return nil }
+      guard let entry = byView[ObjectIdentifier(view)], entry.verdict != .hitBelow,
+        isSeen(view, at: point), !isDecoration(view)
+      else { continue }
       return entry
     }
     return nil
+  }
+
+  /// A view that takes no touches by its class's default, such as a label, shows what it lies in;
+  /// nobody misses it.
+  private static func isDecoration(_ view: UIView) -> Bool {
+    (view is UILabel || view is UIImageView) && !view.isUserInteractionEnabled
+  }
+
+  private static func inDrawingOrder(_ root: UIView) -> [UIView] {
+    var result: [UIView] = []
+    var pending = [root]
+    while let view = pending.popLast() {
+      result.append(view)
+      pending += view.subviewsInDrawingOrder.reversed()
+    }
+    return result
   }
 
   /// Whether a view draws something at a screen point that nothing above it in the tree hides.

@@ -141,10 +141,7 @@ struct VerdictExplainer {
     case .transparent: return (parent, "\(name) is transparent, and all in it with it")
     case .interactionDisabled:
       return (parent, "\(name) takes no interaction, and neither does anything in it")
-    case .outside(let margin):
-      let distance = Self.reason(margin, at: question.point)
-        .replacing("its", with: margin == nil ? "\(name)'s" : "its")
-      return (parent, "\(name) refused the point: \(distance)")
+    case .outside: return (parent, "\(name) refused the point")
     default:
       if let front = sibling(inFrontOf: child, in: parent) {
         return (front, "\(front.shortName), in front of it, took the touch")

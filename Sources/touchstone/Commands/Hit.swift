@@ -56,9 +56,7 @@ struct Hit: EngineCommand {
   static func lines(for report: HitReport) -> [String] {
     let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
     var lines = ["The touch at \(place) goes to \(report.hit?.path ?? "no view")."]
-    if let missed = report.missed {
-      lines.append("\(missed.view.shortName) is seen there, but \(missed.reason).")
-    }
+    lines.append(report.explanation)
     if !report.chain.isEmpty {
       lines += ["", "chain"]
       for (index, responder) in report.chain.enumerated() {
