@@ -82,8 +82,8 @@ public final class X11EventLoop {
   private func turn() -> Ending? {
     turns += 1
     drain()
-    let isClosing = deliver()
-    draw()
+    let (hasNews, isClosing) = deliver()
+    if hasNews { draw() }
     if !display.isLost { XFlush(display.connection) }
     display.reportErrors()
     if display.isLost { return .lostServer }
@@ -117,8 +117,10 @@ public final class X11EventLoop {
     if event.type == GenericEvent { XFreeEventData(display.connection, &event.xcookie) }
   }
 
-  /// Gives the client what happened; returns true where it lets the window be closed.
-  private func deliver() -> Bool {
+  /// Gives the client what happened.
+  ///
+  /// Returns whether anything did, and whether it lets the window be closed.
+  private func deliver() -> (hasNews: Bool, isClosing: Bool) {
     let arrived = events
     events.removeAll(keepingCapacity: true)
     var isClosing = false
@@ -136,8 +138,9 @@ public final class X11EventLoop {
     let now = LoopClock.now
     let isDue = client.nextDeadline.map { $0 <= now } ?? false
     if isDue { client.tick(at: now) }
-    if isDue || !arrived.isEmpty { client.drained(at: now) }
-    return isClosing
+    let hasNews = isDue || !arrived.isEmpty
+    if hasNews { client.drained(at: now) }
+    return (hasNews, isClosing)
   }
 
   private func resizePicture() {

@@ -227,7 +227,7 @@ extension X11Input {
       leave(sample, mode: event.mode, into: &events)
       return
     }
-    guard [XI_ButtonPress, XI_ButtonRelease, XI_Motion].contains(cookie.evtype) else { return }
+    guard XI_ButtonPress...XI_Motion ~= cookie.evtype else { return }
     let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
     guard event.event == window else { return }
     let sample = PointerSample(
@@ -302,12 +302,9 @@ extension X11Input {
 extension KeyModifiers {
   /// Reads the modifier bits that X events carry.
   init(state: UInt32) {
-    let bits: [(mask: Int32, modifier: KeyModifiers)] = [
-      (ShiftMask, .shift), (LockMask, .capsLock), (ControlMask, .control), (Mod1Mask, .alt),
-      (Mod4Mask, .command),
-    ]
-    self = []
-    for (mask, modifier) in bits where state & UInt32(mask) != 0 { insert(modifier) }
+    // The first four are X's Shift, Lock, Control and Mod1, in its order.
+    let mod4 = state & UInt32(Mod4Mask) == 0 ? [] : KeyModifiers.command
+    self = KeyModifiers(rawValue: UInt8(state & 0b1111)).union(mod4)
   }
 }
 

@@ -5,8 +5,9 @@ public import Foundation
 /// All calls come from ``X11EventLoop/run()``.
 ///
 /// Each turn of the loop calls, in this order: ``handle(_:)`` for every event that waited,
-/// ``tick(at:)`` where the deadline passed, ``drained(at:)`` where either happened, and, while the
-/// window is on the screen, ``draw(into:needsFullRedraw:)``. Then the loop sleeps.
+/// ``tick(at:)`` where the deadline passed, ``drained(at:)`` where either happened, and then, while the
+/// window is on the screen, ``draw(into:needsFullRedraw:)``. Then the loop sleeps. Nothing is drawn
+/// where nothing happened.
 @MainActor
 public protocol X11WindowClient: AnyObject {
   /// Takes one event; the drawing comes later, once for all that waited.

@@ -206,6 +206,23 @@ import TouchX11
   }
 
   @Test(arguments: [
+    (ShiftMask, KeyModifiers.shift), (LockMask, KeyModifiers.capsLock),
+    (ControlMask, KeyModifiers.control),
+    (Mod1Mask, KeyModifiers.alt), (Mod2Mask, KeyModifiers()), (Mod3Mask, KeyModifiers()),
+    (Mod4Mask, KeyModifiers.command), (Mod5Mask, KeyModifiers()),
+    (Button1Mask, KeyModifiers()),
+  ])
+  func `each modifier is told, and nothing else`(_ mask: Int32, _ modifiers: KeyModifiers) {
+    var hand = Hand(.core)
+    hand.key(KeyPress, code: 38, state: UInt32(mask))
+    guard case .key(let stroke)? = hand.events.first else {
+      Issue.record("no key in \(hand.events)")
+      return
+    }
+    #expect(stroke.modifiers == modifiers)
+  }
+
+  @Test(arguments: [
     (0x41, "A"), (0xe9, "\u{e9}"), (0x20ac, "\u{20ac}"), (0x0100_03b1, "\u{3b1}"),
     (0x0101_f600, "\u{1f600}"), (0xff0d, "\r"), (0xff8d, "\r"), (0xffb7, "7"), (0xff1b, "\u{1b}"),
     (0xff51, ""), (0xffe1, ""), (0x0100_d800, ""),

@@ -90,6 +90,26 @@ import TouchX11
     }
   }
 
+  @Test func `nothing is drawn because the server has read the picture`() throws {
+    try XServer.with { server in
+      let script = try WindowScript(server)
+      var drawings = 0
+      script.onShown = {
+        script.onTick = {
+          script.onTick = {
+            drawings = script.drawings.count
+            script.loop.stop()
+          }
+          script.damage = [CGRect(x: 0, y: 0, width: 10, height: 10)]
+          script.wakeAt = LoopClock.now + 0.05
+        }
+      }
+      #expect(script.run() == .closed)
+      // The turn that shows the window, the tick that draws, and none until the next tick.
+      #expect(drawings == script.drains - 1)
+    }
+  }
+
   @Test func `drawing again waits for the server, and no other event is lost`() throws {
     try XServer.with { server in
       let script = try WindowScript(server)
