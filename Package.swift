@@ -70,6 +70,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Example",
+      dependencies: ["TouchApp", "TouchKit"],
+      swiftSettings: strict
+    ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),
     .testTarget(
       name: "TouchSceneTests",

@@ -55,7 +55,9 @@ public enum TouchApp {
     _ options: Options = Options()
   ) throws -> Ending {
     let application = UIApplication(
-      screen: UIScreen(size: options.screenSize), policy: options.policy)
+      screen: UIScreen(size: options.screenSize),
+      policy: options.policy
+    )
     UIApplication.shared = application
     let window = UIWindow(frame: application.screen.bounds, application: application)
     window.accessibilityIdentifier = "window"
@@ -67,7 +69,10 @@ public enum TouchApp {
       options.source = "swift:\(window.rootViewController?.className ?? "")"
     }
     let header = SessionHeader.line(
-      forSceneInCode: options.source, screenSize: options.screenSize, policy: options.policy)
+      forSceneInCode: options.source,
+      screenSize: options.screenSize,
+      policy: options.policy
+    )
     let ending = try open(application, options, header: header)
     window.isHidden = true
     return ending
@@ -101,7 +106,9 @@ public enum TouchApp {
     let recorder = file.map { Recorder(header: header, into: $0) }
     let scale = options.scale ?? display.scale
     let contents = WindowContents(of: application, options, scale: scale)
-    application.traceSink = TraceTee(([recorder, contents.inspector.story] as [(any TraceSink)?]).compactMap { $0 })
+    application.traceSink = TraceTee(
+      ([recorder, contents.inspector.story] as [(any TraceSink)?]).compactMap { $0 }
+    )
     let size = contents.inspector.size
     let window = try X11Window(
       display: display,

@@ -102,7 +102,8 @@ final class WindowContents: X11WindowClient {
     let escape: UInt32 = 0xFF1B
     if stroke.keysym == escape {
       inspector.clear()
-    } else if stroke.modifiers.contains(.control), "qw".contains(Character(unicode: stroke.keysym)) {
+    } else if stroke.modifiers.contains(.control), "qw".contains(Character(unicode: stroke.keysym))
+    {
       close()
     }
   }
@@ -143,7 +144,9 @@ final class WindowContents: X11WindowClient {
     let old = scale
     scale = newScale
     inspector.pixelScale = newScale
-    inspector.layout(CGSize(width: size.width * old / newScale, height: size.height * old / newScale))
+    inspector.layout(
+      CGSize(width: size.width * old / newScale, height: size.height * old / newScale)
+    )
   }
 
   func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
@@ -164,8 +167,11 @@ final class WindowContents: X11WindowClient {
     for area in damage where !area.isEmpty {
       let canvas = surface.canvas(scale: scale)
       let points = CGRect(
-        x: area.minX / scale, y: area.minY / scale, width: area.width / scale,
-        height: area.height / scale)
+        x: area.minX / scale,
+        y: area.minY / scale,
+        width: area.width / scale,
+        height: area.height / scale
+      )
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(rect: points))
       inspector.draw(on: canvas)

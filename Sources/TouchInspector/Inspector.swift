@@ -68,7 +68,12 @@ public final class Inspector {
     window.backgroundColor = theme.ground
     header = HeaderView(captions: captions, theme: theme)
     stage = StageView(
-      scene: scene, story: story, theme: theme, hasDevice: showsPanels, drawScene: drawScene)
+      scene: scene,
+      story: story,
+      theme: theme,
+      hasDevice: showsPanels,
+      drawScene: drawScene
+    )
     why = WhyPanel(story: story, scene: scene, theme: theme)
     chain = ChainPanel(story: story, theme: theme)
     about = AboutBar(text: captions.about, theme: theme)
@@ -116,7 +121,9 @@ public final class Inspector {
   public func scenePoint(_ point: CGPoint) -> CGPoint {
     let frame = sceneFrame
     return CGPoint(
-      x: (point.x - frame.minX) / sceneScale, y: (point.y - frame.minY) / sceneScale)
+      x: (point.x - frame.minX) / sceneScale,
+      y: (point.y - frame.minY) / sceneScale
+    )
   }
 
   /// Takes over what the trace has told, and returns the parts of the window that look different,

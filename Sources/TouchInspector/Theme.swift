@@ -31,20 +31,36 @@ public struct Theme: Sendable {
 
   /// For bright surroundings.
   public static let light = Theme(
-    isDark: false, ground: UIColor(hex: 0xF6F7F9), pane: UIColor(hex: 0xFFFFFF),
-    line: UIColor(hex: 0xE3E6EA), ink: UIColor(hex: 0x1F2328), soft: UIColor(hex: 0x5B6470),
-    hit: UIColor(hex: 0x0B6BCB), refused: UIColor(hex: 0xB42318), passed: UIColor(hex: 0x18794E),
-    note: UIColor(hex: 0x9A6700), noteGround: UIColor(hex: 0xFFF8E6),
-    device: UIColor(hex: 0x20242A), badge: UIColor(hex: 0x6B7582)
+    isDark: false,
+    ground: UIColor(hex: 0xF6F7F9),
+    pane: UIColor(hex: 0xFFFFFF),
+    line: UIColor(hex: 0xE3E6EA),
+    ink: UIColor(hex: 0x1F2328),
+    soft: UIColor(hex: 0x5B6470),
+    hit: UIColor(hex: 0x0B6BCB),
+    refused: UIColor(hex: 0xB42318),
+    passed: UIColor(hex: 0x18794E),
+    note: UIColor(hex: 0x9A6700),
+    noteGround: UIColor(hex: 0xFFF8E6),
+    device: UIColor(hex: 0x20242A),
+    badge: UIColor(hex: 0x6B7582)
   )
 
   /// For dark surroundings.
   public static let dark = Theme(
-    isDark: true, ground: UIColor(hex: 0x14171B), pane: UIColor(hex: 0x1B1F24),
-    line: UIColor(hex: 0x2C323A), ink: UIColor(hex: 0xE6E9ED), soft: UIColor(hex: 0x9AA4B0),
-    hit: UIColor(hex: 0x58A6FF), refused: UIColor(hex: 0xFF7B72), passed: UIColor(hex: 0x56D364),
-    note: UIColor(hex: 0xE3B341), noteGround: UIColor(hex: 0x2E2711),
-    device: UIColor(hex: 0x0B0D0F), badge: UIColor(hex: 0x4A535E)
+    isDark: true,
+    ground: UIColor(hex: 0x14171B),
+    pane: UIColor(hex: 0x1B1F24),
+    line: UIColor(hex: 0x2C323A),
+    ink: UIColor(hex: 0xE6E9ED),
+    soft: UIColor(hex: 0x9AA4B0),
+    hit: UIColor(hex: 0x58A6FF),
+    refused: UIColor(hex: 0xFF7B72),
+    passed: UIColor(hex: 0x56D364),
+    note: UIColor(hex: 0xE3B341),
+    noteGround: UIColor(hex: 0x2E2711),
+    device: UIColor(hex: 0x0B0D0F),
+    badge: UIColor(hex: 0x4A535E)
   )
 
   /// The colour of text on ``hit``.

@@ -80,8 +80,8 @@ public final class TouchStory: TraceSink {
 
   /// Forgets contacts that left the glass, a while after; returns whether one is still going.
   func fade(at time: TimeInterval, over duration: TimeInterval) -> Bool {
-    for index in marks.indices where marks[index].phase == .ended || marks[index].phase == .cancelled
-    {
+    for index in marks.indices
+    where marks[index].phase == .ended || marks[index].phase == .cancelled {
       if marks[index].liftedAt == nil { marks[index].liftedAt = time }
     }
     let count = marks.count

@@ -21,7 +21,10 @@ import TouchSession
   private func record(_ points: [CGPoint], to path: String) throws {
     let scene = try SceneFile(reading: Data(Self.overflow.utf8), name: "overflow.scene.yaml")
     let built = try Scene(scene)
-    let recorder = Recorder(header: SessionHeader.line(for: scene), into: try SessionFile(path: path, replacing: true))
+    let recorder = Recorder(
+      header: SessionHeader.line(for: scene),
+      into: try SessionFile(path: path, replacing: true)
+    )
     built.application.traceSink = recorder
     var time = 0.1
     for point in points {

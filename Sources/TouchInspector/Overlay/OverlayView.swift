@@ -55,7 +55,9 @@ final class OverlayView: UIView {
 
   private func place(_ point: CGPoint) -> CGPoint {
     CGPoint(
-      x: sceneFrame.minX + point.x * sceneScale, y: sceneFrame.minY + point.y * sceneScale)
+      x: sceneFrame.minX + point.x * sceneScale,
+      y: sceneFrame.minY + point.y * sceneScale
+    )
   }
 
   private func corners(of view: UIView) -> [CGPoint] {
@@ -102,7 +104,9 @@ final class OverlayView: UIView {
       let box = CGRect(enclosing: corners(of: view)).intersection(sceneFrame)
       guard !box.isNull, !box.isEmpty else { continue }
       var center = CGPoint(
-        x: max(sceneFrame.minX + 16, box.maxX - 16), y: min(sceneFrame.maxY - 16, box.minY + 18))
+        x: max(sceneFrame.minX + 16, box.maxX - 16),
+        y: min(sceneFrame.maxY - 16, box.minY + 18)
+      )
       while taken.contains(where: { hypot($0.x - center.x, $0.y - center.y) < 22 }),
         center.x > sceneFrame.minX + 16
       {
@@ -111,9 +115,12 @@ final class OverlayView: UIView {
       taken.append(center)
       let isFirst = index == 0
       canvas.badge(
-        "\(index + 1)", at: center, radius: 10,
+        "\(index + 1)",
+        at: center,
+        radius: 10,
         isFirst ? theme.hit : theme.badge.withAlphaComponent(0.9),
-        ink: isFirst ? theme.onHit : .white)
+        ink: isFirst ? theme.onHit : .white
+      )
     }
   }
 
@@ -180,7 +187,9 @@ final class OverlayView: UIView {
     let (bounds, own) = (entry.view.bounds, entry.point)
     guard own.x.isFinite, own.y.isFinite else { return }
     let edge = CGPoint(
-      x: min(max(own.x, bounds.minX), bounds.maxX), y: min(max(own.y, bounds.minY), bounds.maxY))
+      x: min(max(own.x, bounds.minX), bounds.maxX),
+      y: min(max(own.y, bounds.minY), bounds.maxY)
+    )
     let (start, end) = (place(entry.view.pointOnScreen(edge)), place(point))
     let path = UIBezierPath()
     path.lineWidth = 1.5
@@ -195,8 +204,14 @@ final class OverlayView: UIView {
     canvas.fill(box, theme.pane, radius: 9)
     canvas.outline(box, theme.refused, radius: 9)
     canvas.line(
-      text, Typeface.badge, theme.refused, x: box.minX, middle: box.midY, width: width,
-      alignment: .center)
+      text,
+      Typeface.badge,
+      theme.refused,
+      x: box.minX,
+      middle: box.midY,
+      width: width,
+      alignment: .center
+    )
   }
 
   // MARK: - Contacts
@@ -215,7 +230,8 @@ final class OverlayView: UIView {
     }
     let center = place(last)
     let ring = UIBezierPath(
-      ovalIn: CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28))
+      ovalIn: CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28)
+    )
     // The halo keeps the ring apart from a view of its own colour.
     ring.lineWidth = 5
     canvas.stroke(ring, with: UIColor.white.withAlphaComponent(0.7 * color.cgColor.alpha))
@@ -229,7 +245,13 @@ final class OverlayView: UIView {
     if box.maxY > bounds.maxY - 4 { box.origin.y = center.y - 30 }
     canvas.fill(box, color, radius: 9)
     canvas.line(
-      text, Typeface.badge, theme.onHit.withAlphaComponent(color.cgColor.alpha), x: box.minX,
-      middle: box.midY, width: width, alignment: .center)
+      text,
+      Typeface.badge,
+      theme.onHit.withAlphaComponent(color.cgColor.alpha),
+      x: box.minX,
+      middle: box.midY,
+      width: width,
+      alignment: .center
+    )
   }
 }

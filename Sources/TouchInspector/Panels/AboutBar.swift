@@ -23,9 +23,15 @@ final class AboutBar: UIView {
     canvas.line("TRY THIS", Typeface.capitals, theme.soft, x: 16, middle: 19)
     let lines = Int((rect.height - 36) / 17)
     let styled = StyledText(
-      text, font: Typeface.secondary, color: theme.ink, numberOfLines: max(1, lines))
+      text,
+      font: Typeface.secondary,
+      color: theme.ink,
+      numberOfLines: max(1, lines)
+    )
     canvas.draw(
-      styled, in: CGRect(x: 16, y: 30, width: rect.width - 32, height: rect.height - 34))
+      styled,
+      in: CGRect(x: 16, y: 30, width: rect.width - 32, height: rect.height - 34)
+    )
   }
 
   /// Joins the lines of a paragraph, which a file breaks where it likes.

@@ -44,7 +44,11 @@ extension Canvas {
   /// Fills a circle.
   func dot(_ center: CGPoint, radius: CGFloat, _ color: UIColor) {
     let box = CGRect(
-      x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
+      x: center.x - radius,
+      y: center.y - radius,
+      width: radius * 2,
+      height: radius * 2
+    )
     fill(UIBezierPath(ovalIn: box), with: color)
   }
 
@@ -58,7 +62,13 @@ extension Canvas {
   ) {
     dot(center, radius: radius, color)
     line(
-      string, Typeface.badge, ink, x: center.x - radius * 2, middle: center.y,
-      width: radius * 4, alignment: .center)
+      string,
+      Typeface.badge,
+      ink,
+      x: center.x - radius * 2,
+      middle: center.y,
+      width: radius * 4,
+      alignment: .center
+    )
   }
 }

@@ -44,15 +44,32 @@ final class WhyPanel: UIView, StoryPanel {
     let width = rect.width - 40
     guard let report else {
       canvas.line(
-        "Press a view to see who gets the touch", Typeface.headline, theme.ink, x: 20, middle: 64,
-        width: width)
+        "Press a view to see who gets the touch",
+        Typeface.headline,
+        theme.ink,
+        x: 20,
+        middle: 64,
+        width: width
+      )
       canvas.line(
-        "Its responder chain and the verdict on every view will stand here.", Typeface.body,
-        theme.soft, x: 20, middle: 87, width: width)
+        "Its responder chain and the verdict on every view will stand here.",
+        Typeface.body,
+        theme.soft,
+        x: 20,
+        middle: 87,
+        width: width
+      )
       return
     }
     let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
-    let end = canvas.line("The touch at \(place) went to", Typeface.headline, theme.ink, x: 20, middle: 64, width: width)
+    let end = canvas.line(
+      "The touch at \(place) went to",
+      Typeface.headline,
+      theme.ink,
+      x: 20,
+      middle: 64,
+      width: width
+    )
     canvas.line(
       report.hit?.shortName ?? "nobody",
       Typeface.headlineStrong,
@@ -62,7 +79,13 @@ final class WhyPanel: UIView, StoryPanel {
       width: width - end
     )
     canvas.line(
-      report.explanation, Typeface.body, theme.soft, x: 20, middle: 87, width: width)
+      report.explanation,
+      Typeface.body,
+      theme.soft,
+      x: 20,
+      middle: 87,
+      width: width
+    )
   }
 
   // MARK: - The table
@@ -94,10 +117,19 @@ final class WhyPanel: UIView, StoryPanel {
     }
     let passes = story.passes > 1 && story.passesAgree ? "  ×\(story.passes)" : ""
     canvas.line(
-      "VERDICT\(passes)", Typeface.capitals, theme.soft, x: columns.verdict, middle: head)
+      "VERDICT\(passes)",
+      Typeface.capitals,
+      theme.soft,
+      x: columns.verdict,
+      middle: head
+    )
     canvas.line(
       story.passesAgree ? "BECAUSE" : "BECAUSE (the passes differ; the last one counts)",
-      Typeface.capitals, theme.soft, x: columns.because, middle: head)
+      Typeface.capitals,
+      theme.soft,
+      x: columns.because,
+      middle: head
+    )
     let table = VerdictTable(report: report, capacity: capacity)
     for (index, row) in table.rows.enumerated() {
       let top = head + 14 + CGFloat(index) * Self.rowHeight
@@ -106,8 +138,12 @@ final class WhyPanel: UIView, StoryPanel {
     if table.hiddenCount > 0 {
       let middle = head + 14 + (CGFloat(table.rows.count) + 0.5) * Self.rowHeight
       canvas.line(
-        "and \(table.hiddenCount) more views that do not explain it", Typeface.secondary,
-        theme.soft, x: columns.view, middle: middle)
+        "and \(table.hiddenCount) more views that do not explain it",
+        Typeface.secondary,
+        theme.soft,
+        x: columns.view,
+        middle: middle
+      )
     }
   }
 
@@ -127,16 +163,35 @@ final class WhyPanel: UIView, StoryPanel {
     }
     let indent = min(CGFloat(row.depth) * 18, columns.verdict * 0.4)
     canvas.line(
-      entry.view.shortName, Typeface.name, theme.ink, x: columns.view + indent, middle: middle,
-      width: columns.verdict - columns.view - indent - 12)
+      entry.view.shortName,
+      Typeface.name,
+      theme.ink,
+      x: columns.view + indent,
+      middle: middle,
+      width: columns.verdict - columns.view - indent - 12
+    )
     canvas.line(
-      entry.words, Typeface.strong, color(of: entry), x: columns.verdict, middle: middle,
-      width: columns.because - columns.verdict - 8)
+      entry.words,
+      Typeface.strong,
+      color(of: entry),
+      x: columns.verdict,
+      middle: middle,
+      width: columns.because - columns.verdict - 8
+    )
     canvas.line(
-      entry.verdict == .hitBelow ? "" : entry.reason, Typeface.body, theme.ink,
-      x: columns.because, middle: middle, width: columns.right - columns.because)
+      entry.verdict == .hitBelow ? "" : entry.reason,
+      Typeface.body,
+      theme.ink,
+      x: columns.because,
+      middle: middle,
+      width: columns.right - columns.because
+    )
     let line = CGRect(
-      x: columns.view, y: top + Self.rowHeight - 1, width: columns.right - columns.view, height: 1)
+      x: columns.view,
+      y: top + Self.rowHeight - 1,
+      width: columns.right - columns.view,
+      height: 1
+    )
     canvas.fill(line, theme.line)
   }
 
@@ -158,26 +213,48 @@ final class WhyPanel: UIView, StoryPanel {
       let middle = top + Self.rowHeight / 2
       let indent = min(CGFloat(view.shownDepth) * 18, columns.verdict * 0.4)
       canvas.line(
-        view.shortName, Typeface.name, theme.ink, x: columns.view + indent, middle: middle,
-        width: columns.verdict - columns.view - indent - 12)
+        view.shortName,
+        Typeface.name,
+        theme.ink,
+        x: columns.view + indent,
+        middle: middle,
+        width: columns.verdict - columns.view - indent - 12
+      )
       canvas.line(
-        view.className, Typeface.body, theme.soft, x: columns.verdict, middle: middle,
-        width: 132)
+        view.className,
+        Typeface.body,
+        theme.soft,
+        x: columns.verdict,
+        middle: middle,
+        width: 132
+      )
       let frame = view.frame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { "\(PlainNumber($0))" }
       canvas.line(
-        numbers.joined(separator: "  "), Typeface.file, theme.soft, x: columns.because + 40,
-        middle: middle, width: columns.right - columns.because - 40)
+        numbers.joined(separator: "  "),
+        Typeface.file,
+        theme.soft,
+        x: columns.because + 40,
+        middle: middle,
+        width: columns.right - columns.because - 40
+      )
       let line = CGRect(
-        x: columns.view, y: top + Self.rowHeight - 1, width: columns.right - columns.view,
-        height: 1)
+        x: columns.view,
+        y: top + Self.rowHeight - 1,
+        width: columns.right - columns.view,
+        height: 1
+      )
       canvas.fill(line, theme.line)
     }
     if shown < views.count {
       let middle = Self.tableTop + 14 + (CGFloat(shown) + 0.5) * Self.rowHeight
       canvas.line(
-        "and \(views.count - shown) more views", Typeface.secondary, theme.soft, x: columns.view,
-        middle: middle)
+        "and \(views.count - shown) more views",
+        Typeface.secondary,
+        theme.soft,
+        x: columns.view,
+        middle: middle
+      )
     }
   }
 }

@@ -76,7 +76,9 @@ extension SceneFile {
         throw SourceError(screen.position(of: "size"), "'screen' has either 'size' or 'device'")
       }
       return try screenSize(
-        ofDevice: device, at: screen["device"]?.position ?? value.position)
+        ofDevice: device,
+        at: screen["device"]?.position ?? value.position
+      )
     }
     guard let size = screen["size"] else {
       throw SourceError(value.position, "'screen' needs 'size' or 'device'")

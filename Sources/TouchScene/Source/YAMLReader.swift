@@ -11,6 +11,7 @@ public enum YAMLReader {
   /// - Parameters:
   ///   - data: The file's bytes; UTF-8, with or without a byte order mark.
   ///   - file: Its name, for errors.
+  /// - Returns: The document's value.
   /// - Throws: ``SourceError`` with the line and column at fault.
   public static func value(from data: Data, file: String) throws(SourceError) -> SourceValue {
     let start = SourcePosition(file: file)

@@ -131,12 +131,11 @@ struct JSONParser {
     while index < bytes.count {
       let byte = bytes[index]
       if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-        if digits < 900_000_000_000_000 {
-          digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
-          if !isWhole { exponent += 1 }
-        } else {
+        guard digits < 900_000_000_000_000 else {
           return try slowNumber(from: start)
         }
+        digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
+        if !isWhole { exponent += 1 }
       } else if byte == UInt8(ascii: "."), isWhole {
         isWhole = false
       } else {

@@ -71,13 +71,18 @@ public final class Replayer: TraceSink {
       let isLast = index == session.steps.count - 1
       if isLast, !session.isComplete, lines.bytes.starts(with: step.trace) {
         warnings.append(
-          "\(session.name):\(step.line): warning: the recording stops in the middle of this input")
+          "\(session.name):\(step.line): warning: the recording stops in the middle of this input"
+        )
         continue
       }
       if let difference = difference(at: step) { differences.append(difference) }
     }
     return ReplayResult(
-      differences: differences, warnings: warnings, inputCount: session.steps.count, trace: trace)
+      differences: differences,
+      warnings: warnings,
+      inputCount: session.steps.count,
+      trace: trace
+    )
   }
 
   /// Learns the time that the trace belongs to.

@@ -84,7 +84,8 @@ private struct SessionReader {
       }
       throw SourceError(
         SourcePosition(file: name, line: line, column: error.offset + 1),
-        "not valid JSON: \(error.problem)")
+        "not valid JSON: \(error.problem)"
+      )
     }
     try read(value, range)
   }
@@ -121,7 +122,8 @@ private struct SessionReader {
   private mutating func check(_ event: InputEvent) throws(SourceError) {
     guard event.timestamp >= time else {
       throw error(
-        "time runs backwards: \(PlainNumber(event.timestamp)) s after \(PlainNumber(time)) s")
+        "time runs backwards: \(PlainNumber(event.timestamp)) s after \(PlainNumber(time)) s"
+      )
     }
     time = event.timestamp
     guard case .contacts(let contacts) = event.kind else { return }

@@ -57,10 +57,16 @@ struct Draw: EngineCommand {
   @MainActor
   private func touchedInspector(of scene: Scene, _ file: SceneFile) throws -> Inspector {
     let captions = Inspector.Captions(
-      title: file.title ?? file.name, file: file.name, about: file.about)
+      title: file.title ?? file.name,
+      file: file.name,
+      about: file.about
+    )
     let result = Inspector(
-      of: scene.application, captions: captions, theme: dark ? .dark : .light,
-      showsPanels: inspector)
+      of: scene.application,
+      captions: captions,
+      theme: dark ? .dark : .light,
+      showsPanels: inspector
+    )
     if let overlay {
       let point = try Self.point(overlay)
       scene.application.traceSink = result.story

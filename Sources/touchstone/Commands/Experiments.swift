@@ -16,7 +16,8 @@ struct Experiments: ParsableCommand {
     guard !scenes.isEmpty else {
       throw UsageError(
         problem: "the experiments are not installed",
-        help: "set TOUCHSTONE_ASSETS to the folder that holds 'experiments'.")
+        help: "set TOUCHSTONE_ASSETS to the folder that holds 'experiments'."
+      )
     }
     var table = Table()
     var json = JSONWriter()

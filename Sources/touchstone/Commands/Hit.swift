@@ -6,7 +6,8 @@ import TouchScene
 /// One hit-test, told in full.
 struct Hit: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell which view a touch at a point goes to, its chain, and the verdict on every view."
+    abstract:
+      "Tell which view a touch at a point goes to, its chain, and the verdict on every view."
   )
 
   @OptionGroup var scene: SceneArgument
@@ -84,7 +85,10 @@ enum PointList {
       let parts = trimmed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
       guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]) else {
         throw SourceError(
-          SourcePosition(file: path, line: index + 1), "a line needs a point X,Y", found: trimmed)
+          SourcePosition(file: path, line: index + 1),
+          "a line needs a point X,Y",
+          found: trimmed
+        )
       }
       points.append(CGPoint(x: x, y: y))
     }

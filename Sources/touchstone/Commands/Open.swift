@@ -63,7 +63,9 @@ struct Open: EngineCommand {
     let parts = text.lowercased().split(separator: "x").compactMap { Double($0) }
     guard parts.count == 2, parts.allSatisfy({ (1...10_000).contains($0) }) else {
       throw UsageError(
-        problem: "'--screen \(text)' is no size", help: "write WIDTHxHEIGHT, each 1 to 10000.")
+        problem: "'--screen \(text)' is no size",
+        help: "write WIDTHxHEIGHT, each 1 to 10000."
+      )
     }
     return CGSize(width: parts[0], height: parts[1])
   }

@@ -28,7 +28,8 @@ struct Test: EngineCommand {
     guard !results.isEmpty else {
       throw UsageError(
         problem: "there is nothing to check in \(paths.joined(separator: ", "))",
-        help: "sessions end in .session.jsonl, scenes in .scene.yaml and hold 'expect:'.")
+        help: "sessions end in .session.jsonl, scenes in .scene.yaml and hold 'expect:'."
+      )
     }
     CheckResult.report(results, as: output.format)
     if results.contains(where: { $0.status == .unreadable }) { throw CheckFailure.unusable }
@@ -40,7 +41,9 @@ struct Test: EngineCommand {
     let data = try InputFile.read(file)
     if file.hasSuffix(".jsonl") {
       return CheckResult(
-        file: file, try Replayer(try Session(reading: data, name: file)).run())
+        file: file,
+        try Replayer(try Session(reading: data, name: file)).run()
+      )
     }
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let scene = try Scene(try SceneFile(reading: data, name: file, in: folder))

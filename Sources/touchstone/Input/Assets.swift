@@ -21,7 +21,9 @@ enum Assets {
   static func scenes() -> [URL] {
     guard let folder = experiments else { return [] }
     let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
+      at: folder,
+      includingPropertiesForKeys: nil
+    )
     return (files ?? []).filter { $0.lastPathComponent.hasSuffix(".scene.yaml") }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }

@@ -27,23 +27,31 @@ struct SceneArgument: ParsableArguments {
     if FileManager.default.fileExists(atPath: file) {
       let url = URL(fileURLWithPath: file)
       return try SceneFile(
-        reading: try InputFile.read(file), name: file, in: url.deletingLastPathComponent())
+        reading: try InputFile.read(file),
+        name: file,
+        in: url.deletingLastPathComponent()
+      )
     }
     if let url = Assets.scene(named: file) {
       return try SceneFile(
-        reading: try InputFile.read(url.path), name: url.lastPathComponent,
-        in: url.deletingLastPathComponent())
+        reading: try InputFile.read(url.path),
+        name: url.lastPathComponent,
+        in: url.deletingLastPathComponent()
+      )
     }
     throw UsageError(
       problem: "there is no file and no experiment '\(file)'",
-      help: "'touchstone experiments' lists the built-in scenes.")
+      help: "'touchstone experiments' lists the built-in scenes."
+    )
   }
 
   private static func apply(_ setting: String, to scene: inout SceneFile) throws {
     let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw UsageError(
-        problem: "'--policy \(setting)' is no setting", help: "write NAME=VALUE.")
+        problem: "'--policy \(setting)' is no setting",
+        help: "write NAME=VALUE."
+      )
     }
     let text = "{\(parts[0]): \(parts[1])}"
     let value = try YAMLReader.value(from: Data(text.utf8), file: "--policy")

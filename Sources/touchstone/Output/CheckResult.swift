@@ -73,11 +73,14 @@ struct CheckResult {
     for difference in differences {
       let isExpectation = difference.kind == "expect"
       let time = isExpectation ? "" : " at +\(PlainNumber(difference.timestamp)) s"
-      let what = isExpectation ? "another view is hit than expected" : "replay differs from the recording"
+      let what =
+        isExpectation ? "another view is hit than expected" : "replay differs from the recording"
       write("\(file):\(difference.line): error: \(what)\(time)")
       write("  input:     \(difference.input)")
       write("  \(isExpectation ? "expected" : "recorded"):  \(difference.recorded)")
-      write("  \(isExpectation ? "now" : "replayed"):\(isExpectation ? "       " : "  ")\(difference.got)")
+      write(
+        "  \(isExpectation ? "now" : "replayed"):\(isExpectation ? "       " : "  ")\(difference.got)"
+      )
       if !difference.cause.isEmpty { write("  because:   \(difference.cause)") }
     }
   }

@@ -1,0 +1,44 @@
+# Touchstone. `make run` and `make test` do all the set-up on a fresh Debian machine with Swift.
+
+SCENE  ?= e01-five-view-walk
+PEERS  ?=
+PREFIX ?= /usr/local
+BINARY := .build/release/touchstone
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build lint format bench install clean deps
+
+help: ## List what can be made
+	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+
+run: build ## Open the window: on the first experiment, or on SCENE=file-or-name
+	@$(BINARY) demo "$(SCENE)"
+
+test: deps ## Run all tests
+	swift test --parallel
+
+build: deps ## Build .build/release/touchstone, with the Swift runtime inside
+	swift build --configuration release --static-swift-stdlib --product touchstone
+
+lint: ## Check format and house rules
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	@.make/house-rules
+
+format: ## Format all sources
+	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+bench: build ## Measure, beside the peers built in PEERS=dir
+	swift build --configuration release --product Benchmarks
+	.build/release/Benchmarks $(if $(PEERS),--peers "$(PEERS)")
+
+install: build ## Install the program and its experiments below PREFIX
+	install -D -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/touchstone"
+	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
+	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"
+	install -m 644 Assets/schema/* "$(DESTDIR)$(PREFIX)/share/touchstone/schema/"
+
+clean: ## Remove what was built
+	rm -rf .build
+
+deps:
+	@.make/dependencies

@@ -1,0 +1,22 @@
+import TouchApp
+import TouchKit
+
+/// A round button: its corners let touches through to what lies behind.
+final class RoundView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
+    return hypot(x, y) < bounds.width / 2 ? super.hitTest(point, with: event) : nil
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    backgroundColor = backgroundColor == .orange ? .purple : .orange
+    super.touchesBegan(touches, with: event)
+  }
+}
+
+let controller = UIViewController()
+let button = RoundView(frame: CGRect(x: 95, y: 300, width: 200, height: 200))
+button.backgroundColor = .orange
+button.layer.cornerRadius = 100
+controller.view.addSubview(button)
+try TouchApp.run(controller)

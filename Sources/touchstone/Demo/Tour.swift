@@ -1,0 +1,134 @@
+import Foundation
+import TouchCairo
+import TouchInspector
+import TouchKit
+import TouchScene
+import TouchSession
+import TouchX11
+
+/// A short tour of one scene: a real window on a private server, pressed by real XTEST clicks.
+@MainActor
+struct Tour {
+  private static let size = Inspector.preferredSize
+  /// How long anything may take before the tour gives up, in seconds.
+  private static let patience: TimeInterval = 30
+  private static let mostPresses = 4
+
+  let scene: SceneFile
+  /// The scene as the command line named it.
+  let argument: String
+
+  func play() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchstone-tour")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let session = folder.appendingPathComponent("tour.session.jsonl")
+    let picture = folder.appendingPathComponent("tour.png")
+    let server = try PrivateServer(width: Int(Self.size.width), height: Int(Self.size.height))
+    defer { server.stop() }
+    let window = try openWindow(on: server, recordingTo: session)
+    try waitUntil("the window opens") { window.isRunning && isShown(on: server) }
+    let points = try pressAll(on: server, session)
+    try screenshot(of: server).write(to: picture)
+    try xdotool(["mouseup", "1"], on: server)
+    try xdotool(["key", "ctrl+q"], on: server)
+    window.waitUntilExit()
+    try tell(session, pressing: points.count)
+    Output.line("")
+    Output.line("session  \(session.path)")
+    Output.line("picture  \(picture.path)")
+  }
+
+  // MARK: - The window
+
+  private func openWindow(on server: PrivateServer, recordingTo session: URL) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["open", argument, "--scale", "1", "--force", "--record", session.path]
+    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) {
+      $1
+    }
+    try process.run()
+    return process
+  }
+
+  /// Whether the window's header is on the screen, which is black before.
+  private func isShown(on server: PrivateServer) -> Bool {
+    guard let display = try? X11Display(name: server.display),
+      let screen = display.captureScreen()
+    else { return false }
+    return screen.pixel(x: 4, y: 4) != 0
+  }
+
+  private func screenshot(of server: PrivateServer) throws -> Data {
+    let display = try X11Display(name: server.display)
+    let picture = try display.captureScreen()?.withPixels { pixels, width, height, stride in
+      try CairoSurface(data: pixels, width: width, height: height, stride: stride).png()
+    }
+    guard let picture else { throw UsageError(problem: "the private X server gave no picture") }
+    return picture
+  }
+
+  // MARK: - Presses
+
+  /// Presses where the scene says what must be hit; the last press stays down for the picture.
+  private func pressAll(on server: PrivateServer, _ session: URL) throws -> [CGPoint] {
+    var points = Array(scene.expectations.map(\.point).prefix(Self.mostPresses))
+    let middle = CGPoint(x: scene.screenSize.width / 2, y: scene.screenSize.height / 2)
+    if points.isEmpty { points = [middle] }
+    let inspector = Inspector(
+      of: try Scene(scene).application,
+      captions: Inspector.Captions(title: "", file: "", about: scene.about))
+    for (index, point) in points.reversed().enumerated() {
+      let x = inspector.sceneFrame.minX + point.x * inspector.sceneScale
+      let y = inspector.sceneFrame.minY + point.y * inspector.sceneScale
+      try xdotool(["mousemove", "\(Int(x.rounded()))", "\(Int(y.rounded()))"], on: server)
+      try xdotool(["mousedown", "1"], on: server)
+      try waitUntil("press \(index + 1) is recorded") {
+        count(of: "\"phase\":\"began\",\"id\"", in: session) > index
+      }
+      if index < points.count - 1 { try xdotool(["mouseup", "1"], on: server) }
+    }
+    // The picture is drawn after the input is recorded, in the same turn of the loop.
+    Thread.sleep(forTimeInterval: 0.3)
+    return points
+  }
+
+  private func count(of text: String, in session: URL) -> Int {
+    let content = (try? String(contentsOf: session, encoding: .utf8)) ?? ""
+    return content.components(separatedBy: text).count - 1
+  }
+
+  private func xdotool(_ arguments: [String], on server: PrivateServer) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdotool"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) {
+      $1
+    }
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw UsageError(
+        problem: "xdotool did not work", help: "install it: apt-get install xdotool")
+    }
+  }
+
+  private func waitUntil(_ what: String, _ condition: () -> Bool) throws {
+    let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
+    while !condition() {
+      guard ProcessInfo.processInfo.systemUptime < deadline else {
+        throw UsageError(problem: "the tour waited \(Int(Self.patience)) s in vain: \(what)")
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+  }
+
+  // MARK: - The story
+
+  private func tell(_ file: URL, pressing count: Int) throws {
+    let session = try Session(reading: try InputFile.read(file.path), name: file.path)
+    Output.line("")
+    Output.line("\(scene.title ?? scene.name): \(count) presses by XTEST, and what came of them:")
+    for line in session.story { Output.line(line) }
+  }
+}
