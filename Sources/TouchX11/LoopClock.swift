@@ -2,10 +2,10 @@ import Glibc
 
 /// The clock of the event loop: the system's monotonic one, in seconds.
 public enum LoopClock {
-  /// The time now.
+  /// Returns the time now.
   ///
   /// It never goes back, and stands still while the machine sleeps.
-  public static var now: Double {
+  public static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

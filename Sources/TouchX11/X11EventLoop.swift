@@ -113,7 +113,7 @@ public final class X11EventLoop {
     case GenericEvent: XGetEventData(display.connection, &event.xcookie)
     default: break
     }
-    input.decode(event, now: LoopClock.now, into: &events)
+    input.decode(event, now: LoopClock.now(), into: &events)
     if event.type == GenericEvent { XFreeEventData(display.connection, &event.xcookie) }
   }
 
@@ -135,7 +135,7 @@ public final class X11EventLoop {
       client.handle(event)
       if event == .closeRequested, client.shouldClose() { isClosing = true }
     }
-    let now = LoopClock.now
+    let now = LoopClock.now()
     let isDue = client.nextDeadline.map { $0 <= now } ?? false
     if isDue { client.tick(at: now) }
     let hasNews = isDue || !arrived.isEmpty
@@ -161,11 +161,11 @@ public final class X11EventLoop {
   }
 
   private func finish() {
-    input.cancelAll(.loopEnded, now: LoopClock.now, into: &events)
+    input.cancelAll(.loopEnded, now: LoopClock.now(), into: &events)
     guard !events.isEmpty else { return }
     for event in events { client.handle(event) }
     events = []
-    client.drained(at: LoopClock.now)
+    client.drained(at: LoopClock.now())
   }
 
   // MARK: - Sleeping
@@ -185,7 +185,7 @@ public final class X11EventLoop {
   private func timeout() -> Int32 {
     guard let deadline = client.nextDeadline else { return -1 }
     // Far deadlines are cut to a day, which fits; waking once a day costs nothing.
-    let seconds = min(max(deadline - LoopClock.now, 0), 86_400)
+    let seconds = min(max(deadline - LoopClock.now(), 0), 86_400)
     return Int32((seconds * 1000).rounded(.up))
   }
 }

@@ -21,8 +21,6 @@ public final class X11Presenter {
   private var frame: FrameImage
   /// True while the server may still read the shared pixels.
   private var isBeingRead = false
-  /// Requests that may wait in Xlib's buffer.
-  private var waitingRequests = 0
 
   /// Makes the picture for a window, as large as it is.
   ///
@@ -74,7 +72,8 @@ public final class X11Presenter {
     let areas = damage.compactMap(visiblePart)
     guard let last = areas.indices.last, let context, !window.isDestroyed else { return }
     for (index, area) in areas.enumerated() {
-      guard makeRoom() else { return }
+      // Any of them may find the server gone, and Xlib 1.8 crashes when much more is asked of it then.
+      guard !display.isLost else { return }
       let (x, y) = (Int32(area.minX), Int32(area.minY))
       let (width, height) = (UInt32(area.width), UInt32(area.height))
       if frame.segment != nil {
@@ -108,21 +107,6 @@ public final class X11Presenter {
         )
       }
     }
-  }
-
-  /// Sends what waits before Xlib's buffer is full; returns false where the server is gone.
-  ///
-  /// Xlib 1.8 crashes where it must send a full buffer to make room for a request and finds the
-  /// server gone then. A request that shares memory takes 40 of the buffer's 16,384 bytes; one with
-  /// pixels may take all of it.
-  private func makeRoom() -> Bool {
-    guard !display.isLost else { return false }
-    waitingRequests += 1
-    if transport == .connection || waitingRequests > 64 {
-      XFlush(display.connection)
-      waitingRequests = 0
-    }
-    return !display.isLost
   }
 
   /// Takes note of an event from the loop's queue; returns true where it was meant for the picture.

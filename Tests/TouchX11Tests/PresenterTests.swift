@@ -28,7 +28,7 @@ import TouchX11
             CGRect(x: 290, y: 190, width: 50, height: 50),
             CGRect(x: 1000, y: 1000, width: 5, height: 5),
           ]
-          script.wakeAt = LoopClock.now + 0.05
+          script.wakeAt = LoopClock.now() + 0.05
         }
       }
       #expect(script.run() == .closed)
@@ -101,7 +101,7 @@ import TouchX11
             script.loop.stop()
           }
           script.damage = [CGRect(x: 0, y: 0, width: 10, height: 10)]
-          script.wakeAt = LoopClock.now + 0.05
+          script.wakeAt = LoopClock.now() + 0.05
         }
       }
       #expect(script.run() == .closed)

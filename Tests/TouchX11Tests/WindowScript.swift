@@ -39,7 +39,7 @@ final class WindowScript: X11WindowClient {
   var wakeAt: Double?
 
   /// Far later than any test takes.
-  private let giveUpAt = LoopClock.now + 20
+  private let giveUpAt = LoopClock.now() + 20
   private var isShown = false
 
   init(
@@ -110,7 +110,7 @@ final class WindowScript: X11WindowClient {
     if !isShown {
       isShown = true
       // What is drawn now is on the screen before anything that this asks of the server.
-      wakeAt = LoopClock.now
+      wakeAt = LoopClock.now()
       onShown?()
     }
     onDrawn?()

@@ -26,7 +26,7 @@ import TouchX11
         if case .pointer(_, let sample) = event { sample.time } else { nil }
       }
       #expect(times == times.sorted())
-      #expect(abs((times.first ?? 0) - LoopClock.now) < 10)
+      #expect(abs((times.first ?? 0) - LoopClock.now()) < 10)
       #expect(script.errors == [])
     }
   }
@@ -219,7 +219,7 @@ import TouchX11
         script.onTick = {
           script.onTick = { script.loop.stop() }
           start = (script.loop.turns, processorTime())
-          script.wakeAt = LoopClock.now + 0.5
+          script.wakeAt = LoopClock.now() + 0.5
         }
       }
       #expect(script.run() == .closed)
@@ -234,7 +234,7 @@ import TouchX11
       var deadline = 0.0
       script.onShown = {
         script.onTick = {
-          deadline = LoopClock.now + 0.1
+          deadline = LoopClock.now() + 0.1
           script.wakeAt = deadline
           script.onTick = { script.loop.stop() }
         }
