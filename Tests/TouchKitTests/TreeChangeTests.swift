@@ -27,7 +27,8 @@ import TouchKit
   func `a view may empty its superview while asked`(walk: Walk) {
     let stage = Stage(walk, passes: 2)
     let host = stage.window.add("host", frame)
-    for index in 0..<10 { host.add("\(index)", frame) }
+    // They are kept, so that a walk that still went to one would find it there.
+    let removed = (0..<10).map { host.add("\($0)", frame) }
     let asked = host.add(AskedView(EventLog(), frame), "asked")
     asked.answer = { [unowned host] _, _ in
       for view in host.subviews { view.removeFromSuperview() }
@@ -35,6 +36,7 @@ import TouchKit
     }
     #expect(stage.hit(5, 5) === host)
     #expect(host.subviews == [])
+    #expect(removed.allSatisfy { $0.superview == nil })
   }
 
   @Test(arguments: Walk.allCases)
