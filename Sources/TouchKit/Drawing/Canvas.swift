@@ -40,7 +40,9 @@ extension Canvas {
   }
 }
 
-/// Where the lines of a text stand in its rectangle. Source: UIKit, `NSTextAlignment`.
+/// Where the lines of a text stand in its rectangle.
+///
+/// Source: UIKit, `NSTextAlignment`.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0
@@ -94,6 +96,7 @@ enum CurrentCanvas {
 /// Returns the canvas to draw on, inside ``UIView/draw(_:)``; `nil` anywhere else.
 ///
 /// Source: UIKit, `UIGraphicsGetCurrentContext`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor
 public func UIGraphicsGetCurrentContext() -> (any Canvas)? {
   CurrentCanvas.value?.canvas
