@@ -169,6 +169,22 @@ import TouchKit
     #expect(stage.application.sent.last?.event.allTouches?.isEmpty == true)
   }
 
+  @Test func `an event may outlive its application`() throws {
+    var kept: UIEvent?
+    weak var gone: UIApplication?
+    do {
+      let stage = Stage()
+      gone = stage.application
+      stage.finger().tap(15, 25)
+      kept = stage.application.sent.last?.event
+      stage.forget()
+    }
+    let event = try #require(kept)
+    #expect(gone == nil)
+    view.add("plain", .zero).touchesBegan([], with: event)
+    #expect(stage.log.drain() == ["view began []"])
+  }
+
   @Test func `force and kind come from the contact`() throws {
     var contact = Contact(1, .began, 15, 25)
     contact.source = .pencil

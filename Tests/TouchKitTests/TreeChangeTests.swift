@@ -25,16 +25,18 @@ import TouchKit
 
   @Test(arguments: Walk.allCases)
   func `a view may empty its superview while asked`(walk: Walk) {
-    let stage = Stage(walk, passes: 2)
+    let stage = Stage(walk)
     let host = stage.window.add("host", frame)
-    for index in 0..<10 { host.add("\(index)", frame) }
+    // They are kept, so that a walk that still went to one would find it there.
+    let removed = (0..<10).map { host.add("\($0)", frame) }
     let asked = host.add(AskedView(EventLog(), frame), "asked")
     asked.answer = { [unowned host] _, _ in
-      for view in host.subviews { view.removeFromSuperview() }
+      for view in host.subviews.reversed() { view.removeFromSuperview() }
       return nil
     }
     #expect(stage.hit(5, 5) === host)
     #expect(host.subviews == [])
+    #expect(removed.allSatisfy { $0.superview == nil })
   }
 
   @Test(arguments: Walk.allCases)

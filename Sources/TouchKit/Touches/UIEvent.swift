@@ -16,7 +16,7 @@ open class UIEvent: NSObject {
   /// When it happened, in seconds of the engine's clock.
   public final internal(set) var timestamp: TimeInterval = 0
 
-  final unowned(unsafe) var application: UIApplication?
+  final weak var application: UIApplication?
   /// The touches in the order in which they began.
   final var touches: [UITouch] = []
 
