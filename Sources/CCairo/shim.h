@@ -2,4 +2,4 @@
 #include <cairo.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <pango/pangocairo.h>
+#include "pango.h"

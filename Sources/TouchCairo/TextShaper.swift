@@ -22,7 +22,7 @@ final class TextShaper {
   }
 
   private let context: OpaquePointer?
-  private let fontMap: UnsafeMutablePointer<PangoFontMap>?
+  private let fontMap: OpaquePointer?
   private var layouts: [Key: Layout] = [:]
 
   private static let mostLayouts = 2_000
@@ -45,7 +45,7 @@ final class TextShaper {
   isolated deinit {
     forgetLayouts()
     if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
-    g_object_unref(fontMap)
+    if let fontMap { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
   }
 
   /// Returns a text's lines at most `width` points wide; nil where there is nothing to draw.
