@@ -23,7 +23,7 @@ final class WindowContents: X11WindowClient {
 
   private let scene: UIApplication
   private let cache = DrawingCache()
-  private let start = LoopClock.now
+  private let start = LoopClock.now()
   private var scale: CGFloat
   private let hasFixedScale: Bool
   private var surface: CairoSurface?

@@ -104,6 +104,8 @@ struct VerdictExplainer {
   // MARK: - Views that were never asked
 
   private func notAsked(_ view: UIView, _ own: CGPoint) -> HitReport.Entry {
+    // A hidden window takes no part, so nobody asks it (B-1.30).
+    if view is UIWindow, view.isHidden { return entry(view, .hidden, own, nil, "isHidden is true") }
     let (by, why) = obstacle(before: view)
     let contains = !isOutsideBounds(view, own)
     let note = contains && isRefusal(by) ? " — \(view.shortName) itself contains it" : ""
