@@ -1,9 +1,13 @@
-/// A view that turns touches into actions. It does not pass touches on (`B-2.18`).
+/// A view that turns touches into actions.
+///
+/// It does not pass touches on (`B-2.18`).
 ///
 /// Source: UIKit, `UIControl`.
 @MainActor
 open class UIControl: UIView {
-  /// What may happen to a control. Source: UIControl.h (`B-5.6`).
+  /// What may happen to a control.
+  ///
+  /// Source: UIControl.h (`B-5.6`).
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -19,7 +23,9 @@ open class UIControl: UIView {
     public static let touchCancel = Event(rawValue: 1 << 8)
   }
 
-  /// What a control shows of itself; the flags combine. Source: UIControl.h (`B-5.14`).
+  /// What a control shows of itself; the flags combine.
+  ///
+  /// Source: UIControl.h (`B-5.14`).
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -40,7 +40,9 @@ extension Canvas {
   }
 }
 
-/// Where the lines of a text stand in its rectangle. Source: UIKit, `NSTextAlignment`.
+/// Where the lines of a text stand in its rectangle.
+///
+/// Source: UIKit, `NSTextAlignment`.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0
@@ -91,6 +93,7 @@ enum CurrentCanvas {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the canvas to draw on, inside ``UIView/draw(_:)``; `nil` anywhere else.
 ///
 /// Source: UIKit, `UIGraphicsGetCurrentContext`.

@@ -97,7 +97,9 @@ public final class UIBezierPath {
 
   private func addRectangle(_ rect: CGRect) {
     let corners = rect.corners
-    elements += [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close]
+    elements += [
+      .move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close,
+    ]
   }
 
   /// How far the control points of a quarter of a circle lie along its tangents, in radii.

@@ -71,7 +71,9 @@ public final class UIColor: Hashable, Sendable {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
 
-/// The components of a colour in sRGB, each from 0 to 1. Source: Core Graphics, `CGColor`.
+/// The components of a colour in sRGB, each from 0 to 1.
+///
+/// Source: Core Graphics, `CGColor`.
 public struct CGColor: Hashable, Sendable {
   /// The red component.
   public let red: CGFloat

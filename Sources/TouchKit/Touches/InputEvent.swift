@@ -16,7 +16,9 @@ public struct InputEvent: Hashable, Sendable {
     case tick
   }
 
-  /// Seconds since the sitting began. One that lies before the engine's clock counts as now.
+  /// Seconds since the sitting began.
+  ///
+  /// One that lies before the engine's clock counts as now.
   public var timestamp: TimeInterval
   /// What was done.
   public var kind: Kind

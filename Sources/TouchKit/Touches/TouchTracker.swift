@@ -110,7 +110,10 @@ final class TouchTracker {
       contact,
       hit: hit,
       tapCount: taps.countTap(
-        at: contact.position, time: application.now, policy: application.policy),
+        at: contact.position,
+        time: application.now,
+        policy: application.policy
+      ),
       sequenceNumber: touchCount,
       at: application.now
     )

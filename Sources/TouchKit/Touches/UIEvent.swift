@@ -3,7 +3,9 @@
 /// Source: UIKit, `UIEvent`.
 @MainActor
 open class UIEvent: NSObject {
-  /// What sort of event this is. Source: UIEvent.h (`B-7.1`).
+  /// What sort of event this is.
+  ///
+  /// Source: UIEvent.h (`B-7.1`).
   public enum EventType: Int, Sendable {
     /// Touches on the glass.
     case touches = 0

@@ -3,7 +3,9 @@
 /// Source: UIKit, `UITouch`.
 @MainActor
 open class UITouch: NSObject {
-  /// What became of a touch since the event before. Source: UITouch.h (`B-3.2`).
+  /// What became of a touch since the event before.
+  ///
+  /// Source: UITouch.h (`B-3.2`).
   public enum Phase: Int, Sendable {
     /// It came down.
     case began = 0
@@ -17,7 +19,9 @@ open class UITouch: NSObject {
     case cancelled = 4
   }
 
-  /// What touches the glass. Source: UITouch.h (`B-3.27`).
+  /// What touches the glass.
+  ///
+  /// Source: UITouch.h (`B-3.27`).
   public enum TouchType: Int, Sendable {
     /// A finger.
     case direct = 0
@@ -54,7 +58,8 @@ open class UITouch: NSObject {
   /// Where the contact came down, on the screen.
   final let origin: CGPoint
 
-  init(_ contact: Contact, hit: HitTestResult, tapCount: Int, sequenceNumber: Int, at time: Double) {
+  init(_ contact: Contact, hit: HitTestResult, tapCount: Int, sequenceNumber: Int, at time: Double)
+  {
     timestamp = time
     type = contact.source == .pencil ? .pencil : .direct
     view = hit.view

@@ -13,7 +13,9 @@ public final class CALayer {
     didSet { view?.refreshEligibility() }
   }
 
-  /// The radius of the background's corners, in points. It plays no part in hit-testing (`B-1.17`).
+  /// The radius of the background's corners, in points.
+  ///
+  /// It plays no part in hit-testing (`B-1.17`).
   public var cornerRadius: CGFloat = 0 {
     didSet { view?.setNeedsDisplay() }
   }
@@ -28,7 +30,9 @@ public final class CALayer {
     didSet { view?.setNeedsDisplay() }
   }
 
-  /// The place in the drawing order among siblings. Hit-testing ignores it (`B-1.14`).
+  /// The place in the drawing order among siblings.
+  ///
+  /// Hit-testing ignores it (`B-1.14`).
   public var zPosition: CGFloat = 0 {
     didSet { view?.setNeedsDisplay() }
   }

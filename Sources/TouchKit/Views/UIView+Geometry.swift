@@ -24,7 +24,9 @@ extension UIView {
 
   var currentFrame: CGRect {
     let node = node.pointee
-    if storedTransform.isIdentity { return CGRect(origin: node.frameOrigin, size: node.bounds.size) }
+    if storedTransform.isIdentity {
+      return CGRect(origin: node.frameOrigin, size: node.bounds.size)
+    }
     return node.bounds.applying(transformToSuperview)
   }
 

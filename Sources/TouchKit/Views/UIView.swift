@@ -101,7 +101,9 @@ open class UIView: UIResponder {
 
   // MARK: - Looks and names
 
-  /// Whether subviews are drawn inside the bounds only. Hit-testing ignores it (`B-1.18`).
+  /// Whether subviews are drawn inside the bounds only.
+  ///
+  /// Hit-testing ignores it (`B-1.18`).
   open var clipsToBounds = false {
     didSet { setNeedsDisplay() }
   }
@@ -149,6 +151,7 @@ open class UIView: UIResponder {
   /// - Parameters:
   ///   - point: A location in this view's own space (`bounds`), in points.
   ///   - event: The event that caused the search, or nil outside of event delivery.
+  /// - Returns: Whether the view contains the point.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     node.pointee.contains(point)
   }

@@ -84,7 +84,11 @@ open class UIApplication: UIResponder {
   private func handle(_ input: InputEvent) {
     let time = max(now, input.timestamp)
     inputCount += 1
-    traceSink?.engine(self, willHandle: InputEvent(timestamp: time, kind: input.kind), number: inputCount)
+    traceSink?.engine(
+      self,
+      willHandle: InputEvent(timestamp: time, kind: input.kind),
+      number: inputCount
+    )
     while let deadline = deadlines.takeNext(upTo: time) {
       now = max(now, deadline.time)
       deadline.run()

@@ -3,7 +3,9 @@
 /// Source: UIKit, `UIWindow`.
 @MainActor
 open class UIWindow: UIView {
-  /// The place of a window in front of or behind others. Source: UIKit, `UIWindow.Level`.
+  /// The place of a window in front of or behind others.
+  ///
+  /// Source: UIKit, `UIWindow.Level`.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The height; higher is in front.
     public let rawValue: CGFloat
