@@ -93,6 +93,7 @@ enum CurrentCanvas {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the canvas to draw on, inside ``UIView/draw(_:)``; `nil` anywhere else.
 ///
 /// Source: UIKit, `UIGraphicsGetCurrentContext`.
