@@ -25,8 +25,11 @@ public final class ScreenImage {
     guard let data = image.pointee.data else { return nil }
     let content = image.pointee
     return try body(
-      UnsafeMutableRawPointer(data), Int(content.width), Int(content.height),
-      Int(content.bytes_per_line))
+      UnsafeMutableRawPointer(data),
+      Int(content.width),
+      Int(content.height),
+      Int(content.bytes_per_line)
+    )
   }
 }
 

@@ -17,7 +17,8 @@ struct Touchstone: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Open.self, Experiments.self, Hit.self, Chain.self, Draw.self, Replay.self, Test.self, Demo.self,
+      Open.self, Experiments.self, Hit.self, Chain.self, Draw.self, Replay.self, Test.self,
+      Demo.self,
     ]
   )
 

@@ -64,7 +64,9 @@ extension TraceLine {
   /// The method that was called, with the tap count where it is not 1.
   fileprivate var method: String {
     let taps = value["taps"]?.list?.compactMap(\.wholeNumber) ?? []
-    let note = taps.contains { $0 != 1 } ? " (tapCount \(taps.map(String.init).joined(separator: ", ")))" : ""
+    let note =
+      taps.contains { $0 != 1 }
+      ? " (tapCount \(taps.map(String.init).joined(separator: ", ")))" : ""
     return "touches\(value["phase"]?.string?.capitalized ?? "")\(note)"
   }
 }

@@ -38,5 +38,7 @@ final class PrivateServer {
   }
 
   private static let missing = UsageError(
-    problem: "Xvfb did not start", help: "install it: apt-get install xvfb")
+    problem: "Xvfb did not start",
+    help: "install it: apt-get install xvfb"
+  )
 }

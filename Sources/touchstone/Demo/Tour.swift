@@ -77,7 +77,8 @@ struct Tour {
     if points.isEmpty { points = [middle] }
     let inspector = Inspector(
       of: try Scene(scene).application,
-      captions: Inspector.Captions(title: "", file: "", about: scene.about))
+      captions: Inspector.Captions(title: "", file: "", about: scene.about)
+    )
     for (index, point) in points.reversed().enumerated() {
       let x = inspector.sceneFrame.minX + point.x * inspector.sceneScale
       let y = inspector.sceneFrame.minY + point.y * inspector.sceneScale
@@ -109,7 +110,9 @@ struct Tour {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw UsageError(
-        problem: "xdotool did not work", help: "install it: apt-get install xdotool")
+        problem: "xdotool did not work",
+        help: "install it: apt-get install xdotool"
+      )
     }
   }
 
