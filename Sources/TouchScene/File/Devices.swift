@@ -1,6 +1,8 @@
 import TouchKit
 
-/// The screen sizes of devices, in points, portrait. Source: Apple's published specifications.
+/// The screen sizes of devices, in points, portrait.
+///
+/// Source: Apple's published specifications.
 enum Devices {
   static let sizes: [String: CGSize] = [
     "iPhone 4s": CGSize(width: 320, height: 480),

@@ -31,6 +31,7 @@ extension SceneFile {
     policy = try Self.policy(fields)
     expectations = try Self.expectations(fields)
     self.name = name
+    _ = try fields.text("source")
     var decoder = ViewDecoder(classes: try ClassTable(fields["classes"]), images: images)
     switch (fields["root"], fields["windows"]) {
     case (let root?, nil): windows = [try decoder.window(around: root)]
