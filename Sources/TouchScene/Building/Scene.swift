@@ -66,6 +66,7 @@ public final class Scene {
       let controller = UIViewController()
       controller.declaredClassName = root.controller
       let view = makeTree(root)
+      view.transform = .identity
       controller.view = view
       window.rootViewController = controller
       if root.hasPlace { root.place(view) }

@@ -15,9 +15,7 @@ struct ViewFinder {
 
   func view(_ reference: ViewReference, in file: String) throws(SourceError) -> UIView {
     let text = reference.text
-    if let exact = views.first(where: { $0.path == text }) { return exact.view }
-    let ends = views.filter { $0.path.hasSuffix("/" + text) }
-    let matches = ends.isEmpty ? views.filter { $0.view.className == text } : ends
+    let matches = matches(for: text)
     if matches.count == 1 { return matches[0].view }
     let position = reference.position ?? SourcePosition(file: file)
     if matches.isEmpty {
@@ -28,6 +26,15 @@ struct ViewFinder {
       "'\(text)' fits \(matches.count) views",
       help: "name one of \(list(matches.map(\.path)))."
     )
+  }
+
+  /// A whole path or a name is meant before all else; a class may also be the end of a path.
+  private func matches(for text: String) -> [(view: UIView, path: String)] {
+    let exact = views.filter { $0.path == text }
+    if !exact.isEmpty { return exact }
+    let named = views.filter { $0.view.accessibilityIdentifier == text }
+    if !named.isEmpty { return named }
+    return views.filter { $0.path.hasSuffix("/" + text) || $0.view.className == text }
   }
 
   private func help(for text: String) -> String {

@@ -19,6 +19,14 @@ enum Colors {
 
   /// Returns the colour of a name, or of `#rgb`, `#rrggbb` or `#rrggbbaa`.
   static func color(_ value: SourceValue, for key: String) throws(SourceError) -> UIColor {
+    guard value.isScalar else {
+      throw SourceError(
+        value.position,
+        "'\(key)' needs the name of a colour or '#rrggbb'",
+        found: value.excerpt,
+        help: value.content == .null ? "a '#' begins a comment unless it is in quotes." : nil
+      )
+    }
     let text = try value.text(for: key)
     if let color = named[text] ?? hexadecimal(text) { return color }
     throw SourceError(

@@ -30,8 +30,11 @@ struct ImageLoader {
         help: "write the image as '\(Self.prefix)…'."
       )
     }
+    let isAbsolute = text.hasPrefix("/")
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: text, relativeTo: folder))
+      return try Data(
+        contentsOf: isAbsolute ? URL(fileURLWithPath: text) : folder.appending(path: text)
+      )
     } catch {
       throw SourceError(
         value.position,
@@ -51,7 +54,7 @@ struct ImageLoader {
       result.content = .list(inlinedMembers)
     case .map(var entries):
       for index in entries.indices {
-        if entries[index].key == "image" {
+        if entries[index].key == "image", entries[index].value.isScalar {
           let bytes = try data(entries[index].value).base64EncodedString()
           entries[index].value.content = .string(Self.prefix + bytes)
         } else {

@@ -51,6 +51,9 @@ struct ClassTable {
           help: "declare a class that extends it."
         )
       }
+      if let problem = ViewDecoder.problem(withName: entry.key) {
+        throw SourceError(entry.position, problem)
+      }
       _ = try find(entry.key, at: entry.position)
     }
   }

@@ -31,6 +31,7 @@ extension SceneFile {
     policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
     expectations = try Self.expectations(fields)
     self.name = name
+    _ = try fields.text("source")
     var decoder = ViewDecoder(classes: try ClassTable(fields["classes"]), images: images)
     switch (fields["root"], fields["windows"]) {
     case (let root?, nil): windows = [try decoder.window(around: root)]

@@ -8,7 +8,7 @@ extension ViewDecoder {
     view.frame = try fields.rectangle("frame")
     view.bounds = try fields.rectangle("bounds")
     view.center = try fields.point("center")
-    view.anchorPoint = try fields.point("anchorPoint", "[x, y] from 0 to 1")
+    view.anchorPoint = try fields.point("anchorPoint", "[x, y], from 0 to 1 inside the view")
     view.transform = try transform(fields)
     if view.center != nil, view.frame != nil {
       throw SourceError(
@@ -36,6 +36,13 @@ extension ViewDecoder {
     if case .list = value.content {
       let n = try value.numbers(6, for: "transform", "six numbers [a, b, c, d, tx, ty]")
       return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    }
+    guard case .map = value.content else {
+      throw SourceError(
+        value.position,
+        "'transform' needs [a, b, c, d, tx, ty] or {translate: [x, y], rotate: …, scale: …}",
+        found: value.excerpt
+      )
     }
     let parts = try Fields(value, of: "'transform'", known: Self.transformKeys)
     var result = CGAffineTransform.identity

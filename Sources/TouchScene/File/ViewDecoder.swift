@@ -19,6 +19,8 @@ struct ViewDecoder {
   var classes: ClassTable
   let images: ImageLoader
   private var names: [String: SourcePosition] = [:]
+  /// Whether the window of `root` has taken its name.
+  private var isWindowNameTaken = false
 
   init(classes: ClassTable, images: ImageLoader) {
     self.classes = classes
@@ -27,7 +29,7 @@ struct ViewDecoder {
 
   /// The one window of a scene that gives only its root view.
   mutating func window(around root: SourceValue) throws(SourceError) -> WindowDescription {
-    names["window"] = root.position
+    isWindowNameTaken = true
     var window = WindowDescription(
       position: root.position,
       sceneClass: SceneClass(name: "UIWindow", base: .window)
@@ -43,7 +45,16 @@ struct ViewDecoder {
       throw SourceError(value.position, "'windows' needs a list of windows", found: value.excerpt)
     }
     var windows: [WindowDescription] = []
-    for member in list { windows.append(try window(member)) }
+    for member in list {
+      let next = try window(member)
+      if next.isKey, windows.contains(where: \.isKey) {
+        throw SourceError(
+          try Fields(member, of: "a window", known: Self.windowKeys).position(of: "key"),
+          "only one window can have the keys"
+        )
+      }
+      windows.append(next)
+    }
     return windows
   }
 
@@ -133,10 +144,12 @@ struct ViewDecoder {
     guard let name = try fields.text("name"), let position = fields["name"]?.position else {
       return nil
     }
-    guard !name.isEmpty, !name.contains("/"), !name.contains("#") else {
+    if let problem = Self.problem(withName: name) { throw SourceError(position, problem) }
+    if isWindowNameTaken, name == "window" {
       throw SourceError(
         position,
-        "the name '\(name)' cannot be used: '/' and '#' have a meaning in view paths"
+        "the name 'window' is taken",
+        help: "the window around 'root' is called so; names are unique in a scene."
       )
     }
     if let first = names[name] {
@@ -148,6 +161,16 @@ struct ViewDecoder {
     }
     names[name] = position
     return name
+  }
+
+  /// Says why a view or class cannot have a name; nil where it can.
+  static func problem(withName name: String) -> String? {
+    if name.isEmpty { return "a name cannot be empty" }
+    if name.contains("/") || name.contains("#") {
+      return "the name '\(name)' cannot be used: '/' and '#' have a meaning in view paths"
+    }
+    let isPrintable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return isPrintable ? nil : "a name cannot hold line breaks or other control characters"
   }
 
   private func controller(_ fields: Fields) throws(SourceError) -> String? {

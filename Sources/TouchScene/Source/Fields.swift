@@ -101,8 +101,7 @@ extension SourceValue {
     case .string(let text): text
     case .number(_, let text): text
     case .bool(let flag): flag ? "true" : "false"
-    case .null: ""
-    case .list, .map: throw SourceError(position, "'\(key)' needs a text", found: excerpt)
+    case .null, .list, .map: throw SourceError(position, "'\(key)' needs a text", found: excerpt)
     }
   }
 
@@ -111,16 +110,25 @@ extension SourceValue {
     in range: ClosedRange<Double> = -1e9...1e9
   ) throws(SourceError) -> Double {
     guard let number, range.contains(number) else {
-      let limits = range == -1e9...1e9 ? "" : " from \(range.lowerBound) to \(range.upperBound)"
+      let (low, high) = (PlainNumber(range.lowerBound), PlainNumber(range.upperBound))
+      let isPlain = range == -1e9...1e9 && number?.isFinite != true
+      let limits = isPlain ? "" : " from \(low) to \(high)"
       throw SourceError(position, "'\(key)' needs a number\(limits)", found: excerpt)
     }
     return number
   }
 
   func numbers(_ count: Int, for key: String, _ what: String) throws(SourceError) -> [Double] {
-    let numbers = list?.compactMap(\.number).filter { (-1e9...1e9).contains($0) }
-    guard let numbers, numbers.count == count, list?.count == count else {
+    let numbers = list?.compactMap(\.number).filter(\.isFinite)
+    guard let list, let numbers, numbers.count == count, list.count == count else {
       throw SourceError(position, "'\(key)' needs \(what)", found: excerpt)
+    }
+    for (member, number) in zip(list, numbers) where !(-1e9...1e9).contains(number) {
+      throw SourceError(
+        member.position,
+        "'\(key)' needs numbers from -1000000000 to 1000000000",
+        found: member.excerpt
+      )
     }
     return numbers
   }

@@ -29,18 +29,37 @@ public struct JSONWriter {
   /// Writes a text in quotes.
   public mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): raw("\\\"")
-      case UInt8(ascii: "\\"): raw("\\\\")
-      case 10: raw("\\n")
-      case 13: raw("\\r")
-      case 9: raw("\\t")
-      case 0..<32: bytes.append(contentsOf: String(format: "\\u%04x", byte).utf8)
-      default: bytes.append(byte)
-      }
+    if text.utf8.allSatisfy({ $0 < 0x7F }) {
+      for byte in text.utf8 { ascii(byte) }
+    } else {
+      for scalar in text.unicodeScalars { write(scalar) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func ascii(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): raw("\\\"")
+    case UInt8(ascii: "\\"): raw("\\\\")
+    case 10: raw("\\n")
+    case 13: raw("\\r")
+    case 9: raw("\\t")
+    case 0..<32: escape(UInt32(byte))
+    default: bytes.append(byte)
+    }
+  }
+
+  /// Escapes also what YAML readers refuse, or take for the end of a line.
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0..<0x7F: ascii(UInt8(scalar.value))
+    case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: escape(scalar.value)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  private mutating func escape(_ value: UInt32) {
+    bytes.append(contentsOf: String(format: "\\u%04x", value).utf8)
   }
 
   /// Writes a whole number.
@@ -82,7 +101,8 @@ public struct JSONWriter {
     switch value.content {
     case .null: raw("null")
     case .bool(let value): bool(value)
-    case .number(_, let text): raw(text.utf8)
+    case .number(let value, let text):
+      if Self.isJSONNumber(text) { raw(text.utf8) } else { number(value) }
     case .string(let text): string(text)
     case .list(let members):
       raw("[")
@@ -101,5 +121,17 @@ public struct JSONWriter {
       }
       raw("}")
     }
+  }
+
+  /// Whether JSON would take the text as a number: no plus sign, no bare point, no leading zero.
+  private static func isJSONNumber(_ text: String) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    guard let first = digits.first, isDigit(first) else { return false }
+    if first == UInt8(ascii: "0"), let second = digits.dropFirst().first, isDigit(second) {
+      return false
+    }
+    guard let point = digits.firstIndex(of: UInt8(ascii: ".")) else { return true }
+    return digits[digits.index(after: point)...].first.map(isDigit) ?? false
   }
 }

@@ -5,7 +5,7 @@ enum NearestWord {
   static func to(_ word: String, among words: [String]) -> String? {
     let limit = max(1, word.count / 3)
     return
-      words
+      words.sorted()
       .map { ($0, distance(Array(word.lowercased()), Array($0.lowercased()))) }
       .filter { $0.1 <= limit }
       .min { $0.1 < $1.1 }?

@@ -6,7 +6,7 @@ public struct SourceValue: Hashable, Sendable {
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number, as it was written where that is valid JSON.
+    /// A number, with the text it was written as.
     case number(Double, text: String)
     /// A text.
     case string(String)
@@ -67,10 +67,43 @@ public struct SourceValue: Hashable, Sendable {
     return SourceValue(.map(entries), at: position)
   }
 
-  /// The value on one line, for error messages; JSON, cut where it is long.
+  /// Whether this is one text, number or truth value.
+  var isScalar: Bool {
+    switch content {
+    case .bool, .number, .string: true
+    case .null, .list, .map: false
+    }
+  }
+
+  /// The value on one line, for error messages; cut where it is long.
   var excerpt: String {
-    let text = json
+    let text = brief(60)
     return text.count > 60 ? text.prefix(57) + "..." : text
+  }
+
+  /// Writes the value as its author might have, and stops soon after a length.
+  private func brief(_ length: Int) -> String {
+    switch content {
+    case .null: return "nothing"
+    case .bool, .string: return json
+    case .number(_, let text): return text
+    case .list(let members):
+      return "[" + Self.joined(members, length) { $0.brief(length) } + "]"
+    case .map(let entries):
+      return "{" + Self.joined(entries, length) { "\($0.key): \($0.value.brief(length))" } + "}"
+    }
+  }
+
+  private static func joined<Part>(
+    _ parts: [Part],
+    _ length: Int,
+    _ text: (Part) -> String
+  ) -> String {
+    var result = ""
+    for (index, part) in parts.enumerated() where result.count <= length {
+      result += (index > 0 ? ", " : "") + text(part)
+    }
+    return result
   }
 
   /// The value as JSON on one line, keys in the order of the file.

@@ -3,8 +3,10 @@ import Yams
 
 /// Reads YAML, of which JSON is a part, into values that know their place.
 public enum YAMLReader {
-  /// More values than any screen has; aliases can make a small file grow beyond all bounds.
-  private static let largestCount = 4_000_000
+  /// How many values a file may hold at least; aliases can make a small one grow beyond all bounds.
+  private static let leastCount = 100_000
+  /// How many values a byte may stand for; without aliases it is less than one.
+  private static let valuesPerByte = 8
 
   /// Reads the first document of a text.
   ///
@@ -27,7 +29,7 @@ public enum YAMLReader {
       guard let node = try Yams.compose(yaml: text, .default, .default, .utf8) else {
         throw SourceError(start, "the file is empty", help: "a scene begins with 'touchstone: 1'.")
       }
-      var remaining = largestCount
+      var remaining = max(leastCount, data.count * valuesPerByte)
       return try value(of: node, file: file, &remaining)
     } catch let error as SourceError {
       throw error
@@ -50,7 +52,11 @@ public enum YAMLReader {
     )
     remaining -= 1
     guard remaining > 0 else {
-      throw SourceError(position, "the file holds more than \(largestCount) values")
+      throw SourceError(
+        position,
+        "the file's aliases stand for too many values",
+        help: "write the repeated parts out."
+      )
     }
     switch node {
     case .scalar(let scalar):
@@ -88,23 +94,15 @@ public enum YAMLReader {
 
   private static func number(_ text: String) -> SourceValue.Content? {
     switch text {
-    case ".nan", ".NaN", ".NAN": return .number(.nan, text: "\"nan\"")
-    case ".inf", ".Inf", ".INF", "+.inf": return .number(.infinity, text: "\"inf\"")
-    case "-.inf", "-.Inf", "-.INF": return .number(-.infinity, text: "\"-inf\"")
+    case ".nan", ".NaN", ".NAN": return .number(.nan, text: text)
+    case ".inf", ".Inf", ".INF", "+.inf": return .number(.infinity, text: text)
+    case "-.inf", "-.Inf", "-.INF": return .number(-.infinity, text: text)
     default: break
     }
     guard let first = text.utf8.first, "+-.0123456789".utf8.contains(first),
       text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let value = Double(text)
     else { return nil }
-    return .number(value, text: isJSONNumber(text) ? text : "\(value)")
-  }
-
-  /// Whether JSON would take the text as a number: no plus sign, no bare point, no leading zero.
-  private static func isJSONNumber(_ text: String) -> Bool {
-    let digits = text.hasPrefix("-") ? text.dropFirst() : Substring(text)
-    guard let first = digits.first, first.isNumber, !digits.hasSuffix(".") else { return false }
-    if first == "0", let second = digits.dropFirst().first, second.isNumber { return false }
-    return !digits.contains(".e") && !digits.contains(".E")
+    return .number(value, text: text)
   }
 
   private static func sourceError(_ error: YamlError, file: String) -> SourceError {
@@ -112,13 +110,24 @@ public enum YAMLReader {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       let place = SourcePosition(file: file, line: mark.line, column: mark.column)
+      if problem.hasPrefix("Maximum nesting level") {
+        return SourceError(
+          place,
+          "lists and maps nest too deep",
+          help: "a file nests at most \(SceneFile.deepestNesting) views."
+        )
+      }
+      if problem == "but found another document" {
+        return SourceError(place, "the file holds more than one document")
+      }
       return SourceError(place, "not valid YAML: \(problem)")
     case .duplicatedKeysInMapping(let keys, let context):
       let place = SourcePosition(file: file, line: context.mark.line, column: context.mark.column)
       let names = keys.map { "'\($0)'" }.joined(separator: ", ")
       return SourceError(place, "the key \(names) stands twice in one map")
-    case .reader(let problem, _, _, _):
-      return SourceError(SourcePosition(file: file), "not valid YAML: \(problem)")
+    case .reader(let problem, let offset, _, let text):
+      let place = offset.map { Self.place(afterBytes: $0, of: text, file: file) }
+      return SourceError(place ?? SourcePosition(file: file), "not valid YAML: \(problem)")
     default:
       return SourceError(SourcePosition(file: file), "not valid YAML: \(error)")
     }
@@ -127,11 +136,34 @@ public enum YAMLReader {
   private static func firstInvalidPlace(in data: Data, file: String) -> SourcePosition {
     var line = 1
     for part in data.split(separator: 10, omittingEmptySubsequences: false) {
-      if String(validating: part, as: UTF8.self) == nil {
-        return SourcePosition(file: file, line: line)
+      if let column = firstInvalidColumn(in: part) {
+        return SourcePosition(file: file, line: line, column: column)
       }
       line += 1
     }
     return SourcePosition(file: file)
+  }
+
+  private static func firstInvalidColumn(in line: Data) -> Int? {
+    var decoder = UTF8()
+    var bytes = line.makeIterator()
+    var column = 1
+    while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue: column += 1
+      case .emptyInput: return nil
+      case .error: return column
+      }
+    }
+  }
+
+  private static func place(
+    afterBytes offset: Int,
+    of text: String,
+    file: String
+  ) -> SourcePosition {
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self).unicodeScalars
+    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    return SourcePosition(file: file, line: lines.count, column: (lines.last?.count ?? 0) + 1)
   }
 }
