@@ -52,4 +52,35 @@ import TouchSession
     #expect(result.warnings == [])
     #expect(result.inputCount == 4)
   }
+
+  /// The sessions that come with the experiments.
+  static let recorded: [URL] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent("Assets/experiments", isDirectory: true)
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder,
+      includingPropertiesForKeys: nil
+    )
+    return (files ?? []).filter { $0.lastPathComponent.hasSuffix(".session.jsonl") }
+  }()
+
+  @Test func `every experiment has a recorded session`() throws {
+    #expect(Self.recorded.count >= 27)
+    for session in Self.recorded {
+      let scene = session.path.replacing(".session.jsonl", with: ".scene.yaml")
+      #expect(FileManager.default.fileExists(atPath: scene), "\(scene) is missing")
+    }
+  }
+
+  @Test(arguments: recorded) func `replays every recorded session without a difference`(
+    _ file: URL
+  ) throws {
+    let name = file.lastPathComponent
+    let session = try Session(reading: try Data(contentsOf: file), name: name)
+    let result = try Replayer(session).run()
+    #expect(result.differences == [])
+    #expect(result.warnings == [])
+    #expect(session.scene.name == name.replacing(".session.jsonl", with: ".scene.yaml"))
+  }
 }
