@@ -9,16 +9,42 @@ enum MissedView {
     among entries: [HitReport.Entry],
     in application: UIApplication
   ) -> HitReport.Entry? {
-    for entry in entries {
-      if entry.view === hit { return nil }
-      guard entry.verdict != .hitBelow, isSeen(entry.view, at: point) else { continue }
-      // A child that lets touches through on purpose, such as a label, shows part of the hit view.
-      if let hit, entry.view.isDescendant(of: hit), entry.verdict == .interactionDisabled {
-        continue
-      }
+    let byView = Dictionary(
+      entries.map { (ObjectIdentifier($0.view), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for view in application.windows.flatMap(drawingOrder).reversed() {
+      if view === hit { return nil }
+      guard let entry = byView[ObjectIdentifier(view)], isSeen(view, at: point) else { continue }
+      if entry.verdict == .hitBelow || isDecoration(view) { continue }
+      // It was asked, and sent the touch on by itself.
+      if entry.verdict != nil, let hit, entry.by === hit { continue }
       return entry
     }
     return nil
+  }
+
+  /// A view and all in it in the order in which they are drawn.
+  private static func drawingOrder(of root: UIView) -> [UIView] {
+    var result: [UIView] = []
+    var pending = [root]
+    while let view = pending.popLast() {
+      result.append(view)
+      pending += backToFront(view.subviews).reversed()
+    }
+    return result
+  }
+
+  private static func backToFront(_ subviews: [UIView]) -> [UIView] {
+    guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
+    return subviews.enumerated()
+      .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Whether a view shows part of its superview and takes no touches by default, as labels do.
+  private static func isDecoration(_ view: UIView) -> Bool {
+    (view is UILabel || view is UIImageView) && !view.isUserInteractionEnabled
   }
 
   /// Whether a view draws something at a screen point that nothing above it in the tree hides.
