@@ -54,7 +54,7 @@ import TouchSession
   }
 
   /// The sessions that come with the experiments.
-  static let recorded: [URL] = {
+  nonisolated static let recorded: [URL] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appendingPathComponent("Assets/experiments", isDirectory: true)

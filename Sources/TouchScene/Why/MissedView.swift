@@ -13,23 +13,19 @@ enum MissedView {
       entries.map { (ObjectIdentifier($0.view), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    for view in application.windows.flatMap(inDrawingOrder).reversed() {
+    for view in application.windows.flatMap(drawingOrder).reversed() {
       if view === hit { return nil }
-      guard let entry = byView[ObjectIdentifier(view)], entry.verdict != .hitBelow,
-        isSeen(view, at: point), !isDecoration(view)
-      else { continue }
+      guard let entry = byView[ObjectIdentifier(view)], isSeen(view, at: point) else { continue }
+      if entry.verdict == .hitBelow || isDecoration(view) { continue }
+      // It was asked, and sent the touch on by itself.
+      if entry.verdict != nil, let hit, entry.by === hit { continue }
       return entry
     }
     return nil
   }
 
-  /// A view that takes no touches by its class's default, such as a label, shows what it lies in;
-  /// nobody misses it.
-  private static func isDecoration(_ view: UIView) -> Bool {
-    (view is UILabel || view is UIImageView) && !view.isUserInteractionEnabled
-  }
-
-  private static func inDrawingOrder(_ root: UIView) -> [UIView] {
+  /// A view and all in it in the order in which they are drawn.
+  private static func drawingOrder(of root: UIView) -> [UIView] {
     var result: [UIView] = []
     var pending = [root]
     while let view = pending.popLast() {
@@ -37,6 +33,11 @@ enum MissedView {
       pending += view.subviewsInDrawingOrder.reversed()
     }
     return result
+  }
+
+  /// Whether a view shows part of its superview and takes no touches by default, as labels do.
+  private static func isDecoration(_ view: UIView) -> Bool {
+    (view is UILabel || view is UIImageView) && !view.isUserInteractionEnabled
   }
 
   /// Whether a view draws something at a screen point that nothing above it in the tree hides.

@@ -48,13 +48,20 @@ struct VerdictExplainer {
     case .hit: ""
     case .hitBelow: question.answer.map { "\($0.shortName), in it, answered" } ?? ""
     case .hidden: "isHidden is true"
-    case .transparent(let alpha): "its alpha of \(PlainNumber(alpha)) is below 0.01"
+    case .transparent(let alpha): Self.reason(alpha: alpha)
     case .interactionDisabled: "isUserInteractionEnabled is false"
     case .outside(let margin): Self.reason(margin, at: question.point)
     case .passedThrough: "its hitTest(_:with:) override answered nil in place of itself"
     case .overridden:
       "its hitTest(_:with:) override answered \(question.answer?.shortName ?? "nil")"
     }
+  }
+
+  /// Why an alpha is too low; one set to 0.01 is stored as a little less (`B-1.3`).
+  private static func reason(alpha: Double) -> String {
+    if Float(alpha) == 0.01 { return "its alpha of 0.01 is stored as a little less than 0.01" }
+    let text = alpha < 0.009 ? "\(PlainNumber(alpha))" : "\(Float(alpha))"
+    return "its alpha of \(text) is below 0.01"
   }
 
   /// How far outside a point is, in words.

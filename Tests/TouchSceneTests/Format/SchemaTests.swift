@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import TouchScene
+
+/// The JSON Schema that editors use, held against the loader.
+@MainActor
+@Suite struct SchemaTests {
+  private typealias Object = [String: Any]
+  private let schema: [String: Any]
+
+  init() throws {
+    let file = Experiments.assets.appending(path: "schema/scene.schema.json")
+    let value = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    schema = try #require(value as? [String: Any])
+  }
+
+  /// Follows keys and indices into the schema.
+  private func part(_ path: String) throws -> Any {
+    var value: Any = schema
+    for step in path.split(separator: "/") {
+      if let index = Int(step), let list = value as? [Any] {
+        value = try #require(list.indices.contains(index) ? list[index] : nil, "\(path)")
+      } else {
+        value = try #require((value as? Object)?[String(step)], "\(path)")
+      }
+    }
+    return value
+  }
+
+  private func keys(_ path: String) throws -> [String] {
+    try #require(part(path + "/properties") as? Object).keys.sorted()
+  }
+
+  private func words(_ path: String) throws -> [String] {
+    try #require(part(path + "/enum") as? [String]).sorted()
+  }
+
+  @Test func `the schema has the keys that the loader knows`() throws {
+    #expect(try keys("") == SceneFile.keys.sorted())
+    #expect(try keys("properties/policy") == SceneFile.policyKeys.sorted())
+    let ownKeys = BaseClass.allCases.flatMap(\.ownKeys)
+    #expect(try keys("$defs/view") == Set(ViewDecoder.viewKeys + ownKeys).sorted())
+    #expect(try keys("$defs/window") == ViewDecoder.windowKeys.sorted())
+    #expect(try keys("$defs/transform/anyOf/1") == ViewDecoder.transformKeys.sorted())
+    #expect(try keys("$defs/class") == Behaviour.keys.sorted())
+    #expect(try keys("$defs/class/properties/touches/anyOf/1") == Behaviour.phases.sorted())
+  }
+
+  @Test func `the schema has the words that the loader knows`() throws {
+    let inClass = "$defs/class/properties"
+    #expect(try words("\(inClass)/pointInside/anyOf/0") == Behaviour.pointInsideWords.sorted())
+    #expect(try words("\(inClass)/hitTest/anyOf/0") == Behaviour.hitTestWords.sorted())
+    #expect(try words("$defs/touches") == Behaviour.Touches.allCases.map(\.rawValue).sorted())
+    #expect(try words("$defs/call") == LoggedCall.allCases.map(\.rawValue).sorted())
+    #expect(try words("$defs/window/properties/level/anyOf/0") == ViewDecoder.levels.keys.sorted())
+    #expect(try words("$defs/color/anyOf/0") == Colors.named.keys.sorted())
+    #expect(try words("properties/screen/properties/device") == Devices.sizes.keys.sorted())
+    #expect(try words("properties/policy/properties/containers") == ["ios12", "ios13"])
+    #expect(
+      try words("$defs/view/properties/textAlignment")
+        == Alignment.allCases.map(\.rawValue).sorted()
+    )
+    #expect(try part("properties/touchstone/const") as? Int == SceneFile.formatVersion)
+  }
+
+  @Test func `every object of the schema refuses other keys, and every key is described`() {
+    var objects = 0
+    visit(schema) { rule, place in
+      guard let properties = rule["properties"] as? Object else { return }
+      objects += 1
+      #expect(rule["additionalProperties"] as? Bool == false, "\(place)")
+      for (key, value) in properties {
+        let target = (value as? Object)?["$ref"] as? String
+        let referred = target.flatMap { try? part($0.replacing("#/", with: "")) } as? Object
+        let text = (value as? Object)?["description"] ?? referred?["description"]
+        #expect((text as? String)?.isEmpty == false, "\(place)/\(key)")
+      }
+    }
+    #expect(objects == 12)
+  }
+
+  @Test func `the validator knows every keyword of the schema`() {
+    let known = SchemaValidator.keywords.union(SchemaValidator.annotations)
+    visit(schema) { rule, place in
+      #expect(Set(rule.keys).isSubset(of: known), "\(place)")
+    }
+  }
+
+  /// Calls for each schema within the schema.
+  private func visit(_ value: Any, _ place: String = "#", _ body: (Object, String) -> Void) {
+    guard let rule = value as? Object else { return }
+    body(rule, place)
+    for key in ["properties", "$defs"] {
+      for (name, part) in rule[key] as? Object ?? [:] { visit(part, "\(place)/\(name)", body) }
+    }
+    for key in ["items", "additionalProperties", "propertyNames"] {
+      if let part = rule[key] { visit(part, "\(place)/\(key)", body) }
+    }
+    for key in ["anyOf", "oneOf", "prefixItems"] {
+      for part in rule[key] as? [Any] ?? [] { visit(part, "\(place)/\(key)", body) }
+    }
+  }
+
+  private func problems(_ text: String) throws -> [String] {
+    let value = try YAMLReader.value(from: Data(text.utf8), file: "test.scene.yaml")
+    let json = try JSONSerialization.jsonObject(with: Data(value.json.utf8))
+    return SchemaValidator(schema: schema).problems(in: json)
+  }
+
+  @Test(arguments: Experiments.files)
+  func `the schema allows every experiment`(file: String) throws {
+    let data = try Data(contentsOf: Experiments.folder.appending(path: file))
+    #expect(try problems(String(decoding: data, as: UTF8.self)) == [])
+  }
+
+  @Test(arguments: [
+    "root: {}\nfoo: 1", "root: {framee: 1}", "root: {frame: [1, 2, 3]}",
+    "root: {frame: [1, 2, -3, 4]}",
+    "root: {alpha: 2}", "root: {hidden: 1}", "root: {color: rde}", "root: {color: '#12'}",
+    "root: {tag: 1.5}", "root: {name: a/b}", "root: {transform: {rotated: 5}}",
+    "root: {controller: navigation}", "root: {subviews: [{foo: 1}]}",
+    "root: {}\nscreen: {size: [5]}", "root: {}\nscreen: {device: Nokia}", "root: {}\nscreen: {}",
+    "root: {}\nscreen: {device: iPad, size: [1, 1]}", "root: {}\npolicy: {hitTestPasses: 0}",
+    "root: {}\nclasses: {A: {hitTest: slef}}", "root: {}\nclasses: {A: {hitTest: {}}}",
+    "root: {}\nclasses: {A: {touches: {begun: forward}}}", "root: {}\nclasses: {a/b: {}}",
+    "root: {}\nclasses: {A: {pointInside: {outset: [1, 2]}}}",
+    "root: {}\nclasses: {A: {logs: [a]}}",
+    "root: {}\nexpect: [{at: [1, 1]}]", "windows: []", "windows: [{level: high}]",
+    "root: {}\nwindows: [{}]", "title: neither root nor windows",
+  ])
+  func `the schema refuses what the loader refuses`(text: String) throws {
+    #expect(try !problems("touchstone: 1\n\(text)\n").isEmpty)
+    #expect(problem(in: "touchstone: 1\n\(text)\n") != "no error")
+  }
+}
