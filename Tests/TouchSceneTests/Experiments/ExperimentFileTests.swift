@@ -43,7 +43,11 @@ import TouchScene
     )
     for file in Experiments.files {
       let title = try #require(try Experiments.read(file).title)
-      #expect(list.contains("| `\(file)` | \(title) |"), "\(file) is not listed as it should be")
+      let session = file.replacing(".scene.yaml", with: ".session.jsonl")
+      #expect(
+        list.contains("| `\(file)`, `\(session)` | \(title) |"),
+        "\(file) is not listed as it should be"
+      )
     }
   }
 }
