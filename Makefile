@@ -4,6 +4,7 @@ SCENE  ?= e01-five-view-walk
 PEERS  ?=
 PREFIX ?= /usr/local
 BINARY := .build/release/touchstone
+COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build lint format bench install clean deps
@@ -31,11 +32,15 @@ bench: build ## Measure, beside the peers built in PEERS=dir
 	swift build --configuration release --product Benchmarks
 	.build/release/Benchmarks $(if $(PEERS),--peers "$(PEERS)")
 
-install: build ## Install the program and its experiments below PREFIX
+install: build ## Install the program, its experiments and completions below PREFIX
 	install -D -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/touchstone"
 	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
 	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"
 	install -m 644 Assets/schema/* "$(DESTDIR)$(PREFIX)/share/touchstone/schema/"
+	install -d "$(COMPLETIONS)/bash-completion/completions" "$(COMPLETIONS)/zsh/site-functions" "$(COMPLETIONS)/fish/vendor_completions.d"
+	$(BINARY) --generate-completion-script bash > "$(COMPLETIONS)/bash-completion/completions/touchstone"
+	$(BINARY) --generate-completion-script zsh > "$(COMPLETIONS)/zsh/site-functions/_touchstone"
+	$(BINARY) --generate-completion-script fish > "$(COMPLETIONS)/fish/vendor_completions.d/touchstone.fish"
 
 clean: ## Remove what was built
 	rm -rf .build

@@ -32,6 +32,9 @@ public enum TouchApp {
     /// The X display to open the window on; nil takes the environment's.
     public var display: String?
 
+    /// Is told, in words, what the X server refused; the window lives on.
+    public var onError: (@MainActor @Sendable (String) -> Void)?
+
     /// Makes the usual options.
     public init() {}
   }
@@ -100,6 +103,7 @@ public enum TouchApp {
     header: [UInt8]
   ) throws -> Ending {
     let display = try X11Display(name: options.display)
+    display.onError = options.onError
     let file = try options.recording.map {
       try SessionFile(path: $0, replacing: options.replacesRecording)
     }
@@ -109,12 +113,11 @@ public enum TouchApp {
     application.traceSink = TraceTee(
       ([recorder, contents.inspector.story] as [(any TraceSink)?]).compactMap { $0 }
     )
-    let size = contents.inspector.size
     let window = try X11Window(
       display: display,
       title: options.title,
       applicationName: "touchstone",
-      size: (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+      size: Self.pixels(contents.inspector.size, scale: scale, on: display)
     )
     let loop = try X11EventLoop(window: window, client: contents)
     contents.close = { [weak loop] in loop?.stop() }
@@ -123,5 +126,18 @@ public enum TouchApp {
     recorder?.finish()
     if let failure = file?.failure { throw failure }
     return ending
+  }
+
+  /// The size of a window in pixels, no larger than the screen.
+  private static func pixels(
+    _ size: CGSize,
+    scale: CGFloat,
+    on display: X11Display
+  ) -> (width: Int, height: Int) {
+    let screen = display.screenSize
+    return (
+      min(screen.width, Int((size.width * scale).rounded())),
+      min(screen.height, Int((size.height * scale).rounded()))
+    )
   }
 }

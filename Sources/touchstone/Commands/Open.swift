@@ -51,6 +51,7 @@ struct Open: EngineCommand {
     options.scale = scale.map { CGFloat($0) }
     options.showsInspector = !noInspector
     options.isDark = dark
+    options.onError = { Output.error("touchstone: warning: \($0)") }
     let ending = try TouchApp.run(file, options)
     if ending == .lostServer {
       Output.error("touchstone: error: the X server has gone away, and the window with it")
