@@ -180,6 +180,11 @@ final class TouchTracker {
     cancel(leaving, of: application)
   }
 
+  /// Cancels all touches, for the application is no longer active (`B-3.20`).
+  func cancelAll(of application: UIApplication) {
+    cancel(tracked.filter { !$0.touch.phase.isLast }, of: application)
+  }
+
   private func cancel(_ leaving: [Tracked], of application: UIApplication) {
     guard let event, !leaving.isEmpty else { return }
     tracked.removeAll { item in leaving.contains { $0.touch === item.touch } }

@@ -40,7 +40,7 @@ struct TraceLine {
     case "dropped": return "\(phase) dropped by \(view)"
     case "withheld": return "kept from \(view): \(value["why"]?.string ?? "")"
     case "control": return "\(view) sent \(value["event"]?.string ?? "")"
-    default: return text
+    default: return responderWords ?? text
     }
   }
 
@@ -101,6 +101,10 @@ public enum InputSentence {
     switch input.kind {
     case .frame: "a frame was shown"
     case .tick: "time passed"
+    case .key(let key): "key \(key.usage) \(key.phase.rawValue)"
+    case .shake(let phase): "shake \(phase.rawValue)"
+    case .remote(let command): "remote control \(command.rawValue)"
+    case .application(let change): "the application: \(change.rawValue)"
     case .contacts(let contacts): contacts.map(words).joined(separator: "; ")
     }
   }
