@@ -93,7 +93,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchX11Tests",
-      dependencies: ["TouchX11", "CX11"],
+      dependencies: ["TouchX11", "TouchKit", "CX11"],
       swiftSettings: strict
     ),
   ],

@@ -122,7 +122,9 @@ public enum TouchApp {
     let loop = try X11EventLoop(window: window, client: contents)
     contents.close = { [weak loop] in loop?.stop() }
     window.show()
+    contents.begin()
     let ending = loop.run()
+    contents.finish()
     recorder?.finish()
     if let failure = file?.failure { throw failure }
     return ending

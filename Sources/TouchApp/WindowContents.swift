@@ -30,6 +30,10 @@ final class WindowContents: X11WindowClient {
   private var owners: [Int: Pane] = [:]
   private var needsFrame = false
   private var fadeDeadline: Double?
+  private lazy var keys = SceneKeys { [unowned self] kind, time in
+    needsFrame = true
+    scene.send(InputEvent(timestamp: engineTime(time), kind: kind))
+  }
 
   init(of scene: UIApplication, _ options: TouchApp.Options, scale: CGFloat) {
     self.scene = scene
@@ -64,7 +68,9 @@ final class WindowContents: X11WindowClient {
     case .cancelled(_, let sample): send(.cancelled, sample)
     case .resized(let width, let height): layout(width: width, height: height)
     case .scaleChanged(let newScale): if !hasFixedScale { change(to: newScale) }
-    case .key(let stroke): if stroke.isPressed { press(stroke) }
+    case .key(let stroke): press(stroke)
+    case .focusChanged(let hasFocus): keys.focusChanged(hasFocus)
+    case .visibilityChanged(let isShown): keys.visibilityChanged(isShown)
     case .pointerHover, .pointerLeft, .exposed, .closeRequested: break
     }
   }
@@ -98,13 +104,22 @@ final class WindowContents: X11WindowClient {
     max(0, ((time - start) * 1e6).rounded() / 1e6)
   }
 
+  /// Says to the scene that it was started; before the first event.
+  func begin() { keys.start() }
+
+  /// Says to the scene that it ends; after the last event.
+  func finish() { keys.end() }
+
   private func press(_ stroke: KeyStroke) {
     let escape: UInt32 = 0xFF1B
     if stroke.keysym == escape {
-      inspector.clear()
-    } else if stroke.modifiers.contains(.control), "qw".contains(Character(unicode: stroke.keysym))
+      if stroke.isPressed { inspector.clear() }
+    } else if stroke.isPressed, stroke.modifiers.contains(.control),
+      "qw".contains(Character(unicode: stroke.keysym))
     {
       close()
+    } else {
+      keys.handle(stroke)
     }
   }
 

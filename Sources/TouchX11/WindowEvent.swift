@@ -36,6 +36,10 @@ public enum WindowEvent: Hashable, Sendable {
   case cancelled(CancelReason, PointerSample)
   /// A key went down or up.
   case key(KeyStroke)
+  /// The keyboard came to this window, or went to another one.
+  case focusChanged(Bool)
+  /// The window came on the screen, or was taken off it.
+  case visibilityChanged(Bool)
   /// The window has another size, in pixels.
   case resized(width: Int, height: Int)
   /// This rectangle of the window lost its pixels; the loop has put them back already.
@@ -80,6 +84,8 @@ public struct PointerSample: Hashable, Sendable {
 public struct KeyStroke: Hashable, Sendable {
   /// The X keysym with Shift and the keyboard's group applied, such as 0xff1b for Escape.
   public var keysym: UInt32
+  /// The X keysym with the keyboard's group applied and no modifier but Num Lock.
+  public var plainKeysym: UInt32
   /// What it types; empty for keys that type nothing.
   public var text: String
   /// True when it went down, false when it went up.
@@ -91,9 +97,10 @@ public struct KeyStroke: Hashable, Sendable {
   /// When, in seconds of ``LoopClock``.
   public var time: Double
 
-  /// Makes a key stroke; `time` is in seconds of ``LoopClock``.
+  /// Makes a key stroke; `time` is in seconds of ``LoopClock``, `plainKeysym` nil is `keysym`.
   public init(
     keysym: UInt32,
+    plainKeysym: UInt32? = nil,
     text: String,
     isPressed: Bool,
     isRepeat: Bool = false,
@@ -101,6 +108,7 @@ public struct KeyStroke: Hashable, Sendable {
     time: Double
   ) {
     self.keysym = keysym
+    self.plainKeysym = plainKeysym ?? keysym
     self.text = text
     self.isPressed = isPressed
     self.isRepeat = isRepeat

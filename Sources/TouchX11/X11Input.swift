@@ -28,6 +28,8 @@ package struct X11Input {
   /// Where each pointer hovers, to leave out moves that do not move.
   private var hovers: [PointerSample] = []
   private var keysDown: Set<UInt32> = []
+  private var hasFocus = false
+  private var isShown = false
   private var size: (width: Int, height: Int)
   private var clock = ServerClock()
 
@@ -66,8 +68,11 @@ package struct X11Input {
     case MotionNotify: decode(event.xmotion, now: now, into: &events)
     case LeaveNotify: decode(event.xcrossing, now: now, into: &events)
     case KeyPress, KeyRelease: decode(event.xkey, now: now, into: &events)
-    case FocusOut: decode(event.xfocus, now: now, into: &events)
-    case UnmapNotify, DestroyNotify: cancelAll(.windowHidden, now: now, into: &events)
+    case FocusIn, FocusOut: decode(event.xfocus, now: now, into: &events)
+    case MapNotify: show(true, into: &events)
+    case UnmapNotify, DestroyNotify:
+      cancelAll(.windowHidden, now: now, into: &events)
+      show(false, into: &events)
     case ConfigureNotify: decode(event.xconfigure, into: &events)
     case Expose:
       let area = event.xexpose
@@ -253,11 +258,15 @@ extension X11Input {
     let isPressed = event.type == KeyPress
     let isRepeat = isPressed && keysDown.contains(event.keycode)
     if isPressed { keysDown.insert(event.keycode) } else { keysDown.remove(event.keycode) }
-    let keysym = keysym(event)
+    var plainEvent = event
+    // What is left are Num Lock and the two bits of the keyboard's group.
+    plainEvent.state &= UInt32(Mod2Mask) | 0x6000
+    let (plainKeysym, keysym) = (keysym(plainEvent), keysym(event))
     events.append(
       .key(
         KeyStroke(
           keysym: keysym,
+          plainKeysym: plainKeysym,
           text: KeyText.text(of: keysym),
           isPressed: isPressed,
           isRepeat: isRepeat,
@@ -268,7 +277,7 @@ extension X11Input {
     )
   }
 
-  /// The keyboard went away.
+  /// The keyboard came, or went away.
   ///
   /// Where that is a grab's doing, or it went no further than a child of the
   /// window, or the pointer alone decides, the user did not turn to another window.
@@ -280,7 +289,18 @@ extension X11Input {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed,
       event.detail != NotifyInferior, event.detail != NotifyPointer
     else { return }
-    cancelAll(.focusLost, now: now, into: &events)
+    let gainsFocus = event.type == FocusIn
+    if !gainsFocus { cancelAll(.focusLost, now: now, into: &events) }
+    guard gainsFocus != hasFocus else { return }
+    hasFocus = gainsFocus
+    events.append(.focusChanged(gainsFocus))
+  }
+
+  /// The window came on the screen, or left it.
+  private mutating func show(_ isNowShown: Bool, into events: inout [WindowEvent]) {
+    guard isNowShown != isShown else { return }
+    isShown = isNowShown
+    events.append(.visibilityChanged(isNowShown))
   }
 
   /// The window moved, or its size changed, or neither.

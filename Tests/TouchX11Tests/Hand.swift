@@ -22,9 +22,17 @@ struct Hand {
     get { keyMeaning.keysym }
     nonmutating set { keyMeaning.keysym = newValue }
   }
+  /// What keys mean without modifiers; the same as with them if nil.
+  var plainKeysym: UInt32? {
+    get { keyMeaning.plain }
+    nonmutating set { keyMeaning.plain = newValue }
+  }
   private(set) var events: [WindowEvent] = []
 
-  private final class KeyMeaning { var keysym: UInt32 = 0 }
+  private final class KeyMeaning {
+    var keysym: UInt32 = 0
+    var plain: UInt32?
+  }
   private let keyMeaning: KeyMeaning
   private let wire: Wire
   private var input: X11Input
@@ -39,7 +47,7 @@ struct Hand {
       source: (other ?? wire).source,
       size: (300, 200),
       closeMessage: (Self.protocols, Self.deleteWindow),
-      keysym: { _ in meaning.keysym }
+      keysym: { event in event.state == 0 ? meaning.plain ?? meaning.keysym : meaning.keysym }
     )
   }
 
@@ -92,6 +100,15 @@ struct Hand {
     data.mode = mode
     (data.event_x, data.event_y) = place
     withUnsafeMutablePointer(to: &data) { sendXInput2(XI_Leave, $0) }
+  }
+
+  mutating func focusIn(mode: Int32 = NotifyNormal, detail: Int32 = NotifyNonlinear) {
+    var event = XEvent()
+    event.xfocus.type = FocusIn
+    event.xfocus.window = window
+    event.xfocus.mode = mode
+    event.xfocus.detail = detail
+    send(event)
   }
 
   mutating func focusOut(mode: Int32, detail: Int32) {

@@ -10,8 +10,11 @@ struct Open: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in a window, press its views, and see who gets the touch and why.",
     discussion: """
-      Escape forgets the last touch; Control+Q or Control+W closes the window. With --record every \
-      input and what came of it goes to a session, which 'touchstone replay' checks.
+      Escape forgets the last touch; Control+Q or Control+W closes the window. All other keys go to \
+      the scene, wherever the pointer is: media keys as remote control, Control+Shift+Z as a shake \
+      of the device, which lasts as long as Z is down. The scene's application is active while the \
+      window has the keyboard. With --record every input and what came of it goes to a session, \
+      which 'touchstone replay' checks.
       """
   )
 
