@@ -93,6 +93,12 @@ import TouchKit
     #expect(all.called == [name])
   }
 
+  @Test func `calling an edit action that the class does not implement ends the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView().copy("sender") }
+    }
+  }
+
   @Test func `the target of an action is the first of the chain that can (B-2.29)`() {
     let box = editor("box")
     let view = editor("view", in: box)

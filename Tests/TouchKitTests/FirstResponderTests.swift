@@ -153,6 +153,40 @@ import TouchKit
     #expect(stage.window.responders.inputViews.isEmpty)
   }
 
+  @Test func `input views stand at the bottom of the screen, and take touches there (B-2.26)`() {
+    let stage = Stage()
+    let view = stage.responding("view")
+    let (keypad, bar) = (UIView(frame: CGRect(9, 9, 5, 100)), UIView(frame: CGRect(0, 0, 5, 40)))
+    (view.input, view.accessory) = (keypad, bar)
+    view.becomeFirstResponder()
+    #expect(keypad.frame == CGRect(0, 300, 400, 100) && bar.frame == CGRect(0, 260, 400, 40))
+    #expect(stage.hit(200, 350) === keypad && stage.hit(200, 270) === bar)
+    #expect(stage.hit(200, 250) === stage.window && stage.hit(50, 50) === view)
+    view.accessory = nil
+    view.reloadInputViews()
+    #expect(bar.window == nil && keypad.window != nil)
+    #expect(stage.hit(200, 270) === stage.window)
+    view.resignFirstResponder()
+    #expect(keypad.window == nil && stage.hit(200, 350) === stage.window)
+    stage.forget()
+  }
+
+  @Test func `a window goes away with the input views that it shows`() {
+    let application = UIApplication()
+    weak var gone: UIWindow?
+    weak var keypad: UIView?
+    do {
+      let window = UIWindow(frame: application.screen.bounds, application: application)
+      window.isHidden = false
+      let view = window.add(RespondingView(EventLog()), "view")
+      let input = UIView()
+      (view.input, keypad, gone) = (input, input, window)
+      view.becomeFirstResponder()
+      #expect(application.windows.count == 2)
+    }
+    #expect(gone == nil && keypad == nil && application.windows.isEmpty)
+  }
+
   @Test func `reloadInputViews is for the first responder alone (B-2.26)`() {
     let stage = Stage()
     let (view, other) = (stage.responding("view"), stage.responding("other"))

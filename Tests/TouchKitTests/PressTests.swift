@@ -61,6 +61,32 @@ import TouchKit
     #expect(stage.log.drain() == [])
   }
 
+  @Test func `a chain of ten thousand defaults does not nest calls (B-2.17, B-2.29, B-2.32)`() {
+    let stage = Stage()
+    stage.window.makeKey()
+    let box = stage.responding("box")
+    var view: UIView = box
+    for _ in 0..<10_000 {
+      let child = UIView()
+      view.addSubview(child)
+      view = child
+    }
+    let deepest = stage.responding("deepest", in: view)
+    deepest.passesOn = true
+    deepest.becomeFirstResponder()
+    _ = stage.log.drain()
+    stage.key(.down, "a")
+    stage.send(.shake(.began))
+    #expect(
+      stage.log.drain() == [
+        "deepest presses began a", "box presses began a", "deepest motionBegan motionShake",
+        "box motionBegan motionShake",
+      ]
+    )
+    #expect(deepest.target(forAction: "save:", withSender: nil) == nil)
+    #expect(deepest.undoManager === stage.window.undoManager)
+  }
+
   @Test func `without a first responder presses go to the root controller, or the window`() {
     let stage = Stage(.traced)
     stage.window.makeKey()

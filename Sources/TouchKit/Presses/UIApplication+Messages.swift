@@ -28,12 +28,10 @@ extension UIApplication {
   /// in them; nil for presses, motion and remote control that no window was key for.
   final func receivers(of event: UIEvent) -> [UIWindow?] {
     let found: [UIWindow?] =
-      switch event {
-      case let event as UIPressesEvent: event.presses.map(\.window)
-      case is MotionEvent: [keyWindow]
-      default:
-        event.type == .remoteControl
-          ? [keyWindow] : event.touches.filter { $0.window != nil }.map(\.window)
+      switch event.type {
+      case .presses: (event as? UIPressesEvent)?.presses.map(\.window) ?? []
+      case .motion, .remoteControl: [keyWindow]
+      default: event.touches.map(\.window)
       }
     var windows: [UIWindow?] = []
     for window in found where !windows.contains(where: { $0 === window }) {

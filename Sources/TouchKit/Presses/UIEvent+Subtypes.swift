@@ -1,4 +1,7 @@
 extension UIEvent {
+  /// Whether it goes to the first responder, and not to where it hit.
+  final var isMessage: Bool { type == .motion || type == .remoteControl || type == .presses }
+
   /// Which motion or command an event tells of.
   ///
   /// Source: UIEvent.h (`B-7.2`).

@@ -5,6 +5,8 @@ package final class WindowResponders {
   package private(set) weak var first: UIResponder?
   /// The views shown for the first responder, from top to bottom.
   package private(set) var inputViews: [UIView] = []
+  /// Where they are shown; made when there first are any.
+  private var inputViewWindow: UITextEffectsWindow?
   /// The window's own undo manager.
   lazy var undoManager = UndoManager()
 
@@ -32,7 +34,7 @@ package final class WindowResponders {
     if !first.resignFirstResponder() || self.first === first { set(nil, in: window) }
   }
 
-  /// Looks the input views up along the chain: of each kind the nearest (`B-2.26`).
+  /// Looks the input views up along the chain, of each kind the nearest, and shows them (`B-2.26`).
   func showInputViews(in window: UIWindow) {
     var (accessory, input): (UIView?, UIView?)
     var current = first
@@ -42,6 +44,10 @@ package final class WindowResponders {
       current = responder.next
     }
     inputViews = [accessory, input].compactMap { $0 }
+    if inputViewWindow == nil, !inputViews.isEmpty {
+      inputViewWindow = UITextEffectsWindow(of: window.owner)
+    }
+    inputViewWindow?.show(inputViews)
   }
 }
 

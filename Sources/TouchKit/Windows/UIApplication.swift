@@ -60,7 +60,11 @@ open class UIApplication: UIResponder {
   /// Without a key window the application itself is told of what is no touch.
   open func sendEvent(_ event: UIEvent) {
     for window in receivers(of: event) {
-      if let window { window.sendEvent(event) } else { deliverMessage(event, in: nil) }
+      if let window {
+        window.sendEvent(event)
+      } else if event.isMessage {
+        deliverMessage(event, in: nil)
+      }
     }
   }
 
@@ -169,10 +173,10 @@ open class UIApplication: UIResponder {
   }
 
   final func deliver(_ event: UIEvent, in window: UIWindow) {
-    if event.type == .touches {
-      touches.deliver(event, in: window, of: self)
-    } else {
+    if event.isMessage {
       deliverMessage(event, in: window)
+    } else {
+      touches.deliver(event, in: window, of: self)
     }
   }
 
