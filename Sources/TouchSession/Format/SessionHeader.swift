@@ -71,7 +71,7 @@ public enum SessionHeader {
     }
     guard number <= Double(formatVersion) else {
       throw SourceError(
-        start, "session format \(Int(number)) is newer than this build reads (\(formatVersion))",
+        start, "session format \(PlainNumber(number)) is newer than this build reads (\(formatVersion))",
         help: "rebuild touchstone from a newer checkout, or record the session again.")
     }
     guard let source = value["scene"] else {
