@@ -1,54 +1,70 @@
-import TouchKit
+package import TouchKit
 
 /// The colours of the window, for light and for dark surroundings.
 public struct Theme: Sendable {
   /// Whether the ground is dark.
   public let isDark: Bool
   /// Behind everything.
-  let ground: UIColor
+  package let ground: UIColor
   /// Behind panels.
-  let pane: UIColor
+  package let pane: UIColor
   /// Hairlines.
-  let line: UIColor
+  package let line: UIColor
   /// Text.
-  let ink: UIColor
+  package let ink: UIColor
   /// Text of less weight.
-  let soft: UIColor
+  package let soft: UIColor
   /// What was hit.
-  let hit: UIColor
+  package let hit: UIColor
   /// What refused.
-  let refused: UIColor
+  package let refused: UIColor
   /// What let the touch through to a view in it.
-  let passed: UIColor
+  package let passed: UIColor
   /// What deserves a second look.
-  let note: UIColor
+  package let note: UIColor
   /// Behind a row that deserves a second look.
-  let noteGround: UIColor
+  package let noteGround: UIColor
   /// The rim of the device around the scene.
-  let device: UIColor
+  package let device: UIColor
   /// Behind a number that is not the first.
-  let badge: UIColor
+  package let badge: UIColor
 
   /// For bright surroundings.
   public static let light = Theme(
-    isDark: false, ground: UIColor(hex: 0xF6F7F9), pane: UIColor(hex: 0xFFFFFF),
-    line: UIColor(hex: 0xE3E6EA), ink: UIColor(hex: 0x1F2328), soft: UIColor(hex: 0x5B6470),
-    hit: UIColor(hex: 0x0B6BCB), refused: UIColor(hex: 0xB42318), passed: UIColor(hex: 0x18794E),
-    note: UIColor(hex: 0x9A6700), noteGround: UIColor(hex: 0xFFF8E6),
-    device: UIColor(hex: 0x20242A), badge: UIColor(hex: 0x6B7582)
+    isDark: false,
+    ground: UIColor(hex: 0xF6F7F9),
+    pane: UIColor(hex: 0xFFFFFF),
+    line: UIColor(hex: 0xE3E6EA),
+    ink: UIColor(hex: 0x1F2328),
+    soft: UIColor(hex: 0x5B6470),
+    hit: UIColor(hex: 0x0B6BCB),
+    refused: UIColor(hex: 0xB42318),
+    passed: UIColor(hex: 0x18794E),
+    note: UIColor(hex: 0x9A6700),
+    noteGround: UIColor(hex: 0xFFF8E6),
+    device: UIColor(hex: 0x20242A),
+    badge: UIColor(hex: 0x6B7582)
   )
 
   /// For dark surroundings.
   public static let dark = Theme(
-    isDark: true, ground: UIColor(hex: 0x14171B), pane: UIColor(hex: 0x1B1F24),
-    line: UIColor(hex: 0x2C323A), ink: UIColor(hex: 0xE6E9ED), soft: UIColor(hex: 0x9AA4B0),
-    hit: UIColor(hex: 0x58A6FF), refused: UIColor(hex: 0xFF7B72), passed: UIColor(hex: 0x56D364),
-    note: UIColor(hex: 0xE3B341), noteGround: UIColor(hex: 0x2E2711),
-    device: UIColor(hex: 0x0B0D0F), badge: UIColor(hex: 0x4A535E)
+    isDark: true,
+    ground: UIColor(hex: 0x14171B),
+    pane: UIColor(hex: 0x1B1F24),
+    line: UIColor(hex: 0x2C323A),
+    ink: UIColor(hex: 0xE6E9ED),
+    soft: UIColor(hex: 0x9AA4B0),
+    hit: UIColor(hex: 0x58A6FF),
+    refused: UIColor(hex: 0xFF7B72),
+    passed: UIColor(hex: 0x56D364),
+    note: UIColor(hex: 0xE3B341),
+    noteGround: UIColor(hex: 0x2E2711),
+    device: UIColor(hex: 0x0B0D0F),
+    badge: UIColor(hex: 0x4A535E)
   )
 
   /// The colour of text on ``hit``.
-  var onHit: UIColor { isDark ? UIColor(hex: 0x0B1522) : .white }
+  package var onHit: UIColor { isDark ? UIColor(hex: 0x0B1522) : .white }
 }
 
 /// The type sizes of the window, all of one sans and one mono face.
@@ -59,6 +75,7 @@ enum Typeface {
   static let body = UIFont.systemFont(ofSize: 13)
   static let strong = UIFont.systemFont(ofSize: 13, weight: .semibold)
   static let secondary = UIFont.systemFont(ofSize: 12)
+  static let small = UIFont.systemFont(ofSize: 11.5)
   static let secondaryStrong = UIFont.systemFont(ofSize: 12, weight: .medium)
   static let capitals = UIFont.systemFont(ofSize: 10.5, weight: .semibold)
   static let name = UIFont.monospacedSystemFont(ofSize: 13, weight: .medium)
