@@ -14,16 +14,29 @@ final class HeaderView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = (rect.height - 1) / 2
     canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), theme.line)
     var right = rect.width - 16
-    if let recording = captions.recording { right = drawRecording(recording, right, middle, canvas) }
+    if let recording = captions.recording {
+      right = drawRecording(recording, right, middle, canvas)
+    }
     let end = canvas.line(
-      captions.title, Typeface.title, theme.ink, x: 16, middle: middle, width: right - 32)
+      captions.title,
+      Typeface.title,
+      theme.ink,
+      x: 16,
+      middle: middle,
+      width: right - 32
+    )
     canvas.line(
-      captions.file, Typeface.file, theme.soft, x: end + 16, middle: middle + 0.5,
-      width: right - end - 32)
+      captions.file,
+      Typeface.file,
+      theme.soft,
+      x: end + 16,
+      middle: middle + 0.5,
+      width: right - end - 32
+    )
   }
 
   private func drawRecording(
@@ -38,7 +51,13 @@ final class HeaderView: UIView {
     canvas.outline(box, theme.line, radius: 6)
     canvas.dot(CGPoint(x: box.minX + 14, y: middle), radius: 4, theme.refused)
     canvas.line(
-      text, Typeface.secondaryStrong, theme.ink, x: box.minX + 26, middle: middle, width: width)
+      text,
+      Typeface.secondaryStrong,
+      theme.ink,
+      x: box.minX + 26,
+      middle: middle,
+      width: width
+    )
     return box.minX - 16
   }
 }
