@@ -76,6 +76,25 @@ import TouchScene
     }
   }
 
+  @Test func `numbers and the round edge are there at every size of the window`() throws {
+    let text = "touchstone: 1\nscreen: {size: [844, 390]}\nroot: {name: root, color: white}"
+    for width in stride(from: 400.0, through: 1600, by: 37) {
+      let desk = try Desk(text, about: nil, size: CGSize(width: width, height: width * 0.6))
+      desk.touch(.began, 20, 200)
+      let canvas = desk.draw()
+      let frame = desk.inspector.sceneFrame
+      let inScene = canvas.texts.filter {
+        frame.contains(CGPoint(x: $0.rect.midX, y: $0.rect.midY))
+      }
+      #expect(inScene.map(\.string).contains("1"), "\(width) wide")
+      let edges = strokes(canvas, hit).map(\.box)
+      #expect(
+        edges.contains { $0.isNear(frame.insetBy(dx: 1, dy: 1), within: 0.01) },
+        "\(width) wide"
+      )
+    }
+  }
+
   @Test func `no number, tag or margin lies on another, or on a contact`() throws {
     var faults: [String] = []
     for y in stride(from: 20.0, to: 660, by: 40) {

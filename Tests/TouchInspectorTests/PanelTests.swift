@@ -163,7 +163,7 @@ import TouchScene
         {class: UILabel, name: known, text: Text, frame: [0, 90, 50, 20]}, {class: UILabel}]}
       """
     let canvas = try Desk(text).draw()
-    for name in ["UILabel “First line”", "UIButton “An uncommonly…”", "known", "UILabel"] {
+    for name in ["UILabel “First line”", "UIButton “An uncommon…”", "known", "UILabel"] {
       #expect(canvas.text(name) != nil, "no \(name) in \(canvas.strings)")
     }
   }

@@ -9,7 +9,7 @@ struct LabelPlaces {
   /// Returns the first place in an area that is free, and takes it; nil where none is.
   mutating func take(_ candidates: [CGRect], in area: CGRect) -> CGRect? {
     let place = candidates.first { box in
-      area.contains(box) && !taken.contains { Self.overlap($0, box) }
+      area.encloses(box) && !taken.contains { Self.overlap($0, box) }
     }
     if let place { taken.append(place) }
     return place
@@ -22,5 +22,14 @@ struct LabelPlaces {
   private static func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
     one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY
       && other.minY < one.maxY
+  }
+}
+
+extension CGRect {
+  /// Whether another lies within this one, edges included.
+  ///
+  /// Foundation's `contains` compares the union of both with this one, whose size is rounded.
+  func encloses(_ other: CGRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

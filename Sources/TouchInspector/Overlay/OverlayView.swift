@@ -71,7 +71,7 @@ final class OverlayView: UIView {
   /// The edge of a view; of one that fills the screen, the screen's own round one, so far inside.
   private func outline(of view: UIView, inset: CGFloat = 1) -> UIBezierPath {
     let corners = corners(of: view)
-    if CGRect(enclosing: corners).insetBy(dx: -0.5, dy: -0.5).contains(sceneFrame) {
+    if CGRect(enclosing: corners).insetBy(dx: -0.5, dy: -0.5).encloses(sceneFrame) {
       guard min(sceneFrame.width, sceneFrame.height) > inset * 2 else { return UIBezierPath() }
       let inner = sceneFrame.insetBy(dx: inset, dy: inset)
       return UIBezierPath(roundedRect: inner, cornerRadius: max(0, cornerRadius - inset))
@@ -183,7 +183,9 @@ final class OverlayView: UIView {
       path.addLine(to: CGPoint(x: offset + box.height, y: box.minY))
       offset += 10
     }
-    canvas.stroke(path, with: theme.refused.withAlphaComponent(0.55))
+    // Over a whole screen, the lines must not hide what is on it.
+    let isWhole = box.width * box.height > 0.9 * sceneFrame.width * sceneFrame.height
+    canvas.stroke(path, with: theme.refused.withAlphaComponent(isWhole ? 0.2 : 0.55))
     canvas.restoreGState()
   }
 

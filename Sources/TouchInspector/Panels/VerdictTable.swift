@@ -64,7 +64,7 @@ extension HitReport.Entry {
 
 extension UIView {
   /// The longest text that stands for a view without a name.
-  private static let longestText = 14
+  private static let longestText = 12
 
   /// The name, or the class with the text that the view shows.
   var title: String {

@@ -119,7 +119,7 @@ final class WhyPanel: UIView, StoryPanel {
       step = deepest > 0 ? min(18, (width * 0.16 / deepest)) : 18
       let step = step
       let needed = names.map { CGFloat($0.depth) * step + $0.width }.max() ?? 0
-      let room = min(max(needed + 24, width * 0.24), width * 0.36)
+      let room = min(max(needed + 24, width * 0.24), width * 0.38)
       verdict = (Self.left + room).rounded()
       because = (verdict + middle + 16).rounded()
     }
