@@ -5,7 +5,8 @@ import TouchScene
 struct InputDecoder {
   let position: SourcePosition
 
-  private static let kinds = Contact.Source.allCases.map(\.rawValue) + ["contacts", "frame", "tick"]
+  private static let kinds =
+    Contact.Source.allCases.map(\.rawValue) + ["contacts", "frame", "tick"]
 
   func input(_ value: JSONValue) throws(SourceError) -> InputEvent {
     guard let time = value["t"]?.number, time >= 0 else {
@@ -34,7 +35,9 @@ struct InputDecoder {
     let kind = value["kind"]?.string ?? ""
     guard let source = Contact.Source(rawValue: kind) else {
       throw error(
-        "unknown kind '\(kind)'", help: "known kinds: \(Self.kinds.joined(separator: ", ")).")
+        "unknown kind '\(kind)'",
+        help: "known kinds: \(Self.kinds.joined(separator: ", "))."
+      )
     }
     let word = value["phase"]?.string ?? ""
     guard let phase = Contact.Phase(rawValue: word) else {

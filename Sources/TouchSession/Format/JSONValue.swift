@@ -160,7 +160,8 @@ package struct JSONParser {
   /// Goes past digits, and appends them to a number; returns whether it stayed below 2^53.
   private mutating func takeDigits(_ number: inout UInt64) -> Bool {
     var isShort = true
-    while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") {
+    while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9")
+    {
       if number < 900_000_000_000_000 {
         number = number * 10 + UInt64(bytes[index] - UInt8(ascii: "0"))
       } else {

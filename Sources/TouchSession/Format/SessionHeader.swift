@@ -8,7 +8,9 @@ public enum SessionHeader {
 
   /// Returns the line for a scene.
   public static func line(for file: SceneFile) -> [UInt8] {
-    line(screenSize: file.screenSize, policy: file.policy) { $0.write(file.source.named(file.name)) }
+    line(screenSize: file.screenSize, policy: file.policy) {
+      $0.write(file.source.named(file.name))
+    }
   }
 
   /// Returns the line for views made in code, which only the program itself can make again.
@@ -57,30 +59,38 @@ public enum SessionHeader {
     let start = SourcePosition(file: file, line: 1)
     guard let first = line.first(where: { $0 != 32 && $0 != 9 }), first == UInt8(ascii: "{") else {
       throw SourceError(
-        start, "this is not a session",
-        help: "a session begins with a line {\"session\":\(formatVersion),…}.")
+        start,
+        "this is not a session",
+        help: "a session begins with a line {\"session\":\(formatVersion),…}."
+      )
     }
     let value = try YAMLReader.value(from: line, file: file)
     guard let version = value["session"] else {
       throw SourceError(
-        start, "the first line is no session header",
-        help: "it begins with {\"session\":\(formatVersion),…}.")
+        start,
+        "the first line is no session header",
+        help: "it begins with {\"session\":\(formatVersion),…}."
+      )
     }
     guard let number = version.number, number >= 1, number == number.rounded() else {
       throw SourceError(version.position, "'session' needs the format's version")
     }
     guard number <= Double(formatVersion) else {
       throw SourceError(
-        start, "session format \(PlainNumber(number)) is newer than this build reads (\(formatVersion))",
-        help: "rebuild touchstone from a newer checkout, or record the session again.")
+        start,
+        "session format \(PlainNumber(number)) is newer than this build reads (\(formatVersion))",
+        help: "rebuild touchstone from a newer checkout, or record the session again."
+      )
     }
     guard let source = value["scene"] else {
       throw SourceError(start, "the header has no 'scene'")
     }
     if let name = source.string {
       throw SourceError(
-        source.position, "the session's scene '\(name)' was made in code and is not in the file",
-        help: "replay it in the program that makes the scene.")
+        source.position,
+        "the session's scene '\(name)' was made in code and is not in the file",
+        help: "replay it in the program that makes the scene."
+      )
     }
     var scene = try SceneFile(source, name: source["source"]?.string ?? file)
     if let policy = value["policy"] { scene.policy = try SceneFile.policy(policy) }

@@ -40,7 +40,10 @@ public final class SessionFile: Sendable {
       let place = SourcePosition(file: path)
       if errno == EEXIST {
         throw SourceError(
-          place, "the session exists already", help: "give --force to overwrite it.")
+          place,
+          "the session exists already",
+          help: "give --force to overwrite it."
+        )
       }
       throw SourceError(place, "cannot write the session: \(String(cString: strerror(errno)))")
     }
@@ -54,13 +57,19 @@ public final class SessionFile: Sendable {
   /// Why writing has stopped, if it has; what was written before is kept.
   public var failure: SourceError? { state.flags.withLock { $0.failure } }
 
-  /// Writes one line, with its end. After a failure, or once closed, nothing more is written.
+  /// Writes one line, with its end.
+  ///
+  /// After a failure, or once closed, nothing more is written.
   func write(_ line: [UInt8]) {
     guard state.flags.withLock({ $0.failure == nil && !$0.isClosed }) else { return }
     let isWritten = line.withUnsafeBytes { bytes in
       var start = 0
       while start < bytes.count {
-        let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+        let count = Glibc.write(
+          descriptor,
+          bytes.baseAddress?.advanced(by: start),
+          bytes.count - start
+        )
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
         start += count
@@ -72,8 +81,10 @@ public final class SessionFile: Sendable {
       flags.isDirty = true
       if let reason {
         flags.failure = SourceError(
-          SourcePosition(file: path), "recording has stopped: \(reason)",
-          help: "what was written before is kept.")
+          SourcePosition(file: path),
+          "recording has stopped: \(reason)",
+          help: "what was written before is kept."
+        )
       }
     }
   }

@@ -73,11 +73,16 @@ public final class Replayer: TraceSink {
       if let difference = comparison.difference { differences.append(difference) }
       if comparison.isCut {
         warnings.append(
-          "\(session.name):\(step.line): warning: the recording stops in the middle of this input")
+          "\(session.name):\(step.line): warning: the recording stops in the middle of this input"
+        )
       }
     }
     return ReplayResult(
-      differences: differences, warnings: warnings, inputCount: session.steps.count, trace: trace)
+      differences: differences,
+      warnings: warnings,
+      inputCount: session.steps.count,
+      trace: trace
+    )
   }
 
   /// Learns the time that the trace belongs to.

@@ -51,8 +51,10 @@ private struct SessionReader {
     } catch {
       guard lineEnd == nil, error.problem.hasPrefix("not valid YAML") else { throw error }
       throw SourceError(
-        SourcePosition(file: name, line: 1), "the session's header is cut off",
-        help: "nothing was recorded; record the session again.")
+        SourcePosition(file: name, line: 1),
+        "the session's header is cut off",
+        help: "nothing was recorded; record the session again."
+      )
     }
     self.bytes = bytes
     self.name = name
@@ -93,7 +95,8 @@ private struct SessionReader {
       let before = String(decoding: content.prefix(error.offset), as: UTF8.self)
       throw SourceError(
         SourcePosition(file: name, line: line, column: before.unicodeScalars.count + 1),
-        "not valid JSON: \(error.problem)")
+        "not valid JSON: \(error.problem)"
+      )
     }
     try read(value, range)
   }
@@ -130,7 +133,8 @@ private struct SessionReader {
   private mutating func check(_ event: InputEvent) throws(SourceError) {
     guard event.timestamp >= time else {
       throw error(
-        "time runs backwards: \(PlainNumber(event.timestamp)) s after \(PlainNumber(time)) s")
+        "time runs backwards: \(PlainNumber(event.timestamp)) s after \(PlainNumber(time)) s"
+      )
     }
     time = event.timestamp
     guard case .contacts(let contacts) = event.kind else { return }

@@ -13,7 +13,8 @@ struct TraceLine {
   /// Reads all the trace lines of some bytes, and skips what is none.
   static func all(in bytes: ArraySlice<UInt8>, from firstLine: Int) -> [TraceLine] {
     var lines: [TraceLine] = []
-    for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+    for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+    {
       guard let value = try? JSONParser.value(of: line), value["trace"] != nil else { continue }
       let text = String(decoding: line, as: UTF8.self)
       lines.append(TraceLine(line: firstLine + offset, text: text, value: value))
@@ -30,7 +31,8 @@ struct TraceLine {
     switch kind {
     case "ask": return "asked \(view)"
     case "inside":
-      return value["inside"] == .bool(true) ? "\(view) holds the point" : "\(view) does not hold the point"
+      return value["inside"] == .bool(true)
+        ? "\(view) holds the point" : "\(view) does not hold the point"
     case "answer":
       let answer = value["answer"]?.string ?? "nil"
       return "\(view) answered \(answer) (\(value["verdict"]?.string ?? ""))"
@@ -46,7 +48,8 @@ struct TraceLine {
 
   private var taps: String {
     let counts = value["taps"]?.list?.compactMap(\.wholeNumber) ?? []
-    return counts.contains { $0 != 1 } ? " with tap count \(counts.map(String.init).joined(separator: ", "))" : ""
+    return counts.contains { $0 != 1 }
+      ? " with tap count \(counts.map(String.init).joined(separator: ", "))" : ""
   }
 }
 
