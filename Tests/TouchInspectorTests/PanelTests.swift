@@ -182,6 +182,8 @@ import TouchScene
       }
     )
     #expect(long.rect.height <= 34)
+    let reason = try #require(canvas.text("isUserInteractionEnabled is false"))
+    #expect(reason.font == long.font, "one size for the column")
   }
 
   @Test func `Chinese names, titles and texts are drawn as they are`() throws {

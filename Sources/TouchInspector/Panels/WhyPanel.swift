@@ -178,8 +178,12 @@ final class WhyPanel: UIView, StoryPanel {
         width: columns.right - x
       )
     }
+    let room = columns.right - columns.because
+    // One size for the whole column, so that it reads evenly.
+    let isTight = list.rows.contains { canvas.width(of: $0.last.text, $0.last.font) > room }
     for (index, row) in list.rows.enumerated() {
-      draw(row, columns, top + 14 + CGFloat(index) * Self.rowHeight, canvas)
+      let top = top + 14 + CGFloat(index) * Self.rowHeight
+      draw(row, columns, isTight: isTight, top, canvas)
     }
     guard list.hiddenCount > 0 else { return }
     canvas.line(
@@ -192,7 +196,13 @@ final class WhyPanel: UIView, StoryPanel {
     )
   }
 
-  private func draw(_ row: Row, _ columns: Columns, _ top: CGFloat, _ canvas: any Canvas) {
+  private func draw(
+    _ row: Row,
+    _ columns: Columns,
+    isTight: Bool,
+    _ top: CGFloat,
+    _ canvas: any Canvas
+  ) {
     let middle = top + Self.rowHeight / 2
     if row.isMissed {
       let box = CGRect(x: 8, y: top, width: columns.right, height: Self.rowHeight)
@@ -215,7 +225,7 @@ final class WhyPanel: UIView, StoryPanel {
       middle: middle,
       width: columns.because - columns.verdict - 8
     )
-    drawLast(row, columns, middle, canvas)
+    drawLast(row, columns, isTight: isTight, middle, canvas)
     let line = CGRect(
       x: Columns.left,
       y: top + Self.rowHeight - 1,
@@ -225,16 +235,17 @@ final class WhyPanel: UIView, StoryPanel {
     canvas.fill(line, theme.line)
   }
 
-  /// The last column: a text that is too long for it goes on two smaller lines.
+  /// The last column: where it is tight, its texts are smaller, and go on two lines if they must.
   private func drawLast(
     _ row: Row,
     _ columns: Columns,
+    isTight: Bool,
     _ middle: CGFloat,
     _ canvas: any Canvas
   ) {
     let width = columns.right - columns.because
     let (text, font, color) = row.last
-    guard width > 0, canvas.width(of: text, font) > width else {
+    guard width > 0, isTight, !text.isEmpty else {
       canvas.line(text, font, color, x: columns.because, middle: middle, width: width)
       return
     }
