@@ -87,6 +87,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "TouchInspectorTests",
+      dependencies: ["TouchInspector", "TouchScene", "TouchSession", "TouchKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "TouchCairoTests",
       dependencies: ["TouchCairo", "TouchKit"],
       swiftSettings: strict

@@ -91,7 +91,7 @@ public final class Inspector {
       stage.layout()
       return
     }
-    let panes = PaneLayout(size: size, aboutHeight: about.isEmpty ? 0 : AboutBar.height)
+    let panes = PaneLayout(size: size, aboutHeight: about.height(fittingWidth: size.width))
     header.frame = panes.header
     stage.frame = panes.stage
     stage.layout()
@@ -160,6 +160,9 @@ protocol StoryPanel: UIView {
 }
 
 /// Where the panes of the window lie.
+///
+/// A window that is too small for all gives up the text below first, then the panels beside the
+/// scene, and the header last.
 struct PaneLayout {
   let header: CGRect
   let stage: CGRect
@@ -167,19 +170,25 @@ struct PaneLayout {
   let chain: CGRect
   let about: CGRect
 
-  static let headerHeight: CGFloat = 40
-  static let chainHeight: CGFloat = 164
+  private static let headerHeight: CGFloat = 41
+  private static let chainHeight: CGFloat = 164
+  private static let smallestStage = CGSize(width: 320, height: 320)
+  private static let smallestPanelWidth: CGFloat = 280
+  private static let smallestWhyHeight: CGFloat = 200
 
   init(size: CGSize, aboutHeight: CGFloat) {
-    let left = max(320, (size.width / 2).rounded())
-    let bottom = max(Self.headerHeight + 1, size.height - aboutHeight)
-    let top = Self.headerHeight + 1
-    let chainTop = max(top, bottom - Self.chainHeight)
-    header = CGRect(x: 0, y: 0, width: size.width, height: top)
-    stage = CGRect(x: 0, y: top, width: min(left, size.width), height: bottom - top)
-    let right = max(0, size.width - left)
-    why = CGRect(x: left, y: top, width: right, height: chainTop - top)
-    chain = CGRect(x: left, y: chainTop, width: right, height: bottom - chainTop)
-    about = CGRect(x: 0, y: bottom, width: size.width, height: aboutHeight)
+    let (width, height) = (max(0, size.width), max(0, size.height))
+    let top = height >= Self.headerHeight * 3 ? Self.headerHeight : 0
+    let hasAbout = height - top - aboutHeight >= Self.smallestStage.height
+    let bottom = hasAbout ? height - aboutHeight : height
+    let hasPanels = width >= Self.smallestStage.width + Self.smallestPanelWidth
+    let left = hasPanels ? max(Self.smallestStage.width, (width / 2).rounded()) : width
+    let hasChain = bottom - top >= Self.smallestWhyHeight + Self.chainHeight
+    let chainTop = hasChain ? bottom - Self.chainHeight : bottom
+    header = CGRect(x: 0, y: 0, width: width, height: top)
+    stage = CGRect(x: 0, y: top, width: left, height: bottom - top)
+    why = CGRect(x: left, y: top, width: width - left, height: chainTop - top)
+    chain = CGRect(x: left, y: chainTop, width: width - left, height: bottom - chainTop)
+    about = CGRect(x: 0, y: bottom, width: width, height: height - bottom)
   }
 }

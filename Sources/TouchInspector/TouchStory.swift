@@ -12,6 +12,8 @@ public final class TouchStory: TraceSink {
     var trail: [CGPoint]
     /// When it left the glass, on the window's clock; nil while it is down.
     var liftedAt: TimeInterval?
+
+    var isLifted: Bool { phase == .ended || phase == .cancelled }
   }
 
   /// How many points of a trail are kept.
@@ -80,14 +82,13 @@ public final class TouchStory: TraceSink {
 
   /// Forgets contacts that left the glass, a while after; returns whether one is still going.
   func fade(at time: TimeInterval, over duration: TimeInterval) -> Bool {
-    for index in marks.indices
-    where marks[index].phase == .ended || marks[index].phase == .cancelled {
-      if marks[index].liftedAt == nil { marks[index].liftedAt = time }
+    for index in marks.indices where marks[index].isLifted && marks[index].liftedAt == nil {
+      marks[index].liftedAt = time
     }
-    let count = marks.count
+    guard marks.contains(where: \.isLifted) else { return false }
     marks.removeAll { ($0.liftedAt ?? .infinity) + duration <= time }
-    if count > 0 { marksVersion += 1 }
-    return marks.contains { $0.liftedAt != nil }
+    marksVersion += 1
+    return marks.contains(where: \.isLifted)
   }
 
   /// Forgets everything.

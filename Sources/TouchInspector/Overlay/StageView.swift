@@ -44,7 +44,10 @@ final class StageView: UIView, StoryPanel {
   /// Fits the device into the bounds.
   func layout() {
     let inset = hasDevice ? Self.margin + Self.rim : 0
-    let room = bounds.insetBy(dx: inset, dy: inset)
+    let room = CGSize(
+      width: max(0, bounds.width - inset * 2),
+      height: max(0, bounds.height - inset * 2)
+    )
     let size = screen.bounds.size
     let largest = hasDevice ? 1 : CGFloat.infinity
     let fit = min(room.width / size.width, room.height / size.height, largest)

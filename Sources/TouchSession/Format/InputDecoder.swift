@@ -45,18 +45,35 @@ struct InputDecoder {
       throw error("unknown phase '\(word)'", help: "known phases: \(known).")
     }
     guard let id = value["id"]?.wholeNumber else { throw error("'id' needs a whole number") }
-    let place = value["at"]?.list?.compactMap(\.number) ?? []
-    guard place.count == 2 else { throw error("'at' needs two numbers [x, y] in screen points") }
+    guard let place = value["at"]?.list, place.count == 2, let x = place[0].writtenNumber,
+      let y = place[1].writtenNumber
+    else { throw error("'at' needs two numbers [x, y] in screen points") }
+    guard let force = (value["force"] ?? .number(0)).writtenNumber else {
+      throw error("'force' needs a number")
+    }
     return Contact(
       id: id,
       source: source,
       phase: phase,
-      position: CGPoint(x: place[0], y: place[1]),
-      force: value["force"]?.number ?? 0
+      position: CGPoint(x: x, y: y),
+      force: force
     )
   }
 
   private func error(_ problem: String, help: String? = nil) -> SourceError {
     SourceError(position, problem, help: help)
+  }
+}
+
+extension JSONValue {
+  /// A number as ``JSONWriter`` writes it: one that JSON has no form for is a text.
+  fileprivate var writtenNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .string("nan"): .nan
+    case .string("inf"): .infinity
+    case .string("-inf"): -.infinity
+    default: nil
+    }
   }
 }

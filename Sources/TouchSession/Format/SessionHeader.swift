@@ -78,7 +78,7 @@ public enum SessionHeader {
     guard number <= Double(formatVersion) else {
       throw SourceError(
         start,
-        "session format \(Int(number)) is newer than this build reads (\(formatVersion))",
+        "session format \(PlainNumber(number)) is newer than this build reads (\(formatVersion))",
         help: "rebuild touchstone from a newer checkout, or record the session again."
       )
     }

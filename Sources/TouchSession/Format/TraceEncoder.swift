@@ -133,7 +133,8 @@ struct TraceEncoder {
     }
     var writer = JSONWriter()
     writer.string((responder as? UIView)?.path ?? responder.className)
-    paths[key] = writer.bytes
+    // What lies in no window may be gone, and another be in its place, without the tree changing.
+    if (responder as? UIView)?.window != nil { paths[key] = writer.bytes }
     json.raw(writer.bytes)
   }
 

@@ -13,12 +13,17 @@ public final class SessionFile: Sendable {
   /// The file's path.
   public let path: String
   private let descriptor: Int32
-  private let state = Mutex(State())
+  private let state = State()
 
-  private struct State {
-    var isDirty = false
-    var isClosed = false
-    var failure: SourceError?
+  /// What the file and the thread that syncs it share, so that the thread does not keep the file.
+  private final class State: Sendable {
+    struct Flags {
+      var isDirty = false
+      var isClosed = false
+      var failure: SourceError?
+    }
+
+    let flags = Mutex(Flags())
   }
 
   /// Makes a file.
@@ -42,17 +47,21 @@ public final class SessionFile: Sendable {
       }
       throw SourceError(place, "cannot write the session: \(String(cString: strerror(errno)))")
     }
-    Thread.detachNewThread { [self] in syncUntilClosed() }
+    Thread.detachNewThread { [descriptor, state] in
+      Self.syncUntilClosed(descriptor, state)
+    }
   }
 
+  deinit { state.flags.withLock { $0.isClosed = true } }
+
   /// Why writing has stopped, if it has; what was written before is kept.
-  public var failure: SourceError? { state.withLock { $0.failure } }
+  public var failure: SourceError? { state.flags.withLock { $0.failure } }
 
   /// Writes one line, with its end.
   ///
-  /// After a failure nothing more is written.
+  /// After a failure, or once closed, nothing more is written.
   func write(_ line: [UInt8]) {
-    guard failure == nil else { return }
+    guard state.flags.withLock({ $0.failure == nil && !$0.isClosed }) else { return }
     let isWritten = line.withUnsafeBytes { bytes in
       var start = 0
       while start < bytes.count {
@@ -68,10 +77,10 @@ public final class SessionFile: Sendable {
       return true
     }
     let reason = isWritten ? nil : String(cString: strerror(errno))
-    state.withLock { state in
-      state.isDirty = true
+    state.flags.withLock { flags in
+      flags.isDirty = true
       if let reason {
-        state.failure = SourceError(
+        flags.failure = SourceError(
           SourcePosition(file: path),
           "recording has stopped: \(reason)",
           help: "what was written before is kept."
@@ -82,20 +91,20 @@ public final class SessionFile: Sendable {
 
   /// Ends the file: all is on the disk when this returns.
   public func close() {
-    let wasOpen = state.withLock { state in
-      defer { state.isClosed = true }
-      return !state.isClosed
+    state.flags.withLock { flags in
+      guard !flags.isClosed else { return }
+      // Under the lock, so that the thread cannot close the file before.
+      fdatasync(descriptor)
+      flags.isClosed = true
     }
-    guard wasOpen else { return }
-    fdatasync(descriptor)
   }
 
-  private func syncUntilClosed() {
+  private static func syncUntilClosed(_ descriptor: Int32, _ state: State) {
     while true {
-      Thread.sleep(forTimeInterval: Self.syncInterval)
-      let (isDirty, isClosed) = state.withLock { state in
-        defer { state.isDirty = false }
-        return (state.isDirty, state.isClosed)
+      Thread.sleep(forTimeInterval: syncInterval)
+      let (isDirty, isClosed) = state.flags.withLock { flags in
+        defer { flags.isDirty = false }
+        return (flags.isDirty, flags.isClosed)
       }
       if isDirty { fdatasync(descriptor) }
       if isClosed {

@@ -68,14 +68,14 @@ public final class Replayer: TraceSink {
       scene.application.send(step.input)
       if keepingTrace { trace += lines.bytes }
       if lines.bytes.elementsEqual(step.trace) { continue }
-      let isLast = index == session.steps.count - 1
-      if isLast, !session.isComplete, lines.bytes.starts(with: step.trace) {
+      let isCut = index == session.steps.count - 1 && !session.isComplete
+      let comparison = compare(step, isCut: isCut)
+      if let difference = comparison.difference { differences.append(difference) }
+      if comparison.isCut {
         warnings.append(
           "\(session.name):\(step.line): warning: the recording stops in the middle of this input"
         )
-        continue
       }
-      if let difference = difference(at: step) { differences.append(difference) }
     }
     return ReplayResult(
       differences: differences,
@@ -103,19 +103,24 @@ public final class Replayer: TraceSink {
   // MARK: - Comparing
 
   /// The first line that differs in what it says, or nil where only spelling does.
-  private func difference(at step: Session.Step) -> ReplayDifference? {
+  ///
+  /// Where the recording may have been cut, lines that are missing at its end are no difference.
+  private func compare(
+    _ step: Session.Step,
+    isCut: Bool
+  ) -> (difference: ReplayDifference?, isCut: Bool) {
     let recorded = TraceLine.all(in: step.trace, from: step.line + 1)
       .filter { compared.contains($0.kind) }
     let got = TraceLine.all(in: lines.bytes[...], from: 0).filter { compared.contains($0.kind) }
-    let count = max(recorded.count, got.count)
+    let count = isCut ? recorded.count : max(recorded.count, got.count)
     let place = (0..<count).first { index in
       index >= recorded.count || index >= got.count || !recorded[index].says(got[index])
     }
-    guard let place else { return nil }
+    guard let place else { return (nil, recorded.count < got.count) }
     let old = place < recorded.count ? recorded[place] : nil
     let new = place < got.count ? got[place] : nil
-    let story = HitStory(recorded: recorded, got: got)
-    return ReplayDifference(
+    let story = HitStory(recorded: recorded, got: isCut ? Array(got.prefix(recorded.count)) : got)
+    let difference = ReplayDifference(
       line: old?.line ?? step.line,
       kind: old?.kind ?? new?.kind ?? "",
       input: InputSentence.words(for: step.input),
@@ -124,6 +129,7 @@ public final class Replayer: TraceSink {
       got: story.isChanged ? "hit \(story.gotHit ?? "nothing")" : new?.words ?? "nothing",
       cause: cause(of: story, at: step, old: old, new: new)
     )
+    return (difference, false)
   }
 
   private func cause(
@@ -140,7 +146,7 @@ public final class Replayer: TraceSink {
       return "there is no view \(path) any more"
     }
     guard case .contacts(let contacts) = step.input.kind,
-      let contact = contacts.first(where: { $0.phase == .began })
+      let contact = contacts.filter({ $0.phase == .began }).dropFirst(story.touch).first
     else { return "" }
     let report = HitReport(at: contact.position, in: scene.application)
     guard let entry = report.entries.first(where: { $0.view === view }) else { return "" }
