@@ -70,6 +70,14 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "TouchKit", "TouchScene", "TouchSession", "TouchCairo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),
     .testTarget(
       name: "TouchSceneTests",
