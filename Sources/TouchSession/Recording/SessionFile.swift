@@ -35,7 +35,10 @@ public final class SessionFile: Sendable {
       let place = SourcePosition(file: path)
       if errno == EEXIST {
         throw SourceError(
-          place, "the session exists already", help: "give --force to overwrite it.")
+          place,
+          "the session exists already",
+          help: "give --force to overwrite it."
+        )
       }
       throw SourceError(place, "cannot write the session: \(String(cString: strerror(errno)))")
     }
@@ -47,25 +50,33 @@ public final class SessionFile: Sendable {
 
   /// Writes one line, with its end. After a failure nothing more is written.
   func write(_ line: [UInt8]) {
-    guard failure == nil else { return }
-    let isWritten = line.withUnsafeBytes { bytes in
-      var start = 0
-      while start < bytes.count {
-        let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      state.isDirty = true
+      guard !isWritten(line) else { return }
+      state.failure = SourceError(
+        SourcePosition(file: path),
+        "recording has stopped: \(String(cString: strerror(errno)))",
+        help: "what was written before is kept."
+      )
+    }
+  }
+
+  /// Writes all the bytes, and returns whether that went well; `errno` says what did not.
+  private func isWritten(_ line: [UInt8]) -> Bool {
+    line.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          descriptor,
+          UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count
+        )
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
-        start += count
+        rest = rest.dropFirst(count)
       }
       return true
-    }
-    let reason = isWritten ? nil : String(cString: strerror(errno))
-    state.withLock { state in
-      state.isDirty = true
-      if let reason {
-        state.failure = SourceError(
-          SourcePosition(file: path), "recording has stopped: \(reason)",
-          help: "what was written before is kept.")
-      }
     }
   }
 
