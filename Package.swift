@@ -75,6 +75,14 @@ let package = Package(
       dependencies: ["TouchApp", "TouchKit"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "TouchKit", "TouchScene", "TouchSession", "TouchCairo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),
     .testTarget(
       name: "TouchSceneTests",

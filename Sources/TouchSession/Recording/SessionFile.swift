@@ -61,31 +61,33 @@ public final class SessionFile: Sendable {
   ///
   /// After a failure, or once closed, nothing more is written.
   func write(_ line: [UInt8]) {
-    guard state.flags.withLock({ $0.failure == nil && !$0.isClosed }) else { return }
-    let isWritten = line.withUnsafeBytes { bytes in
-      var start = 0
-      while start < bytes.count {
+    state.flags.withLock { flags in
+      guard flags.failure == nil, !flags.isClosed else { return }
+      flags.isDirty = true
+      guard !isWritten(line) else { return }
+      flags.failure = SourceError(
+        SourcePosition(file: path),
+        "recording has stopped: \(String(cString: strerror(errno)))",
+        help: "what was written before is kept."
+      )
+    }
+  }
+
+  /// Writes all the bytes, and returns whether that went well; `errno` says what did not.
+  private func isWritten(_ line: [UInt8]) -> Bool {
+    line.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
         let count = Glibc.write(
           descriptor,
-          bytes.baseAddress?.advanced(by: start),
-          bytes.count - start
+          UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count
         )
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
-        start += count
+        rest = rest.dropFirst(count)
       }
       return true
-    }
-    let reason = isWritten ? nil : String(cString: strerror(errno))
-    state.flags.withLock { flags in
-      flags.isDirty = true
-      if let reason {
-        flags.failure = SourceError(
-          SourcePosition(file: path),
-          "recording has stopped: \(reason)",
-          help: "what was written before is kept."
-        )
-      }
     }
   }
 
