@@ -111,6 +111,13 @@ public enum YAMLReader {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       let place = SourcePosition(file: file, line: mark.line, column: mark.column)
+      if problem.hasPrefix("Maximum nesting level") {
+        return SourceError(
+          place,
+          "the file nests too deep",
+          help: "views nest at most \(SceneFile.deepestNesting) deep in one file."
+        )
+      }
       return SourceError(place, "not valid YAML: \(problem)")
     case .duplicatedKeysInMapping(let keys, let context):
       let place = SourcePosition(file: file, line: context.mark.line, column: context.mark.column)
