@@ -37,7 +37,7 @@ public final class SessionFile: Sendable {
         throw SourceError(
           place, "the session exists already", help: "give --force to overwrite it.")
       }
-      throw SourceError(place, "cannot write the session: \(String(cString: strerror(errno)))")
+      throw SourceError(place, "cannot write the session: \(Self.reason())")
     }
     Thread.detachNewThread { [self] in syncUntilClosed() }
   }
@@ -58,7 +58,7 @@ public final class SessionFile: Sendable {
       }
       return true
     }
-    let reason = isWritten ? nil : String(cString: strerror(errno))
+    let reason = isWritten ? nil : Self.reason()
     state.withLock { state in
       state.isDirty = true
       if let reason {
@@ -68,6 +68,9 @@ public final class SessionFile: Sendable {
       }
     }
   }
+
+  /// Why the system refused what was asked of it last.
+  private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 
   /// Ends the file: all is on the disk when this returns.
   public func close() {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import TouchKit
 import TouchScene
 
@@ -58,18 +59,16 @@ enum InputFile {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw SourceError(SourcePosition(file: path), "this is a folder, not a file")
     }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw SourceError(SourcePosition(file: path), "cannot read the file: \(reason)")
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
+      return try handle.readToEnd() ?? Data()
     } catch {
-      throw SourceError(SourcePosition(file: path), "cannot read the file: \(reason(error))")
+      throw SourceError(SourcePosition(file: path), "cannot read the file to its end")
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let code = underlying?.code, underlying?.domain == NSPOSIXErrorDomain else {
-      return FileManager.default.isReadableFile(atPath: "\(error)") ? "\(error)" : "not readable"
-    }
-    return String(cString: strerror(Int32(code))).lowercased()
   }
 }
