@@ -24,7 +24,8 @@ struct Touchstone: ParsableCommand {
   /// Parses the arguments, runs the subcommand, and ends the process with our exit status.
   static func run() -> Never {
     do {
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot(Coordinate.hidingSigns(arguments))
       try command.run()
       Glibc.exit(0)
     } catch let code as CheckFailure {

@@ -82,11 +82,11 @@ struct Draw: EngineCommand {
   }
 
   private static func point(_ text: String) throws -> CGPoint {
-    let parts = text.split(separator: ",").compactMap { Double($0) }
-    guard parts.count == 2 else {
-      throw UsageError(problem: "'--overlay \(text)' is no point", help: "write X,Y.")
+    guard let point = Coordinate.point(text) else {
+      let word = text.trimmingCharacters(in: .whitespaces)
+      throw UsageError(problem: "'--overlay \(word)' is no point", help: "write X,Y.")
     }
-    return CGPoint(x: parts[0], y: parts[1])
+    return point
   }
 
   private static func format(of path: String) -> PictureFormat? {
