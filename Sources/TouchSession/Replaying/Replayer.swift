@@ -76,6 +76,9 @@ public final class Replayer: TraceSink {
       }
       if let difference = difference(at: step) { differences.append(difference) }
     }
+    if warnings.isEmpty, !session.isComplete {
+      warnings.append("\(session.name): warning: the recording was cut off: it has no end line")
+    }
     return ReplayResult(
       differences: differences, warnings: warnings, inputCount: session.steps.count, trace: trace)
   }

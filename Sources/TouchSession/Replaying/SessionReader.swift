@@ -45,7 +45,16 @@ private struct SessionReader {
       throw SourceError(SourcePosition(file: name), "the session is empty")
     }
     let end = bytes.firstIndex(of: 10) ?? bytes.count
-    scene = try SessionHeader.scene(from: Data(bytes[..<end]), file: name)
+    do {
+      scene = try SessionHeader.scene(from: Data(bytes[..<end]), file: name)
+    } catch {
+      guard end == bytes.count, error.problem.hasPrefix("not valid JSON") else { throw error }
+      throw SourceError(
+        SourcePosition(file: name, line: 1),
+        "the first line is cut off, and nothing was recorded after it",
+        help: "record the session again."
+      )
+    }
     self.bytes = bytes
     self.name = name
     lineStart = end + 1
