@@ -71,6 +71,15 @@ import Testing
         """
     ),
     Complaint(
+      what: "several experiments",
+      arguments: "open e05",
+      error: """
+        touchstone: error: there is no file and no experiment 'e05'
+          help: experiments that begin so: e05a-intercept, e05b-forward, e05c-pass-up, \
+        e05d-four-methods.
+        """
+    ),
+    Complaint(
       what: "a folder",
       arguments: "hit . 1 2",
       error: ".: error: this is a folder, not a file"

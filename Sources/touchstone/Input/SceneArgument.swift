@@ -35,9 +35,12 @@ struct SceneArgument: ParsableArguments {
         reading: try InputFile.read(url.path), name: url.lastPathComponent,
         in: url.deletingLastPathComponent())
     }
+    let candidates = Assets.scenes().map(Assets.name).filter { $0.hasPrefix(file) }
     throw UsageError(
       problem: "there is no file and no experiment '\(file)'",
-      help: "'touchstone experiments' lists the built-in scenes.")
+      help: candidates.isEmpty || file.isEmpty
+        ? "'touchstone experiments' lists the built-in scenes."
+        : "experiments that begin so: \(candidates.joined(separator: ", ")).")
   }
 
   private static func apply(_ setting: String, to scene: inout SceneFile) throws {
