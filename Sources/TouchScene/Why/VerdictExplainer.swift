@@ -5,6 +5,12 @@ import TouchKit
 struct VerdictExplainer {
   let hit: UIView?
   let questions: HitQuestions
+  private let fronts = FrontTable()
+
+  init(hit: UIView?, questions: HitQuestions) {
+    self.hit = hit
+    self.questions = questions
+  }
 
   func entry(_ view: UIView, at ownPoint: CGPoint) -> HitReport.Entry {
     let own = questions[view]?.point ?? ownPoint
@@ -160,13 +166,42 @@ struct VerdictExplainer {
   }
 
   private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {
-    let subviews = parent.subviews
-    guard let index = subviews.firstIndex(where: { $0 === child }) else { return nil }
-    return subviews[(index + 1)...].first { questions[$0]?.answer != nil }
+    fronts.view(inFrontOf: child, in: parent) { questions[$0]?.answer != nil }
   }
 
   private func isOutsideBounds(_ view: UIView, _ own: CGPoint) -> Bool {
     Margin(of: own, outside: view.bounds) != nil
+  }
+}
+
+/// The nearest view in front of each that took the touch, found once for all the subviews of a
+/// parent: a parent may have thousands.
+@MainActor
+private final class FrontTable {
+  private var byParent: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
+
+  func view(
+    inFrontOf child: UIView,
+    in parent: UIView,
+    where tookTouch: (UIView) -> Bool
+  ) -> UIView? {
+    let key = ObjectIdentifier(parent)
+    let known = byParent[key] ?? table(of: parent, where: tookTouch)
+    byParent[key] = known
+    return known[ObjectIdentifier(child)]
+  }
+
+  private func table(
+    of parent: UIView,
+    where tookTouch: (UIView) -> Bool
+  ) -> [ObjectIdentifier: UIView] {
+    var table: [ObjectIdentifier: UIView] = [:]
+    var front: UIView?
+    for view in parent.subviews.reversed() {
+      table[ObjectIdentifier(view)] = front
+      if tookTouch(view) { front = view }
+    }
+    return table
   }
 }
 

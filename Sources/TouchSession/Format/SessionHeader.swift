@@ -1,3 +1,4 @@
+import Foundation
 public import TouchKit
 public import TouchScene
 
@@ -54,6 +55,19 @@ public enum SessionHeader {
     return json.bytes
   }
 
+  /// Reads the line as YAML, whose values know their place; what is no YAML is no JSON either.
+  private static func value(of line: Data, file: String) throws(SourceError) -> SourceValue {
+    do {
+      return try YAMLReader.value(from: line, file: file)
+    } catch {
+      let problem = error.problem.replacingOccurrences(of: "not valid YAML", with: "not valid JSON")
+      // At the line's end the reader says where the next would begin.
+      let isPastEnd = error.position.line != 1
+      let position = isPastEnd ? SourcePosition(file: file, line: 1) : error.position
+      throw SourceError(position, problem, found: error.found, help: error.help)
+    }
+  }
+
   /// Reads the scene out of a session's first line.
   static func scene(from line: Data, file: String) throws(SourceError) -> SceneFile {
     let start = SourcePosition(file: file, line: 1)
@@ -64,7 +78,7 @@ public enum SessionHeader {
         help: "a session begins with a line {\"session\":\(formatVersion),…}."
       )
     }
-    let value = try YAMLReader.value(from: line, file: file)
+    let value = try value(of: line, file: file)
     guard let version = value["session"] else {
       throw SourceError(
         start,

@@ -45,7 +45,7 @@ public final class SessionFile: Sendable {
           help: "give --force to overwrite it."
         )
       }
-      throw SourceError(place, "cannot write the session: \(String(cString: strerror(errno)))")
+      throw SourceError(place, "cannot write the session: \(Self.reason())")
     }
     Thread.detachNewThread { [descriptor, state] in
       Self.syncUntilClosed(descriptor, state)
@@ -67,7 +67,7 @@ public final class SessionFile: Sendable {
       guard !isWritten(line) else { return }
       flags.failure = SourceError(
         SourcePosition(file: path),
-        "recording has stopped: \(String(cString: strerror(errno)))",
+        "recording has stopped: \(Self.reason())",
         help: "what was written before is kept."
       )
     }
@@ -90,6 +90,9 @@ public final class SessionFile: Sendable {
       return true
     }
   }
+
+  /// Why the system refused what was asked of it last.
+  private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 
   /// Ends the file: all is on the disk when this returns.
   public func close() {

@@ -77,6 +77,9 @@ public final class Replayer: TraceSink {
         )
       }
     }
+    if warnings.isEmpty, !session.isComplete {
+      warnings.append("\(session.name): warning: the recording was cut off: it has no end line")
+    }
     return ReplayResult(
       differences: differences,
       warnings: warnings,

@@ -49,7 +49,7 @@ private struct SessionReader {
     do {
       scene = try SessionHeader.scene(from: Data(bytes[..<end]), file: name)
     } catch {
-      guard lineEnd == nil, error.problem.hasPrefix("not valid YAML") else { throw error }
+      guard lineEnd == nil, error.problem.hasPrefix("not valid") else { throw error }
       throw SourceError(
         SourcePosition(file: name, line: 1),
         "the session's header is cut off",

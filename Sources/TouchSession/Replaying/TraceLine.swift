@@ -16,7 +16,7 @@ struct TraceLine {
     for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
     {
       guard let value = try? JSONParser.value(of: line), value["trace"] != nil else { continue }
-      let text = String(decoding: line, as: UTF8.self)
+      let text = String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
       lines.append(TraceLine(line: firstLine + offset, text: text, value: value))
     }
     return lines
