@@ -59,8 +59,11 @@ struct Touchstone: ParsableCommand {
 
   /// The parser takes a mistyped subcommand for an argument too many.
   private static func checkSubcommand(_ word: String?) throws {
-    let known = configuration.subcommands.compactMap { $0._commandName } + ["help"]
-    guard let word, !word.hasPrefix("-"), !known.contains(word) else { return }
+    let all = configuration.subcommands
+    guard let word, !word.hasPrefix("-"), word != "help",
+      !all.contains(where: { $0._commandName == word })
+    else { return }
+    let known = all.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + ["help"]
     throw UsageError(
       problem: "unknown subcommand '\(word)'",
       help: NearestWord.help(for: word, among: known, kind: "subcommands")

@@ -42,8 +42,8 @@ import Testing
       "a header that is cut off",
       String(Fixtures.header().prefix(60)),
       """
-      FILE:1: error: the first line is cut off, and nothing was recorded after it
-        help: record the session again.
+      FILE:1: error: the session's header is cut off
+        help: nothing was recorded; record the session again.
       """
     ),
     complaint(
@@ -65,7 +65,7 @@ import Testing
       "{\"session\":1,\"scene\":{\"touchstone\":1,\"root\":{\"frame\":[1,2,3]}}}\n",
       """
       FILE:1:54: error: 'frame' needs four numbers [x, y, width, height] in points
-        found: [1,2,3]
+        found: [1, 2, 3]
       """
     ),
     complaint(

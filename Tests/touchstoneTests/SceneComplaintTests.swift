@@ -70,7 +70,7 @@ import Testing
       "touchstone: 1\nroot:\n  subviews:\n    - {frame: [0, 44, 320]}\n",
       """
       scene.yaml:4:15: error: 'frame' needs four numbers [x, y, width, height] in points
-        found: [0,44,320]
+        found: [0, 44, 320]
       """
     ),
     complaint(
@@ -93,8 +93,8 @@ import Testing
       "5000 views in each other",
       Fixtures.nest(5000),
       """
-      scene.yaml:2:4975: error: the file nests too deep
-        help: views nest at most 400 deep in one file.
+      scene.yaml:2:4975: error: lists and maps nest too deep
+        help: a file nests at most 400 views.
       """
     ),
     complaint(
@@ -132,7 +132,7 @@ import Testing
       try bench.run("hit", "scene.yaml", "1", "2"),
       is: Outcome(
         status: 2,
-        error: "scene.yaml:2: error: the file is not UTF-8 text\n  help: save it as UTF-8.\n"
+        error: "scene.yaml:2:14: error: the file is not UTF-8 text\n  help: save it as UTF-8.\n"
       )
     )
   }

@@ -89,7 +89,7 @@ private final class Watcher: UIView {
   @Test func `a folder that is not there is an error that says so`() {
     #expect(
       problem("/nowhere/a.session.jsonl")
-        == "/nowhere/a.session.jsonl: error: cannot write the session: No such file or directory"
+        == "/nowhere/a.session.jsonl: error: cannot write the session: no such file or directory"
     )
   }
 
@@ -97,7 +97,7 @@ private final class Watcher: UIView {
     let folder = try ScratchFolder()
     #expect(
       problem(folder.path, replacing: true)
-        == "\(folder.path): error: cannot write the session: Is a directory"
+        == "\(folder.path): error: cannot write the session: is a directory"
     )
   }
 
@@ -110,7 +110,7 @@ private final class Watcher: UIView {
     recorder.finish()
     #expect(
       file.failure?.description == """
-        /dev/full: error: recording has stopped: No space left on device
+        /dev/full: error: recording has stopped: no space left on device
           help: what was written before is kept.
         """
     )

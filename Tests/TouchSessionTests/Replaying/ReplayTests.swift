@@ -202,7 +202,8 @@ import TouchSession
       #expect(result.differences == [])
       #expect(result.warnings == [warning])
     }
-    #expect(try replay(lines).warnings == [])
+    let unended = "test.session.jsonl: warning: the recording was cut off: it has no end line"
+    #expect(try replay(lines).warnings == [unended])
   }
 
   @Test func `a line that is cut off is one that is missing`() throws {
