@@ -48,7 +48,9 @@ public final class SessionFile: Sendable {
   /// Why writing has stopped, if it has; what was written before is kept.
   public var failure: SourceError? { state.withLock { $0.failure } }
 
-  /// Writes one line, with its end. After a failure nothing more is written.
+  /// Writes one line, with its end.
+  ///
+  /// After a failure nothing more is written.
   func write(_ line: [UInt8]) {
     state.withLock { state in
       guard state.failure == nil else { return }
