@@ -21,12 +21,8 @@ struct SessionBenchmark {
     let listened = try time(inputs, to: listener)
     let path = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString).session.jsonl"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let recorder = Recorder(
-      header: SessionHeader.line(for: scene.file),
-      into: try SessionFile(path: path)
-    )
-    let recorded = try time(inputs, to: recorder)
-    recorder.finish()
+    let recorded = try record(inputs, to: path)
+    let encoded = try record(inputs, to: "/dev/null")
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     var replayer: Replayer?
     let read = try Stopwatch.nanoseconds {
@@ -44,7 +40,17 @@ struct SessionBenchmark {
       figure("lines for each input", lines / count, .lines),
       figure("reading a line", read / lines, .nanoseconds),
       figure("recording a line", (recorded - listened) / lines, .nanoseconds),
+      figure("recording a line to /dev/null", (encoded - listened) / lines, .nanoseconds),
     ]
+  }
+
+  private func record(_ inputs: [InputEvent], to path: String) throws -> Double {
+    let recorder = Recorder(
+      header: SessionHeader.line(for: scene.file),
+      into: try SessionFile(path: path, replacing: true)
+    )
+    defer { recorder.finish() }
+    return try time(inputs, to: recorder)
   }
 
   private func time(_ inputs: [InputEvent], to sink: (any TraceSink)?) throws -> Double {

@@ -8,6 +8,7 @@ import TouchScene
 struct TraceEncoder {
   /// The paths of views, in quotes, as long as the tree stays as it is.
   private var paths: [ObjectIdentifier: [UInt8]] = [:]
+  private var names = ViewPaths()
   private var treeVersion = -1
   /// The time of the input that the trace is of; only what happens at another time says when.
   var inputTime: TimeInterval = 0
@@ -63,6 +64,7 @@ struct TraceEncoder {
     if treeVersion != application.treeVersion {
       treeVersion = application.treeVersion
       paths.removeAll(keepingCapacity: true)
+      names = ViewPaths()
     }
     switch event.kind {
     case .ask(let view, let point, let pass):
@@ -132,7 +134,7 @@ struct TraceEncoder {
       return
     }
     var writer = JSONWriter()
-    writer.string((responder as? UIView)?.path ?? responder.className)
+    writer.string((responder as? UIView).map { names.path(of: $0) } ?? responder.className)
     // What lies in no window may be gone, and another be in its place, without the tree changing.
     if (responder as? UIView)?.window != nil { paths[key] = writer.bytes }
     json.raw(writer.bytes)

@@ -68,7 +68,10 @@ struct Hit: EngineCommand {
     }
     lines += ["", "views, front to back"]
     var table = Table()
-    for entry in report.entries { table.add("  " + entry.view.path, entry.name, entry.reason) }
+    var paths = ViewPaths()
+    for entry in report.entries {
+      table.add("  " + paths.path(of: entry.view), entry.name, entry.reason)
+    }
     return lines + table.lines
   }
 }
