@@ -134,9 +134,13 @@ struct TraceEncoder {
       return
     }
     var writer = JSONWriter()
-    writer.string((responder as? UIView).map { names.path(of: $0) } ?? responder.className)
-    // What lies in no window may be gone, and another be in its place, without the tree changing.
-    if (responder as? UIView)?.window != nil { paths[key] = writer.bytes }
+    if let view = responder as? UIView, view.window == nil {
+      // What lies in no window may be gone, and another be in its place, without the tree changing.
+      writer.string(view.path)
+    } else {
+      writer.string((responder as? UIView).map { names.path(of: $0) } ?? responder.className)
+      paths[key] = writer.bytes
+    }
     json.raw(writer.bytes)
   }
 
