@@ -124,7 +124,7 @@ import Testing
       arguments: "hit card.scene.yaml 1 2 --policy passes=1",
       error: """
         --policy:1:2: error: unknown key 'passes' in 'policy'
-          help: known keys: containers, hitTestPasses, tapInterval, tapMovement.
+          help: known keys: containers, hitTestPasses, indirectInput, tapInterval, tapMovement.
         """
     ),
     Complaint(

@@ -96,6 +96,7 @@ open class UIApplication: UIResponder {
     now = time
     switch input.kind {
     case .contacts(let contacts): touches.handle(contacts, in: self)
+    case .estimates(let updates): touches.improve(updates, in: self)
     case .frame: touches.frame(in: self)
     case .tick: break
     }

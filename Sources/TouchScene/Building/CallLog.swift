@@ -31,7 +31,7 @@ public struct CallLog {
         ? "\(name(responder)).\(phase)" : nil
     case .control(let control, let event):
       logs(control, .actions) && event == .touchUpInside ? "act \(name(control))" : nil
-    case .dropped, .withheld: nil
+    case .dropped, .withheld, .estimates: nil
     }
   }
 

@@ -5,7 +5,7 @@ extension SceneFile {
   /// The keys of a scene file.
   static let keys = [
     "touchstone", "screen", "policy", "title", "about", "classes", "root", "windows", "expect",
-    "source",
+    "indirectInput", "source",
   ]
 
   /// Reads a scene file.
@@ -28,7 +28,9 @@ extension SceneFile {
     title = try fields.text("title")
     about = try fields.text("about")
     screenSize = try Self.screenSize(fields)
-    policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
+    var policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
+    if let indirectInput = try fields.bool("indirectInput") { policy.indirectInput = indirectInput }
+    self.policy = policy
     expectations = try Self.expectations(fields)
     self.name = name
     _ = try fields.text("source")
@@ -117,7 +119,9 @@ extension SceneFile {
   }
 
   /// The keys of `policy`.
-  static let policyKeys = ["containers", "hitTestPasses", "tapInterval", "tapMovement"]
+  static let policyKeys = [
+    "containers", "hitTestPasses", "indirectInput", "tapInterval", "tapMovement",
+  ]
 
   /// Reads the settings where UIKit's versions differ.
   package static func policy(
@@ -137,6 +141,9 @@ extension SceneFile {
     }
     if let movement = try settings.number("tapMovement", in: 0...10_000) {
       policy.tapMovement = movement
+    }
+    if let indirectInput = try settings.bool("indirectInput") {
+      policy.indirectInput = indirectInput
     }
     return policy
   }

@@ -6,7 +6,7 @@ struct InputDecoder {
   let position: SourcePosition
 
   private static let kinds =
-    Contact.Source.allCases.map(\.rawValue) + ["contacts", "frame", "tick"]
+    Contact.Source.allCases.map(\.rawValue) + ["contacts", "estimates", "frame", "tick"]
 
   func input(_ value: JSONValue) throws(SourceError) -> InputEvent {
     guard let time = value["t"]?.number, time >= 0 else {
@@ -20,6 +20,11 @@ struct InputDecoder {
     switch kind {
     case "frame": return .frame
     case "tick": return .tick
+    case "estimates":
+      guard let updates = DetailsCoding.updates(value) else {
+        throw error("'estimates' needs a list of updates, each with its 'index'")
+      }
+      return .estimates(updates)
     case "contacts":
       guard let list = value["contacts"]?.list, !list.isEmpty else {
         throw error("'contacts' needs a list of contacts")
@@ -56,8 +61,15 @@ struct InputDecoder {
       source: source,
       phase: phase,
       position: CGPoint(x: x, y: y),
-      force: force
+      force: force,
+      details: try details(value)
     )
+  }
+
+  private func details(_ value: JSONValue) throws(SourceError) -> Contact.Details? {
+    guard let part = value["details"] else { return nil }
+    if let details = DetailsCoding.details(part) { return details }
+    throw error("'details' holds a value of the wrong kind")
   }
 
   private func error(_ problem: String, help: String? = nil) -> SourceError {

@@ -51,6 +51,8 @@ public enum SessionHeader {
     json.number(policy.tapInterval)
     json.raw(",\"tapMovement\":")
     json.number(Double(policy.tapMovement))
+    json.raw(",\"indirectInput\":")
+    json.bool(policy.indirectInput)
     json.raw("}}")
     return json.bytes
   }

@@ -24,6 +24,7 @@ struct TraceEncoder {
     switch input.kind {
     case .frame: json.raw("\"frame\"")
     case .tick: json.raw("\"tick\"")
+    case .estimates(let updates): DetailsCoding.encode(updates, into: &json)
     case .contacts(let contacts):
       if contacts.count == 1 {
         json.string(contacts[0].source.rawValue)
@@ -53,6 +54,7 @@ struct TraceEncoder {
       json.raw(",\"force\":")
       json.number(contact.force)
     }
+    if let details = contact.details { DetailsCoding.encode(details, into: &json) }
   }
 
   /// Adds the line of a trace event, without its end.
@@ -89,6 +91,9 @@ struct TraceEncoder {
         json.raw(",\"from\":")
         encode(source, into: &json)
       }
+    case .estimates(let view, let touches):
+      begin("estimates", event, "to", view, &json)
+      Self.encode(touches, into: &json)
     case .dropped(let phase, let touches, let responder):
       begin("dropped", event, "by", responder, &json)
       Self.encode(phase, touches, into: &json)
@@ -195,6 +200,9 @@ extension UITouch.Phase {
     case .stationary: "\"stationary\""
     case .ended: "\"ended\""
     case .cancelled: "\"cancelled\""
+    case .regionEntered: "\"regionEntered\""
+    case .regionMoved: "\"regionMoved\""
+    case .regionExited: "\"regionExited\""
     }
   }
 }

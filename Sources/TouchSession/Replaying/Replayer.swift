@@ -13,7 +13,7 @@ public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
   var kinds: Set<String> {
     switch self {
     case .hit: ["ask", "inside", "answer"]
-    case .calls: ["touches", "dropped", "withheld", "control"]
+    case .calls: ["touches", "estimates", "dropped", "withheld", "control"]
     }
   }
 }

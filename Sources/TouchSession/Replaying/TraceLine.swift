@@ -37,6 +37,7 @@ struct TraceLine {
       let answer = value["answer"]?.string ?? "nil"
       return "\(view) answered \(answer) (\(value["verdict"]?.string ?? ""))"
     case "touches": return "\(view) got \(phase)\(taps)"
+    case "estimates": return "\(view) got touchesEstimatedPropertiesUpdated"
     case "dropped": return "\(phase) dropped by \(view)"
     case "withheld": return "kept from \(view): \(value["why"]?.string ?? "")"
     case "control": return "\(view) sent \(value["event"]?.string ?? "")"
@@ -120,6 +121,7 @@ public enum InputSentence {
     switch input.kind {
     case .frame: "a frame was shown"
     case .tick: "time passed"
+    case .estimates(let updates): "better values came for \(updates.count) moments"
     case .contacts(let contacts): contacts.map(words).joined(separator: "; ")
     }
   }

@@ -11,7 +11,7 @@ import TouchSession
       try Scenes.header(scene)
         == #"{"session":1,"scene":{"touchstone":1,"screen":{"size":[100,50]},"root":{"name":"a"},"#
         + #""source":"test.scene.yaml"},"screen":[100,50],"policy":{"containers":"ios13","#
-        + #""hitTestPasses":2,"tapInterval":0.35,"tapMovement":45}}"#
+        + #""hitTestPasses":2,"tapInterval":0.35,"tapMovement":45,"indirectInput":false}}"#
     )
   }
 
@@ -24,7 +24,7 @@ import TouchSession
     #expect(
       String(decoding: line, as: UTF8.self)
         == #"{"session":1,"scene":"swift:Login","screen":[390,844.5],"policy":{"#
-        + #""containers":"ios12","hitTestPasses":2,"tapInterval":0.35,"tapMovement":45}}"#
+        + #""containers":"ios12","hitTestPasses":2,"tapInterval":0.35,"tapMovement":45,"indirectInput":false}}"#
     )
   }
 
