@@ -29,7 +29,7 @@ format: ## Format all sources
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
 
 bench: build ## Measure, beside the peers built in PEERS=dir
-	swift build --configuration release --product Benchmarks
+	swift build --configuration release --static-swift-stdlib --product Benchmarks
 	.build/release/Benchmarks $(if $(PEERS),--peers "$(PEERS)")
 
 install: build ## Install the program, its experiments and completions below PREFIX
