@@ -159,7 +159,10 @@ struct VerdictExplainer {
     case .outside: return (parent, "\(name) refused the point")
     default:
       if let front = sibling(inFrontOf: child, in: parent) {
-        return (front, "\(front.shortName), in front of it, took the touch")
+        let place =
+          child.layer.zPosition > front.layer.zPosition
+          ? "asked before it whatever its zPosition," : "in front of it,"
+        return (front, "\(front.shortName), \(place) took the touch")
       }
       return (parent, "\(name)'s hitTest(_:with:) override did not ask it")
     }

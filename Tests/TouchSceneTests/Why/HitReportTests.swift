@@ -199,4 +199,14 @@ import TouchKit
   func `a number in a sentence is short`(number: Double, text: String) {
     #expect("\(PlainNumber(number))" == text)
   }
+
+  @Test func `a view drawn above by its zPosition alone is told that it plays no part (B-1.14)`()
+    throws
+  {
+    let driver = try SceneDriver.experiment("e21c")
+    #expect(
+      try notAsked("first", driver, 150, 200).last
+        == "second, asked before it whatever its zPosition, took the touch"
+    )
+  }
 }
