@@ -132,7 +132,8 @@ final class WindowContents: X11WindowClient {
 
   // MARK: - Drawing
 
-  private func layout(width: Int, height: Int) {
+  /// Fits everything to a window of a size in pixels.
+  func layout(width: Int, height: Int) {
     inspector.layout(CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale))
   }
 

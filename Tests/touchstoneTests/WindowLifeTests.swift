@@ -104,6 +104,19 @@ struct WindowLifeTests {
     }
   }
 
+  @Test func `a window larger than the screen is laid out on what there is of it`() throws {
+    try Desktop.with { desktop in
+      // 640 by 512 points fit; the panels begin in the middle, and are white to the right edge.
+      let sitting = try Sitting(
+        on: desktop,
+        options: ["--scale", "2"],
+        sign: (1270, 300, 0xffffff)
+      )
+      #expect(try desktop.color(10, 300) == 0xf6f7f9)
+      expect(try sitting.close(), is: Outcome(status: 0))
+    }
+  }
+
   @Test(arguments: ["key ctrl+q", "key ctrl+w"])
   func `the window closes by the keyboard`(_ key: String) throws {
     try Desktop.with { desktop in
