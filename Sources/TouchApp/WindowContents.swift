@@ -142,6 +142,8 @@ final class WindowContents: X11WindowClient {
     let old = scale
     scale = newScale
     inspector.pixelScale = newScale
+    // Everything has another size: the next frame draws the whole window.
+    surface = nil
     inspector.layout(
       CGSize(width: size.width * old / newScale, height: size.height * old / newScale)
     )
