@@ -109,6 +109,7 @@ let package = Package(
       dependencies: ["TouchX11", "CX11"],
       swiftSettings: strict
     ),
+    .testTarget(name: "TouchAppTests", dependencies: ["TouchApp"], swiftSettings: strict),
     .testTarget(
       name: "touchstoneTests",
       dependencies: ["touchstone", "TouchInspector", "TouchScene", "TouchKit", "TouchX11", "CX11"],

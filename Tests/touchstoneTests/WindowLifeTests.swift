@@ -104,6 +104,30 @@ struct WindowLifeTests {
     }
   }
 
+  @Test func `a window larger than the screen is laid out on what there is of it`() throws {
+    try Desktop.with { desktop in
+      // 640 by 512 points fit; the panels begin in the middle, and are white to the right edge.
+      let sitting = try Sitting(
+        on: desktop,
+        options: ["--scale", "2"],
+        sign: (1270, 300, 0xffffff)
+      )
+      #expect(try desktop.color(10, 300) == 0xf6f7f9)
+      expect(try sitting.close(), is: Outcome(status: 0))
+    }
+  }
+
+  @Test func `another scale of the desktop draws the whole window anew`() throws {
+    try Desktop.with { desktop in
+      // The header is 41 points high, and white; the ground begins below it.
+      let sitting = try Sitting(on: desktop, options: [], sign: (4, 60, 0xf6f7f9))
+      try desktop.set(dotsPerInch: 192)
+      try desktop.wait(for: 0xffffff, at: 4, 60)
+      try desktop.wait(for: 0xf6f7f9, at: 4, 100)
+      expect(try sitting.close(), is: Outcome(status: 0))
+    }
+  }
+
   @Test(arguments: ["key ctrl+q", "key ctrl+w"])
   func `the window closes by the keyboard`(_ key: String) throws {
     try Desktop.with { desktop in

@@ -36,7 +36,8 @@ public final class Replayer: TraceSink {
   /// The scene as it was made for this replay.
   public let scene: Scene
   private let session: Session
-  private let compared: Set<String>
+  /// The kinds of trace lines that may differ; one that is not known may not.
+  private let ignored: Set<String>
   private var encoder = TraceEncoder()
   private var lines = JSONWriter()
 
@@ -53,7 +54,8 @@ public final class Replayer: TraceSink {
     comparing groups: Set<TraceGroup> = Set(TraceGroup.allCases)
   ) throws(SourceError) {
     self.session = session
-    compared = groups.reduce(into: []) { $0.formUnion($1.kinds) }
+    ignored = TraceGroup.allCases.filter { !groups.contains($0) }
+      .reduce(into: []) { $0.formUnion($1.kinds) }
     scene = try Scene(file ?? session.scene)
     scene.application.traceSink = self
   }
@@ -124,8 +126,8 @@ public final class Replayer: TraceSink {
     isCut: Bool
   ) -> (difference: ReplayDifference?, isCut: Bool) {
     let recorded = TraceLine.all(in: step.trace, from: step.line + 1)
-      .filter { compared.contains($0.kind) }
-    let got = TraceLine.all(in: lines.bytes[...], from: 0).filter { compared.contains($0.kind) }
+      .filter { !ignored.contains($0.kind) }
+    let got = TraceLine.all(in: lines.bytes[...], from: 0).filter { !ignored.contains($0.kind) }
     let count = isCut ? recorded.count : max(recorded.count, got.count)
     let place = (0..<count).first { index in
       index >= recorded.count || index >= got.count || !recorded[index].says(got[index])

@@ -10,12 +10,14 @@ struct TraceLine {
 
   var kind: String { value["trace"]?.string ?? "" }
 
-  /// Reads all the trace lines of some bytes, and skips what is none.
+  /// Reads all the trace lines of some bytes, and skips notes; what cannot be read is a line of no
+  /// kind, so that it agrees with nothing.
   static func all(in bytes: ArraySlice<UInt8>, from firstLine: Int) -> [TraceLine] {
     var lines: [TraceLine] = []
     for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
-    {
-      guard let value = try? JSONParser.value(of: line), value["trace"] != nil else { continue }
+    where line.contains(where: { $0 > 32 }) {
+      let value = (try? JSONParser.value(of: line)) ?? .map([("trace", .null)])
+      guard value["trace"] != nil else { continue }
       let text = String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
       lines.append(TraceLine(line: firstLine + offset, text: text, value: value))
     }

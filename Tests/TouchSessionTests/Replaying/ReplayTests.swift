@@ -162,6 +162,22 @@ import TouchSession
     #expect(found.map(\.got) == ["window/root/gray/red got touchesBegan"])
   }
 
+  @Test(arguments: [#"{"trace":"guess","for":1}"#, #"{"trace":nonsense"#])
+  func `a trace line that nobody knows is a difference, whatever is compared`(
+    line: String
+  ) throws {
+    let sitting = try sitting()
+    sitting.recorder.finish()
+    var lines = try sitting.text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines.insert(line[...], at: 2)
+    let session = try read(lines.joined(separator: "\n"))
+    for groups in [Set(TraceGroup.allCases), [.hit], [.calls]] {
+      let found = try replay(session, comparing: groups)
+      #expect(found.map(\.line) == [3])
+      #expect(found.map(\.recorded) == [line])
+    }
+  }
+
   @Test(arguments: 1...60)
   func `a random sitting on a random scene replays without a difference`(seed: Int) throws {
     var dice = Dice(seed: seed)

@@ -151,6 +151,23 @@ final class Desktop {
     try display().synchronize()
   }
 
+  /// Sets the dots an inch that programs are to draw for, as the desktop's settings do.
+  func set(dotsPerInch: Int) throws {
+    let display = try display()
+    let bytes = Array("Xft.dpi:\t\(dotsPerInch)\n".utf8)
+    XChangeProperty(
+      display.connection,
+      XRootWindow(display.connection, 0),
+      Atom(XA_RESOURCE_MANAGER),
+      Atom(XA_STRING),
+      8,
+      PropModeReplace,
+      bytes,
+      Int32(bytes.count)
+    )
+    display.synchronize()
+  }
+
   /// What the window's title bar says.
   func title() throws -> String {
     var text: UnsafeMutablePointer<CChar>?
