@@ -119,6 +119,8 @@ public enum TouchApp {
       applicationName: "touchstone",
       size: Self.pixels(contents.inspector.size, scale: scale, on: display)
     )
+    // The screen may be smaller than what the inspector prefers.
+    contents.handle(.resized(width: window.size.width, height: window.size.height))
     let loop = try X11EventLoop(window: window, client: contents)
     contents.close = { [weak loop] in loop?.stop() }
     window.show()
