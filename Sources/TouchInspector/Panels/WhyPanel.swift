@@ -61,8 +61,13 @@ final class WhyPanel: UIView, StoryPanel {
       )
     }
     let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
+    let name = report.hit?.title ?? "nobody"
+    // The answer matters more than the place, where there is no room for both.
+    let room = width - 4 - canvas.width(of: name, Typeface.headlineStrong)
+    let full = "The touch at \(place) went to"
+    let isFitting = canvas.width(of: full, Typeface.headline) <= room
     let end = canvas.line(
-      "The touch at \(place) went to",
+      isFitting ? full : "The touch went to",
       Typeface.headline,
       theme.ink,
       x: 20,
@@ -70,7 +75,7 @@ final class WhyPanel: UIView, StoryPanel {
       width: width
     )
     canvas.line(
-      report.hit?.title ?? "nobody",
+      name,
       Typeface.headlineStrong,
       report.hit == nil ? theme.refused : theme.hit,
       x: end + 4,
