@@ -39,6 +39,8 @@ public final class Inspector {
   private let about: AboutBar
   private let theme: Theme
   private let showsPanels: Bool
+  /// How high the upper panel wanted to be when the panes were laid out.
+  private var shownWhyHeight: CGFloat = 0
 
   /// The size of a window that shows everything well, in points.
   public static let preferredSize = CGSize(width: 1280, height: 800)
@@ -86,12 +88,17 @@ public final class Inspector {
   /// Fits everything to a window of a size in points.
   public func layout(_ size: CGSize) {
     window.frame = CGRect(origin: .zero, size: size)
+    shownWhyHeight = why.wholeHeight
     guard showsPanels else {
       stage.frame = window.bounds
       stage.layout()
       return
     }
-    let panes = PaneLayout(size: size, aboutHeight: about.height(fittingWidth: size.width))
+    let panes = PaneLayout(
+      size: size,
+      aboutHeight: about.height(fittingWidth: size.width),
+      whyHeight: why.wholeHeight
+    )
     header.frame = panes.header
     stage.frame = panes.stage
     stage.layout()
@@ -134,6 +141,10 @@ public final class Inspector {
     for panel in [why, chain] as [any StoryPanel] where panel.refresh() && showsPanels {
       damage.append(panel.frame)
     }
+    if showsPanels, why.wholeHeight != shownWhyHeight {
+      damage = [why.frame.union(chain.frame)]
+      layout(size)
+    }
     if stage.refresh() { damage.append(stage.frame) }
     return damage
   }
@@ -162,7 +173,7 @@ protocol StoryPanel: UIView {
 /// Where the panes of the window lie.
 ///
 /// A window that is too small for all gives up the text below first, then the panels beside the
-/// scene, and the header last.
+/// scene, and the header last. In one with room to spare, the chain follows the views at once.
 struct PaneLayout {
   let header: CGRect
   let stage: CGRect
@@ -176,7 +187,7 @@ struct PaneLayout {
   private static let smallestPanelWidth: CGFloat = 280
   private static let smallestWhyHeight: CGFloat = 200
 
-  init(size: CGSize, aboutHeight: CGFloat) {
+  init(size: CGSize, aboutHeight: CGFloat, whyHeight: CGFloat) {
     let (width, height) = (max(0, size.width), max(0, size.height))
     let top = height >= Self.headerHeight * 3 ? Self.headerHeight : 0
     let hasAbout = height - top - aboutHeight >= Self.smallestStage.height
@@ -184,7 +195,7 @@ struct PaneLayout {
     let hasPanels = width >= Self.smallestStage.width + Self.smallestPanelWidth
     let left = hasPanels ? max(Self.smallestStage.width, (width / 2).rounded()) : width
     let hasChain = bottom - top >= Self.smallestWhyHeight + Self.chainHeight
-    let chainTop = hasChain ? bottom - Self.chainHeight : bottom
+    let chainTop = hasChain ? min(bottom - Self.chainHeight, top + whyHeight) : bottom
     header = CGRect(x: 0, y: 0, width: width, height: top)
     stage = CGRect(x: 0, y: top, width: left, height: bottom - top)
     why = CGRect(x: left, y: top, width: width - left, height: chainTop - top)

@@ -63,6 +63,24 @@ import TouchScene
     #expect(!desk.inspector.update().contains { !$0.isEmpty })
   }
 
+  @Test func `a dot stays where the touch came down, until it is forgotten`() throws {
+    let desk = try Desk(Scenes.overflow)
+    let place = desk.inWindow(100, 450)
+    func hasDot() -> Bool {
+      desk.draw().shapes.contains {
+        $0.isFill && $0.box == CGRect(x: place.x - 3.5, y: place.y - 3.5, width: 7, height: 7)
+      }
+    }
+    desk.touch(.began, 100, 450)
+    #expect(!hasDot())
+    desk.touch(.ended, 100, 450)
+    _ = desk.inspector.fade(at: 10)
+    #expect(!desk.inspector.fade(at: 11))
+    #expect(hasDot())
+    desk.inspector.clear()
+    #expect(!hasDot())
+  }
+
   @Test func `the first views of the chain have their numbers at their top right`() throws {
     let desk = try Desk(Scenes.overflow)
     desk.touch(.began, 100, 350)

@@ -41,6 +41,24 @@ import TouchScene
     }
   }
 
+  @Test func `the chain follows the views, and a touch in a tall window moves no pane`() throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 1280, height: 1600))
+    func top() throws -> CGFloat { try #require(desk.draw().text("RESPONDER CHAIN")).rect.minY }
+    _ = desk.inspector.update()
+    let before = try top()
+    let lastRow = try #require(desk.draw().text("red")).rect.maxY
+    #expect((20...80).contains(before - lastRow), "\(before) follows \(lastRow)")
+    desk.touch(.began, 300, 150)
+    _ = desk.inspector.update()
+    #expect(try top() == before)
+  }
+
+  @Test func `where the sentence does not fit, the answer stays and the place goes`() throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 600, height: 400))
+    desk.touch(.began, 300.25, 150.25)
+    #expect(desk.draw().row(of: "The touch went to") == ["The touch went to", "root"])
+  }
+
   @Test func `a window too small for all gives up the text, then the panels`() throws {
     func strings(_ width: CGFloat, _ height: CGFloat) throws -> [String] {
       let desk = try Desk(Scenes.overflow, size: CGSize(width: width, height: height))

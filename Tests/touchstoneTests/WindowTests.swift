@@ -70,11 +70,13 @@ struct WindowTests {
       #expect(try desktop.color(163, 100) == Self.hitColor)
       #expect(try desktop.color(145, 100) != Self.hitColor)
       try desktop.hand("mouseup 1")
-      // The contact fades; the outline stays until the next touch.
-      try wait("the ring is gone") { try desktop.color(136, 100) == desktop.color(145, 100) }
+      // The contact fades; its place and the outline stay until the next touch.
+      try wait("the ring is gone") { try desktop.color(136, 100) == desktop.color(141, 100) }
+      #expect(try desktop.color(150, 100) == Self.hitColor)
       #expect(try desktop.color(119, 120) == Self.hitColor)
       try desktop.hand("key Escape")
       try desktop.wait(for: 0xcccccc, at: 119, 120)
+      #expect(try desktop.color(150, 100) == 0xee7766)
       #expect(try desktop.color(120, 120) == 0xee7766)
       expect(try sitting.close(), is: Outcome(status: 0))
     }

@@ -50,6 +50,7 @@ final class OverlayView: UIView {
       drawChain(report, canvas)
       drawMiss(report, &places, canvas)
       drawNumbers(report, &places, canvas)
+      drawPoint(report, canvas)
       canvas.restoreGState()
     }
     for (mark, tag) in zip(story.marks, tags) { draw(mark, tag, canvas) }
@@ -82,6 +83,14 @@ final class OverlayView: UIView {
     }
     path.close()
     return path
+  }
+
+  /// A dot where the touch that the panel tells of came down, once no contact shows it.
+  private func drawPoint(_ report: HitReport, _ canvas: any Canvas) {
+    guard story.marks.isEmpty, report.point.x.isFinite, report.point.y.isFinite else { return }
+    let center = place(report.point)
+    canvas.dot(center, radius: 5.5, UIColor.white.withAlphaComponent(0.8))
+    canvas.dot(center, radius: 3.5, theme.hit)
   }
 
   // MARK: - The hit view and its chain

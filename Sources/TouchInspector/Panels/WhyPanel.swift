@@ -5,6 +5,8 @@ import TouchScene
 @MainActor
 final class WhyPanel: UIView, StoryPanel {
   private static let rowHeight: CGFloat = 34
+  /// What stands above the rows, the explanation being of two lines, and the space below them.
+  private static let heightWithoutRows: CGFloat = 172
 
   private let story: TouchStory
   private let scene: UIApplication
@@ -12,11 +14,16 @@ final class WhyPanel: UIView, StoryPanel {
   private var shownReport = 0
   private var shownTree = -1
   private var report: HitReport?
+  private var rowCount: Int
+
+  /// The height that shows all rows, in points.
+  var wholeHeight: CGFloat { Self.heightWithoutRows + CGFloat(rowCount) * Self.rowHeight }
 
   init(story: TouchStory, scene: UIApplication, theme: Theme) {
     self.story = story
     self.scene = scene
     self.theme = theme
+    rowCount = Self.views(of: scene).count
     super.init(frame: .zero)
     backgroundColor = theme.pane
   }
@@ -27,6 +34,7 @@ final class WhyPanel: UIView, StoryPanel {
     shownReport = story.reportVersion
     shownTree = scene.treeVersion
     report = story.report
+    rowCount = report?.entries.count ?? Self.views(of: scene).count
     return true
   }
 
@@ -61,8 +69,13 @@ final class WhyPanel: UIView, StoryPanel {
       )
     }
     let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
+    let name = report.hit?.title ?? "nobody"
+    // The answer matters more than the place, where there is no room for both.
+    let room = width - 4 - canvas.width(of: name, Typeface.headlineStrong)
+    let full = "The touch at \(place) went to"
+    let isFitting = canvas.width(of: full, Typeface.headline) <= room
     let end = canvas.line(
-      "The touch at \(place) went to",
+      isFitting ? full : "The touch went to",
       Typeface.headline,
       theme.ink,
       x: 20,
@@ -70,7 +83,7 @@ final class WhyPanel: UIView, StoryPanel {
       width: width
     )
     canvas.line(
-      report.hit?.title ?? "nobody",
+      name,
       Typeface.headlineStrong,
       report.hit == nil ? theme.refused : theme.hit,
       x: end + 4,
@@ -277,9 +290,14 @@ final class WhyPanel: UIView, StoryPanel {
     }
   }
 
+  /// The views that are listed, in the order of asking.
+  private static func views(of scene: UIApplication) -> [UIView] {
+    scene.windows.reversed().flatMap(\.frontToBack).filter { !$0.isContainer }
+  }
+
   /// Before any touch: which views there are.
   private func treeRows(_ capacity: Int) -> (rows: [Row], hiddenCount: Int) {
-    let views = scene.windows.reversed().flatMap(\.frontToBack).filter { !$0.isContainer }
+    let views = Self.views(of: scene)
     let shown = views.count > capacity ? capacity - 1 : views.count
     let rows = views.prefix(shown).map { view in
       let frame = view.frame
