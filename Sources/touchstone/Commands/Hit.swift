@@ -90,7 +90,7 @@ enum PointList {
       guard !trimmed.isEmpty else { continue }
       guard let point = Coordinate.point(trimmed) else {
         throw SourceError(
-          SourcePosition(file: path, line: index + 1),
+          SourcePosition(file: path == "-" ? "standard input" : path, line: index + 1),
           "a line needs a point X,Y",
           found: trimmed
         )
