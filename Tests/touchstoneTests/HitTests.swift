@@ -73,6 +73,21 @@ import Testing
     #expect(json["chain"] == [])
   }
 
+  @Test func `columns stay aligned beside names in Chinese`() throws {
+    let bench = try Workbench(
+      "scene.yaml",
+      "touchstone: 1\nroot: {name: root, subviews: [{name: 触摸}]}\n"
+    )
+    let lines = try bench.run("hit", "scene.yaml", "1", "1").output.split(separator: "\n")
+    // Each of the two signs is two columns wide.
+    #expect(
+      lines.suffix(2) == [
+        "  window/root       hit       nothing in front of it takes the point",
+        "  window/root/触摸  outside   1 pt below and 1 pt right of its bounds",
+      ]
+    )
+  }
+
   @Test func `a point may be a negative fraction`() throws {
     let bench = try Workbench("card.scene.yaml", Fixtures.card)
     let outcome = try bench.run("hit", "card.scene.yaml", "-.5", "-1e1", "--format", "json")

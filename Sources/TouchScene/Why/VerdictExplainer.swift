@@ -41,8 +41,13 @@ struct VerdictExplainer {
     guard question.answer === view, verdict == .hit else {
       return "an override of hitTest(_:with:) answered it, though it answered otherwise"
     }
-    if question.isInside == nil { return "its hitTest(_:with:) override answers itself" }
-    if question.isInside == true, isOutsideBounds(view, question.point) {
+    let override = "its hitTest(_:with:) override answers itself"
+    if question.isInside == nil { return override }
+    if let below = view.subviews.lazy.compactMap({ questions[$0]?.answer }).first {
+      return "\(override) in place of \(below.shortName)"
+    }
+    if question.isInside == false { return "\(override), though it does not contain the point" }
+    if isOutsideBounds(view, question.point) {
       return "its point(inside:with:) override takes the point"
     }
     return view.subviews.isEmpty
@@ -100,14 +105,12 @@ struct VerdictExplainer {
     var ancestor = view.superview
     while let current = ancestor {
       if let question = questions[current], question.answer !== view {
-        return entry(
-          view,
-          .overridden,
-          own,
-          current,
-          "it answered itself, but \(current.shortName) answered "
-            + "\(question.answer?.shortName ?? "nil") in its place"
-        )
+        let name = current.shortName
+        let deed =
+          question.answer === current
+          ? "put itself" : "answered \(question.answer?.shortName ?? "nil")"
+        let reason = "it answered itself, but \(name) \(deed) in its place"
+        return entry(view, .overridden, own, current, reason)
       }
       ancestor = current.superview
     }
@@ -163,6 +166,9 @@ struct VerdictExplainer {
           child.layer.zPosition > front.layer.zPosition
           ? "asked before it whatever its zPosition," : "in front of it,"
         return (front, "\(front.shortName), \(place) took the touch")
+      }
+      if question.isInside == false {
+        return (parent, "\(name) does not contain the point, so nothing in it was asked")
       }
       return (parent, "\(name)'s hitTest(_:with:) override did not ask it")
     }
