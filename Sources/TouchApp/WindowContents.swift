@@ -1,6 +1,7 @@
 import TouchCairo
 import TouchInspector
 import TouchKit
+import TouchScene
 import TouchX11
 
 /// What the window shows, and who gets its input: the scene, or the inspector around it.
@@ -25,7 +26,7 @@ final class WindowContents: X11WindowClient {
   private var needsFrame = false
   private var fadeDeadline: Double?
 
-  init(of scene: UIApplication, _ options: TouchApp.Options, scale: CGFloat) {
+  init(of scene: UIApplication, _ options: TouchApp.Options, log: CallLog?, scale: CGFloat) {
     self.scene = scene
     self.scale = scale
     hasFixedScale = options.scale != nil
@@ -40,7 +41,8 @@ final class WindowContents: X11WindowClient {
       of: scene,
       captions: captions,
       theme: options.isDark ? .dark : .light,
-      showsPanels: options.showsInspector
+      showsPanels: options.showsInspector,
+      log: log
     ) { canvas, size, scale in picture.draw(on: canvas, size: size, scale: scale) }
     inspector.pixelScale = scale
   }

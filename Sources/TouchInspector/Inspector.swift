@@ -1,5 +1,5 @@
 public import TouchKit
-import TouchScene
+public import TouchScene
 
 /// The window's contents: the scene in its device, what happened over it, and why beside it.
 ///
@@ -37,6 +37,7 @@ public final class Inspector {
   private let why: WhyPanel
   private let chain: ChainPanel
   private let about: AboutBar
+  private let calls: LogBar
   private let theme: Theme
   private let showsPanels: Bool
   /// How high the upper panel wanted to be when the panes were laid out.
@@ -52,6 +53,7 @@ public final class Inspector {
   ///   - captions: What to say about it.
   ///   - theme: The colours.
   ///   - showsPanels: Whether there is more than the scene's screen and the overlay on it.
+  ///   - log: The log of the scene's classes that print their calls, if any does.
   ///   - drawScene: Draws the scene's screen in a size in points, each so many pixels wide; nil
   ///     draws the views themselves.
   public init(
@@ -59,13 +61,14 @@ public final class Inspector {
     captions: Captions,
     theme: Theme = .light,
     showsPanels: Bool = true,
+    log: CallLog? = nil,
     drawScene: SceneDrawing? = nil
   ) {
     self.theme = theme
     self.showsPanels = showsPanels
     let size = showsPanels ? Self.preferredSize : scene.screen.bounds.size
     application = UIApplication(screen: UIScreen(size: size))
-    story = TouchStory(of: scene)
+    story = TouchStory(of: scene, log: log)
     window = UIWindow(frame: application.screen.bounds, application: application)
     window.backgroundColor = theme.ground
     header = HeaderView(captions: captions, theme: theme)
@@ -79,8 +82,9 @@ public final class Inspector {
     why = WhyPanel(story: story, scene: scene, theme: theme)
     chain = ChainPanel(story: story, theme: theme)
     about = AboutBar(text: captions.about, theme: theme)
+    calls = LogBar(story: story, theme: theme)
     window.addSubview(stage)
-    if showsPanels { for view in [why, chain, about, header] { window.addSubview(view) } }
+    if showsPanels { for view in [why, chain, about, calls, header] { window.addSubview(view) } }
     window.isHidden = false
     layout(size)
   }
@@ -96,7 +100,9 @@ public final class Inspector {
     }
     let panes = PaneLayout(
       size: size,
-      aboutHeight: about.height(fittingWidth: size.width),
+      aboutHeight: story.log == nil
+        ? about.height(fittingWidth: size.width)
+        : max(LogBar.height, about.height(fittingWidth: size.width / 2)),
       whyHeight: why.wholeHeight
     )
     header.frame = panes.header
@@ -105,6 +111,12 @@ public final class Inspector {
     why.frame = panes.why
     chain.frame = panes.chain
     about.frame = panes.about
+    calls.frame = .zero
+    guard story.log != nil else { return }
+    about.frame.size.width = (panes.about.width / 2).rounded()
+    calls.frame = panes.about
+    calls.frame.origin.x = about.frame.maxX
+    calls.frame.size.width = panes.about.width - about.frame.width
   }
 
   /// The size of the window, in points.
@@ -138,7 +150,7 @@ public final class Inspector {
   public func update() -> [CGRect] {
     story.settle()
     var damage: [CGRect] = []
-    for panel in [why, chain] as [any StoryPanel] where panel.refresh() && showsPanels {
+    for panel in [why, chain, calls] as [any StoryPanel] where panel.refresh() && showsPanels {
       damage.append(panel.frame)
     }
     if showsPanels, why.wholeHeight != shownWhyHeight {

@@ -80,5 +80,6 @@ enum Typeface {
   static let capitals = UIFont.systemFont(ofSize: 10.5, weight: .semibold)
   static let name = UIFont.monospacedSystemFont(ofSize: 13, weight: .medium)
   static let file = UIFont.monospacedSystemFont(ofSize: 12)
+  static let log = UIFont.monospacedSystemFont(ofSize: 11)
   static let badge = UIFont.systemFont(ofSize: 10.5, weight: .bold)
 }

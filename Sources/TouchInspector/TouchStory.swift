@@ -33,11 +33,20 @@ public final class TouchStory: TraceSink {
   /// Whether all the passes asked and answered the same.
   private(set) var passesAgree = true
 
+  /// The calls of the classes that print them, since the glass was last touched; nil where no class
+  /// does.
+  private(set) var log: CallLog?
+  /// Counts the lines of the log, whatever became of them.
+  private(set) var logVersion = 0
+
   private let application: UIApplication
   private var pending: TouchDown?
 
   /// Begins to listen to nothing; the owner feeds it the trace of `application`.
-  public init(of application: UIApplication) { self.application = application }
+  public init(of application: UIApplication, log: CallLog? = nil) {
+    self.application = application
+    self.log = log?.isOfUse == true ? log : nil
+  }
 
   /// Takes what the hand did.
   public func engine(
@@ -48,6 +57,10 @@ public final class TouchStory: TraceSink {
     settle()
     guard case .contacts(let contacts) = input.kind else { return }
     if let began = contacts.last(where: { $0.phase == .began }) {
+      if !marks.contains(where: { !$0.isLifted }) {
+        log?.removeAll()
+        logVersion += 1
+      }
       pending = TouchDown(at: began.position)
     }
     for contact in contacts { follow(contact) }
@@ -57,6 +70,9 @@ public final class TouchStory: TraceSink {
   /// Takes what the engine did.
   public func engine(_ application: UIApplication, did event: TraceEvent) {
     pending?.append(event.kind)
+    let count = log?.lines.count
+    log?.append(event)
+    if log?.lines.count != count { logVersion += 1 }
   }
 
   private func follow(_ contact: Contact) {
@@ -94,6 +110,8 @@ public final class TouchStory: TraceSink {
   /// Forgets everything.
   func clear() {
     marks = []
+    log?.removeAll()
+    logVersion += 1
     marksVersion += 1
     pending = nil
     report = nil

@@ -4,7 +4,7 @@ import TouchKit
 @MainActor
 final class AboutBar: UIView {
   private static let lineHeight: CGFloat = 15
-  private static let mostLines = 4
+  private static let mostLines = 6
 
   private let text: String
   private let theme: Theme

@@ -37,6 +37,9 @@ public final class Scene {
   /// All the views, windows from back to front, parents before children.
   package var views: [UIView] { windows.flatMap(\.subtree) }
 
+  /// Whether any class prints calls.
+  var hasLoggingClasses: Bool { loggedCalls.values.contains { !$0.isEmpty } }
+
   /// The calls that a responder's class prints.
   package func loggedCalls(of responder: UIResponder) -> Set<LoggedCall> {
     loggedCalls[ObjectIdentifier(responder)] ?? []

@@ -143,20 +143,18 @@ public final class Replayer: TraceSink {
       timestamp: step.input.timestamp,
       recorded: story.isChanged ? "hit \(story.recordedHit ?? "nothing")" : old?.words ?? "nothing",
       got: story.isChanged ? "hit \(story.gotHit ?? "nothing")" : new?.words ?? "nothing",
-      cause: cause(of: story, at: step, old: old, new: new)
+      cause: cause(of: story, at: step)
     )
     return (difference, false)
   }
 
   private func cause(
     of story: HitStory,
-    at step: Session.Step,
-    old: TraceLine?,
-    new: TraceLine?
+    at step: Session.Step
   ) -> String {
     guard story.isChanged, let path = story.recordedHit else {
       if story.isChanged { return "no view was hit when it was recorded" }
-      return "recorded: \(old?.text ?? "nothing"), replayed: \(new?.text ?? "nothing")"
+      return ""
     }
     guard let view = scene.views.first(where: { $0.path == path }) else {
       return "there is no view \(path) any more"

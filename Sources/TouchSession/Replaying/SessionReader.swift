@@ -116,6 +116,13 @@ private struct SessionReader {
       traceEnd = min(range.upperBound + 1, bytes.count)
     } else if value["end"] != nil {
       isComplete = true
+      finishStep()
+      if let count = value["end"]?.wholeNumber, count != steps.count {
+        warnings.append(
+          "\(name):\(line): warning: the end counts \(count) inputs, but \(steps.count) stand "
+            + "before it"
+        )
+      }
     } else if value["note"] == nil {
       throw error("a line must be an input, a trace, a note or the end")
     }

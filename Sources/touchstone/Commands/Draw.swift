@@ -75,7 +75,8 @@ struct Draw: EngineCommand {
       of: scene.application,
       captions: captions,
       theme: dark ? .dark : .light,
-      showsPanels: inspector
+      showsPanels: inspector,
+      log: CallLog(scene)
     )
     if let overlay {
       let point = try Self.point(overlay)

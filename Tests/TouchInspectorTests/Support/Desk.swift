@@ -31,7 +31,8 @@ final class Desk {
       of: scene.application,
       captions: captions,
       theme: theme,
-      showsPanels: showsPanels
+      showsPanels: showsPanels,
+      log: CallLog(scene)
     ) { canvas, size, _ in
       canvas.fill(UIBezierPath(rect: CGRect(origin: .zero, size: size)), with: .white)
     }

@@ -31,6 +31,15 @@ import TouchSession
     #expect(session.warnings == [])
   }
 
+  @Test func `an end that counts other inputs than there are is a warning`() throws {
+    let session = try read(session(Self.began, Self.trace, #"{"end":2}"#))
+    #expect(
+      session.warnings == [
+        "test.session.jsonl:4: warning: the end counts 2 inputs, but 1 stand before it"
+      ]
+    )
+  }
+
   @Test func `a byte order mark and line ends of Windows make no difference`() throws {
     let text = try session(Self.began, Self.trace, #"{"end":1}"#)
     let windows = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
