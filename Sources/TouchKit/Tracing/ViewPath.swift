@@ -9,8 +9,8 @@ extension UIView {
   /// The name that files and the command line use for this view, from its window inwards.
   ///
   /// Each part is the view's ``accessibilityIdentifier``, else its class, with `#2` for the second
-  /// of that class among its siblings, counted from the back. The views that UIKit puts between a
-  /// window and its root view do not show in the paths of others.
+  /// of that class among its siblings, counted from the back. The container views that
+  /// UIKit puts around the views of controllers do not show in the paths of others.
   package final var path: String {
     var parts: [String] = []
     var view: UIView? = self
@@ -26,15 +26,32 @@ extension UIView {
     let name = className
     guard let parent else { return name }
     var rank = 0
-    for sibling in parent.children {
+    for sibling in isContainer ? parent.children : parent.withoutContainers.shownChildren {
       if sibling.accessibilityIdentifier == nil, sibling.className == name { rank += 1 }
       if sibling === self { break }
     }
     return rank > 1 ? "\(name)#\(rank)" : name
   }
 
-  /// Whether this is a view that UIKit puts between a window and its root view (`B-1.35`).
-  package final var isContainer: Bool {
-    self is UITransitionView || self is UIDropShadowView
+  /// This view, or the closest one around it that shows in paths.
+  private var withoutContainers: UIView {
+    var view = self
+    while view.isContainer, let parent = view.parent { view = parent }
+    return view
   }
+
+  /// The subviews from back to front, those of containers in place of the containers.
+  private var shownChildren: [UIView] {
+    guard children.contains(where: \.isContainer) else { return children }
+    var result: [UIView] = []
+    var pending = Array(children.reversed())
+    while let view = pending.popLast() {
+      if view.isContainer { pending += view.children.reversed() } else { result.append(view) }
+    }
+    return result
+  }
+
+  /// Whether this is a view that UIKit puts between a window or controller and the views of an app
+  /// (`B-1.35`, `B-2.4`).
+  package final var isContainer: Bool { self is ContainerView }
 }
