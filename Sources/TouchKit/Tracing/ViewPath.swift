@@ -9,8 +9,8 @@ extension UIView {
   /// The name that files and the command line use for this view, from its window inwards.
   ///
   /// Each part is the view's ``accessibilityIdentifier``, else its class, with `#2` for the second
-  /// of that class among its siblings, counted from the back. The views that UIKit puts between a
-  /// window and its root view do not show in the paths of others.
+  /// of that class among its siblings, counted from the back. The container views that UIKit puts
+  /// around the views of controllers do not show in the paths of others.
   ///
   /// - Complexity: O(*n*) in the siblings of each view on the way; ``ViewPaths`` names many faster.
   package final var path: String {
@@ -18,10 +18,27 @@ extension UIView {
     return paths.path(of: self)
   }
 
-  /// Whether this is a view that UIKit puts between a window and its root view (`B-1.35`).
-  package final var isContainer: Bool {
-    self is UITransitionView || self is UIDropShadowView
+  /// This view, or the closest one around it that shows in paths.
+  fileprivate var withoutContainers: UIView {
+    var view = self
+    while view.isContainer, let parent = view.parent { view = parent }
+    return view
   }
+
+  /// The subviews from back to front, those of containers in place of the containers.
+  fileprivate var shownChildren: [UIView] {
+    guard children.contains(where: \.isContainer) else { return children }
+    var result: [UIView] = []
+    var pending = Array(children.reversed())
+    while let view = pending.popLast() {
+      if view.isContainer { pending += view.children.reversed() } else { result.append(view) }
+    }
+    return result
+  }
+
+  /// Whether this is a view that UIKit puts between a window or controller and the views of an app
+  /// (`B-1.35`, `B-2.4`).
+  package final var isContainer: Bool { self is ContainerView }
 }
 
 /// Names many views of one tree, looking at each family of siblings once.
@@ -50,7 +67,8 @@ package struct ViewPaths {
     guard let parent = view.superview else { return view.className }
     if let known = parts[ObjectIdentifier(view)] { return known }
     var counts: [String: Int] = [:]
-    for sibling in parent.subviews where sibling.accessibilityIdentifier == nil {
+    let siblings = view.isContainer ? parent.subviews : parent.withoutContainers.shownChildren
+    for sibling in siblings where sibling.accessibilityIdentifier == nil {
       let name = sibling.className
       let count = counts[name, default: 0] + 1
       counts[name] = count

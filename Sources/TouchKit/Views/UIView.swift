@@ -159,6 +159,9 @@ open class UIView: UIResponder {
 
   // MARK: - Hooks
 
+  /// Is called after the bounds have another size, for views that resize what is in them.
+  func sizeDidChange(from old: CGSize) {}
+
   /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``.
   ///
   /// The default draws nothing. `rect` is the bounds, in points.
