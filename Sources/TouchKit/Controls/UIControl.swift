@@ -67,7 +67,24 @@ open class UIControl: UIView {
   /// Whether the touch it follows is inside, or close by (`B-5.8`).
   public final private(set) var isTouchInside = false
 
-  private var actions: [(action: UIAction, event: Event)] = []
+  /// What to run on which events.
+  private struct Registration {
+    /// A ``UIAction``, or the action to send to a target.
+    enum Kind {
+      case block(UIAction)
+      case message(Selector, to: WeakTarget?)
+    }
+
+    let kind: Kind
+    var events: Event
+  }
+
+  /// A target, which a control does not keep alive.
+  private struct WeakTarget {
+    weak var object: (any ActionTarget)?
+  }
+
+  private var registrations: [Registration] = []
 
   /// How far outside a touch still counts as inside while the control follows it, in points
   /// (`B-5.8`).
@@ -75,14 +92,89 @@ open class UIControl: UIView {
 
   /// Runs an action on an event; the same for the same event is added once (`B-5.15`).
   public final func addAction(_ action: UIAction, for event: Event) {
-    guard !actions.contains(where: { $0.action === action && $0.event == event }) else { return }
-    actions.append((action, event))
+    let isPresent = registrations.contains { registration in
+      guard case .block(let present) = registration.kind else { return false }
+      return present === action && registration.events == event
+    }
+    if !isPresent { registrations.append(Registration(kind: .block(action), events: event)) }
   }
 
-  /// Runs the actions for an event.
-  open func sendActions(for event: Event) {
-    application?.tracing?(.control(self, event))
-    for item in actions where !item.event.isDisjoint(with: event) { item.action.perform(by: self) }
+  /// Sends an action to a target on events; the same to the same is registered once (`B-5.15`).
+  ///
+  /// The target is not kept alive. Without one, the chain is searched from this control each time
+  /// (`B-5.17`). In UIKit any object is a target; here one that is no responder is an
+  /// ``ActionTarget``.
+  open func addTarget(
+    _ target: (any ActionTarget)?,
+    action: Selector,
+    for controlEvents: Event
+  ) {
+    let place = registrations.firstIndex {
+      guard case .message(action, let present) = $0.kind else { return false }
+      return target == nil ? present == nil : present?.object === target
+    }
+    if let place {
+      registrations[place].events.formUnion(controlEvents)
+    } else {
+      let message = Registration.Kind.message(action, to: target.map { WeakTarget(object: $0) })
+      registrations.append(Registration(kind: message, events: controlEvents))
+    }
+  }
+
+  /// Sends no longer what ``addTarget(_:action:for:)`` registered; a nil target stands for all
+  /// targets, a nil action for all actions.
+  open func removeTarget(
+    _ target: (any ActionTarget)?,
+    action: Selector?,
+    for controlEvents: Event
+  ) {
+    for index in registrations.indices {
+      guard case .message(let present, let holder) = registrations[index].kind,
+        target == nil || holder?.object === target, action == nil || present == action
+      else { continue }
+      registrations[index].events.subtract(controlEvents)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  /// Returns the names of the actions that are sent to a target on an event; nil for none.
+  open func actions(
+    forTarget target: (any ActionTarget)?,
+    forControlEvent controlEvent: Event
+  ) -> [String]? {
+    let names = registrations.compactMap { registration -> String? in
+      guard case .message(let action, let holder) = registration.kind,
+        !registration.events.isDisjoint(with: controlEvent),
+        target == nil ? holder == nil : holder?.object === target
+      else { return nil }
+      return action.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Sends one action by way of the application; an override may redirect it (`B-5.16`).
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if let application {
+      application.sendAction(action, to: target, from: self, for: event)
+    } else {
+      _ = ActionDispatch.send(action, to: target, from: self, for: event, in: nil)
+    }
+  }
+
+  /// Runs the actions for an event; what they get as the touch event is nil (`B-5.21`).
+  open func sendActions(for event: Event) { send(event, with: nil) }
+
+  private func send(_ controlEvent: Event, with event: UIEvent?) {
+    application?.tracing?(.control(self, controlEvent))
+    for item in registrations where !item.events.isDisjoint(with: controlEvent) {
+      switch item.kind {
+      case .block(let action): action.perform(by: self)
+      case .message(let action, nil): sendAction(action, to: nil, for: event)
+      case .message(let action, let holder?):
+        // One that is gone is not replaced by a search of the chain.
+        if let target = holder.object { sendAction(action, to: target, for: event) }
+      }
+    }
   }
 
   /// Begins to follow the touch, unless the control is disabled.
@@ -91,7 +183,7 @@ open class UIControl: UIView {
     isTracking = true
     isTouchInside = true
     isHighlighted = true
-    sendActions(for: .touchDown)
+    send(.touchDown, with: event)
   }
 
   /// Follows the touch in and out.
@@ -106,14 +198,14 @@ open class UIControl: UIView {
     guard isTracking, let touch = touches.inOrder.first else { return }
     let isInside = isClose(touch)
     endTracking()
-    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
   }
 
   /// Sends touchCancel.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     endTracking()
-    sendActions(for: .touchCancel)
+    send(.touchCancel, with: event)
   }
 
   private func endTracking() {

@@ -2,7 +2,7 @@
 ///
 /// Source: UIKit, `UIResponder`.
 @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
   package final var declaredClassName: String?
 
@@ -67,6 +67,205 @@ open class UIResponder: NSObject {
     case .cancelled: touchesCancelled(touches, with: event)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
+  }
+
+  // MARK: - Presses, motion and remote control
+
+  /// Is told that keys or buttons went down; the default passes them on to ``next``, as it does
+  /// touches, but passes on no empty set (`B-2.17`).
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn(presses, .began, event)
+  }
+
+  /// Is told that presses changed in force; see ``pressesBegan(_:with:)`` for the default.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn(presses, .changed, event)
+  }
+
+  /// Is told that keys or buttons went up; see ``pressesBegan(_:with:)`` for the default.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn(presses, .ended, event)
+  }
+
+  /// Is told that presses will not be heard of again; see ``pressesBegan(_:with:)`` for the default.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn(presses, .cancelled, event)
+  }
+
+  /// Is told that the device began to be shaken; the default passes it on (`B-2.32`).
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    passOn(.motion(.began, motion), event)
+  }
+
+  /// Is told that the shaking is over; the default passes it on (`B-2.32`).
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    passOn(.motion(.ended, motion), event)
+  }
+
+  /// Is told that the shaking was no shake after all; the default passes it on (`B-2.32`).
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    passOn(.motion(.cancelled, motion), event)
+  }
+
+  /// Is told of a command for what is playing; the default passes it on (`B-2.21`).
+  open func remoteControlReceived(with event: UIEvent?) {
+    passOn(.remoteControl(event?.subtype ?? .none), event)
+  }
+
+  private func passOn(_ presses: Set<UIPress>, _ phase: UIPress.Phase, _ event: UIPressesEvent?) {
+    guard !presses.isEmpty else { return }
+    passOn(.presses(phase, presses.inOrder), event)
+  }
+
+  /// Walks on as it does for touches.
+  private func passOn(_ message: ResponderMessage, _ event: UIEvent?) {
+    let trace = event?.application?.tracing
+    var current = self
+    while let next = current.next {
+      trace?(.responder(.message(message, to: next, from: current)))
+      if message.isOverridden(in: next) {
+        message.send(to: next, event)
+        return
+      }
+      current = next
+    }
+    trace?(.responder(.dropped(message, by: current)))
+  }
+
+  // MARK: - The first responder
+
+  /// Whether this may become the first responder; false by default (`B-2.22`).
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this may stop being the first responder; true by default (`B-2.22`).
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this is the first responder of its window.
+  open var isFirstResponder: Bool { windowOfResponder?.responders.first === self }
+
+  /// Asks to become the first responder of the window this is in.
+  ///
+  /// The present one is asked to resign, then this one whether it can; either may refuse. In no
+  /// window it is refused as well (`B-2.23`, `B-2.24`).
+  ///
+  /// - Returns: Whether this is the first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = windowOfResponder else { return false }
+    return window.responders.change(to: self, in: window)
+  }
+
+  /// Asks to be the first responder no longer; ``canResignFirstResponder`` may refuse.
+  ///
+  /// - Returns: Whether this is not the first responder now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = windowOfResponder, window.responders.first === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.responders.set(nil, in: window)
+    return true
+  }
+
+  /// What stands in for the keyboard while this, or what it is the chain of, is the first
+  /// responder; nil by default (`B-2.26`).
+  open var inputView: UIView? { nil }
+
+  /// What stands above the keyboard or ``inputView``; nil by default (`B-2.26`).
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows the input views anew; ignored unless this is the first responder (`B-2.26`).
+  open func reloadInputViews() {
+    guard let window = windowOfResponder, window.responders.first === self else { return }
+    window.responders.showInputViews(in: window)
+  }
+
+  // MARK: - Actions
+
+  /// The methods that are actions, by name; none by default.
+  ///
+  /// It stands where UIKit asks the Objective-C class; ``ActionTable`` shows how to write it.
+  open var actionTable: ActionTable { ActionTable() }
+
+  /// Whether this performs an action: by default, whether it is in ``actionTable`` or is a standard
+  /// edit action that the class overrides (`B-2.28`).
+  ///
+  /// Where it says no, ``target(forAction:withSender:)`` goes on to ``next``.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
+
+  /// Returns who performs an action: the first of the chain, from this one on, that says it can
+  /// (`B-2.29`).
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    var current = self
+    while !current.canPerformAction(action, withSender: sender) {
+      guard let next = current.next else { return nil }
+      current = next
+      // An override decides for itself, and for all after it.
+      if ResponderOverrides.target.isOverridden(in: type(of: current)) {
+        return current.target(forAction: action, withSender: sender)
+      }
+    }
+    return current
+  }
+
+  /// Whether the class has a method for an action, whatever it says it can perform now.
+  public final func responds(to action: Selector) -> Bool {
+    if actionTable.implements(action) { return true }
+    return StandardEditAction.named(action)?.isImplemented(by: self) ?? false
+  }
+
+  /// The keys that run actions while this, or what it is the chain of, is the first responder; none
+  /// by default (`B-2.31`).
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// The nearest undo manager of the chain; a window has one.
+  open var undoManager: UndoManager? {
+    var current = next
+    while let responder = current {
+      if ResponderOverrides.undoManager.isOverridden(in: type(of: responder)) {
+        return responder.undoManager
+      }
+      current = responder.next
+    }
+    return nil
+  }
+
+  // MARK: - Standard edit actions; a class implements those that it overrides
+
+  /// Moves the selection to the pasteboard.
+  open func cut(_ sender: Any?) { lacks(.cut) }
+  /// Copies the selection to the pasteboard.
+  open func copy(_ sender: Any?) { lacks(.copy) }
+  /// Puts the pasteboard in place of the selection.
+  open func paste(_ sender: Any?) { lacks(.paste) }
+  /// Selects what is there.
+  open func select(_ sender: Any?) { lacks(.select) }
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) { lacks(.selectAll) }
+  /// Takes the selection away.
+  open func delete(_ sender: Any?) { lacks(.delete) }
+  /// Writes the selection from left to right.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+    lacks(.makeTextWritingDirectionLeftToRight)
+  }
+  /// Writes the selection from right to left.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+    lacks(.makeTextWritingDirectionRightToLeft)
+  }
+  /// Makes the selection bold, or no longer.
+  open func toggleBoldface(_ sender: Any?) { lacks(.toggleBoldface) }
+  /// Makes the selection italic, or no longer.
+  open func toggleItalics(_ sender: Any?) { lacks(.toggleItalics) }
+  /// Underlines the selection, or no longer.
+  open func toggleUnderline(_ sender: Any?) { lacks(.toggleUnderline) }
+  /// Makes the selection's text larger.
+  open func increaseSize(_ sender: Any?) { lacks(.increaseSize) }
+  /// Makes the selection's text smaller.
+  open func decreaseSize(_ sender: Any?) { lacks(.decreaseSize) }
+
+  private func lacks(_ action: StandardEditAction) -> Never {
+    preconditionFailure("\(className) does not implement \(action.rawValue)(_:)")
   }
 }
 

@@ -16,6 +16,14 @@ public struct InputEvent: Hashable, Sendable {
     case frame
     /// Time went by.
     case tick
+    /// A key went down or up.
+    case key(KeyInput)
+    /// The device is shaken.
+    case shake(ResponderMessage.MotionPhase)
+    /// A command for what is playing came.
+    case remote(RemoteCommand)
+    /// The system changed the application's place in the world.
+    case application(ApplicationChange)
   }
 
   /// Seconds since the sitting began.

@@ -9,10 +9,18 @@ open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     /// Touches on the glass.
     case touches = 0
+    /// A motion of the device, such as a shake.
+    case motion = 1
+    /// A command for what is playing.
+    case remoteControl = 2
+    /// Keys or buttons.
+    case presses = 3
   }
 
   /// What sort of event this is.
-  public final let type = EventType.touches
+  public final let type: EventType
+  /// Which motion or command it tells of.
+  public final let subtype: EventSubtype
   /// When it happened, in seconds of the engine's clock.
   public final internal(set) var timestamp: TimeInterval = 0
 
@@ -23,8 +31,14 @@ open class UIEvent: NSObject {
   /// The touches in the order in which they began.
   final var touches: [UITouch] = []
 
-  init(application: UIApplication) {
+  init(
+    application: UIApplication,
+    type: EventType = .touches,
+    subtype: EventSubtype = .none
+  ) {
     self.application = application
+    self.type = type
+    self.subtype = subtype
     super.init()
   }
 

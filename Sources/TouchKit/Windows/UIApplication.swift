@@ -26,8 +26,10 @@ open class UIApplication: UIResponder {
   package final private(set) var treeVersion = 0
 
   final lazy var windowScene = UIWindowScene(application: self)
+  final let life = ApplicationLife()
   final var hitTestTracer: HitTestTracer?
   private let touches = TouchTracker()
+  final let presses = PressTracker()
   private var deadlines = DeadlineQueue()
   private var openWindows: [Unmanaged<UIWindow>] = []
   private var queue: [InputEvent] = []
@@ -48,14 +50,31 @@ open class UIApplication: UIResponder {
   /// come before the application anyway (`B-2.10`).
   open override var next: UIResponder? { delegateInChain }
 
-  /// Sends an event to each window that has touches in it, once (`B-7.6`, `B-7.10`).
+  /// Sends an event to each window that has touches or presses in it, once; motion and remote
+  /// control go to the key window (`B-7.6`, `B-7.10`).
+  ///
+  /// Without a key window the application itself is told of what is no touch.
   open func sendEvent(_ event: UIEvent) {
-    var sent: [UIWindow] = []
-    for touch in event.touches {
-      guard let window = touch.window, !sent.contains(where: { $0 === window }) else { continue }
-      sent.append(window)
-      window.sendEvent(event)
+    for window in receivers(of: event) {
+      if let window { window.sendEvent(event) } else { deliverMessage(event, in: nil) }
     }
+  }
+
+  /// Sends an action to a target, or without one to whoever of the chain performs it.
+  ///
+  /// Without a target the chain is searched from the sender if that is a control, else from the
+  /// first responder of the key window (`B-2.30`). A target that does not implement the action,
+  /// with which UIKit ends the program, counts as nobody.
+  ///
+  /// - Returns: Whether somebody took it.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    ActionDispatch.send(action, to: target, from: sender, for: event, in: self)
   }
 
   /// Queues an input, and handles all that are queued, first in, first out.
@@ -91,10 +110,14 @@ open class UIApplication: UIResponder {
     }
     now = time
     switch input.kind {
-    case .contacts(let contacts): touches.handle(contacts, in: self)
     case .estimates(let updates): touches.improve(updates, in: self)
+    case .contacts(let contacts): touches.handle(admit(contacts), in: self)
     case .frame: touches.frame(in: self)
     case .tick: break
+    case .key(let key): presses.handle(key, in: self)
+    case .shake(let phase): shake(phase)
+    case .remote(let command): control(command)
+    case .application(let change): life.handle(change, in: self)
     }
   }
 
@@ -131,10 +154,23 @@ open class UIApplication: UIResponder {
     displayVersion += 1
   }
 
-  final func viewWillLeaveWindow(_ view: UIView) { touches.cancel(in: view, of: self) }
+  final func viewWillLeaveWindow(_ view: UIView) {
+    touches.cancel(in: view, of: self)
+    if let window = view.window { window.responders.leave(view, window) }
+  }
+
+  /// Cancels what is down, for the application is no longer active (`B-3.20`).
+  final func cancelAllInput() {
+    touches.cancelAll(of: self)
+    presses.cancelAll(in: self)
+  }
 
   final func deliver(_ event: UIEvent, in window: UIWindow) {
-    touches.deliver(event, in: window, of: self)
+    if event.type == .touches {
+      touches.deliver(event, in: window, of: self)
+    } else {
+      deliverMessage(event, in: window)
+    }
   }
 
   // MARK: - The trace

@@ -26,6 +26,8 @@ open class UIWindow: UIView {
 
   /// The application that this window belongs to.
   package final let owner: UIApplication
+  /// The first responder, and what goes with it.
+  package final let responders = WindowResponders()
   private var containers: [UIView] = []
 
   /// Makes a hidden window (`B-1.30`) of the shared application; `frame` is on the screen, in points.
@@ -91,10 +93,14 @@ open class UIWindow: UIView {
     makeKey()
   }
 
+  /// The window's own undo manager.
+  open override var undoManager: UndoManager? { responders.undoManager }
+
   /// The window scene, else the application (`B-2.8`).
   open override var next: UIResponder? { windowScene ?? owner }
 
-  /// Sends the touches of an event that began in this window to their views (`B-7.6`).
+  /// Sends the touches of an event that began in this window to their views, and other events to
+  /// the first responder (`B-7.6`).
   open func sendEvent(_ event: UIEvent) {
     owner.deliver(event, in: self)
   }

@@ -6,7 +6,9 @@ struct InputDecoder {
   let position: SourcePosition
 
   private static let kinds =
-    Contact.Source.allCases.map(\.rawValue) + ["contacts", "estimates", "frame", "tick"]
+    Contact.Source.allCases.map(\.rawValue) + [
+      "contacts", "estimates", "frame", "tick", "key", "shake", "remote", "app",
+    ]
 
   func input(_ value: JSONValue) throws(SourceError) -> InputEvent {
     guard let time = value["t"]?.number, time >= 0 else {
@@ -25,6 +27,10 @@ struct InputDecoder {
         throw error("'estimates' needs a list of updates, each with its 'index'")
       }
       return .estimates(updates)
+    case "key": return .key(try key(value))
+    case "shake": return .shake(try word(value, "phase"))
+    case "remote": return .remote(try word(value, "command"))
+    case "app": return .application(try word(value, "change"))
     case "contacts":
       guard let list = value["contacts"]?.list, !list.isEmpty else {
         throw error("'contacts' needs a list of contacts")
@@ -44,11 +50,7 @@ struct InputDecoder {
         help: "known kinds: \(Self.kinds.joined(separator: ", "))."
       )
     }
-    let word = value["phase"]?.string ?? ""
-    guard let phase = Contact.Phase(rawValue: word) else {
-      let known = Contact.Phase.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error("unknown phase '\(word)'", help: "known phases: \(known).")
-    }
+    let phase: Contact.Phase = try word(value, "phase")
     guard let id = value["id"]?.wholeNumber else { throw error("'id' needs a whole number") }
     guard let place = value["at"]?.list, place.count == 2, let x = place[0].writtenNumber,
       let y = place[1].writtenNumber
@@ -70,6 +72,33 @@ struct InputDecoder {
     guard let part = value["details"] else { return nil }
     if let details = DetailsCoding.details(part) { return details }
     throw error("'details' holds a value of the wrong kind")
+  }
+
+  private func key(_ value: JSONValue) throws(SourceError) -> KeyInput {
+    guard let usage = value["usage"]?.wholeNumber.flatMap(UIKeyboardHIDUsage.init) else {
+      throw error("'usage' needs the USB number of a key")
+    }
+    let types = value["types"]?.string ?? ""
+    return KeyInput(
+      try word(value, "phase"),
+      usage,
+      characters: types,
+      charactersIgnoringModifiers: value["plain"]?.string ?? types,
+      modifiers: UIKeyModifierFlags(rawValue: value["modifiers"]?.wholeNumber ?? 0)
+    )
+  }
+
+  /// Reads one of the words that a key may have.
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ value: JSONValue,
+    _ key: String
+  ) throws(SourceError) -> Word where Word.RawValue == String {
+    let text = value[key]?.string ?? ""
+    guard let word = Word(rawValue: text) else {
+      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error("unknown \(key) '\(text)'", help: "known \(key)s: \(known).")
+    }
+    return word
   }
 
   private func error(_ problem: String, help: String? = nil) -> SourceError {

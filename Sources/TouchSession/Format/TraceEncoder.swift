@@ -25,6 +25,10 @@ struct TraceEncoder {
     case .frame: json.raw("\"frame\"")
     case .tick: json.raw("\"tick\"")
     case .estimates(let updates): DetailsCoding.encode(updates, into: &json)
+    case .key(let key): Self.encode(key, into: &json)
+    case .shake(let phase): Self.encode("shake", "phase", phase.rawValue, into: &json)
+    case .remote(let command): Self.encode("remote", "command", command.rawValue, into: &json)
+    case .application(let change): Self.encode("app", "change", change.rawValue, into: &json)
     case .contacts(let contacts):
       if contacts.count == 1 {
         json.string(contacts[0].source.rawValue)
@@ -106,6 +110,7 @@ struct TraceEncoder {
       begin("control", event, "view", control, &json)
       json.raw(",\"event\":")
       json.string(controlEvent.name)
+    case .responder(let trace): encode(trace, event, into: &json)
     }
     if event.timestamp != inputTime {
       json.raw(",\"t\":")
@@ -132,7 +137,7 @@ struct TraceEncoder {
   }
 
   /// A view by its path, any other responder by its class.
-  private mutating func encode(_ responder: UIResponder, into json: inout JSONWriter) {
+  mutating func encode(_ responder: UIResponder, into json: inout JSONWriter) {
     let key = ObjectIdentifier(responder)
     if let path = paths[key] {
       json.raw(path)

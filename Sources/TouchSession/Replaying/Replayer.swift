@@ -13,7 +13,8 @@ public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
   var kinds: Set<String> {
     switch self {
     case .hit: ["ask", "inside", "answer"]
-    case .calls: ["touches", "estimates", "dropped", "withheld", "control"]
+    case .calls:
+      TraceLine.responderKinds.union(["touches", "estimates", "dropped", "withheld", "control"])
     }
   }
 }

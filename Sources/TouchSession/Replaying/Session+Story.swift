@@ -5,16 +5,22 @@ extension Session {
   /// The session in words: each input, the questions that followed with their verdicts, and who was
   /// sent what.
   ///
-  /// A second pass of hit-testing is only counted where it said what the first did. Frames that
-  /// brought nothing are left out.
+  /// A second pass of hit-testing is only counted where it said what the first did. Frames and
+  /// changes of the application that brought nothing are left out.
   public var story: [String] {
     steps.flatMap { step -> [String] in
-      if step.input.kind == .frame, step.trace.isEmpty { return [] }
+      if Self.isBackground(step.input.kind), step.trace.isEmpty { return [] }
       let time = String(format: "%+.3f s", step.input.timestamp)
       let lines = TraceLine.all(in: step.trace, from: step.line + 1)
       return ["", "\(time)  \(InputSentence.words(for: step.input))"]
         + Self.questions(in: lines) + Self.calls(in: lines)
     }
+  }
+
+  /// Whether an input is told only where it brought something.
+  private static func isBackground(_ kind: InputEvent.Kind) -> Bool {
+    if case .application = kind { return true }
+    return kind == .frame
   }
 
   /// The questions of hit-testing, each below the view that passed it on, with its verdict.
@@ -43,11 +49,16 @@ extension Session {
     var rows: [String] = []
     for line in lines {
       switch line.kind {
-      case "touches" where line.value["from"] != nil && !rows.isEmpty:
-        rows[rows.count - 1] += " → \(line.name("to"))"
-      case "touches": rows.append("  \(line.method): \(line.name("to"))")
-      case "dropped" where !rows.isEmpty: rows[rows.count - 1] += " → nobody"
-      case "withheld", "control": rows.append("  \(line.words)")
+      case "touches", "presses", "motion", "remoteControl":
+        if line.value["from"] == nil || rows.isEmpty {
+          rows.append("  \(line.method): \(line.name("to"))")
+        } else {
+          rows[rows.count - 1] += " → \(line.name("to"))"
+        }
+      case "dropped" where !rows.isEmpty, "lost" where !rows.isEmpty:
+        rows[rows.count - 1] += " → nobody"
+      case "withheld", "control", "firstResponder", "action", "keyCommand", "ignored":
+        rows.append("  \(line.words)")
       default: break
       }
     }
@@ -63,6 +74,7 @@ extension TraceLine {
 
   /// The method that was called, with the tap count where it is not 1.
   fileprivate var method: String {
+    guard kind == "touches" else { return responderMethod }
     let taps = value["taps"]?.list?.compactMap(\.wholeNumber) ?? []
     let note =
       taps.contains { $0 != 1 }

@@ -43,7 +43,7 @@ struct TraceLine {
     case "dropped": return "\(phase) dropped by \(view)"
     case "withheld": return "kept from \(view): \(value["why"]?.string ?? "")"
     case "control": return "\(view) sent \(value["event"]?.string ?? "")"
-    default: return text
+    default: return responderWords ?? text
     }
   }
 
@@ -124,6 +124,10 @@ public enum InputSentence {
     case .frame: "a frame was shown"
     case .tick: "time passed"
     case .estimates(let updates): "better values came for \(updates.count) moments"
+    case .key(let key): "key \(key.usage) \(key.phase.rawValue)"
+    case .shake(let phase): "shake \(phase.rawValue)"
+    case .remote(let command): "remote control \(command.rawValue)"
+    case .application(let change): "the application: \(change.rawValue)"
     case .contacts(let contacts): contacts.map(words).joined(separator: "; ")
     }
   }

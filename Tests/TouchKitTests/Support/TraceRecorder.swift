@@ -26,7 +26,7 @@ final class TraceRecorder: TraceSink {
   func drainDelivery() -> [String] {
     drain { event in
       switch event.kind {
-      case .touches, .dropped, .withheld, .control: true
+      case .touches, .dropped, .withheld, .control, .responder: true
       default: false
       }
     }
@@ -56,7 +56,37 @@ final class TraceRecorder: TraceSink {
     case .estimates(let view, let touches):
       "estimates \(touches.map(\.contact)) to \(name(view))"
     case .control(let control, let event): "control \(name(control)) \(event.rawValue)"
+    case .responder(let trace): line(trace)
     }
+  }
+
+  private static func line(_ trace: ResponderTrace) -> String {
+    switch trace {
+    case .message(let message, let responder, let sender):
+      "\(word(message)) to \(name(responder)) from \(sender.map(name) ?? "engine")"
+    case .dropped(let message, let last): "lost \(word(message)) by \(name(last))"
+    case .firstResponder(let responder, let old):
+      "first \(old.map(name) ?? "nobody") -> \(responder.map(name) ?? "nobody")"
+    case .action(let action, let sender, let taker):
+      "action \(action) from \(who(sender)) taken by \(who(taker))"
+    case .keyCommand(let command, let responder):
+      "command \(command.input ?? "") of \(name(responder))"
+    case .ignored(let contacts): "ignored \(contacts)"
+    }
+  }
+
+  private static func word(_ message: ResponderMessage) -> String {
+    switch message {
+    case .presses(let phase, let presses):
+      "presses \(phase) \(presses.map { $0.key?.charactersIgnoringModifiers ?? "" })"
+    case .motion(let phase, let motion): "motion \(phase) \(motion)"
+    case .remoteControl(let subtype): "remote \(subtype)"
+    }
+  }
+
+  private static func who(_ object: Any?) -> String {
+    guard let object else { return "nobody" }
+    return (object as? UIResponder).map(name) ?? "\(type(of: object))"
   }
 
   private static func name(_ responder: UIResponder) -> String {

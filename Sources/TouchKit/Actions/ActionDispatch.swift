@@ -1,0 +1,35 @@
+/// Sends one action: finds who takes it, records that, and has it run.
+@MainActor
+enum ActionDispatch {
+  /// Sends an action, and returns whether somebody took it (`B-2.30`).
+  ///
+  /// Without a target the chain is searched: from the control if a control sends it, else from the
+  /// first responder of the key window, else from that window, else from the application.
+  static func send(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?,
+    in application: UIApplication?
+  ) -> Bool {
+    let receiver: (any ActionTarget)?
+    if let target {
+      receiver = target as? any ActionTarget
+    } else {
+      let start: UIResponder? = sender as? UIControl ?? application?.responderForActions
+      receiver = start?.target(forAction: action, withSender: sender) as? any ActionTarget
+    }
+    let run = receiver?.implementation(of: action, sender: sender, event: event)
+    let taker = run == nil ? nil : receiver
+    application?.tracing?(.responder(.action(action, from: sender, takenBy: taker)))
+    run?()
+    return run != nil
+  }
+}
+
+extension UIApplication {
+  /// Where an action without a target starts (`B-2.30`).
+  final var responderForActions: UIResponder {
+    keyWindow?.responders.first ?? keyWindow ?? self
+  }
+}

@@ -1,0 +1,108 @@
+/// Which methods of an object are actions, by the names under which they are sent.
+///
+/// It stands where UIKit asks the Objective-C class. A responder tells its own like this, whatever
+/// of Objective-C's three forms they have:
+///
+/// ```swift
+/// override var actionTable: ActionTable {
+///   super.actionTable
+///     .adding("save:", save)             // func save(_ sender: Any?)
+///     .adding("close", close)            // func close()
+///     .adding("press:forEvent:", press)  // func press(_ sender: UIButton, for event: UIEvent?)
+/// }
+/// ```
+///
+/// The table is made anew each time it is asked for, so it may name methods without keeping the
+/// object alive.
+@MainActor
+public struct ActionTable {
+  /// Returns what to run for a sender, or nil where the method takes senders of another class.
+  private typealias Binding = (_ sender: Any?, _ event: UIEvent?) -> (() -> Void)?
+
+  private var bindings: [Selector: Binding] = [:]
+
+  /// Makes a table of no actions.
+  public init() {}
+
+  /// Returns the table with a method that asks nothing.
+  public func adding(
+    _ action: Selector,
+    _ method: @escaping @MainActor () -> Void
+  ) -> ActionTable {
+    adding(action) { _, _ in { method() } }
+  }
+
+  /// Returns the table with a method that takes any sender, or none.
+  public func adding(
+    _ action: Selector,
+    _ method: @escaping @MainActor (_ sender: Any?) -> Void
+  ) -> ActionTable {
+    adding(action) { sender, _ in { method(sender) } }
+  }
+
+  /// Returns the table with a method that takes any sender, or none, and the event.
+  public func adding(
+    _ action: Selector,
+    _ method: @escaping @MainActor (_ sender: Any?, _ event: UIEvent?) -> Void
+  ) -> ActionTable {
+    adding(action) { sender, event in { method(sender, event) } }
+  }
+
+  /// Returns the table with a method that takes senders of one class.
+  ///
+  /// An action from any other sender counts as not implemented.
+  public func adding<Sender>(
+    _ action: Selector,
+    _ method: @escaping @MainActor (_ sender: Sender) -> Void
+  ) -> ActionTable {
+    adding(action) { sender, _ in (sender as? Sender).map { sender in { method(sender) } } }
+  }
+
+  /// Returns the table with a method that takes senders of one class, and the event.
+  ///
+  /// An action from any other sender counts as not implemented.
+  public func adding<Sender>(
+    _ action: Selector,
+    _ method: @escaping @MainActor (_ sender: Sender, _ event: UIEvent?) -> Void
+  ) -> ActionTable {
+    adding(action) { sender, event in
+      (sender as? Sender).map { sender in { method(sender, event) } }
+    }
+  }
+
+  private func adding(_ action: Selector, binding: @escaping Binding) -> ActionTable {
+    var table = self
+    table.bindings[action] = binding
+    return table
+  }
+
+  /// Whether there is a method for an action.
+  public func implements(_ action: Selector) -> Bool { bindings[action] != nil }
+
+  /// Returns what an action runs; nil where there is no method, or none for such a sender.
+  func implementation(of action: Selector, sender: Any?, event: UIEvent?) -> (() -> Void)? {
+    bindings[action]?(sender, event)
+  }
+}
+
+/// An object that actions can be sent to; every responder is one.
+///
+/// In UIKit any object is. One that is no responder says here which actions it has.
+@MainActor
+public protocol ActionTarget: AnyObject {
+  /// The methods that are actions, by name.
+  var actionTable: ActionTable { get }
+}
+
+extension ActionTarget {
+  /// Returns what an action runs: a method of the table, or an override of a standard edit action.
+  func implementation(of action: Selector, sender: Any?, event: UIEvent?) -> (() -> Void)? {
+    if let found = actionTable.implementation(of: action, sender: sender, event: event) {
+      return found
+    }
+    guard let responder = self as? UIResponder, let edit = StandardEditAction.named(action),
+      edit.isImplemented(by: responder)
+    else { return nil }
+    return { edit.perform(on: responder, sender: sender) }
+  }
+}

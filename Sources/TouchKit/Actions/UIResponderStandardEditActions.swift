@@ -1,0 +1,91 @@
+/// The actions of editing that every app has a name for.
+///
+/// A responder implements one by overriding it; one that does not override it does not implement
+/// it, and calling it there, or calling super, ends the program as it does in UIKit. Source: UIKit,
+/// `UIResponderStandardEditActions`.
+@MainActor
+public protocol UIResponderStandardEditActions: AnyObject {
+  /// Moves the selection to the pasteboard; `cut:`.
+  func cut(_ sender: Any?)
+  /// Copies the selection to the pasteboard; `copy:`.
+  func copy(_ sender: Any?)
+  /// Puts the pasteboard in place of the selection; `paste:`.
+  func paste(_ sender: Any?)
+  /// Selects what is there; `select:`.
+  func select(_ sender: Any?)
+  /// Selects everything; `selectAll:`.
+  func selectAll(_ sender: Any?)
+  /// Takes the selection away; `delete:`.
+  func delete(_ sender: Any?)
+  /// Writes the selection from left to right; `makeTextWritingDirectionLeftToRight:`.
+  func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+  /// Writes the selection from right to left; `makeTextWritingDirectionRightToLeft:`.
+  func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+  /// Makes the selection bold, or no longer; `toggleBoldface:`.
+  func toggleBoldface(_ sender: Any?)
+  /// Makes the selection italic, or no longer; `toggleItalics:`.
+  func toggleItalics(_ sender: Any?)
+  /// Underlines the selection, or no longer; `toggleUnderline:`.
+  func toggleUnderline(_ sender: Any?)
+  /// Makes the selection's text larger; `increaseSize:`.
+  func increaseSize(_ sender: Any?)
+  /// Makes the selection's text smaller; `decreaseSize:`.
+  func decreaseSize(_ sender: Any?)
+}
+
+/// The standard edit actions by name; a responder implements those that it overrides.
+@MainActor
+enum StandardEditAction: String, CaseIterable {
+  case cut, copy, paste, select, selectAll, delete
+  case makeTextWritingDirectionLeftToRight, makeTextWritingDirectionRightToLeft
+  case toggleBoldface, toggleItalics, toggleUnderline, increaseSize, decreaseSize
+
+  /// Returns the action of a name, such as `copy:`.
+  static func named(_ action: Selector) -> StandardEditAction? {
+    guard action.description.last == ":" else { return nil }
+    return StandardEditAction(rawValue: String(action.description.dropLast()))
+  }
+
+  func isImplemented(by responder: UIResponder) -> Bool {
+    slot.index != nil && slot.isOverridden(in: type(of: responder))
+  }
+
+  func perform(on responder: UIResponder, sender: Any?) {
+    switch self {
+    case .cut: responder.cut(sender)
+    case .copy: responder.copy(sender)
+    case .paste: responder.paste(sender)
+    case .select: responder.select(sender)
+    case .selectAll: responder.selectAll(sender)
+    case .delete: responder.delete(sender)
+    case .makeTextWritingDirectionLeftToRight:
+      responder.makeTextWritingDirectionLeftToRight(sender)
+    case .makeTextWritingDirectionRightToLeft:
+      responder.makeTextWritingDirectionRightToLeft(sender)
+    case .toggleBoldface: responder.toggleBoldface(sender)
+    case .toggleItalics: responder.toggleItalics(sender)
+    case .toggleUnderline: responder.toggleUnderline(sender)
+    case .increaseSize: responder.increaseSize(sender)
+    case .decreaseSize: responder.decreaseSize(sender)
+    }
+  }
+
+  /// Where the action's method stands in the class.
+  var slot: MethodSlot {
+    switch self {
+    case .cut: ActionOverrides.cut
+    case .copy: ActionOverrides.copy
+    case .paste: ActionOverrides.paste
+    case .select: ActionOverrides.select
+    case .selectAll: ActionOverrides.selectAll
+    case .delete: ActionOverrides.delete
+    case .makeTextWritingDirectionLeftToRight: ActionOverrides.leftToRight
+    case .makeTextWritingDirectionRightToLeft: ActionOverrides.rightToLeft
+    case .toggleBoldface: ActionOverrides.boldface
+    case .toggleItalics: ActionOverrides.italics
+    case .toggleUnderline: ActionOverrides.underline
+    case .increaseSize: ActionOverrides.increaseSize
+    case .decreaseSize: ActionOverrides.decreaseSize
+    }
+  }
+}

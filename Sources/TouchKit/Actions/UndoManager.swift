@@ -1,0 +1,156 @@
+/// Remembers how to undo what was done; Foundation on Linux has none.
+///
+/// Each registration outside of a group is a group by itself: there is no run loop whose turns would
+/// make groups, so `groupsByEvent` does not exist. Source: Foundation, `UndoManager`.
+@MainActor
+open class UndoManager: NSObject {
+  private struct Change {
+    weak var target: AnyObject?
+    let undo: () -> Void
+  }
+
+  private struct Group {
+    var changes: [Change] = []
+    var name = ""
+  }
+
+  /// What is being done, and so on which stack a registration belongs.
+  private enum Activity {
+    case doing
+    case undoing
+    case redoing
+  }
+
+  private var undoStack: [Group] = []
+  private var redoStack: [Group] = []
+  private var openGroups: [Group] = []
+  private var activity = Activity.doing
+  private var disablings = 0
+
+  /// Makes a manager that remembers nothing.
+  public override init() { super.init() }
+
+  /// How many groups are kept, the latest; 0 keeps all.
+  open var levelsOfUndo = 0 {
+    didSet { trim() }
+  }
+
+  /// How many groups are open.
+  public final var groupingLevel: Int { openGroups.count }
+  /// Whether there is something to undo.
+  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.changes.isEmpty } }
+  /// Whether there is something to redo.
+  open var canRedo: Bool { !redoStack.isEmpty }
+  /// Whether an undo is under way.
+  public final var isUndoing: Bool { activity == .undoing }
+  /// Whether a redo is under way.
+  public final var isRedoing: Bool { activity == .redoing }
+  /// Whether registrations count.
+  public final var isUndoRegistrationEnabled: Bool { disablings == 0 }
+  /// What would be undone next; empty for nothing, or for what has no name.
+  public final var undoActionName: String { undoStack.last?.name ?? "" }
+  /// What would be redone next; empty for nothing, or for what has no name.
+  public final var redoActionName: String { redoStack.last?.name ?? "" }
+
+  /// Makes registrations count for nothing, until balanced by ``enableUndoRegistration()``.
+  open func disableUndoRegistration() { disablings += 1 }
+
+  /// Makes registrations count again.
+  open func enableUndoRegistration() { disablings = max(0, disablings - 1) }
+
+  /// Names the latest group.
+  open func setActionName(_ name: String) {
+    if !openGroups.isEmpty {
+      openGroups[0].name = name
+    } else if activity == .doing, !undoStack.isEmpty {
+      undoStack[undoStack.count - 1].name = name
+    }
+  }
+
+  /// Remembers how to undo what was just done; the target is not kept alive.
+  ///
+  /// Called while undoing, it remembers how to redo.
+  public final func registerUndo<Target: AnyObject>(
+    withTarget target: Target,
+    handler: @escaping @MainActor (Target) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    let change = Change(target: target) { [weak target] in target.map(handler) }
+    if activity == .doing { redoStack = [] }
+    if openGroups.isEmpty {
+      close(Group(changes: [change]))
+    } else {
+      openGroups[openGroups.count - 1].changes.append(change)
+    }
+  }
+
+  /// Begins a group: what is registered until its end is undone in one go.
+  open func beginUndoGrouping() { openGroups.append(Group()) }
+
+  /// Ends the latest group, which becomes part of the one around it if there is one.
+  open func endUndoGrouping() {
+    guard let group = openGroups.popLast() else { return }
+    if openGroups.isEmpty {
+      if !group.changes.isEmpty { close(group) }
+    } else {
+      openGroups[openGroups.count - 1].changes += group.changes
+    }
+  }
+
+  /// Undoes the latest group; an open one is ended first.
+  open func undo() {
+    while !openGroups.isEmpty { endUndoGrouping() }
+    guard let group = undoStack.popLast() else { return }
+    run(group, as: .undoing)
+  }
+
+  /// Does again what was undone last.
+  open func redo() {
+    guard openGroups.isEmpty, let group = redoStack.popLast() else { return }
+    run(group, as: .redoing)
+  }
+
+  /// Forgets everything.
+  open func removeAllActions() {
+    undoStack = []
+    redoStack = []
+    openGroups = []
+  }
+
+  /// Forgets what was registered with a target.
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    func cleaned(_ groups: [Group]) -> [Group] {
+      groups.map { group in
+        var group = group
+        group.changes.removeAll { $0.target === target }
+        return group
+      }
+    }
+    undoStack = cleaned(undoStack).filter { !$0.changes.isEmpty }
+    redoStack = cleaned(redoStack).filter { !$0.changes.isEmpty }
+    openGroups = cleaned(openGroups)
+  }
+
+  /// Runs a group's changes, the latest first; what they register is the way back.
+  private func run(_ group: Group, as newActivity: Activity) {
+    let outer = activity
+    activity = newActivity
+    openGroups.append(Group(name: group.name))
+    for change in group.changes.reversed() { change.undo() }
+    while openGroups.count > 1 { endUndoGrouping() }
+    endUndoGrouping()
+    activity = outer
+  }
+
+  private func close(_ group: Group) {
+    if activity == .undoing { redoStack.append(group) } else { undoStack.append(group) }
+    trim()
+  }
+
+  private func trim() {
+    guard levelsOfUndo > 0 else { return }
+    undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
+    redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+  }
+}

@@ -1,0 +1,110 @@
+/// Makes one press of each key that is down, or runs the command that it stands for.
+@MainActor
+final class PressTracker {
+  private var held: [UIPress] = []
+  private var event: UIPressesEvent?
+  private var pressCount = 0
+
+  /// Takes a key that changed.
+  ///
+  /// One that goes down while it is down is a repetition and no new press; one that goes up without
+  /// a press had run a command.
+  func handle(_ input: KeyInput, in application: UIApplication) {
+    switch input.phase {
+    case .down:
+      guard !held.contains(where: { $0.key?.keyCode == input.usage }) else { return }
+      begin(input, in: application)
+    case .up: finish(.ended, in: application) { $0.key?.keyCode == input.usage }
+    case .cancelled: finish(.cancelled, in: application) { $0.key?.keyCode == input.usage }
+    }
+  }
+
+  /// Cancels all presses, for the application is no longer active.
+  func cancelAll(in application: UIApplication) {
+    finish(.cancelled, in: application) { _ in true }
+  }
+
+  private func begin(_ input: KeyInput, in application: UIApplication) {
+    let window = application.keyWindow
+    let responder = application.responderForPresses(in: window)
+    if run(UIKey(input), from: responder, in: application) { return }
+    pressCount += 1
+    let press = UIPress(
+      input,
+      to: responder,
+      in: window,
+      number: pressCount,
+      at: application.now
+    )
+    let event = held.isEmpty ? UIPressesEvent(application: application) : self.event
+    self.event = event
+    for other in held { other.phase = .stationary }
+    held.append(press)
+    send(in: application)
+  }
+
+  private func finish(
+    _ phase: UIPress.Phase,
+    in application: UIApplication,
+    where isMeant: (UIPress) -> Bool
+  ) {
+    guard held.contains(where: isMeant) else { return }
+    for press in held {
+      guard isMeant(press) else {
+        press.phase = .stationary
+        continue
+      }
+      press.phase = phase
+      press.force = 0
+      press.timestamp = application.now
+    }
+    send(in: application)
+  }
+
+  private func send(in application: UIApplication) {
+    guard let event else { return }
+    event.timestamp = application.now
+    event.presses = held
+    application.sendEvent(event)
+    held.removeAll { $0.phase.isLast }
+    event.presses = held
+  }
+
+  /// Runs the nearest command of the chain that the key stands for (`B-2.31`).
+  ///
+  /// A command whose action nobody performs is passed over.
+  private func run(
+    _ key: UIKey,
+    from first: UIResponder,
+    in application: UIApplication
+  ) -> Bool {
+    var current: UIResponder? = first
+    while let responder = current {
+      for command in responder.keyCommands ?? [] where command.matches(key) {
+        guard let action = command.action,
+          let target = responder.target(forAction: action, withSender: command)
+        else { continue }
+        application.tracing?(.responder(.keyCommand(command, of: responder)))
+        _ = application.sendAction(action, to: target, from: command, for: nil)
+        return true
+      }
+      current = responder.next
+    }
+    return false
+  }
+
+  /// Tells each responder that has presses in a window what became of them: one call a phase.
+  func deliver(_ event: UIPressesEvent, in window: UIWindow?, of application: UIApplication) {
+    let present = event.presses.filter { $0.window === window }
+    var told: [UIResponder] = []
+    for responder in present.compactMap(\.responder)
+    where !told.contains(where: { $0 === responder }) {
+      told.append(responder)
+      for phase in UIPress.Phase.delivered {
+        let presses = present.filter { $0.responder === responder && $0.phase == phase }
+        guard !presses.isEmpty else { continue }
+        application.tell(.presses(phase, presses), to: responder, event)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension UIApplication {
+  /// Where keys go in a window: to the first responder (`B-2.25`).
+  ///
+  /// Without one they go to the controller of the window, which Apple's page on physical keyboards
+  /// has override `pressesBegan` and asks for no more, else to the window, else to the application.
+  final func responderForPresses(in window: UIWindow?) -> UIResponder {
+    window?.responders.first ?? window?.rootViewController ?? window ?? self
+  }
+
+  /// Sends a shake to the first responder of the key window (`B-2.21`, `B-2.32`).
+  final func shake(_ phase: ResponderMessage.MotionPhase) {
+    sendToKeyWindow(MotionEvent(phase, application: self))
+  }
+
+  /// Sends a command for what is playing to the first responder of the key window (`B-2.21`).
+  final func control(_ command: RemoteCommand) {
+    sendToKeyWindow(
+      UIEvent(application: self, type: .remoteControl, subtype: command.subtype)
+    )
+  }
+
+  private func sendToKeyWindow(_ event: UIEvent) {
+    event.timestamp = now
+    sendEvent(event)
+  }
+
+  /// The windows that an event is sent to, each once, in the order in which touches or presses began
+  /// in them; nil for presses, motion and remote control that no window was key for.
+  final func receivers(of event: UIEvent) -> [UIWindow?] {
+    let found: [UIWindow?] =
+      switch event {
+      case let event as UIPressesEvent: event.presses.map(\.window)
+      case is MotionEvent: [keyWindow]
+      default:
+        event.type == .remoteControl
+          ? [keyWindow] : event.touches.filter { $0.window != nil }.map(\.window)
+      }
+    var windows: [UIWindow?] = []
+    for window in found where !windows.contains(where: { $0 === window }) {
+      windows.append(window)
+    }
+    return windows
+  }
+
+  /// Gives an event that is no touch to the responder it is for.
+  final func deliverMessage(_ event: UIEvent, in window: UIWindow?) {
+    let responder = window?.responders.first ?? window ?? self
+    switch event {
+    case let event as UIPressesEvent: presses.deliver(event, in: window, of: self)
+    case let event as MotionEvent:
+      tell(.motion(event.phase, event.subtype), to: responder, event)
+    default: tell(.remoteControl(event.subtype), to: responder, event)
+    }
+  }
+
+  /// Sends a message to a responder, and records it.
+  final func tell(_ message: ResponderMessage, to responder: UIResponder, _ event: UIEvent) {
+    tracing?(.responder(.message(message, to: responder, from: nil)))
+    message.send(to: responder, event)
+  }
+}

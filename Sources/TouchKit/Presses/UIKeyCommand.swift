@@ -1,0 +1,91 @@
+/// A key that runs an action, for ``UIResponder/keyCommands``.
+///
+/// Source: UIKit, `UIKeyCommand`.
+@MainActor
+open class UIKeyCommand: NSObject {
+  /// What the command is called in menus.
+  open var title: String
+  /// What the command is called where its key is shown.
+  open var discoverabilityTitle: String?
+  /// The character that the key types, or one of the names below; upper or lower case (`B-2.31`).
+  public final let input: String?
+  /// The modifiers that must be down, and no others (`B-2.31`).
+  public final let modifierFlags: UIKeyModifierFlags
+  /// What is sent to the first of the chain that performs it, from the command's responder on.
+  public final let action: Selector?
+
+  /// Makes a command without a title.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Makes a command.
+  public init(
+    title: String = "",
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    discoverabilityTitle: String? = nil
+  ) {
+    self.title = title
+    self.action = action
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.discoverabilityTitle = discoverabilityTitle
+    super.init()
+  }
+
+  /// Whether a key runs this command: the flags are the same, and the input is what it types with
+  /// or without modifiers.
+  final func matches(_ key: UIKey) -> Bool {
+    guard let input, !input.isEmpty, modifierFlags == key.modifierFlags else { return false }
+    let wanted = input.lowercased()
+    return wanted == key.charactersIgnoringModifiers.lowercased()
+      || wanted == key.characters.lowercased()
+  }
+
+  /// The arrow up.
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow down.
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow to the left.
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow to the right.
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
+  public static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
+  public static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
+  public static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
+  public static let inputHome = "UIKeyInputHome"
+  /// The End key.
+  public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes forward.
+  public static let inputDelete = "UIKeyInputDelete"
+  /// The F1 key.
+  public static let f1 = "UIKeyInputF1"
+  /// The F2 key.
+  public static let f2 = "UIKeyInputF2"
+  /// The F3 key.
+  public static let f3 = "UIKeyInputF3"
+  /// The F4 key.
+  public static let f4 = "UIKeyInputF4"
+  /// The F5 key.
+  public static let f5 = "UIKeyInputF5"
+  /// The F6 key.
+  public static let f6 = "UIKeyInputF6"
+  /// The F7 key.
+  public static let f7 = "UIKeyInputF7"
+  /// The F8 key.
+  public static let f8 = "UIKeyInputF8"
+  /// The F9 key.
+  public static let f9 = "UIKeyInputF9"
+  /// The F10 key.
+  public static let f10 = "UIKeyInputF10"
+  /// The F11 key.
+  public static let f11 = "UIKeyInputF11"
+  /// The F12 key.
+  public static let f12 = "UIKeyInputF12"
+}

@@ -1,0 +1,122 @@
+/// One key or button from going down to going up: the same object all the while.
+///
+/// Source: UIKit, `UIPress`.
+@MainActor
+open class UIPress: NSObject {
+  /// What became of a press since the event before.
+  ///
+  /// Source: UIPress.h (`B-7.13`).
+  public enum Phase: Int, Sendable {
+    /// It went down.
+    case began = 0
+    /// Its force changed.
+    case changed = 1
+    /// It is down and did not change; there is no method for it.
+    case stationary = 2
+    /// It went up.
+    case ended = 3
+    /// It will not be heard of again.
+    case cancelled = 4
+  }
+
+  /// Which button of a remote control was pressed.
+  ///
+  /// A key that is none of them has a type of its own, 2000 and its usage: ours, as UIKit's numbers
+  /// for keys are not published. Source: UIPress.h (`B-7.13`).
+  public struct PressType: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: Int
+    /// Makes a type from its number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The arrow up.
+    public static let upArrow = PressType(rawValue: 0)
+    /// The arrow down.
+    public static let downArrow = PressType(rawValue: 1)
+    /// The arrow to the left.
+    public static let leftArrow = PressType(rawValue: 2)
+    /// The arrow to the right.
+    public static let rightArrow = PressType(rawValue: 3)
+    /// The button that selects; a keyboard has none.
+    public static let select = PressType(rawValue: 4)
+    /// The menu button; a keyboard has none.
+    public static let menu = PressType(rawValue: 5)
+    /// The button that plays and pauses; a keyboard's sends a remote control event.
+    public static let playPause = PressType(rawValue: 6)
+  }
+
+  /// When the press last changed, in seconds of the engine's clock.
+  public final internal(set) var timestamp: TimeInterval
+  /// What became of the press.
+  public final internal(set) var phase: Phase = .began
+  /// Which button it is.
+  public final let type: PressType
+  /// The window whose first responder was told of the beginning.
+  public final let window: UIWindow?
+  /// The responder that was told of the beginning, and will be of the end.
+  public final let responder: UIResponder?
+  /// How far the button is down, 0 to 1; a key is down or not.
+  public final internal(set) var force: CGFloat = 1
+  /// The key that was pressed.
+  public final let key: UIKey?
+
+  /// The place of this press among all that began, for an order that replays.
+  final let sequenceNumber: Int
+
+  init(
+    _ input: KeyInput,
+    to responder: UIResponder,
+    in window: UIWindow?,
+    number: Int,
+    at time: Double
+  ) {
+    timestamp = time
+    type = PressType(input.usage)
+    self.window = window
+    self.responder = responder
+    key = UIKey(input)
+    sequenceNumber = number
+    super.init()
+  }
+}
+
+extension UIPress.PressType {
+  fileprivate init(_ usage: UIKeyboardHIDUsage) {
+    switch usage {
+    case .keyboardUpArrow: self = .upArrow
+    case .keyboardDownArrow: self = .downArrow
+    case .keyboardLeftArrow: self = .leftArrow
+    case .keyboardRightArrow: self = .rightArrow
+    default: self.init(rawValue: 2000 + usage.rawValue)
+    }
+  }
+}
+
+extension UIPress.Phase {
+  /// The phases that have a method, in the order in which a responder hears of them.
+  static let delivered: [UIPress.Phase] = [.began, .changed, .ended, .cancelled]
+
+  /// Whether nothing comes after.
+  var isLast: Bool { self == .ended || self == .cancelled }
+}
+
+extension Set<UIPress> {
+  /// The presses in the order in which they began.
+  @MainActor
+  package var inOrder: [UIPress] { sorted { $0.sequenceNumber < $1.sequenceNumber } }
+}
+
+/// The presses that are down, one object for as long as any is.
+///
+/// Source: UIKit, `UIPressesEvent`.
+@MainActor
+open class UIPressesEvent: UIEvent {
+  /// The presses in the order in which they began.
+  final var presses: [UIPress] = []
+
+  init(application: UIApplication) {
+    super.init(application: application, type: .presses)
+  }
+
+  /// All the presses; those that ended in this event are still in it.
+  public final var allPresses: Set<UIPress> { Set(presses) }
+}

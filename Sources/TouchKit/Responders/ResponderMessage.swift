@@ -1,0 +1,59 @@
+/// What a responder is told, beside touches.
+@MainActor
+public enum ResponderMessage {
+  /// What became of a motion.
+  public enum MotionPhase: String, CaseIterable, Hashable, Sendable {
+    /// It began.
+    case began
+    /// It is over.
+    case ended
+    /// It was none after all.
+    case cancelled
+  }
+
+  /// Presses, in the order in which they began.
+  case presses(UIPress.Phase, [UIPress])
+  /// A motion of the device.
+  case motion(MotionPhase, UIEvent.EventSubtype)
+  /// A command for what is playing.
+  case remoteControl(UIEvent.EventSubtype)
+
+  /// Whether a responder has code of its own for it, or may have.
+  func isOverridden(in responder: UIResponder) -> Bool {
+    slot?.isOverridden(in: type(of: responder)) ?? false
+  }
+
+  private var slot: MethodSlot? {
+    switch self {
+    case .presses(.began, _): ResponderOverrides.pressesBegan
+    case .presses(.changed, _): ResponderOverrides.pressesChanged
+    case .presses(.ended, _): ResponderOverrides.pressesEnded
+    case .presses(.cancelled, _): ResponderOverrides.pressesCancelled
+    case .presses(.stationary, _): nil
+    case .motion(.began, _): ResponderOverrides.motionBegan
+    case .motion(.ended, _): ResponderOverrides.motionEnded
+    case .motion(.cancelled, _): ResponderOverrides.motionCancelled
+    case .remoteControl: ResponderOverrides.remoteControl
+    }
+  }
+
+  /// Calls the responder's method; a press that did not change has none.
+  func send(to responder: UIResponder, _ event: UIEvent?) {
+    let pressesEvent = event as? UIPressesEvent
+    switch self {
+    case .presses(.began, let presses):
+      responder.pressesBegan(Set(presses), with: pressesEvent)
+    case .presses(.changed, let presses):
+      responder.pressesChanged(Set(presses), with: pressesEvent)
+    case .presses(.ended, let presses):
+      responder.pressesEnded(Set(presses), with: pressesEvent)
+    case .presses(.cancelled, let presses):
+      responder.pressesCancelled(Set(presses), with: pressesEvent)
+    case .presses(.stationary, _): break
+    case .motion(.began, let motion): responder.motionBegan(motion, with: event)
+    case .motion(.ended, let motion): responder.motionEnded(motion, with: event)
+    case .motion(.cancelled, let motion): responder.motionCancelled(motion, with: event)
+    case .remoteControl: responder.remoteControlReceived(with: event)
+    }
+  }
+}

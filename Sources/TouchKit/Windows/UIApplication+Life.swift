@@ -1,0 +1,71 @@
+extension UIApplication {
+  /// Whether an application is in front and gets input.
+  ///
+  /// Source: UIKit, `UIApplication.State`.
+  public enum State: Int, Sendable {
+    /// It is in front and gets input.
+    case active = 0
+    /// It is in front and gets no input; the state before the first change.
+    case inactive = 1
+    /// It is not seen.
+    case background = 2
+  }
+
+  /// Why an application was launched.
+  ///
+  /// Source: UIKit, `UIApplication.LaunchOptionsKey`; nothing launches one with options here.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Whether the application is in front and gets input.
+  public final var applicationState: State { life.state }
+
+  /// Drops touches that begin from now on, until balanced by ``endIgnoringInteractionEvents()``
+  /// (`B-7.12`).
+  public final func beginIgnoringInteractionEvents() { life.ignorings += 1 }
+
+  /// Takes touches again, once called as often as ``beginIgnoringInteractionEvents()``; more often
+  /// counts for nothing.
+  public final func endIgnoringInteractionEvents() { life.ignorings = max(0, life.ignorings - 1) }
+
+  /// Whether touches that begin are dropped.
+  public final var isIgnoringInteractionEvents: Bool { life.ignorings > 0 }
+
+  /// Returns the contacts that become touches: while they are ignored, none that begins (`B-7.12`).
+  ///
+  /// A beginning still ends the touch whose end was lost.
+  final func admit(_ contacts: [Contact]) -> [Contact] {
+    guard isIgnoringInteractionEvents else { return contacts }
+    let ignored = contacts.filter { $0.phase == .began }.map(\.id)
+    if !ignored.isEmpty { tracing?(.responder(.ignored(contacts: ignored))) }
+    return contacts.map { contact in
+      guard contact.phase == .began else { return contact }
+      var contact = contact
+      contact.phase = .cancelled
+      return contact
+    }
+  }
+
+  /// Is posted after the delegate's `application(_:didFinishLaunchingWithOptions:)`.
+  public static let didFinishLaunchingNotification =
+    Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// Is posted after the delegate's `applicationDidBecomeActive(_:)`.
+  public static let didBecomeActiveNotification =
+    Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Is posted after the delegate's `applicationWillResignActive(_:)`.
+  public static let willResignActiveNotification =
+    Notification.Name("UIApplicationWillResignActiveNotification")
+  /// Is posted after the delegate's `applicationDidEnterBackground(_:)`.
+  public static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Is posted after the delegate's `applicationWillEnterForeground(_:)`.
+  public static let willEnterForegroundNotification =
+    Notification.Name("UIApplicationWillEnterForegroundNotification")
+  /// Is posted after the delegate's `applicationWillTerminate(_:)`.
+  public static let willTerminateNotification =
+    Notification.Name("UIApplicationWillTerminateNotification")
+}
