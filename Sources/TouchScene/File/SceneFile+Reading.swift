@@ -4,8 +4,8 @@ package import TouchKit
 extension SceneFile {
   /// The keys of a scene file.
   static let keys = [
-    "touchstone", "screen", "policy", "title", "about", "classes", "root", "windows", "expect",
-    "source",
+    "touchstone", "screen", "policy", "title", "about", "appDelegate", "classes", "root", "windows",
+    "expect", "source",
   ]
 
   /// Reads a scene file.
@@ -30,6 +30,7 @@ extension SceneFile {
     screenSize = try Self.screenSize(fields)
     policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
     expectations = try Self.expectations(fields)
+    appDelegate = try fields.text("appDelegate")
     self.name = name
     _ = try fields.text("source")
     var decoder = ViewDecoder(classes: try ClassTable(fields["classes"]), images: images)
@@ -41,6 +42,7 @@ extension SceneFile {
     case (nil, nil):
       throw SourceError(value.position, "a scene needs 'root' or 'windows'")
     }
+    for window in windows { try window.root?.checkControllers() }
     source = try images.inlined(value)
   }
 

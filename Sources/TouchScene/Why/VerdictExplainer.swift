@@ -162,7 +162,10 @@ struct VerdictExplainer {
   private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {
     let subviews = parent.subviews
     guard let index = subviews.firstIndex(where: { $0 === child }) else { return nil }
-    return subviews[(index + 1)...].first { questions[$0]?.answer != nil }
+    let front = subviews[(index + 1)...].first { questions[$0]?.answer != nil }
+    // A container view says nothing to the reader; the view in it does.
+    guard let front, front.isContainer else { return front }
+    return questions[front]?.answer ?? front
   }
 
   private func isOutsideBounds(_ view: UIView, _ own: CGPoint) -> Bool {
