@@ -4,8 +4,8 @@ package import TouchKit
 extension SceneFile {
   /// The keys of a scene file.
   static let keys = [
-    "touchstone", "screen", "policy", "title", "about", "classes", "root", "windows", "expect",
-    "indirectInput", "source",
+    "touchstone", "screen", "policy", "title", "about", "appDelegate", "classes", "root", "windows",
+    "expect", "indirectInput", "source",
   ]
 
   /// Reads a scene file.
@@ -32,6 +32,7 @@ extension SceneFile {
     if let indirectInput = try fields.bool("indirectInput") { policy.indirectInput = indirectInput }
     self.policy = policy
     expectations = try Self.expectations(fields)
+    appDelegate = try fields.text("appDelegate")
     self.name = name
     _ = try fields.text("source")
     var decoder = ViewDecoder(classes: try ClassTable(fields["classes"]), images: images)
@@ -43,6 +44,7 @@ extension SceneFile {
     case (nil, nil):
       throw SourceError(value.position, "a scene needs 'root' or 'windows'")
     }
+    for window in windows { try window.root?.checkControllers() }
     source = try images.inlined(value)
   }
 

@@ -175,7 +175,10 @@ struct VerdictExplainer {
   }
 
   private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {
-    fronts.view(inFrontOf: child, in: parent) { questions[$0]?.answer != nil }
+    let front = fronts.view(inFrontOf: child, in: parent) { questions[$0]?.answer != nil }
+    // A container view says nothing to the reader; the view in it does.
+    guard let front, front.isContainer else { return front }
+    return questions[front]?.answer ?? front
   }
 
   private func isOutsideBounds(_ view: UIView, _ own: CGPoint) -> Bool {
