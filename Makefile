@@ -7,10 +7,10 @@ BINARY := .build/release/touchstone
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build lint format bench install clean deps
+.PHONY: help run test build lint format bench install clean deps coverage-of-behaviour
 
 help: ## List what can be made
-	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
 
 run: build ## Open the window: on the first experiment, or on SCENE=file-or-name
 	@$(BINARY) demo "$(SCENE)"
@@ -29,7 +29,7 @@ format: ## Format all sources
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
 
 bench: build ## Measure, beside the peers built in PEERS=dir
-	swift build --configuration release --product Benchmarks
+	swift build --configuration release --static-swift-stdlib --product Benchmarks
 	.build/release/Benchmarks $(if $(PEERS),--peers "$(PEERS)")
 
 install: build ## Install the program, its experiments and completions below PREFIX
@@ -41,6 +41,9 @@ install: build ## Install the program, its experiments and completions below PRE
 	$(BINARY) --generate-completion-script bash > "$(COMPLETIONS)/bash-completion/completions/touchstone"
 	$(BINARY) --generate-completion-script zsh > "$(COMPLETIONS)/zsh/site-functions/_touchstone"
 	$(BINARY) --generate-completion-script fish > "$(COMPLETIONS)/fish/vendor_completions.d/touchstone.fish"
+
+coverage-of-behaviour: ## List the catalogue's numbers that no test names
+	@.make/coverage-of-behaviour
 
 clean: ## Remove what was built
 	rm -rf .build

@@ -75,6 +75,14 @@ let package = Package(
       dependencies: ["TouchApp", "TouchKit"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "TouchKit", "TouchScene", "TouchSession", "TouchCairo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),
     .testTarget(
       name: "TouchSceneTests",
@@ -87,6 +95,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "TouchInspectorTests",
+      dependencies: ["TouchInspector", "TouchScene", "TouchSession", "TouchKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "TouchCairoTests",
       dependencies: ["TouchCairo", "TouchKit"],
       swiftSettings: strict
@@ -94,6 +107,12 @@ let package = Package(
     .testTarget(
       name: "TouchX11Tests",
       dependencies: ["TouchX11", "TouchKit", "CX11"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "TouchAppTests", dependencies: ["TouchApp"], swiftSettings: strict),
+    .testTarget(
+      name: "touchstoneTests",
+      dependencies: ["touchstone", "TouchInspector", "TouchScene", "TouchKit", "TouchX11", "CX11"],
       swiftSettings: strict
     ),
   ],

@@ -93,14 +93,20 @@ public enum TouchApp {
     options.source = file.name
     options.about = options.about ?? file.about
     return try withExtendedLifetime(scene) {
-      try open(scene.application, options, header: SessionHeader.line(for: file))
+      try open(
+        scene.application,
+        options,
+        header: SessionHeader.line(for: file),
+        log: CallLog(scene)
+      )
     }
   }
 
   private static func open(
     _ application: UIApplication,
     _ options: Options,
-    header: [UInt8]
+    header: [UInt8],
+    log: CallLog? = nil
   ) throws -> Ending {
     let display = try X11Display(name: options.display)
     display.onError = options.onError
@@ -109,7 +115,7 @@ public enum TouchApp {
     }
     let recorder = file.map { Recorder(header: header, into: $0) }
     let scale = options.scale ?? display.scale
-    let contents = WindowContents(of: application, options, scale: scale)
+    let contents = WindowContents(of: application, options, log: log, scale: scale)
     application.traceSink = TraceTee(
       ([recorder, contents.inspector.story] as [(any TraceSink)?]).compactMap { $0 }
     )
@@ -119,6 +125,8 @@ public enum TouchApp {
       applicationName: "touchstone",
       size: Self.pixels(contents.inspector.size, scale: scale, on: display)
     )
+    // The screen may have been too small for the size that was asked for.
+    contents.layout(width: window.size.width, height: window.size.height)
     let loop = try X11EventLoop(window: window, client: contents)
     contents.close = { [weak loop] in loop?.stop() }
     window.show()

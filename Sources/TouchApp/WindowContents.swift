@@ -1,6 +1,7 @@
 import TouchCairo
 import TouchInspector
 import TouchKit
+import TouchScene
 import TouchX11
 
 /// What the window shows, and who gets its input: the scene, or the inspector around it.
@@ -8,12 +9,6 @@ import TouchX11
 /// A press belongs to the pane it began in until it ends, wherever the pointer goes.
 @MainActor
 final class WindowContents: X11WindowClient {
-  /// The two engines behind the window.
-  private enum Pane {
-    case scene
-    case inspector
-  }
-
   /// How often something that fades is drawn, in seconds.
   private static let fadeStep = 1.0 / 60
 
@@ -27,7 +22,7 @@ final class WindowContents: X11WindowClient {
   private var scale: CGFloat
   private let hasFixedScale: Bool
   private var surface: CairoSurface?
-  private var owners: [Int: Pane] = [:]
+  private var presses = Presses()
   private var needsFrame = false
   private var fadeDeadline: Double?
   private lazy var keys = SceneKeys { [unowned self] kind, time in
@@ -35,7 +30,7 @@ final class WindowContents: X11WindowClient {
     scene.send(InputEvent(timestamp: engineTime(time), kind: kind))
   }
 
-  init(of scene: UIApplication, _ options: TouchApp.Options, scale: CGFloat) {
+  init(of scene: UIApplication, _ options: TouchApp.Options, log: CallLog?, scale: CGFloat) {
     self.scene = scene
     self.scale = scale
     hasFixedScale = options.scale != nil
@@ -50,7 +45,8 @@ final class WindowContents: X11WindowClient {
       of: scene,
       captions: captions,
       theme: options.isDark ? .dark : .light,
-      showsPanels: options.showsInspector
+      showsPanels: options.showsInspector,
+      log: log
     ) { canvas, size, scale in picture.draw(on: canvas, size: size, scale: scale) }
     inspector.pixelScale = scale
   }
@@ -78,13 +74,16 @@ final class WindowContents: X11WindowClient {
   private func send(_ phase: Contact.Phase, _ sample: PointerSample) {
     let point = CGPoint(x: sample.position.x / scale, y: sample.position.y / scale)
     if phase == .began {
-      owners[sample.device] = inspector.sceneFrame.contains(point) ? .scene : .inspector
+      presses.begin(
+        sample.device,
+        in: inspector.sceneFrame.contains(point) ? .scene : .inspector
+      )
     }
-    guard let owner = owners[sample.device] else { return }
-    if phase == .ended || phase == .cancelled { owners[sample.device] = nil }
-    let isInScene = owner == .scene
+    guard let press = presses[sample.device] else { return }
+    if phase == .ended || phase == .cancelled { presses.end(sample.device) }
+    let isInScene = press.pane == .scene
     let contact = Contact(
-      id: 1,
+      id: press.contact,
       source: .mouse,
       phase: phase,
       position: Self.rounded(isInScene ? inspector.scenePoint(point) : point)
@@ -150,7 +149,8 @@ final class WindowContents: X11WindowClient {
 
   // MARK: - Drawing
 
-  private func layout(width: Int, height: Int) {
+  /// Fits everything to a window of a size in pixels.
+  func layout(width: Int, height: Int) {
     inspector.layout(CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale))
   }
 
@@ -159,6 +159,8 @@ final class WindowContents: X11WindowClient {
     let old = scale
     scale = newScale
     inspector.pixelScale = newScale
+    // Everything has another size: the next frame draws the whole window.
+    surface = nil
     inspector.layout(
       CGSize(width: size.width * old / newScale, height: size.height * old / newScale)
     )

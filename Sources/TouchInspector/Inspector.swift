@@ -1,5 +1,5 @@
 public import TouchKit
-import TouchScene
+public import TouchScene
 
 /// The window's contents: the scene in its device, what happened over it, and why beside it.
 ///
@@ -37,8 +37,11 @@ public final class Inspector {
   private let why: WhyPanel
   private let chain: ChainPanel
   private let about: AboutBar
+  private let calls: LogBar
   private let theme: Theme
   private let showsPanels: Bool
+  /// How high the upper panel wanted to be when the panes were laid out.
+  private var shownWhyHeight: CGFloat = 0
 
   /// The size of a window that shows everything well, in points.
   public static let preferredSize = CGSize(width: 1280, height: 800)
@@ -50,6 +53,7 @@ public final class Inspector {
   ///   - captions: What to say about it.
   ///   - theme: The colours.
   ///   - showsPanels: Whether there is more than the scene's screen and the overlay on it.
+  ///   - log: The log of the scene's classes that print their calls, if any does.
   ///   - drawScene: Draws the scene's screen in a size in points, each so many pixels wide; nil
   ///     draws the views themselves.
   public init(
@@ -57,13 +61,14 @@ public final class Inspector {
     captions: Captions,
     theme: Theme = .light,
     showsPanels: Bool = true,
+    log: CallLog? = nil,
     drawScene: SceneDrawing? = nil
   ) {
     self.theme = theme
     self.showsPanels = showsPanels
     let size = showsPanels ? Self.preferredSize : scene.screen.bounds.size
     application = UIApplication(screen: UIScreen(size: size))
-    story = TouchStory(of: scene)
+    story = TouchStory(of: scene, log: log)
     window = UIWindow(frame: application.screen.bounds, application: application)
     window.backgroundColor = theme.ground
     header = HeaderView(captions: captions, theme: theme)
@@ -77,8 +82,9 @@ public final class Inspector {
     why = WhyPanel(story: story, scene: scene, theme: theme)
     chain = ChainPanel(story: story, theme: theme)
     about = AboutBar(text: captions.about, theme: theme)
+    calls = LogBar(story: story, theme: theme)
     window.addSubview(stage)
-    if showsPanels { for view in [why, chain, about, header] { window.addSubview(view) } }
+    if showsPanels { for view in [why, chain, about, calls, header] { window.addSubview(view) } }
     window.isHidden = false
     layout(size)
   }
@@ -86,18 +92,31 @@ public final class Inspector {
   /// Fits everything to a window of a size in points.
   public func layout(_ size: CGSize) {
     window.frame = CGRect(origin: .zero, size: size)
+    shownWhyHeight = why.wholeHeight
     guard showsPanels else {
       stage.frame = window.bounds
       stage.layout()
       return
     }
-    let panes = PaneLayout(size: size, aboutHeight: about.isEmpty ? 0 : AboutBar.height)
+    let panes = PaneLayout(
+      size: size,
+      aboutHeight: story.log == nil
+        ? about.height(fittingWidth: size.width)
+        : max(LogBar.height, about.height(fittingWidth: size.width / 2)),
+      whyHeight: why.wholeHeight
+    )
     header.frame = panes.header
     stage.frame = panes.stage
     stage.layout()
     why.frame = panes.why
     chain.frame = panes.chain
     about.frame = panes.about
+    calls.frame = .zero
+    guard story.log != nil else { return }
+    about.frame.size.width = (panes.about.width / 2).rounded()
+    calls.frame = panes.about
+    calls.frame.origin.x = about.frame.maxX
+    calls.frame.size.width = panes.about.width - about.frame.width
   }
 
   /// The size of the window, in points.
@@ -131,8 +150,12 @@ public final class Inspector {
   public func update() -> [CGRect] {
     story.settle()
     var damage: [CGRect] = []
-    for panel in [why, chain] as [any StoryPanel] where panel.refresh() && showsPanels {
+    for panel in [why, chain, calls] as [any StoryPanel] where panel.refresh() && showsPanels {
       damage.append(panel.frame)
+    }
+    if showsPanels, why.wholeHeight != shownWhyHeight {
+      damage = [why.frame.union(chain.frame)]
+      layout(size)
     }
     if stage.refresh() { damage.append(stage.frame) }
     return damage
@@ -160,6 +183,9 @@ protocol StoryPanel: UIView {
 }
 
 /// Where the panes of the window lie.
+///
+/// A window that is too small for all gives up the text below first, then the panels beside the
+/// scene, and the header last. In one with room to spare, the chain follows the views at once.
 struct PaneLayout {
   let header: CGRect
   let stage: CGRect
@@ -167,19 +193,25 @@ struct PaneLayout {
   let chain: CGRect
   let about: CGRect
 
-  static let headerHeight: CGFloat = 40
-  static let chainHeight: CGFloat = 164
+  private static let headerHeight: CGFloat = 41
+  private static let chainHeight: CGFloat = 164
+  private static let smallestStage = CGSize(width: 320, height: 320)
+  private static let smallestPanelWidth: CGFloat = 280
+  private static let smallestWhyHeight: CGFloat = 200
 
-  init(size: CGSize, aboutHeight: CGFloat) {
-    let left = max(320, (size.width / 2).rounded())
-    let bottom = max(Self.headerHeight + 1, size.height - aboutHeight)
-    let top = Self.headerHeight + 1
-    let chainTop = max(top, bottom - Self.chainHeight)
-    header = CGRect(x: 0, y: 0, width: size.width, height: top)
-    stage = CGRect(x: 0, y: top, width: min(left, size.width), height: bottom - top)
-    let right = max(0, size.width - left)
-    why = CGRect(x: left, y: top, width: right, height: chainTop - top)
-    chain = CGRect(x: left, y: chainTop, width: right, height: bottom - chainTop)
-    about = CGRect(x: 0, y: bottom, width: size.width, height: aboutHeight)
+  init(size: CGSize, aboutHeight: CGFloat, whyHeight: CGFloat) {
+    let (width, height) = (max(0, size.width), max(0, size.height))
+    let top = height >= Self.headerHeight * 3 ? Self.headerHeight : 0
+    let hasAbout = height - top - aboutHeight >= Self.smallestStage.height
+    let bottom = hasAbout ? height - aboutHeight : height
+    let hasPanels = width >= Self.smallestStage.width + Self.smallestPanelWidth
+    let left = hasPanels ? max(Self.smallestStage.width, (width / 2).rounded()) : width
+    let hasChain = bottom - top >= Self.smallestWhyHeight + Self.chainHeight
+    let chainTop = hasChain ? min(bottom - Self.chainHeight, top + whyHeight) : bottom
+    header = CGRect(x: 0, y: 0, width: width, height: top)
+    stage = CGRect(x: 0, y: top, width: left, height: bottom - top)
+    why = CGRect(x: left, y: top, width: width - left, height: chainTop - top)
+    chain = CGRect(x: left, y: chainTop, width: width - left, height: bottom - chainTop)
+    about = CGRect(x: 0, y: bottom, width: width, height: height - bottom)
   }
 }

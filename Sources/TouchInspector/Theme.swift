@@ -1,33 +1,33 @@
-import TouchKit
+package import TouchKit
 
 /// The colours of the window, for light and for dark surroundings.
 public struct Theme: Sendable {
   /// Whether the ground is dark.
   public let isDark: Bool
   /// Behind everything.
-  let ground: UIColor
+  package let ground: UIColor
   /// Behind panels.
-  let pane: UIColor
+  package let pane: UIColor
   /// Hairlines.
-  let line: UIColor
+  package let line: UIColor
   /// Text.
-  let ink: UIColor
+  package let ink: UIColor
   /// Text of less weight.
-  let soft: UIColor
+  package let soft: UIColor
   /// What was hit.
-  let hit: UIColor
+  package let hit: UIColor
   /// What refused.
-  let refused: UIColor
+  package let refused: UIColor
   /// What let the touch through to a view in it.
-  let passed: UIColor
+  package let passed: UIColor
   /// What deserves a second look.
-  let note: UIColor
+  package let note: UIColor
   /// Behind a row that deserves a second look.
-  let noteGround: UIColor
+  package let noteGround: UIColor
   /// The rim of the device around the scene.
-  let device: UIColor
+  package let device: UIColor
   /// Behind a number that is not the first.
-  let badge: UIColor
+  package let badge: UIColor
 
   /// For bright surroundings.
   public static let light = Theme(
@@ -64,7 +64,7 @@ public struct Theme: Sendable {
   )
 
   /// The colour of text on ``hit``.
-  var onHit: UIColor { isDark ? UIColor(hex: 0x0B1522) : .white }
+  package var onHit: UIColor { isDark ? UIColor(hex: 0x0B1522) : .white }
 }
 
 /// The type sizes of the window, all of one sans and one mono face.
@@ -75,9 +75,11 @@ enum Typeface {
   static let body = UIFont.systemFont(ofSize: 13)
   static let strong = UIFont.systemFont(ofSize: 13, weight: .semibold)
   static let secondary = UIFont.systemFont(ofSize: 12)
+  static let small = UIFont.systemFont(ofSize: 11.5)
   static let secondaryStrong = UIFont.systemFont(ofSize: 12, weight: .medium)
   static let capitals = UIFont.systemFont(ofSize: 10.5, weight: .semibold)
   static let name = UIFont.monospacedSystemFont(ofSize: 13, weight: .medium)
   static let file = UIFont.monospacedSystemFont(ofSize: 12)
+  static let log = UIFont.monospacedSystemFont(ofSize: 11)
   static let badge = UIFont.systemFont(ofSize: 10.5, weight: .bold)
 }

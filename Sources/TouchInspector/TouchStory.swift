@@ -12,6 +12,8 @@ public final class TouchStory: TraceSink {
     var trail: [CGPoint]
     /// When it left the glass, on the window's clock; nil while it is down.
     var liftedAt: TimeInterval?
+
+    var isLifted: Bool { phase == .ended || phase == .cancelled }
   }
 
   /// How many points of a trail are kept.
@@ -31,11 +33,20 @@ public final class TouchStory: TraceSink {
   /// Whether all the passes asked and answered the same.
   private(set) var passesAgree = true
 
+  /// The calls of the classes that print them, since the glass was last touched; nil where no class
+  /// does.
+  private(set) var log: CallLog?
+  /// Counts the lines of the log, whatever became of them.
+  private(set) var logVersion = 0
+
   private let application: UIApplication
   private var pending: TouchDown?
 
   /// Begins to listen to nothing; the owner feeds it the trace of `application`.
-  public init(of application: UIApplication) { self.application = application }
+  public init(of application: UIApplication, log: CallLog? = nil) {
+    self.application = application
+    self.log = log?.isOfUse == true ? log : nil
+  }
 
   /// Takes what the hand did.
   public func engine(
@@ -46,6 +57,10 @@ public final class TouchStory: TraceSink {
     settle()
     guard case .contacts(let contacts) = input.kind else { return }
     if let began = contacts.last(where: { $0.phase == .began }) {
+      if !marks.contains(where: { !$0.isLifted }) {
+        log?.removeAll()
+        logVersion += 1
+      }
       pending = TouchDown(at: began.position)
     }
     for contact in contacts { follow(contact) }
@@ -55,6 +70,9 @@ public final class TouchStory: TraceSink {
   /// Takes what the engine did.
   public func engine(_ application: UIApplication, did event: TraceEvent) {
     pending?.append(event.kind)
+    let count = log?.lines.count
+    log?.append(event)
+    if log?.lines.count != count { logVersion += 1 }
   }
 
   private func follow(_ contact: Contact) {
@@ -80,19 +98,20 @@ public final class TouchStory: TraceSink {
 
   /// Forgets contacts that left the glass, a while after; returns whether one is still going.
   func fade(at time: TimeInterval, over duration: TimeInterval) -> Bool {
-    for index in marks.indices
-    where marks[index].phase == .ended || marks[index].phase == .cancelled {
-      if marks[index].liftedAt == nil { marks[index].liftedAt = time }
+    for index in marks.indices where marks[index].isLifted && marks[index].liftedAt == nil {
+      marks[index].liftedAt = time
     }
-    let count = marks.count
+    guard marks.contains(where: \.isLifted) else { return false }
     marks.removeAll { ($0.liftedAt ?? .infinity) + duration <= time }
-    if count > 0 { marksVersion += 1 }
-    return marks.contains { $0.liftedAt != nil }
+    marksVersion += 1
+    return marks.contains(where: \.isLifted)
   }
 
   /// Forgets everything.
   func clear() {
     marks = []
+    log?.removeAll()
+    logVersion += 1
     marksVersion += 1
     pending = nil
     report = nil

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Glibc
 import TouchScene
 import TouchX11
@@ -25,7 +26,9 @@ struct Touchstone: ParsableCommand {
   /// Parses the arguments, runs the subcommand, and ends the process with our exit status.
   static func run() -> Never {
     do {
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      try checkSubcommand(arguments.first)
+      var command = try parseAsRoot(Coordinate.hidingSigns(arguments))
       try command.run()
       Glibc.exit(0)
     } catch let code as CheckFailure {
@@ -49,9 +52,40 @@ struct Touchstone: ParsableCommand {
       Output.line(fullMessage(for: error))
       Glibc.exit(0)
     default:
-      Output.error(fullMessage(for: error))
+      for line in lines(of: fullMessage(for: error)) { Output.error(line) }
     }
     Glibc.exit(2)
+  }
+
+  /// The parser takes a mistyped subcommand for an argument too many.
+  private static func checkSubcommand(_ word: String?) throws {
+    let all = configuration.subcommands
+    guard let word, !word.hasPrefix("-"), word != "help",
+      !all.contains(where: { $0._commandName == word })
+    else { return }
+    let known = all.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + ["help"]
+    throw UsageError(
+      problem: "unknown subcommand '\(word)'",
+      help: NearestWord.help(for: word, among: known, kind: "subcommands")
+    )
+  }
+
+  /// The parser's message in the form of all our errors.
+  private static func lines(of message: String) -> [String] {
+    message.split(separator: "\n").enumerated().compactMap { index, line in
+      var text = line.trimmingCharacters(in: .whitespaces)
+      if index == 0 {
+        text = text.hasPrefix("Error: ") ? String(text.dropFirst("Error: ".count)) : text
+        if text.hasSuffix(".") { text.removeLast() }
+        // A negative number has a space before it; see Coordinate.
+        text = text.replacingOccurrences(of: "' -", with: "'-")
+        return "touchstone: error: \(text.prefix(1).lowercased())\(text.dropFirst())"
+      }
+      if text.hasPrefix("Help: ") { return nil }
+      if text.hasPrefix("Usage: ") { return "  usage: \(text.dropFirst("Usage: ".count))" }
+      if text.hasPrefix("See ") { return "  help: see \(text.dropFirst("See ".count))" }
+      return "  \(text)"
+    }
   }
 }
 

@@ -140,6 +140,23 @@ import TouchKit
     )
   }
 
+  @Test func `a move to another window announces the new one, once`() {
+    let (stage, log) = (Stage(), EventLog())
+    let other = UIWindow(frame: stage.window.frame, application: stage.application)
+    other.accessibilityIdentifier = "other"
+    let view = HookedView(log)
+    stage.window.add(view, "view")
+    _ = log.drain()
+    other.addSubview(view)
+    #expect(view.window === other && view.superview === other)
+    #expect(
+      log.drain() == [
+        "view willMove to other", "view willMove to window other",
+        "view didMove to window other", "view didMove to other",
+      ]
+    )
+  }
+
   @Test func `a move inside one window is no change of window`() {
     let stage = Stage()
     let child = hooked("child")

@@ -6,6 +6,8 @@ import TouchScene
 final class OverlayView: UIView {
   /// How long a contact that was lifted takes to fade, in seconds.
   private static let fadeDuration: TimeInterval = 0.15
+  /// How many views of the chain have their number on the scene.
+  private static let mostNumbers = 5
 
   var sceneFrame = CGRect.zero
   var sceneScale: CGFloat = 1
@@ -40,15 +42,18 @@ final class OverlayView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    var places = LabelPlaces(taken: story.marks.compactMap(ring))
+    let tags = story.marks.map { tag(of: $0, &places, canvas) }
     if let report = story.report {
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: cornerRadius))
       drawChain(report, canvas)
-      drawMiss(report, canvas)
-      drawNumbers(report, canvas)
+      drawMiss(report, &places, canvas)
+      drawNumbers(report, &places, canvas)
+      drawPoint(report, canvas)
       canvas.restoreGState()
     }
-    for mark in story.marks { draw(mark, canvas) }
+    for (mark, tag) in zip(story.marks, tags) { draw(mark, tag, canvas) }
   }
 
   // MARK: - Places
@@ -64,12 +69,13 @@ final class OverlayView: UIView {
     view.bounds.corners.map { place(view.pointOnScreen($0)) }
   }
 
-  /// The edge of a view; of one that fills the screen, the screen's own round one.
-  private func outline(of view: UIView) -> UIBezierPath {
+  /// The edge of a view; of one that fills the screen, the screen's own round one, so far inside.
+  private func outline(of view: UIView, inset: CGFloat = 1) -> UIBezierPath {
     let corners = corners(of: view)
-    if CGRect(enclosing: corners).insetBy(dx: -0.5, dy: -0.5).contains(sceneFrame) {
-      let inner = sceneFrame.insetBy(dx: 1, dy: 1)
-      return UIBezierPath(roundedRect: inner, cornerRadius: cornerRadius - 1)
+    if CGRect(enclosing: corners).insetBy(dx: -0.5, dy: -0.5).encloses(sceneFrame) {
+      guard min(sceneFrame.width, sceneFrame.height) > inset * 2 else { return UIBezierPath() }
+      let inner = sceneFrame.insetBy(dx: inset, dy: inset)
+      return UIBezierPath(roundedRect: inner, cornerRadius: max(0, cornerRadius - inset))
     }
     let path = UIBezierPath()
     for (index, corner) in corners.enumerated() {
@@ -77,6 +83,14 @@ final class OverlayView: UIView {
     }
     path.close()
     return path
+  }
+
+  /// A dot where the touch that the panel tells of came down, once no contact shows it.
+  private func drawPoint(_ report: HitReport, _ canvas: any Canvas) {
+    guard story.marks.isEmpty, report.point.x.isFinite, report.point.y.isFinite else { return }
+    let center = place(report.point)
+    canvas.dot(center, radius: 5.5, UIColor.white.withAlphaComponent(0.8))
+    canvas.dot(center, radius: 3.5, theme.hit)
   }
 
   // MARK: - The hit view and its chain
@@ -96,29 +110,32 @@ final class OverlayView: UIView {
     canvas.stroke(path, with: theme.hit)
   }
 
-  /// The number of each view of the chain at its top right, side by side where views coincide.
-  private func drawNumbers(_ report: HitReport, _ canvas: any Canvas) {
-    var taken: [CGPoint] = []
-    for (index, responder) in report.chain.enumerated() {
-      guard let view = responder as? UIView, !view.isContainer else { continue }
+  /// The number of the first views of the chain at the top right of each, side by side where views
+  /// coincide; the others are in the panel.
+  private func drawNumbers(
+    _ report: HitReport,
+    _ places: inout LabelPlaces,
+    _ canvas: any Canvas
+  ) {
+    let views = report.chain.enumerated().compactMap { index, responder in
+      (responder as? UIView).map { (number: index + 1, view: $0) }
+    }
+    let numbered = views.filter { !$0.view.isContainer || $0.number == 1 }
+    for (number, view) in numbered.prefix(Self.mostNumbers) {
       let box = CGRect(enclosing: corners(of: view)).intersection(sceneFrame)
       guard !box.isNull, !box.isEmpty else { continue }
-      var center = CGPoint(
-        x: max(sceneFrame.minX + 16, box.maxX - 16),
-        y: min(sceneFrame.maxY - 16, box.minY + 18)
-      )
-      while taken.contains(where: { hypot($0.x - center.x, $0.y - center.y) < 22 }),
-        center.x > sceneFrame.minX + 16
-      {
-        center.x -= 24
+      let y = max(sceneFrame.minY + 18, min(sceneFrame.maxY - 16, box.minY + 18))
+      let right = max(sceneFrame.minX + 16, box.maxX - 16)
+      let candidates = stride(from: right, through: sceneFrame.minX + 16, by: -24).map { x in
+        CGRect(x: x - 10, y: y - 10, width: 20, height: 20)
       }
-      taken.append(center)
-      let isFirst = index == 0
+      guard let place = places.take(candidates, in: sceneFrame) else { continue }
+      let isFirst = number == 1
       canvas.badge(
-        "\(index + 1)",
-        at: center,
+        "\(number)",
+        at: CGPoint(x: place.midX, y: place.midY),
         radius: 10,
-        isFirst ? theme.hit : theme.badge.withAlphaComponent(0.9),
+        isFirst ? theme.hit : theme.badge,
         ink: isFirst ? theme.onHit : .white
       )
     }
@@ -126,17 +143,23 @@ final class OverlayView: UIView {
 
   // MARK: - The view that was missed
 
-  private func drawMiss(_ report: HitReport, _ canvas: any Canvas) {
+  private func drawMiss(
+    _ report: HitReport,
+    _ places: inout LabelPlaces,
+    _ canvas: any Canvas
+  ) {
     guard let missed = report.missed else { return }
-    hatch(missed, canvas)
+    let refuser = refuser(of: missed, in: report)
+    hatch(missed, refusedBy: refuser, canvas)
     let edge = outline(of: missed.view)
     edge.lineWidth = 1
     canvas.stroke(edge, with: theme.refused.withAlphaComponent(0.6), dash: [2, 3])
-    guard let refuser = refuser(of: missed, in: report) else { return }
-    let path = outline(of: refuser.view)
+    guard let refuser else { return }
+    // Inside the line around the hit view, where both fill the screen.
+    let path = outline(of: refuser.view, inset: 5)
     path.lineWidth = 1.5
     canvas.stroke(path, with: theme.refused, dash: [5, 4])
-    drawMargin(refuser, report.point, canvas)
+    drawMargin(refuser, report.point, &places, canvas)
   }
 
   /// Who refused the point: the view itself, or what kept it from being asked.
@@ -145,13 +168,20 @@ final class OverlayView: UIView {
     return report.entries.first { $0.view === missed.by && $0.verdict != .hit }
   }
 
-  /// Hatches a view that is seen but was not reached, except where its obstacle lies.
-  private func hatch(_ missed: HitReport.Entry, _ canvas: any Canvas) {
+  /// Hatches a view that is seen but was not reached, except where it can be: within the parent
+  /// that does not contain the point.
+  private func hatch(
+    _ missed: HitReport.Entry,
+    refusedBy refuser: HitReport.Entry?,
+    _ canvas: any Canvas
+  ) {
     let shape = corners(of: missed.view)
     canvas.saveGState()
     canvas.clip(to: outline(of: missed.view))
-    if let by = missed.by, by !== missed.view, missed.view.isDescendant(of: by) {
-      canvas.clip(to: everything(but: corners(of: by)))
+    if let refuser, refuser.view !== missed.view, missed.view.isDescendant(of: refuser.view),
+      case .outside(.some) = refuser.verdict
+    {
+      canvas.clip(to: everything(but: corners(of: refuser.view)))
     }
     let box = CGRect(enclosing: shape).intersection(sceneFrame)
     let path = UIBezierPath()
@@ -162,7 +192,9 @@ final class OverlayView: UIView {
       path.addLine(to: CGPoint(x: offset + box.height, y: box.minY))
       offset += 10
     }
-    canvas.stroke(path, with: theme.refused.withAlphaComponent(0.55))
+    // Over a whole screen, the lines must not hide what is on it.
+    let isWhole = box.width * box.height > 0.9 * sceneFrame.width * sceneFrame.height
+    canvas.stroke(path, with: theme.refused.withAlphaComponent(isWhole ? 0.2 : 0.55))
     canvas.restoreGState()
   }
 
@@ -182,7 +214,12 @@ final class OverlayView: UIView {
   }
 
   /// How far the point lies outside of a view, as a line with its length.
-  private func drawMargin(_ entry: HitReport.Entry, _ point: CGPoint, _ canvas: any Canvas) {
+  private func drawMargin(
+    _ entry: HitReport.Entry,
+    _ point: CGPoint,
+    _ places: inout LabelPlaces,
+    _ canvas: any Canvas
+  ) {
     guard case .outside(let margin?) = entry.verdict else { return }
     let (bounds, own) = (entry.view.bounds, entry.point)
     guard own.x.isFinite, own.y.isFinite else { return }
@@ -198,9 +235,27 @@ final class OverlayView: UIView {
     canvas.stroke(path, with: theme.refused)
     let distances = [abs(margin.horizontal), abs(margin.vertical)].filter { $0 > 0 }
     let text = distances.map { "\(PlainNumber($0))" }.joined(separator: " × ") + " pt"
-    let width = canvas.width(of: text, Typeface.badge) + 16
-    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - 15)
-    let box = CGRect(x: middle.x - width / 2, y: middle.y - 9, width: width, height: 18)
+    let size = CGSize(width: canvas.width(of: text, Typeface.badge) + 16, height: 18)
+    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let centers = [
+      CGPoint(x: middle.x, y: middle.y - 15), CGPoint(x: middle.x, y: middle.y + 15),
+      CGPoint(x: end.x - size.width / 2 - 18, y: middle.y - 13),
+      CGPoint(x: end.x + size.width / 2 + 18, y: middle.y - 13),
+      CGPoint(x: middle.x - size.width / 2 - 6, y: middle.y),
+      CGPoint(x: middle.x + size.width / 2 + 6, y: middle.y),
+      CGPoint(x: end.x, y: end.y - 29), CGPoint(x: end.x, y: end.y + 29),
+      CGPoint(x: end.x - size.width / 2 - 20, y: end.y - 15),
+      CGPoint(x: end.x + size.width / 2 + 20, y: end.y - 15),
+    ]
+    let candidates = centers.map { center in
+      CGRect(
+        x: center.x - size.width / 2,
+        y: center.y - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
+    guard let box = places.take(candidates, in: sceneFrame) ?? candidates.first else { return }
     canvas.fill(box, theme.pane, radius: 9)
     canvas.outline(box, theme.refused, radius: 9)
     canvas.line(
@@ -209,17 +264,47 @@ final class OverlayView: UIView {
       theme.refused,
       x: box.minX,
       middle: box.midY,
-      width: width,
+      width: box.width,
       alignment: .center
     )
   }
 
   // MARK: - Contacts
 
-  private func draw(_ mark: TouchStory.Mark, _ canvas: any Canvas) {
+  /// What a contact's ring covers.
+  private func ring(of mark: TouchStory.Mark) -> CGRect? {
+    mark.trail.last.map(place).map { center in
+      CGRect(x: center.x - 16, y: center.y - 16, width: 32, height: 32)
+    }
+  }
+
+  private func words(for mark: TouchStory.Mark) -> String { "\(mark.id) \(mark.phase.rawValue)" }
+
+  /// Where a contact's tag stands: at its lower right, or where else there is room.
+  private func tag(
+    of mark: TouchStory.Mark,
+    _ places: inout LabelPlaces,
+    _ canvas: any Canvas
+  ) -> CGRect {
+    guard let ring = ring(of: mark) else { return .zero }
+    let width = canvas.width(of: words(for: mark), Typeface.badge) + 16
+    let candidates = [ring.maxY - 4, ring.minY - 14].flatMap { y in
+      [ring.maxX - 4, ring.minX + 4 - width].map { x in
+        CGRect(x: x, y: y, width: width, height: 18)
+      }
+    }
+    // Its own ring it may touch at a corner; those of others it may not.
+    var others = places
+    others.forget(ring)
+    let box = others.take(candidates, in: bounds.insetBy(dx: 4, dy: 4)) ?? candidates[0]
+    places.add(box)
+    return box
+  }
+
+  private func draw(_ mark: TouchStory.Mark, _ tag: CGRect, _ canvas: any Canvas) {
     guard let last = mark.trail.last else { return }
     let age = mark.liftedAt.map { (time - $0) / Self.fadeDuration } ?? 0
-    let color = theme.hit.withAlphaComponent(max(0, 1 - age))
+    let color = theme.hit.withAlphaComponent(min(1, max(0, 1 - age)))
     if mark.trail.count > 1 {
       let trail = UIBezierPath()
       trail.lineWidth = 2
@@ -238,19 +323,14 @@ final class OverlayView: UIView {
     ring.lineWidth = 2.5
     canvas.stroke(ring, with: color)
     canvas.dot(center, radius: 3, color)
-    let text = "\(mark.id) \(mark.phase.rawValue)"
-    let width = canvas.width(of: text, Typeface.badge) + 16
-    var box = CGRect(x: center.x + 12, y: center.y + 12, width: width, height: 18)
-    if box.maxX > bounds.maxX - 4 { box.origin.x = center.x - 12 - width }
-    if box.maxY > bounds.maxY - 4 { box.origin.y = center.y - 30 }
-    canvas.fill(box, color, radius: 9)
+    canvas.fill(tag, color, radius: 9)
     canvas.line(
-      text,
+      words(for: mark),
       Typeface.badge,
       theme.onHit.withAlphaComponent(color.cgColor.alpha),
-      x: box.minX,
-      middle: box.midY,
-      width: width,
+      x: tag.minX,
+      middle: tag.midY,
+      width: tag.width,
       alignment: .center
     )
   }

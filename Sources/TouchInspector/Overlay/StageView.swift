@@ -4,6 +4,7 @@ import TouchKit
 @MainActor
 final class StageView: UIView, StoryPanel {
   private static let rim: CGFloat = 12
+  private static let cornerRadius: CGFloat = 24
   private static let margin: CGFloat = 20
 
   /// The scene's screen in this view, in points.
@@ -44,7 +45,10 @@ final class StageView: UIView, StoryPanel {
   /// Fits the device into the bounds.
   func layout() {
     let inset = hasDevice ? Self.margin + Self.rim : 0
-    let room = bounds.insetBy(dx: inset, dy: inset)
+    let room = CGSize(
+      width: max(0, bounds.width - inset * 2),
+      height: max(0, bounds.height - inset * 2)
+    )
     let size = screen.bounds.size
     let largest = hasDevice ? 1 : CGFloat.infinity
     let fit = min(room.width / size.width, room.height / size.height, largest)
@@ -57,7 +61,9 @@ final class StageView: UIView, StoryPanel {
       height: shown.height
     )
     slot.frame = sceneFrame
-    slot.layer.cornerRadius = hasDevice ? 24 : 0
+    // A small device must not look like a pill.
+    let roundest = min(shown.width, shown.height) * 0.14
+    slot.layer.cornerRadius = hasDevice ? min(Self.cornerRadius, roundest) : 0
     slot.clipsToBounds = true
     overlay.frame = bounds
     overlay.sceneFrame = sceneFrame
@@ -67,9 +73,11 @@ final class StageView: UIView, StoryPanel {
 
   override func draw(_ rect: CGRect) {
     guard hasDevice, let canvas = UIGraphicsGetCurrentContext() else { return }
-    let device = sceneFrame.insetBy(dx: -Self.rim, dy: -Self.rim)
-    canvas.fill(device, theme.device, radius: slot.layer.cornerRadius + 10)
-    if theme.isDark { canvas.outline(device, theme.line, radius: slot.layer.cornerRadius + 10) }
+    let rim = max(2, Self.rim * slot.layer.cornerRadius / Self.cornerRadius)
+    let device = sceneFrame.insetBy(dx: -rim, dy: -rim)
+    let radius = slot.layer.cornerRadius + rim * 0.85
+    canvas.fill(device, theme.device, radius: radius)
+    if theme.isDark { canvas.outline(device, theme.line, radius: radius) }
   }
 
   func refresh() -> Bool {

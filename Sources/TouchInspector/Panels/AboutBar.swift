@@ -3,7 +3,8 @@ import TouchKit
 /// The bar at the bottom: what to try in this scene, and what to expect.
 @MainActor
 final class AboutBar: UIView {
-  static let height: CGFloat = 104
+  private static let lineHeight: CGFloat = 15
+  private static let mostLines = 6
 
   private let text: String
   private let theme: Theme
@@ -15,22 +16,31 @@ final class AboutBar: UIView {
     backgroundColor = theme.pane
   }
 
-  var isEmpty: Bool { text.isEmpty }
+  /// The height that the text needs in a window of a width, about: the layout has no canvas to
+  /// measure on.
+  func height(fittingWidth width: CGFloat) -> CGFloat {
+    guard !text.isEmpty else { return 0 }
+    let lines = text.split(separator: "\n").map { paragraph in
+      let length = paragraph.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 6.5 : 12.5) }
+      return max(1, (length / max(1, width - 32)).rounded(.up))
+    }
+    return 42 + Self.lineHeight * min(CGFloat(Self.mostLines), lines.reduce(0, +))
+  }
 
   override func draw(_ rect: CGRect) {
-    guard !isEmpty, let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard rect.height > 42, rect.width > 32, let canvas = UIGraphicsGetCurrentContext() else {
+      return
+    }
     canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), theme.line)
     canvas.line("TRY THIS", Typeface.capitals, theme.soft, x: 16, middle: 19)
-    let lines = Int((rect.height - 36) / 17)
-    let styled = StyledText(
+    canvas.paragraph(
       text,
-      font: Typeface.secondary,
-      color: theme.ink,
-      numberOfLines: max(1, lines)
-    )
-    canvas.draw(
-      styled,
-      in: CGRect(x: 16, y: 30, width: rect.width - 32, height: rect.height - 34)
+      Typeface.secondary,
+      theme.ink,
+      x: 16,
+      top: 30,
+      width: rect.width - 32,
+      lines: Self.mostLines
     )
   }
 

@@ -23,6 +23,24 @@ extension Canvas {
     return x + taken
   }
 
+  /// Draws text of up to so many lines from a top; returns the height it takes.
+  @discardableResult
+  func paragraph(
+    _ string: String,
+    _ font: UIFont,
+    _ color: UIColor,
+    x: CGFloat,
+    top: CGFloat,
+    width: CGFloat,
+    lines: Int
+  ) -> CGFloat {
+    guard width > 0, !string.isEmpty else { return 0 }
+    let text = StyledText(string, font: font, color: color, numberOfLines: lines)
+    let height = size(of: text, fittingWidth: width).height
+    draw(text, in: CGRect(x: x, y: top, width: width, height: height))
+    return height
+  }
+
   /// Returns the width that one line of text takes, in points.
   func width(of string: String, _ font: UIFont) -> CGFloat {
     size(of: StyledText(string, font: font, color: .black), fittingWidth: 10_000).width
@@ -30,11 +48,13 @@ extension Canvas {
 
   /// Fills a rectangle, with round corners where a radius is given.
   func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
+    guard rect.size.width > 0, rect.size.height > 0 else { return }
     fill(UIBezierPath(roundedRect: rect, cornerRadius: radius), with: color)
   }
 
   /// Draws the edge of a rectangle inside it, one point wide unless told otherwise.
   func outline(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0, width: CGFloat = 1) {
+    guard rect.size.width > width, rect.size.height > width else { return }
     let inner = rect.insetBy(dx: width / 2, dy: width / 2)
     let path = UIBezierPath(roundedRect: inner, cornerRadius: max(0, radius - width / 2))
     path.lineWidth = width

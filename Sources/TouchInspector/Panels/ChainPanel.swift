@@ -24,7 +24,8 @@ final class ChainPanel: UIView, StoryPanel {
 
   func refresh() -> Bool {
     let chain = (story.report?.chain ?? []).map { responder in
-      responder is UIWindow ? responder.className : responder.shortName
+      responder is UIWindow
+        ? responder.className : (responder as? UIView)?.title ?? responder.shortName
     }
     guard chain != names else { return false }
     names = chain
@@ -32,9 +33,18 @@ final class ChainPanel: UIView, StoryPanel {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard rect.width > 60, rect.height > 24, let canvas = UIGraphicsGetCurrentContext() else {
+      return
+    }
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
-    canvas.line("RESPONDER CHAIN", Typeface.capitals, theme.soft, x: 20, middle: 16)
+    canvas.line(
+      "RESPONDER CHAIN",
+      Typeface.capitals,
+      theme.soft,
+      x: 20,
+      middle: 16,
+      width: rect.width - 40
+    )
     guard !names.isEmpty else {
       canvas.line("No touch yet.", Typeface.body, theme.soft, x: 20, middle: 46)
       return
@@ -69,29 +79,40 @@ final class ChainPanel: UIView, StoryPanel {
   private func frames(of pills: [Pill], in rect: CGRect, _ canvas: any Canvas) -> [CGRect] {
     var (x, y): (CGFloat, CGFloat) = (20, 32)
     return pills.map { pill in
-      let width = canvas.width(of: pill.name, Typeface.secondaryStrong) + 41
+      let number = numberWidth(of: pill, canvas)
+      let width = canvas.width(of: pill.name, Typeface.secondaryStrong) + number + 25
       if x + width > rect.width - 20, x > 20 { (x, y) = (20, y + 38) }
       defer { x += width + 10 }
       return CGRect(x: x, y: y, width: min(width, rect.width - 40), height: 28)
     }
   }
 
+  /// A number of one or two digits stands in a circle, a longer one in an oval.
+  private func numberWidth(of pill: Pill, _ canvas: any Canvas) -> CGFloat {
+    max(16, canvas.width(of: pill.number, Typeface.badge).rounded(.up) + 4)
+  }
+
   private func draw(_ pill: Pill, _ frame: CGRect, _ canvas: any Canvas) {
     canvas.outline(frame, pill.isFirst ? theme.hit : theme.line, radius: 14, width: 1.2)
-    canvas.badge(
+    let numberWidth = numberWidth(of: pill, canvas)
+    let oval = CGRect(x: frame.minX + 6, y: frame.midY - 8, width: numberWidth, height: 16)
+    canvas.fill(oval, pill.isFirst ? theme.hit : theme.badge, radius: 8)
+    canvas.line(
       pill.number,
-      at: CGPoint(x: frame.minX + 14, y: frame.midY),
-      radius: 8,
-      pill.isFirst ? theme.hit : theme.badge,
-      ink: pill.isFirst ? theme.onHit : .white
+      Typeface.badge,
+      pill.isFirst ? theme.onHit : .white,
+      x: oval.minX,
+      middle: oval.midY,
+      width: numberWidth,
+      alignment: .center
     )
     canvas.line(
       pill.name,
       pill.isFirst ? Typeface.secondaryStrong : Typeface.secondary,
       theme.ink,
-      x: frame.minX + 27,
+      x: oval.maxX + 5,
       middle: frame.midY,
-      width: frame.width - 37
+      width: frame.maxX - oval.maxX - 13
     )
   }
 }

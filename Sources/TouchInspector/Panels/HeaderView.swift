@@ -14,7 +14,7 @@ final class HeaderView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = (rect.height - 1) / 2
     canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), theme.line)
     var right = rect.width - 16

@@ -6,6 +6,7 @@ import TouchScene
 struct VerdictTable {
   struct Row {
     let entry: HitReport.Entry
+    /// How many views lie above it, from the outermost of the rows.
     let depth: Int
   }
 
@@ -16,32 +17,31 @@ struct VerdictTable {
   init(report: HitReport, capacity: Int) {
     let entries = report.entries
     let room = entries.count > capacity ? max(0, capacity - 1) : entries.count
-    let important = Self.important(in: report)
-    let ranked = entries.indices.sorted {
-      let (one, other) = (Self.rank(entries[$0], important), Self.rank(entries[$1], important))
-      return (one, $0) < (other, $1)
-    }
+    let ranks = Self.ranks(in: report)
+    let ranked = entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     let kept = ranked.prefix(room).sorted()
-    rows = kept.map { Row(entry: entries[$0], depth: entries[$0].view.shownDepth) }
+    let depths = kept.map { entries[$0].view.shownDepth }
+    let outermost = depths.min() ?? 0
+    rows = zip(kept, depths).map { Row(entry: entries[$0], depth: $1 - outermost) }
     hiddenCount = entries.count - rows.count
   }
 
-  /// The hit view, the missed one, who stood in its way, and what these lie in.
-  private static func important(in report: HitReport) -> Set<ObjectIdentifier> {
-    var views: Set<ObjectIdentifier> = []
-    for start in [report.hit, report.missed?.view, report.missed?.by] {
-      var view = start
-      while let current = view {
-        views.insert(ObjectIdentifier(current))
-        view = current.superview
+  /// How soon each entry is left out: the higher, the sooner.
+  ///
+  /// Last the hit view, the missed one and who stood in its way; before them what these lie in,
+  /// the outermost first; before that what was asked, and what was not.
+  private static func ranks(in report: HitReport) -> [Int] {
+    let explaining = [report.hit, report.missed?.view, report.missed?.by].compactMap { $0 }
+    var ranks: [ObjectIdentifier: Int] = [:]
+    for view in explaining {
+      for (distance, ancestor) in sequence(first: view, next: \.superview).enumerated() {
+        let key = ObjectIdentifier(ancestor)
+        ranks[key] = min(distance, ranks[key] ?? distance)
       }
     }
-    return views
-  }
-
-  private static func rank(_ entry: HitReport.Entry, _ important: Set<ObjectIdentifier>) -> Int {
-    if important.contains(ObjectIdentifier(entry.view)) { return 0 }
-    return entry.verdict == nil ? 2 : 1
+    return report.entries.map { entry in
+      ranks[ObjectIdentifier(entry.view)] ?? (entry.verdict == nil ? .max : .max - 1)
+    }
   }
 }
 
@@ -63,6 +63,19 @@ extension HitReport.Entry {
 }
 
 extension UIView {
+  /// The longest text that stands for a view without a name.
+  private static let longestText = 12
+
+  /// The name, or the class with the text that the view shows.
+  var title: String {
+    guard accessibilityIdentifier == nil else { return shortName }
+    let shown = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle ?? ""
+    let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !words.isEmpty else { return shortName }
+    let isLong = words.count > Self.longestText
+    return "\(shortName) “\(isLong ? words.prefix(Self.longestText - 1) + "…" : words)”"
+  }
+
   /// How many views that are listed lie above this one in the tree.
   var shownDepth: Int {
     var (count, view) = (0, superview)

@@ -5,42 +5,53 @@ import TouchScene
 @MainActor
 final class WhyPanel: UIView, StoryPanel {
   private static let rowHeight: CGFloat = 34
-  private static let tableTop: CGFloat = 120
+  /// What stands above the rows, the explanation being of two lines, and the space below them.
+  private static let heightWithoutRows: CGFloat = 172
 
   private let story: TouchStory
   private let scene: UIApplication
   private let theme: Theme
   private var shownReport = 0
+  private var shownTree = -1
   private var report: HitReport?
+  private var rowCount: Int
+
+  /// The height that shows all rows, in points.
+  var wholeHeight: CGFloat { Self.heightWithoutRows + CGFloat(rowCount) * Self.rowHeight }
 
   init(story: TouchStory, scene: UIApplication, theme: Theme) {
     self.story = story
     self.scene = scene
     self.theme = theme
+    rowCount = Self.views(of: scene).count
     super.init(frame: .zero)
     backgroundColor = theme.pane
   }
 
   func refresh() -> Bool {
-    guard story.reportVersion != shownReport else { return false }
+    let hasNewTree = story.report == nil && scene.treeVersion != shownTree
+    guard story.reportVersion != shownReport || hasNewTree else { return false }
     shownReport = story.reportVersion
+    shownTree = scene.treeVersion
     report = story.report
+    rowCount = report?.entries.count ?? Self.views(of: scene).count
     return true
   }
 
   override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
-    canvas.line("Why", Typeface.strong, theme.ink, x: 20, middle: 22)
+    canvas.line("Why", Typeface.strong, theme.ink, x: 20, middle: 22, width: rect.width - 40)
     canvas.fill(CGRect(x: 20, y: 36, width: 24, height: 2), theme.hit)
     canvas.fill(CGRect(x: 0, y: 38, width: rect.width, height: 1), theme.line)
-    drawSentence(rect, canvas)
-    drawTable(rect, canvas)
+    let end = drawSentence(rect, canvas)
+    drawTable(rect, top: end + 22, canvas)
   }
 
   // MARK: - The sentence
 
-  private func drawSentence(_ rect: CGRect, _ canvas: any Canvas) {
+  /// Returns where it ends.
+  private func drawSentence(_ rect: CGRect, _ canvas: any Canvas) -> CGFloat {
     let width = rect.width - 40
     guard let report else {
       canvas.line(
@@ -51,19 +62,20 @@ final class WhyPanel: UIView, StoryPanel {
         middle: 64,
         width: width
       )
-      canvas.line(
+      return drawExplanation(
         "Its responder chain and the verdict on every view will stand here.",
-        Typeface.body,
-        theme.soft,
-        x: 20,
-        middle: 87,
-        width: width
+        width,
+        canvas
       )
-      return
     }
     let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
+    let name = report.hit?.title ?? "nobody"
+    // The answer matters more than the place, where there is no room for both.
+    let room = width - 4 - canvas.width(of: name, Typeface.headlineStrong)
+    let full = "The touch at \(place) went to"
+    let isFitting = canvas.width(of: full, Typeface.headline) <= room
     let end = canvas.line(
-      "The touch at \(place) went to",
+      isFitting ? full : "The touch went to",
       Typeface.headline,
       theme.ink,
       x: 20,
@@ -71,128 +83,202 @@ final class WhyPanel: UIView, StoryPanel {
       width: width
     )
     canvas.line(
-      report.hit?.shortName ?? "nobody",
+      name,
       Typeface.headlineStrong,
       report.hit == nil ? theme.refused : theme.hit,
       x: end + 4,
       middle: 64,
-      width: width - end
+      width: rect.width - 20 - end - 4
     )
-    canvas.line(
-      report.explanation,
-      Typeface.body,
-      theme.soft,
-      x: 20,
-      middle: 87,
-      width: width
-    )
+    return drawExplanation(report.explanation, width, canvas)
+  }
+
+  private func drawExplanation(
+    _ text: String,
+    _ width: CGFloat,
+    _ canvas: any Canvas
+  ) -> CGFloat {
+    let top: CGFloat = 79
+    return top
+      + canvas.paragraph(
+        text,
+        Typeface.body,
+        theme.soft,
+        x: 20,
+        top: top,
+        width: width,
+        lines: 2
+      )
   }
 
   // MARK: - The table
 
+  /// Where the columns stand: names and verdicts get what they need, reasons the rest.
   private struct Columns {
-    let view: CGFloat = 20
+    static let left: CGFloat = 20
     let verdict: CGFloat
     let because: CGFloat
     let right: CGFloat
+    /// How far a view is moved in for each that it lies in.
+    let step: CGFloat
 
-    init(width: CGFloat) {
-      verdict = (width * 0.32).rounded()
-      because = verdict + 104
+    /// - Parameters:
+    ///   - names: How deep each name stands, and how wide it is.
+    ///   - middle: The width of the widest text in the middle column.
+    ///   - width: The panel's.
+    init(names: [(depth: Int, width: CGFloat)], middle: CGFloat, width: CGFloat) {
       right = width - 20
+      let deepest = CGFloat(names.map(\.depth).max() ?? 0)
+      step = deepest > 0 ? min(18, (width * 0.16 / deepest)) : 18
+      let step = step
+      let needed = names.map { CGFloat($0.depth) * step + $0.width }.max() ?? 0
+      let room = min(max(needed + 24, width * 0.24), width * 0.38)
+      verdict = (Self.left + room).rounded()
+      because = (verdict + middle + 16).rounded()
     }
+
+    func x(depth: Int) -> CGFloat { Self.left + CGFloat(depth) * step }
   }
 
-  private func drawTable(_ rect: CGRect, _ canvas: any Canvas) {
-    let columns = Columns(width: rect.width)
-    let head = Self.tableTop
-    let capacity = Int((rect.height - head - 16) / Self.rowHeight)
+  /// One row, whatever it is about.
+  private struct Row {
+    let depth: Int
+    let name: String
+    let middle: (text: String, font: UIFont, color: UIColor)
+    let last: (text: String, font: UIFont, color: UIColor)
+    var isMissed = false
+  }
+
+  private func drawTable(_ rect: CGRect, top: CGFloat, _ canvas: any Canvas) {
+    let capacity = Int((rect.height - top - 16) / Self.rowHeight)
     guard capacity > 0 else { return }
-    canvas.line("VIEW", Typeface.capitals, theme.soft, x: columns.view, middle: head)
     guard let report else {
-      canvas.line("CLASS", Typeface.capitals, theme.soft, x: columns.verdict, middle: head)
-      canvas.line("FRAME", Typeface.capitals, theme.soft, x: columns.because + 40, middle: head)
-      drawTree(columns, capacity, canvas)
+      drawRows(treeRows(capacity), ["VIEW", "CLASS", "FRAME"], top, rect, canvas) {
+        "and \($0) more views"
+      }
       return
     }
     let passes = story.passes > 1 && story.passesAgree ? "  ×\(story.passes)" : ""
-    canvas.line(
-      "VERDICT\(passes)",
-      Typeface.capitals,
-      theme.soft,
-      x: columns.verdict,
-      middle: head
-    )
-    canvas.line(
-      story.passesAgree ? "BECAUSE" : "BECAUSE (the passes differ; the last one counts)",
-      Typeface.capitals,
-      theme.soft,
-      x: columns.because,
-      middle: head
-    )
+    let because = story.passesAgree ? "BECAUSE" : "BECAUSE (the passes differ; the last one counts)"
     let table = VerdictTable(report: report, capacity: capacity)
-    for (index, row) in table.rows.enumerated() {
-      let top = head + 14 + CGFloat(index) * Self.rowHeight
-      draw(row, report, columns, top, canvas)
-    }
-    if table.hiddenCount > 0 {
-      let middle = head + 14 + (CGFloat(table.rows.count) + 0.5) * Self.rowHeight
-      canvas.line(
-        "and \(table.hiddenCount) more views that do not explain it",
-        Typeface.secondary,
-        theme.soft,
-        x: columns.view,
-        middle: middle
-      )
+    let rows = table.rows.map { row(for: $0, in: report) }
+    drawRows((rows, table.hiddenCount), ["VIEW", "VERDICT\(passes)", because], top, rect, canvas) {
+      "and \($0) more views that do not explain it"
     }
   }
 
+  private func drawRows(
+    _ list: (rows: [Row], hiddenCount: Int),
+    _ heads: [String],
+    _ top: CGFloat,
+    _ rect: CGRect,
+    _ canvas: any Canvas,
+    _ more: (Int) -> String
+  ) {
+    let names = list.rows.map {
+      (depth: $0.depth, width: canvas.width(of: $0.name, Typeface.name))
+    }
+    let widths = list.rows.map { canvas.width(of: $0.middle.text, $0.middle.font) }
+    let middle = max(canvas.width(of: heads[1], Typeface.capitals), widths.max() ?? 0)
+    let columns = Columns(names: names, middle: min(middle, rect.width * 0.3), width: rect.width)
+    for (head, x) in zip(heads, [Columns.left, columns.verdict, columns.because]) {
+      canvas.line(
+        head,
+        Typeface.capitals,
+        theme.soft,
+        x: x,
+        middle: top,
+        width: columns.right - x
+      )
+    }
+    let room = columns.right - columns.because
+    // One size for the whole column, so that it reads evenly.
+    let isTight = list.rows.contains { canvas.width(of: $0.last.text, $0.last.font) > room }
+    for (index, row) in list.rows.enumerated() {
+      let top = top + 14 + CGFloat(index) * Self.rowHeight
+      draw(row, columns, isTight: isTight, top, canvas)
+    }
+    guard list.hiddenCount > 0 else { return }
+    canvas.line(
+      more(list.hiddenCount),
+      Typeface.secondary,
+      theme.soft,
+      x: Columns.left,
+      middle: top + 14 + (CGFloat(list.rows.count) + 0.5) * Self.rowHeight,
+      width: columns.right - Columns.left
+    )
+  }
+
   private func draw(
-    _ row: VerdictTable.Row,
-    _ report: HitReport,
+    _ row: Row,
     _ columns: Columns,
+    isTight: Bool,
     _ top: CGFloat,
     _ canvas: any Canvas
   ) {
     let middle = top + Self.rowHeight / 2
-    let entry = row.entry
-    let isMissed = entry.view === report.missed?.view
-    if isMissed {
+    if row.isMissed {
       let box = CGRect(x: 8, y: top, width: columns.right, height: Self.rowHeight)
       canvas.fill(box, theme.noteGround, radius: 6)
     }
-    let indent = min(CGFloat(row.depth) * 18, columns.verdict * 0.4)
+    let x = columns.x(depth: row.depth)
     canvas.line(
-      entry.view.shortName,
+      row.name,
       Typeface.name,
       theme.ink,
-      x: columns.view + indent,
+      x: x,
       middle: middle,
-      width: columns.verdict - columns.view - indent - 12
+      width: columns.verdict - x - 12
     )
     canvas.line(
-      entry.words,
-      Typeface.strong,
-      color(of: entry),
+      row.middle.text,
+      row.middle.font,
+      row.middle.color,
       x: columns.verdict,
       middle: middle,
       width: columns.because - columns.verdict - 8
     )
-    canvas.line(
-      entry.verdict == .hitBelow ? "" : entry.reason,
-      Typeface.body,
-      theme.ink,
-      x: columns.because,
-      middle: middle,
-      width: columns.right - columns.because
-    )
+    drawLast(row, columns, isTight: isTight, middle, canvas)
     let line = CGRect(
-      x: columns.view,
+      x: Columns.left,
       y: top + Self.rowHeight - 1,
-      width: columns.right - columns.view,
+      width: columns.right - Columns.left,
       height: 1
     )
     canvas.fill(line, theme.line)
+  }
+
+  /// The last column: where it is tight, its texts are smaller, and go on two lines if they must.
+  private func drawLast(
+    _ row: Row,
+    _ columns: Columns,
+    isTight: Bool,
+    _ middle: CGFloat,
+    _ canvas: any Canvas
+  ) {
+    let width = columns.right - columns.because
+    let (text, font, color) = row.last
+    guard width > 0, isTight, !text.isEmpty else {
+      canvas.line(text, font, color, x: columns.because, middle: middle, width: width)
+      return
+    }
+    let styled = StyledText(text, font: Typeface.small, color: color, numberOfLines: 2)
+    let height = canvas.size(of: styled, fittingWidth: width).height
+    canvas.draw(
+      styled,
+      in: CGRect(x: columns.because, y: middle - height / 2, width: width, height: height)
+    )
+  }
+
+  private func row(for row: VerdictTable.Row, in report: HitReport) -> Row {
+    let entry = row.entry
+    return Row(
+      depth: row.depth,
+      name: entry.view.title,
+      middle: (entry.words, Typeface.strong, color(of: entry)),
+      last: (entry.verdict == .hitBelow ? "" : entry.reason, Typeface.body, theme.ink),
+      isMissed: entry.view === report.missed?.view
+    )
   }
 
   private func color(of entry: HitReport.Entry) -> UIColor {
@@ -204,57 +290,25 @@ final class WhyPanel: UIView, StoryPanel {
     }
   }
 
+  /// The views that are listed, in the order of asking.
+  private static func views(of scene: UIApplication) -> [UIView] {
+    scene.windows.reversed().flatMap(\.frontToBack).filter { !$0.isContainer }
+  }
+
   /// Before any touch: which views there are.
-  private func drawTree(_ columns: Columns, _ capacity: Int, _ canvas: any Canvas) {
-    let views = scene.windows.reversed().flatMap(\.frontToBack).filter { !$0.isContainer }
+  private func treeRows(_ capacity: Int) -> (rows: [Row], hiddenCount: Int) {
+    let views = Self.views(of: scene)
     let shown = views.count > capacity ? capacity - 1 : views.count
-    for (index, view) in views.prefix(shown).enumerated() {
-      let top = Self.tableTop + 14 + CGFloat(index) * Self.rowHeight
-      let middle = top + Self.rowHeight / 2
-      let indent = min(CGFloat(view.shownDepth) * 18, columns.verdict * 0.4)
-      canvas.line(
-        view.shortName,
-        Typeface.name,
-        theme.ink,
-        x: columns.view + indent,
-        middle: middle,
-        width: columns.verdict - columns.view - indent - 12
-      )
-      canvas.line(
-        view.className,
-        Typeface.body,
-        theme.soft,
-        x: columns.verdict,
-        middle: middle,
-        width: 132
-      )
+    let rows = views.prefix(shown).map { view in
       let frame = view.frame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { "\(PlainNumber($0))" }
-      canvas.line(
-        numbers.joined(separator: "  "),
-        Typeface.file,
-        theme.soft,
-        x: columns.because + 40,
-        middle: middle,
-        width: columns.right - columns.because - 40
-      )
-      let line = CGRect(
-        x: columns.view,
-        y: top + Self.rowHeight - 1,
-        width: columns.right - columns.view,
-        height: 1
-      )
-      canvas.fill(line, theme.line)
-    }
-    if shown < views.count {
-      let middle = Self.tableTop + 14 + (CGFloat(shown) + 0.5) * Self.rowHeight
-      canvas.line(
-        "and \(views.count - shown) more views",
-        Typeface.secondary,
-        theme.soft,
-        x: columns.view,
-        middle: middle
+      return Row(
+        depth: view.shownDepth,
+        name: view.title,
+        middle: (view.className, Typeface.body, theme.soft),
+        last: (numbers.joined(separator: "  "), Typeface.file, theme.soft)
       )
     }
+    return (rows, views.count - shown)
   }
 }

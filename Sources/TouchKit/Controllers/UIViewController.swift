@@ -1,11 +1,50 @@
+public import Foundation
+
 /// Owns a view and comes after it in the responder chain.
 ///
 /// Source: UIKit, `UIViewController`.
 @MainActor
 open class UIViewController: UIResponder {
+  /// The name of the nib file that the view would come from.
+  public final let nibName: String?
+  /// The bundle of the nib file.
+  public final let nibBundle: Bundle?
+  /// What people call the screen; nothing here shows it.
+  open var title: String?
+  /// How the view comes into the window when this controller is presented.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+
   private var loadedView: UIView?
+  private var childControllers: [UIViewController] = []
+  private weak var parentController: UIViewController?
+  final var appearance: Appearance = .disappeared
+  final var isInTransition = false
+  /// What this controller presents.
+  final var presentation: Presentation?
+  /// Who presents this controller.
+  final weak var presenter: UIViewController?
+
+  /// Makes a controller; without ``loadView()`` of its own, `nibName` must be nil.
+  public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
+    nibBundle = bundle
+    super.init()
+  }
+
+  /// Makes a controller whose view is made in code.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Lets go of the view, which may outlive its controller.
+  isolated deinit {
+    if loadedView?.controller === self { loadedView?.controller = nil }
+  }
+
+  // MARK: - The view
 
   /// The root view; it is made by ``loadView()`` when first asked for.
+  ///
+  /// A view belongs to one controller: setting another one's is an error, as in UIKit. Setting it
+  /// while the old one is in a window does not put the new one there.
   open var view: UIView {
     get {
       if let loadedView { return loadedView }
@@ -13,29 +52,167 @@ open class UIViewController: UIResponder {
       let view = loadedView ?? UIView()
       self.view = view
       viewDidLoad()
-      return view
+      didLoadView()
+      return loadedView ?? view
     }
     set {
-      if loadedView?.controller === self { loadedView?.controller = nil }
+      guard loadedView !== newValue else { return }
+      precondition(
+        newValue.controller == nil,
+        "the \(newValue.className) is the view of another controller already"
+      )
+      loadedView?.controller = nil
       loadedView = newValue
       newValue.controller = self
     }
   }
 
+  /// The root view, if it has been made.
+  public final var viewIfLoaded: UIView? { loadedView }
+
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
+  /// Makes the view, if it has not been made.
+  public final func loadViewIfNeeded() { _ = view }
+
   /// Makes ``view``; an override sets it and does not call super.
-  open func loadView() { view = UIView() }
+  ///
+  /// There are no nib files here, so a controller with a ``nibName`` has to override it.
+  open func loadView() {
+    precondition(
+      nibName == nil,
+      "\(className) cannot load the nib '\(nibName ?? "")': there are no nibs here; override loadView()"
+    )
+    view = UIView()
+  }
 
   /// Is called once ``view`` has been made.
   open func viewDidLoad() {}
 
-  /// The superview of this controller's view (`B-2.3`).
-  open override var next: UIResponder? { loadedView?.superview }
+  /// Is called after ``viewDidLoad()``, for controllers that fill their view themselves.
+  func didLoadView() {}
 
-  /// Lets go of the view, which may outlive its controller.
-  isolated deinit {
-    if loadedView?.controller === self { loadedView?.controller = nil }
+  /// Is called before the view comes into a window that is shown.
+  ///
+  /// `animated` is false: nothing is animated here.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Is called after the view has come into a window that is shown.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Is called before the view goes.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Is called after the view has gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Who presents this controller (`B-2.5`), otherwise the superview of its view (`B-2.3`), which
+  /// for a child in a container is the wrapper around it (`B-2.4`).
+  ///
+  /// A controller whose view a full-screen presentation took away goes on where that view was.
+  open override var next: UIResponder? {
+    presenter ?? loadedView?.superview ?? presentation?.formerSuperview
   }
+
+  // MARK: - Children
+
+  /// The controllers inside this one.
+  open var children: [UIViewController] { childControllers }
+
+  /// The controller that this one is a child of.
+  open var parent: UIViewController? { parentController }
+
+  /// Makes a controller a child of this one, after taking it from its present parent; its view
+  /// stays where it is.
+  ///
+  /// Calls `willMove(toParent:)`; the caller calls `didMove(toParent:)` when the view is in place.
+  open func addChild(_ child: UIViewController) {
+    guard child.parentController !== self else { return }
+    precondition(
+      !withAncestors.contains { $0 === child },
+      "\(child.className) cannot become a child of itself or of a controller in it"
+    )
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    childControllers.append(child)
+    child.parentController = self
+  }
+
+  /// Takes the controller out of its parent; its view stays where it is.
+  ///
+  /// Calls `didMove(toParent:)`; the caller calls `willMove(toParent:)` before.
+  open func removeFromParent() {
+    guard let parent = parentController else { return }
+    parent.childControllers.removeAll { $0 === self }
+    parentController = nil
+    parent.didLose(self)
+    didMove(toParent: nil)
+  }
+
+  /// Is called before the controller becomes a child of another, or leaves its parent for nil.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Is called after the controller has become a child of another, or has left its parent for nil.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Is called after a child has left.
+  func didLose(_ child: UIViewController) {}
+
+  /// The closest navigation controller around this one.
+  open var navigationController: UINavigationController? {
+    parentController?.withAncestors.lazy.compactMap { $0 as? UINavigationController }.first
+  }
+
+  /// The closest tab bar controller around this one.
+  open var tabBarController: UITabBarController? {
+    parentController?.withAncestors.lazy.compactMap { $0 as? UITabBarController }.first
+  }
+
+  // MARK: - Presenting
+
+  /// The controller that this one presents, or one that it is in.
+  open var presentedViewController: UIViewController? {
+    withAncestors.lazy.compactMap { $0.presentation?.presented }.first
+  }
+
+  /// The controller that presents this one, or one that it is in.
+  open var presentingViewController: UIViewController? {
+    withAncestors.lazy.compactMap(\.presenter).first
+  }
+
+  /// Shows another controller's view over this one's window, at once and without animation.
+  ///
+  /// The outermost controller around this one presents. Nothing happens where that one presents
+  /// already or its view is in no window, as in UIKit.
+  ///
+  /// - Parameters:
+  ///   - controller: Must be presented by nobody and be a child of nobody.
+  ///   - animated: Makes no difference here.
+  ///   - completion: Is called after `viewDidAppear(_:)` of the presented controller.
+  open func present(
+    _ controller: UIViewController,
+    animated: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    if outermost.show(controller) { completion?() }
+  }
+
+  /// Ends what this controller presents with all that is presented from there, or, where it presents
+  /// nothing, its own presentation; at once and without animation.
+  ///
+  /// - Parameters:
+  ///   - animated: Makes no difference here.
+  ///   - completion: Is called after `viewDidDisappear(_:)` of the presented controller.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    let presents = withAncestors.first { $0.presentation != nil }
+    guard let presenter = presents ?? presentingViewController else { return }
+    presenter.endPresentation()
+    completion?()
+  }
+}
+
+extension UIViewController {
+  /// This controller and those that it is in, from the inside out.
+  final var withAncestors: [UIViewController] {
+    Array(sequence(first: self) { $0.parentController })
+  }
+
+  private final var outermost: UIViewController { withAncestors.last ?? self }
 }

@@ -1,10 +1,14 @@
 extension UIApplication {
   /// Where keys go in a window: to the first responder (`B-2.25`).
   ///
-  /// Without one they go to the controller of the window, which Apple's page on physical keyboards
-  /// has override `pressesBegan` and asks for no more, else to the window, else to the application.
+  /// Without one they go to the window's controller, the one presented last: Apple's page on physical
+  /// keyboards has a main view controller override `pressesBegan` and asks for no more. Without a
+  /// controller they go to the window, without a window to the application.
   final func responderForPresses(in window: UIWindow?) -> UIResponder {
-    window?.responders.first ?? window?.rootViewController ?? window ?? self
+    if let first = window?.responders.first { return first }
+    guard var controller = window?.rootViewController else { return window ?? self }
+    while let presented = controller.presentedViewController { controller = presented }
+    return controller
   }
 
   /// Sends a shake to the first responder of the key window (`B-2.21`, `B-2.32`).

@@ -37,6 +37,11 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(touches, .cancelled, event)
   }
 
+  /// Is told that values of touches, guessed before, are known better now (`B-3.28`).
+  ///
+  /// The default does nothing: the call goes to the view of the touches alone.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
   /// Walks on to the next responder that has code of its own, so that a long chain of defaults
   /// does not nest calls.
   private func passOn(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
@@ -60,7 +65,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     case .moved: touchesMoved(touches, with: event)
     case .ended: touchesEnded(touches, with: event)
     case .cancelled: touchesCancelled(touches, with: event)
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 
@@ -273,7 +278,7 @@ extension UITouch.Phase {
     case .moved: Overrides.touchesMoved.isOverridden(in: type)
     case .ended: Overrides.touchesEnded.isOverridden(in: type)
     case .cancelled: Overrides.touchesCancelled.isOverridden(in: type)
-    case .stationary: false
+    case .stationary, .regionEntered, .regionMoved, .regionExited: false
     }
   }
 }
@@ -281,5 +286,7 @@ extension UITouch.Phase {
 extension Set<UITouch> {
   /// The touches in the order in which they began.
   @MainActor
-  package var inOrder: [UITouch] { sorted { $0.sequenceNumber < $1.sequenceNumber } }
+  package var inOrder: [UITouch] {
+    sorted { $0.sequenceNumber < $1.sequenceNumber }
+  }
 }

@@ -1,8 +1,11 @@
 /// Makes one touch of each contact and keeps it true from its beginning to its end.
+///
+/// The steady state, a touch that moves, allocates nothing: plain loops, arrays that keep their
+/// memory, and sets that are used again as long as their members stay the same.
 @MainActor
 final class TouchTracker {
   /// A touch, and what its view hears of it.
-  private struct Tracked {
+  struct Tracked {
     let touch: UITouch
     /// Whether the view is kept from it for its whole life.
     let isWithheld: Bool
@@ -10,43 +13,35 @@ final class TouchTracker {
     var hasBegun = false
   }
 
-  private var tracked: [Tracked] = []
-  private var event: UIEvent?
+  var tracked: [Tracked] = []
+  private(set) var event: UIEvent?
+  /// Touches that ended, whose moments better values may still come for (`B-3.28`).
+  var estimated: [UITouch] = []
+  /// The sets that views were sent, while their members are down.
+  var sets: [Set<UITouch>] = []
   private var taps = TapCounter()
   private var touchCount = 0
-  private var waiting: [(contact: Contact, time: TimeInterval)] = []
+  private var isWaiting = false
   private var waitsForFrames = false
 
   /// Takes contacts that changed in one go.
   ///
   /// One that begins while it is down, its end having been lost, has its touch cancelled (`B-3.19`).
   func handle(_ contacts: [Contact], in application: UIApplication) {
-    if waitsForFrames, contacts.allSatisfy({ $0.phase == .moved }) {
+    if waitsForFrames, Self.areMoves(contacts) {
       for contact in contacts {
-        waiting.removeAll { $0.contact.id == contact.id }
-        waiting.append((contact, application.now))
+        guard let touch = touch(of: contact.id) else { continue }
+        touch.wait(contact, at: application.now, policy: application.policy)
+        isWaiting = true
       }
       return
     }
     flush(in: application)
-    for batch in Self.batches(of: contacts) {
-      let begun = Set(batch.filter { $0.phase == .began }.map(\.id))
-      cancel(tracked.filter { begun.contains($0.touch.contact) }, of: application)
-      send(batch.map { ($0, application.now) }, in: application)
+    guard Self.hasRepeats(contacts) else {
+      send(contacts[...], in: application)
+      return
     }
-  }
-
-  /// Parts contacts so that each is in a part once: a touch has one phase in an event.
-  private static func batches(of contacts: [Contact]) -> [[Contact]] {
-    var batches: [[Contact]] = []
-    for contact in contacts {
-      if batches.last?.contains(where: { $0.id == contact.id }) == false {
-        batches[batches.count - 1].append(contact)
-      } else {
-        batches.append([contact])
-      }
-    }
-    return batches
+    for part in Self.parts(of: contacts) { send(part, in: application) }
   }
 
   /// Delivers the moves that wait; from now on moves wait for the next frame.
@@ -56,45 +51,61 @@ final class TouchTracker {
   }
 
   private func flush(in application: UIApplication) {
-    guard !waiting.isEmpty else { return }
-    let contacts = waiting
-    waiting = []
-    send(contacts, in: application)
+    guard isWaiting, let event else { return }
+    isWaiting = false
+    var isChanged = false
+    var time = 0.0
+    for item in tracked {
+      item.touch.rest()
+      guard item.touch.followWaiting() else { continue }
+      isChanged = true
+      time = max(time, item.touch.timestamp)
+    }
+    guard isChanged else { return }
+    event.timestamp = time
+    application.sendEvent(event)
+    removeEnded()
   }
 
   /// Brings the touches up to date with some contacts, and sends the event if any changed.
-  ///
-  /// What waited for a frame keeps the time at which it came (`B-3.4`).
-  private func send(
-    _ contacts: [(contact: Contact, time: TimeInterval)],
-    in application: UIApplication
-  ) {
-    let event = tracked.isEmpty ? UIEvent(application: application) : self.event
-    guard let event else { return }
-    self.event = event
-    event.timestamp = contacts.map(\.time).max() ?? application.now
+  private func send(_ contacts: ArraySlice<Contact>, in application: UIApplication) {
+    cancelRestarted(contacts, in: application)
+    let event = currentEvent(in: application)
+    event.timestamp = application.now
     for item in tracked { item.touch.rest() }
-    let changed = contacts.map { update($0.contact, at: $0.time, event, application) }
-    event.touches = tracked.map(\.touch)
-    if changed.contains(true) { application.sendEvent(event) }
-    tracked.removeAll { $0.touch.phase.isLast }
-    event.touches = tracked.map(\.touch)
+    var isChanged = false
+    for contact in contacts {
+      if contact.source == .mouse { event.buttonMask = contact.phase.isDown ? .primary : [] }
+      if update(contact, event, application) { isChanged = true }
+    }
+    if isChanged { application.sendEvent(event) }
+    removeEnded()
+  }
+
+  /// The event of the sequence under way; a new one where no touch is down (`B-3.17`).
+  private func currentEvent(in application: UIApplication) -> UIEvent {
+    if let event, !tracked.isEmpty { return event }
+    let fresh = UIEvent(application: application)
+    event = fresh
+    return fresh
+  }
+
+  private func touch(of contact: Int) -> UITouch? {
+    for item in tracked where item.touch.contact == contact { return item.touch }
+    return nil
   }
 
   /// Returns whether a contact changed a touch.
   private func update(
     _ contact: Contact,
-    at time: TimeInterval,
     _ event: UIEvent,
     _ application: UIApplication
   ) -> Bool {
     guard contact.phase != .began else { return begin(contact, event, application) }
-    guard let touch = tracked.last(where: { $0.touch.contact == contact.id })?.touch else {
-      return false
-    }
-    let isChanged = touch.follow(contact, at: time, policy: application.policy)
+    guard let touch = touch(of: contact.id) else { return false }
+    let isChanged = touch.follow(contact, at: application.now, policy: application.policy)
     if touch.phase == .ended {
-      taps.lift(count: touch.tapCount, from: contact.position, time: time)
+      taps.lift(count: touch.tapCount, from: contact.position, time: application.now)
     }
     return isChanged
   }
@@ -109,12 +120,13 @@ final class TouchTracker {
     let touch = UITouch(
       contact,
       hit: hit,
+      type: application.policy.touchType(of: contact.source),
       tapCount: taps.countTap(
         at: contact.position,
         time: application.now,
         policy: application.policy
       ),
-      sequenceNumber: touchCount,
+      number: touchCount,
       at: application.now
     )
     let withholding = withholding(of: hit)
@@ -122,6 +134,7 @@ final class TouchTracker {
       application.tracing?(.withheld([touch], from: hit.view, withholding))
     }
     tracked.append(Tracked(touch: touch, isWithheld: withholding != nil))
+    event.touches.append(touch)
     return true
   }
 
@@ -137,64 +150,55 @@ final class TouchTracker {
     return isExcluded ? .otherExclusiveTouch : nil
   }
 
-  /// Tells each view that has touches in a window what became of them: one call a phase with all
-  /// its touches in it (`B-3.14`).
-  func deliver(_ event: UIEvent, in window: UIWindow, of application: UIApplication) {
-    let present = tracked.filter { $0.touch.window === window && !$0.isWithheld }.map(\.touch)
-    var told: [UIView] = []
-    for view in present.compactMap(\.view) where !told.contains(where: { $0 === view }) {
-      told.append(view)
-      for phase in UITouch.Phase.delivered {
-        // Asked anew each time: a call may have cancelled touches that the next would be about.
-        let touches = present.filter { $0.view === view && $0.phase == phase && isTracked($0) }
-        tell(view, touches, phase, event, application)
+  /// Ended and cancelled touches are in the event that reports them, and gone from the next
+  /// (`B-3.18`).
+  private func removeEnded() {
+    var isAnyLast = false
+    for item in tracked where item.touch.phase.isLast { isAnyLast = true }
+    guard isAnyLast else { return }
+    for item in tracked where item.touch.phase.isLast { keepIfEstimated(item.touch) }
+    tracked.removeAll { $0.touch.phase.isLast }
+    event?.touches = tracked.map(\.touch)
+    sets.removeAll()
+  }
+
+  /// Forgets touches at once, outside of any event.
+  func forget(_ touches: [Tracked]) {
+    tracked.removeAll { item in touches.contains { $0.touch === item.touch } }
+    sets.removeAll()
+  }
+
+  private func cancelRestarted(_ contacts: ArraySlice<Contact>, in application: UIApplication) {
+    for contact in contacts where contact.phase == .began {
+      guard let touch = touch(of: contact.id) else { continue }
+      cancel(tracked.filter { $0.touch === touch }, of: application)
+    }
+  }
+
+  // MARK: - Sorting contacts
+
+  private static func areMoves(_ contacts: [Contact]) -> Bool {
+    for contact in contacts where contact.phase != .moved { return false }
+    return true
+  }
+
+  private static func hasRepeats(_ contacts: [Contact]) -> Bool {
+    for (index, contact) in contacts.enumerated() {
+      for other in contacts[..<index] where other.id == contact.id { return true }
+    }
+    return false
+  }
+
+  /// Parts contacts so that each is in a part once: a touch has one phase in an event.
+  private static func parts(of contacts: [Contact]) -> [ArraySlice<Contact>] {
+    var parts: [ArraySlice<Contact>] = []
+    for contact in contacts {
+      if parts.last?.contains(where: { $0.id == contact.id }) == false {
+        parts[parts.count - 1].append(contact)
+      } else {
+        parts.append([contact])
       }
     }
-  }
-
-  private func isTracked(_ touch: UITouch) -> Bool {
-    tracked.contains { $0.touch === touch }
-  }
-
-  private func tell(
-    _ view: UIView,
-    _ touches: [UITouch],
-    _ phase: UITouch.Phase,
-    _ event: UIEvent,
-    _ application: UIApplication
-  ) {
-    guard !touches.isEmpty else { return }
-    for index in tracked.indices where touches.contains(where: { $0 === tracked[index].touch }) {
-      tracked[index].hasBegun = true
-    }
-    application.tracing?(.touches(phase, to: view, touches, from: nil))
-    view.receive(Set(touches), phase, event)
-  }
-
-  /// Cancels the touches of a view that is about to leave its window, and of all in it (`B-3.22`).
-  func cancel(in root: UIView, of application: UIApplication) {
-    guard !tracked.isEmpty else { return }
-    let leaving = tracked.filter {
-      !$0.touch.phase.isLast && $0.touch.view?.isDescendant(of: root) == true
-    }
-    cancel(leaving, of: application)
-  }
-
-  /// Cancels all touches, for the application is no longer active (`B-3.20`).
-  func cancelAll(of application: UIApplication) {
-    cancel(tracked.filter { !$0.touch.phase.isLast }, of: application)
-  }
-
-  private func cancel(_ leaving: [Tracked], of application: UIApplication) {
-    guard let event, !leaving.isEmpty else { return }
-    tracked.removeAll { item in leaving.contains { $0.touch === item.touch } }
-    for item in leaving { item.touch.cancel(at: application.now) }
-    var told: [UIView] = []
-    for view in leaving.compactMap(\.touch.view) where !told.contains(where: { $0 === view }) {
-      told.append(view)
-      let touches = leaving.filter { $0.touch.view === view && !$0.isWithheld && $0.hasBegun }
-      tell(view, touches.map(\.touch), .cancelled, event, application)
-    }
-    event.touches.removeAll { touch in leaving.contains { $0.touch === touch } }
+    return parts
   }
 }

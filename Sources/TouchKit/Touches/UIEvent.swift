@@ -24,6 +24,9 @@ open class UIEvent: NSObject {
   /// When it happened, in seconds of the engine's clock.
   public final internal(set) var timestamp: TimeInterval = 0
 
+  /// The buttons of the pointer that are down; none for fingers and pencils (`B-7.15`).
+  public final internal(set) var buttonMask: ButtonMask = []
+
   final weak var application: UIApplication?
   /// The touches in the order in which they began.
   final var touches: [UITouch] = []

@@ -17,6 +17,12 @@ open class UITouch: NSObject {
     case ended = 3
     /// It will not be heard of again.
     case cancelled = 4
+    /// A pointer came over a view; never sent to the touch methods.
+    case regionEntered = 5
+    /// A pointer moved over a view; never sent to the touch methods.
+    case regionMoved = 6
+    /// A pointer left a view; never sent to the touch methods.
+    case regionExited = 7
   }
 
   /// What touches the glass.
@@ -29,12 +35,30 @@ open class UITouch: NSObject {
     case indirect = 1
     /// A stylus.
     case pencil = 2
-    /// A pointer, in an app that asks for such.
+    /// A pointer, in an app that asks for such (`B-7.15`).
     case indirectPointer = 3
   }
 
-  /// When the touch last changed, in seconds of the engine's clock (`B-3.4`).
-  public final internal(set) var timestamp: TimeInterval
+  /// Values of a touch that may be guesses.
+  ///
+  /// Source: UITouch.h (`B-3.28`).
+  public struct Properties: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// How hard it presses.
+    public static let force = Properties(rawValue: 1 << 0)
+    /// The direction a pencil leans to.
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    /// A pencil's angle to the glass.
+    public static let altitude = Properties(rawValue: 1 << 2)
+    /// The place; only of predicted touches.
+    public static let location = Properties(rawValue: 1 << 3)
+    /// A pencil's turn about its own length.
+    public static let roll = Properties(rawValue: 1 << 4)
+  }
+
   /// What became of the touch.
   public final internal(set) var phase: Phase = .began
   /// How many taps at this place in short order this is; 0 once it has moved too far to be a tap
@@ -46,80 +70,139 @@ open class UITouch: NSObject {
   public final let view: UIView?
   /// The window in which the touch began.
   public final let window: UIWindow?
-  /// How hard the touch presses: 1 is average, 0 where it is not known (`B-3.24`).
-  public final internal(set) var force: CGFloat
+  /// Which values are guesses.
+  public final internal(set) var estimatedProperties: Properties
+  /// Which of the guesses better values will come for, by `touchesEstimatedPropertiesUpdated`.
+  public final internal(set) var estimatedPropertiesExpectingUpdates: Properties
 
   /// The contact's number in the input, for traces.
   package final let contact: Int
   /// The place of this touch among all that began, for an order that replays.
   final let sequenceNumber: Int
-  final var locationInWindow: CGPoint
-  final var previousLocationInWindow: CGPoint
   /// Where the contact came down, on the screen.
   final let origin: CGPoint
+  final var current: TouchSample
+  final var previous: TouchSample
+  /// The moments since the event before, the last being the present one (`B-3.29`).
+  final var samples: [TouchSample]
+  /// The moments that wait for the next frame.
+  final var waiting: [TouchSample] = []
+  final var history = TouchHistory()
 
-  init(_ contact: Contact, hit: HitTestResult, tapCount: Int, sequenceNumber: Int, at time: Double)
-  {
-    timestamp = time
-    type = contact.source == .pencil ? .pencil : .direct
+  init(
+    _ contact: Contact,
+    hit: HitTestResult,
+    type: TouchType,
+    tapCount: Int,
+    number: Int,
+    at time: Double
+  ) {
+    self.type = type
     view = hit.view
     window = hit.window
-    force = contact.force
     self.tapCount = tapCount
     self.contact = contact.id
-    self.sequenceNumber = sequenceNumber
+    sequenceNumber = number
     origin = contact.position
-    locationInWindow = hit.window.pointFromScreen(contact.position)
-    previousLocationInWindow = locationInWindow
+    current = Self.sample(of: contact, in: hit.window, at: time)
+    previous = current
+    samples = [current]
+    estimatedProperties = Properties(rawValue: contact.details?.estimated ?? 0)
+    estimatedPropertiesExpectingUpdates =
+      Properties(rawValue: contact.details?.expectingUpdates ?? 0)
+    super.init()
+    history.append(current)
+  }
+
+  /// Makes a picture of a touch at some moment, which no later event changes (`B-3.29`, `B-3.30`).
+  init(picturing touch: UITouch, at sample: TouchSample, after previous: TouchSample) {
+    type = touch.type
+    view = touch.view
+    window = touch.window
+    phase = touch.phase
+    tapCount = touch.tapCount
+    contact = touch.contact
+    sequenceNumber = touch.sequenceNumber
+    origin = touch.origin
+    current = sample
+    self.previous = previous
+    samples = [sample]
+    estimatedProperties = Properties(rawValue: sample.details?.estimated ?? 0)
+    estimatedPropertiesExpectingUpdates =
+      Properties(rawValue: sample.details?.expectingUpdates ?? 0)
     super.init()
   }
+
+  /// When the touch last changed, in seconds of the engine's clock (`B-3.4`).
+  public final var timestamp: TimeInterval { current.timestamp }
+
+  // MARK: - Places
 
   /// Returns where the touch is, in a view's space, or in the window's for nil, in points.
   ///
   /// It is computed anew from the place in the window, so it changes when the view moves (`B-3.7`).
-  public final func location(in view: UIView?) -> CGPoint {
-    place(locationInWindow, in: view)
-  }
+  public final func location(in view: UIView?) -> CGPoint { place(current.location, in: view) }
 
   /// Returns where the touch was in the event before; where it began, at first (`B-3.6`, `B-3.8`).
   public final func previousLocation(in view: UIView?) -> CGPoint {
-    place(previousLocationInWindow, in: view)
+    place(previous.location, in: view)
   }
 
-  /// Takes what a contact has become; returns whether anything changed.
-  final func follow(_ contact: Contact, at time: TimeInterval, policy: Policy) -> Bool {
-    let location = window?.pointFromScreen(contact.position) ?? contact.position
-    let hasMoved = location != locationInWindow || force != contact.force
-    guard hasMoved || contact.phase != .moved else { return false }
-    previousLocationInWindow = locationInWindow
-    locationInWindow = location
-    force = contact.force
-    timestamp = time
-    if contact.position.distance(to: origin) > policy.tapMovement { tapCount = 0 }
-    phase =
-      switch contact.phase {
-      case .ended: .ended
-      case .cancelled: .cancelled
-      case .began, .moved: .moved
-      }
-    return true
+  /// Returns where the touch is to the hardware's best knowledge, in a view's space or the window's.
+  ///
+  /// It may lie just outside of the view that was hit (`B-1.28`).
+  public final func preciseLocation(in view: UIView?) -> CGPoint {
+    place(current.preciseLocation, in: view)
   }
 
-  /// Has nothing new to tell: the place in the event before is the present one (`B-3.8`).
-  final func rest() {
-    phase = .stationary
-    previousLocationInWindow = locationInWindow
-  }
-
-  /// Ends without a lift.
-  final func cancel(at time: TimeInterval) {
-    timestamp = time
-    phase = .cancelled
+  /// Returns where the touch was in the event before, to the hardware's best knowledge.
+  public final func precisePreviousLocation(in view: UIView?) -> CGPoint {
+    place(previous.preciseLocation, in: view)
   }
 
   private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, let window else { return point }
     return window.convert(point, to: view)
+  }
+
+  // MARK: - Force, size and the pencil
+
+  /// How hard the touch presses: 1 is average, 0 where it is not known (`B-3.24`).
+  public final var force: CGFloat { current.force }
+  /// The hardest press that ``force`` can tell; 0 where it is not known.
+  public final var maximumPossibleForce: CGFloat { current.details?.maximumForce ?? 0 }
+  /// The radius of the contact in points, give or take ``majorRadiusTolerance`` (`B-3.25`).
+  public final var majorRadius: CGFloat { current.details?.majorRadius ?? 0 }
+  /// How far ``majorRadius`` may be wrong, in points.
+  public final var majorRadiusTolerance: CGFloat { current.details?.majorRadiusTolerance ?? 0 }
+  /// A pencil's angle to the glass, in radians: 0 is flat, π/2 upright (`B-3.26`).
+  public final var altitudeAngle: CGFloat { current.details?.altitude ?? .pi / 2 }
+  /// A pencil's turn about its own length, in radians.
+  public final var rollAngle: CGFloat { current.details?.roll ?? 0 }
+
+  /// Returns the direction that a pencil leans to, in radians from a view's +X, or the window's for
+  /// nil (`B-3.26`).
+  public final func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
+  }
+
+  /// Returns the direction that a pencil leans to, as a vector of length 1 in a view's space, or in
+  /// the window's for nil.
+  public final func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let angle = current.details?.azimuth ?? 0
+    guard let window else { return CGVector(dx: cos(angle), dy: sin(angle)) }
+    let tip = CGPoint(x: origin.x + cos(angle), y: origin.y + sin(angle))
+    let (start, end) = (window.pointFromScreen(origin), window.pointFromScreen(tip))
+    let (from, to) = (place(start, in: view), place(end, in: view))
+    let length = from.distance(to: to)
+    guard length > 0 else { return CGVector(dx: 1, dy: 0) }
+    return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
+  }
+
+  /// Tells this moment apart when better values come for it; nil where none will (`B-3.28`).
+  public final var estimationUpdateIndex: NSNumber? {
+    current.details?.estimationUpdateIndex.map { NSNumber(value: $0) }
   }
 }
 

@@ -12,6 +12,8 @@ public struct TraceEvent {
     case answer(UIView, UIView?, Verdict)
     /// A responder was sent touches; `from` is who passed them on, nil when the engine sent them.
     case touches(UITouch.Phase, to: UIResponder, [UITouch], from: UIResponder?)
+    /// A view was told that values of touches are known better now.
+    case estimates(to: UIView, [UITouch])
     /// Touches went past the end of the chain, or were passed on by nobody's override.
     case dropped(UITouch.Phase, [UITouch], by: UIResponder)
     /// Touches that began were kept from their view, for as long as they last.

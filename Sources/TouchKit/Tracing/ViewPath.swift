@@ -9,32 +9,71 @@ extension UIView {
   /// The name that files and the command line use for this view, from its window inwards.
   ///
   /// Each part is the view's ``accessibilityIdentifier``, else its class, with `#2` for the second
-  /// of that class among its siblings, counted from the back. The views that UIKit puts between a
-  /// window and its root view do not show in the paths of others.
+  /// of that class among its siblings, counted from the back. The container views that UIKit puts
+  /// around the views of controllers do not show in the paths of others.
+  ///
+  /// - Complexity: O(*n*) in the siblings of each view on the way; ``ViewPaths`` names many faster.
   package final var path: String {
-    var parts: [String] = []
-    var view: UIView? = self
-    while let current = view {
-      if current === self || !current.isContainer { parts.append(current.pathPart) }
-      view = current.parent
-    }
-    return parts.reversed().joined(separator: "/")
+    var paths = ViewPaths()
+    return paths.path(of: self)
   }
 
-  private var pathPart: String {
-    if let accessibilityIdentifier { return accessibilityIdentifier }
-    let name = className
-    guard let parent else { return name }
-    var rank = 0
-    for sibling in parent.children {
-      if sibling.accessibilityIdentifier == nil, sibling.className == name { rank += 1 }
-      if sibling === self { break }
-    }
-    return rank > 1 ? "\(name)#\(rank)" : name
+  /// This view, or the closest one around it that shows in paths.
+  fileprivate var withoutContainers: UIView {
+    var view = self
+    while view.isContainer, let parent = view.parent { view = parent }
+    return view
   }
 
-  /// Whether this is a view that UIKit puts between a window and its root view (`B-1.35`).
-  package final var isContainer: Bool {
-    self is UITransitionView || self is UIDropShadowView
+  /// The subviews from back to front, those of containers in place of the containers.
+  fileprivate var shownChildren: [UIView] {
+    guard children.contains(where: \.isContainer) else { return children }
+    var result: [UIView] = []
+    var pending = Array(children.reversed())
+    while let view = pending.popLast() {
+      if view.isContainer { pending += view.children.reversed() } else { result.append(view) }
+    }
+    return result
+  }
+
+  /// Whether this is a view that UIKit puts between a window or controller and the views of an app
+  /// (`B-1.35`, `B-2.4`).
+  package final var isContainer: Bool { self is ContainerView }
+}
+
+/// Names many views of one tree, looking at each family of siblings once.
+///
+/// It is true as long as the tree stays as it is.
+@MainActor
+package struct ViewPaths {
+  private var parts: [ObjectIdentifier: String] = [:]
+
+  /// Makes a namer that knows no view yet.
+  package init() {}
+
+  /// Returns what ``UIView/path`` is.
+  package mutating func path(of view: UIView) -> String {
+    var names: [String] = []
+    var next: UIView? = view
+    while let current = next {
+      if current === view || !current.isContainer { names.append(part(of: current)) }
+      next = current.superview
+    }
+    return names.reversed().joined(separator: "/")
+  }
+
+  private mutating func part(of view: UIView) -> String {
+    if let name = view.accessibilityIdentifier { return name }
+    guard let parent = view.superview else { return view.className }
+    if let known = parts[ObjectIdentifier(view)] { return known }
+    var counts: [String: Int] = [:]
+    let siblings = view.isContainer ? parent.subviews : parent.withoutContainers.shownChildren
+    for sibling in siblings where sibling.accessibilityIdentifier == nil {
+      let name = sibling.className
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      parts[ObjectIdentifier(sibling)] = count > 1 ? "\(name)#\(count)" : name
+    }
+    return parts[ObjectIdentifier(view)] ?? view.className
   }
 }

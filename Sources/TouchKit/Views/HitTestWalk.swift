@@ -3,50 +3,97 @@
 /// A default view that is eligible and contains the point never answers nil, so once the walk has
 /// gone into one it need not come back; only a view that overrides `hitTest` may decline.
 ///
-/// Overrides run code of others, which may even change the tree. Nodes live as long as their view,
-/// and a view as long as its superview, so the walk holds the view it stands in before each such
-/// call and reads its children anew after it.
+/// Overrides run code of others, which may even change the tree. Before the first such call among
+/// the children of a view, the walk holds that view and all its children; where they have changed,
+/// it reads and holds them anew.
 @MainActor
 enum HitTestWalk {
   /// Answers what ``UIView/hitTest(_:with:)`` promises by default.
   static func answer(of view: UIView, _ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard view.node.pointee.state.isDisjoint(with: .ineligible) else { return nil }
-    if view.node.pointee.state.contains(.overridesPointInside) {
-      guard view.point(inside: point, with: event) else { return nil }
-    } else {
-      guard view.node.pointee.contains(point) else { return nil }
-    }
-    var held = view
     var current = view.node
+    let state = current.pointee.state
+    guard state.isDisjoint(with: .ineligible) else { return nil }
+    let isInside =
+      state.contains(.overridesPointInside)
+      ? view.point(inside: point, with: event) : current.pointee.contains(point)
+    guard isInside else { return nil }
     var location = point
+    var held: Family?
     descent: while true {
       var index = current.pointee.childCount
       while index > 0 {
         index -= 1
         let child = current.pointee.children[index]
-        let state = child.pointee.state
-        if state.isDisjoint(with: .anyOverride) {
-          guard state.isDisjoint(with: .ineligible) else { continue }
-          let local = child.pointee.convertFromSuperview(location)
+        if child.pointee.state.isEmpty {
+          let local = child.pointee.convertUntransformed(location)
           guard child.pointee.contains(local) else { continue }
-          current = child
           location = local
-          continue descent
+        } else {
+          if !child.pointee.state.isDisjoint(with: .anyOverride), held?.isTrue(of: current) != true
+          {
+            held = Family(of: current)
+          }
+          switch reply(of: child, location, with: event) {
+          case .none:
+            index = min(index, current.pointee.childCount)
+            continue
+          case .inside(let local): location = local
+          case .answer(let answer): return answer
+          }
         }
-        let local = child.pointee.convertFromSuperview(location)
-        held = current.pointee.takeOwner()
-        let childView = child.pointee.takeOwner()
-        if state.contains(.overridesHitTest) {
-          if let answer = childView.hitTest(local, with: event) { return answer }
-        } else if state.isDisjoint(with: .ineligible), childView.point(inside: local, with: event) {
-          held = childView
-          current = childView.node
-          location = local
-          continue descent
-        }
-        index = min(index, held.node.pointee.childCount)
+        current = child
+        continue descent
       }
-      return withExtendedLifetime(held) { current.pointee.takeOwner() }
+      return current.pointee.takeOwner()
+    }
+  }
+
+  /// What a view says to a point.
+  private enum Reply {
+    case none
+    /// It contains the point, which is in its own space; its `hitTest` is the default.
+    case inside(CGPoint)
+    case answer(UIView)
+  }
+
+  /// Asks a view that is not of the plain kind, and is held by the caller if it overrides anything.
+  @inline(__always)
+  private static func reply(
+    of node: ViewNode.Pointer,
+    _ pointInSuperview: CGPoint,
+    with event: UIEvent?
+  ) -> Reply {
+    let state = node.pointee.state
+    if state.contains(.overridesHitTest) {
+      let point = node.pointee.convertFromSuperview(pointInSuperview)
+      return node.pointee.knownOwner.withHeld { $0.hitTest(point, with: event) }.map(Reply.answer)
+        ?? .none
+    }
+    guard state.isDisjoint(with: .ineligible) else { return .none }
+    let point = node.pointee.convertFromSuperview(pointInSuperview)
+    let isInside =
+      state.contains(.overridesPointInside)
+      ? node.pointee.knownOwner.withHeld { $0.point(inside: point, with: event) }
+      : node.pointee.contains(point)
+    return isInside ? .inside(point) : .none
+  }
+
+  /// A view and its children, held so that neither goes away while their code runs.
+  @MainActor
+  private struct Family {
+    private let parent: UIView
+    private let children: [UIView]
+    private let version: Int
+
+    init(of node: ViewNode.Pointer) {
+      parent = node.pointee.takeOwner()
+      children = parent.children
+      version = node.pointee.childVersion
+    }
+
+    /// Whether these are still the node's view and children.
+    func isTrue(of node: ViewNode.Pointer) -> Bool {
+      parent.node == node && version == node.pointee.childVersion
     }
   }
 }

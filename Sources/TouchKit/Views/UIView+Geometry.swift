@@ -32,6 +32,8 @@ extension UIView {
 
   func setFrame(_ newFrame: CGRect) {
     let frame = newFrame.standardized
+    let oldSize = node.pointee.bounds.size
+    defer { if node.pointee.bounds.size != oldSize { sizeDidChange(from: oldSize) } }
     guard !storedTransform.isIdentity else {
       node.pointee.bounds.size = frame.size
       node.pointee.frameOrigin = frame.origin
@@ -51,8 +53,10 @@ extension UIView {
   }
 
   func setBounds(_ newBounds: CGRect) {
+    let oldSize = node.pointee.bounds.size
     node.pointee.bounds = newBounds.standardized
     geometryDidChange()
+    if node.pointee.bounds.size != oldSize { sizeDidChange(from: oldSize) }
   }
 
   func setPosition(_ newPosition: CGPoint) {

@@ -87,18 +87,18 @@ extension UIView {
     )
     view.leaveSuperview(for: self)
     view.willMove(toSuperview: self)
-    let newWindow = storedWindow
-    if view.storedWindow !== newWindow { view.announce(newWindow) }
+    if view.storedWindow !== storedWindow { view.announce(storedWindow) }
     // The hooks run code of others: it may have found the view a place, or taken siblings away.
     guard view.parent == nil else { return }
     let place = max(0, min(index, children.count))
     children.insert(view, at: place)
     node.pointee.insertChild(view.node, at: place)
     view.parent = self
-    if newWindow != nil { view.setWindow(newWindow) }
+    let controllers = view.setWindow(storedWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
     application?.treeDidChange()
+    for controller in controllers { controller.viewDidMove() }
   }
 
   private func move(_ view: UIView, to index: Int) {
@@ -115,31 +115,37 @@ extension UIView {
   func leaveSuperview(for newSuperview: UIView?) {
     guard let parent else { return }
     let application = application
-    let staysInWindow = newSuperview != nil && newSuperview?.storedWindow === storedWindow
-    if !staysInWindow { application?.viewWillLeaveWindow(self) }
+    let newWindow = newSuperview?.storedWindow
+    if newWindow !== storedWindow { application?.viewWillLeaveWindow(self) }
     if newSuperview == nil { willMove(toSuperview: nil) }
-    if storedWindow != nil, !staysInWindow { announce(nil) }
+    // A new window is announced once, by the superview that is in it.
+    let leavesWindows = storedWindow != nil && newWindow == nil
+    if leavesWindows { announce(nil) }
     parent.willRemoveSubview(self)
     guard let index = parent.children.lastIndex(where: { $0 === self }) else { return }
     // The superview's array may hold the last reference.
     let view = parent.children.remove(at: index)
     parent.node.pointee.removeChild(at: index)
     view.parent = nil
-    if !staysInWindow { view.setWindow(nil) }
+    let controllers = leavesWindows ? view.setWindow(nil) : []
     if newSuperview == nil { view.didMoveToSuperview() }
     application?.treeDidChange()
+    for controller in controllers { controller.viewDidMove() }
   }
 
   private func announce(_ window: UIWindow?) {
+    for controller in hearingControllers { controller.viewWillMove(to: window) }
     for view in subtree { view.willMove(toWindow: window) }
   }
 
-  /// Tells this view and all in it which window they are in now.
-  func setWindow(_ window: UIWindow?) {
-    guard storedWindow !== window else { return }
+  /// Tells this view and all in it which window they are in now, and returns the controllers that
+  /// are to hear of it afterwards.
+  private func setWindow(_ window: UIWindow?) -> [UIViewController] {
+    guard storedWindow !== window else { return [] }
     let views = subtree
     for view in views { view.storedWindow = window }
     for view in views { view.didMoveToWindow() }
+    return hearingControllers
   }
 
   /// This view and all in it, parents before children, siblings from back to front.

@@ -13,7 +13,7 @@ open class UIView: UIResponder {
   final var storedPosition = CGPoint.zero
   final var children: [UIView] = []
   final unowned(unsafe) var parent: UIView?
-  final unowned(unsafe) var storedWindow: UIWindow?
+  final var windowReference: Unmanaged<UIWindow>?
   final unowned(unsafe) var controller: UIViewController?
 
   /// Makes a view with a frame in its future superview's space, in points.
@@ -139,7 +139,8 @@ open class UIView: UIResponder {
   /// - Complexity: O(*n*) in the views asked, at any depth without nesting calls, except for
   ///   views that override this method.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let tracer = application?.hitTestTracer {
+    // Most views are asked many times while nobody listens.
+    if let tracer = windowReference?.withHeld({ $0.owner.hitTestTracer }) {
       return tracer.answer(of: self, point, with: event)
     }
     return HitTestWalk.answer(of: self, point, with: event)
@@ -157,6 +158,9 @@ open class UIView: UIResponder {
   }
 
   // MARK: - Hooks
+
+  /// Is called after the bounds have another size, for views that resize what is in them.
+  func sizeDidChange(from old: CGSize) {}
 
   /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``.
   ///
@@ -191,6 +195,12 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
+  /// The window at the top of the tree, which is not held.
+  final var storedWindow: UIWindow? {
+    get { windowReference?.takeUnretainedValue() }
+    set { windowReference = newValue.map { .passUnretained($0) } }
+  }
+
   /// The application whose window shows this view.
   package final var application: UIApplication? { storedWindow?.owner }
 

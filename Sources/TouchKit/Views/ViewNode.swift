@@ -3,6 +3,8 @@
 /// A walk over objects spends most of its time on exclusivity checks and reference counts; over
 /// these it spends it on comparisons. The view owns its node: it makes it in `init`, keeps it true
 /// in its setters, and frees it at the end. Only this file and the walk touch the pointers.
+///
+/// What a walk reads of a view that it passes by fills one cache line.
 struct ViewNode {
   /// What stands between a view and a plain "is the point in the bounds?".
   struct State: OptionSet {
@@ -22,59 +24,103 @@ struct ViewNode {
 
   typealias Pointer = UnsafeMutablePointer<ViewNode>
 
-  /// The view that owns this node: set as soon as it exists, and gone only with the node.
-  var owner: Unmanaged<UIView>?
+  /// From back to front; what few walks need of the view itself lies before them.
+  private(set) var children: UnsafeMutablePointer<Pointer>
+  private var storedChildCount: Int32 = 0
   var state: State = []
   /// The origin of the frame that the view would have without its transform.
   var frameOrigin = CGPoint.zero
   var bounds = CGRect.zero
-  /// From the superview's space to the bounds; valid where ``State/transformed`` is set.
-  var fromSuperview: CGAffineTransform = .identity
-  private(set) var children: UnsafeMutablePointer<Pointer>
-  private(set) var childCount = 0
-  private var capacity = 0
 
+  /// What is read of a view that a walk goes into, answers, or finds changed.
+  private struct Rest {
+    var owner: Unmanaged<UIView>?
+    var fromSuperview = CGAffineTransform.identity
+    var childVersion = 0
+    var capacity = 0
+  }
+
+  @MainActor
   static func allocate() -> Pointer {
-    let node = Pointer.allocate(capacity: 1)
+    let node = ViewNodePool.shared.take()
     node.initialize(to: ViewNode())
     return node
   }
 
+  @MainActor
   static func deallocate(_ node: Pointer) {
-    node.pointee.children.deallocate()
+    node.pointee.rest.deallocate()
     node.deinitialize(count: 1)
-    node.deallocate()
+    ViewNodePool.shared.give(node)
   }
 
   private init() {
-    children = .allocate(capacity: 0)
+    children = Self.allocateChildren(after: Rest())
   }
 
+  private static func allocateChildren(after rest: Rest) -> UnsafeMutablePointer<Pointer> {
+    let size = MemoryLayout<Rest>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size + rest.capacity * MemoryLayout<Pointer>.stride,
+      alignment: MemoryLayout<Rest>.alignment
+    )
+    memory.initializeMemory(as: Rest.self, to: rest)
+    return (memory + size).bindMemory(to: Pointer.self, capacity: rest.capacity)
+  }
+
+  private var rest: UnsafeMutablePointer<Rest> {
+    (UnsafeMutableRawPointer(children) - MemoryLayout<Rest>.stride)
+      .assumingMemoryBound(to: Rest.self)
+  }
+
+  /// The view that owns this node: set as soon as it exists, and gone only with the node.
+  var owner: Unmanaged<UIView>? {
+    get { rest.pointee.owner }
+    nonmutating set { rest.pointee.owner = newValue }
+  }
+
+  /// From the superview's space to the bounds; valid where ``State/transformed`` is set.
+  var fromSuperview: CGAffineTransform {
+    get { rest.pointee.fromSuperview }
+    nonmutating set { rest.pointee.fromSuperview = newValue }
+  }
+
+  /// Counts the changes of the children.
+  var childVersion: Int { rest.pointee.childVersion }
+
+  var childCount: Int { Int(storedChildCount) }
+
   /// The view that owns this node, held for as long as the caller keeps it.
-  func takeOwner() -> UIView {
+  func takeOwner() -> UIView { knownOwner.takeUnretainedValue() }
+
+  /// The view that owns this node, once it exists.
+  var knownOwner: Unmanaged<UIView> {
     guard let owner else { preconditionFailure("a node was read before its view was made") }
-    return owner.takeUnretainedValue()
+    return owner
   }
 
   mutating func insertChild(_ child: Pointer, at index: Int) {
-    if childCount == capacity {
-      let larger = UnsafeMutablePointer<Pointer>.allocate(capacity: max(4, capacity * 2))
+    if childCount == rest.pointee.capacity {
+      let old = rest
+      old.pointee.capacity = max(4, childCount * 2)
+      let larger = Self.allocateChildren(after: old.pointee)
       larger.moveInitialize(from: children, count: childCount)
-      children.deallocate()
       children = larger
-      capacity = max(4, capacity * 2)
+      old.deallocate()
     }
     let place = children + index
     (place + 1).moveInitialize(from: place, count: childCount - index)
     place.initialize(to: child)
-    childCount += 1
+    storedChildCount += 1
+    rest.pointee.childVersion += 1
   }
 
   mutating func removeChild(at index: Int) {
     let place = children + index
     place.deinitialize(count: 1)
     place.moveInitialize(from: place + 1, count: childCount - index - 1)
-    childCount -= 1
+    storedChildCount -= 1
+    rest.pointee.childVersion += 1
   }
 
   /// Returns a point of the superview's space in this view's own.
@@ -84,7 +130,13 @@ struct ViewNode {
   @inline(__always)
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     if state.contains(.transformed) { return point.applying(fromSuperview) }
-    return CGPoint(
+    return convertUntransformed(point)
+  }
+
+  /// Returns the same as ``convertFromSuperview(_:)`` for a view that has no transform.
+  @inline(__always)
+  func convertUntransformed(_ point: CGPoint) -> CGPoint {
+    CGPoint(
       x: point.x - frameOrigin.x + bounds.origin.x,
       y: point.y - frameOrigin.y + bounds.origin.y
     )
@@ -95,5 +147,15 @@ struct ViewNode {
   func contains(_ point: CGPoint) -> Bool {
     point.x >= bounds.origin.x && point.x < bounds.origin.x + bounds.size.width
       && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
+  }
+}
+
+extension Unmanaged {
+  /// Calls `body` with the object, which the caller knows to be held by somebody.
+  ///
+  /// Counting the reference would be most of the cost of a small override.
+  @inline(__always)
+  func withHeld<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
   }
 }

@@ -1,7 +1,46 @@
-/// The view of window size that iOS 13 and later put into a window (`B-1.35`).
+/// A view that UIKit itself puts between a window or controller and the views of an app.
+///
+/// It shows in responder chains under UIKit's name, and in no view path. Its subviews grow and
+/// shrink with it.
 @MainActor
-package final class UITransitionView: UIView {}
+package class ContainerView: UIView {
+  override func sizeDidChange(from old: CGSize) {
+    for view in children { view.grow(from: old, to: bounds.size) }
+  }
+}
 
-/// The view of window size that iOS 13 and later put around a window's root view (`B-1.35`).
+/// The view of window size that iOS 13 and later put into a window (`B-1.35`); also the view in
+/// which presented controllers' views, and those of tabs, come and go.
 @MainActor
-package final class UIDropShadowView: UIView {}
+package final class UITransitionView: ContainerView {}
+
+/// The view of window size that iOS 13 and later put around a window's root view (`B-1.35`), and
+/// around the view of a sheet.
+@MainActor
+package final class UIDropShadowView: ContainerView {}
+
+/// The view of a navigation or tab bar controller.
+///
+/// Source: UIKit's view hierarchy dumps.
+@MainActor
+package final class UILayoutContainerView: ContainerView {}
+
+/// The view in which a navigation controller's views come and go.
+///
+/// Source: UIKit's view hierarchy dumps.
+@MainActor
+package final class UINavigationTransitionView: ContainerView {}
+
+/// The view around a child controller's view inside a navigation or tab bar controller (`B-2.4`).
+@MainActor
+package final class UIViewControllerWrapperView: ContainerView {}
+
+extension UIView {
+  /// Follows a change of the superview's size, as UIKit's flexible width and height do.
+  func grow(from old: CGSize, to new: CGSize) {
+    var frame = frame
+    frame.size.width = max(0, frame.width + new.width - old.width)
+    frame.size.height = max(0, frame.height + new.height - old.height)
+    self.frame = frame
+  }
+}

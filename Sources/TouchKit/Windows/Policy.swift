@@ -25,16 +25,32 @@ public struct Policy: Hashable, Sendable {
   /// (`B-4.53`; UIKit's is not published).
   public var tapMovement: CGFloat
 
+  /// Whether a mouse makes touches of the type indirectPointer, as in an app with
+  /// `UIApplicationSupportsIndirectInputEvents`; false by default: then it stands for a finger
+  /// (`B-7.15`).
+  public var indirectInput: Bool
+
+  /// What a touch of something is to the app.
+  func touchType(of source: Contact.Source) -> UITouch.TouchType {
+    switch source {
+    case .touch: .direct
+    case .mouse: indirectInput ? .indirectPointer : .direct
+    case .pencil: .pencil
+    }
+  }
+
   /// Makes the settings; each has its default.
   public init(
     containers: Containers = .ios13,
     hitTestPasses: Int = 2,
     tapInterval: TimeInterval = 0.35,
-    tapMovement: CGFloat = 45
+    tapMovement: CGFloat = 45,
+    indirectInput: Bool = false
   ) {
     self.containers = containers
     self.hitTestPasses = max(1, hitTestPasses)
     self.tapInterval = tapInterval
     self.tapMovement = tapMovement
+    self.indirectInput = indirectInput
   }
 }

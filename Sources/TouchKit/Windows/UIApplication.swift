@@ -46,13 +46,9 @@ open class UIApplication: UIResponder {
   /// Makes an engine with a screen and settings of the default kind.
   public override convenience init() { self.init(screen: UIScreen()) }
 
-  /// The delegate, if it is a responder and no view, view controller or application (`B-2.10`).
-  open override var next: UIResponder? {
-    guard let responder = delegate as? UIResponder, !(responder is UIView),
-      !(responder is UIViewController), !(responder is UIApplication)
-    else { return nil }
-    return responder
-  }
+  /// The delegate, if it is a responder and no view, view controller or application, and does not
+  /// come before the application anyway (`B-2.10`).
+  open override var next: UIResponder? { delegateInChain }
 
   /// Sends an event to each window that has touches or presses in it, once; motion and remote
   /// control go to the key window (`B-7.6`, `B-7.10`).
@@ -118,6 +114,7 @@ open class UIApplication: UIResponder {
     }
     now = time
     switch input.kind {
+    case .estimates(let updates): touches.improve(updates, in: self)
     case .contacts(let contacts): touches.handle(admit(contacts), in: self)
     case .frame: touches.frame(in: self)
     case .tick: break

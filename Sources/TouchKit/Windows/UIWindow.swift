@@ -54,9 +54,12 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
-      let appears = super.isHidden && !newValue
+      guard super.isHidden != newValue else { return }
+      let controllers = hearingControllers
+      for controller in controllers { controller.beginAppearance(!newValue) }
       super.isHidden = newValue
-      if appears { owner.orderFront(self) }
+      if !newValue { owner.orderFront(self) }
+      for controller in controllers { controller.endAppearance() }
     }
   }
 
@@ -67,8 +70,10 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window; setting it puts in the container views of the
   /// application's policy.
+  ///
+  /// What the old one presents goes with it. Setting the same one again does nothing.
   open var rootViewController: UIViewController? {
-    didSet { install(replacing: oldValue) }
+    didSet { if rootViewController !== oldValue { install(replacing: oldValue) } }
   }
 
   /// The scene that follows the window in the chain; nil before iOS 13 (`B-2.7`, `B-2.8`).
@@ -100,17 +105,25 @@ open class UIWindow: UIView {
     owner.deliver(event, in: self)
   }
 
+  /// Resizes the container views, or the root view where there are none.
+  override func sizeDidChange(from old: CGSize) {
+    let root = rootViewController?.viewIfLoaded
+    for view in children where view is ContainerView || view === root {
+      view.grow(from: old, to: bounds.size)
+    }
+  }
+
   private func install(replacing old: UIViewController?) {
+    old?.endPresentation()
     if let old, old.isViewLoaded, old.view.storedWindow === self { old.view.removeFromSuperview() }
     for view in containers { view.removeFromSuperview() }
     containers = []
     guard let view = rootViewController?.view else { return }
-    if owner.policy.containers == .ios13 {
-      containers = [UITransitionView(frame: bounds), UIDropShadowView(frame: bounds)]
-      insertSubview(containers[0], at: 0)
-      containers[0].addSubview(containers[1])
-    }
     view.frame = bounds
-    (containers.last ?? self).insertSubview(view, at: 0)
+    guard owner.policy.containers == .ios13 else { return insertSubview(view, at: 0) }
+    containers = [UITransitionView(frame: bounds), UIDropShadowView(frame: bounds)]
+    insertSubview(containers[0], at: 0)
+    containers[0].addSubview(containers[1])
+    containers[1].addSubview(view)
   }
 }

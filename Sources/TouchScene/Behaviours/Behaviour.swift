@@ -70,7 +70,7 @@ struct Behaviour: Hashable, Sendable {
     case .moved: moved
     case .ended: ended
     case .cancelled: cancelled
-    case .stationary: .default
+    case .stationary, .regionEntered, .regionMoved, .regionExited: .default
     }
   }
 

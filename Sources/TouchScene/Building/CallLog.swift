@@ -10,6 +10,23 @@ public struct CallLog {
   public private(set) var lines: [String] = []
   private let scene: Scene
 
+  /// Whether any class of the scene prints calls.
+  public var isOfUse: Bool { scene.hasLoggingClasses }
+
+  /// Forgets the lines so far.
+  public mutating func removeAll() { lines.removeAll() }
+
+  /// The lines so far, the passes of hit-testing at their beginning told once where they are the
+  /// same.
+  public var folded: [String] {
+    let asked = lines.prefix { !$0.contains(".") && !$0.hasPrefix("act ") }
+    let half = asked.count / 2
+    guard half > 0, asked.count == half * 2, asked.prefix(half) == asked.suffix(half) else {
+      return lines
+    }
+    return asked.prefix(half) + ["×2"] + lines.dropFirst(asked.count)
+  }
+
   /// Makes an empty log of a scene.
   public init(_ scene: Scene) { self.scene = scene }
 
@@ -31,7 +48,7 @@ public struct CallLog {
         ? "\(name(responder)).\(phase)" : nil
     case .control(let control, let event):
       logs(control, .actions) && event == .touchUpInside ? "act \(name(control))" : nil
-    case .dropped, .withheld, .responder: nil
+    case .dropped, .withheld, .estimates, .responder: nil
     }
   }
 

@@ -11,8 +11,7 @@ public final class Scene {
   private(set) var windows: [UIWindow] = []
   private var loggedCalls: [ObjectIdentifier: Set<LoggedCall>] = [:]
   private var behaviours: [ObjectIdentifier: Behaviour] = [:]
-  /// Controllers of views further down, which nobody else holds.
-  private var controllers: [UIViewController] = []
+  private let delegate: SceneApplicationDelegate?
 
   /// Makes the windows and views of a scene, in an engine of its own.
   ///
@@ -23,6 +22,9 @@ public final class Scene {
       screen: UIScreen(size: file.screenSize),
       policy: file.policy
     )
+    delegate = file.appDelegate.map { _ in SceneApplicationDelegate() }
+    delegate?.declaredClassName = file.appDelegate
+    application.delegate = delegate
     for description in file.windows { add(description) }
     try resolveReferences()
   }
@@ -36,6 +38,9 @@ public final class Scene {
 
   /// All the views, windows from back to front, parents before children.
   package var views: [UIView] { windows.flatMap(\.subtree) }
+
+  /// Whether any class prints calls.
+  var hasLoggingClasses: Bool { loggedCalls.values.contains { !$0.isEmpty } }
 
   /// The calls that a responder's class prints.
   package func loggedCalls(of responder: UIResponder) -> Set<LoggedCall> {
@@ -63,33 +68,11 @@ public final class Scene {
     register(window, as: description.sceneClass)
     windows.append(window)
     if let root = description.root {
-      let controller = UIViewController()
-      controller.declaredClassName = root.controller
-      let view = makeTree(root)
-      view.transform = .identity
-      controller.view = view
-      window.rootViewController = controller
-      if root.hasPlace { root.place(view) }
+      var builder = SceneBuilder { [unowned self] in make($0) }
+      builder.fill(window, with: root)
     }
     window.isHidden = description.isHidden
     if description.isKey { window.makeKey() }
-  }
-
-  private func makeTree(_ description: ViewDescription) -> UIView {
-    let view = make(description)
-    for child in description.subviews {
-      let subview = makeTree(child)
-      view.addSubview(subview)
-      if let name = child.controller { addController(named: name, behind: subview) }
-    }
-    return view
-  }
-
-  private func addController(named name: String, behind view: UIView) {
-    let controller = UIViewController()
-    controller.declaredClassName = name
-    controller.view = view
-    controllers.append(controller)
   }
 
   private func make(_ description: ViewDescription) -> UIView {

@@ -10,7 +10,9 @@ struct ViewFinder {
   private let views: [(view: UIView, path: String)]
 
   init(windows: [UIWindow]) {
-    views = windows.flatMap(\.subtree).filter { !$0.isContainer }.map { ($0, $0.path) }
+    var paths = ViewPaths()
+    views = windows.flatMap(\.subtree).filter { !$0.isContainer }
+      .map { ($0, paths.path(of: $0)) }
   }
 
   func view(_ reference: ViewReference, in file: String) throws(SourceError) -> UIView {

@@ -4,8 +4,8 @@ package import TouchKit
 extension SceneFile {
   /// The keys of a scene file.
   static let keys = [
-    "touchstone", "screen", "policy", "title", "about", "classes", "root", "windows", "expect",
-    "source",
+    "touchstone", "screen", "policy", "title", "about", "appDelegate", "classes", "root", "windows",
+    "expect", "indirectInput", "source",
   ]
 
   /// Reads a scene file.
@@ -28,8 +28,11 @@ extension SceneFile {
     title = try fields.text("title")
     about = try fields.text("about")
     screenSize = try Self.screenSize(fields)
-    policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
+    var policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
+    if let indirectInput = try fields.bool("indirectInput") { policy.indirectInput = indirectInput }
+    self.policy = policy
     expectations = try Self.expectations(fields)
+    appDelegate = try fields.text("appDelegate")
     self.name = name
     _ = try fields.text("source")
     var decoder = ViewDecoder(classes: try ClassTable(fields["classes"]), images: images)
@@ -41,6 +44,7 @@ extension SceneFile {
     case (nil, nil):
       throw SourceError(value.position, "a scene needs 'root' or 'windows'")
     }
+    for window in windows { try window.root?.checkControllers() }
     source = try images.inlined(value)
   }
 
@@ -117,7 +121,9 @@ extension SceneFile {
   }
 
   /// The keys of `policy`.
-  static let policyKeys = ["containers", "hitTestPasses", "tapInterval", "tapMovement"]
+  static let policyKeys = [
+    "containers", "hitTestPasses", "indirectInput", "tapInterval", "tapMovement",
+  ]
 
   /// Reads the settings where UIKit's versions differ.
   package static func policy(
@@ -137,6 +143,9 @@ extension SceneFile {
     }
     if let movement = try settings.number("tapMovement", in: 0...10_000) {
       policy.tapMovement = movement
+    }
+    if let indirectInput = try settings.bool("indirectInput") {
+      policy.indirectInput = indirectInput
     }
     return policy
   }

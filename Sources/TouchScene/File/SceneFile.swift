@@ -24,6 +24,8 @@ public struct SceneFile: Sendable {
   public let source: SourceValue
 
   let windows: [WindowDescription]
+  /// The class of the application's delegate, if it has one.
+  let appDelegate: String?
 
   /// A point and the view that must be hit there.
   public struct Expectation: Sendable {
@@ -80,7 +82,7 @@ struct ViewDescription: Sendable {
   var image: UIImage?
   var isEnabled: Bool?
   var isSelected: Bool?
-  /// The class of the view controller behind the view, where there is one.
-  var controller: String?
+  /// The controllers behind the view, where there are any.
+  var controller: ControllerDescription?
   var subviews: [ViewDescription] = []
 }

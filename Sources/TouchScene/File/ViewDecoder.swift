@@ -117,7 +117,9 @@ struct ViewDecoder {
     try readGeometry(fields, into: &view)
     try readLooks(fields, into: &view)
     try readContent(fields, into: &view)
-    view.controller = try controller(fields)
+    if let controller = fields["controller"] {
+      view.controller = try ControllerDescription(controller)
+    }
     if let list = fields["subviews"] {
       guard let members = list.list else {
         throw SourceError(list.position, "'subviews' needs a list of views", found: list.excerpt)
@@ -171,22 +173,5 @@ struct ViewDecoder {
     }
     let isPrintable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     return isPrintable ? nil : "a name cannot hold line breaks or other control characters"
-  }
-
-  private func controller(_ fields: Fields) throws(SourceError) -> String? {
-    guard let value = fields["controller"] else { return nil }
-    if case .map = value.content {
-      let controller = try Fields(value, of: "'controller'", known: ["view"])
-      return try controller.text("view") ?? "UIViewController"
-    }
-    let word = try value.text(for: "controller")
-    guard word == "view" else {
-      throw SourceError(
-        value.position,
-        "unknown value '\(word)' for 'controller'",
-        help: "known values: view, or {view: CLASS} to name the controller's class."
-      )
-    }
-    return "UIViewController"
   }
 }

@@ -64,21 +64,49 @@ public struct JSONWriter {
 
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
-    if value >= 0, value < 10 {
-      bytes.append(UInt8(ascii: "0") + UInt8(value))
-    } else {
-      bytes.append(contentsOf: String(value).utf8)
-    }
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    digits(value.magnitude)
   }
 
   /// Writes a number; one that JSON has no form for is written as a text.
   public mutating func number(_ value: Double) {
     if value == value.rounded(), abs(value) < 1e15 {
       number(Int(value))
+    } else if abs(value) >= 1e-4, abs(value) < 1e8 {
+      decimal(value)
     } else if value.isFinite {
       bytes.append(contentsOf: value.description.utf8)
     } else {
       string(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf")
+    }
+  }
+
+  /// Writes a number of up to six places, as most are, without looking for the shortest form: below
+  /// 10^15 no other decimal of so few digits gives the same Double.
+  private mutating func decimal(_ value: Double) {
+    let millionths = (abs(value) * 1e6).rounded()
+    guard millionths / 1e6 == abs(value) else {
+      bytes.append(contentsOf: value.description.utf8)
+      return
+    }
+    let (whole, fraction) = UInt(millionths).quotientAndRemainder(dividingBy: 1_000_000)
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    digits(whole)
+    bytes.append(UInt8(ascii: "."))
+    var (rest, place) = (fraction, UInt(100_000))
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
+      rest %= place
+      place /= 10
+    }
+  }
+
+  private mutating func digits(_ value: UInt) {
+    var place: UInt = 1
+    while value / place >= 10 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(value / place % 10))
+      place /= 10
     }
   }
 

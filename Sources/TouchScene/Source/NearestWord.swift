@@ -1,5 +1,5 @@
 /// Finds the word that somebody probably meant.
-enum NearestWord {
+package enum NearestWord {
   /// Returns the closest of some words, by the letters to add, drop, change or swap; nil when none
   /// is close.
   static func to(_ word: String, among words: [String]) -> String? {
@@ -13,7 +13,7 @@ enum NearestWord {
   }
 
   /// Says what would be right: the nearest word where there is one, and all that are known.
-  static func help(for word: String, among words: [String], kind: String) -> String {
+  package static func help(for word: String, among words: [String], kind: String) -> String {
     let known = "known \(kind): \(words.sorted().joined(separator: ", "))."
     guard let nearest = to(word, among: words) else { return known }
     return "did you mean '\(nearest)'? \(known.prefix(1).uppercased())\(known.dropFirst())"

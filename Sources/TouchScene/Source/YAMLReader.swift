@@ -26,6 +26,7 @@ public enum YAMLReader {
     }
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     do {
+      try checkKeys(in: text, file: file)
       guard let node = try Yams.compose(yaml: text, .default, .default, .utf8) else {
         throw SourceError(start, "the file is empty", help: "a scene begins with 'touchstone: 1'.")
       }
@@ -40,16 +41,60 @@ public enum YAMLReader {
     }
   }
 
+  /// Takes the place of the sign of an alias, so that a text can be read without following any; it
+  /// stands for nothing, so no text has it.
+  private static let aliasSign = "\u{E000}"
+
+  /// Refuses keys that are more than words before any alias is followed.
+  ///
+  /// The parser compares all keys of a map, and one that is a list of aliases of lists of aliases
+  /// would keep it for ever.
+  private static func checkKeys(in text: String, file: String) throws {
+    guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(UInt8(ascii: "&")) else {
+      return
+    }
+    let unfollowed = text.replacingOccurrences(of: "*", with: aliasSign)
+    guard let node = try Yams.compose(yaml: unfollowed, .default, .default, .utf8) else { return }
+    try checkKeys(of: node, file: file)
+  }
+
+  private static func checkKeys(of node: Node, file: String) throws(SourceError) {
+    switch node {
+    case .mapping(let mapping):
+      for (key, value) in mapping {
+        let name = try word(key, file: file)
+        if name.style == .plain, name.string.hasPrefix(aliasSign) {
+          throw SourceError(place(of: key, file: file), "a key must be a word, not an alias")
+        }
+        try checkKeys(of: value, file: file)
+      }
+    case .sequence(let sequence):
+      for member in sequence { try checkKeys(of: member, file: file) }
+    case .scalar, .alias: break
+    }
+  }
+
+  /// Returns the word that a key is.
+  private static func word(_ key: Node, file: String) throws(SourceError) -> Node.Scalar {
+    guard case .scalar(let word) = key else {
+      throw SourceError(
+        place(of: key, file: file),
+        "a key must be a word, not a list or a map"
+      )
+    }
+    return word
+  }
+
+  private static func place(of node: Node, file: String) -> SourcePosition {
+    SourcePosition(file: file, line: node.mark?.line, column: node.mark?.column)
+  }
+
   private static func value(
     of node: Node,
     file: String,
     _ remaining: inout Int
   ) throws(SourceError) -> SourceValue {
-    let position = SourcePosition(
-      file: file,
-      line: node.mark?.line,
-      column: node.mark?.column
-    )
+    let position = place(of: node, file: file)
     remaining -= 1
     guard remaining > 0 else {
       throw SourceError(
@@ -68,12 +113,10 @@ public enum YAMLReader {
     case .mapping(let mapping):
       var entries: [SourceValue.Entry] = []
       for (key, node) in mapping {
-        let place = SourcePosition(file: file, line: key.mark?.line, column: key.mark?.column)
-        guard case .scalar(let name) = key else {
-          throw SourceError(place, "a key must be a word, not a list or a map")
-        }
+        let name = try word(key, file: file).string
         let value = try value(of: node, file: file, &remaining)
-        entries.append(SourceValue.Entry(key: name.string, position: place, value: value))
+        let place = place(of: key, file: file)
+        entries.append(SourceValue.Entry(key: name, position: place, value: value))
       }
       return SourceValue(.map(entries), at: position)
     case .alias:
@@ -123,7 +166,8 @@ public enum YAMLReader {
       return SourceError(place, "not valid YAML: \(problem)")
     case .duplicatedKeysInMapping(let keys, let context):
       let place = SourcePosition(file: file, line: context.mark.line, column: context.mark.column)
-      let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+      let names = keys.map { "'\($0.replacingOccurrences(of: aliasSign, with: "*"))'" }
+        .joined(separator: ", ")
       return SourceError(place, "the key \(names) stands twice in one map")
     case .reader(let problem, let offset, _, let text):
       let place = offset.map { Self.place(afterBytes: $0, of: text, file: file) }

@@ -47,7 +47,7 @@ public struct HitReport {
   ) {
     self.point = point
     self.hit = hit
-    chain = hit.map { Array($0.responderChain) } ?? []
+    chain = hit.map { ResponderChain(from: $0).responders } ?? []
     let explainer = VerdictExplainer(hit: hit, questions: questions)
     entries = application.windows.reversed()
       .flatMap { $0.frontToBack(asking: point) }
@@ -79,20 +79,6 @@ public struct HitReport {
     in application: UIApplication
   ) -> HitReport {
     HitReport(at: touch.point, in: application, hit: touch.hit, touch.questions)
-  }
-}
-
-extension UIResponder {
-  /// This responder and all that come after it; it ends where the chain comes back on itself.
-  package var responderChain: [UIResponder] {
-    var chain: [UIResponder] = []
-    var seen: Set<ObjectIdentifier> = []
-    var responder: UIResponder? = self
-    while let current = responder, seen.insert(ObjectIdentifier(current)).inserted {
-      chain.append(current)
-      responder = current.next
-    }
-    return chain
   }
 }
 

@@ -63,7 +63,16 @@ enum MissedView {
     }
   }
 
+  /// Whether a screen point is within a view and its round corners, outside of which it draws
+  /// nothing.
   private static func contains(_ view: UIView, _ point: CGPoint) -> Bool {
-    Margin(of: view.pointFromScreen(point), outside: view.bounds) == nil
+    let (own, bounds) = (view.pointFromScreen(point), view.bounds)
+    guard Margin(of: own, outside: bounds) == nil else { return false }
+    let radius = min(view.layer.cornerRadius, bounds.width / 2, bounds.height / 2)
+    guard radius > 0 else { return true }
+    let inner = bounds.insetBy(dx: radius, dy: radius)
+    let x = max(inner.minX - own.x, own.x - inner.maxX, 0)
+    let y = max(inner.minY - own.y, own.y - inner.maxY, 0)
+    return x * x + y * y <= radius * radius
   }
 }

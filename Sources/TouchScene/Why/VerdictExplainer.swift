@@ -5,6 +5,12 @@ import TouchKit
 struct VerdictExplainer {
   let hit: UIView?
   let questions: HitQuestions
+  private let fronts = FrontTable()
+
+  init(hit: UIView?, questions: HitQuestions) {
+    self.hit = hit
+    self.questions = questions
+  }
 
   func entry(_ view: UIView, at ownPoint: CGPoint) -> HitReport.Entry {
     let own = questions[view]?.point ?? ownPoint
@@ -35,8 +41,13 @@ struct VerdictExplainer {
     guard question.answer === view, verdict == .hit else {
       return "an override of hitTest(_:with:) answered it, though it answered otherwise"
     }
-    if question.isInside == nil { return "its hitTest(_:with:) override answers itself" }
-    if question.isInside == true, isOutsideBounds(view, question.point) {
+    let override = "its hitTest(_:with:) override answers itself"
+    if question.isInside == nil { return override }
+    if let below = view.subviews.lazy.compactMap({ questions[$0]?.answer }).first {
+      return "\(override) in place of \(below.shortName)"
+    }
+    if question.isInside == false { return "\(override), though it does not contain the point" }
+    if isOutsideBounds(view, question.point) {
       return "its point(inside:with:) override takes the point"
     }
     return view.subviews.isEmpty
@@ -94,14 +105,12 @@ struct VerdictExplainer {
     var ancestor = view.superview
     while let current = ancestor {
       if let question = questions[current], question.answer !== view {
-        return entry(
-          view,
-          .overridden,
-          own,
-          current,
-          "it answered itself, but \(current.shortName) answered "
-            + "\(question.answer?.shortName ?? "nil") in its place"
-        )
+        let name = current.shortName
+        let deed =
+          question.answer === current
+          ? "put itself" : "answered \(question.answer?.shortName ?? "nil")"
+        let reason = "it answered itself, but \(name) \(deed) in its place"
+        return entry(view, .overridden, own, current, reason)
       }
       ancestor = current.superview
     }
@@ -153,20 +162,58 @@ struct VerdictExplainer {
     case .outside: return (parent, "\(name) refused the point")
     default:
       if let front = sibling(inFrontOf: child, in: parent) {
-        return (front, "\(front.shortName), in front of it, took the touch")
+        let place =
+          child.layer.zPosition > front.layer.zPosition
+          ? "asked before it whatever its zPosition," : "in front of it,"
+        return (front, "\(front.shortName), \(place) took the touch")
+      }
+      if question.isInside == false {
+        return (parent, "\(name) does not contain the point, so nothing in it was asked")
       }
       return (parent, "\(name)'s hitTest(_:with:) override did not ask it")
     }
   }
 
   private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {
-    let subviews = parent.subviews
-    guard let index = subviews.firstIndex(where: { $0 === child }) else { return nil }
-    return subviews[(index + 1)...].first { questions[$0]?.answer != nil }
+    let front = fronts.view(inFrontOf: child, in: parent) { questions[$0]?.answer != nil }
+    // A container view says nothing to the reader; the view in it does.
+    guard let front, front.isContainer else { return front }
+    return questions[front]?.answer ?? front
   }
 
   private func isOutsideBounds(_ view: UIView, _ own: CGPoint) -> Bool {
     Margin(of: own, outside: view.bounds) != nil
+  }
+}
+
+/// The nearest view in front of each that took the touch, found once for all the subviews of a
+/// parent: a parent may have thousands.
+@MainActor
+private final class FrontTable {
+  private var byParent: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
+
+  func view(
+    inFrontOf child: UIView,
+    in parent: UIView,
+    where tookTouch: (UIView) -> Bool
+  ) -> UIView? {
+    let key = ObjectIdentifier(parent)
+    let known = byParent[key] ?? table(of: parent, where: tookTouch)
+    byParent[key] = known
+    return known[ObjectIdentifier(child)]
+  }
+
+  private func table(
+    of parent: UIView,
+    where tookTouch: (UIView) -> Bool
+  ) -> [ObjectIdentifier: UIView] {
+    var table: [ObjectIdentifier: UIView] = [:]
+    var front: UIView?
+    for view in parent.subviews.reversed() {
+      table[ObjectIdentifier(view)] = front
+      if tookTouch(view) { front = view }
+    }
+    return table
   }
 }
 

@@ -7,7 +7,7 @@ struct InputDecoder {
 
   private static let kinds =
     Contact.Source.allCases.map(\.rawValue) + [
-      "contacts", "frame", "tick", "key", "shake", "remote", "app",
+      "contacts", "estimates", "frame", "tick", "key", "shake", "remote", "app",
     ]
 
   func input(_ value: JSONValue) throws(SourceError) -> InputEvent {
@@ -22,6 +22,11 @@ struct InputDecoder {
     switch kind {
     case "frame": return .frame
     case "tick": return .tick
+    case "estimates":
+      guard let updates = DetailsCoding.updates(value) else {
+        throw error("'estimates' needs a list of updates, each with its 'index'")
+      }
+      return .estimates(updates)
     case "key": return .key(try key(value))
     case "shake": return .shake(try word(value, "phase"))
     case "remote": return .remote(try word(value, "command"))
@@ -47,15 +52,26 @@ struct InputDecoder {
     }
     let phase: Contact.Phase = try word(value, "phase")
     guard let id = value["id"]?.wholeNumber else { throw error("'id' needs a whole number") }
-    let place = value["at"]?.list?.compactMap(\.number) ?? []
-    guard place.count == 2 else { throw error("'at' needs two numbers [x, y] in screen points") }
+    guard let place = value["at"]?.list, place.count == 2, let x = place[0].writtenNumber,
+      let y = place[1].writtenNumber
+    else { throw error("'at' needs two numbers [x, y] in screen points") }
+    guard let force = (value["force"] ?? .number(0)).writtenNumber else {
+      throw error("'force' needs a number")
+    }
     return Contact(
       id: id,
       source: source,
       phase: phase,
-      position: CGPoint(x: place[0], y: place[1]),
-      force: value["force"]?.number ?? 0
+      position: CGPoint(x: x, y: y),
+      force: force,
+      details: try details(value)
     )
+  }
+
+  private func details(_ value: JSONValue) throws(SourceError) -> Contact.Details? {
+    guard let part = value["details"] else { return nil }
+    if let details = DetailsCoding.details(part) { return details }
+    throw error("'details' holds a value of the wrong kind")
   }
 
   private func key(_ value: JSONValue) throws(SourceError) -> KeyInput {
@@ -87,5 +103,18 @@ struct InputDecoder {
 
   private func error(_ problem: String, help: String? = nil) -> SourceError {
     SourceError(position, problem, help: help)
+  }
+}
+
+extension JSONValue {
+  /// A number as ``JSONWriter`` writes it: one that JSON has no form for is a text.
+  fileprivate var writtenNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .string("nan"): .nan
+    case .string("inf"): .infinity
+    case .string("-inf"): -.infinity
+    default: nil
+    }
   }
 }

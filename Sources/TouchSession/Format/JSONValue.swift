@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of one JSON line.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -10,18 +10,18 @@ enum JSONValue: Equatable, Sendable {
   /// Keys and values in the order of the line.
   case map([(key: String, value: JSONValue)])
 
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .map(let entries) = self else { return nil }
     return entries.first { $0.key == key }?.value
   }
 
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var list: [JSONValue]? { if case .list(let members) = self { members } else { nil } }
-  var wholeNumber: Int? { number.flatMap { Int(exactly: $0) } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var list: [JSONValue]? { if case .list(let members) = self { members } else { nil } }
+  package var wholeNumber: Int? { number.flatMap { Int(exactly: $0) } }
 
   /// Whether both are the same, whatever the order of their keys.
-  static func == (one: JSONValue, other: JSONValue) -> Bool {
+  package static func == (one: JSONValue, other: JSONValue) -> Bool {
     switch (one, other) {
     case (.null, .null): true
     case (.bool(let a), .bool(let b)): a == b
@@ -36,21 +36,26 @@ enum JSONValue: Equatable, Sendable {
 }
 
 /// Why a line is not JSON: what is wrong, and at which byte of the line, counted from 0.
-struct JSONError: Error, Equatable {
-  let problem: String
-  let offset: Int
+package struct JSONError: Error, Equatable {
+  package let problem: String
+  package let offset: Int
+
+  package init(problem: String, offset: Int) {
+    self.problem = problem
+    self.offset = offset
+  }
 }
 
 /// Reads one JSON value from bytes; a session has a line each for up to millions of inputs, for
 /// which Foundation's decoder takes fifty times as long.
-struct JSONParser {
+package struct JSONParser {
   private static let deepest = 64
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
   /// Reads the one value that a line consists of.
-  static func value(of line: some Collection<UInt8>) throws(JSONError) -> JSONValue {
+  package static func value(of line: some Collection<UInt8>) throws(JSONError) -> JSONValue {
     let bytes = ContiguousArray(line)
     var result: Result<JSONValue, JSONError> = .success(.null)
     bytes.withUnsafeBufferPointer { buffer in
@@ -126,46 +131,66 @@ struct JSONParser {
 
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = index
-    var (digits, exponent, isWhole) = (UInt64(0), 0, true)
-    let isNegative = take(UInt8(ascii: "-"))
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-        guard digits < 900_000_000_000_000 else {
-          return try slowNumber(from: start)
-        }
-        digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
-        if !isWhole { exponent += 1 }
-      } else if byte == UInt8(ascii: "."), isWhole {
-        isWhole = false
-      } else {
-        break
-      }
+    let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var (digits, decimals) = (UInt64(0), 0)
+    let wholeStart = index
+    var isShort = takeDigits(&digits)
+    let hasNeedlessZero = index > wholeStart + 1 && bytes[wholeStart] == UInt8(ascii: "0")
+    guard index > wholeStart, !hasNeedlessZero else { throw noValue(at: start) }
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
+      let decimalsStart = index
+      isShort = takeDigits(&digits) && isShort
+      decimals = index - decimalsStart
+      guard decimals > 0 else { throw noValue(at: start) }
     }
-    if index < bytes.count, bytes[index] == UInt8(ascii: "e") || bytes[index] == UInt8(ascii: "E") {
+    if index < bytes.count, bytes[index] | 32 == UInt8(ascii: "e") {
+      try takeExponent(from: start)
       return try slowNumber(from: start)
     }
-    guard index > start + (isNegative ? 1 : 0), exponent < Self.powers.count else {
-      return try slowNumber(from: start)
-    }
+    guard isShort, decimals < Self.powers.count else { return try slowNumber(from: start) }
     // Both are exact below 2^53 and 10^22, so one division rounds once: the nearest Double.
-    let magnitude = Double(digits) / Self.powers[exponent]
+    let magnitude = Double(digits) / Self.powers[decimals]
     return .number(isNegative ? -magnitude : magnitude)
   }
 
   private static let powers: [Double] = (0...22).map { pow(10, Double($0)) }
 
-  private mutating func slowNumber(from start: Int) throws(JSONError) -> JSONValue {
-    index = start
-    while index < bytes.count, "+-.0123456789eE".utf8.contains(bytes[index]) { index += 1 }
+  /// Goes past digits, and appends them to a number; returns whether it stayed below 2^53.
+  private mutating func takeDigits(_ number: inout UInt64) -> Bool {
+    var isShort = true
+    while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9")
+    {
+      if number < 900_000_000_000_000 {
+        number = number * 10 + UInt64(bytes[index] - UInt8(ascii: "0"))
+      } else {
+        isShort = false
+      }
+      index += 1
+    }
+    return isShort
+  }
+
+  private mutating func takeExponent(from start: Int) throws(JSONError) {
+    index += 1
+    if index < bytes.count, "+-".utf8.contains(bytes[index]) { index += 1 }
+    var ignored: UInt64 = 0
+    let digitsStart = index
+    _ = takeDigits(&ignored)
+    guard index > digitsStart else { throw noValue(at: start) }
+  }
+
+  /// Reads the number that ends here the way that is right for all.
+  private func slowNumber(from start: Int) throws(JSONError) -> JSONValue {
     guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
       value.isFinite
-    else {
-      index = start
-      throw error("a value should stand here")
-    }
+    else { throw noValue(at: start) }
     return .number(value)
+  }
+
+  private func noValue(at offset: Int) -> JSONError {
+    JSONError(problem: "a value should stand here", offset: offset)
   }
 
   private mutating func string() throws(JSONError) -> String {
@@ -188,6 +213,7 @@ struct JSONParser {
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
+    index = min(index, bytes.count)
     guard index < bytes.count else { throw error("a text does not end") }
     index += 1
     let quoted = Data(bytes[(start - 1)..<index])

@@ -1,3 +1,4 @@
+import Foundation
 public import TouchKit
 public import TouchScene
 
@@ -50,8 +51,23 @@ public enum SessionHeader {
     json.number(policy.tapInterval)
     json.raw(",\"tapMovement\":")
     json.number(Double(policy.tapMovement))
+    json.raw(",\"indirectInput\":")
+    json.bool(policy.indirectInput)
     json.raw("}}")
     return json.bytes
+  }
+
+  /// Reads the line as YAML, whose values know their place; what is no YAML is no JSON either.
+  private static func value(of line: Data, file: String) throws(SourceError) -> SourceValue {
+    do {
+      return try YAMLReader.value(from: line, file: file)
+    } catch {
+      let problem = error.problem.replacingOccurrences(of: "not valid YAML", with: "not valid JSON")
+      // At the line's end the reader says where the next would begin.
+      let isPastEnd = error.position.line != 1
+      let position = isPastEnd ? SourcePosition(file: file, line: 1) : error.position
+      throw SourceError(position, problem, found: error.found, help: error.help)
+    }
   }
 
   /// Reads the scene out of a session's first line.
@@ -64,7 +80,7 @@ public enum SessionHeader {
         help: "a session begins with a line {\"session\":\(formatVersion),…}."
       )
     }
-    let value = try YAMLReader.value(from: line, file: file)
+    let value = try value(of: line, file: file)
     guard let version = value["session"] else {
       throw SourceError(
         start,
@@ -78,7 +94,7 @@ public enum SessionHeader {
     guard number <= Double(formatVersion) else {
       throw SourceError(
         start,
-        "session format \(Int(number)) is newer than this build reads (\(formatVersion))",
+        "session format \(PlainNumber(number)) is newer than this build reads (\(formatVersion))",
         help: "rebuild touchstone from a newer checkout, or record the session again."
       )
     }

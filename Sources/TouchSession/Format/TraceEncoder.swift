@@ -8,6 +8,7 @@ import TouchScene
 struct TraceEncoder {
   /// The paths of views, in quotes, as long as the tree stays as it is.
   private var paths: [ObjectIdentifier: [UInt8]] = [:]
+  private var names = ViewPaths()
   private var treeVersion = -1
   /// The time of the input that the trace is of; only what happens at another time says when.
   var inputTime: TimeInterval = 0
@@ -23,6 +24,7 @@ struct TraceEncoder {
     switch input.kind {
     case .frame: json.raw("\"frame\"")
     case .tick: json.raw("\"tick\"")
+    case .estimates(let updates): DetailsCoding.encode(updates, into: &json)
     case .key(let key): Self.encode(key, into: &json)
     case .shake(let phase): Self.encode("shake", "phase", phase.rawValue, into: &json)
     case .remote(let command): Self.encode("remote", "command", command.rawValue, into: &json)
@@ -56,6 +58,7 @@ struct TraceEncoder {
       json.raw(",\"force\":")
       json.number(contact.force)
     }
+    if let details = contact.details { DetailsCoding.encode(details, into: &json) }
   }
 
   /// Adds the line of a trace event, without its end.
@@ -67,6 +70,7 @@ struct TraceEncoder {
     if treeVersion != application.treeVersion {
       treeVersion = application.treeVersion
       paths.removeAll(keepingCapacity: true)
+      names = ViewPaths()
     }
     switch event.kind {
     case .ask(let view, let point, let pass):
@@ -91,6 +95,9 @@ struct TraceEncoder {
         json.raw(",\"from\":")
         encode(source, into: &json)
       }
+    case .estimates(let view, let touches):
+      begin("estimates", event, "to", view, &json)
+      Self.encode(touches, into: &json)
     case .dropped(let phase, let touches, let responder):
       begin("dropped", event, "by", responder, &json)
       Self.encode(phase, touches, into: &json)
@@ -137,8 +144,13 @@ struct TraceEncoder {
       return
     }
     var writer = JSONWriter()
-    writer.string((responder as? UIView)?.path ?? responder.className)
-    paths[key] = writer.bytes
+    if let view = responder as? UIView, view.window == nil {
+      // What lies in no window may be gone, and another be in its place, without the tree changing.
+      writer.string(view.path)
+    } else {
+      writer.string((responder as? UIView).map { names.path(of: $0) } ?? responder.className)
+      paths[key] = writer.bytes
+    }
     json.raw(writer.bytes)
   }
 
@@ -165,7 +177,7 @@ struct TraceEncoder {
     into json: inout JSONWriter
   ) {
     json.raw(",\"phase\":")
-    json.string("\(phase)")
+    json.raw(phase.quotedName)
     encode(touches, into: &json)
   }
 
@@ -181,6 +193,22 @@ struct TraceEncoder {
       json.number(touch.tapCount)
     }
     json.raw("]")
+  }
+}
+
+extension UITouch.Phase {
+  /// The name in quotes; printing a case by reflection takes longer than all the rest of a line.
+  fileprivate var quotedName: StaticString {
+    switch self {
+    case .began: "\"began\""
+    case .moved: "\"moved\""
+    case .stationary: "\"stationary\""
+    case .ended: "\"ended\""
+    case .cancelled: "\"cancelled\""
+    case .regionEntered: "\"regionEntered\""
+    case .regionMoved: "\"regionMoved\""
+    case .regionExited: "\"regionExited\""
+    }
   }
 }
 

@@ -13,12 +13,17 @@ public final class SessionFile: Sendable {
   /// The file's path.
   public let path: String
   private let descriptor: Int32
-  private let state = Mutex(State())
+  private let state = State()
 
-  private struct State {
-    var isDirty = false
-    var isClosed = false
-    var failure: SourceError?
+  /// What the file and the thread that syncs it share, so that the thread does not keep the file.
+  private final class State: Sendable {
+    struct Flags {
+      var isDirty = false
+      var isClosed = false
+      var failure: SourceError?
+    }
+
+    let flags = Mutex(Flags())
   }
 
   /// Makes a file.
@@ -40,62 +45,71 @@ public final class SessionFile: Sendable {
           help: "give --force to overwrite it."
         )
       }
-      throw SourceError(place, "cannot write the session: \(String(cString: strerror(errno)))")
+      throw SourceError(place, "cannot write the session: \(Self.reason())")
     }
-    Thread.detachNewThread { [self] in syncUntilClosed() }
+    Thread.detachNewThread { [descriptor, state] in
+      Self.syncUntilClosed(descriptor, state)
+    }
   }
 
+  deinit { state.flags.withLock { $0.isClosed = true } }
+
   /// Why writing has stopped, if it has; what was written before is kept.
-  public var failure: SourceError? { state.withLock { $0.failure } }
+  public var failure: SourceError? { state.flags.withLock { $0.failure } }
 
   /// Writes one line, with its end.
   ///
-  /// After a failure nothing more is written.
+  /// After a failure, or once closed, nothing more is written.
   func write(_ line: [UInt8]) {
-    guard failure == nil else { return }
-    let isWritten = line.withUnsafeBytes { bytes in
-      var start = 0
-      while start < bytes.count {
+    state.flags.withLock { flags in
+      guard flags.failure == nil, !flags.isClosed else { return }
+      flags.isDirty = true
+      guard !isWritten(line) else { return }
+      flags.failure = SourceError(
+        SourcePosition(file: path),
+        "recording has stopped: \(Self.reason())",
+        help: "what was written before is kept."
+      )
+    }
+  }
+
+  /// Writes all the bytes, and returns whether that went well; `errno` says what did not.
+  private func isWritten(_ line: [UInt8]) -> Bool {
+    line.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
         let count = Glibc.write(
           descriptor,
-          bytes.baseAddress?.advanced(by: start),
-          bytes.count - start
+          UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count
         )
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
-        start += count
+        rest = rest.dropFirst(count)
       }
       return true
     }
-    let reason = isWritten ? nil : String(cString: strerror(errno))
-    state.withLock { state in
-      state.isDirty = true
-      if let reason {
-        state.failure = SourceError(
-          SourcePosition(file: path),
-          "recording has stopped: \(reason)",
-          help: "what was written before is kept."
-        )
-      }
-    }
   }
+
+  /// Why the system refused what was asked of it last.
+  private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 
   /// Ends the file: all is on the disk when this returns.
   public func close() {
-    let wasOpen = state.withLock { state in
-      defer { state.isClosed = true }
-      return !state.isClosed
+    state.flags.withLock { flags in
+      guard !flags.isClosed else { return }
+      // Under the lock, so that the thread cannot close the file before.
+      fdatasync(descriptor)
+      flags.isClosed = true
     }
-    guard wasOpen else { return }
-    fdatasync(descriptor)
   }
 
-  private func syncUntilClosed() {
+  private static func syncUntilClosed(_ descriptor: Int32, _ state: State) {
     while true {
-      Thread.sleep(forTimeInterval: Self.syncInterval)
-      let (isDirty, isClosed) = state.withLock { state in
-        defer { state.isDirty = false }
-        return (state.isDirty, state.isClosed)
+      Thread.sleep(forTimeInterval: syncInterval)
+      let (isDirty, isClosed) = state.flags.withLock { flags in
+        defer { flags.isDirty = false }
+        return (flags.isDirty, flags.isClosed)
       }
       if isDirty { fdatasync(descriptor) }
       if isClosed {

@@ -4,7 +4,7 @@ public import Foundation
 public struct ReplayDifference: Hashable, Sendable {
   /// The line of the session file: the first that differs, or the input's where lines are missing.
   public let line: Int
-  /// The kind of the trace event that differs first: `ask`, `answer`, `touches` and so on.
+  /// The kind of the trace event that differs first, such as `answer` or `touches`.
   public let kind: String
   /// The input, in words.
   public let input: String

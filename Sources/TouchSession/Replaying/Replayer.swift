@@ -14,7 +14,7 @@ public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .hit: ["ask", "inside", "answer"]
     case .calls:
-      TraceLine.responderKinds.union(["touches", "dropped", "withheld", "control"])
+      TraceLine.responderKinds.union(["touches", "estimates", "dropped", "withheld", "control"])
     }
   }
 }
@@ -37,7 +37,8 @@ public final class Replayer: TraceSink {
   /// The scene as it was made for this replay.
   public let scene: Scene
   private let session: Session
-  private let compared: Set<String>
+  /// The kinds of trace lines that may differ; one that is not known may not.
+  private let ignored: Set<String>
   private var encoder = TraceEncoder()
   private var lines = JSONWriter()
 
@@ -54,7 +55,8 @@ public final class Replayer: TraceSink {
     comparing groups: Set<TraceGroup> = Set(TraceGroup.allCases)
   ) throws(SourceError) {
     self.session = session
-    compared = groups.reduce(into: []) { $0.formUnion($1.kinds) }
+    ignored = TraceGroup.allCases.filter { !groups.contains($0) }
+      .reduce(into: []) { $0.formUnion($1.kinds) }
     scene = try Scene(file ?? session.scene)
     scene.application.traceSink = self
   }
@@ -68,15 +70,18 @@ public final class Replayer: TraceSink {
       lines.removeAll()
       scene.application.send(step.input)
       if keepingTrace { trace += lines.bytes }
-      if lines.bytes.elementsEqual(step.trace) { continue }
-      let isLast = index == session.steps.count - 1
-      if isLast, !session.isComplete, lines.bytes.starts(with: step.trace) {
+      if Self.areSame(lines.bytes, step.trace) { continue }
+      let isCut = index == session.steps.count - 1 && !session.isComplete
+      let comparison = compare(step, isCut: isCut)
+      if let difference = comparison.difference { differences.append(difference) }
+      if comparison.isCut {
         warnings.append(
           "\(session.name):\(step.line): warning: the recording stops in the middle of this input"
         )
-        continue
       }
-      if let difference = difference(at: step) { differences.append(difference) }
+    }
+    if warnings.isEmpty, !session.isComplete {
+      warnings.append("\(session.name): warning: the recording was cut off: it has no end line")
     }
     return ReplayResult(
       differences: differences,
@@ -103,45 +108,60 @@ public final class Replayer: TraceSink {
 
   // MARK: - Comparing
 
+  private static func areSame(_ one: [UInt8], _ other: ArraySlice<UInt8>) -> Bool {
+    guard one.count == other.count, !one.isEmpty else { return one.count == other.count }
+    return one.withUnsafeBytes { one in
+      other.withUnsafeBytes { other in
+        one.baseAddress.flatMap { first in
+          other.baseAddress.map { memcmp(first, $0, one.count) == 0 }
+        } ?? false
+      }
+    }
+  }
+
   /// The first line that differs in what it says, or nil where only spelling does.
-  private func difference(at step: Session.Step) -> ReplayDifference? {
+  ///
+  /// Where the recording may have been cut, lines that are missing at its end are no difference.
+  private func compare(
+    _ step: Session.Step,
+    isCut: Bool
+  ) -> (difference: ReplayDifference?, isCut: Bool) {
     let recorded = TraceLine.all(in: step.trace, from: step.line + 1)
-      .filter { compared.contains($0.kind) }
-    let got = TraceLine.all(in: lines.bytes[...], from: 0).filter { compared.contains($0.kind) }
-    let count = max(recorded.count, got.count)
+      .filter { !ignored.contains($0.kind) }
+    let got = TraceLine.all(in: lines.bytes[...], from: 0).filter { !ignored.contains($0.kind) }
+    let count = isCut ? recorded.count : max(recorded.count, got.count)
     let place = (0..<count).first { index in
       index >= recorded.count || index >= got.count || !recorded[index].says(got[index])
     }
-    guard let place else { return nil }
+    guard let place else { return (nil, recorded.count < got.count) }
     let old = place < recorded.count ? recorded[place] : nil
     let new = place < got.count ? got[place] : nil
-    let story = HitStory(recorded: recorded, got: got)
-    return ReplayDifference(
+    let story = HitStory(recorded: recorded, got: isCut ? Array(got.prefix(recorded.count)) : got)
+    let difference = ReplayDifference(
       line: old?.line ?? step.line,
       kind: old?.kind ?? new?.kind ?? "",
       input: InputSentence.words(for: step.input),
       timestamp: step.input.timestamp,
       recorded: story.isChanged ? "hit \(story.recordedHit ?? "nothing")" : old?.words ?? "nothing",
       got: story.isChanged ? "hit \(story.gotHit ?? "nothing")" : new?.words ?? "nothing",
-      cause: cause(of: story, at: step, old: old, new: new)
+      cause: cause(of: story, at: step)
     )
+    return (difference, false)
   }
 
   private func cause(
     of story: HitStory,
-    at step: Session.Step,
-    old: TraceLine?,
-    new: TraceLine?
+    at step: Session.Step
   ) -> String {
     guard story.isChanged, let path = story.recordedHit else {
       if story.isChanged { return "no view was hit when it was recorded" }
-      return "recorded: \(old?.text ?? "nothing"), replayed: \(new?.text ?? "nothing")"
+      return ""
     }
     guard let view = scene.views.first(where: { $0.path == path }) else {
       return "there is no view \(path) any more"
     }
     guard case .contacts(let contacts) = step.input.kind,
-      let contact = contacts.first(where: { $0.phase == .began })
+      let contact = contacts.filter({ $0.phase == .began }).dropFirst(story.touch).first
     else { return "" }
     let report = HitReport(at: contact.position, in: scene.application)
     guard let entry = report.entries.first(where: { $0.view === view }) else { return "" }

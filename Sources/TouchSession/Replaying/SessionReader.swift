@@ -44,8 +44,18 @@ private struct SessionReader {
     guard !bytes.isEmpty else {
       throw SourceError(SourcePosition(file: name), "the session is empty")
     }
-    let end = bytes.firstIndex(of: 10) ?? bytes.count
-    scene = try SessionHeader.scene(from: Data(bytes[..<end]), file: name)
+    let lineEnd = bytes.firstIndex(of: 10)
+    let end = lineEnd ?? bytes.count
+    do {
+      scene = try SessionHeader.scene(from: Data(bytes[..<end]), file: name)
+    } catch {
+      guard lineEnd == nil, error.problem.hasPrefix("not valid") else { throw error }
+      throw SourceError(
+        SourcePosition(file: name, line: 1),
+        "the session's header is cut off",
+        help: "nothing was recorded; record the session again."
+      )
+    }
     self.bytes = bytes
     self.name = name
     lineStart = end + 1
@@ -82,8 +92,9 @@ private struct SessionReader {
         warnings.append("\(name):\(line): warning: the last line is cut off and is left out")
         return
       }
+      let before = String(decoding: content.prefix(error.offset), as: UTF8.self)
       throw SourceError(
-        SourcePosition(file: name, line: line, column: error.offset + 1),
+        SourcePosition(file: name, line: line, column: before.unicodeScalars.count + 1),
         "not valid JSON: \(error.problem)"
       )
     }
@@ -105,6 +116,13 @@ private struct SessionReader {
       traceEnd = min(range.upperBound + 1, bytes.count)
     } else if value["end"] != nil {
       isComplete = true
+      finishStep()
+      if let count = value["end"]?.wholeNumber, count != steps.count {
+        warnings.append(
+          "\(name):\(line): warning: the end counts \(count) inputs, but \(steps.count) stand "
+            + "before it"
+        )
+      }
     } else if value["note"] == nil {
       throw error("a line must be an input, a trace, a note or the end")
     }

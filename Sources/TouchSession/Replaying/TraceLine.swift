@@ -10,13 +10,15 @@ struct TraceLine {
 
   var kind: String { value["trace"]?.string ?? "" }
 
-  /// Reads all the trace lines of some bytes, and skips what is none.
+  /// Reads all the trace lines of some bytes, and skips notes; what cannot be read is a line of no
+  /// kind, so that it agrees with nothing.
   static func all(in bytes: ArraySlice<UInt8>, from firstLine: Int) -> [TraceLine] {
     var lines: [TraceLine] = []
     for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
-    {
-      guard let value = try? JSONParser.value(of: line), value["trace"] != nil else { continue }
-      let text = String(decoding: line, as: UTF8.self)
+    where line.contains(where: { $0 > 32 }) {
+      let value = (try? JSONParser.value(of: line)) ?? .map([("trace", .null)])
+      guard value["trace"] != nil else { continue }
+      let text = String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
       lines.append(TraceLine(line: firstLine + offset, text: text, value: value))
     }
     return lines
@@ -37,6 +39,7 @@ struct TraceLine {
       let answer = value["answer"]?.string ?? "nil"
       return "\(view) answered \(answer) (\(value["verdict"]?.string ?? ""))"
     case "touches": return "\(view) got \(phase)\(taps)"
+    case "estimates": return "\(view) got touchesEstimatedPropertiesUpdated"
     case "dropped": return "\(phase) dropped by \(view)"
     case "withheld": return "kept from \(view): \(value["why"]?.string ?? "")"
     case "control": return "\(view) sent \(value["event"]?.string ?? "")"
@@ -60,37 +63,56 @@ extension JSONValue {
   }
 }
 
-/// Which view was hit, then and now, by the last answer of a window in each trace.
+/// Which view was hit, then and now, by the first touch of an input for which that changed.
 struct HitStory {
+  /// Which of the touches that began with the input, counted from 0.
+  let touch: Int
   let recordedHit: String?
   let gotHit: String?
-  private let wasAsked: Bool
 
   init(recorded: [TraceLine], got: [TraceLine]) {
-    recordedHit = Self.hit(in: recorded)
-    gotHit = Self.hit(in: got)
-    wasAsked = (recorded + got).contains { $0.kind == "answer" }
+    let (old, new) = (Self.hits(in: recorded), Self.hits(in: got))
+    let count = max(old.count, new.count)
+    touch = (0..<count).first { Self.hit($0, of: old) != Self.hit($0, of: new) } ?? 0
+    recordedHit = Self.hit(touch, of: old)
+    gotHit = Self.hit(touch, of: new)
   }
 
-  var isChanged: Bool { wasAsked && recordedHit != gotHit }
+  var isChanged: Bool { recordedHit != gotHit }
 
-  /// The outermost answers are the windows'; the last that is not nil counts.
-  private static func hit(in lines: [TraceLine]) -> String? {
+  private static func hit(_ touch: Int, of hits: [String?]) -> String? {
+    touch < hits.count ? hits[touch] : nil
+  }
+
+  /// The views that were hit, one for each touch: the answers of windows, those of the last pass.
+  ///
+  /// Passes count up; where they do not, or a window is asked again, the next touch begins.
+  private static func hits(in lines: [TraceLine]) -> [String?] {
+    var hits: [String?] = []
+    var asked: Set<String> = []
     var (depth, pass) = (0, 0)
-    var hit: String?
     for line in lines {
       if line.kind == "ask" {
-        if depth == 0, line.value["pass"]?.wholeNumber != pass {
-          pass = line.value["pass"]?.wholeNumber ?? 0
-          hit = nil
+        if depth == 0 {
+          let window = line.value["view"]?.string ?? ""
+          let newPass = line.value["pass"]?.wholeNumber ?? 0
+          if hits.isEmpty || newPass < pass || (newPass == pass && asked.contains(window)) {
+            hits.append(nil)
+            asked = []
+          } else if newPass > pass {
+            hits[hits.count - 1] = nil
+            asked = []
+          }
+          pass = newPass
+          asked.insert(window)
         }
         depth += 1
+      } else if line.kind == "answer" {
+        depth -= 1
+        if depth == 0, let answer = line.value["answer"]?.string { hits[hits.count - 1] = answer }
       }
-      guard line.kind == "answer" else { continue }
-      depth -= 1
-      if depth == 0 { hit = line.value["answer"]?.string ?? hit }
     }
-    return hit
+    return hits
   }
 }
 
@@ -101,6 +123,7 @@ public enum InputSentence {
     switch input.kind {
     case .frame: "a frame was shown"
     case .tick: "time passed"
+    case .estimates(let updates): "better values came for \(updates.count) moments"
     case .key(let key): "key \(key.usage) \(key.phase.rawValue)"
     case .shake(let phase): "shake \(phase.rawValue)"
     case .remote(let command): "remote control \(command.rawValue)"

@@ -16,13 +16,13 @@ struct Chain: EngineCommand {
   @MainActor
   func perform() throws {
     let scene = try Scene(self.scene.load())
-    let chain = try scene.view(ViewReference(view)).responderChain
+    let chain = ResponderChain(from: try scene.view(ViewReference(view)))
     switch output.format {
-    case .text: Output.line(chain.map(\.className).joined(separator: " --> "))
+    case .text: Output.line(chain.description)
     case .json:
       var json = JSONWriter()
       json.raw("{\"chain\":")
-      HitReport.write(chain: chain, to: &json)
+      HitReport.write(chain: chain.responders, to: &json)
       json.raw("}")
       Output.line(json.text)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import TouchApp
 import TouchCairo
 import TouchInspector
@@ -47,10 +48,19 @@ struct Draw: EngineCommand {
       let inspector = try touchedInspector(of: scene, file)
       data = try format.picture(size: inspector.size, scale: scale) { inspector.draw(on: $0) }
     }
+    try write(data)
+  }
+
+  private func write(_ data: Data) throws {
+    let descriptor = open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw UsageError(problem: "cannot write the picture '\(output)': \(reason)")
+    }
     do {
-      try data.write(to: URL(fileURLWithPath: output))
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: data)
     } catch {
-      throw UsageError(problem: "cannot write the picture '\(output)'")
+      throw UsageError(problem: "cannot write the picture '\(output)' to its end")
     }
   }
 
@@ -65,7 +75,8 @@ struct Draw: EngineCommand {
       of: scene.application,
       captions: captions,
       theme: dark ? .dark : .light,
-      showsPanels: inspector
+      showsPanels: inspector,
+      log: CallLog(scene)
     )
     if let overlay {
       let point = try Self.point(overlay)
@@ -78,11 +89,11 @@ struct Draw: EngineCommand {
   }
 
   private static func point(_ text: String) throws -> CGPoint {
-    let parts = text.split(separator: ",").compactMap { Double($0) }
-    guard parts.count == 2 else {
-      throw UsageError(problem: "'--overlay \(text)' is no point", help: "write X,Y.")
+    guard let point = Coordinate.point(text) else {
+      let word = text.trimmingCharacters(in: .whitespaces)
+      throw UsageError(problem: "'--overlay \(word)' is no point", help: "write X,Y.")
     }
-    return CGPoint(x: parts[0], y: parts[1])
+    return point
   }
 
   private static func format(of path: String) -> PictureFormat? {

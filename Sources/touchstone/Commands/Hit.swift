@@ -11,17 +11,19 @@ struct Hit: EngineCommand {
   )
 
   @OptionGroup var scene: SceneArgument
-  @Argument(help: "The point, X and Y in screen points.")
-  var point: [Double] = []
+  @Argument(help: "How far right the point is, in screen points.")
+  var x: Coordinate?
+  @Argument(help: "How far down the point is, in screen points.")
+  var y: Coordinate?
   @Option(help: "A file with a point X,Y a line, in place of one point; '-' for standard input.")
   var points: String?
   @OptionGroup var output: FormatOption
 
   func validate() throws {
-    if points == nil, point.count != 2 {
+    if points == nil, x == nil || y == nil {
       throw ValidationError("'hit' needs a point: X and Y in screen points.")
     }
-    if points != nil, !point.isEmpty {
+    if points != nil, x != nil {
       throw ValidationError("'hit' takes a point or '--points', not both.")
     }
   }
@@ -29,7 +31,7 @@ struct Hit: EngineCommand {
   @MainActor
   func perform() throws {
     let scene = try Scene(self.scene.load())
-    let places = try points.map(PointList.read) ?? [CGPoint(x: point[0], y: point[1])]
+    let places = try points.map(PointList.read) ?? [CGPoint(x: x?.value ?? 0, y: y?.value ?? 0)]
     let reports = places.map { HitReport(at: $0, in: scene.application) }
     switch output.format {
     case .json: writeJSON(reports)
@@ -66,7 +68,10 @@ struct Hit: EngineCommand {
     }
     lines += ["", "views, front to back"]
     var table = Table()
-    for entry in report.entries { table.add("  " + entry.view.path, entry.name, entry.reason) }
+    var paths = ViewPaths()
+    for entry in report.entries {
+      table.add("  " + paths.path(of: entry.view), entry.name, entry.reason)
+    }
     return lines + table.lines
   }
 }
@@ -78,19 +83,19 @@ enum PointList {
       path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : try InputFile.read(path)
     var points: [CGPoint] = []
     let text = String(decoding: data, as: UTF8.self)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
     {
-      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      let trimmed = line.trimmingCharacters(in: .whitespacesAndNewlines)
       guard !trimmed.isEmpty else { continue }
-      let parts = trimmed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]) else {
+      guard let point = Coordinate.point(trimmed) else {
         throw SourceError(
-          SourcePosition(file: path, line: index + 1),
+          SourcePosition(file: path == "-" ? "standard input" : path, line: index + 1),
           "a line needs a point X,Y",
           found: trimmed
         )
       }
-      points.append(CGPoint(x: x, y: y))
+      points.append(point)
     }
     return points
   }

@@ -25,20 +25,25 @@ struct Replay: EngineCommand {
     let file = try scene.map(SceneArgument.load)
     var results: [CheckResult] = []
     for path in sessions {
-      let data =
-        path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : try InputFile.read(path)
       let name = path == "-" ? "standard input" : path
-      let session = try Session(reading: data, name: name)
-      let replayer = try Replayer(session, on: file, comparing: groups)
-      let result = replayer.run(keepingTrace: trace)
-      if trace { try? FileHandle.standardOutput.write(contentsOf: Data(result.trace)) }
-      results.append(CheckResult(file: name, result))
+      do {
+        let data =
+          path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : try InputFile.read(path)
+        let session = try Session(reading: data, name: name)
+        let replayer = try Replayer(session, on: file, comparing: groups)
+        let result = replayer.run(keepingTrace: trace)
+        if trace { try? FileHandle.standardOutput.write(contentsOf: Data(result.trace)) }
+        results.append(CheckResult(file: name, result))
+      } catch let error as SourceError {
+        results.append(CheckResult(file: name, unreadable: error))
+      }
     }
     if trace {
-      for result in results { result.reportDifferences(to: Output.error) }
+      for result in results { result.reportProblems() }
     } else {
       CheckResult.report(results, as: output.format)
     }
+    if results.contains(where: { $0.status == .unreadable }) { throw CheckFailure.unusable }
     if results.contains(where: { $0.status != .ok }) { throw CheckFailure.found }
   }
 

@@ -19,7 +19,9 @@ struct Tour {
   let argument: String
 
   func play() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchstone-tour")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "touchstone-tour-\(ProcessInfo.processInfo.processIdentifier)"
+    )
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let session = folder.appendingPathComponent("tour.session.jsonl")
     let picture = folder.appendingPathComponent("tour.png")
@@ -75,9 +77,11 @@ struct Tour {
     var points = Array(scene.expectations.map(\.point).prefix(Self.mostPresses))
     let middle = CGPoint(x: scene.screenSize.width / 2, y: scene.screenSize.height / 2)
     if points.isEmpty { points = [middle] }
+    let pressed = try Scene(scene)
     let inspector = Inspector(
-      of: try Scene(scene).application,
-      captions: Inspector.Captions(title: "", file: "", about: scene.about)
+      of: pressed.application,
+      captions: Inspector.Captions(title: "", file: "", about: scene.about),
+      log: CallLog(pressed)
     )
     for (index, point) in points.reversed().enumerated() {
       let x = inspector.sceneFrame.minX + point.x * inspector.sceneScale

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import TouchKit
 import TouchScene
 
@@ -39,9 +40,12 @@ struct SceneArgument: ParsableArguments {
         in: url.deletingLastPathComponent()
       )
     }
+    let candidates = Assets.scenes().map(Assets.name).filter { $0.hasPrefix(file) }
     throw UsageError(
       problem: "there is no file and no experiment '\(file)'",
-      help: "'touchstone experiments' lists the built-in scenes."
+      help: candidates.isEmpty || file.isEmpty
+        ? "'touchstone experiments' lists the built-in scenes."
+        : "experiments that begin so: \(candidates.joined(separator: ", "))."
     )
   }
 
@@ -66,18 +70,16 @@ enum InputFile {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw SourceError(SourcePosition(file: path), "this is a folder, not a file")
     }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw SourceError(SourcePosition(file: path), "cannot read the file: \(reason)")
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
+      return try handle.readToEnd() ?? Data()
     } catch {
-      throw SourceError(SourcePosition(file: path), "cannot read the file: \(reason(error))")
+      throw SourceError(SourcePosition(file: path), "cannot read the file to its end")
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let code = underlying?.code, underlying?.domain == NSPOSIXErrorDomain else {
-      return FileManager.default.isReadableFile(atPath: "\(error)") ? "\(error)" : "not readable"
-    }
-    return String(cString: strerror(Int32(code))).lowercased()
   }
 }

@@ -49,18 +49,19 @@ struct CheckResult {
     switch format {
     case .json: Output.line(json(for: results))
     case .text:
-      for result in results { result.writeText() }
+      for result in results { result.writeText(isAlone: results.count == 1) }
       let bad = results.filter { $0.status != .ok }.count
       if results.count > 1 { Output.line("\(results.count - bad) passed, \(bad) failed") }
     }
   }
 
-  private func writeText() {
+  private func writeText(isAlone: Bool) {
     switch status {
     case .ok:
-      Output.line("ok       \(file)\(inputCount.map { ", \($0) inputs" } ?? "")")
+      let count = inputCount.map { ", \($0) \($0 == 1 ? "input" : "inputs")" }
+      Output.line("ok       \(file)\(count ?? "")")
     case .unreadable:
-      Output.line("error    \(file)")
+      if !isAlone { Output.line("error    \(file)") }
       if let error { Output.error(error.description) }
     case .differs:
       Output.line("differs  \(file)")
@@ -68,8 +69,15 @@ struct CheckResult {
     }
   }
 
+  /// Says what is wrong on standard error alone.
+  func reportProblems() {
+    for warning in warnings { Output.error(warning) }
+    if let error { Output.error(error.description) }
+    reportDifferences(to: Output.error)
+  }
+
   /// Tells each difference: where, what was recorded, what came, and why.
-  func reportDifferences(to write: (String) -> Void) {
+  private func reportDifferences(to write: (String) -> Void) {
     for difference in differences {
       let isExpectation = difference.kind == "expect"
       let time = isExpectation ? "" : " at +\(PlainNumber(difference.timestamp)) s"

@@ -11,23 +11,24 @@ extension HitReport {
     json.raw(",\"chain\":")
     Self.write(chain: chain, to: &json)
     json.raw(",\"views\":[")
+    var paths = ViewPaths()
     for (index, entry) in entries.enumerated() {
       if index > 0 { json.raw(",") }
-      write(entry, to: &json)
+      write(entry, &paths, to: &json)
     }
     json.raw("]}")
   }
 
-  private func write(_ entry: Entry, to json: inout JSONWriter) {
+  private func write(_ entry: Entry, _ paths: inout ViewPaths, to json: inout JSONWriter) {
     json.raw("{\"view\":")
-    json.string(entry.view.path)
+    json.string(paths.path(of: entry.view))
     json.raw(",\"verdict\":")
     json.string(entry.name)
     json.raw(",\"point\":")
     json.point(entry.point)
     if let by = entry.by {
       json.raw(",\"by\":")
-      json.string(by.path)
+      json.string(paths.path(of: by))
     }
     json.raw(",\"reason\":")
     json.string(entry.reason)

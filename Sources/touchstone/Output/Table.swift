@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text in aligned columns.
 struct Table {
   private var rows: [[String]] = []
@@ -10,15 +8,32 @@ struct Table {
   var lines: [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
-      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+      rows.map { $0.indices.contains(column) ? $0[column].columns : 0 }.max() ?? 0
     }
     return rows.map { row in
       let cells = row.enumerated().map { index, cell in
         index == row.count - 1
-          ? cell : cell.padding(toLength: widths[index], withPad: " ", startingAt: 0)
+          ? cell : cell + String(repeating: " ", count: widths[index] - cell.columns)
       }
       let line = cells.joined(separator: "  ")
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
+  }
+}
+
+extension String {
+  /// How many columns of a terminal the text takes: two for each sign of Chinese and its kin.
+  fileprivate var columns: Int { reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
+}
+
+extension Character {
+  /// Unicode's wide blocks of East Asia and of emoji, without their rare narrow signs.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
+  ]
+
+  fileprivate var isWide: Bool {
+    unicodeScalars.first.map { scalar in Self.wide.contains { $0.contains(scalar.value) } } ?? false
   }
 }

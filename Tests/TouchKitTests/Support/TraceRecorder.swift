@@ -53,6 +53,8 @@ final class TraceRecorder: TraceSink {
       "dropped \(phase) \(touches.map(\.contact)) by \(name(last))"
     case .withheld(let touches, let view, let reason):
       "withheld \(touches.map(\.contact)) from \(name(view)) \(reason.rawValue)"
+    case .estimates(let view, let touches):
+      "estimates \(touches.map(\.contact)) to \(name(view))"
     case .control(let control, let event): "control \(name(control)) \(event.rawValue)"
     case .responder(let trace): line(trace)
     }

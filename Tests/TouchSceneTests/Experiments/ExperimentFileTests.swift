@@ -9,7 +9,7 @@ import TouchScene
   @Test func `every published experiment of this part has its scenes`() {
     #expect(
       Experiments.files.map { String($0.prefix { $0 != "-" }) } == [
-        "e01", "e02", "e03", "e04a", "e04b", "e05a", "e05b", "e05c", "e05d", "e07a", "e07b",
+        "e01", "e02", "e03", "e04a", "e04b", "e05a", "e05b", "e05c", "e05d", "e06", "e07a", "e07b",
         "e07c", "e07d", "e07e", "e08", "e09", "e10", "e11", "e12", "e14", "e19", "e20", "e21a",
         "e21b", "e21c", "e22", "e23",
       ]

@@ -148,6 +148,24 @@ import TouchKit
     )
   }
 
+  @Test(arguments: [
+    ("? *a27\n: 1\n", "30:3: error: a key must be a word, not an alias"),
+    ("? [*a27, *a26]\n: 1\n", "30:3: error: a key must be a word, not a list or a map"),
+    ("root: {*a27 : 1}\n", "30:8: error: a key must be a word, not an alias"),
+  ])
+  func `keys are words, whatever their aliases would grow to`(end: String, expected: String) {
+    var text = "touchstone: 1\na0: &a0 [1, 1]\n"
+    for level in 1...27 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+    #expect(problem(in: text + end) == expected)
+  }
+
+  @Test func `a key in quotes is a word, even if it looks like an alias`() {
+    #expect(
+      problem(in: "touchstone: 1 # & more\nroot: {\"*a\": 1}\n")
+        == "2:8: error: unknown key '*a' in a view (UIView)"
+    )
+  }
+
   @Test func `an alias may repeat a view`() throws {
     let driver = try SceneDriver(
       """

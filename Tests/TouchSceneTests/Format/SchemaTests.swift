@@ -42,6 +42,7 @@ import Testing
     let ownKeys = BaseClass.allCases.flatMap(\.ownKeys)
     #expect(try keys("$defs/view") == Set(ViewDecoder.viewKeys + ownKeys).sorted())
     #expect(try keys("$defs/window") == ViewDecoder.windowKeys.sorted())
+    #expect(try keys("$defs/controller/anyOf/1") == ControllerDescription.keys.sorted())
     #expect(try keys("$defs/transform/anyOf/1") == ViewDecoder.transformKeys.sorted())
     #expect(try keys("$defs/class") == Behaviour.keys.sorted())
     #expect(try keys("$defs/class/properties/touches/anyOf/1") == Behaviour.phases.sorted())
@@ -55,6 +56,14 @@ import Testing
     #expect(try words("$defs/call") == LoggedCall.allCases.map(\.rawValue).sorted())
     #expect(try words("$defs/window/properties/level/anyOf/0") == ViewDecoder.levels.keys.sorted())
     #expect(try words("$defs/color/anyOf/0") == Colors.named.keys.sorted())
+    let controller = "$defs/controller/anyOf"
+    #expect(
+      try words("\(controller)/0") == ControllerDescription.Kind.allCases.map(\.rawValue).sorted()
+    )
+    #expect(
+      try words("\(controller)/1/properties/style")
+        == ControllerDescription.Style.allCases.map(\.rawValue).sorted()
+    )
     #expect(try words("properties/screen/properties/device") == Devices.sizes.keys.sorted())
     #expect(try words("properties/policy/properties/containers") == ["ios12", "ios13"])
     #expect(
@@ -119,7 +128,8 @@ import Testing
     "root: {frame: [1, 2, -3, 4]}",
     "root: {alpha: 2}", "root: {hidden: 1}", "root: {color: rde}", "root: {color: '#12'}",
     "root: {tag: 1.5}", "root: {name: a/b}", "root: {transform: {rotated: 5}}",
-    "root: {controller: navigation}", "root: {subviews: [{foo: 1}]}",
+    "root: {controller: navgation}", "root: {controller: {style: half, presented: A}}",
+    "root: {controller: {tabbar: A}}", "root: {}\nappDelegate: [A]", "root: {subviews: [{foo: 1}]}",
     "root: {}\nscreen: {size: [5]}", "root: {}\nscreen: {device: Nokia}", "root: {}\nscreen: {}",
     "root: {}\nscreen: {device: iPad, size: [1, 1]}", "root: {}\npolicy: {hitTestPasses: 0}",
     "root: {}\nclasses: {A: {hitTest: slef}}", "root: {}\nclasses: {A: {hitTest: {}}}",

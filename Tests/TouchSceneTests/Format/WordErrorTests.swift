@@ -40,6 +40,11 @@ import Testing
       "rotate"
     ),
     ("root: {controller: {vew: A}}", "2:21: error: unknown key 'vew' in 'controller'", "view"),
+    (
+      "root: {controller: {tabbar: A}}", "2:21: error: unknown key 'tabbar' in 'controller'",
+      "tabBar"
+    ),
+    ("root: {}\nappDelegte: A", "3:1: error: unknown key 'appDelegte' in a scene", "appDelegate"),
     ("windows: [{names: a}]", "2:12: error: unknown key 'names' in a window", "name"),
     (
       "root: {}\nexpect: [{at: [1, 1], hti: a}]",
@@ -103,8 +108,13 @@ import Testing
       "did you mean 'center'? Known values: center, left, right."
     ),
     (
-      "root: {controller: navigation}", "2:20: error: unknown value 'navigation' for 'controller'",
-      "known values: view, or {view: CLASS} to name the controller's class."
+      "root: {controller: navgation}", "2:20: error: unknown value 'navgation' for 'controller'",
+      "did you mean 'navigation'? Known values: navigation, presented, tabBar, view."
+    ),
+    (
+      "root: {subviews: [{controller: {presented: A, style: fullscreen}}]}",
+      "2:54: error: unknown value 'fullscreen' for 'style'",
+      "did you mean 'fullScreen'? Known values: automatic, fullScreen, overFullScreen, pageSheet."
     ),
     (
       "root: {color: '#12'}", "2:15: error: '#12' is no colour",

@@ -157,6 +157,22 @@ import TouchKit
     }
   }
 
+  @Test func `a round corner, where nothing is drawn, is not missed`() throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      classes: {Leaf: {hitTest: nil}}
+      root:
+        subviews: [{name: ball, class: Leaf, frame: [0, 0, 100, 100], cornerRadius: 80, color: red}]
+      """
+    )
+    #expect(report(driver, 10, 10).missed == nil)
+    #expect(report(driver, 95, 90).missed == nil)
+    for (x, y) in [(50.0, 1.0), (20, 20), (99, 50), (80, 80)] {
+      #expect(report(driver, x, y).missed?.view.accessibilityIdentifier == "ball", "\(x), \(y)")
+    }
+  }
+
   @Test func `a button that cannot be touched is missed, and a label in front of it is not`() throws
   {
     let driver = try SceneDriver(
@@ -198,5 +214,15 @@ import TouchKit
   ])
   func `a number in a sentence is short`(number: Double, text: String) {
     #expect("\(PlainNumber(number))" == text)
+  }
+
+  @Test func `a view drawn above by its zPosition alone is told that it plays no part (B-1.14)`()
+    throws
+  {
+    let driver = try SceneDriver.experiment("e21c")
+    #expect(
+      try notAsked("first", driver, 150, 200).last
+        == "second, asked before it whatever its zPosition, took the touch"
+    )
   }
 }

@@ -84,6 +84,43 @@ import TouchScene
     #expect(try entry("root", at: (10, 10), plain).name == "hitBelow")
   }
 
+  @Test func `a view that answers itself against its own rules says so`() throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      classes: {Greedy: {hitTest: selfAfterSuper}}
+      root:
+        name: root
+        subviews:
+          - name: greedy
+            class: Greedy
+            frame: [100, 100, 50, 50]
+            subviews: [{name: kid, frame: [0, 0, 20, 20]}]
+      """
+    )
+    func reasons(_ x: CGFloat) throws -> [String] {
+      let report = HitReport(at: CGPoint(x: x, y: 110), in: driver.application)
+      return try ["greedy", "kid"].map { name in
+        let view = try driver.view(name)
+        return try #require(report.entries.first { $0.view === view }).reason
+      }
+    }
+    let override = "its hitTest(_:with:) override answers itself"
+    #expect(
+      try reasons(10) == [
+        "\(override), though it does not contain the point",
+        "greedy does not contain the point, so nothing in it was asked",
+      ]
+    )
+    #expect(
+      try reasons(110) == [
+        "\(override) in place of kid",
+        "it answered itself, but greedy put itself in its place",
+      ]
+    )
+    #expect(try reasons(140)[0] == "nothing in front of it takes the point")
+  }
+
   @Test(arguments: [
     ("hitTest: self", "hit", "its hitTest(_:with:) override answers itself"),
     ("pointInside: always", "hit", "its point(inside:with:) override takes the point"),
@@ -134,7 +171,7 @@ import TouchScene
     let entry = try #require(report.entries.first { $0.view === red })
     #expect(entry.name == "overridden")
     #expect(entry.by === gray)
-    #expect(entry.reason == "it answered itself, but gray answered gray in its place")
+    #expect(entry.reason == "it answered itself, but gray put itself in its place")
     #expect(report.hit === gray)
   }
 }

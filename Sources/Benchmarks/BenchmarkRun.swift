@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+
+/// All that is measured in one run; each round measures everything once, ours and others' in turn.
+@MainActor
+struct BenchmarkRun {
+  private let peers: PeerFolder?
+  private let parts: Set<Benchmarks.Part>
+  private let trees: [BenchTree]
+  private let folder: String
+  private let cards: CardScene
+  private let server: PrivateServer?
+
+  /// Makes the trees, or lets the peers make them, so that all ask the same of the same.
+  init(peers: PeerFolder?, parts: Set<Benchmarks.Part>, trees names: [String]) throws {
+    self.peers = peers
+    self.parts = parts
+    let folder = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString)"
+    self.folder = folder
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    cards = try CardScene()
+    server = PrivateServer()
+    if server == nil {
+      Benchmarks.note("Xvfb is missing: start, click and peers that need a display are left out.")
+    }
+    guard parts.contains(.hit) else {
+      trees = []
+      return
+    }
+    let isWritten = peers?.writeTrees(to: folder) ?? false
+    trees = try names.map { name in
+      let url = URL(fileURLWithPath: "\(folder)/\(name).tree")
+      if isWritten, let tree = TreeFile.tree(name, at: url) { return tree }
+      let tree = TreeMaker.tree(name)
+      try TreeFile.data(of: tree).write(to: url)
+      return tree
+    }
+  }
+
+  func cleanUp() {
+    cards.remove()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Measures everything once.
+  func round() throws -> [Figure] {
+    var figures: [Figure] = []
+    for tree in trees {
+      // A tree of 100,000 views is gone before the peers make theirs.
+      figures += HitTestBenchmark(tree).run()
+      figures +=
+        peers?.pick(tree.name, at: "\(folder)/\(tree.name).tree", display: server?.display) ?? []
+    }
+    if parts.contains(.session) { figures += try SessionBenchmark().run() }
+    if parts.contains(.draw) {
+      figures += try DrawingBenchmark().run()
+      figures += peers?.draw(display: server?.display) ?? []
+    }
+    return figures + windows()
+  }
+
+  private func windows() -> [Figure] {
+    guard server != nil, parts.contains(.start) || parts.contains(.click) else { return [] }
+    let programs = StartBenchmark.programs(scene: cards, peers: peers)
+    var figures = parts.contains(.start) ? StartBenchmark.run(programs) : []
+    guard parts.contains(.click), let peers else { return figures }
+    for program in programs where program.name != "touchstone" {
+      guard let server = PrivateServer() else { continue }
+      figures += peers.click(program, display: server.display)
+    }
+    return figures
+  }
+}

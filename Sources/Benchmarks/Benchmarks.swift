@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+
+/// Measures how fast the package is, alone or beside other toolkits' programs.
+@main
+struct Benchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "Benchmarks",
+    abstract: "Measure hit-testing, replay, recording, drawing and start.",
+    discussion: """
+      With --peers, programs of other toolkits that are built in a folder run on the same trees in \
+      the same run, in turn with ours. Figures are medians of the rounds; targets are shown for \
+      information.
+      """
+  )
+
+  /// What can be measured.
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case hit
+    case session
+    case draw
+    case start
+    case click
+  }
+
+  @Option(help: "A folder with the peers' programs.")
+  var peers: String?
+  @Option(help: "How often everything is measured.")
+  var rounds = 3
+  @Option(parsing: .upToNextOption, help: "Measure only these: hit, session, draw, start, click.")
+  var only: [Part] = Part.allCases
+  @Option(parsing: .upToNextOption, help: "Hit-test only these trees.")
+  var trees: [String] = TreeMaker.names
+  @Flag(help: "Print lines of JSON.")
+  var json = false
+
+  func validate() throws {
+    guard rounds > 0 else { throw ValidationError("'--rounds' needs at least 1.") }
+    if let unknown = trees.first(where: { !TreeMaker.names.contains($0) }) {
+      throw ValidationError(
+        "There is no tree '\(unknown)': only \(TreeMaker.names.joined(separator: ", "))."
+      )
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let run = try BenchmarkRun(peers: peers.map(PeerFolder.init), parts: Set(only), trees: trees)
+      defer { run.cleanUp() }
+      var figures = Figures()
+      for round in 1...rounds {
+        Self.note("round \(round) of \(rounds)")
+        figures.add(try run.round())
+      }
+      let report = Report(figures: figures)
+      print(json ? report.json : report.text)
+    }
+  }
+
+  /// Says what goes on, beside the result.
+  static func note(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TouchKit
+
+/// How long one hit-test takes, on one tree.
+@MainActor
+struct HitTestBenchmark {
+  private static let checkedPoints = 200
+
+  private let tree: BenchTree
+  private let plain: ViewTree
+  private let overriding: ViewTree
+  private let reference: [ReferenceView]
+
+  init(_ tree: BenchTree) {
+    self.tree = tree
+    plain = ViewTree(tree)
+    overriding = ViewTree(tree, withOverrides: true)
+    reference = ReferenceView.views(of: tree)
+  }
+
+  /// Measures each way once.
+  func run() -> [Figure] {
+    [
+      figure(.touchKit, plain.checksum(of: tree) { plain.window.hitTest($0, with: nil) }) {
+        Self.mark(plain.window.hitTest(tree.points[$0], with: nil))
+      },
+      figure(
+        .overriding,
+        overriding.checksum(of: tree) { overriding.window.hitTest($0, with: nil) }
+      ) { Self.mark(overriding.window.hitTest(tree.points[$0], with: nil)) },
+      figure(.traced, plain.checksum(of: tree) { plain.application.probe($0) { _ in } }) {
+        Self.mark(plain.application.probe(tree.points[$0]) { _ in })
+      },
+      figure(
+        .reference,
+        Self.checksum(tree.points.prefix(Self.checkedPoints)) {
+          reference[0].hitTest($0)?.number ?? -1
+        }
+      ) { Self.mark(reference[0].hitTest(tree.points[$0])) },
+    ]
+  }
+
+  private func figure(_ who: Who, _ checksum: String, _ pick: (Int) -> Int) -> Figure {
+    let time = Stopwatch.nanoseconds(each: tree.points.count, pick)
+    return Figure("hittest", tree.name, who.rawValue, time, .nanoseconds, checksum: checksum)
+  }
+
+  /// Something that depends on the answer, so that nobody can leave the question out.
+  @inline(__always)
+  private static func mark(_ answer: AnyObject?) -> Int { answer == nil ? 0 : 1 }
+
+  /// Sums up the answers at some points as the peers do.
+  fileprivate static func checksum(
+    _ points: some Sequence<CGPoint>,
+    _ number: (CGPoint) -> Int
+  ) -> String {
+    let sum = points.reduce(UInt64(0)) { sum, point in
+      sum &* 1_099_511_628_211 &+ UInt64(UInt32(truncatingIfNeeded: number(point) + 7))
+    }
+    let digits = String(sum, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension HitTestBenchmark {
+  /// What of ours is measured.
+  enum Who: String, CaseIterable {
+    case touchKit = "TouchKit"
+    case overriding = "TouchKit, 1 of 10 overrides"
+    case traced = "TouchKit, traced"
+    case reference = "naive Swift classes"
+  }
+}
+
+extension ViewTree {
+  fileprivate func checksum(of tree: BenchTree, _ pick: (CGPoint) -> UIView?) -> String {
+    HitTestBenchmark.checksum(tree.points.prefix(200)) { number(of: pick($0)) }
+  }
+}

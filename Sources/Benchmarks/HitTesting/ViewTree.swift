@@ -1,0 +1,44 @@
+import Foundation
+import TouchKit
+
+/// A tree as views of ours, its root the window of an application of its own.
+@MainActor
+struct ViewTree {
+  let application: UIApplication
+  let window: UIWindow
+  private let numbers: [ObjectIdentifier: Int]
+  /// Holds the views.
+  private let views: [UIView]
+
+  /// Makes the views; one of ten overrides `hitTest` where that is asked for.
+  init(_ tree: BenchTree, withOverrides: Bool = false) {
+    let root = tree.nodes[0]
+    application = UIApplication(screen: UIScreen(size: root.frame.size))
+    window = UIWindow(frame: root.frame, application: application)
+    var views: [UIView] = [window]
+    for (number, node) in tree.nodes.enumerated().dropFirst() {
+      let isOverriding = withOverrides && number % 10 == 5
+      let view = isOverriding ? OverridingView(frame: node.frame) : UIView(frame: node.frame)
+      view.isHidden = node.isHidden
+      view.isUserInteractionEnabled = !node.isDisabled
+      view.alpha = node.alpha
+      views[node.parent].addSubview(view)
+      views.append(view)
+    }
+    window.isHidden = false
+    self.views = views
+    numbers = Dictionary(
+      uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), $0) }
+    )
+  }
+
+  /// The place in the tree of a view that was hit; -1 for none.
+  func number(of view: UIView?) -> Int { view.flatMap { numbers[ObjectIdentifier($0)] } ?? -1 }
+}
+
+/// The smallest override there is.
+private final class OverridingView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event)
+  }
+}

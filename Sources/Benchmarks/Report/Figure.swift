@@ -1,0 +1,80 @@
+/// One result: who took how long, or did how much, in which case.
+struct Figure {
+  /// What a value counts.
+  enum Unit: String {
+    case nanoseconds = "ns"
+    case microseconds = "us"
+    case milliseconds = "ms"
+    case perSecond = "/s"
+    case lines = "lines"
+  }
+
+  let bench: String
+  let testCase: String
+  let who: String
+  let value: Double
+  let unit: Unit
+  /// Tells the answers themselves apart, where programs must agree.
+  let checksum: String?
+
+  init(
+    _ bench: String,
+    _ testCase: String,
+    _ who: String,
+    _ value: Double,
+    _ unit: Unit,
+    checksum: String? = nil
+  ) {
+    self.bench = bench
+    self.testCase = testCase
+    self.who = who
+    self.value = value
+    self.unit = unit
+    self.checksum = checksum
+  }
+}
+
+/// The figures of all rounds, each summed up as its median.
+struct Figures {
+  private var values: [String: [Double]] = [:]
+  private var checksums: [String: Set<String>] = [:]
+  private(set) var order: [Figure] = []
+
+  var isEmpty: Bool { order.isEmpty }
+
+  mutating func add(_ figures: [Figure]) {
+    for figure in figures {
+      let key = Self.key(figure.bench, figure.testCase, figure.who)
+      if values[key] == nil { order.append(figure) }
+      values[key, default: []].append(figure.value)
+      if let checksum = figure.checksum {
+        checksums[Self.key(figure.bench, figure.testCase, ""), default: []].insert(checksum)
+      }
+    }
+  }
+
+  /// The median of a figure over the rounds; nil where there is none.
+  func median(_ bench: String, _ testCase: String, _ who: String) -> Double? {
+    guard let sorted = values[Self.key(bench, testCase, who)]?.sorted() else { return nil }
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+
+  /// Who took part in a benchmark, in the order of appearance.
+  func participants(in bench: String) -> [String] {
+    var names: [String] = []
+    for figure in order where figure.bench == bench && !names.contains(figure.who) {
+      names.append(figure.who)
+    }
+    return names
+  }
+
+  /// Whether all gave the same answers in a case.
+  func agree(in bench: String, _ testCase: String) -> Bool {
+    (checksums[Self.key(bench, testCase, "")]?.count ?? 1) <= 1
+  }
+
+  private static func key(_ bench: String, _ testCase: String, _ who: String) -> String {
+    [bench, testCase, who].joined(separator: "\u{1F}")
+  }
+}

@@ -1,0 +1,36 @@
+/// Measures how long things take.
+enum Stopwatch {
+  /// The time to spend on one figure, in nanoseconds.
+  private static let budget = 300_000_000.0
+
+  /// Returns the mean time of one call, which gets the numbers below `count` over and over.
+  @inline(__always)
+  static func nanoseconds(each count: Int, _ call: (Int) -> Int) -> Double {
+    var (index, batch, calls, sum) = (0, 1, 0, 0)
+    let start = ContinuousClock.now
+    while true {
+      for _ in 0..<batch {
+        sum &+= call(index)
+        index = index + 1 == count ? 0 : index + 1
+      }
+      calls += batch
+      let elapsed = nanoseconds(since: start)
+      if elapsed > budget { return sum == .min ? 0 : elapsed / Double(calls) }
+      if elapsed < budget / 20 { batch *= 2 }
+    }
+  }
+
+  /// Returns the time that one thing takes.
+  static func nanoseconds<Failure: Error>(
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) -> Double {
+    let start = ContinuousClock.now
+    try body()
+    return nanoseconds(since: start)
+  }
+
+  static func nanoseconds(since start: ContinuousClock.Instant) -> Double {
+    let elapsed = (ContinuousClock.now - start).components
+    return Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// How fast recorded drags go through the engine, and what it costs to record them.
+@MainActor
+struct SessionBenchmark {
+  private let scene: DragScene
+
+  init() throws { scene = try DragScene() }
+
+  func run() throws -> [Figure] {
+    try DragScene.Start.allCases.flatMap { try run($0) }
+  }
+
+  private func run(_ start: DragScene.Start) throws -> [Figure] {
+    let inputs = DragScene.inputs(from: start)
+    let listener = CountingSink()
+    let bare = try time(inputs, to: nil)
+    let listened = try time(inputs, to: listener)
+    let path = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString).session.jsonl"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let recorded = try record(inputs, to: path)
+    let encoded = try record(inputs, to: "/dev/null")
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    var replayer: Replayer?
+    let read = try Stopwatch.nanoseconds {
+      replayer = try Replayer(Session(reading: data, name: "drag"))
+    }
+    var differences = 0
+    let replayed = Stopwatch.nanoseconds { differences = replayer?.run().differences.count ?? -1 }
+    guard differences == 0 else { throw BenchmarkError("the replay differs from the recording") }
+    let count = Double(inputs.count)
+    let lines = Double(listener.count)
+    let figure = { Figure("session", start.rawValue, $0, $1, $2) }
+    return [
+      figure("inputs without comparison", count / bare * 1e9, .perSecond),
+      figure("inputs with trace and comparison", count / replayed * 1e9, .perSecond),
+      figure("lines for each input", lines / count, .lines),
+      figure("reading a line", read / lines, .nanoseconds),
+      figure("recording a line", (recorded - listened) / lines, .nanoseconds),
+      figure("recording a line to /dev/null", (encoded - listened) / lines, .nanoseconds),
+    ]
+  }
+
+  private func record(_ inputs: [InputEvent], to path: String) throws -> Double {
+    let recorder = Recorder(
+      header: SessionHeader.line(for: scene.file),
+      into: try SessionFile(path: path, replacing: true)
+    )
+    defer { recorder.finish() }
+    return try time(inputs, to: recorder)
+  }
+
+  private func time(_ inputs: [InputEvent], to sink: (any TraceSink)?) throws -> Double {
+    let scene = try Scene(scene.file)
+    scene.application.traceSink = sink
+    return Stopwatch.nanoseconds {
+      for input in inputs { scene.application.send(input) }
+    }
+  }
+}
+
+/// Counts what a recorder would write.
+@MainActor
+private final class CountingSink: TraceSink {
+  var count = 0
+
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    count += 1
+  }
+  func engine(_ application: UIApplication, did event: TraceEvent) { count += 1 }
+}
+
+/// Why a figure cannot be had.
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

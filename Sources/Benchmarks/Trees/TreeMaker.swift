@@ -1,0 +1,134 @@
+import Foundation
+
+/// Makes the five trees: an app's screen, two wide grids, a deep chain, and a random tree.
+struct TreeMaker {
+  /// The trees' names, in the order of the tables.
+  static let names = ["app300", "wide10k", "wide100k", "deep1k", "random100k"]
+  private static let pointCount = 65_536
+
+  private var nodes: [BenchTree.Node] = []
+  private var dice: Dice
+
+  /// Returns the tree of a name; always the same.
+  static func tree(_ name: String) -> BenchTree {
+    var maker = TreeMaker(dice: Dice(seed: UInt64(1 + (names.firstIndex(of: name) ?? 0))))
+    let points =
+      switch name {
+      case "app300": maker.app()
+      case "wide10k": maker.grid(columns: 100, rows: 100, step: (20, 16))
+      case "wide100k": maker.grid(columns: 400, rows: 250, step: (10, 8))
+      case "deep1k": maker.chain(length: 1000, inset: 2, size: 4000)
+      default: maker.thicket(count: 100_000, roots: 300, size: 4000)
+      }
+    return BenchTree(name: name, nodes: maker.nodes, points: points)
+  }
+
+  private init(dice: Dice) { self.dice = dice }
+
+  @discardableResult
+  private mutating func add(_ parent: Int, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Int {
+    let frame = CGRect(x: x & ~1, y: y & ~1, width: width & ~1, height: height & ~1)
+    nodes.append(BenchTree.Node(parent: parent, frame: frame))
+    return nodes.count - 1
+  }
+
+  private mutating func points(width: Int, height: Int) -> [CGPoint] {
+    (0..<Self.pointCount).map { _ in CGPoint(x: dice.odd(below: width), y: dice.odd(below: height))
+    }
+  }
+
+  // MARK: - Shapes
+
+  /// A list of 22 rows with controls, a bar over it, and a hidden sheet in front.
+  private mutating func app() -> [CGPoint] {
+    let window = add(-1, 0, 0, 1000, 800)
+    let root = add(window, 0, 0, 1000, 800)
+    let box = add(root, 0, 0, 1000, 800)
+    let list = add(box, 0, 44, 1000, 756)
+    for row in 0..<22 { addRow(to: list, at: row * 34) }
+    let bar = add(root, 0, 0, 1000, 44)
+    for item in 0..<6 { add(bar, 10 + item * 160, 4, 140, 36) }
+    let sheet = add(root, 0, 0, 1000, 800)
+    nodes[sheet].isHidden = true
+    for item in 0..<4 { add(sheet, 100, 100 * item, 400, 80) }
+    return points(width: 1000, height: 800)
+  }
+
+  private mutating func addRow(to list: Int, at y: Int) {
+    let cell = add(list, 0, y, 1000, 34)
+    let content = add(cell, 0, 0, 1000, 32)
+    let stack = add(content, 8, 2, 984, 28)
+    add(stack, 0, 2, 24, 24)
+    add(stack, 32, 0, 400, 14)
+    add(stack, 32, 14, 400, 14)
+    nodes[add(stack, 440, 4, 200, 20)].isDisabled = true
+    let button = add(stack, 660, 0, 120, 28)
+    add(button, 4, 4, 20, 20)
+    add(button, 30, 4, 80, 20)
+    let knob = add(stack, 800, 0, 60, 28)
+    add(knob, 2, 2, 56, 24)
+    add(knob, 30, 2, 24, 24)
+  }
+
+  private mutating func grid(columns: Int, rows: Int, step: (x: Int, y: Int)) -> [CGPoint] {
+    let root = add(-1, 0, 0, columns * step.x, rows * step.y)
+    for index in 0..<(columns * rows) {
+      let (column, row) = (index % columns, index / columns)
+      add(root, column * step.x, row * step.y, step.x - 2, step.y - 2)
+    }
+    return points(width: columns * step.x, height: rows * step.y)
+  }
+
+  /// Views in views, each a little smaller; the points are spread evenly over the depths.
+  private mutating func chain(length: Int, inset: Int, size: Int) -> [CGPoint] {
+    var parent = add(-1, 0, 0, size, size)
+    for depth in 1..<length {
+      parent = add(parent, inset, inset, size - 2 * inset * depth, size - 2 * inset * depth)
+    }
+    return (0..<Self.pointCount).map { _ in
+      let edge = inset * dice.roll(0...(length - 1)) + 1
+      let along = Double(dice.roll(edge...(size - edge - 1)) | 1)
+      return dice.roll(0...1) == 0
+        ? CGPoint(x: Double(edge), y: along) : CGPoint(x: along, y: Double(size - edge))
+    }
+  }
+
+  /// Large roots that overlap, and views anywhere in them that may stick out of their parents;
+  /// some hidden, transparent or disabled.
+  private mutating func thicket(count: Int, roots: Int, size: Int) -> [CGPoint] {
+    var made = [BenchTree.Node(parent: -1, frame: CGRect(x: 0, y: 0, width: size, height: size))]
+    var children: [[Int]] = Array(repeating: [], count: count)
+    for index in 1..<count {
+      let parent = index <= roots ? 0 : dice.roll(1...(index - 1))
+      made.append(leaf(in: parent, of: made[parent].frame.size))
+      children[parent].append(index)
+    }
+    var pending = [(made: 0, parent: -1)]
+    while let next = pending.popLast() {
+      var node = made[next.made]
+      node.parent = next.parent
+      nodes.append(node)
+      let place = nodes.count - 1
+      pending += children[next.made].reversed().map { (made: $0, parent: place) }
+    }
+    return points(width: size, height: size)
+  }
+
+  private mutating func leaf(in parent: Int, of size: CGSize) -> BenchTree.Node {
+    let side = { (dice: inout Dice, length: Double) in
+      parent == 0 ? dice.roll(200...800) : max(4, Int(length) * dice.roll(20...90) / 100)
+    }
+    let (width, height) = (side(&dice, size.width), side(&dice, size.height))
+    let x = dice.roll((-width / 4)...max(-width / 4, Int(size.width) - width * 3 / 4))
+    let y = dice.roll((-height / 4)...max(-height / 4, Int(size.height) - height * 3 / 4))
+    let frame = CGRect(x: x & ~1, y: y & ~1, width: width & ~1, height: height & ~1)
+    var node = BenchTree.Node(parent: parent, frame: frame)
+    switch dice.roll(0...99) {
+    case 0..<5: node.isHidden = true
+    case 5..<8: node.alpha = 0
+    case 8..<13: node.isDisabled = true
+    default: break
+    }
+    return node
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TouchScene
+
+/// The peers' scene of 80 cards as a scene file: a round card, a title and three chips each.
+struct CardScene {
+  /// The colour of the cards: nothing else on the screen has it.
+  static let color: UInt32 = 0x3060A0
+
+  let path = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString).scene.json"
+
+  /// Writes the file.
+  init() throws {
+    let cards = (0..<80).map(Self.card).joined(separator: ",")
+    let text = """
+      {"touchstone":1,"screen":{"size":[1000,800]},"root":{"name":"root","color":"white",\
+      "subviews":[\(cards)]}}
+      """
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+  private static func card(_ index: Int) -> String {
+    let (x, y) = (index % 10 * 100 + 4, index / 10 * 100 + 4)
+    let chips = (0..<3).map { chip in
+      """
+      {"frame":[\(8 + chip * 26),36,22,30],"color":"#e5e5e5","cornerRadius":4}
+      """
+    }
+    return """
+      {"name":"card\(index)","frame":[\(x),\(y),92,92],"color":"#3060a0","cornerRadius":8,\
+      "borderWidth":1,"subviews":[{"class":"UILabel","frame":[10,10,80,16],"text":"Card \(index)",\
+      "fontSize":12,"textColor":"white"},\(chips.joined(separator: ","))]}
+      """
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TouchCairo
+import TouchKit
+
+/// How long it takes to draw all of 300 cards: round corners, a border and a text each.
+@MainActor
+struct DrawingBenchmark {
+  private static let size = (width: 1280, height: 800)
+  private static let count = 300
+  private static let columns = 20
+
+  private let window: UIWindow
+  private let surface: CairoSurface
+
+  init() throws {
+    let frame = CGRect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
+    let application = UIApplication(screen: UIScreen(size: frame.size))
+    window = UIWindow(frame: frame, application: application)
+    window.backgroundColor = .white
+    surface = try CairoSurface(width: Self.size.width, height: Self.size.height)
+    let width = Self.size.width / Self.columns
+    let height = Self.size.height / (Self.count / Self.columns)
+    for index in 0..<Self.count {
+      let (x, y) = (index % Self.columns * width, index / Self.columns * height)
+      window.addSubview(
+        Self.card(index, CGRect(x: x + 1, y: y + 1, width: width - 2, height: height - 2))
+      )
+    }
+    window.isHidden = false
+  }
+
+  private static func card(_ index: Int, _ frame: CGRect) -> UIView {
+    let card = UILabel(frame: frame)
+    card.text = "Card \(index)"
+    card.font = .systemFont(ofSize: 12)
+    card.textColor = .white
+    card.backgroundColor = UIColor(
+      red: 0.2,
+      green: 0.4,
+      blue: CGFloat(index % 10) / 10,
+      alpha: 1
+    )
+    card.layer.cornerRadius = 8
+    card.layer.borderWidth = 1
+    return card
+  }
+
+  func run() -> [Figure] {
+    drawFrame()
+    let time = Stopwatch.nanoseconds(each: 1) { _ in
+      drawFrame()
+      return 0
+    }
+    return [Figure("draw", "300 views, full frame", "TouchCairo", time / 1000, .microseconds)]
+  }
+
+  private func drawFrame() {
+    ViewRenderer(canvas: surface.canvas()).draw(window)
+    surface.flush()
+  }
+}

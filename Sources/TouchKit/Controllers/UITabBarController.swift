@@ -1,0 +1,82 @@
+import Foundation
+
+/// Shows one of several controllers.
+///
+/// Its view is a UILayoutContainerView with a UITransitionView in it and, around the child's view, a
+/// UIViewControllerWrapperView (`B-2.4`). There is no tab bar: tabs are selected in code, and the
+/// child's view fills the container. Source: UIKit, `UITabBarController`; order of appearance: ours.
+@MainActor
+open class UITabBarController: UIViewController {
+  private var tabs: [UIViewController]?
+  private weak var selected: UIViewController?
+  private let stage = ContentStage(UITransitionView())
+
+  /// Makes the UILayoutContainerView.
+  open override func loadView() {
+    view = UILayoutContainerView()
+    view.addSubview(stage.transitionView)
+  }
+
+  override func didLoadView() { stage.show(selected) }
+
+  override func didLose(_ child: UIViewController) {
+    guard let index = tabs?.firstIndex(where: { $0 === child }) else { return }
+    tabs?.remove(at: index)
+    if selected === child || selected == nil { select(at: index) }
+  }
+
+  /// The controllers, one for each tab; nil until they are set.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs; nothing is animated.
+  ///
+  /// The selected controller stays selected if it is among the new ones; else the one at its place
+  /// is selected, or the first where there is none (Source: Apple's page of this method).
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    let new = controllers ?? []
+    precondition(
+      Set(new.map(ObjectIdentifier.init)).count == new.count,
+      "a controller cannot be two tabs of \(className)"
+    )
+    let index = selectedIndex
+    replaceChildren(tabs ?? [], with: new) {
+      tabs = controllers
+      if !new.contains(where: { $0 === selected }) { select(at: index) }
+    }
+  }
+
+  /// The controller whose view is shown; it must be one of the tabs.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      precondition(
+        newValue.map { new in tabs?.contains { $0 === new } == true } ?? true,
+        "\(newValue?.className ?? "") is not one of the tabs of \(className)"
+      )
+      select(newValue)
+    }
+  }
+
+  /// The place of the selected tab, `NSNotFound` where there is none; other places than those of the
+  /// tabs are ignored.
+  open var selectedIndex: Int {
+    get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      guard let tabs, tabs.indices.contains(newValue) else { return }
+      select(tabs[newValue])
+    }
+  }
+
+  private func select(at index: Int) {
+    guard let tabs, !tabs.isEmpty else { return select(nil) }
+    select(tabs.indices.contains(index) ? tabs[index] : tabs[0])
+  }
+
+  private func select(_ controller: UIViewController?) {
+    selected = controller
+    if isViewLoaded { stage.show(controller) }
+  }
+}

@@ -1,0 +1,136 @@
+/// One finger, pencil or mouse button on the glass, at one moment.
+public struct Contact: Hashable, Sendable {
+  /// What touches the glass.
+  public enum Source: String, CaseIterable, Hashable, Sendable {
+    /// A finger.
+    case touch
+    /// A mouse with its button down, which stands for a finger unless the app asks for pointers.
+    case mouse
+    /// A stylus.
+    case pencil
+  }
+
+  /// What became of the contact.
+  public enum Phase: String, CaseIterable, Hashable, Sendable {
+    /// It came down.
+    case began
+    /// It moved while down.
+    case moved
+    /// It was lifted.
+    case ended
+    /// The system took it away.
+    case cancelled
+
+    /// Whether the contact is on the glass after it.
+    var isDown: Bool { self == .began || self == .moved }
+  }
+
+  /// What only some hardware tells.
+  public struct Details: Hashable, Sendable {
+    /// The radius of the contact, in points; 0 where it is not known.
+    public var majorRadius: Double
+    /// How far the radius may be wrong, in points.
+    public var majorRadiusTolerance: Double
+    /// The hardest press that ``Contact/force`` can tell; 0 where force is not known.
+    public var maximumForce: Double
+    /// The pencil's angle to the glass, in radians: 0 is flat on it, π/2 upright (`B-3.26`).
+    public var altitude: Double
+    /// The direction that the pencil leans to, in radians from the screen's +X, y down (`B-3.26`).
+    public var azimuth: Double
+    /// The pencil's turn about its own length, in radians.
+    public var roll: Double
+    /// Where the contact is to the hardware's best knowledge, in screen points; not for hit-testing
+    /// (`B-1.28`).
+    public var precisePosition: CGPoint?
+    /// Which values are guesses, by the raw bits of ``UITouch/Properties``.
+    public var estimated: Int
+    /// Which of the guesses better values will come for, by the raw bits of ``UITouch/Properties``.
+    public var expectingUpdates: Int
+    /// Tells this moment apart from others when better values come; nil where none will.
+    public var estimationUpdateIndex: Int?
+
+    /// Makes the details of a contact; angles are in radians, lengths in points.
+    public init(
+      majorRadius: Double = 0,
+      majorRadiusTolerance: Double = 0,
+      maximumForce: Double = 0,
+      altitude: Double = .pi / 2,
+      azimuth: Double = 0,
+      roll: Double = 0,
+      precisePosition: CGPoint? = nil,
+      estimated: Int = 0,
+      expectingUpdates: Int = 0,
+      estimationUpdateIndex: Int? = nil
+    ) {
+      self.majorRadius = majorRadius
+      self.majorRadiusTolerance = majorRadiusTolerance
+      self.maximumForce = maximumForce
+      self.altitude = altitude
+      self.azimuth = azimuth
+      self.roll = roll
+      self.precisePosition = precisePosition
+      self.estimated = estimated
+      self.expectingUpdates = expectingUpdates
+      self.estimationUpdateIndex = estimationUpdateIndex
+    }
+  }
+
+  /// Tells contacts that are down at the same time apart.
+  public var id: Int
+  /// What touches the glass.
+  public var source: Source
+  /// What became of it.
+  public var phase: Phase
+  /// Where it is on the screen, in points, origin top left, y down.
+  public var position: CGPoint
+  /// How hard it presses: 1 is an average touch, 0 stands for not known (`B-3.24`).
+  public var force: Double
+  /// What only some hardware tells; nil where it tells nothing.
+  public var details: Details?
+
+  /// Makes a contact; `position` is in screen points.
+  public init(
+    id: Int,
+    source: Source = .touch,
+    phase: Phase,
+    position: CGPoint,
+    force: Double = 0,
+    details: Details? = nil
+  ) {
+    self.id = id
+    self.source = source
+    self.phase = phase
+    self.position = position
+    self.force = force
+    self.details = details
+  }
+}
+
+/// Better values for one moment of a contact, which came after it (`B-3.28`).
+public struct EstimateUpdate: Hashable, Sendable {
+  /// The moment's ``Contact/Details/estimationUpdateIndex``.
+  public var index: Int
+  /// The force, where that is known better now.
+  public var force: Double?
+  /// The altitude in radians, where that is known better now.
+  public var altitude: Double?
+  /// The azimuth in radians, where that is known better now.
+  public var azimuth: Double?
+  /// The roll in radians, where that is known better now.
+  public var roll: Double?
+
+  /// Makes an update; nil leaves a value as it is.
+  public init(
+    index: Int,
+    force: Double? = nil,
+    altitude: Double? = nil,
+    azimuth: Double? = nil,
+    roll: Double? = nil
+  ) {
+    self.index = index
+    self.force = force
+    self.altitude = altitude
+    self.azimuth = azimuth
+    self.roll = roll
+  }
+}

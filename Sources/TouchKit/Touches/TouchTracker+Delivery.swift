@@ -1,0 +1,139 @@
+extension TouchTracker {
+  /// Tells each view that has touches in a window what became of them: one call a phase with all
+  /// its touches in it (`B-3.14`).
+  func deliver(_ event: UIEvent, in window: UIWindow, of application: UIApplication) {
+    let present = tracked
+    for (index, item) in present.enumerated() {
+      guard let view = item.touch.view, item.concerns(window),
+        !Self.concerns(view, window, among: present[..<index])
+      else { continue }
+      for phase in UITouch.Phase.delivered {
+        // Asked anew each time: a call may have cancelled touches that the next would be about.
+        guard let set = set(of: view, window, in: phase, among: present) else { continue }
+        tell(view, set, phase, event, application)
+      }
+    }
+  }
+
+  private static func concerns(
+    _ view: UIView,
+    _ window: UIWindow,
+    among items: ArraySlice<Tracked>
+  ) -> Bool {
+    for item in items where item.touch.view === view && item.concerns(window) { return true }
+    return false
+  }
+
+  /// The touches of a view in a phase that are still down or have just ended; nil for none.
+  private func set(
+    of view: UIView,
+    _ window: UIWindow,
+    in phase: UITouch.Phase,
+    among items: [Tracked]
+  ) -> Set<UITouch>? {
+    var count = 0
+    for item in items where isMember(item, view, window, phase) { count += 1 }
+    guard count > 0 else { return nil }
+    for set in sets where set.count == count {
+      var isSame = true
+      for item in items where isMember(item, view, window, phase) && !set.contains(item.touch) {
+        isSame = false
+      }
+      if isSame { return set }
+    }
+    var fresh: Set<UITouch> = []
+    for item in items where isMember(item, view, window, phase) { fresh.insert(item.touch) }
+    sets.append(fresh)
+    return fresh
+  }
+
+  private func isMember(
+    _ item: Tracked,
+    _ view: UIView,
+    _ window: UIWindow,
+    _ phase: UITouch.Phase
+  ) -> Bool {
+    item.touch.view === view && item.touch.phase == phase && item.concerns(window)
+      && isTracked(item.touch)
+  }
+
+  private func isTracked(_ touch: UITouch) -> Bool {
+    for item in tracked where item.touch === touch { return true }
+    return false
+  }
+
+  private func tell(
+    _ view: UIView,
+    _ touches: Set<UITouch>,
+    _ phase: UITouch.Phase,
+    _ event: UIEvent,
+    _ application: UIApplication
+  ) {
+    if phase == .began {
+      for index in tracked.indices where touches.contains(tracked[index].touch) {
+        tracked[index].hasBegun = true
+      }
+    }
+    application.tracing?(.touches(phase, to: view, touches.inOrder, from: nil))
+    view.receive(touches, phase, event)
+  }
+
+  // MARK: - Cancelling
+
+  /// Cancels the touches of a view that is about to leave its window, and of all in it (`B-3.22`).
+  func cancel(in root: UIView, of application: UIApplication) {
+    guard !tracked.isEmpty else { return }
+    cancel(tracked.filter { $0.touch.view?.isDescendant(of: root) == true }, of: application)
+  }
+
+  /// Cancels all touches, as when the application becomes inactive (`B-3.20`).
+  func cancelAll(of application: UIApplication) { cancel(tracked, of: application) }
+
+  func cancel(_ items: [Tracked], of application: UIApplication) {
+    let leaving = items.filter { !$0.touch.phase.isLast }
+    guard let event, !leaving.isEmpty else { return }
+    forget(leaving)
+    for item in leaving { item.touch.cancel(at: application.now) }
+    var told: [UIView] = []
+    for view in leaving.compactMap(\.touch.view) where !told.contains(where: { $0 === view }) {
+      told.append(view)
+      let touches = leaving.filter { $0.touch.view === view && !$0.isWithheld && $0.hasBegun }
+      guard !touches.isEmpty else { continue }
+      tell(view, Set(touches.map(\.touch)), .cancelled, event, application)
+    }
+    event.touches.removeAll { touch in leaving.contains { $0.touch === touch } }
+  }
+
+  // MARK: - Better values
+
+  /// Remembers a touch that ended while better values were still to come.
+  func keepIfEstimated(_ touch: UITouch) {
+    guard !touch.estimatedPropertiesExpectingUpdates.isEmpty else { return }
+    estimated.append(touch)
+  }
+
+  /// Gives touches better values, and tells their views (`B-3.28`).
+  func improve(_ updates: [EstimateUpdate], in application: UIApplication) {
+    for update in updates {
+      let candidates = tracked.map(\.touch) + estimated
+      guard
+        let touch = candidates.first(where: {
+          $0.current.details?.estimationUpdateIndex == update.index
+        }), !touch.improve(by: update).isEmpty
+      else { continue }
+      if touch.phase.isLast, touch.estimatedPropertiesExpectingUpdates.isEmpty {
+        estimated.removeAll { $0 === touch }
+      }
+      guard let view = touch.view else { continue }
+      application.tracing?(.estimates(to: view, [touch]))
+      view.touchesEstimatedPropertiesUpdated([touch])
+    }
+  }
+}
+
+extension TouchTracker.Tracked {
+  /// Whether a window's views hear of this touch.
+  fileprivate func concerns(_ window: UIWindow) -> Bool {
+    touch.window === window && !isWithheld
+  }
+}

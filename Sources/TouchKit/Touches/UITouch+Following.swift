@@ -1,0 +1,111 @@
+extension UITouch {
+  /// What a contact is like, in a window.
+  static func sample(of contact: Contact, in window: UIWindow?, at time: TimeInterval)
+    -> TouchSample
+  {
+    let location = window?.pointFromScreen(contact.position) ?? contact.position
+    let precise = contact.details?.precisePosition.map { window?.pointFromScreen($0) ?? $0 }
+    return TouchSample(
+      timestamp: time,
+      location: location,
+      force: contact.force,
+      details: contact.details,
+      preciseLocation: precise ?? location
+    )
+  }
+
+  /// Keeps a move for the next frame.
+  final func wait(_ contact: Contact, at time: TimeInterval, policy: Policy) {
+    waiting.append(Self.sample(of: contact, in: window, at: time))
+    noteDistance(contact.position, policy)
+  }
+
+  /// Takes the moves that waited; returns whether anything changed.
+  ///
+  /// What waited keeps the time at which it came (`B-3.4`).
+  final func followWaiting() -> Bool {
+    guard let last = waiting.last else { return false }
+    var isChanged = false
+    for sample in waiting where sample.differs(from: current) { isChanged = true }
+    if isChanged {
+      swap(&samples, &waiting)
+      for sample in samples { history.append(sample) }
+      previous = current
+      take(last)
+      phase = .moved
+    }
+    waiting.removeAll(keepingCapacity: true)
+    return isChanged
+  }
+
+  /// Takes what a contact has become; returns whether anything changed.
+  final func follow(_ contact: Contact, at time: TimeInterval, policy: Policy) -> Bool {
+    let sample = Self.sample(of: contact, in: window, at: time)
+    guard contact.phase != .moved || sample.differs(from: current) else { return false }
+    noteDistance(contact.position, policy)
+    previous = current
+    take(sample)
+    samples.removeAll(keepingCapacity: true)
+    samples.append(sample)
+    history.append(sample)
+    switch contact.phase {
+    case .ended: phase = .ended
+    case .cancelled: phase = .cancelled
+    case .began, .moved: phase = .moved
+    }
+    return true
+  }
+
+  private func take(_ sample: TouchSample) {
+    current = sample
+    estimatedProperties = Properties(rawValue: sample.details?.estimated ?? 0)
+    estimatedPropertiesExpectingUpdates =
+      Properties(rawValue: sample.details?.expectingUpdates ?? 0)
+  }
+
+  /// A touch that has moved too far is no tap any more (`B-3.11`).
+  private func noteDistance(_ position: CGPoint, _ policy: Policy) {
+    if position.distance(to: origin) > policy.tapMovement { tapCount = 0 }
+  }
+
+  /// Has nothing new to tell: the place in the event before is the present one (`B-3.8`).
+  final func rest() {
+    phase = .stationary
+    previous = current
+  }
+
+  /// Ends without a lift.
+  final func cancel(at time: TimeInterval) {
+    current.timestamp = time
+    phase = .cancelled
+    waiting.removeAll()
+  }
+
+  /// Takes better values for the present moment; returns which were improved.
+  final func improve(by update: EstimateUpdate) -> Properties {
+    var details = current.details ?? Contact.Details()
+    var improved: Properties = []
+    if let force = update.force {
+      current.force = force
+      improved.insert(.force)
+    }
+    if let altitude = update.altitude {
+      details.altitude = altitude
+      improved.insert(.altitude)
+    }
+    if let azimuth = update.azimuth {
+      details.azimuth = azimuth
+      improved.insert(.azimuth)
+    }
+    if let roll = update.roll {
+      details.roll = roll
+      improved.insert(.roll)
+    }
+    details.estimated &= ~improved.rawValue
+    details.expectingUpdates &= ~improved.rawValue
+    current.details = details
+    estimatedProperties.subtract(improved)
+    estimatedPropertiesExpectingUpdates.subtract(improved)
+    return improved
+  }
+}

@@ -1,0 +1,114 @@
+import TouchKit
+
+/// Makes the views of one window and the controllers behind them.
+@MainActor
+struct SceneBuilder {
+  /// A controller that waits until the one above it is in a window.
+  private struct Waiting {
+    let presenter: UIViewController
+    let controller: UIViewController
+    let view: UIView
+    let description: ViewDescription
+  }
+
+  /// Makes one view with its properties and place.
+  let makeView: (ViewDescription) -> UIView
+  private var waiting: [Waiting] = []
+
+  init(makeView: @escaping (ViewDescription) -> UIView) { self.makeView = makeView }
+
+  /// Makes a root view and what is in it, fills a window with it, and presents what is presented.
+  mutating func fill(_ window: UIWindow, with root: ViewDescription) {
+    let view = makeView(root)
+    let controller = makeControllers(root.controller ?? ControllerDescription(), around: view)
+    addSubviews(of: root, to: view, controller.own)
+    show(root, view) { window.rootViewController = controller.outermost }
+    for next in waiting {
+      show(next.description, next.view) {
+        next.presenter.present(next.controller, animated: false)
+      }
+    }
+  }
+
+  /// Lets a root or presented view fill its window, unless it has a place of its own.
+  private func show(_ description: ViewDescription, _ view: UIView, _ show: () -> Void) {
+    view.transform = .identity
+    show()
+    if description.hasPlace { description.place(view) }
+  }
+
+  private mutating func addSubviews(
+    of description: ViewDescription,
+    to view: UIView,
+    _ controller: UIViewController
+  ) {
+    for child in description.subviews {
+      let subview = makeView(child)
+      guard let behind = child.controller else {
+        view.addSubview(subview)
+        addSubviews(of: child, to: subview, controller)
+        continue
+      }
+      let made = makeControllers(behind, around: subview)
+      if behind.isPresented {
+        waiting.append(
+          Waiting(
+            presenter: controller,
+            controller: made.outermost,
+            view: subview,
+            description: child
+          )
+        )
+      } else {
+        add(made.outermost, around: subview, to: view, controller)
+      }
+      addSubviews(of: child, to: subview, made.own)
+    }
+  }
+
+  private func makeControllers(
+    _ description: ControllerDescription,
+    around view: UIView
+  ) -> (own: UIViewController, outermost: UIViewController) {
+    let own = UIViewController()
+    own.declaredClassName = description.name
+    own.view = view
+    var outermost = own
+    if let name = description.navigation {
+      outermost = UINavigationController(rootViewController: outermost)
+      outermost.declaredClassName = name
+    }
+    if let name = description.tabBar {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [outermost]
+      tabs.declaredClassName = name
+      outermost = tabs
+    }
+    outermost.modalPresentationStyle = description.style.style
+    return (own, outermost)
+  }
+
+  /// Makes a controller a child; the view of one around others takes the place of their view, which
+  /// fills it.
+  private func add(
+    _ child: UIViewController,
+    around view: UIView,
+    to superview: UIView,
+    _ parent: UIViewController
+  ) {
+    parent.addChild(child)
+    let (size, center, transform) = (view.bounds.size, view.center, view.transform)
+    let anchorPoint = view.layer.anchorPoint
+    view.transform = .identity
+    let place: UIView = child.view
+    place.layer.anchorPoint = anchorPoint
+    place.bounds.size = size
+    place.center = center
+    place.transform = transform
+    superview.addSubview(place)
+    child.didMove(toParent: parent)
+  }
+}
+
+/// The delegate that a scene names, at the end of the chain.
+final class SceneApplicationDelegate: UIResponder, UIApplicationDelegate {}

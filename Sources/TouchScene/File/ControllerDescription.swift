@@ -1,0 +1,114 @@
+import TouchKit
+
+/// The controllers behind a view as a scene file describes them: its own, and those around it.
+struct ControllerDescription: Hashable, Sendable {
+  /// The words for what a controller is to be.
+  enum Kind: String, CaseIterable {
+    case view
+    case navigation
+    case tabBar
+    case presented
+  }
+
+  /// The words for how a controller is presented.
+  enum Style: String, CaseIterable, Hashable, Sendable {
+    case automatic
+    case fullScreen
+    case pageSheet
+    case overFullScreen
+
+    var style: UIModalPresentationStyle {
+      switch self {
+      case .automatic: .automatic
+      case .fullScreen: .fullScreen
+      case .pageSheet: .pageSheet
+      case .overFullScreen: .overFullScreen
+      }
+    }
+  }
+
+  /// The keys of the long form.
+  static let keys = Kind.allCases.map(\.rawValue) + ["style"]
+
+  /// Where the file says so.
+  var position: SourcePosition?
+  /// The class of the view's own controller.
+  var name = "UIViewController"
+  /// The class of the navigation controller around it.
+  var navigation: String?
+  /// The class of the tab bar controller around those.
+  var tabBar: String?
+  /// Whether the outermost of them is presented by the controller above.
+  var isPresented = false
+  /// How it is presented.
+  var style = Style.automatic
+
+  init() {}
+
+  /// Reads one word, or a map of kinds to the names of their classes.
+  init(_ value: SourceValue) throws(SourceError) {
+    position = value.position
+    guard case .map = value.content else {
+      switch try value.word(for: "controller", Kind.self) {
+      case .view: break
+      case .navigation: navigation = "UINavigationController"
+      case .tabBar: tabBar = "UITabBarController"
+      case .presented: isPresented = true
+      }
+      return
+    }
+    let fields = try Fields(value, of: "'controller'", known: Self.keys)
+    let (view, presented) = (try fields.text("view"), try fields.text("presented"))
+    if view != nil, presented != nil {
+      throw SourceError(
+        fields.position(of: "presented"),
+        "'view' and 'presented' both name the class of the view's controller"
+      )
+    }
+    if presented == nil, fields["style"] != nil {
+      throw SourceError(fields.position(of: "style"), "'style' needs 'presented'")
+    }
+    name = presented ?? view ?? name
+    isPresented = presented != nil
+    navigation = try fields.text("navigation")
+    tabBar = try fields.text("tabBar")
+    style = try fields.word("style", Style.self) ?? style
+  }
+}
+
+extension ViewDescription {
+  /// Checks that each presented controller has one above it that can present it.
+  ///
+  /// This view is a root or presented, so its controller presents for all those in it.
+  func checkPresentations() throws(SourceError) {
+    var presented: ViewDescription?
+    var pending = Array(subviews.reversed())
+    while let view = pending.popLast() {
+      guard let controller = view.controller, controller.isPresented else {
+        pending += view.subviews.reversed()
+        continue
+      }
+      if presented != nil {
+        throw SourceError(
+          controller.position ?? view.position,
+          "the controller above presents another view already",
+          help: "move this view into that one: its controller can present it."
+        )
+      }
+      presented = view
+    }
+    try presented?.checkPresentations()
+  }
+
+  /// Checks the controllers in a window.
+  func checkControllers() throws(SourceError) {
+    if let controller, controller.isPresented {
+      throw SourceError(
+        controller.position ?? position,
+        "a root view cannot be presented: there is no controller above it",
+        help: "present a view inside the root view."
+      )
+    }
+    try checkPresentations()
+  }
+}

@@ -1,0 +1,116 @@
+import TouchKit
+import TouchScene
+
+/// Writes and reads what only some hardware tells of a contact.
+///
+/// What has its usual value is left out.
+enum DetailsCoding {
+  private static let usual = Contact.Details()
+  private static let numbers:
+    [(key: String, path: any WritableKeyPath<Contact.Details, Double> & Sendable)] = [
+      ("radius", \.majorRadius), ("tolerance", \.majorRadiusTolerance),
+      ("maximumForce", \.maximumForce), ("altitude", \.altitude), ("azimuth", \.azimuth),
+      ("roll", \.roll),
+    ]
+
+  static func encode(_ details: Contact.Details, into json: inout JSONWriter) {
+    json.raw(",\"details\":{")
+    var isFirst = true
+    func key(_ name: String) {
+      if !isFirst { json.raw(",") }
+      isFirst = false
+      json.string(name)
+      json.raw(":")
+    }
+    for (name, path) in numbers where details[keyPath: path] != usual[keyPath: path] {
+      key(name)
+      json.number(details[keyPath: path])
+    }
+    if let place = details.precisePosition {
+      key("precise")
+      json.point(place)
+    }
+    if details.estimated != 0 {
+      key("estimated")
+      json.number(details.estimated)
+    }
+    if details.expectingUpdates != 0 {
+      key("expecting")
+      json.number(details.expectingUpdates)
+    }
+    if let index = details.estimationUpdateIndex {
+      key("index")
+      json.number(index)
+    }
+    json.raw("}")
+  }
+
+  /// Returns the details that a map says; nil where a value is of the wrong kind.
+  static func details(_ value: JSONValue) -> Contact.Details? {
+    guard case .map(let entries) = value else { return nil }
+    var details = Contact.Details()
+    for (key, value) in entries {
+      if let path = numbers.first(where: { $0.key == key })?.path {
+        guard let number = value.number else { return nil }
+        details[keyPath: path] = number
+        continue
+      }
+      switch key {
+      case "precise":
+        let place = value.list?.compactMap(\.number) ?? []
+        guard place.count == 2 else { return nil }
+        details.precisePosition = CGPoint(x: place[0], y: place[1])
+      case "estimated":
+        guard let bits = value.wholeNumber else { return nil }
+        details.estimated = bits
+      case "expecting":
+        guard let bits = value.wholeNumber else { return nil }
+        details.expectingUpdates = bits
+      case "index":
+        guard let index = value.wholeNumber else { return nil }
+        details.estimationUpdateIndex = index
+      default: return nil
+      }
+    }
+    return details
+  }
+
+  static func encode(_ updates: [EstimateUpdate], into json: inout JSONWriter) {
+    json.raw("\"estimates\",\"estimates\":[")
+    for (place, update) in updates.enumerated() {
+      json.raw(place > 0 ? ",{\"index\":" : "{\"index\":")
+      json.number(update.index)
+      let values = [
+        ("force", update.force), ("altitude", update.altitude), ("azimuth", update.azimuth),
+        ("roll", update.roll),
+      ]
+      for case (let key, let value?) in values {
+        json.raw(",")
+        json.string(key)
+        json.raw(":")
+        json.number(value)
+      }
+      json.raw("}")
+    }
+    json.raw("]")
+  }
+
+  /// Returns the updates that an input says; nil where one has no index.
+  static func updates(_ value: JSONValue) -> [EstimateUpdate]? {
+    guard let list = value["estimates"]?.list, !list.isEmpty else { return nil }
+    var updates: [EstimateUpdate] = []
+    for member in list {
+      guard let index = member["index"]?.wholeNumber else { return nil }
+      updates.append(
+        EstimateUpdate(
+          index: index,
+          force: member["force"]?.number,
+          altitude: member["altitude"]?.number,
+          azimuth: member["azimuth"]?.number,
+          roll: member["roll"]?.number
+        )
+      )
+    }
+    return updates
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+import TouchSession
+
+@Suite struct HeaderTests {
+  @Test func `a header holds the scene, its source, the screen and every setting`() throws {
+    let scene = "{touchstone: 1, screen: {size: [100, 50]}, root: {name: a}}"
+    #expect(
+      try Scenes.header(scene)
+        == #"{"session":1,"scene":{"touchstone":1,"screen":{"size":[100,50]},"root":{"name":"a"},"#
+        + #""source":"test.scene.yaml"},"screen":[100,50],"policy":{"containers":"ios13","#
+        + #""hitTestPasses":2,"tapInterval":0.35,"tapMovement":45,"indirectInput":false}}"#
+    )
+  }
+
+  @Test func `the header of a scene in code has its name`() {
+    let line = SessionHeader.line(
+      forSceneInCode: "swift:Login",
+      screenSize: CGSize(width: 390, height: 844.5),
+      policy: Policy(containers: .ios12)
+    )
+    #expect(
+      String(decoding: line, as: UTF8.self)
+        == #"{"session":1,"scene":"swift:Login","screen":[390,844.5],"policy":{"#
+        + #""containers":"ios12","hitTestPasses":2,"tapInterval":0.35,"tapMovement":45,"indirectInput":false}}"#
+    )
+  }
+
+  @Test func `settings, screen and source come back from a header`() throws {
+    var file = try SceneFile(reading: Data(Scenes.overflow.utf8), name: "my.scene.yaml")
+    file.policy = Policy(containers: .ios12, hitTestPasses: 3, tapInterval: 0.1, tapMovement: 7.25)
+    file.screenSize = CGSize(width: 320.5, height: 480)
+    let header = String(decoding: SessionHeader.line(for: file), as: UTF8.self)
+    let session = try read(header + "\n")
+    #expect(session.scene.policy == file.policy)
+    #expect(session.scene.screenSize == file.screenSize)
+    #expect(session.scene.name == "my.scene.yaml")
+    #expect(String(decoding: SessionHeader.line(for: session.scene), as: UTF8.self) == header)
+  }
+
+  @Test func `an image beside the scene is in the header, so that the session needs no file`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    let png =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    let data = try #require(Data(base64Encoded: png))
+    try data.write(to: URL(fileURLWithPath: folder.file("dot.png")))
+    let text = """
+      touchstone: 1
+      root: {name: root, subviews: [{class: UIImageView, image: dot.png, frame: [0, 0, 9, 9]}]}
+      """
+    let file = try SceneFile(
+      reading: Data(text.utf8),
+      name: "a.scene.yaml",
+      in: URL(fileURLWithPath: folder.path, isDirectory: true)
+    )
+    let header = String(decoding: SessionHeader.line(for: file), as: UTF8.self)
+    #expect(header.contains("data:image/png;base64,\(png)"))
+    #expect(!header.contains("dot.png"))
+    #expect(throws: Never.self) { try read(header + "\n") }
+  }
+
+  @Test func `a scene of many lines becomes one line`() throws {
+    let header = try Scenes.header("touchstone: 1\nabout: |\n  one\n  \"two\"\nroot: {name: 中}\n")
+    #expect(!header.contains("\n"))
+    #expect(try read(header).scene.about == "one\n\"two\"\n")
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// The program with a scene in its window and a recorder behind.
+@MainActor
+final class Sitting {
+  static let recording = "sitting.session.jsonl"
+
+  let desktop: Desktop
+  let bench: Workbench
+  let program: RunningProgram
+
+  /// Opens a scene and waits until it is on the screen.
+  ///
+  /// `sign` is a pixel that only the drawn window has.
+  init(
+    on desktop: Desktop,
+    _ scene: String = Fixtures.puzzle,
+    options: [String] = ["--no-inspector", "--scale", "1"],
+    sign: (x: Int, y: Int, color: UInt32) = (30, 70, 0xcccccc)
+  ) throws {
+    self.desktop = desktop
+    bench = try Workbench("scene.yaml", scene)
+    program = try bench.start(
+      ["open", "scene.yaml", "--record", Self.recording] + options,
+      environment: ["DISPLAY": desktop.name]
+    )
+    try desktop.wait(for: sign.color, at: sign.x, sign.y)
+  }
+
+  var session: RecordedSession { RecordedSession(bench.text(of: Self.recording)) }
+
+  /// Waits until the session holds what the hand did last.
+  func wait(for contact: String) throws {
+    try touchstoneTests.wait("the session holds '\(contact)'") {
+      session.contacts.last == contact && session.text.hasSuffix("\n")
+    }
+  }
+
+  /// Closes the window with the keyboard, and returns what the program said.
+  func close() throws -> Outcome {
+    try desktop.focus(isOnWindow: true)
+    try desktop.hand("key ctrl+q")
+    return try program.outcome()
+  }
+
+  func replay(_ arguments: String...) throws -> Outcome {
+    try bench.run(["replay", Self.recording] + arguments)
+  }
+}
+
+/// A session file as a test reads it.
+struct RecordedSession {
+  let text: String
+  private let lines: [Substring]
+
+  init(_ text: String) {
+    self.text = text
+    lines = text.split(separator: "\n")
+  }
+
+  private func all(_ kind: String) -> [JSON] {
+    lines.dropFirst().filter { $0.hasPrefix("{\"\(kind)\":") }.compactMap { try? JSON($0) }
+  }
+
+  /// The contacts in words, and the frames that show them: `began 10,20`, `frame`.
+  var inputs: [String] {
+    var wasMessage = false
+    return all("input").compactMap { input in
+      let kind = input["kind"]?.string ?? ""
+      if kind == "frame" { return wasMessage ? nil : kind }
+      wasMessage = Self.messageKinds.contains(kind)
+      if wasMessage { return nil }
+      let place = input["at"]?.list.compactMap(\.number).map(Self.plain) ?? []
+      return "\(input["phase"]?.string ?? kind) \(place.joined(separator: ","))"
+    }
+  }
+
+  private static let messageKinds = ["app", "key", "shake", "remote"]
+
+  /// The keys, shakes, commands and changes of the application in words: `key down 4`,
+  /// `app launch`.
+  var messages: [String] {
+    all("input").compactMap { input in
+      guard let kind = input["kind"]?.string, Self.messageKinds.contains(kind) else { return nil }
+      let word = input["phase"]?.string ?? input["change"]?.string ?? input["command"]?.string
+      let usage = input["usage"]?.number.map { " \(Self.plain($0))" } ?? ""
+      return "\(kind) \(word ?? "")\(usage)"
+    }
+  }
+
+  /// How many inputs there are, of all kinds.
+  var inputCount: Int { all("input").count }
+
+  /// The inputs that are contacts.
+  var contacts: [String] { inputs.filter { $0.contains(" ") } }
+
+  /// Where contacts were.
+  var places: [CGPoint] {
+    all("input").compactMap { input in
+      guard let at = input["at"]?.list.compactMap(\.number), at.count == 2 else { return nil }
+      return CGPoint(x: at[0], y: at[1])
+    }
+  }
+
+  var end: Double? { all("end").first?["end"]?.number }
+
+  /// The lines of the trace, as they stand in the file.
+  var trace: String {
+    lines.filter { $0.hasPrefix("{\"trace\":") }.map { $0 + "\n" }.joined()
+  }
+
+  /// The view that was first to get a phase, for each input that brought one.
+  func receivers(of phase: String) -> [String] {
+    all("trace").filter {
+      $0["trace"] == "touches" && $0["phase"] == .string(phase) && $0["from"] == nil
+    }.compactMap { $0["to"]?.string }
+  }
+
+  /// The last answer of a window that is a view, for each press.
+  var hits: [String] {
+    var hits: [Double: String] = [:]
+    for line in all("trace") where line["trace"] == "answer" {
+      guard let view = line["view"]?.string, !view.contains("/"),
+        let input = line["for"]?.number, let answer = line["answer"]?.string
+      else { continue }
+      hits[input] = answer
+    }
+    return hits.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func plain(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import Testing
+
+@Suite struct UsageTests {
+  private static let hitUsage = """
+      usage: touchstone hit <file> [--policy <policy> ...] [<x>] [<y>] [--points <points>] \
+    [--format <format>]
+      help: see 'touchstone hit --help' for more information.
+    """
+
+  static let complaints = [
+    Complaint(
+      what: "mistyped subcommand",
+      arguments: "hitt card.scene.yaml 1 2",
+      error: """
+        touchstone: error: unknown subcommand 'hitt'
+          help: did you mean 'hit'? Known subcommands: chain, draw, experiments, help, hit, open, \
+        replay, test.
+        """
+    ),
+    Complaint(
+      what: "mistyped option",
+      arguments: "hit card.scene.yaml 1 2 --frmat json",
+      error: "touchstone: error: unknown option '--frmat'. Did you mean '--format'?\n" + hitUsage
+    ),
+    Complaint(
+      what: "unknown format",
+      arguments: "hit card.scene.yaml 1 2 --format xml",
+      error: "touchstone: error: the value 'xml' is invalid for '--format <format>'. "
+        + "Please provide one of 'text' and 'json'\n" + hitUsage
+    ),
+    Complaint(
+      what: "one coordinate",
+      arguments: "hit card.scene.yaml 1",
+      error: "touchstone: error: 'hit' needs a point: X and Y in screen points\n" + hitUsage
+    ),
+    Complaint(
+      what: "one negative coordinate",
+      arguments: "hit card.scene.yaml -1",
+      error: "touchstone: error: 'hit' needs a point: X and Y in screen points\n" + hitUsage
+    ),
+    Complaint(
+      what: "three coordinates",
+      arguments: "hit card.scene.yaml 1 2 3",
+      error: "touchstone: error: unexpected argument '3'\n" + hitUsage
+    ),
+    Complaint(
+      what: "a coordinate that is no number",
+      arguments: "hit card.scene.yaml nan 1",
+      error: "touchstone: error: the value 'nan' is invalid for '<x>'\n" + hitUsage
+    ),
+    Complaint(
+      what: "a point and points",
+      arguments: "hit card.scene.yaml 1 2 --points scene.yaml",
+      error: "touchstone: error: 'hit' takes a point or '--points', not both\n" + hitUsage
+    ),
+    Complaint(
+      what: "unknown file",
+      arguments: "hit nope.scene.yaml 1 2",
+      error: """
+        touchstone: error: there is no file and no experiment 'nope.scene.yaml'
+          help: 'touchstone experiments' lists the built-in scenes.
+        """
+    ),
+    Complaint(
+      what: "unknown experiment",
+      arguments: "open e99",
+      error: """
+        touchstone: error: there is no file and no experiment 'e99'
+          help: 'touchstone experiments' lists the built-in scenes.
+        """
+    ),
+    Complaint(
+      what: "several experiments",
+      arguments: "open e05",
+      error: """
+        touchstone: error: there is no file and no experiment 'e05'
+          help: experiments that begin so: e05a-intercept, e05b-forward, e05c-pass-up, \
+        e05d-four-methods.
+        """
+    ),
+    Complaint(
+      what: "a folder",
+      arguments: "hit . 1 2",
+      error: ".: error: this is a folder, not a file"
+    ),
+    Complaint(
+      what: "a session that is not there",
+      arguments: "replay nope.session.jsonl",
+      error: "nope.session.jsonl: error: cannot read the file: no such file or directory"
+    ),
+    Complaint(
+      what: "points that are not there",
+      arguments: "hit card.scene.yaml --points nope.csv",
+      error: "nope.csv: error: cannot read the file: no such file or directory"
+    ),
+    Complaint(
+      what: "a bad line of points",
+      arguments: "hit card.scene.yaml --points scene.yaml",
+      scene: "1,2\n\n3;4\n",
+      error: "scene.yaml:3: error: a line needs a point X,Y\n  found: 3;4"
+    ),
+    Complaint(
+      what: "an infinite point in a list",
+      arguments: "hit card.scene.yaml --points scene.yaml",
+      scene: "1,inf\n",
+      error: "scene.yaml:1: error: a line needs a point X,Y\n  found: 1,inf"
+    ),
+    Complaint(
+      what: "an unknown view",
+      arguments: "chain card.scene.yaml gry",
+      error: "card.scene.yaml: error: there is no view 'gry'\n  help: did you mean 'gray'?"
+    ),
+    Complaint(
+      what: "a view that fits twice",
+      arguments: "chain card.scene.yaml UILabel",
+      error: """
+        card.scene.yaml: error: 'UILabel' fits 2 views
+          help: name one of window/root/a/UILabel, window/root/b/UILabel.
+        """
+    ),
+    Complaint(
+      what: "an unknown setting",
+      arguments: "hit card.scene.yaml 1 2 --policy passes=1",
+      error: """
+        --policy:1:2: error: unknown key 'passes' in 'policy'
+          help: known keys: containers, hitTestPasses, indirectInput, tapInterval, tapMovement.
+        """
+    ),
+    Complaint(
+      what: "a setting without a value",
+      arguments: "hit card.scene.yaml 1 2 --policy containers",
+      error: """
+        touchstone: error: '--policy containers' is no setting
+          help: write NAME=VALUE.
+        """
+    ),
+    Complaint(
+      what: "a group of traces that is unknown",
+      arguments: "replay a.session.jsonl --only gesture",
+      error: "touchstone: error: '--only gesture' is unknown\n  help: known: hit, calls."
+    ),
+    Complaint(
+      what: "nothing to test",
+      arguments: "test .",
+      error: """
+        touchstone: error: there is nothing to check in .
+          help: sessions end in .session.jsonl, scenes in .scene.yaml and hold 'expect:'.
+        """
+    ),
+    Complaint(
+      what: "a path to test that is not there",
+      arguments: "test nope",
+      error: "touchstone: error: there is no file or folder 'nope'"
+    ),
+    Complaint(
+      what: "no display",
+      arguments: "open card.scene.yaml",
+      error: """
+        touchstone: error: cannot open an X display: DISPLAY is not set
+          help: set DISPLAY, or run without a screen: touchstone hit FILE X Y
+        """
+    ),
+    Complaint(
+      what: "a size of the screen that is none",
+      arguments: "open card.scene.yaml --screen 320",
+      error: """
+        touchstone: error: '--screen 320' is no size
+          help: write WIDTHxHEIGHT, each 1 to 10000.
+        """
+    ),
+    Complaint(
+      what: "a picture of a kind that is unknown",
+      arguments: "draw card.scene.yaml -o a.gif",
+      error: """
+        touchstone: error: '--output a.gif' must end in .png, .svg or .pdf
+          usage: touchstone draw <file> [--policy <policy> ...] --output <output> \
+        [--overlay <overlay>] [--inspector] [--dark] [--scale <scale>]
+          help: see 'touchstone draw --help' for more information.
+        """
+    ),
+    Complaint(
+      what: "a picture in a folder that is not there",
+      arguments: "draw card.scene.yaml -o nope/a.png",
+      error: "touchstone: error: cannot write the picture 'nope/a.png': no such file or directory"
+    ),
+    Complaint(
+      what: "an overlay at no point",
+      arguments: "draw card.scene.yaml -o a.png --overlay 5",
+      error: "touchstone: error: '--overlay 5' is no point\n  help: write X,Y."
+    ),
+  ]
+
+  @Test(arguments: complaints)
+  func `wrong usage ends with status 2 and says what is wrong`(_ complaint: Complaint) throws {
+    try complaint.check()
+  }
+
+  @Test func `a display on which nobody answers is an error that names it`() throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let outcome = try bench.run(["open", "card.scene.yaml"], environment: ["DISPLAY": ":64999"])
+    expect(
+      outcome,
+      is: Outcome(
+        status: 2,
+        error: """
+          touchstone: error: cannot open X display ':64999': no server answered
+            help: set DISPLAY, or run without a screen: touchstone hit FILE X Y
+
+          """
+      )
+    )
+  }
+
+  @Test func `without its experiments the program says where to put them`() throws {
+    let bench = try Workbench()
+    try bench.write("", to: "empty/experiments/README")
+    let outcome = try bench.run(
+      ["experiments"],
+      environment: ["TOUCHSTONE_ASSETS": bench.url("empty").path]
+    )
+    expect(
+      outcome,
+      is: Outcome(
+        status: 2,
+        error: """
+          touchstone: error: the experiments are not installed
+            help: set TOUCHSTONE_ASSETS to the folder that holds 'experiments'.
+
+          """
+      )
+    )
+  }
+
+  @Test func `version prints the version alone`() throws {
+    expect(try Workbench().run("--version"), is: Outcome(status: 0, output: "0.1.0\n"))
+  }
+
+  @Test(arguments: ["open", "experiments", "hit", "chain", "draw", "replay", "test"])
+  func `each subcommand explains itself`(_ subcommand: String) throws {
+    let outcome = try Workbench().run(subcommand, "--help")
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "")
+    #expect(outcome.output.hasPrefix("OVERVIEW: "))
+    #expect(outcome.output.contains("USAGE: touchstone \(subcommand)"))
+  }
+
+  @Test(arguments: [
+    ("bash", "complete -o filenames -F _touchstone touchstone"), ("zsh", "#compdef touchstone"),
+    ("fish", "complete -c 'touchstone'"),
+  ])
+  func `completions come for each shell`(_ shell: String, _ part: String) throws {
+    let outcome = try Workbench().run("--generate-completion-script", shell)
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "")
+    #expect(outcome.output.contains(part))
+    #expect(outcome.output.contains("no-inspector"))
+  }
+
+  @Test func `the experiments are listed with their titles and files`() throws {
+    let bench = try Workbench()
+    let outcome = try bench.run("experiments", "--format", "json")
+    #expect(outcome.status == 0)
+    let list = try #require(try JSON(outcome.output)["experiments"]).list
+    #expect(list.count >= 20)
+    #expect(list.allSatisfy { $0.keys == ["file", "name", "title"] })
+    let overflow = try #require(list.first { $0["name"] == "e02-overflowing-child" })
+    #expect(overflow["title"] == "A subview that sticks out of its parent")
+    #expect(overflow["file"]?.string?.hasSuffix("/e02-overflowing-child.scene.yaml") == true)
+    let text = try bench.run("experiments")
+    #expect(text.output.split(separator: "\n").count == list.count)
+    #expect(
+      text.output.split(separator: "\n").contains {
+        $0.hasPrefix("e02-overflowing-child ")
+          && $0.hasSuffix("  A subview that sticks out of its parent")
+      }
+    )
+  }
+}
