@@ -109,6 +109,19 @@ import TouchKit
     #expect(log.drain() == [])
   }
 
+  @Test func `a controller that outlives its window appears again in the next one`() {
+    let stage = Stage()
+    let root = controller("root")
+    do {
+      let window = UIWindow(frame: stage.window.frame, application: stage.application)
+      window.isHidden = false
+      window.rootViewController = root
+    }
+    _ = log.drain()
+    stage.window.rootViewController = root
+    #expect(log.drain() == ["root willAppear", "root didAppear"])
+  }
+
   @Test func `a move to another window that is shown is no coming and no going`() {
     let stage = Stage()
     let other = UIWindow(frame: stage.window.frame, application: stage.application)

@@ -157,6 +157,20 @@ import TouchKit
     )
   }
 
+  @Test func `a view may come from a window that nothing else holds on its way`() {
+    let stage = Stage()
+    let view = UIView()
+    let holder = WindowHolder()
+    holder.held = UIWindow(frame: stage.window.frame, application: stage.application)
+    holder.held?.addSubview(holder)
+    holder.addSubview(view)
+    weak var old: UIWindow?
+    old = holder.held
+    stage.window.addSubview(view)
+    #expect(old == nil)
+    #expect(view.window === stage.window && holder.window == nil)
+  }
+
   @Test func `a move inside one window is no change of window`() {
     let stage = Stage()
     let child = hooked("child")
@@ -222,4 +236,11 @@ private final class TroublesomeView: UIView {
   var onWillMove: (() -> Void)?
 
   override func willMove(toSuperview newSuperview: UIView?) { onWillMove?() }
+}
+
+/// Lets go of its window when a subview leaves.
+private final class WindowHolder: UIView {
+  var held: UIWindow?
+
+  override func willRemoveSubview(_ subview: UIView) { held = nil }
 }

@@ -5,15 +5,13 @@ public import Foundation
 /// Source: UIKit, `UIViewController`.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The name of the nib file that the view would come from.
-  public final let nibName: String?
-  /// The bundle of the nib file.
-  public final let nibBundle: Bundle?
   /// What people call the screen; nothing here shows it.
   open var title: String?
   /// How the view comes into the window when this controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
+  private let givenNibName: String?
+  private let givenNibBundle: Bundle?
   private var loadedView: UIView?
   private var childControllers: [UIViewController] = []
   private weak var parentController: UIViewController?
@@ -26,8 +24,8 @@ open class UIViewController: UIResponder {
 
   /// Makes a controller; without ``loadView()`` of its own, `nibName` must be nil.
   public init(nibName: String?, bundle: Bundle?) {
-    self.nibName = nibName
-    nibBundle = bundle
+    givenNibName = nibName
+    givenNibBundle = bundle
     super.init()
   }
 
@@ -68,13 +66,19 @@ open class UIViewController: UIResponder {
   }
 
   /// The root view, if it has been made.
-  public final var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
 
   /// Whether the view has been made.
-  public final var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the view, if it has not been made.
-  public final func loadViewIfNeeded() { _ = view }
+  open func loadViewIfNeeded() { _ = view }
+
+  /// The name of the nib file that the view would come from.
+  open var nibName: String? { givenNibName }
+
+  /// The bundle of the nib file.
+  open var nibBundle: Bundle? { givenNibBundle }
 
   /// Makes ``view``; an override sets it and does not call super.
   ///

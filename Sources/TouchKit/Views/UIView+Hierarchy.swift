@@ -85,6 +85,9 @@ extension UIView {
       view.children.isEmpty && view !== self || !isDescendant(of: view),
       "\(view.className) cannot become a subview of itself or of a view in it"
     )
+    // On its way from one window to another, the view refers to the old one without owning it.
+    let oldWindow = view.storedWindow
+    defer { withExtendedLifetime(oldWindow) {} }
     view.leaveSuperview(for: self)
     view.willMove(toSuperview: self)
     if view.storedWindow !== storedWindow { view.announce(storedWindow) }

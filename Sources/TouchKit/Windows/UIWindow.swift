@@ -45,9 +45,14 @@ open class UIWindow: UIView {
   }
 
   /// Takes the window off its application, and its views out of the window.
+  ///
+  /// Their controllers hear nothing of it; hide the window first where they should.
   isolated deinit {
     owner.remove(self)
-    for view in subtree where view !== self { view.storedWindow = nil }
+    for view in subtree where view !== self {
+      view.storedWindow = nil
+      view.controller?.appearance = .disappeared
+    }
   }
 
   /// Whether the window is not shown; showing it puts it in front within its level (`B-1.29`).
