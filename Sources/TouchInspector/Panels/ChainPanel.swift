@@ -13,7 +13,6 @@ final class ChainPanel: UIView, StoryPanel {
   private let story: TouchStory
   private let theme: Theme
   private var names: [String] = []
-  private var shown: [Pill] = []
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
