@@ -1,0 +1,47 @@
+/// What an importer made of a file from elsewhere: a scene in our own words, and what it had to guess.
+public struct ImportedScene: Sendable {
+  /// What the file was.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The text of `recursiveDescription` or of a cousin of it.
+    case viewDump
+    /// The text of `_printHierarchy`.
+    case controllerDump
+    /// An Interface Builder file.
+    case interfaceBuilder
+    /// A page source of XCUITest or Appium.
+    case pageSource
+    /// The debug description of an `XCUIElement`.
+    case elementTree
+  }
+
+  /// Something that a report tells of, with the line it is about; nil where it is about all of it.
+  public struct Note: Hashable, Sendable {
+    /// The line of the imported text, counted from 1.
+    public let line: Int?
+    /// What was assumed or skipped, and why.
+    public let text: String
+
+    /// Makes a note.
+    public init(line: Int? = nil, _ text: String) {
+      self.line = line
+      self.text = text
+    }
+  }
+
+  /// What the file was.
+  public let kind: Kind
+  /// The scene, as a scene file says it; its positions are those of the imported text.
+  public let scene: SourceValue
+  /// What the format does not tell and was assumed.
+  public let assumed: [Note]
+  /// What was not taken over.
+  public let skipped: [Note]
+
+  /// Makes the result of an import.
+  public init(kind: Kind, scene: SourceValue, assumed: [Note] = [], skipped: [Note] = []) {
+    self.kind = kind
+    self.scene = scene
+    self.assumed = assumed
+    self.skipped = skipped
+  }
+}
