@@ -4,7 +4,7 @@
 /// `center`, `transform` and the layer's anchor point are kept, `frame` follows from them.
 /// Source: UIKit, `UIView`.
 @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The values shared with Core Animation's layer; whoever draws the view reads them.
   public final let layer = CALayer()
 
@@ -19,6 +19,26 @@ open class UIView: UIResponder {
   /// Makes a view with a frame in its future superview's space, in points.
   public init(frame: CGRect) {
     super.init()
+    takeNode()
+    setFrame(frame)
+  }
+
+  /// Makes the view that ``encode(with:)`` archived, with the views in it.
+  ///
+  /// A malformed archive gives nil: a value of another kind, a size that is negative or not finite,
+  /// a view that is in itself. Source: UIKit, `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init()
+    takeNode()
+    guard restore(from: coder) else { return nil }
+  }
+
+  /// Archives the view and the views in it; an override calls super, and archives what it adds.
+  ///
+  /// Controllers are not archived with their views, and neither is what is drawn or pressed.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
+
+  private func takeNode() {
     node.pointee.owner = .passUnretained(self)
     layer.view = self
     let type = Swift.type(of: self)
@@ -26,7 +46,6 @@ open class UIView: UIResponder {
     if Overrides.pointInside.isOverridden(in: type) {
       node.pointee.state.insert(.overridesPointInside)
     }
-    setFrame(frame)
   }
 
   /// Makes a view of no size at the origin.
@@ -159,6 +178,9 @@ open class UIView: UIResponder {
 
   // MARK: - Hooks
 
+  /// The views that are archived with this one.
+  var archivedSubviews: [UIView] { children }
+
   /// Is called after the bounds have another size, for views that resize what is in them.
   func sizeDidChange(from old: CGSize) {}
 
@@ -208,6 +230,9 @@ extension UIView {
   public final func setNeedsDisplay() {
     application?.displayDidChange()
   }
+
+  /// Sets what ``isHidden`` says, without a subclass's setter.
+  final func restoreHidden(_ isHidden: Bool) { set(.hidden, isHidden) }
 
   func refreshEligibility() {
     set(.transparent, Double(layer.opacity) < 0.01)
