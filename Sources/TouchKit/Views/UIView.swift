@@ -12,6 +12,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final var storedTransform: CGAffineTransform = .identity
   final var storedPosition = CGPoint.zero
   final var children: [UIView] = []
+  final var recognizers: [UIGestureRecognizer] = []
   final unowned(unsafe) var parent: UIView?
   final var windowReference: Unmanaged<UIWindow>?
   final unowned(unsafe) var controller: UIViewController?
@@ -196,6 +197,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     node.pointee.contains(point)
   }
+
+  /// Whether a gesture may begin that this view, or a view that it was hit in, would take part in.
+  ///
+  /// It is asked of the views that the gesture's touches hit, and of the recognizer's own view, after
+  /// the recognizer's delegate; any no makes the recognizer fail (`B-4.43`). The default says yes.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Hooks
 
