@@ -173,6 +173,51 @@ private let growths: [(UIView.AutoresizingMask, CGRect)] = [
     #expect(ends.count == 2)
   }
 
+  @Test func `A view fits its size to what its class says; the top left stays`() {
+    final class Square: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: size.width)
+      }
+    }
+    let square = Square(frame: CGRect(5, 6, 40, 10))
+    square.sizeToFit()
+    #expect(square.frame == CGRect(5, 6, 40, 40))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(0, 0, 100, 100))
+    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+  }
+
+  @Test func `The first responder in a view resigns when the view ends editing`() {
+    final class Field: UIView {
+      var isStubborn = false
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { !isStubborn }
+    }
+    let field = Field()
+    let other = UIView()
+    view.addSubview(field)
+    stage.window.addSubview(view)
+    stage.window.addSubview(other)
+    field.becomeFirstResponder()
+    #expect(other.endEditing(false))
+    #expect(field.isFirstResponder)
+    field.isStubborn = true
+    #expect(!view.endEditing(false))
+    #expect(field.isFirstResponder)
+    #expect(view.endEditing(true))
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `An application has one scene with its windows since iOS 13, and none before`() {
+    #expect(stage.application.connectedScenes.isEmpty)
+    let stage = Stage(containers: .ios13)
+    let scene = stage.application.connectedScenes.first as? UIWindowScene
+    #expect(scene?.windows == [stage.window])
+    #expect(scene.map(UIWindow.init(windowScene:))?.frame == stage.application.screen.bounds)
+    stage.window.makeKey()
+    #expect(scene?.keyWindow === stage.window)
+  }
+
   @Test func `A view has the tint colour of the closest view around it that has one`() {
     final class Tinted: UIView {
       var changes = 0

@@ -51,10 +51,6 @@ extension UIView {
   final func queueLayout() {
     if needsLayout { setNeedsLayout() }
   }
-
-  fileprivate var depth: Int {
-    sequence(first: self, next: \.parent).reduce(0) { sum, _ in sum + 1 }
-  }
 }
 
 /// The views that are laid out when a turn ends, as UIKit does at the end of a turn of the run loop:
