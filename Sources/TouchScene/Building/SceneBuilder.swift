@@ -37,33 +37,47 @@ struct SceneBuilder {
     if description.hasPlace { description.place(view) }
   }
 
+  /// Puts views right into a window, and returns what must be kept for the controllers among them:
+  /// the window's own controller is not told.
+  mutating func add(_ views: [ViewDescription], to window: UIWindow) -> UIViewController? {
+    let keeper = UIViewController()
+    for view in views { add(view, to: window, keeper) }
+    return keeper.children.isEmpty ? nil : keeper
+  }
+
   private mutating func addSubviews(
     of description: ViewDescription,
     to view: UIView,
     _ controller: UIViewController
   ) {
-    for child in description.subviews {
-      let subview = makeView(child)
-      guard let behind = child.controller else {
-        view.addSubview(subview)
-        addSubviews(of: child, to: subview, controller)
-        continue
-      }
-      let made = makeControllers(behind, around: subview)
-      if behind.isPresented {
-        waiting.append(
-          Waiting(
-            presenter: controller,
-            controller: made.outermost,
-            view: subview,
-            description: child
-          )
-        )
-      } else {
-        add(made.outermost, around: subview, to: view, controller)
-      }
-      addSubviews(of: child, to: subview, made.own)
+    for child in description.subviews { add(child, to: view, controller) }
+  }
+
+  private mutating func add(
+    _ child: ViewDescription,
+    to view: UIView,
+    _ controller: UIViewController
+  ) {
+    let subview = makeView(child)
+    guard let behind = child.controller else {
+      view.addSubview(subview)
+      addSubviews(of: child, to: subview, controller)
+      return
     }
+    let made = makeControllers(behind, around: subview)
+    if behind.isPresented {
+      waiting.append(
+        Waiting(
+          presenter: controller,
+          controller: made.outermost,
+          view: subview,
+          description: child
+        )
+      )
+    } else {
+      add(made.outermost, around: subview, to: view, controller)
+    }
+    addSubviews(of: child, to: subview, made.own)
   }
 
   private func makeControllers(

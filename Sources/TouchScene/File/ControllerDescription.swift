@@ -100,6 +100,21 @@ extension ViewDescription {
     try presented?.checkPresentations()
   }
 
+  /// Checks that nothing is presented in a view right in a window: a dump shows where it is.
+  func checkNothingIsPresented() throws(SourceError) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if let controller = view.controller, controller.isPresented {
+        throw SourceError(
+          controller.position ?? view.position,
+          "a view in the 'subviews' of a window cannot be presented",
+          help: "write 'view' in place of 'presented', or give the window a 'root'."
+        )
+      }
+      pending += view.subviews
+    }
+  }
+
   /// Checks the controllers in a window.
   func checkControllers() throws(SourceError) {
     if let controller, controller.isPresented {

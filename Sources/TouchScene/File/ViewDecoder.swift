@@ -11,7 +11,8 @@ struct ViewDecoder {
   ]
   /// The keys that a window takes.
   static let windowKeys = [
-    "name", "class", "level", "hidden", "key", "frame", "color", "root",
+    "name", "class", "level", "hidden", "key", "frame", "color", "alpha", "userInteractionEnabled",
+    "root", "subviews",
   ]
   static let transformKeys = ["translate", "rotate", "scale"]
   static let levels = ["normal": 0.0, "statusBar": 1000, "alert": 2000]
@@ -81,7 +82,17 @@ struct ViewDecoder {
     window.level = try level(fields) ?? 0
     window.isHidden = try fields.bool("hidden") ?? false
     window.isKey = try fields.bool("key") ?? false
+    window.alpha = try fields.number("alpha", in: 0...1)
+    window.isUserInteractionEnabled = try fields.bool("userInteractionEnabled")
     if let root = fields["root"] { window.root = try view(root, depth: 1) }
+    if fields["subviews"] != nil, window.root != nil {
+      throw SourceError(
+        fields.position(of: "subviews"),
+        "a window has either 'root' or 'subviews'",
+        help: "'subviews' are right in the window, with nothing that UIKit puts between."
+      )
+    }
+    window.subviews = try subviews(fields, depth: 1)
     return window
   }
 
@@ -120,13 +131,21 @@ struct ViewDecoder {
     if let controller = fields["controller"] {
       view.controller = try ControllerDescription(controller)
     }
-    if let list = fields["subviews"] {
-      guard let members = list.list else {
-        throw SourceError(list.position, "'subviews' needs a list of views", found: list.excerpt)
-      }
-      for member in members { view.subviews.append(try self.view(member, depth: depth + 1)) }
-    }
+    view.subviews = try subviews(fields, depth: depth + 1)
     return view
+  }
+
+  private mutating func subviews(
+    _ fields: Fields,
+    depth: Int
+  ) throws(SourceError) -> [ViewDescription] {
+    guard let list = fields["subviews"] else { return [] }
+    guard let members = list.list else {
+      throw SourceError(list.position, "'subviews' needs a list of views", found: list.excerpt)
+    }
+    var views: [ViewDescription] = []
+    for member in members { views.append(try view(member, depth: depth)) }
+    return views
   }
 
   private mutating func viewClass(_ value: SourceValue) throws(SourceError) -> SceneClass {
