@@ -98,7 +98,6 @@ enum ControllerDump {
       forest,
       kind: .controllerDump,
       file: file,
-      tellsInteraction: false,
       notes: notes
     )
     return try composer.scene(title: controllers.first?.className ?? "UIViewController")

@@ -77,13 +77,19 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
         "the file is larger than \(Self.largestSize >> 20) MB"
       )
     }
+    try refuseEntities()
     let parser = XMLParser(data: Data(bytes))
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
     let isWhole = parser.parse()
     if let failure { throw failure }
     if isWhole, let root, open.isEmpty { return root }
-    throw error(of: parser)
+    throw SourceError(place(in: parser), "not valid XML")
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    let code = XMLParser.ErrorCode(rawValue: (error as NSError).code)
+    stop(parser, self.error(of: parser, code))
   }
 
   func parser(
@@ -128,30 +134,26 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
     open[open.count - 1].text += String(decoding: data, as: UTF8.self)
   }
 
-  func parser(
-    _ parser: XMLParser,
-    foundInternalEntityDeclarationWithName name: String,
-    value: String?
-  ) { refuseEntity(name, parser) }
+  /// Refuses entities before anything is parsed: the parser would follow them while it reads.
+  private func refuseEntities() throws(SourceError) {
+    var cursor = ByteCursor(bytes)
+    guard cursor.find("<!ENTITY") else { return }
+    let place = Self.place(of: cursor.index, in: bytes)
+    cursor.index += 8
+    cursor.skip { $0 <= 0x20 || $0 == UInt8(ascii: "%") }
+    let start = cursor.index
+    cursor.skip { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+    throw SourceError(
+      SourcePosition(file: file, line: place.line, column: place.column),
+      "the file declares the entity '\(cursor.text(start..<cursor.index))', which is not read",
+      help: "write its text out."
+    )
+  }
 
-  func parser(
-    _ parser: XMLParser,
-    foundExternalEntityDeclarationWithName name: String,
-    publicID: String?,
-    systemID: String?
-  ) { refuseEntity(name, parser) }
-
-  func parser(
-    _ parser: XMLParser,
-    foundUnparsedEntityDeclarationWithName name: String,
-    publicID: String?,
-    systemID: String?,
-    notationName: String?
-  ) { refuseEntity(name, parser) }
-
-  private func refuseEntity(_ name: String, _ parser: XMLParser) {
-    let problem = "the file declares the entity '\(name)', which is not read"
-    stop(parser, SourceError(place(in: parser), problem, help: "write its text out."))
+  private static func place(of index: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    let before = bytes[..<index]
+    let start = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
+    return (before.count { $0 == 10 } + 1, before[start...].count { $0 & 0xC0 != 0x80 } + 1)
   }
 
   private func stop(_ parser: XMLParser, _ error: SourceError) {
@@ -168,7 +170,22 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
     )
   }
 
-  private func error(of parser: XMLParser) -> SourceError {
+  private func error(of parser: XMLParser, _ code: XMLParser.ErrorCode?) -> SourceError {
+    switch code {
+    case .lessThanSymbolInAttributeError:
+      return SourceError(
+        place(in: parser),
+        "not valid XML: there is a '<' in the value of an attribute",
+        help: "bring the file as it was before somebody masked its values."
+      )
+    case .tagNameMismatchError:
+      return SourceError(
+        place(in: parser),
+        "not valid XML: this end belongs to no element that is open",
+        found: open.last.map { "<\($0.name)> begins on line \($0.position.line ?? 0)" }
+      )
+    default: break
+    }
     if let element = open.last, isAtEnd(parser) {
       return SourceError(
         place(in: parser),

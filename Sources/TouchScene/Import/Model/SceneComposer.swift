@@ -5,8 +5,6 @@ struct SceneComposer {
   private let forest: ImportedForest
   private let kind: ImportedScene.Kind
   private let file: String
-  /// Whether a view that says nothing of user interaction has it, as in a dump.
-  private let tellsInteraction: Bool
   private var notes: ImportNotes
   private var classes = ClassDeclarations()
 
@@ -14,13 +12,11 @@ struct SceneComposer {
     _ forest: ImportedForest,
     kind: ImportedScene.Kind,
     file: String,
-    tellsInteraction: Bool,
     notes: ImportNotes
   ) {
     self.forest = forest
     self.kind = kind
     self.file = file
-    self.tellsInteraction = tellsInteraction
     self.notes = notes
   }
 
@@ -99,7 +95,7 @@ struct SceneComposer {
     entries.add("frame", .list(entries.numbers(view.frame)))
     if isKey { entries.add("key", .bool(true)) }
     if view.isHidden { entries.add("hidden", .bool(true)) }
-    if let alpha = view.alpha { entries.add("alpha", entries.number(alpha)) }
+    if let alpha = view.alpha { entries.add("alpha", entries.number(min(max(alpha, 0), 1))) }
     if view.isUserInteractionEnabled == false {
       entries.add("userInteractionEnabled", .bool(false))
     }
@@ -155,10 +151,10 @@ struct SceneComposer {
     _ base: BaseClass,
     to entries: inout SceneEntries
   ) {
-    if let alpha = view.alpha { entries.add("alpha", entries.number(alpha)) }
+    if let alpha = view.alpha { entries.add("alpha", entries.number(min(max(alpha, 0), 1))) }
     if view.isHidden { entries.add("hidden", .bool(true)) }
     let isLifeless = UIKitClasses.startsWithoutInteraction(view.baseClass ?? view.className)
-    let interaction = view.isUserInteractionEnabled ?? (tellsInteraction || !isLifeless)
+    let interaction = view.isUserInteractionEnabled ?? !isLifeless
     let startsWithInteraction = base == .view || !isLifeless
     if interaction != startsWithInteraction {
       entries.add("userInteractionEnabled", .bool(interaction))
@@ -191,11 +187,11 @@ struct SceneComposer {
     }
     if let told, isSize(told) { return told }
     guard let root = forest.roots.first.map({ forest.views[$0] }) else { return Self.usualScreen }
-    let corner = CGSize(width: root.frame.maxX, height: root.frame.maxY)
+    let corner = corner
     if isSize(corner) {
       notes.assume(
         "the screen is \(PlainNumber(corner.width))x\(PlainNumber(corner.height)) points, "
-          + "as the outermost view reaches",
+          + "as far as the outermost views reach",
         line: root.position.line
       )
       return corner
@@ -203,6 +199,16 @@ struct SceneComposer {
     let usual = Self.usualScreen
     notes.assume("the screen is \(PlainNumber(usual.width))x\(PlainNumber(usual.height)) points")
     return usual
+  }
+
+  /// The corner farthest right and down of all the outermost views, in whole points.
+  private var corner: CGSize {
+    let frames = forest.roots.map { forest.views[$0].frame }
+    let reach = { (farthest: CGFloat?) in ((farthest ?? 0) - 0.01).rounded(.up) }
+    return CGSize(
+      width: reach(frames.map(\.maxX).max()),
+      height: reach(frames.map(\.maxY).max())
+    )
   }
 
   private static let usualScreen = CGSize(width: 390, height: 844)

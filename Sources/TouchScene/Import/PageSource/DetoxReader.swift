@@ -15,7 +15,6 @@ enum DetoxReader {
       forest,
       kind: .pageSource,
       file: file,
-      tellsInteraction: false,
       notes: notes
     )
     return try composer.scene(title: title)
@@ -35,7 +34,7 @@ enum DetoxReader {
     } else {
       notes.assume("the \(view.className) has no frame; it is empty", line: tree.position.line)
     }
-    view.alpha = tree["alpha"].flatMap(Double.init).flatMap { $0 == 1 ? nil : $0 }
+    view.alpha = tree["alpha"].flatMap(Double.init).flatMap { $0 == 1 || $0.isNaN ? nil : $0 }
     view.isHidden = tree["visibility"] == "invisible"
     view.text = tree["text"] ?? tree["label"]
     view.tag = tree["tag"].flatMap { Int($0) }

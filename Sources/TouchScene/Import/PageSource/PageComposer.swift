@@ -47,20 +47,23 @@ struct PageComposer {
       forest,
       kind: kind,
       file: file,
-      tellsInteraction: false,
       notes: notes
     )
     return try composer.scene(screen: application?.frame?.size, title: title)
   }
 
+  /// Whether the application stands for its window, since the source shows none.
+  private var isApplicationWindow: Bool { !elements.contains { $0.type == "Window" } }
+
   private mutating func forest() -> ImportedForest {
     var forest = ImportedForest()
+    let isApplicationWindow = isApplicationWindow
     // Where each element went; the application is no view.
     var places: [Int?] = []
     var names: Set<String> = ["window"]
     for (index, element) in elements.enumerated() {
       let superview = element.parent.flatMap { places[$0] }
-      guard element.type != "Application" else {
+      guard element.type != "Application" || isApplicationWindow else {
         places.append(superview)
         continue
       }
@@ -122,7 +125,6 @@ struct PageComposer {
   private func origin(above element: PageElement) -> CGPoint {
     var parent = element.parent
     while let index = parent {
-      if elements[index].type == "Application" { return .zero }
       if let frame = elements[index].frame, frame.origin.x.isFinite, frame.origin.y.isFinite {
         return frame.origin
       }

@@ -8,6 +8,7 @@ struct DumpedObject {
   var view: ImportedView?
   /// The address of the view that the description names as its own: a recognizer's, a controller's.
   var viewAddress: UInt64?
+  var namesView = false
   /// Whether some of it is missing.
   var isCut = false
   /// The frame, where it is none that a view can have.
@@ -45,7 +46,9 @@ struct ObjectReader {
     object.line = view.position.line
     object.gesture = RecognizerReader.type(of: name).map { ImportedGesture(type: $0) }
     readAttributes()
-    guard let frame else { return object }
+    // A controller's own description can name its view, with the view's frame.
+    guard let frame, !object.namesView else { return object }
+    if !object.isCut { view.isUserInteractionEnabled = view.isUserInteractionEnabled ?? true }
     view.className = name
     view.address = object.address
     guard let place = PrintedFrame(frame, view.transform) else {
@@ -133,7 +136,7 @@ struct ObjectReader {
     case "text": readText()
     case "placeholder", "name": if !skipLooseText() { skipValue() }
     case "baseClass": view.baseClass = word()
-    case "alpha": view.alpha = cursor.number()
+    case "alpha": view.alpha = cursor.number().flatMap { $0.isNaN ? nil : $0 }
     case "hidden": view.isHidden = flag(view.isHidden)
     case "userInteractionEnabled": view.isUserInteractionEnabled = flag(true)
     case "clipsToBounds": view.clipsToBounds = flag(false)
@@ -148,6 +151,7 @@ struct ObjectReader {
       object.hasRecognizers = true
       skipValue()
     case "view":
+      object.namesView = true
       if cursor.next == UInt8(ascii: "<") { readViewAddress() }
       skipValue()
     case let key:

@@ -25,7 +25,6 @@ enum ViewDumpImporter {
       forest,
       kind: .viewDump,
       file: file,
-      tellsInteraction: true,
       notes: notes
     )
     return try composer.scene(title: forest.views[forest.roots[0]].className)

@@ -106,7 +106,7 @@ struct ViewDumpReader {
       recognizers.append(object)
     } else if rest.has(" (layer)") {
       layers.append(line.number)
-    } else if !rest.has(", state: "), object.address != nil, Self.isAboveViews(object.className) {
+    } else if !rest.has(", state: "), !object.namesView, object.address != nil, Self.isAboveViews(object.className) {
       if depth > 0 || forest.views.isEmpty == false && !hasBars { chainLines.append(line.number) }
     }
   }
@@ -123,7 +123,7 @@ struct ViewDumpReader {
     }
     if let first = cutLines.first {
       let what = Self.count(cutLines, "description")
-      notes.skip("\(what) that end early: what is missing has UIKit's default", line: first)
+      notes.skip("\(what) cut short: what is missing has UIKit's default", line: first)
     }
     if let gapLine { notes.skip("the dump leaves views out here", line: gapLine) }
     if let first = recognizedLines.first {
