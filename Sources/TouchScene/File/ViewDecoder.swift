@@ -118,7 +118,7 @@ struct ViewDecoder {
     try readLooks(fields, into: &view)
     try readContent(fields, into: &view)
     if let controller = fields["controller"] {
-      view.controller = try ControllerDescription(controller)
+      view.controller = try self.controller(controller, depth: depth)
     }
     if let list = fields["subviews"] {
       guard let members = list.list else {
@@ -127,6 +127,23 @@ struct ViewDecoder {
       for member in members { view.subviews.append(try self.view(member, depth: depth + 1)) }
     }
     return view
+  }
+
+  /// Reads the controllers behind a view, with their bars.
+  private mutating func controller(
+    _ value: SourceValue,
+    depth: Int
+  ) throws(SourceError) -> ControllerDescription {
+    var controller = try ControllerDescription(value)
+    for bar in ControllerDescription.Bar.allCases {
+      guard let described = value[bar.rawValue] else { continue }
+      let view = try view(described, depth: depth + 1)
+      switch bar.owner {
+      case .tabBar: controller.tabBars.append(view)
+      default: controller.navigationBars.append(view)
+      }
+    }
+    return controller
   }
 
   private mutating func viewClass(_ value: SourceValue) throws(SourceError) -> SceneClass {
