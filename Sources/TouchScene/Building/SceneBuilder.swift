@@ -80,7 +80,7 @@ struct SceneBuilder {
     addSubviews(of: child, to: subview, made.own)
   }
 
-  private func makeControllers(
+  private mutating func makeControllers(
     _ description: ControllerDescription,
     around view: UIView
   ) -> (own: UIViewController, outermost: UIViewController) {
@@ -91,15 +91,26 @@ struct SceneBuilder {
     if let name = description.navigation {
       outermost = UINavigationController(rootViewController: outermost)
       outermost.declaredClassName = name
+      add(description.navigationBars, to: outermost)
     }
     if let name = description.tabBar {
       let tabs = UITabBarController()
       tabs.viewControllers = [outermost]
       tabs.declaredClassName = name
       outermost = tabs
+      add(description.tabBars, to: outermost)
     }
     outermost.modalPresentationStyle = description.style.style
     return (own, outermost)
+  }
+
+  /// Puts bars in front of what a container controller shows.
+  private mutating func add(_ bars: [ViewDescription], to container: UIViewController) {
+    for bar in bars {
+      let view = makeView(bar)
+      container.view.addSubview(view)
+      addSubviews(of: bar, to: view, container)
+    }
   }
 
   /// Makes a controller a child; the view of one around others takes the place of their view, which

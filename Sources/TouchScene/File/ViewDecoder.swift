@@ -129,7 +129,7 @@ struct ViewDecoder {
     try readLooks(fields, into: &view)
     try readContent(fields, into: &view)
     if let controller = fields["controller"] {
-      view.controller = try ControllerDescription(controller)
+      view.controller = try self.controller(controller, depth: depth)
     }
     view.subviews = try subviews(fields, depth: depth + 1)
     return view
@@ -146,6 +146,23 @@ struct ViewDecoder {
     var views: [ViewDescription] = []
     for member in members { views.append(try view(member, depth: depth)) }
     return views
+  }
+
+  /// Reads the controllers behind a view, with their bars.
+  private mutating func controller(
+    _ value: SourceValue,
+    depth: Int
+  ) throws(SourceError) -> ControllerDescription {
+    var controller = try ControllerDescription(value)
+    for bar in ControllerDescription.Bar.allCases {
+      guard let described = value[bar.rawValue] else { continue }
+      let view = try view(described, depth: depth + 1)
+      switch bar.owner {
+      case .tabBar: controller.tabBars.append(view)
+      default: controller.navigationBars.append(view)
+      }
+    }
+    return controller
   }
 
   private mutating func viewClass(_ value: SourceValue) throws(SourceError) -> SceneClass {

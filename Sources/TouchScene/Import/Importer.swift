@@ -116,7 +116,7 @@ public enum Importer {
   ) throws(SourceError) -> ImportedScene {
     switch root.name {
     case "document", "archive":
-      throw SourceError(root.position, "Interface Builder files are not read by this build")
+      return try InterfaceBuilderImporter.scene(from: root, name: name, chosen: options.part)
     case "ViewHierarchy":
       return try DetoxReader.scene(from: root, file: name)
     case _ where PageSourceReader.isPageSource(root):

@@ -18,7 +18,7 @@ struct ViewDumpReader {
   private let text: PastedText
   private var open: [Open] = []
   /// Whether the dump shows nesting by bars, as UIKit prints it.
-  private var hasBars = false
+  private let hasBars: Bool
   private var layers: [Int] = []
   private var cutLines: [Int] = []
   private var recognizedLines: [Int] = []
@@ -26,8 +26,26 @@ struct ViewDumpReader {
 
   init(_ text: PastedText) {
     self.text = text
+    hasBars = Self.hasBars(text)
     for line in text.lines { readLine(line) }
     tellWhatWasSeen()
+  }
+
+  /// Whether a bar stands before a `<`, with nothing but blanks and bars between.
+  private static func hasBars(_ text: PastedText) -> Bool {
+    var isAfterBar = false
+    for byte in text.bytes {
+      if byte == UInt8(ascii: "<"), isAfterBar { return true }
+      if byte == UInt8(ascii: "|") {
+        isAfterBar = true
+      } else if byte > 0x20, !byte.isLetter, byte != 0x5F, byte != UInt8(ascii: "(") {
+        // An instance variable's name may stand between.
+        isAfterBar = false
+      } else if byte == 10 {
+        isAfterBar = false
+      }
+    }
+    return false
   }
 
   private mutating func readLine(_ line: PastedText.Line) {
@@ -52,8 +70,7 @@ struct ViewDumpReader {
       let indent = indent(before: cursor.index, in: line)
       cursor.index = max(cursor.index + 1, reader.cursor.index)
       if object.view != nil {
-        add(object, depth: bars > 0 || hasBars ? bars : indent)
-        hasBars = hasBars || bars > 0
+        add(object, depth: hasBars ? bars : indent)
         bars = 0
       } else if isFirst {
         note(object, depth: bars, line, cursor)
