@@ -84,12 +84,11 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
     let isWhole = parser.parse()
     if let failure { throw failure }
     if isWhole, let root, open.isEmpty { return root }
-    throw SourceError(place(in: parser), "not valid XML")
+    throw SourceError(SourcePosition(file: file), "the file ends before its first element does")
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    let code = XMLParser.ErrorCode(rawValue: (error as NSError).code)
-    stop(parser, self.error(of: parser, code))
+    stop(parser, self.error(of: parser, (error as NSError).code))
   }
 
   func parser(
@@ -170,15 +169,20 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
     )
   }
 
-  private func error(of parser: XMLParser, _ code: XMLParser.ErrorCode?) -> SourceError {
+  // libxml2's numbers (xmlerror.h); Foundation's own names for them are off by some on Linux.
+  private static let endOfDocument = 5
+  private static let angleInAttribute = 38
+  private static let otherEnd = 76
+
+  private func error(of parser: XMLParser, _ code: Int) -> SourceError {
     switch code {
-    case .lessThanSymbolInAttributeError:
+    case Self.angleInAttribute:
       return SourceError(
         place(in: parser),
         "not valid XML: there is a '<' in the value of an attribute",
         help: "bring the file as it was before somebody masked its values."
       )
-    case .tagNameMismatchError:
+    case Self.otherEnd where !isAtEnd(parser):
       return SourceError(
         place(in: parser),
         "not valid XML: this end belongs to no element that is open",
@@ -186,7 +190,7 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
       )
     default: break
     }
-    if let element = open.last, isAtEnd(parser) {
+    if let element = open.last, code == Self.endOfDocument || isAtEnd(parser) {
       return SourceError(
         place(in: parser),
         "the file ends inside the element '\(element.name)'",
@@ -199,9 +203,8 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
 
   /// Whether the parser stopped where nothing but blanks follow.
   private func isAtEnd(_ parser: XMLParser) -> Bool {
-    let lines = bytes.count { $0 == 10 } + 1
-    let rest = bytes.reversed().prefix { $0 <= 0x20 }.count { $0 == 10 }
-    return parser.lineNumber >= lines - rest
+    let last = Self.place(of: bytes.lastIndex { $0 > 0x20 } ?? 0, in: bytes)
+    return (parser.lineNumber, parser.columnNumber) >= last
   }
 }
 

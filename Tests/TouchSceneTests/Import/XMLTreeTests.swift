@@ -44,11 +44,30 @@ import Testing
   @Test func `a file that is cut says where, and which element is open`() {
     #expect(
       error("<a>\n  <b x=\"1\">\n") == """
-        page.xml:3:1: error: the file ends inside the element 'b'
+        page.xml:2:12: error: the file ends inside the element 'b'
           found: <b> begins on line 2
           help: the file seems to be cut: save or copy it whole.
         """
     )
+  }
+
+  @Test(arguments: ["<a><b x=\"1", "<a><b>te", "<a><b", "<a><b></b"])
+  func `a cut in the middle of a line is told as one`(_ text: String) {
+    #expect(error(text)?.contains("the file ends inside the element") == true)
+  }
+
+  @Test func `an end that fits no element says which is open`() {
+    #expect(
+      error("<a>\n<b>\n</c>\n</a>") == """
+        page.xml:3:5: error: not valid XML: this end belongs to no element that is open
+          found: <b> begins on line 2
+        """
+    )
+  }
+
+  @Test(arguments: ["", " ", "<a"])
+  func `a file without a whole element is an error`(_ text: String) {
+    #expect(error(text) == "page.xml: error: the file ends before its first element does")
   }
 
   @Test func `a '<' in the value of an attribute is told as what it is`() {
