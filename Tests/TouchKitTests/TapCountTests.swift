@@ -79,10 +79,11 @@ import TouchKit
   }
 
   @Test func `the limits are the policy's`() {
-    let policy = Policy()
-    #expect(policy.tapInterval == 0.35)
-    #expect(policy.tapMovement == 45)
-    let application = UIApplication(policy: Policy(tapInterval: 5, tapMovement: 1))
+    var thresholds = GestureThresholds()
+    #expect(thresholds.tapInterval == 0.35)
+    #expect(thresholds.tapMovement == 45)
+    (thresholds.tapInterval, thresholds.tapMovement) = (5, 1)
+    let application = UIApplication(policy: Policy(thresholds: thresholds))
     let window = UIWindow(frame: CGRect(0, 0, 100, 100), application: application)
     window.isHidden = false
     let log = EventLog()

@@ -27,6 +27,9 @@ final class OverlayView: UIView {
     isUserInteractionEnabled = false
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   func refresh() -> Bool {
     guard shownReport != story.reportVersion || shownMarks != story.marksVersion else {
       return false

@@ -42,6 +42,9 @@ final class StageView: UIView, StoryPanel {
     addSubview(overlay)
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   /// Fits the device into the bounds.
   func layout() {
     let inset = hasDevice ? Self.margin + Self.rim : 0
@@ -102,6 +105,9 @@ final class SceneSlot: UIView {
     super.init(frame: .zero)
     backgroundColor = .black
   }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     defer { shownVersion = scene.displayVersion }

@@ -16,6 +16,9 @@ final class AboutBar: UIView {
     backgroundColor = theme.pane
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   /// The height that the text needs in a window of a width, about: the layout has no canvas to
   /// measure on.
   func height(fittingWidth width: CGFloat) -> CGFloat {

@@ -21,6 +21,9 @@ final class ChainPanel: UIView, StoryPanel {
     backgroundColor = theme.pane
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   func refresh() -> Bool {
     let chain = (story.report?.chain ?? []).map { responder in
       responder is UIWindow

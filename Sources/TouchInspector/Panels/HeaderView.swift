@@ -13,6 +13,9 @@ final class HeaderView: UIView {
     backgroundColor = theme.pane
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   override func draw(_ rect: CGRect) {
     guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = (rect.height - 1) / 2

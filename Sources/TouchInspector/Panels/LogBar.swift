@@ -19,6 +19,9 @@ final class LogBar: UIView, StoryPanel {
     backgroundColor = theme.pane
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   func refresh() -> Bool {
     defer { shownVersion = story.logVersion }
     return story.log != nil && shownVersion != story.logVersion

@@ -28,6 +28,9 @@ final class WhyPanel: UIView, StoryPanel {
     backgroundColor = theme.pane
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   func refresh() -> Bool {
     let hasNewTree = story.report == nil && scene.treeVersion != shownTree
     guard story.reportVersion != shownReport || hasNewTree else { return false }

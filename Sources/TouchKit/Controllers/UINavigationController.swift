@@ -22,6 +22,21 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
+  /// Makes the navigation controller that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      stack = try archive.controllers(.viewControllers, in: self) ?? []
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the controller with its stack.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(stack, for: .viewControllers)
+  }
+
   /// Makes the UILayoutContainerView.
   open override func loadView() {
     view = UILayoutContainerView()

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Shows one of several controllers.
 ///
@@ -10,6 +10,28 @@ open class UITabBarController: UIViewController {
   private var tabs: [UIViewController]?
   private weak var selected: UIViewController?
   private let stage = ContentStage(UITransitionView())
+
+  /// Makes a tab bar controller without tabs.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Makes the tab bar controller that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      tabs = try archive.controllers(.viewControllers, in: self)
+      selectedIndex = try archive.object(.selectedIndex) ?? 0
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the controller with its tabs, and which one is selected.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(tabs, for: .viewControllers)
+    if selected != nil { coder.encode(selectedIndex, for: .selectedIndex) }
+  }
 
   /// Makes the UILayoutContainerView.
   open override func loadView() {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: UIKit, `UIViewController`.
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// What people call the screen; nothing here shows it.
   open var title: String?
   /// How the view comes into the window when this controller is presented.
@@ -28,6 +28,23 @@ open class UIViewController: UIResponder {
     givenNibBundle = bundle
     super.init()
   }
+
+  /// Makes the controller that ``encode(with:)`` archived, with its children; nil for a malformed
+  /// archive.
+  ///
+  /// Source: UIKit, `UIViewController.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    let archive = ArchiveReader(coder: coder)
+    givenNibName = try? archive.object(.nibName)
+    givenNibBundle = nil
+    super.init()
+    guard restore(from: coder) else { return nil }
+  }
+
+  /// Archives the controller and its children; an override calls super, and archives what it adds.
+  ///
+  /// The view is not archived: it is made anew by ``loadView()``.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
 
   /// Makes a controller whose view is made in code.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }

@@ -6,6 +6,26 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
 
+  /// Makes a button without a title; `frame` is in the superview's space, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes the button that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      titles = try archive.values(.titles)
+      titleColors = try archive.values(.titleColors)
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the button with its titles and their colours.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(titles, for: .titles)
+    coder.encode(titleColors, for: .titleColors)
+  }
+
   /// Sets the title for a state; states without one show that of `normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title

@@ -90,6 +90,21 @@ open class UIControl: UIView {
   /// (`B-5.8`).
   private static let tolerance: CGFloat = 70
 
+  /// Makes a control; `frame` is in the superview's space, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes the control that ``encode(with:)`` archived, without targets and actions.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard restoreState(from: coder) else { return nil }
+  }
+
+  /// Archives the control with its state, without targets and actions.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    archiveState(into: coder)
+  }
+
   /// Runs an action on an event; the same for the same event is added once (`B-5.15`).
   public final func addAction(_ action: UIAction, for event: Event) {
     let isPresent = registrations.contains { registration in

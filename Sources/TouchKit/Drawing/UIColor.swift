@@ -1,7 +1,7 @@
 /// A colour in sRGB with its opacity, each component from 0 to 1.
 ///
 /// Source: UIKit, `UIColor`; the named colours have UIKit's values.
-public final class UIColor: Hashable, Sendable {
+public final class UIColor: NSObject, NSSecureCoding, Sendable {
   /// The components of this colour.
   public let cgColor: CGColor
 
@@ -33,11 +33,33 @@ public final class UIColor: Hashable, Sendable {
     UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
   }
 
-  /// Whether both have the same components.
-  public static func == (one: UIColor, other: UIColor) -> Bool { one.cgColor == other.cgColor }
+  /// Whether the other is a colour of the same components.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.cgColor == cgColor
+  }
 
-  /// Feeds the components to the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
+  /// The hash of the components.
+  public override var hash: Int { cgColor.hashValue }
+
+  /// Reads an archived colour; nil without three components and an opacity.
+  public init?(coder: NSCoder) {
+    let archive = ArchiveReader(coder: coder)
+    guard let red = try? archive.number(.red), let green = try? archive.number(.green),
+      let blue = try? archive.number(.blue), let alpha = try? archive.number(.alpha)
+    else { return nil }
+    cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Archives the components.
+  public func encode(with coder: NSCoder) {
+    coder.encode(Double(cgColor.red), for: .red)
+    coder.encode(Double(cgColor.green), for: .green)
+    coder.encode(Double(cgColor.blue), for: .blue)
+    coder.encode(Double(cgColor.alpha), for: .alpha)
+  }
+
+  /// Whether an archive that names its classes will do; it will.
+  public static var supportsSecureCoding: Bool { true }
 
   /// Fully transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)

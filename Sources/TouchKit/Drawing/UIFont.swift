@@ -2,7 +2,7 @@
 ///
 /// Only the system's two families are offered: which file serves them is the canvas's choice.
 /// Source: UIKit, `UIFont`.
-public final class UIFont: Hashable, Sendable {
+public final class UIFont: NSObject, NSSecureCoding, Sendable {
   /// How heavy the strokes are, as UIKit names the weights.
   public enum Weight: Int, Sendable {
     /// 400, as body text.
@@ -16,7 +16,7 @@ public final class UIFont: Hashable, Sendable {
   }
 
   /// The two families on offer.
-  package enum Family: Sendable {
+  package enum Family: Int, Sendable {
     case system
     case monospaced
   }
@@ -50,15 +50,40 @@ public final class UIFont: Hashable, Sendable {
     UIFont(family: .monospaced, size: fontSize, weight: weight)
   }
 
-  /// Whether both name the same face in the same size.
-  public static func == (one: UIFont, other: UIFont) -> Bool {
-    one.family == other.family && one.weight == other.weight && one.pointSize == other.pointSize
+  /// Whether the other is the same face in the same size.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return family == other.family && weight == other.weight && pointSize == other.pointSize
   }
 
-  /// Feeds what `==` compares to the hasher.
-  public func hash(into hasher: inout Hasher) {
+  /// The hash of what ``isEqual(_:)`` compares.
+  public override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(family)
     hasher.combine(weight)
     hasher.combine(pointSize)
+    return hasher.finalize()
   }
+
+  /// Reads an archived font; nil where the face is none of ours, or has no size.
+  public init?(coder: NSCoder) {
+    let archive = ArchiveReader(coder: coder)
+    guard let family = try? archive.choice(.fontFamily, of: Family.self),
+      let weight = try? archive.choice(.fontWeight, of: Weight.self),
+      let size = try? archive.number(.pointSize), size > 0
+    else { return nil }
+    self.family = family
+    self.weight = weight
+    pointSize = size
+  }
+
+  /// Archives the face and the size.
+  public func encode(with coder: NSCoder) {
+    coder.encode(family.rawValue, for: .fontFamily)
+    coder.encode(weight.rawValue, for: .fontWeight)
+    coder.encode(Double(pointSize), for: .pointSize)
+  }
+
+  /// Whether an archive that names its classes will do; it will.
+  public static var supportsSecureCoding: Bool { true }
 }

@@ -2,7 +2,7 @@
 ///
 /// The engine decodes no pixels: it reads the size from the file's header, and the canvas does the
 /// rest. Source: UIKit, `UIImage`; PNG specification, section 11.2.2 (IHDR).
-public final class UIImage: Hashable, Sendable {
+public final class UIImage: NSObject, NSSecureCoding, Sendable {
   /// The bytes of the PNG file.
   package let png: Data
   /// The size in points, one pixel a point.
@@ -22,9 +22,21 @@ public final class UIImage: Hashable, Sendable {
     size = CGSize(width: width, height: height)
   }
 
-  /// Whether both hold the same bytes.
-  public static func == (one: UIImage, other: UIImage) -> Bool { one.png == other.png }
+  /// Whether the other is an image of the same bytes.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.png == png }
 
-  /// Feeds the bytes to the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(png) }
+  /// The hash of the bytes.
+  public override var hash: Int { png.hashValue }
+
+  /// Reads an archived image; nil where the bytes are not those of a PNG file.
+  public convenience init?(coder: NSCoder) {
+    guard let png = try? ArchiveReader(coder: coder).object(.png, as: Data.self) else { return nil }
+    self.init(data: png)
+  }
+
+  /// Archives the bytes.
+  public func encode(with coder: NSCoder) { coder.encode(png, for: .png) }
+
+  /// Whether an archive that names its classes will do; it will.
+  public static var supportsSecureCoding: Bool { true }
 }

@@ -4,12 +4,15 @@ final class PressTracker {
   private var held: [UIPress] = []
   private var event: UIPressesEvent?
   private var pressCount = 0
+  /// The modifier keys that are down, as the latest key said.
+  private(set) var modifiers: UIKeyModifierFlags = []
 
   /// Takes a key that changed.
   ///
   /// One that goes down while it is down is a repetition and no new press; one that goes up without
   /// a press had run a command.
   func handle(_ input: KeyInput, in application: UIApplication) {
+    modifiers = input.modifiers
     switch input.phase {
     case .down:
       guard !held.contains(where: { $0.key?.keyCode == input.usage }) else { return }

@@ -35,6 +35,7 @@ extension UIApplication {
       switch event.type {
       case .presses: (event as? UIPressesEvent)?.presses.map(\.window) ?? []
       case .motion, .remoteControl: [keyWindow]
+      case .scroll, .hover: [(event as? PointerEvent)?.window].filter { $0 != nil }
       default: event.touches.map(\.window)
       }
     var windows: [UIWindow?] = []

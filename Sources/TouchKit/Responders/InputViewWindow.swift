@@ -14,6 +14,9 @@ package final class UITextEffectsWindow: UIWindow {
     windowLevel = Self.frontLevel
   }
 
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { nil }
+
   /// Shows these views, from top to bottom: each as wide as the screen, and as high as it is.
   func show(_ views: [UIView]) {
     for view in subviews where !views.contains(where: { $0 === view }) {

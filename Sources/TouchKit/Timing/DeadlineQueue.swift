@@ -1,22 +1,35 @@
+/// Names something that was scheduled.
+package struct Deadline: Hashable, Sendable {
+  fileprivate let number: Int
+}
+
 /// Work to do at given times, in order of time and then of setting.
 @MainActor
 struct DeadlineQueue {
-  private struct Deadline {
+  private struct Entry {
+    let name: Deadline
     let time: TimeInterval
     let action: @MainActor () -> Void
   }
 
   /// The latest first; of equal times the one set last first.
-  private var deadlines: [Deadline] = []
+  private var deadlines: [Entry] = []
+  private var count = 0
 
   /// The earliest time at which there is something to do.
   var next: TimeInterval? { deadlines.last?.time }
 
   /// Adds work for a time, in seconds of the engine's clock.
-  mutating func add(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+  mutating func add(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
+    count += 1
+    let name = Deadline(number: count)
     let place = deadlines.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
-    deadlines.insert(Deadline(time: time, action: action), at: place)
+    deadlines.insert(Entry(name: name, time: time, action: action), at: place)
+    return name
   }
+
+  /// Forgets work that is not done yet.
+  mutating func remove(_ name: Deadline) { deadlines.removeAll { $0.name == name } }
 
   /// Takes out the earliest work that is due by a time.
   mutating func takeNext(upTo time: TimeInterval) -> (time: TimeInterval, run: () -> Void)? {

@@ -16,6 +16,10 @@ public struct InputEvent: Hashable, Sendable {
     case frame
     /// Time went by.
     case tick
+    /// A pointer moved with no button pressed; to a screen point, or off the screen for nil.
+    case hover(CGPoint?)
+    /// A wheel turned, or fingers on a trackpad scrolled.
+    case scroll(ScrollInput)
     /// A key went down or up.
     case key(KeyInput)
     /// The device is shaken.

@@ -11,9 +11,9 @@ struct TapCounter {
   /// Returns the tap count of a contact that comes down, one more than that of the closest tap that
   /// was lifted a short time ago and not far away.
   mutating func countTap(at position: CGPoint, time: TimeInterval, policy: Policy) -> Int {
-    taps.removeAll { time - $0.liftedAt > policy.tapInterval }
+    taps.removeAll { time - $0.liftedAt > policy.thresholds.tapInterval }
     let close = taps.indices
-      .filter { taps[$0].position.distance(to: position) <= policy.tapMovement }
+      .filter { taps[$0].position.distance(to: position) <= policy.thresholds.tapMovement }
       .min { taps[$0].position.distance(to: position) < taps[$1].position.distance(to: position) }
     guard let close else { return 1 }
     return taps.remove(at: close).count + 1

@@ -1,7 +1,19 @@
 extension TouchTracker {
+  /// Tells the recognizers and then the views of a window's touches what became of them.
+  func deliver(_ event: UIEvent, in window: UIWindow, of application: UIApplication) {
+    application.gestures.deliver(event, in: window) {
+      tellTaken(application)
+      holdBack(in: window, of: application)
+      for item in tracked where item.isDue(in: window) {
+        tellLate(item, event, application, upToNow: item.touch.phase != .moved)
+      }
+      tellViews(event, in: window, of: application)
+    }
+  }
+
   /// Tells each view that has touches in a window what became of them: one call a phase with all
   /// its touches in it (`B-3.14`).
-  func deliver(_ event: UIEvent, in window: UIWindow, of application: UIApplication) {
+  private func tellViews(_ event: UIEvent, in window: UIWindow, of application: UIApplication) {
     let present = tracked
     for (index, item) in present.enumerated() {
       guard let view = item.touch.view, item.concerns(window),
@@ -54,15 +66,18 @@ extension TouchTracker {
     _ phase: UITouch.Phase
   ) -> Bool {
     item.touch.view === view && item.touch.phase == phase && item.concerns(window)
-      && isTracked(item.touch)
+      && mayBeTold(item.touch, phase)
   }
 
-  private func isTracked(_ touch: UITouch) -> Bool {
-    for item in tracked where item.touch === touch { return true }
+  /// Whether a touch is still down or has just ended, and nobody keeps its view from hearing so.
+  private func mayBeTold(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+    for item in tracked where item.touch === touch {
+      return !item.isWithheld && !item.isBeginningHeld && !(phase == .ended && item.isEndHeld)
+    }
     return false
   }
 
-  private func tell(
+  func tell(
     _ view: UIView,
     _ touches: Set<UITouch>,
     _ phase: UITouch.Phase,
@@ -82,24 +97,30 @@ extension TouchTracker {
 
   /// Cancels the touches of a view that is about to leave its window, and of all in it (`B-3.22`).
   func cancel(in root: UIView, of application: UIApplication) {
+    cancelHeld(application) { $0.isDescendant(of: root) }
     guard !tracked.isEmpty else { return }
     cancel(tracked.filter { $0.touch.view?.isDescendant(of: root) == true }, of: application)
   }
 
   /// Cancels all touches, as when the application becomes inactive (`B-3.20`).
-  func cancelAll(of application: UIApplication) { cancel(tracked, of: application) }
+  func cancelAll(of application: UIApplication) {
+    cancelHeld(application) { _ in true }
+    cancel(tracked, of: application)
+  }
 
   func cancel(_ items: [Tracked], of application: UIApplication) {
     let leaving = items.filter { !$0.touch.phase.isLast }
     guard let event, !leaving.isEmpty else { return }
     forget(leaving)
     for item in leaving { item.touch.cancel(at: application.now) }
-    var told: [UIView] = []
-    for view in leaving.compactMap(\.touch.view) where !told.contains(where: { $0 === view }) {
-      told.append(view)
-      let touches = leaving.filter { $0.touch.view === view && !$0.isWithheld && $0.hasBegun }
-      guard !touches.isEmpty else { continue }
-      tell(view, Set(touches.map(\.touch)), .cancelled, event, application)
+    application.gestures.cancel(leaving.map(\.touch), event) {
+      var told: [UIView] = []
+      for view in leaving.compactMap(\.touch.view) where !told.contains(where: { $0 === view }) {
+        told.append(view)
+        let touches = leaving.filter { $0.touch.view === view && !$0.isWithheld && $0.hasBegun }
+        guard !touches.isEmpty else { continue }
+        tell(view, Set(touches.map(\.touch)), .cancelled, event, application)
+      }
     }
     event.touches.removeAll { touch in leaving.contains { $0.touch === touch } }
   }
@@ -133,7 +154,12 @@ extension TouchTracker {
 
 extension TouchTracker.Tracked {
   /// Whether a window's views hear of this touch.
-  fileprivate func concerns(_ window: UIWindow) -> Bool {
-    touch.window === window && !isWithheld
+  func concerns(_ window: UIWindow) -> Bool { touch.window === window && !isWithheld }
+
+  /// Whether its view may hear now that it began, and was not told when it did.
+  @MainActor
+  fileprivate func isDue(in window: UIWindow) -> Bool {
+    guard concerns(window), !hasBegun, !isBeginningHeld else { return false }
+    return touch.phase != .began && !touch.recognizers.isEmpty
   }
 }

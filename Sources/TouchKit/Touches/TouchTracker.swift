@@ -7,16 +7,24 @@ final class TouchTracker {
   /// A touch, and what its view hears of it.
   struct Tracked {
     let touch: UITouch
-    /// Whether the view is kept from it for its whole life.
-    let isWithheld: Bool
+    /// Whether the view is kept from it from now on.
+    var isWithheld: Bool
     /// Whether the view was told of its beginning, and so must be told of its end (`B-3.19`).
     var hasBegun = false
+    /// Whether the view must wait to hear of its beginning.
+    var isBeginningHeld = false
+    /// Whether the view must wait to hear of its end.
+    var isEndHeld = false
+    /// The recognizer that has it now, until the view was told.
+    var takenBy: UIGestureRecognizer?
   }
 
   var tracked: [Tracked] = []
   private(set) var event: UIEvent?
   /// Touches that ended, whose moments better values may still come for (`B-3.28`).
   var estimated: [UITouch] = []
+  /// Touches that ended, and whose views were not told.
+  var held: [Held] = []
   /// The sets that views were sent, while their members are down.
   var sets: [Set<UITouch>] = []
   private var taps = TapCounter()
@@ -72,6 +80,7 @@ final class TouchTracker {
     cancelRestarted(contacts, in: application)
     let event = currentEvent(in: application)
     event.timestamp = application.now
+    event.modifierFlags = application.presses.modifiers
     for item in tracked { item.touch.rest() }
     var isChanged = false
     for contact in contacts {
@@ -135,6 +144,7 @@ final class TouchTracker {
     }
     tracked.append(Tracked(touch: touch, isWithheld: withholding != nil))
     event.touches.append(touch)
+    application.gestures.admit(touch, event)
     return true
   }
 
@@ -156,7 +166,10 @@ final class TouchTracker {
     var isAnyLast = false
     for item in tracked where item.touch.phase.isLast { isAnyLast = true }
     guard isAnyLast else { return }
-    for item in tracked where item.touch.phase.isLast { keepIfEstimated(item.touch) }
+    for item in tracked where item.touch.phase.isLast {
+      keepIfEstimated(item.touch)
+      keepIfHeld(item)
+    }
     tracked.removeAll { $0.touch.phase.isLast }
     event?.touches = tracked.map(\.touch)
     sets.removeAll()

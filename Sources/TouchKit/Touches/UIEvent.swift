@@ -15,6 +15,12 @@ open class UIEvent: NSObject {
     case remoteControl = 2
     /// Keys or buttons.
     case presses = 3
+    /// A wheel, or fingers on a trackpad, that scroll (`B-7.16`).
+    case scroll = 10
+    /// A pointer over the views.
+    case hover = 11
+    /// Fingers on a trackpad that zoom or turn.
+    case transform = 14
   }
 
   /// What sort of event this is.
@@ -26,6 +32,9 @@ open class UIEvent: NSObject {
 
   /// The buttons of the pointer that are down; none for fingers and pencils (`B-7.15`).
   public final internal(set) var buttonMask: ButtonMask = []
+
+  /// The modifier keys that are down.
+  public final internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   final weak var application: UIApplication?
   /// The touches in the order in which they began.
@@ -55,6 +64,14 @@ open class UIEvent: NSObject {
   /// Returns the touches that began in a view.
   public final func touches(for view: UIView) -> Set<UITouch>? {
     let found = touches.filter { $0.view === view }
+    return found.isEmpty ? nil : Set(found)
+  }
+
+  /// Returns the touches that a recognizer has now (`B-7.5`).
+  public final func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    let found = touches.filter { touch in
+      gesture.sequence.touches.contains { $0 === touch }
+    }
     return found.isEmpty ? nil : Set(found)
   }
 }

@@ -65,7 +65,20 @@ extension UITouch {
 
   /// A touch that has moved too far is no tap any more (`B-3.11`).
   private func noteDistance(_ position: CGPoint, _ policy: Policy) {
-    if position.distance(to: origin) > policy.tapMovement { tapCount = 0 }
+    if position.distance(to: origin) > policy.thresholds.tapMovement { tapCount = 0 }
+  }
+
+  /// Shows an earlier phase and moment while it is told late (`B-4.27`).
+  final func show(
+    _ phase: Phase,
+    _ sample: TouchSample,
+    after previous: TouchSample,
+    _ tell: () -> Void
+  ) {
+    let kept = (self.phase, current, self.previous, samples)
+    (self.phase, current, self.previous, samples) = (phase, sample, previous, [sample])
+    tell()
+    (self.phase, current, self.previous, samples) = kept
   }
 
   /// Has nothing new to tell: the place in the event before is the present one (`B-3.8`).

@@ -70,6 +70,10 @@ open class UITouch: NSObject {
   public final let view: UIView?
   /// The window in which the touch began.
   public final let window: UIWindow?
+  /// The recognizers that get the touch, those of the deepest view first; nil for none.
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    recognizers.isEmpty ? nil : recognizers
+  }
   /// Which values are guesses.
   public final internal(set) var estimatedProperties: Properties
   /// Which of the guesses better values will come for, by `touchesEstimatedPropertiesUpdated`.
@@ -79,6 +83,10 @@ open class UITouch: NSObject {
   package final let contact: Int
   /// The place of this touch among all that began, for an order that replays.
   final let sequenceNumber: Int
+  /// The recognizers that get the touch; fixed when it began (`B-4.13`).
+  final var recognizers: [UIGestureRecognizer] = []
+  /// The moment at which it began.
+  final let first: TouchSample
   /// Where the contact came down, on the screen.
   final let origin: CGPoint
   final var current: TouchSample
@@ -106,6 +114,7 @@ open class UITouch: NSObject {
     origin = contact.position
     current = Self.sample(of: contact, in: hit.window, at: time)
     previous = current
+    first = current
     samples = [current]
     estimatedProperties = Properties(rawValue: contact.details?.estimated ?? 0)
     estimatedPropertiesExpectingUpdates =
@@ -124,6 +133,8 @@ open class UITouch: NSObject {
     contact = touch.contact
     sequenceNumber = touch.sequenceNumber
     origin = touch.origin
+    first = touch.first
+    recognizers = touch.recognizers
     current = sample
     self.previous = previous
     samples = [sample]

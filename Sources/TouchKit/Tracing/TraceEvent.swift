@@ -20,6 +20,8 @@ public struct TraceEvent {
     case withheld([UITouch], from: UIView, Withholding)
     /// A control sent the actions registered for an event.
     case control(UIControl, UIControl.Event)
+    /// Something about gestures.
+    case gesture(GestureTrace)
     /// Something about responders beside touches.
     case responder(ResponderTrace)
   }

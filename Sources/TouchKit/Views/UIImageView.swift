@@ -14,6 +14,28 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Makes a view of an image's size at the origin, or of no size without one.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes the view that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      image = try archive.object(.image)
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the view with its image.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(image, for: .image)
+  }
+
   /// Draws the image.
   open override func draw(_ rect: CGRect) {
     guard let image else { return }

@@ -30,6 +30,29 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Makes the label that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      text = try archive.object(.text)
+      textColor = try archive.object(.textColor) ?? textColor
+      font = try archive.object(.font) ?? font
+      textAlignment = try archive.choice(.textAlignment) ?? .left
+      numberOfLines = try archive.object(.numberOfLines) ?? 1
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the label with its text and looks.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(text, for: .text)
+    coder.encode(textColor, for: .textColor)
+    coder.encode(font, for: .font)
+    coder.encode(textAlignment.rawValue, for: .textAlignment)
+    coder.encode(numberOfLines, for: .numberOfLines)
+  }
+
   /// Draws the text, centred from top to bottom.
   open override func draw(_ rect: CGRect) {
     guard let text, !text.isEmpty, let canvas = UIGraphicsGetCurrentContext() else { return }

@@ -111,7 +111,7 @@ extension UIView {
     return first
   }
 
-  private var depth: Int {
+  final var depth: Int {
     var (count, view) = (0, parent)
     while let current = view {
       count += 1

@@ -143,7 +143,8 @@ extension UIView {
 
   /// Tells this view and all in it which window they are in now, and returns the controllers that
   /// are to hear of it afterwards.
-  private func setWindow(_ window: UIWindow?) -> [UIViewController] {
+  @discardableResult
+  func setWindow(_ window: UIWindow?) -> [UIViewController] {
     guard storedWindow !== window else { return [] }
     let views = subtree
     for view in views { view.storedWindow = window }

@@ -4,7 +4,7 @@
 /// `center`, `transform` and the layer's anchor point are kept, `frame` follows from them.
 /// Source: UIKit, `UIView`.
 @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The values shared with Core Animation's layer; whoever draws the view reads them.
   public final let layer = CALayer()
 
@@ -12,6 +12,7 @@ open class UIView: UIResponder {
   final var storedTransform: CGAffineTransform = .identity
   final var storedPosition = CGPoint.zero
   final var children: [UIView] = []
+  final var recognizers: [UIGestureRecognizer] = []
   final unowned(unsafe) var parent: UIView?
   final var windowReference: Unmanaged<UIWindow>?
   final unowned(unsafe) var controller: UIViewController?
@@ -19,6 +20,26 @@ open class UIView: UIResponder {
   /// Makes a view with a frame in its future superview's space, in points.
   public init(frame: CGRect) {
     super.init()
+    takeNode()
+    setFrame(frame)
+  }
+
+  /// Makes the view that ``encode(with:)`` archived, with the views in it.
+  ///
+  /// A malformed archive gives nil: a value of another kind, a size that is negative or not finite,
+  /// a view that is in itself. Source: UIKit, `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init()
+    takeNode()
+    guard restore(from: coder) else { return nil }
+  }
+
+  /// Archives the view and the views in it; an override calls super, and archives what it adds.
+  ///
+  /// Controllers are not archived with their views, and neither is what is drawn or pressed.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
+
+  private func takeNode() {
     node.pointee.owner = .passUnretained(self)
     layer.view = self
     let type = Swift.type(of: self)
@@ -26,7 +47,6 @@ open class UIView: UIResponder {
     if Overrides.pointInside.isOverridden(in: type) {
       node.pointee.state.insert(.overridesPointInside)
     }
-    setFrame(frame)
   }
 
   /// Makes a view of no size at the origin.
@@ -157,7 +177,16 @@ open class UIView: UIResponder {
     node.pointee.contains(point)
   }
 
+  /// Whether a gesture may begin that this view, or a view that it was hit in, would take part in.
+  ///
+  /// It is asked of the views that the gesture's touches hit, and of the recognizer's own view, after
+  /// the recognizer's delegate; any no makes the recognizer fail (`B-4.43`). The default says yes.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: - Hooks
+
+  /// The views that are archived with this one.
+  var archivedSubviews: [UIView] { children }
 
   /// Is called after the bounds have another size, for views that resize what is in them.
   func sizeDidChange(from old: CGSize) {}
@@ -208,6 +237,9 @@ extension UIView {
   public final func setNeedsDisplay() {
     application?.displayDidChange()
   }
+
+  /// Sets what ``isHidden`` says, without a subclass's setter.
+  final func restoreHidden(_ isHidden: Bool) { set(.hidden, isHidden) }
 
   func refreshEligibility() {
     set(.transparent, Double(layer.opacity) < 0.01)

@@ -18,12 +18,8 @@ public struct Policy: Hashable, Sendable {
   public var hitTestPasses: Int {
     didSet { hitTestPasses = max(1, hitTestPasses) }
   }
-  /// The longest time between one tap's lift and the next one's touch, in seconds; 0.35 by default
-  /// (`B-4.56`; UIKit's is not published).
-  public var tapInterval: TimeInterval
-  /// The farthest a tap may move, and the next one be away from it, in points; 45 by default
-  /// (`B-4.53`; UIKit's is not published).
-  public var tapMovement: CGFloat
+  /// The numbers that gestures and tap counts go by.
+  public var thresholds = GestureThresholds()
 
   /// Whether a mouse makes touches of the type indirectPointer, as in an app with
   /// `UIApplicationSupportsIndirectInputEvents`; false by default: then it stands for a finger
@@ -43,14 +39,12 @@ public struct Policy: Hashable, Sendable {
   public init(
     containers: Containers = .ios13,
     hitTestPasses: Int = 2,
-    tapInterval: TimeInterval = 0.35,
-    tapMovement: CGFloat = 45,
+    thresholds: GestureThresholds = GestureThresholds(),
     indirectInput: Bool = false
   ) {
     self.containers = containers
     self.hitTestPasses = max(1, hitTestPasses)
-    self.tapInterval = tapInterval
-    self.tapMovement = tapMovement
+    self.thresholds = thresholds
     self.indirectInput = indirectInput
   }
 }

@@ -28,8 +28,10 @@ open class UIApplication: UIResponder {
   final lazy var windowScene = UIWindowScene(application: self)
   final let life = ApplicationLife()
   final var hitTestTracer: HitTestTracer?
-  private let touches = TouchTracker()
+  final let touches = TouchTracker()
+  final lazy var gestures = GestureArbiter(self)
   final let presses = PressTracker()
+  private let pointer = PointerTracker()
   private var deadlines = DeadlineQueue()
   private var openWindows: [Unmanaged<UIWindow>] = []
   private var queue: [InputEvent] = []
@@ -96,9 +98,18 @@ open class UIApplication: UIResponder {
   public final var nextDeadline: TimeInterval? { deadlines.next }
 
   /// Does something once the clock has reached a time, in seconds.
-  package final func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+  ///
+  /// - Returns: What ``cancel(_:)`` takes.
+  @discardableResult
+  package final func schedule(
+    at time: TimeInterval,
+    _ action: @escaping @MainActor () -> Void
+  ) -> Deadline {
     deadlines.add(at: time, action)
   }
+
+  /// Does not do what was scheduled, if it has not been done.
+  package final func cancel(_ deadline: Deadline) { deadlines.remove(deadline) }
 
   private func handle(_ input: InputEvent) {
     let time = max(now, input.timestamp)
@@ -118,6 +129,8 @@ open class UIApplication: UIResponder {
     case .contacts(let contacts): touches.handle(admit(contacts), in: self)
     case .frame: touches.frame(in: self)
     case .tick: break
+    case .hover(let position): pointer.hover(position, in: self)
+    case .scroll(let scroll): pointer.scroll(scroll, in: self)
     case .key(let key): presses.handle(key, in: self)
     case .shake(let phase): shake(phase)
     case .remote(let command): control(command)
@@ -160,6 +173,7 @@ open class UIApplication: UIResponder {
 
   final func viewWillLeaveWindow(_ view: UIView) {
     touches.cancel(in: view, of: self)
+    gestures.leave(view)
     if let window = view.window { window.responders.leave(view, window) }
   }
 
@@ -172,6 +186,8 @@ open class UIApplication: UIResponder {
   final func deliver(_ event: UIEvent, in window: UIWindow) {
     if event.isMessage {
       deliverMessage(event, in: window)
+    } else if let event = event as? PointerEvent {
+      event.arrive()
     } else {
       touches.deliver(event, in: window, of: self)
     }

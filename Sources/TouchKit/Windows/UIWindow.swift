@@ -31,17 +31,59 @@ open class UIWindow: UIView {
   private var containers: [UIView] = []
 
   /// Makes a hidden window (`B-1.30`) of the shared application; `frame` is on the screen, in points.
-  public override convenience init(frame: CGRect) {
-    self.init(frame: frame, application: .shared)
+  public override init(frame: CGRect) {
+    owner = .shared
+    super.init(frame: frame)
+    open()
   }
 
   /// Makes a hidden window of an application; `frame` is on the screen, in points.
   public init(frame: CGRect, application: UIApplication) {
     owner = application
     super.init(frame: frame)
+    open()
+  }
+
+  /// Makes a hidden window of a scene's application, as large as its screen.
+  public init(windowScene: UIWindowScene) {
+    owner = windowScene.application
+    super.init(frame: windowScene.application.screen.bounds)
+    open()
+  }
+
+  /// Makes the window that ``encode(with:)`` archived, of the shared application.
+  ///
+  /// One that was shown is shown.
+  public required init?(coder: NSCoder) {
+    owner = .shared
+    super.init(coder: coder)
+    let wasHidden = super.isHidden
+    open()
+    for view in children { view.setWindow(self) }
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      windowLevel = Level(try archive.number(.windowLevel) ?? 0)
+      rootViewController = try archive.object(.rootViewController)
+    }
+    guard isWellFormed else { return nil }
+    isHidden = wasHidden
+  }
+
+  /// Archives the window with its level and its root view controller.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(Double(windowLevel.rawValue), for: .windowLevel)
+    coder.encode(rootViewController, for: .rootViewController)
+  }
+
+  /// All but the root controller's view, and what was put around it.
+  override var archivedSubviews: [UIView] {
+    children.filter { !($0 is ContainerView) && $0 !== rootViewController?.viewIfLoaded }
+  }
+
+  private func open() {
     storedWindow = self
     super.isHidden = true
-    application.add(self)
+    owner.add(self)
   }
 
   /// Takes the window off its application, and its views out of the window.

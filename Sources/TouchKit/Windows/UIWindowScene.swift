@@ -3,7 +3,7 @@
 /// Source: UIKit, `UIWindowScene`; `B-2.8`.
 @MainActor
 open class UIWindowScene: UIResponder {
-  private unowned let application: UIApplication
+  package unowned let application: UIApplication
 
   init(application: UIApplication) {
     self.application = application

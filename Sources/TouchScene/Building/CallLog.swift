@@ -48,7 +48,7 @@ public struct CallLog {
         ? "\(name(responder)).\(phase)" : nil
     case .control(let control, let event):
       logs(control, .actions) && event == .touchUpInside ? "act \(name(control))" : nil
-    case .dropped, .withheld, .estimates, .responder: nil
+    case .dropped, .withheld, .estimates, .gesture, .responder: nil
     }
   }
 

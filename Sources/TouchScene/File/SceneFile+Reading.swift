@@ -121,9 +121,8 @@ extension SceneFile {
   }
 
   /// The keys of `policy`.
-  static let policyKeys = [
-    "containers", "hitTestPasses", "indirectInput", "tapInterval", "tapMovement",
-  ]
+  static let policyKeys =
+    ["containers", "hitTestPasses", "indirectInput"] + GestureThresholds.names.map(\.name)
 
   /// Reads the settings where UIKit's versions differ.
   package static func policy(
@@ -138,11 +137,10 @@ extension SceneFile {
     if let passes = try settings.wholeNumber("hitTestPasses", in: 1...10) {
       policy.hitTestPasses = passes
     }
-    if let interval = try settings.number("tapInterval", in: 0...60) {
-      policy.tapInterval = interval
-    }
-    if let movement = try settings.number("tapMovement", in: 0...10_000) {
-      policy.tapMovement = movement
+    for threshold in GestureThresholds.names {
+      if let number = try settings.number(threshold.name, in: 0...10_000) {
+        policy.thresholds[keyPath: threshold.path] = number
+      }
     }
     if let indirectInput = try settings.bool("indirectInput") {
       policy.indirectInput = indirectInput

@@ -7,7 +7,7 @@ struct InputDecoder {
 
   private static let kinds =
     Contact.Source.allCases.map(\.rawValue) + [
-      "contacts", "estimates", "frame", "tick", "key", "shake", "remote", "app",
+      "contacts", "estimates", "frame", "tick", "hover", "wheel", "key", "shake", "remote", "app",
     ]
 
   func input(_ value: JSONValue) throws(SourceError) -> InputEvent {
@@ -22,6 +22,17 @@ struct InputDecoder {
     switch kind {
     case "frame": return .frame
     case "tick": return .tick
+    case "hover":
+      if value["at"] == .null { return .hover(nil) }
+      return .hover(try point(value, "at"))
+    case "wheel":
+      return .scroll(
+        ScrollInput(
+          position: try point(value, "at"),
+          delta: try point(value, "by"),
+          isContinuous: value["smooth"] == .bool(true)
+        )
+      )
     case "estimates":
       guard let updates = DetailsCoding.updates(value) else {
         throw error("'estimates' needs a list of updates, each with its 'index'")
@@ -52,9 +63,7 @@ struct InputDecoder {
     }
     let phase: Contact.Phase = try word(value, "phase")
     guard let id = value["id"]?.wholeNumber else { throw error("'id' needs a whole number") }
-    guard let place = value["at"]?.list, place.count == 2, let x = place[0].writtenNumber,
-      let y = place[1].writtenNumber
-    else { throw error("'at' needs two numbers [x, y] in screen points") }
+    let place = try point(value, "at")
     guard let force = (value["force"] ?? .number(0)).writtenNumber else {
       throw error("'force' needs a number")
     }
@@ -62,10 +71,17 @@ struct InputDecoder {
       id: id,
       source: source,
       phase: phase,
-      position: CGPoint(x: x, y: y),
+      position: place,
       force: force,
       details: try details(value)
     )
+  }
+
+  private func point(_ value: JSONValue, _ key: String) throws(SourceError) -> CGPoint {
+    guard let place = value[key]?.list, place.count == 2, let x = place[0].writtenNumber,
+      let y = place[1].writtenNumber
+    else { throw error("'\(key)' needs two numbers [x, y] in screen points") }
+    return CGPoint(x: x, y: y)
   }
 
   private func details(_ value: JSONValue) throws(SourceError) -> Contact.Details? {

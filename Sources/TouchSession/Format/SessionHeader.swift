@@ -47,12 +47,14 @@ public enum SessionHeader {
     json.string(policy.containers.rawValue)
     json.raw(",\"hitTestPasses\":")
     json.number(policy.hitTestPasses)
-    json.raw(",\"tapInterval\":")
-    json.number(policy.tapInterval)
-    json.raw(",\"tapMovement\":")
-    json.number(Double(policy.tapMovement))
     json.raw(",\"indirectInput\":")
     json.bool(policy.indirectInput)
+    for threshold in GestureThresholds.names {
+      json.raw(",")
+      json.string(threshold.name)
+      json.raw(":")
+      json.number(policy.thresholds[keyPath: threshold.path])
+    }
     json.raw("}}")
     return json.bytes
   }

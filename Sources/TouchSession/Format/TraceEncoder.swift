@@ -24,6 +24,10 @@ struct TraceEncoder {
     switch input.kind {
     case .frame: json.raw("\"frame\"")
     case .tick: json.raw("\"tick\"")
+    case .hover(let position):
+      json.raw("\"hover\",\"at\":")
+      if let position { json.point(position) } else { json.raw("null") }
+    case .scroll(let scroll): Self.encode(scroll, into: &json)
     case .estimates(let updates): DetailsCoding.encode(updates, into: &json)
     case .key(let key): Self.encode(key, into: &json)
     case .shake(let phase): Self.encode("shake", "phase", phase.rawValue, into: &json)
@@ -45,6 +49,14 @@ struct TraceEncoder {
       }
     }
     json.raw("}")
+  }
+
+  private static func encode(_ scroll: ScrollInput, into json: inout JSONWriter) {
+    json.raw("\"wheel\",\"at\":")
+    json.point(scroll.position)
+    json.raw(",\"by\":")
+    json.point(scroll.delta)
+    if scroll.isContinuous { json.raw(",\"smooth\":true") }
   }
 
   private static func encode(_ contact: Contact, into json: inout JSONWriter) {
@@ -110,6 +122,7 @@ struct TraceEncoder {
       begin("control", event, "view", control, &json)
       json.raw(",\"event\":")
       json.string(controlEvent.name)
+    case .gesture(let trace): encode(trace, event, into: &json)
     case .responder(let trace): encode(trace, event, into: &json)
     }
     if event.timestamp != inputTime {
@@ -154,6 +167,20 @@ struct TraceEncoder {
     json.raw(writer.bytes)
   }
 
+  /// A recognizer by its view's path and its name.
+  mutating func encode(_ recognizer: UIGestureRecognizer, into json: inout JSONWriter) {
+    let key = ObjectIdentifier(recognizer)
+    if let path = paths[key] {
+      json.raw(path)
+      return
+    }
+    var writer = JSONWriter()
+    let view = recognizer.view.map { "\(names.path(of: $0)):" } ?? ""
+    writer.string(view + recognizer.label)
+    if recognizer.view?.window != nil { paths[key] = writer.bytes }
+    json.raw(writer.bytes)
+  }
+
   private static func encode(_ verdict: Verdict, into json: inout JSONWriter) {
     json.raw(",\"verdict\":")
     json.string(verdict.name)
@@ -171,7 +198,7 @@ struct TraceEncoder {
     }
   }
 
-  private static func encode(
+  static func encode(
     _ phase: UITouch.Phase,
     _ touches: [UITouch],
     into json: inout JSONWriter

@@ -44,6 +44,9 @@ extension Session {
     return first + (ordered.count > 1 ? ["  (asked \(ordered.count) times, same answers)"] : [])
   }
 
+  /// The kinds of lines about gestures that are worth a row.
+  private static let told = TraceLine.gestureKinds.subtracting(["receives", "gets", "reset"])
+
   /// The calls, those that were passed on in one line.
   private static func calls(in lines: [TraceLine]) -> [String] {
     var rows: [String] = []
@@ -59,7 +62,7 @@ extension Session {
         rows[rows.count - 1] += " → nobody"
       case "withheld", "control", "firstResponder", "action", "keyCommand", "ignored":
         rows.append("  \(line.words)")
-      default: break
+      default: if Self.told.contains(line.kind) { rows.append("  \(line.words)") }
       }
     }
     return rows

@@ -43,7 +43,7 @@ struct TraceLine {
     case "dropped": return "\(phase) dropped by \(view)"
     case "withheld": return "kept from \(view): \(value["why"]?.string ?? "")"
     case "control": return "\(view) sent \(value["event"]?.string ?? "")"
-    default: return responderWords ?? text
+    default: return responderWords ?? gestureWords ?? text
     }
   }
 
@@ -123,6 +123,8 @@ public enum InputSentence {
     switch input.kind {
     case .frame: "a frame was shown"
     case .tick: "time passed"
+    case .hover(let position): position.map { "pointer at \(place($0))" } ?? "pointer left"
+    case .scroll(let scroll): "wheel by \(place(scroll.delta)) at \(place(scroll.position))"
     case .estimates(let updates): "better values came for \(updates.count) moments"
     case .key(let key): "key \(key.usage) \(key.phase.rawValue)"
     case .shake(let phase): "shake \(phase.rawValue)"
@@ -133,7 +135,10 @@ public enum InputSentence {
   }
 
   private static func words(for contact: Contact) -> String {
-    let place = "(\(PlainNumber(contact.position.x)), \(PlainNumber(contact.position.y)))"
-    return "contact \(contact.id) \(contact.phase.rawValue) at \(place)"
+    "contact \(contact.id) \(contact.phase.rawValue) at \(place(contact.position))"
+  }
+
+  private static func place(_ point: CGPoint) -> String {
+    "(\(PlainNumber(point.x)), \(PlainNumber(point.y)))"
   }
 }

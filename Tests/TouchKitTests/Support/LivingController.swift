@@ -13,6 +13,9 @@ class LivingController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     view.accessibilityIdentifier = name
     log.note("\(name) didLoad")

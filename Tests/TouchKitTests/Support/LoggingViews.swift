@@ -13,6 +13,9 @@ class AskedView: UIView {
     super.init(frame: frame)
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     log.note("\(logName) hitTest \(point.text)")
     if let answer { return answer(point, event) }
@@ -38,6 +41,9 @@ class TouchedView: UIView {
     self.log = log
     super.init(frame: frame)
   }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     take(touches, .began, event)
@@ -73,6 +79,9 @@ final class HookedView: UIView {
     self.log = log
     super.init(frame: CGRect(0, 0, 10, 10))
   }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 
   override func willMove(toSuperview newSuperview: UIView?) {
     log.note("\(logName) willMove to \(newSuperview?.logName ?? "nil")")

@@ -17,6 +17,9 @@ class RespondingView: UIView {
     super.init(frame: frame)
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   override var canBecomeFirstResponder: Bool {
     log.note("\(logName) canBecome")
     return becomes

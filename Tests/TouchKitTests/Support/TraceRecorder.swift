@@ -26,7 +26,7 @@ final class TraceRecorder: TraceSink {
   func drainDelivery() -> [String] {
     drain { event in
       switch event.kind {
-      case .touches, .dropped, .withheld, .control, .responder: true
+      case .touches, .dropped, .withheld, .control, .gesture, .responder: true
       default: false
       }
     }
@@ -56,7 +56,34 @@ final class TraceRecorder: TraceSink {
     case .estimates(let view, let touches):
       "estimates \(touches.map(\.contact)) to \(name(view))"
     case .control(let control, let event): "control \(name(control)) \(event.rawValue)"
+    case .gesture(let trace): line(trace)
     case .responder(let trace): line(trace)
+    }
+  }
+
+  private static func line(_ trace: GestureTrace) -> String {
+    switch trace {
+    case .received(let recognizer, let touch): "\(recognizer.label) receives \(touch.contact)"
+    case .refused(let recognizer, let touch, let reason):
+      "\(recognizer.label) refuses \(touch.contact): \(reason.rawValue)"
+    case .touches(let phase, let recognizer, let touches):
+      "\(phase) \(touches.map(\.contact)) to \(recognizer.label)"
+    case .ignored(let recognizer, let touch): "\(recognizer.label) ignores \(touch.contact)"
+    case .vote(let question, let recognizer, let other, let answer):
+      "vote \(recognizer.label) \(question.rawValue) \(other?.label ?? "") \(answer)"
+    case .state(let recognizer, let from, let to, let cause):
+      "\(recognizer.label) \(from) -> \(to) \(cause.name)"
+    case .illegal(let recognizer, let wanted): "\(recognizer.label) illegal \(wanted)"
+    case .waits(let recognizer, let others):
+      "\(recognizer.label) waits for \(others.map(\.label))"
+    case .cycle(let members): "cycle \(members.map(\.label))"
+    case .action(let recognizer, let state, let late):
+      "act \(recognizer.label) \(state)\(late > 0 ? " late \(late)" : "")"
+    case .held(let phase, let touch, let recognizer):
+      "held \(phase) \(touch.contact) by \(recognizer.label)"
+    case .released(let phase, let touch): "released \(phase) \(touch.contact)"
+    case .taken(let touch, let recognizer): "taken \(touch.contact) by \(recognizer.label)"
+    case .reset(let recognizer): "reset \(recognizer.label)"
     }
   }
 

@@ -5,13 +5,19 @@ import TouchScene
 import TouchSession
 
 @Suite struct HeaderTests {
+  private static let thresholds =
+    #""tapDuration":0.75,"tapMovement":45,"tapInterval":0.35,"panMovement":10,"#
+    + #""velocityWindow":0.1,"swipeDuration":0.5,"swipeDistance":50,"swipeSlant":0.5,"#
+    + #""pinchMovement":8,"rotationAngle":0.175,"edgeWidth":20,"contentTouchDelay":0.15,"#
+    + #""scrollPause":0.1"#
+
   @Test func `a header holds the scene, its source, the screen and every setting`() throws {
     let scene = "{touchstone: 1, screen: {size: [100, 50]}, root: {name: a}}"
     #expect(
       try Scenes.header(scene)
         == #"{"session":1,"scene":{"touchstone":1,"screen":{"size":[100,50]},"root":{"name":"a"},"#
         + #""source":"test.scene.yaml"},"screen":[100,50],"policy":{"containers":"ios13","#
-        + #""hitTestPasses":2,"tapInterval":0.35,"tapMovement":45,"indirectInput":false}}"#
+        + #"hitTestPasses":2,"indirectInput":false,"# + Self.thresholds + "}}"
     )
   }
 
@@ -24,13 +30,15 @@ import TouchSession
     #expect(
       String(decoding: line, as: UTF8.self)
         == #"{"session":1,"scene":"swift:Login","screen":[390,844.5],"policy":{"#
-        + #""containers":"ios12","hitTestPasses":2,"tapInterval":0.35,"tapMovement":45,"indirectInput":false}}"#
+        + #""containers":"ios12","hitTestPasses":2,"indirectInput":false,"# + Self.thresholds + "}}"
     )
   }
 
   @Test func `settings, screen and source come back from a header`() throws {
     var file = try SceneFile(reading: Data(Scenes.overflow.utf8), name: "my.scene.yaml")
-    file.policy = Policy(containers: .ios12, hitTestPasses: 3, tapInterval: 0.1, tapMovement: 7.25)
+    file.policy = Policy(containers: .ios12, hitTestPasses: 3)
+    file.policy.thresholds.tapInterval = 0.1
+    file.policy.thresholds.tapMovement = 7.25
     file.screenSize = CGSize(width: 320.5, height: 480)
     let header = String(decoding: SessionHeader.line(for: file), as: UTF8.self)
     let session = try read(header + "\n")

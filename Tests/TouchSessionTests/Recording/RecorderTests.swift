@@ -56,6 +56,9 @@ private final class Watcher: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if let last = try? sitting.lines.last { seen.append(last) }
     return false

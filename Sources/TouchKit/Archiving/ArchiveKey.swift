@@ -1,0 +1,22 @@
+/// The keys that UIKit's classes archive under here.
+///
+/// They begin with `UI`, so that those of apps' own subclasses do not meet them. The archives are
+/// read by this package alone: Apple publishes no names.
+enum ArchiveKey: String {
+  case bounds, center, transform, subviews
+  case alpha, isHidden, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch
+  case clipsToBounds, isOpaque, backgroundColor, tag, accessibilityIdentifier
+  case cornerRadius, borderWidth, borderColor, zPosition, anchorPoint
+  case text, textColor, font, textAlignment, numberOfLines
+  case image
+  case isEnabled, isSelected, isHighlighted
+  case titles, titleColors
+  case windowLevel, rootViewController
+  case title, nibName, modalPresentationStyle, children
+  case viewControllers, selectedIndex
+  case red, green, blue
+  case fontFamily, fontWeight, pointSize
+  case png
+
+  var name: String { "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}

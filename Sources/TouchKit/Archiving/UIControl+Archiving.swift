@@ -1,0 +1,38 @@
+extension UIControl {
+  final func archiveState(into coder: NSCoder) {
+    coder.encode(isEnabled, for: .isEnabled)
+    coder.encode(isSelected, for: .isSelected)
+    coder.encode(isHighlighted, for: .isHighlighted)
+  }
+
+  /// - Returns: Whether the archive was well-formed.
+  final func restoreState(from coder: NSCoder) -> Bool {
+    ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      isEnabled = try archive.object(.isEnabled) ?? true
+      isSelected = try archive.object(.isSelected) ?? false
+      isHighlighted = try archive.object(.isHighlighted) ?? false
+    }
+  }
+}
+
+extension NSCoder {
+  /// Archives what a control has for each of its states, by the states' bits.
+  @MainActor
+  func encode<Value>(_ values: [UIControl.State: Value], for key: ArchiveKey) {
+    let pairs = values.map { (String($0.key.rawValue), $0.value) }
+    encode(Dictionary(uniqueKeysWithValues: pairs), forKey: key.name)
+  }
+}
+
+extension ArchiveReader {
+  /// Reads what a control has for each of its states.
+  @MainActor
+  func values<Value>(_ key: ArchiveKey) throws(MalformedArchive) -> [UIControl.State: Value] {
+    var values: [UIControl.State: Value] = [:]
+    for (bits, value) in try object(key, as: [String: Value].self) ?? [:] {
+      guard let bits = UInt(bits) else { throw MalformedArchive() }
+      values[UIControl.State(rawValue: bits)] = value
+    }
+    return values
+  }
+}

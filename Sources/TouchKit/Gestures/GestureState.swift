@@ -1,0 +1,46 @@
+extension UIGestureRecognizer {
+  /// How far a recognizer has come with what the fingers do.
+  ///
+  /// Source: UIGestureRecognizer.h (`B-4.1`).
+  public enum State: Int, CaseIterable, Sendable {
+    /// It has not decided yet, or nothing happens.
+    case possible = 0
+    /// A continuous gesture has begun.
+    case began = 1
+    /// A continuous gesture goes on.
+    case changed = 2
+    /// A continuous gesture has ended, or a discrete one was recognized.
+    case ended = 3
+    /// A continuous gesture was taken away.
+    case cancelled = 4
+    /// It is not the gesture.
+    case failed = 5
+
+    /// A discrete gesture was recognized; the same as ``ended``.
+    public static let recognized = State.ended
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// Whether nothing comes after but a reset.
+  var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+
+  /// Where a recognizer comes that asks to go from this state to another; nil where it may not.
+  ///
+  /// The whole table of `B-4.2`. Going back to possible is the engine's alone. A recognizer that is
+  /// cancelled before it has begun, as Apple's own samples do, has failed; one that fails after it
+  /// has begun is cancelled.
+  func next(asking wanted: Self) -> Self? {
+    switch (self, wanted) {
+    case (.possible, .possible): .possible
+    case (.possible, .began), (.possible, .ended), (.possible, .failed): wanted
+    case (.possible, .cancelled): .failed
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): wanted
+    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): wanted
+    case (.began, .failed), (.changed, .failed): .cancelled
+    case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed): wanted
+    case (.failed, .cancelled), (.cancelled, .failed): self
+    default: nil
+    }
+  }
+}

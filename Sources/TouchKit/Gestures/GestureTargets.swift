@@ -1,0 +1,74 @@
+/// Whom a recognizer tells, and how.
+@MainActor
+struct GestureTargets {
+  private enum Receiver {
+    case message(Selector, WeakTarget?)
+    case handler((UIGestureRecognizer) -> Void)
+  }
+
+  private struct WeakTarget {
+    weak var object: (any ActionTarget)?
+  }
+
+  private var receivers: [Receiver] = []
+
+  mutating func add(_ target: (any ActionTarget)?, _ action: Selector) {
+    let isPresent = receivers.contains {
+      guard case .message(action, let present) = $0 else { return false }
+      return present?.object === target
+    }
+    guard !isPresent else { return }
+    receivers.append(.message(action, target.map { WeakTarget(object: $0) }))
+  }
+
+  mutating func add(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    receivers.append(.handler(handler))
+  }
+
+  mutating func remove(_ target: (any ActionTarget)?, _ action: Selector?) {
+    receivers.removeAll {
+      guard case .message(let present, let holder) = $0 else { return false }
+      return (target == nil || holder?.object === target) && (action == nil || present == action)
+    }
+  }
+
+  /// Tells all, in the order in which they were added.
+  func send(by recognizer: UIGestureRecognizer) {
+    for receiver in receivers {
+      switch receiver {
+      case .handler(let handler): handler(recognizer)
+      case .message(let action, let holder):
+        let target: (any ActionTarget)?
+        if let holder {
+          target = holder.object
+        } else {
+          let found = recognizer.view?.target(forAction: action, withSender: recognizer)
+          target = found as? any ActionTarget
+        }
+        target?.implementation(of: action, sender: recognizer, event: nil)?()
+      }
+    }
+  }
+}
+
+/// Lets a closure be told of a gesture, under the recognizer's own class.
+@MainActor
+public protocol GestureHandling: UIGestureRecognizer {}
+
+extension UIGestureRecognizer: GestureHandling {}
+
+extension GestureHandling {
+  /// Runs a closure each time an action would be sent.
+  ///
+  /// It stands where UIKit takes a target and a selector. The closure is given the recognizer, so it
+  /// need not keep it:
+  ///
+  /// ```swift
+  /// pan.addHandler { pan in knob.center.x += pan.translation(in: knob).x }
+  /// ```
+  public func addHandler(_ handler: @escaping @MainActor (Self) -> Void) {
+    targets.add { recognizer in
+      if let recognizer = recognizer as? Self { handler(recognizer) }
+    }
+  }
+}

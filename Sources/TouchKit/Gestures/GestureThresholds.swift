@@ -1,0 +1,50 @@
+/// How far, how long and how fast: every number that a gesture is told apart by.
+///
+/// Those that UIKit does not publish are ours, and say so.
+public struct GestureThresholds: Hashable, Sendable {
+  /// The longest time a tap's fingers may be down, in seconds; ours (`B-4.53`).
+  public var tapDuration: Double = 0.75
+  /// The farthest a tap may move, and the next one be away from it, in points; ours (`B-4.53`).
+  ///
+  /// More than ``panMovement``, for there is a range where both are possible (`B-4.55`).
+  public var tapMovement: Double = 45
+  /// The longest time from one tap's lift to the next one's touch, in seconds; ours (`B-4.56`).
+  public var tapInterval: Double = 0.35
+  /// How far a finger moves before a pan begins, in points, which it then leaves out; EarlGrey's
+  /// figure for scroll views (`B-4.61`, `B-4.62`).
+  public var panMovement: Double = 10
+  /// How long back a velocity looks, in seconds; ours.
+  public var velocityWindow: Double = 0.1
+  /// The longest time a swipe may take, in seconds; ours (`B-4.66`).
+  public var swipeDuration: Double = 0.5
+  /// How far a swipe goes along its direction, in points; ours (`B-4.66`).
+  public var swipeDistance: Double = 50
+  /// How far a swipe may go across its direction, as a part of how far it went along; ours
+  /// (`B-4.66`).
+  public var swipeSlant: Double = 0.5
+  /// How much two fingers' distance changes before a pinch begins, in points; ours (`B-4.67`,
+  /// `B-4.69`).
+  public var pinchMovement: Double = 8
+  /// How far two fingers turn before a rotation begins, in radians; ours (`B-4.68`).
+  public var rotationAngle: Double = 0.175
+  /// How near the edge a pan from the edge starts, in points; that of an open port (`B-4.70`).
+  public var edgeWidth: Double = 20
+  /// How long a scroll view holds touches back from its content, in seconds (`B-6.4`).
+  public var contentTouchDelay: Double = 0.15
+  /// How long the wheel rests before a pan that it drives has ended, in seconds; ours.
+  public var scrollPause: Double = 0.1
+
+  /// Makes the numbers above.
+  public init() {}
+
+  /// Each number by the name that scene files and sessions give it.
+  package static let names: [(name: String, path: any WritableKeyPath<Self, Double> & Sendable)] = [
+    ("tapDuration", \.tapDuration), ("tapMovement", \.tapMovement),
+    ("tapInterval", \.tapInterval), ("panMovement", \.panMovement),
+    ("velocityWindow", \.velocityWindow), ("swipeDuration", \.swipeDuration),
+    ("swipeDistance", \.swipeDistance), ("swipeSlant", \.swipeSlant),
+    ("pinchMovement", \.pinchMovement), ("rotationAngle", \.rotationAngle),
+    ("edgeWidth", \.edgeWidth), ("contentTouchDelay", \.contentTouchDelay),
+    ("scrollPause", \.scrollPause),
+  ]
+}

@@ -1,0 +1,31 @@
+/// Something that a recognizer does after a time on the engine's clock, unless it is stopped.
+@MainActor
+struct GestureTimer {
+  private var deadline: Deadline?
+  private weak var application: UIApplication?
+
+  /// Starts anew; `action` is given the recognizer and the time, in seconds.
+  mutating func start<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer,
+    after time: TimeInterval,
+    _ action: @escaping @MainActor (Recognizer, TimeInterval) -> Void
+  ) {
+    stop()
+    guard let application = recognizer.application else { return }
+    self.application = application
+    deadline = application.schedule(at: application.now + time) { [weak recognizer] in
+      if let recognizer { action(recognizer, time) }
+    }
+  }
+
+  /// Does nothing any more.
+  mutating func stop() {
+    if let deadline { application?.cancel(deadline) }
+    deadline = nil
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The numbers to go by.
+  final var limits: GestureThresholds { application?.policy.thresholds ?? GestureThresholds() }
+}

@@ -1,0 +1,87 @@
+/// A wheel that turned, or fingers on a trackpad that scrolled.
+public struct ScrollInput: Hashable, Sendable {
+  /// Where the pointer is, on the screen, in points.
+  public var position: CGPoint
+  /// How far the content under the pointer goes, in points: positive is right and down.
+  public var delta: CGPoint
+  /// Whether it is smooth, as a trackpad's is, and not in a wheel's steps.
+  public var isContinuous: Bool
+
+  /// Makes an input.
+  public init(position: CGPoint, delta: CGPoint, isContinuous: Bool = false) {
+    self.position = position
+    self.delta = delta
+    self.isContinuous = isContinuous
+  }
+}
+
+/// Takes what a pointer does without a button to the recognizers under it.
+@MainActor
+final class PointerTracker {
+  private var hovering: [UIHoverGestureRecognizer] = []
+  private weak var lastWindow: UIWindow?
+
+  /// Takes the pointer's place on the screen; nil when it has left it (`B-4.71`).
+  func hover(_ position: CGPoint?, in application: UIApplication) {
+    let event = PointerEvent(.hover, in: application)
+    let hit = position.flatMap { application.hitTest($0, with: event) }
+    event.send(to: hit?.window ?? lastWindow) { [self] in
+      let under = recognizers(from: hit?.view) as [UIHoverGestureRecognizer]
+      let left = hovering.filter { one in !under.contains { $0 === one } }
+      hovering = under.filter(\.isEnabled)
+      for recognizer in left { recognizer.hover(nil) }
+      guard let position, let window = hit?.window else { return }
+      for recognizer in hovering { recognizer.hover(window.pointFromScreen(position)) }
+    }
+    lastWindow = hit?.window
+  }
+
+  /// Takes a turn of the wheel to the first pan from the view under the pointer up that takes such
+  /// scrolling (`B-7.16`).
+  func scroll(_ input: ScrollInput, in application: UIApplication) {
+    let event = PointerEvent(.scroll, in: application)
+    let hit = application.hitTest(input.position, with: event)
+    event.send(to: hit?.window) { [self] in
+      let pans = recognizers(from: hit?.view) as [UIPanGestureRecognizer]
+      let kind: UIScrollTypeMask = input.isContinuous ? .continuous : .discrete
+      let taker = pans.first {
+        $0.isEnabled && $0.allowedScrollTypesMask.contains(kind) && $0.shouldReceive(event)
+          && $0.takesScroll(by: input.delta)
+      }
+      taker?.scroll(by: input.delta, with: event)
+    }
+  }
+
+  /// The recognizers of a class, from a view up.
+  private func recognizers<Recognizer: UIGestureRecognizer>(from view: UIView?) -> [Recognizer] {
+    var found: [Recognizer] = []
+    var current = view
+    while let view = current {
+      found += view.recognizers.reversed().compactMap { $0 as? Recognizer }
+      current = view.parent
+    }
+    return found
+  }
+}
+
+/// What a pointer does, on its way through the application and the window to the recognizers.
+@MainActor
+final class PointerEvent: UIEvent {
+  private(set) weak var window: UIWindow?
+  private var reach: () -> Void = {}
+
+  init(_ type: EventType, in application: UIApplication) {
+    super.init(application: application, type: type)
+    timestamp = application.now
+    modifierFlags = application.presses.modifiers
+  }
+
+  /// Sends the event on its way; `reach` is what it does where nobody keeps it.
+  func send(to window: UIWindow?, _ reach: @escaping () -> Void) {
+    self.window = window
+    self.reach = reach
+    if window != nil { application?.sendEvent(self) }
+  }
+
+  func arrive() { reach() }
+}

@@ -1,0 +1,33 @@
+/// Recognizes a pointer that is over a view, with no button pressed.
+///
+/// It gets no touches. Source: UIKit, `UIHoverGestureRecognizer` (`B-4.71`).
+@MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// How far above the glass the pointer is, from 0 to 1; 0, for no pointer here tells.
+  open var zOffset: CGFloat { 0 }
+  /// The pointer's angle to the glass; 0, for no pointer here tells.
+  open var altitudeAngle: CGFloat { 0 }
+
+  private var place = CGPoint.zero
+
+  /// Returns where the pointer is in a view's space, or in the window's for nil.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return place }
+    return window.convert(place, to: view)
+  }
+
+  /// Returns the direction that the pointer leans to; 0, for no pointer here tells.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+  /// Takes the pointer's place in the window; nil when it has left the view.
+  final func hover(_ place: CGPoint?) {
+    if let place {
+      self.place = place
+      go(to: sequence.isUnderWay ? .changed : .began, .pointer)
+    } else if sequence.isUnderWay {
+      go(to: .ended, .pointer)
+    }
+  }
+
+  override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { false }
+}

@@ -1,0 +1,77 @@
+/// Recognizes fingers that stay down for some time without moving, and follows them from then on.
+///
+/// Source: UIKit, `UILongPressGestureRecognizer`.
+@MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How many taps go before the press, 0 by default (`B-4.58`).
+  open var numberOfTapsRequired = 0
+  /// How many fingers it takes, 1 by default (`B-4.58`).
+  open var numberOfTouchesRequired = 1
+  /// How long they stay down, 0.5 s by default (`B-4.58`).
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far they may move meanwhile, 10 points by default, measured in the window (`B-4.58`,
+  /// `B-4.59`).
+  open var allowableMovement: CGFloat = 10
+
+  private var taps = 0
+  private var places: [(touch: UITouch, began: CGPoint)] = []
+  private var timer = GestureTimer()
+
+  /// Waits for the time once all fingers are down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches.inOrder { places.append((touch, touch.location(in: nil))) }
+    guard state == .possible else { return }
+    guard places.count <= numberOfTouchesRequired else {
+      return fail(.fingers(places.count, limit: numberOfTouchesRequired))
+    }
+    timer.stop()
+    guard places.count == numberOfTouchesRequired else { return }
+    guard taps >= numberOfTapsRequired else {
+      return timer.start(self, after: limits.tapDuration) { recognizer, limit in
+        recognizer.fail(.lasted(limit, limit: limit))
+      }
+    }
+    timer.start(self, after: minimumPressDuration) { recognizer, limit in
+      recognizer.go(to: .began, .lasted(limit, limit: limit))
+    }
+  }
+
+  /// Fails where a finger moves too far before the time; after it goes along.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return go(to: .changed, .own) }
+    for place in places where touches.contains(place.touch) {
+      let distance = place.began.distance(to: place.touch.location(in: nil))
+      if distance > allowableMovement {
+        return fail(.moved(distance, limit: allowableMovement))
+      }
+    }
+  }
+
+  /// Ends with the first finger that is lifted (`B-4.58`), or counts a tap.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return go(to: .ended, .lifted) }
+    guard taps < numberOfTapsRequired else { return fail(.lifted) }
+    guard !sequence.touches.contains(where: { !$0.phase.isLast }) else { return }
+    guard places.count == numberOfTouchesRequired else {
+      return fail(.fingers(places.count, limit: numberOfTouchesRequired))
+    }
+    taps += 1
+    places = []
+    timer.start(self, after: limits.tapInterval) { recognizer, limit in
+      recognizer.fail(.lasted(limit, limit: limit))
+    }
+  }
+
+  /// Is cancelled, or fails before it has begun.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    go(to: .cancelled, .touchesCancelled)
+  }
+
+  /// Forgets the press.
+  open override func reset() {
+    super.reset()
+    timer.stop()
+    taps = 0
+    places = []
+  }
+}

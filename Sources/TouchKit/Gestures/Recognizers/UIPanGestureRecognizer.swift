@@ -1,0 +1,190 @@
+/// Recognizes fingers that move, and follows them.
+///
+/// The movement that makes it begin is left out of the translation (`B-4.62`).
+/// Source: UIKit, `UIPanGestureRecognizer`.
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers must move, 1 by default (`B-4.60`).
+  open var minimumNumberOfTouches = 1
+  /// How many fingers may be down; without limit by default (`B-4.60`).
+  open var maximumNumberOfTouches = Int.max
+  /// Which scrolling of wheels and trackpads drives the pan; none by default (`B-4.72`).
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// One finger of the pan.
+  private struct Finger {
+    let touch: UITouch
+    /// Where it came down, in the window.
+    let began: CGPoint
+    /// Whether it takes part: one that rests elsewhere does not count (`B-4.64`).
+    var moves = false
+  }
+
+  private var fingers: [Finger] = []
+  /// The movement since the pan began, in the window, but for what clients have set.
+  private var travel = CGPoint.zero
+  private var track = VelocityTrack()
+  private var scrollTimer = GestureTimer()
+
+  // MARK: - What clients read
+
+  /// Returns how far the fingers moved since the pan began, or since it was set, in points along a
+  /// view's axes, or the window's for nil (`B-4.63`).
+  open func translation(in view: UIView?) -> CGPoint { vector(travel, in: view) }
+
+  /// Sets how far the fingers have moved, in points along a view's axes; later movement adds to it
+  /// (`B-4.63`).
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    travel = windowVector(translation, from: view)
+    track.restart(at: travel)
+  }
+
+  /// Returns how fast the fingers move, in points per second along a view's axes.
+  ///
+  /// How UIKit computes it is not published; ours is the movement of the last
+  /// ``GestureThresholds/velocityWindow``.
+  open func velocity(in view: UIView?) -> CGPoint {
+    let now = application?.now ?? 0
+    return vector(track.velocity(at: now, over: limits.velocityWindow), in: view)
+  }
+
+  // MARK: - Touches
+
+  /// Adds fingers; too many make it fail before it has begun, and are not followed after.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches.inOrder {
+      guard fingers.count < maximumNumberOfTouches else {
+        if state == .possible {
+          return fail(.fingers(fingers.count + 1, limit: maximumNumberOfTouches))
+        }
+        ignore(touch, for: event)
+        continue
+      }
+      let isUnderWay = sequence.isUnderWay
+      fingers.append(Finger(touch: touch, began: touch.location(in: nil), moves: isUnderWay))
+    }
+    if track.isEmpty { track.restart(at: travel, time: application?.now ?? 0) }
+  }
+
+  /// Begins once enough fingers have moved enough (`B-4.60`, `B-4.61`), and follows them.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard sequence.isUnderWay else { return tryToBegin() }
+    follow(touches)
+    if fingers.count >= minimumNumberOfTouches { go(to: .changed, .own) }
+  }
+
+  /// Ends when the last finger is lifted (`B-4.60`).
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if sequence.isUnderWay { follow(touches) }
+    fingers.removeAll { touches.contains($0.touch) }
+    if fingers.isEmpty { go(to: sequence.isUnderWay ? .ended : .failed, .lifted) }
+  }
+
+  /// Is cancelled with the last finger, or fails before it has begun.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fingers.removeAll { touches.contains($0.touch) }
+    if fingers.isEmpty { go(to: .cancelled, .touchesCancelled) }
+  }
+
+  /// Forgets the pan.
+  open override func reset() {
+    super.reset()
+    fingers = []
+    travel = .zero
+    track = VelocityTrack()
+    scrollTimer.stop()
+  }
+
+  /// How far a finger that came down at `began` has moved for the pan to begin; other pans measure
+  /// in other ways.
+  func movement(from began: CGPoint, to place: CGPoint) -> CGFloat { began.distance(to: place) }
+
+  private func tryToBegin() {
+    let threshold = CGFloat(limits.panMovement)
+    var farthest: CGFloat = 0
+    for index in fingers.indices {
+      let place = fingers[index].touch.location(in: nil)
+      let distance = movement(from: fingers[index].began, to: place)
+      if distance >= threshold { fingers[index].moves = true }
+      farthest = max(farthest, distance)
+    }
+    let moving = fingers.filter(\.moves)
+    guard moving.count >= minimumNumberOfTouches else { return }
+    travel = .zero
+    for finger in moving {
+      let place = finger.touch.location(in: nil)
+      let distance = max(finger.began.distance(to: place), .leastNonzeroMagnitude)
+      let share = max(0, 1 - threshold / distance) / CGFloat(moving.count)
+      travel.x += (place.x - finger.began.x) * share
+      travel.y += (place.y - finger.began.y) * share
+    }
+    track.add(travel, at: application?.now ?? 0)
+    go(to: .began, .moved(farthest, limit: threshold))
+  }
+
+  /// Adds the mean movement of the fingers that take part.
+  private func follow(_ touches: Set<UITouch>) {
+    let moving = fingers.filter(\.moves)
+    guard !moving.isEmpty else { return }
+    for finger in moving where touches.contains(finger.touch) {
+      let (place, before) = (
+        finger.touch.location(in: nil), finger.touch.previousLocation(in: nil)
+      )
+      travel.x += (place.x - before.x) / CGFloat(moving.count)
+      travel.y += (place.y - before.y) / CGFloat(moving.count)
+    }
+    for index in fingers.indices where touches.contains(fingers[index].touch) {
+      fingers[index].moves = true
+    }
+    track.add(travel, at: application?.now ?? 0)
+  }
+
+  // MARK: - Wheels
+
+  /// Whether a turn of the wheel is for this pan: a scroll view that cannot go there leaves it to
+  /// another.
+  func takesScroll(by delta: CGPoint) -> Bool { true }
+
+  /// Takes a turn of the wheel, in points of the window; the pan ends when the wheel rests.
+  final func scroll(by delta: CGPoint, with event: UIEvent) {
+    guard fingers.isEmpty else { return }
+    travel.x += delta.x
+    travel.y += delta.y
+    track.add(travel, at: application?.now ?? 0)
+    go(to: sequence.isUnderWay ? .changed : .began, .pointer)
+    guard sequence.isUnderWay else { return }
+    scrollTimer.start(self, after: limits.scrollPause) { recognizer, _ in
+      recognizer.go(to: .ended, .pointer)
+    }
+  }
+
+  // MARK: - Spaces
+
+  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return vector }
+    let (origin, tip) = (window.convert(CGPoint.zero, to: view), window.convert(vector, to: view))
+    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+
+  private func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return vector }
+    let (origin, tip) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
+    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+}
+
+/// Which scrolling a recognizer takes.
+///
+/// Source: UIKit, `UIScrollTypeMask` (`B-4.72`).
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Makes a mask from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Wheels that turn in steps.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// Trackpads, and wheels that turn smoothly.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

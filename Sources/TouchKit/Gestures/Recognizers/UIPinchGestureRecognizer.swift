@@ -1,0 +1,72 @@
+/// Recognizes two fingers that move toward or away from each other.
+///
+/// Source: UIKit, `UIPinchGestureRecognizer` (`B-4.67`).
+@MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The fingers' distance, as a multiple of what it was when the pinch began or `scale` was set.
+  open var scale: CGFloat = 1 {
+    didSet { if !isMeasuring { base = (pair.line?.length ?? 0) / scale } }
+  }
+
+  private var pair = FingerPair()
+  /// The distance that counts as scale 1.
+  private var base: CGFloat = 0
+  private var startLength: CGFloat?
+  private var isMeasuring = false
+  private var track = VelocityTrack()
+
+  /// How fast the scale changes, per second.
+  open var velocity: CGFloat {
+    track.velocity(at: application?.now ?? 0, over: limits.velocityWindow).x
+  }
+
+  /// Takes the first two fingers.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in pair.add(touches) { ignore(touch, for: event) }
+    guard let length = pair.line?.length else { return }
+    // A finger that comes back goes on from the scale there was.
+    if sequence.isUnderWay { base = length / scale } else { startLength = length }
+  }
+
+  /// Begins once the distance has changed enough (`B-4.69`), and follows it.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let length = pair.line?.length, let startLength else { return }
+    if sequence.isUnderWay {
+      measure(length / max(base, .leastNonzeroMagnitude))
+      return go(to: .changed, .own)
+    }
+    let change = abs(length - startLength)
+    guard change >= CGFloat(limits.pinchMovement), length > 0 else { return }
+    base = length
+    measure(1)
+    go(to: .began, .spread(change, limit: CGFloat(limits.pinchMovement)))
+  }
+
+  /// Ends when both fingers are lifted.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    pair.remove(touches)
+    if pair.touches.isEmpty { go(to: sequence.isUnderWay ? .ended : .failed, .lifted) }
+  }
+
+  /// Is cancelled with both fingers, or fails before it has begun.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    pair.remove(touches)
+    if pair.touches.isEmpty { go(to: .cancelled, .touchesCancelled) }
+  }
+
+  /// Forgets the pinch.
+  open override func reset() {
+    super.reset()
+    pair = FingerPair()
+    startLength = nil
+    track = VelocityTrack()
+    measure(1)
+  }
+
+  private func measure(_ scale: CGFloat) {
+    isMeasuring = true
+    self.scale = scale
+    isMeasuring = false
+    track.add(CGPoint(x: scale, y: 0), at: application?.now ?? 0)
+  }
+}

@@ -1,0 +1,117 @@
+/// Recognizes fingers that go quickly in one direction.
+///
+/// Source: UIKit, `UISwipeGestureRecognizer`; the limits are ours (`B-4.65`, `B-4.66`).
+@MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where a swipe goes to.
+  ///
+  /// Source: UISwipeGestureRecognizer.h.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Upward.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Downward.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The directions that count, to the right by default (`B-4.65`).
+  open var direction: Direction = .right
+  /// How many fingers it takes, 1 by default (`B-4.65`).
+  open var numberOfTouchesRequired = 1
+
+  private var fingers: [(touch: UITouch, began: CGPoint)] = []
+  private var timer = GestureTimer()
+
+  /// The middle of where the fingers came down (`B-4.57`).
+  open override func location(in view: UIView?) -> CGPoint {
+    let start = fingers.map(\.touch).centroid { $0.first.location }
+    guard let view, let window = view.window else { return start }
+    return window.convert(start, to: view)
+  }
+
+  /// Starts the time with the first finger.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if fingers.isEmpty {
+      timer.start(self, after: limits.swipeDuration) { recognizer, limit in
+        recognizer.fail(.lasted(limit, limit: limit))
+      }
+    }
+    for touch in touches.inOrder { fingers.append((touch, touch.location(in: nil))) }
+    if fingers.count > numberOfTouchesRequired {
+      fail(.fingers(fingers.count, limit: numberOfTouchesRequired))
+    }
+  }
+
+  /// Recognizes once all fingers have gone far enough, and fails where one goes astray.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let needed = CGFloat(limits.swipeDistance)
+    let slack = needed * CGFloat(limits.swipeSlant)
+    var open = direction.members
+    var farthest: CGFloat = 0
+    var isFarEnough = fingers.count == numberOfTouchesRequired
+    for finger in fingers {
+      let (place, start) = (finger.touch.location(in: nil), finger.began)
+      let (dx, dy) = (place.x - start.x, place.y - start.y)
+      open = open.filter { way in
+        let (along, across) = way.parts(dx, dy)
+        return across <= max(slack, along * CGFloat(limits.swipeSlant)) && along > -slack
+      }
+      let along = open.map { $0.parts(dx, dy).along }.max() ?? 0
+      farthest = max(farthest, along)
+      if along < needed { isFarEnough = false }
+    }
+    if open.isEmpty {
+      fail(.direction)
+    } else if isFarEnough, open.contains(where: isStraight) {
+      go(to: .recognized, .moved(farthest, limit: needed))
+    }
+  }
+
+  /// Fails: it would have been recognized before.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail(.lifted) }
+
+  /// Fails.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail(.touchesCancelled)
+  }
+
+  /// Forgets the fingers.
+  open override func reset() {
+    super.reset()
+    timer.stop()
+    fingers = []
+  }
+
+  /// Whether all fingers have gone far enough in one direction, and straight enough.
+  private func isStraight(_ way: Direction) -> Bool {
+    for finger in fingers {
+      let (place, start) = (finger.touch.location(in: nil), finger.began)
+      let (along, across) = way.parts(place.x - start.x, place.y - start.y)
+      guard along >= CGFloat(limits.swipeDistance), across <= along * CGFloat(limits.swipeSlant)
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+  /// The single directions of the set.
+  fileprivate var members: [Self] { [.right, .left, .up, .down].filter { contains($0) } }
+
+  /// How far a movement goes along a single direction, and how far across it.
+  fileprivate func parts(_ dx: CGFloat, _ dy: CGFloat) -> (along: CGFloat, across: CGFloat) {
+    switch self {
+    case .right: (dx, abs(dy))
+    case .left: (-dx, abs(dy))
+    case .up: (-dy, abs(dx))
+    default: (dy, abs(dx))
+    }
+  }
+}

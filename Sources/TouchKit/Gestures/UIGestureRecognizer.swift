@@ -1,0 +1,175 @@
+/// Watches the touches of a view and of all in it for one gesture.
+///
+/// Source: UIKit, `UIGestureRecognizer`.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  /// The view whose touches, and those of all in it, the recognizer gets.
+  public final internal(set) weak var view: UIView?
+  /// Has a say in which touches the recognizer gets, and in how it stands to others.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The recognizer's name in traces; the class serves where it is nil.
+  open var name: String?
+  /// Whether views are told that touches are cancelled once the gesture is recognized; true by
+  /// default (`B-4.22`, `B-4.23`).
+  open var cancelsTouchesInView = true
+  /// Whether views hear of touches only after the gesture has failed; false by default (`B-4.22`,
+  /// `B-4.27`).
+  open var delaysTouchesBegan = false
+  /// Whether views hear that touches ended only after the gesture has failed; true by default
+  /// (`B-4.22`, `B-4.28`).
+  open var delaysTouchesEnded = true
+  /// The types of touches that the recognizer gets, as numbers of ``UITouch/TouchType``; all by
+  /// default. Of equal ones the first is kept (`B-4.16`).
+  open var allowedTouchTypes: [NSNumber] {
+    get { touchTypes.map { NSNumber(value: $0) } }
+    set { touchTypes = newValue.map(\.intValue).uniqued }
+  }
+  /// Whether touches of other types than the first are refused until the reset; true by default
+  /// (`B-4.17`).
+  open var requiresExclusiveTouchType = true
+  /// The buttons of the pointer at the recognizer's last event.
+  public final internal(set) var buttonMask: UIEvent.ButtonMask = []
+  /// The modifier keys that were down at the recognizer's last event.
+  public final internal(set) var modifierFlags: UIKeyModifierFlags = []
+
+  final var sequence = GestureSequence()
+  final var targets = GestureTargets()
+  /// Those that must fail first, as ``require(toFail:)`` says.
+  package final var required: [WeakRecognizer] = []
+  private var touchTypes = UITouch.TouchType.all
+
+  /// Makes a recognizer that sends an action to a target, which it does not keep alive.
+  ///
+  /// Without a target the action goes up the chain from the recognizer's view.
+  public init(target: (any ActionTarget)?, action: Selector?) {
+    super.init()
+    if let action { addTarget(target, action: action) }
+  }
+
+  /// Makes a recognizer that sends nothing.
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  // MARK: - State
+
+  /// How far the recognizer has come; only subclasses set it.
+  ///
+  /// In an action it is the state that the action is sent for, which may lag behind; elsewhere it
+  /// means little (`B-4.9`). Asking for a state that `B-4.2` does not allow is a programming error:
+  /// it stops a debug build, and is traced and ignored in a release build.
+  open var state: State {
+    get { sequence.shown ?? sequence.state }
+    set { step(to: newValue) }
+  }
+
+  /// Whether the recognizer takes part; true by default.
+  ///
+  /// Switching it off cancels what has begun, and otherwise lets it forget its touches (`B-4.19`).
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { withdraw() } }
+  }
+
+  /// Makes this one wait until another has failed before it is recognized (`B-4.38`).
+  ///
+  /// It holds for as long as the other lives; asking for the same again counts for nothing.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    required.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
+    required.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  // MARK: - Actions
+
+  /// Sends an action to a target each time the gesture is recognized or goes on; the same to the
+  /// same is registered once.
+  open func addTarget(_ target: (any ActionTarget)?, action: Selector) {
+    targets.add(target, action)
+  }
+
+  /// Sends no longer what ``addTarget(_:action:)`` registered; a nil target stands for all, a nil
+  /// action for all actions.
+  open func removeTarget(_ target: (any ActionTarget)?, action: Selector?) {
+    targets.remove(target, action)
+  }
+
+  // MARK: - Touches
+
+  /// How many touches the recognizer has now.
+  open var numberOfTouches: Int { sequence.touches.count }
+
+  /// Returns the middle of the touches in a view's space, or in the window's for nil (`B-4.57`).
+  open func location(in view: UIView?) -> CGPoint {
+    sequence.touches.centroid { $0.location(in: view) }
+  }
+
+  /// Returns where one of the touches is, counted from 0 in the order in which they began, in a
+  /// view's space, or in the window's for nil; (0, 0) where there is none of that number.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard sequence.touches.indices.contains(touchIndex) else { return .zero }
+    return sequence.touches[touchIndex].location(in: view)
+  }
+
+  // MARK: - For subclasses
+
+  /// Is told that touches began in the view or in one in it, before their views are (`B-4.14`).
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Is told that touches moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Is told that touches left the glass.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Is told that touches will not be heard of again.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Is told that values of touches, guessed before, are known better now.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Is called after the recognizer has come to an end and before it begins anew (`B-4.5`).
+  open func reset() {}
+
+  /// Drops a touch: the recognizer hears no more of it, and it is not cancelled in its view
+  /// (`B-4.18`).
+  open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
+
+  /// Whether this one, once recognized, makes another fail; true by default (`B-4.36`).
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another, once recognized, makes this one fail; true by default (`B-4.36`).
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this one must wait for another to fail, this time; false by default (`B-4.41`).
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another must wait for this one to fail, this time; false by default (`B-4.41`).
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the recognizer gets what an event tells, the first of the questions about a new touch
+  /// (`B-4.11`).
+  ///
+  /// The default asks the delegate.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    guard let delegate else { return true }
+    let answer = delegate.gestureRecognizer(self, shouldReceive: event)
+    trace(.vote(.shouldReceiveEvent, self, about: nil, answer))
+    return answer
+  }
+
+  // MARK: - Hooks of our own classes
+
+  /// Is called when the recognizer leaves possible, once, before anybody is asked.
+  func willLeavePossible() {}
+
+  /// Whether a touch that came down may be theirs by its pointer's buttons; ours is asked first.
+  func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    touchTypes.contains(touch.type.rawValue)
+  }
+}
+
+/// A recognizer that is not kept alive.
+package struct WeakRecognizer {
+  package weak var recognizer: UIGestureRecognizer?
+}
+
+extension UITouch.TouchType {
+  /// The numbers of all types.
+  static let all = [direct, indirect, pencil, indirectPointer].map(\.rawValue)
+}
+
+extension [Int] {
+  /// The numbers without those that came before.
+  fileprivate var uniqued: [Int] {
+    reduce(into: []) { kept, number in if !kept.contains(number) { kept.append(number) } }
+  }
+}
