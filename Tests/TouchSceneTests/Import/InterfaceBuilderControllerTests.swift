@@ -46,9 +46,14 @@ import TouchKit
     #expect(try chain(Fixture.scene(two), "UIView") == ["UIView", "Home"])
   }
 
-  @Test func `without an initial controller it is the first`() throws {
-    let text = two.replacing("initialViewController=\"main\"", with: "")
+  @Test(arguments: ["", "initialViewController=\"elsewhere\""])
+  func `without an initial controller it is the first, and that is told`(initial: String) throws {
+    let text = two.replacing("initialViewController=\"main\"", with: initial)
     #expect(try chain(Fixture.scene(text), "UIView") == ["UIView", "First"])
+    let note = "the file has no initial controller: its first one is shown"
+    #expect(try Fixture.imported(text).assumed.map(\.text).contains(note))
+    #expect(try !Fixture.imported(text, "home").assumed.map(\.text).contains(note))
+    #expect(try !Fixture.imported(two).assumed.map(\.text).contains(note))
   }
 
   @Test(arguments: ["First", "first"])
