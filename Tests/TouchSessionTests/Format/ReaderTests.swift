@@ -139,7 +139,7 @@ import TouchSession
       #"{"input":1,"t":0,"kind":"finger","phase":"began","id":1,"at":[1,2]}"#,
       """
       test.session.jsonl:2: error: unknown kind 'finger'
-        help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, key, shake, remote, app.
+        help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, hover, wheel, key, shake, remote, app.
       """
     ),
     (
