@@ -12,8 +12,6 @@ struct InterfaceBuilderTranslator {
   var openControllers: [SourcePosition] = []
   /// The names of recognizers that are taken.
   var gestureNames: Set<String> = []
-  /// Whether scene files can have recognizers.
-  var describesGestures = ViewDecoder.viewKeys.contains("gestures")
   private var names: Set<String> = ["window"]
   private var viewCount = 0
   private var depth = 0
