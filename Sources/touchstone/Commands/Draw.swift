@@ -24,6 +24,7 @@ struct Draw: EngineCommand {
   var dark = false
   @Option(help: "How many pixels a point is wide.")
   var scale = 1.0
+  @OptionGroup var device: DeviceOption
 
   func validate() throws {
     guard scale > 0, scale <= 16 else {
@@ -36,7 +37,7 @@ struct Draw: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let file = try self.scene.load()
+    let file = try device.apply(to: self.scene.load())
     let scene = try Scene(file)
     guard let format = Self.format(of: output) else { return }
     let data: Data

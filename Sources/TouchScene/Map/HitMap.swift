@@ -1,0 +1,71 @@
+public import TouchKit
+
+/// Who takes the touch at each point of a screen.
+///
+/// The map is exactly what asking `hitTest` at the point of every cell gives, found by painting
+/// (``HitPainter``). It holds for the tree as it was.
+@MainActor
+public struct HitMap {
+  /// Where was asked.
+  public let grid: SampleGrid
+  /// The views that take any point.
+  public let views: [UIView]
+  /// The place in ``views`` of the view that takes each cell, row by row; -1 for none.
+  public let cells: [Int32]
+
+  /// Looks at all the windows of an application, in the cells of a grid.
+  public init(of application: UIApplication, on grid: SampleGrid) {
+    var painter = HitPainter(grid)
+    painter.paint(application)
+    self.grid = grid
+    views = painter.views
+    cells = painter.cells
+  }
+
+  /// Returns the view that takes a cell; nil where none does.
+  public func view(column: Int, row: Int) -> UIView? {
+    let number = cells[row * grid.columns + column]
+    return number < 0 ? nil : views[Int(number)]
+  }
+
+  /// A view that takes touches, and where.
+  public struct Share {
+    /// The view; nil for what no view takes.
+    public let view: UIView?
+    /// How much of the screen it takes, in square points.
+    public internal(set) var area: Double
+    /// The rectangle around what it takes, on the screen, in points.
+    public internal(set) var box: CGRect
+  }
+
+  /// What each view takes, the largest first; the part that no view takes last.
+  public var shares: [Share] {
+    var shares = views.map { Share(view: $0, area: 0, box: .null) }
+    shares.append(Share(view: nil, area: 0, box: .null))
+    forEachRun { number, columns, row in
+      let rect = grid.rect(columns: columns, rows: row..<row + 1)
+      let index = number < 0 ? shares.count - 1 : number
+      shares[index].area += Double(rect.width * rect.height)
+      shares[index].box = shares[index].box.union(rect)
+    }
+    let nobody = shares.removeLast()
+    let sorted = shares.enumerated().filter { $0.element.area > 0 }
+      .sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }.map(\.element)
+    return nobody.area > 0 ? sorted + [nobody] : sorted
+  }
+
+  /// Calls `body` for each row's stretches of one view; -1 stands for none.
+  func forEachRun(_ body: (Int, Range<Int>, Int) -> Void) {
+    for row in 0..<grid.rows {
+      var start = 0
+      let base = row * grid.columns
+      while start < grid.columns {
+        let number = cells[base + start]
+        var end = start + 1
+        while end < grid.columns, cells[base + end] == number { end += 1 }
+        body(Int(number), start..<end, row)
+        start = end
+      }
+    }
+  }
+}
