@@ -124,7 +124,7 @@ import Testing
       arguments: "hit card.scene.yaml 1 2 --policy passes=1",
       error: """
         --policy:1:2: error: unknown key 'passes' in 'policy'
-          help: known keys: containers, hitTestPasses, indirectInput, tapInterval, tapMovement.
+          help: known keys: containers, contentTouchDelay, edgeWidth, hitTestPasses, indirectInput, panMovement, pinchMovement, rotationAngle, scrollPause, swipeDistance, swipeDuration, swipeSlant, tapDuration, tapInterval, tapMovement, velocityWindow.
         """
     ),
     Complaint(
@@ -138,7 +138,7 @@ import Testing
     Complaint(
       what: "a group of traces that is unknown",
       arguments: "replay a.session.jsonl --only gesture",
-      error: "touchstone: error: '--only gesture' is unknown\n  help: known: hit, calls."
+      error: "touchstone: error: '--only gesture' is unknown\n  help: known: hit, calls, gestures."
     ),
     Complaint(
       what: "nothing to test",

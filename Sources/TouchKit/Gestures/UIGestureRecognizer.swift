@@ -18,8 +18,9 @@ open class UIGestureRecognizer: NSObject {
   /// Whether views hear that touches ended only after the gesture has failed; true by default
   /// (`B-4.22`, `B-4.28`).
   open var delaysTouchesEnded = true
-  /// The types of touches that the recognizer gets, as numbers of ``UITouch/TouchType``; all by
-  /// default. Of equal ones the first is kept (`B-4.16`).
+  /// The types of touches that the recognizer gets, as numbers of ``UITouch/TouchType``.
+  ///
+  /// All by default; of equal ones the first is kept (`B-4.16`).
   open var allowedTouchTypes: [NSNumber] {
     get { touchTypes.map { NSNumber(value: $0) } }
     set { touchTypes = newValue.map(\.intValue).uniqued }
@@ -32,6 +33,8 @@ open class UIGestureRecognizer: NSObject {
   /// The modifier keys that were down at the recognizer's last event.
   public final internal(set) var modifierFlags: UIKeyModifierFlags = []
 
+  /// The class that a scene file declares for this recognizer, where Swift has none of that name.
+  package final var declaredClassName: String?
   final var sequence = GestureSequence()
   final var targets = GestureTargets()
   /// Those that must fail first, as ``require(toFail:)`` says.

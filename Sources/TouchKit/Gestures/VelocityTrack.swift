@@ -12,21 +12,6 @@ struct VelocityTrack {
 
   var isEmpty: Bool { moments.isEmpty }
 
-  /// Forgets all and begins at a place.
-  mutating func restart(at place: CGPoint, time: TimeInterval) {
-    moments = [Moment(time: time, place: place)]
-  }
-
-  /// Moves all that is remembered, as its last place is set to another: velocity stays.
-  mutating func restart(at place: CGPoint) {
-    guard let last = moments.last else { return }
-    let (dx, dy) = (place.x - last.place.x, place.y - last.place.y)
-    for index in moments.indices {
-      moments[index].place.x += dx
-      moments[index].place.y += dy
-    }
-  }
-
   mutating func add(_ place: CGPoint, at time: TimeInterval) {
     if moments.last?.time == time {
       moments[moments.count - 1].place = place

@@ -3,14 +3,17 @@ extension UIGestureRecognizer {
   /// class on its view, counted in the order in which they were added.
   package final var label: String {
     if let name { return name }
-    let own = String(describing: type(of: self))
+    let own = className
     var count = 1
     for other in view?.recognizers ?? [] {
       if other === self { break }
-      if other.name == nil, String(describing: type(of: other)) == own { count += 1 }
+      if other.name == nil, other.className == own { count += 1 }
     }
     return count > 1 ? "\(own)#\(count)" : own
   }
+
+  /// The name of the class, as the scene declares it or as Swift has it.
+  package final var className: String { declaredClassName ?? String(describing: type(of: self)) }
 
   /// The name with the path of the view that the recognizer belongs to, `window/root:tap`.
   package final var path: String { (view?.path).map { "\($0):\(label)" } ?? label }

@@ -48,6 +48,10 @@ public struct CallLog {
         ? "\(name(responder)).\(phase)" : nil
     case .control(let control, let event):
       logs(control, .actions) && event == .touchUpInside ? "act \(name(control))" : nil
+    case .gesture(.touches(let phase, let recognizer, _)):
+      scene.logs(recognizer) ? "\(recognizer.label).\(phase)" : nil
+    case .gesture(.action(let recognizer, _, _)):
+      scene.logs(recognizer) ? "act \(recognizer.label)" : nil
     case .dropped, .withheld, .estimates, .gesture, .responder: nil
     }
   }

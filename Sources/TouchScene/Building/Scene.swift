@@ -14,6 +14,7 @@ public final class Scene {
   private var loggedCalls: [ObjectIdentifier: Set<LoggedCall>] = [:]
   private var behaviours: [ObjectIdentifier: Behaviour] = [:]
   private let delegate: SceneApplicationDelegate?
+  private let gestures = SceneGestures()
 
   /// Makes the windows and views of a scene, in an engine of its own.
   ///
@@ -42,7 +43,12 @@ public final class Scene {
   package var views: [UIView] { windows.flatMap(\.subtree) }
 
   /// Whether any class prints calls.
-  var hasLoggingClasses: Bool { loggedCalls.values.contains { !$0.isEmpty } }
+  var hasLoggingClasses: Bool {
+    gestures.anyLogs || loggedCalls.values.contains { !$0.isEmpty }
+  }
+
+  /// Whether a recognizer prints its calls.
+  package func logs(_ recognizer: UIGestureRecognizer) -> Bool { gestures.logs(recognizer) }
 
   /// The calls that a responder's class prints.
   package func loggedCalls(of responder: UIResponder) -> Set<LoggedCall> {
@@ -85,6 +91,7 @@ public final class Scene {
     register(view, as: description.sceneClass)
     description.apply(to: view)
     description.place(view)
+    gestures.add(description.gestures, to: view)
     return view
   }
 
@@ -114,6 +121,7 @@ public final class Scene {
       else { continue }
       box.target = try finder.view(name, in: file.name)
     }
+    try gestures.resolveReferences(in: views)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
   }
 }

@@ -89,6 +89,7 @@ struct ViewDescription: Sendable {
   var image: UIImage?
   var isEnabled: Bool?
   var isSelected: Bool?
+  var gestures: [GestureDescription] = []
   /// The controllers behind the view, where there are any.
   var controller: ControllerDescription?
   var subviews: [ViewDescription] = []

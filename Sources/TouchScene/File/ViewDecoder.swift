@@ -7,7 +7,7 @@ struct ViewDecoder {
     "class", "name", "frame", "bounds", "center", "transform", "anchorPoint", "color", "alpha",
     "hidden", "opaque", "userInteractionEnabled", "multipleTouchEnabled", "exclusiveTouch",
     "clipsToBounds", "cornerRadius", "borderWidth", "borderColor", "tag", "zPosition",
-    "controller", "subviews",
+    "gestures", "controller", "subviews",
   ]
   /// The keys that a window takes.
   static let windowKeys = [
@@ -130,6 +130,16 @@ struct ViewDecoder {
     try readContent(fields, into: &view)
     if let controller = fields["controller"] {
       view.controller = try self.controller(controller, depth: depth)
+    }
+    if let list = fields["gestures"] {
+      guard let members = list.list else {
+        throw SourceError(
+          list.position,
+          "'gestures' needs a list of recognizers",
+          found: list.excerpt
+        )
+      }
+      for member in members { view.gestures.append(try GestureDescription(member)) }
     }
     view.subviews = try subviews(fields, depth: depth + 1)
     return view

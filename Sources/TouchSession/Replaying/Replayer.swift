@@ -8,6 +8,8 @@ public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
   case hit
   /// Who was sent which touches, and what controls did.
   case calls
+  /// What recognizers were told and made of it, and what they did to touches.
+  case gestures
 
   /// The kinds of trace lines in this group.
   var kinds: Set<String> {
@@ -15,6 +17,7 @@ public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
     case .hit: ["ask", "inside", "answer"]
     case .calls:
       TraceLine.responderKinds.union(["touches", "estimates", "dropped", "withheld", "control"])
+    case .gestures: TraceLine.gestureKinds
     }
   }
 }

@@ -11,7 +11,7 @@ struct Replay: EngineCommand {
 
   @Argument(help: "Session files; '-' for standard input.")
   var sessions: [String]
-  @Option(help: "Compare only these, comma-separated: hit, calls.")
+  @Option(help: "Compare only these, comma-separated: hit, calls, gestures.")
   var only: String?
   @Option(help: "A scene to replay on, in place of the one in the session.")
   var scene: String?

@@ -41,6 +41,10 @@ import Testing
     #expect(try keys("properties/policy") == SceneFile.policyKeys.sorted())
     let ownKeys = BaseClass.allCases.flatMap(\.ownKeys)
     #expect(try keys("$defs/view") == Set(ViewDecoder.viewKeys + ownKeys).sorted())
+    let gestureKeys = GestureDescription.Kind.allCases.flatMap(\.ownKeys)
+    #expect(
+      try keys("$defs/gesture/anyOf/1") == Set(GestureDescription.keys + gestureKeys).sorted()
+    )
     #expect(try keys("$defs/window") == ViewDecoder.windowKeys.sorted())
     #expect(try keys("$defs/controller/anyOf/1") == ControllerDescription.keys.sorted())
     #expect(try keys("$defs/transform/anyOf/1") == ViewDecoder.transformKeys.sorted())
@@ -52,6 +56,10 @@ import Testing
     let inClass = "$defs/class/properties"
     #expect(try words("\(inClass)/pointInside/anyOf/0") == Behaviour.pointInsideWords.sorted())
     #expect(try words("\(inClass)/hitTest/anyOf/0") == Behaviour.hitTestWords.sorted())
+    #expect(
+      try words("$defs/gesture/anyOf/0")
+        == GestureDescription.Kind.allCases.map(\.rawValue).sorted()
+    )
     #expect(try words("$defs/touches") == Behaviour.Touches.allCases.map(\.rawValue).sorted())
     #expect(try words("$defs/call") == LoggedCall.allCases.map(\.rawValue).sorted())
     #expect(try words("$defs/window/properties/level/anyOf/0") == ViewDecoder.levels.keys.sorted())
@@ -86,7 +94,7 @@ import Testing
         #expect((text as? String)?.isEmpty == false, "\(place)/\(key)")
       }
     }
-    #expect(objects == 12)
+    #expect(objects == 13)
   }
 
   @Test func `the validator knows every keyword of the schema`() {

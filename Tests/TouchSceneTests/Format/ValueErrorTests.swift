@@ -122,7 +122,10 @@ import Testing
       "policy: {hitTestPasses: 0}",
       "2:25: error: 'hitTestPasses' needs a whole number from 1 to 10", "0"
     ),
-    ("policy: {tapInterval: -1}", "2:23: error: 'tapInterval' needs a number from 0 to 60", "-1"),
+    (
+      "policy: {tapInterval: -1}",
+      "2:23: error: 'tapInterval' needs a number from 0 to 10000", "-1"
+    ),
     (
       "policy: {tapMovement: a}", "2:23: error: 'tapMovement' needs a number from 0 to 10000",
       "\"a\""

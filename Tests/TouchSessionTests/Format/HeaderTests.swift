@@ -17,7 +17,7 @@ import TouchSession
       try Scenes.header(scene)
         == #"{"session":1,"scene":{"touchstone":1,"screen":{"size":[100,50]},"root":{"name":"a"},"#
         + #""source":"test.scene.yaml"},"screen":[100,50],"policy":{"containers":"ios13","#
-        + #"hitTestPasses":2,"indirectInput":false,"# + Self.thresholds + "}}"
+        + #""hitTestPasses":2,"indirectInput":false,"# + Self.thresholds + "}}"
     )
   }
 

@@ -95,7 +95,7 @@ import TouchSession
     ),
     (
       #"{"session":1,"scene":{"touchstone":1}}"#,
-      "test.session.jsonl:1:22: error: a scene needs 'root' or 'windows'"
+      "test.session.jsonl:1:22: error: a scene needs 'root', 'windows' or 'import'"
     ),
   ])
   func `a header that cannot be used says why`(text: String, expected: String) {
@@ -139,7 +139,7 @@ import TouchSession
       #"{"input":1,"t":0,"kind":"finger","phase":"began","id":1,"at":[1,2]}"#,
       """
       test.session.jsonl:2: error: unknown kind 'finger'
-        help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, key, shake, remote, app.
+        help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, hover, wheel, key, shake, remote, app.
       """
     ),
     (

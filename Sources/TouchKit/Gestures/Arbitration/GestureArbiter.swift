@@ -128,8 +128,9 @@ final class GestureArbiter {
     }
   }
 
-  /// The touches of a recognizer in a phase; nil for none. Sets are used again, so that a touch that
-  /// moves allocates nothing.
+  /// The touches of a recognizer in a phase; nil for none.
+  ///
+  /// Sets are used again, so that a touch that moves allocates nothing.
   private func set(
     of recognizer: UIGestureRecognizer,
     _ phase: UITouch.Phase,

@@ -23,6 +23,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var fingers: [Finger] = []
   /// The movement since the pan began, in the window, but for what clients have set.
   private var travel = CGPoint.zero
+  /// All movement since the first finger came down, for the velocity.
+  private var trail = CGPoint.zero
   private var track = VelocityTrack()
   private var scrollTimer = GestureTimer()
 
@@ -36,7 +38,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// (`B-4.63`).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     travel = windowVector(translation, from: view)
-    track.restart(at: travel)
   }
 
   /// Returns how fast the fingers move, in points per second along a view's axes.
@@ -63,12 +64,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       let isUnderWay = sequence.isUnderWay
       fingers.append(Finger(touch: touch, began: touch.location(in: nil), moves: isUnderWay))
     }
-    if track.isEmpty { track.restart(at: travel, time: application?.now ?? 0) }
+    if track.isEmpty { track.add(trail, at: application?.now ?? 0) }
   }
 
   /// Begins once enough fingers have moved enough (`B-4.60`, `B-4.61`), and follows them.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard sequence.isUnderWay else { return tryToBegin() }
+    guard sequence.isUnderWay else {
+      trail = trail.moved(by: movement(of: fingers, touches))
+      track.add(trail, at: application?.now ?? 0)
+      return tryToBegin()
+    }
     follow(touches)
     if fingers.count >= minimumNumberOfTouches { go(to: .changed, .own) }
   }
@@ -91,6 +96,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.reset()
     fingers = []
     travel = .zero
+    trail = .zero
     track = VelocityTrack()
     scrollTimer.stop()
   }
@@ -118,25 +124,32 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       travel.x += (place.x - finger.began.x) * share
       travel.y += (place.y - finger.began.y) * share
     }
-    track.add(travel, at: application?.now ?? 0)
     go(to: .began, .moved(farthest, limit: threshold))
   }
 
   /// Adds the mean movement of the fingers that take part.
   private func follow(_ touches: Set<UITouch>) {
-    let moving = fingers.filter(\.moves)
-    guard !moving.isEmpty else { return }
-    for finger in moving where touches.contains(finger.touch) {
-      let (place, before) = (
-        finger.touch.location(in: nil), finger.touch.previousLocation(in: nil)
-      )
-      travel.x += (place.x - before.x) / CGFloat(moving.count)
-      travel.y += (place.y - before.y) / CGFloat(moving.count)
-    }
+    let step = movement(of: fingers.filter(\.moves), touches)
+    travel = travel.moved(by: step)
+    trail = trail.moved(by: step)
     for index in fingers.indices where touches.contains(fingers[index].touch) {
       fingers[index].moves = true
     }
-    track.add(travel, at: application?.now ?? 0)
+    track.add(trail, at: application?.now ?? 0)
+  }
+
+  /// The mean of what some fingers moved since the event before, where those that did not change
+  /// count as resting.
+  private func movement(of fingers: [Finger], _ changed: Set<UITouch>) -> CGVector {
+    var sum = CGVector(dx: 0, dy: 0)
+    for finger in fingers where changed.contains(finger.touch) {
+      let (place, before) = (
+        finger.touch.location(in: nil), finger.touch.previousLocation(in: nil)
+      )
+      sum.dx += (place.x - before.x) / CGFloat(fingers.count)
+      sum.dy += (place.y - before.y) / CGFloat(fingers.count)
+    }
+    return sum
   }
 
   // MARK: - Wheels
@@ -148,9 +161,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Takes a turn of the wheel, in points of the window; the pan ends when the wheel rests.
   final func scroll(by delta: CGPoint, with event: UIEvent) {
     guard fingers.isEmpty else { return }
-    travel.x += delta.x
-    travel.y += delta.y
-    track.add(travel, at: application?.now ?? 0)
+    let step = CGVector(dx: delta.x, dy: delta.y)
+    travel = travel.moved(by: step)
+    trail = trail.moved(by: step)
+    track.add(trail, at: application?.now ?? 0)
     go(to: sequence.isUnderWay ? .changed : .began, .pointer)
     guard sequence.isUnderWay else { return }
     scrollTimer.start(self, after: limits.scrollPause) { recognizer, _ in
@@ -170,6 +184,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard let view, let window = view.window else { return vector }
     let (origin, tip) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
     return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(by vector: CGVector) -> CGPoint {
+    CGPoint(x: x + vector.dx, y: y + vector.dy)
   }
 }
 

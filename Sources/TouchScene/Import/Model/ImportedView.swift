@@ -37,6 +37,9 @@ struct ImportedGesture: Sendable {
   var name: String?
   /// UIKit's property names, in the order of the file.
   var properties: [(key: String, value: SourceValue.Content)] = []
+  /// What tells it from other objects, and those that must fail first.
+  var address: UInt64?
+  var mustFail: [UInt64] = []
   /// The names of those that must fail first.
   var requireToFail: [String] = []
 }

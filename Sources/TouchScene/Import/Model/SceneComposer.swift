@@ -120,8 +120,23 @@ struct SceneComposer {
       let entry = entries.entry("view", .string(controller))
       entries.add("controller", controller == "UIViewController" ? .string("view") : .map([entry]))
     }
+    if !view.gestures.isEmpty {
+      entries.add("gestures", .list(view.gestures.map { gesture($0, at: view.position) }))
+    }
     addSubviews(of: view, to: &entries)
     return SourceValue(.map(entries.entries), at: view.position)
+  }
+
+  private func gesture(_ gesture: ImportedGesture, at place: SourcePosition) -> SourceValue {
+    var entries = SceneEntries(at: place)
+    entries.add("type", .string(gesture.type))
+    if let name = gesture.name { entries.add("name", .string(name)) }
+    for (key, value) in gesture.properties { entries.add(key, value) }
+    if !gesture.requireToFail.isEmpty {
+      let names = gesture.requireToFail.map { SourceValue(.string($0), at: place) }
+      entries.add("requireToFail", .list(names))
+    }
+    return SourceValue(.map(entries.entries), at: place)
   }
 
   private func addPlace(

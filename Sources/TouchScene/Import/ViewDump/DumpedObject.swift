@@ -44,7 +44,9 @@ struct ObjectReader {
     cursor.skip { $0 == 0x3A || $0 == 0x20 }
     object.address = cursor.address()
     object.line = view.position.line
-    object.gesture = RecognizerReader.type(of: name).map { ImportedGesture(type: $0) }
+    object.gesture = RecognizerReader.type(of: name).map {
+      ImportedGesture(type: $0, address: object.address)
+    }
     readAttributes()
     // A controller's own description can name its view, with the view's frame.
     guard let frame, !object.namesView else { return object }
@@ -103,7 +105,7 @@ struct ObjectReader {
         return
       }
       let start = cursor.index
-      cursor.skip { $0.isLetter || $0.isDigit || $0 == 0x5F || $0 == 0x20 }
+      cursor.skip { $0.isLetter || $0.isDigit || $0 == 0x5F || $0 == 0x20 || $0 == 0x2D }
       let name = cursor.text(start..<cursor.index)
       guard cursor.index > start, let sign = cursor.next, sign == 0x3D || sign == 0x3A else {
         skipUnknown(from: start)
@@ -154,12 +156,13 @@ struct ObjectReader {
       object.namesView = true
       if cursor.next == UInt8(ascii: "<") { readViewAddress() }
       skipValue()
+    case "must-fail": readRequirements()
     case let key:
       let start = cursor.index
       skipValue()
-      guard object.gesture != nil else { return }
+      guard let type = object.gesture?.type else { return }
       let text = cursor.text(start..<cursor.index)
-      guard let content = RecognizerReader.content(of: key, text) else { return }
+      guard let content = RecognizerReader.content(of: key, text, type: type) else { return }
       object.gesture?.properties.append((key, content))
     }
   }
@@ -187,6 +190,17 @@ struct ObjectReader {
     var inner = cursor
     while let byte = inner.next, byte != UInt8(ascii: ">"), !inner.has("0x") { inner.index += 1 }
     object.viewAddress = inner.address()
+  }
+
+  /// Reads the addresses of the recognizers that a recognizer waits for.
+  private mutating func readRequirements() {
+    let start = cursor.index
+    skipValue()
+    var inner = ByteCursor(cursor.bytes, from: start, to: cursor.index)
+    while inner.find("Recognizer: 0x") {
+      inner.index += 12
+      if let address = inner.address() { object.gesture?.mustFail.append(address) }
+    }
   }
 
   private mutating func flag(_ fallback: Bool) -> Bool {

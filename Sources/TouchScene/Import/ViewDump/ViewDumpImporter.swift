@@ -92,6 +92,19 @@ enum ViewDumpImporter {
     }
   }
 
+  /// Names for the recognizers that others wait for.
+  private static func names(of recognizers: [DumpedObject]) -> [UInt64: String] {
+    let awaited = Set(recognizers.flatMap { $0.gesture?.mustFail ?? [] })
+    var names: [UInt64: String] = [:]
+    for recognizer in recognizers {
+      guard let address = recognizer.gesture?.address, awaited.contains(address),
+        recognizer.viewAddress != nil, names[address] == nil
+      else { continue }
+      names[address] = "\(recognizer.gesture?.type ?? "") \(names.count + 1)"
+    }
+    return names
+  }
+
   private static func join(
     _ recognizers: [DumpedObject],
     to forest: inout ImportedForest,
@@ -99,8 +112,11 @@ enum ViewDumpImporter {
   ) {
     guard !recognizers.isEmpty else { return }
     let places = places(in: forest)
+    let names = names(of: recognizers)
     for recognizer in recognizers {
-      guard let gesture = recognizer.gesture else { continue }
+      guard var gesture = recognizer.gesture else { continue }
+      gesture.name = gesture.address.flatMap { names[$0] }
+      gesture.requireToFail = gesture.mustFail.compactMap { names[$0] }
       if let address = recognizer.viewAddress, let place = places[address] {
         forest.update(place) { $0.gestures.append(gesture) }
       } else {

@@ -1,0 +1,166 @@
+import TouchKit
+
+/// The recognizers of a scene, and what they are to each other.
+@MainActor
+final class SceneGestures {
+  /// A recognizer with what it was made of.
+  private struct Made {
+    let recognizer: UIGestureRecognizer
+    let description: GestureDescription
+  }
+
+  private var made: [Made] = []
+  /// Recognizers keep no delegates alive.
+  private var delegates: [SceneGestureDelegate] = []
+
+  /// Makes the recognizers of a view.
+  func add(_ descriptions: [GestureDescription], to view: UIView) {
+    for description in descriptions {
+      let recognizer = description.makeRecognizer()
+      if description.follows { follow(recognizer) }
+      view.addGestureRecognizer(recognizer)
+      made.append(Made(recognizer: recognizer, description: description))
+    }
+  }
+
+  /// Binds the recognizers to each other, once all are there.
+  func resolveReferences(in views: [UIView]) throws(SourceError) {
+    let finder = try GestureFinder(views: views, positions: positions)
+    for item in made {
+      for reference in item.description.requireToFail {
+        item.recognizer.require(toFail: try finder.recognizer(reference))
+      }
+      let answers = item.description.answers
+      guard answers != GestureDescription.Answers() else { continue }
+      let delegate = SceneGestureDelegate(answers)
+      delegate.simultaneous = try finder.recognizers(answers.simultaneousWith)
+      delegate.waitsFor = try finder.recognizers(answers.shouldRequireFailureOf)
+      delegate.isWaitedForBy = try finder.recognizers(answers.shouldBeRequiredToFailBy)
+      item.recognizer.delegate = delegate
+      delegates.append(delegate)
+    }
+  }
+
+  /// Whether a recognizer prints its calls.
+  func logs(_ recognizer: UIGestureRecognizer) -> Bool {
+    made.contains { $0.recognizer === recognizer && $0.description.logs }
+  }
+
+  /// Whether any recognizer prints its calls.
+  var anyLogs: Bool { made.contains(where: \.description.logs) }
+
+  private var positions: [ObjectIdentifier: SourcePosition] {
+    Dictionary(
+      made.map { (ObjectIdentifier($0.recognizer), $0.description.position) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Makes the recognizer's view go along with the fingers.
+  private func follow(_ recognizer: UIGestureRecognizer) {
+    switch recognizer {
+    case let pan as UIPanGestureRecognizer:
+      pan.addHandler { pan in
+        guard let view = pan.view else { return }
+        let step = pan.translation(in: view.superview)
+        view.center = CGPoint(x: view.center.x + step.x, y: view.center.y + step.y)
+        pan.setTranslation(.zero, in: view.superview)
+      }
+    case let pinch as UIPinchGestureRecognizer:
+      pinch.addHandler { pinch in
+        guard let view = pinch.view else { return }
+        view.transform = view.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+        pinch.scale = 1
+      }
+    case let rotation as UIRotationGestureRecognizer:
+      rotation.addHandler { rotation in
+        guard let view = rotation.view else { return }
+        view.transform = view.transform.rotated(by: rotation.rotation)
+        rotation.rotation = 0
+      }
+    default: break
+    }
+  }
+}
+
+/// Finds the recognizer that a scene names.
+@MainActor
+struct GestureFinder {
+  private var named: [String: UIGestureRecognizer] = [:]
+
+  /// Knows the recognizers of some views; names must be unique.
+  init(
+    views: [UIView],
+    positions: [ObjectIdentifier: SourcePosition]
+  ) throws(SourceError) {
+    for recognizer in views.flatMap({ $0.gestureRecognizers ?? [] }) {
+      guard let name = recognizer.name else { continue }
+      if named[name] != nil, let position = positions[ObjectIdentifier(recognizer)] {
+        throw SourceError(
+          position,
+          "the recognizer name '\(name)' is taken",
+          help: "names of recognizers are unique in a scene."
+        )
+      }
+      named[name] = recognizer
+    }
+  }
+
+  func recognizers(_ references: [ViewReference]) throws(SourceError) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    for reference in references { found.append(try recognizer(reference)) }
+    return found
+  }
+
+  func recognizer(_ reference: ViewReference) throws(SourceError) -> UIGestureRecognizer {
+    if let found = named[reference.text] { return found }
+    throw SourceError(
+      reference.position ?? SourcePosition(file: ""),
+      "there is no recognizer '\(reference.text)'",
+      help: named.isEmpty
+        ? "give the recognizer that is meant a 'name'."
+        : NearestWord.help(for: reference.text, among: named.keys.sorted(), kind: "recognizers")
+    )
+  }
+}
+
+/// Answers for a recognizer as its scene says.
+@MainActor
+final class SceneGestureDelegate: UIGestureRecognizerDelegate {
+  private let answers: GestureDescription.Answers
+  var simultaneous: [UIGestureRecognizer] = []
+  var waitsFor: [UIGestureRecognizer] = []
+  var isWaitedForBy: [UIGestureRecognizer] = []
+
+  init(_ answers: GestureDescription.Answers) { self.answers = answers }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    answers.shouldBegin
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool {
+    switch answers.shouldReceive {
+    case .all: true
+    case .none: false
+    case .ownView: touch.view === gestureRecognizer.view
+    }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { simultaneous.contains { $0 === otherGestureRecognizer } }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { waitsFor.contains { $0 === otherGestureRecognizer } }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { isWaitedForBy.contains { $0 === otherGestureRecognizer } }
+}

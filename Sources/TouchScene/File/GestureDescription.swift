@@ -1,0 +1,234 @@
+import TouchKit
+
+/// A gesture recognizer as a scene file describes it; nil stands for UIKit's default.
+struct GestureDescription: Hashable, Sendable {
+  /// What a recognizer recognizes, by the words of scene files.
+  enum Kind: String, CaseIterable, Hashable, Sendable {
+    case tap
+    case longPress
+    case pan
+    case swipe
+    case pinch
+    case rotation
+    case screenEdgePan
+    case hover
+
+    /// The keys that only recognizers of this type take.
+    var ownKeys: [String] {
+      switch self {
+      case .tap: ["numberOfTapsRequired", "numberOfTouchesRequired", "buttonMaskRequired"]
+      case .longPress:
+        [
+          "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration",
+          "allowableMovement",
+        ]
+      case .pan: ["minimumNumberOfTouches", "maximumNumberOfTouches", "allowedScrollTypesMask"]
+      case .screenEdgePan: Self.pan.ownKeys + ["edges"]
+      case .swipe: ["direction", "numberOfTouchesRequired"]
+      case .pinch, .rotation, .hover: []
+      }
+    }
+  }
+
+  /// Which touches the delegate lets a recognizer have.
+  enum Receiving: String, CaseIterable, Hashable, Sendable {
+    case all
+    case none
+    /// Those that hit the recognizer's own view and none in it.
+    case ownView
+  }
+
+  /// The keys that a recognizer of any type takes.
+  static let keys = [
+    "type", "name", "class", "enabled", "cancelsTouchesInView", "delaysTouchesBegan",
+    "delaysTouchesEnded", "requiresExclusiveTouchType", "allowedTouchTypes", "requireToFail",
+    "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "shouldBegin",
+    "shouldReceive", "follows", "logs",
+  ]
+
+  let kind: Kind
+  let position: SourcePosition
+  var name: String?
+  /// The name of the class, where that is not UIKit's.
+  var className: String?
+  var isEnabled: Bool?
+  var cancelsTouchesInView: Bool?
+  var delaysTouchesBegan: Bool?
+  var delaysTouchesEnded: Bool?
+  var requiresExclusiveTouchType: Bool?
+  var allowedTouchTypes: [TouchType]?
+  var numberOfTapsRequired: Int?
+  var numberOfTouchesRequired: Int?
+  var buttonMaskRequired: [Button]?
+  var minimumPressDuration: Double?
+  var allowableMovement: Double?
+  var minimumNumberOfTouches: Int?
+  var maximumNumberOfTouches: Int?
+  var allowedScrollTypesMask: [Scrolling]?
+  var direction: [Direction]?
+  var edges: [Edge]?
+  /// The recognizers that must fail first.
+  var requireToFail: [ViewReference] = []
+  /// The delegate's answers.
+  var answers = Answers()
+  /// Whether the view follows the fingers.
+  var follows = false
+  /// Whether its calls and its action are printed.
+  var logs = false
+
+  /// What the delegate answers.
+  struct Answers: Hashable, Sendable {
+    var simultaneousWith: [ViewReference] = []
+    var shouldRequireFailureOf: [ViewReference] = []
+    var shouldBeRequiredToFailBy: [ViewReference] = []
+    var shouldBegin = true
+    var shouldReceive = Receiving.all
+  }
+
+  enum TouchType: String, CaseIterable, Hashable, Sendable {
+    case direct, indirect, pencil, indirectPointer
+
+    var type: UITouch.TouchType {
+      switch self {
+      case .direct: .direct
+      case .indirect: .indirect
+      case .pencil: .pencil
+      case .indirectPointer: .indirectPointer
+      }
+    }
+  }
+
+  enum Button: String, CaseIterable, Hashable, Sendable {
+    case primary, secondary
+
+    var mask: UIEvent.ButtonMask { self == .primary ? .primary : .secondary }
+  }
+
+  enum Scrolling: String, CaseIterable, Hashable, Sendable {
+    case discrete, continuous
+
+    var mask: UIScrollTypeMask { self == .discrete ? .discrete : .continuous }
+  }
+
+  enum Direction: String, CaseIterable, Hashable, Sendable {
+    case right, left, up, down
+
+    var direction: UISwipeGestureRecognizer.Direction {
+      switch self {
+      case .right: .right
+      case .left: .left
+      case .up: .up
+      case .down: .down
+      }
+    }
+  }
+
+  enum Edge: String, CaseIterable, Hashable, Sendable {
+    case top, left, bottom, right
+
+    var edge: UIRectEdge {
+      switch self {
+      case .top: .top
+      case .left: .left
+      case .bottom: .bottom
+      case .right: .right
+      }
+    }
+  }
+}
+
+extension GestureDescription {
+  /// Reads one word, or a map of properties.
+  init(_ value: SourceValue) throws(SourceError) {
+    position = value.position
+    guard case .map = value.content else {
+      kind = try value.word(for: "gestures", Kind.self)
+      return
+    }
+    guard let type = value["type"] else {
+      throw SourceError(
+        value.position,
+        "a recognizer needs 'type'",
+        help: "types: \(Kind.allCases.map(\.rawValue).joined(separator: ", "))."
+      )
+    }
+    kind = try type.word(for: "type", Kind.self)
+    let fields = try Fields(
+      value,
+      of: "a recognizer (\(kind.rawValue))",
+      known: Self.keys + kind.ownKeys
+    )
+    name = try fields.text("name")
+    if let name, let problem = ViewDecoder.problem(withName: name) {
+      throw SourceError(fields.position(of: "name"), problem)
+    }
+    className = try fields.text("class")
+    try readFlags(fields)
+    try readProperties(fields)
+    try readAnswers(fields)
+  }
+
+  private mutating func readFlags(_ fields: Fields) throws(SourceError) {
+    isEnabled = try fields.bool("enabled")
+    cancelsTouchesInView = try fields.bool("cancelsTouchesInView")
+    delaysTouchesBegan = try fields.bool("delaysTouchesBegan")
+    delaysTouchesEnded = try fields.bool("delaysTouchesEnded")
+    requiresExclusiveTouchType = try fields.bool("requiresExclusiveTouchType")
+    allowedTouchTypes = try fields.words("allowedTouchTypes", TouchType.self)
+    follows = try fields.bool("follows") ?? false
+    logs = try fields.bool("logs") ?? false
+  }
+
+  private mutating func readProperties(_ fields: Fields) throws(SourceError) {
+    let fewest = kind == .longPress ? 0 : 1
+    numberOfTapsRequired = try fields.wholeNumber("numberOfTapsRequired", in: fewest...100)
+    numberOfTouchesRequired = try fields.wholeNumber("numberOfTouchesRequired", in: 1...100)
+    minimumPressDuration = try fields.number("minimumPressDuration", in: 0...10_000)
+    allowableMovement = try fields.number("allowableMovement", in: 0...10_000)
+    minimumNumberOfTouches = try fields.wholeNumber("minimumNumberOfTouches", in: 1...100)
+    maximumNumberOfTouches = try fields.wholeNumber("maximumNumberOfTouches", in: 1...100)
+    allowedScrollTypesMask = try fields.words("allowedScrollTypesMask", Scrolling.self)
+    direction = try fields.words("direction", Direction.self)
+    edges = try fields.words("edges", Edge.self)
+    buttonMaskRequired = try fields.words("buttonMaskRequired", Button.self)
+    if buttonMaskRequired?.isEmpty == true {
+      throw SourceError(
+        fields.position(of: "buttonMaskRequired"),
+        "'buttonMaskRequired' needs a button at least"
+      )
+    }
+  }
+
+  private mutating func readAnswers(_ fields: Fields) throws(SourceError) {
+    requireToFail = try fields.references("requireToFail")
+    answers.simultaneousWith = try fields.references("simultaneousWith")
+    answers.shouldRequireFailureOf = try fields.references("shouldRequireFailureOf")
+    answers.shouldBeRequiredToFailBy = try fields.references("shouldBeRequiredToFailBy")
+    answers.shouldBegin = try fields.bool("shouldBegin") ?? true
+    answers.shouldReceive = try fields.word("shouldReceive", Receiving.self) ?? .all
+  }
+}
+
+extension Fields {
+  /// One word or a list of them.
+  fileprivate func words<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: String,
+    _ type: Choice.Type
+  ) throws(SourceError) -> [Choice]? {
+    guard let value = self[key] else { return nil }
+    guard let members = value.list else { return [try value.word(for: key, type)] }
+    var words: [Choice] = []
+    for member in members { words.append(try member.word(for: key, type)) }
+    return words
+  }
+
+  /// One name or a list of them.
+  fileprivate func references(_ key: String) throws(SourceError) -> [ViewReference] {
+    guard let value = self[key] else { return [] }
+    var references: [ViewReference] = []
+    for member in value.list ?? [value] {
+      references.append(ViewReference(try member.text(for: key), at: member.position))
+    }
+    return references
+  }
+}

@@ -1,0 +1,329 @@
+import Foundation
+import Testing
+import TouchKit
+
+/// Pan, swipe, long press, pinch, rotation and the pan from the edge.
+@MainActor
+@Suite struct MovingGestureTests {
+  private let stage = Stage(.traced)
+  private let view: UIView
+  private let finger: Finger
+
+  init() {
+    view = stage.window.add("view", CGRect(0, 0, 400, 400))
+    finger = stage.finger()
+  }
+
+  private func acts() -> [String] { stage.log.drain() }
+
+  // MARK: - Pan
+
+  @Test func `a pan begins after 10 points, which it leaves out (B-4.60, B-4.61, B-4.62)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    finger.began(100, 100)
+    finger.moved(100, 109)
+    #expect(pan.state == .possible)
+    finger.moved(100, 112)
+    #expect(pan.state == .began)
+    #expect(pan.translation(in: view).isClose(to: CGPoint(0, 2)))
+    finger.moved(100, 280)
+    #expect(pan.translation(in: view).isClose(to: CGPoint(0, 170)))
+    finger.ended()
+    #expect(acts() == ["act pan began", "act pan changed", "act pan ended"])
+  }
+
+  @Test func `a pan takes one finger or more, without limit (B-4.60)`() {
+    let pan = UIPanGestureRecognizer()
+    #expect(pan.minimumNumberOfTouches == 1)
+    #expect(pan.maximumNumberOfTouches == Int.max)
+    #expect(pan.allowedScrollTypesMask == [])
+  }
+
+  @Test func `a pan ends when the last finger is lifted (B-4.60)`() {
+    stage.watch("pan", on: view, UIPanGestureRecognizer())
+    let other = stage.finger(2)
+    finger.began(100, 100)
+    other.began(150, 100)
+    finger.moved(100, 150)
+    finger.ended()
+    other.moved(150, 150)
+    #expect(acts() == ["act pan began", "act pan changed"])
+    other.ended()
+    #expect(acts() == ["act pan ended"])
+  }
+
+  @Test func `a translation may be set, and later movement adds to it (B-4.63)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    finger.began(100, 100)
+    finger.moved(120, 100)
+    pan.setTranslation(.zero, in: view)
+    finger.moved(123, 104)
+    #expect(pan.translation(in: view).isClose(to: CGPoint(3, 4)))
+  }
+
+  @Test func `a translation follows the axes of the view asked for (B-4.63)`() {
+    let turned = stage.window.add("turned", CGRect(0, 0, 400, 400))
+    turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let pan = stage.watch("pan", on: turned, UIPanGestureRecognizer())
+    finger.began(100, 100)
+    finger.moved(130, 100)
+    #expect(pan.translation(in: nil).isClose(to: CGPoint(20, 0)))
+    #expect(pan.translation(in: turned).isClose(to: CGPoint(0, -20)))
+  }
+
+  @Test func `a resting finger does not block a pan by another (B-4.64)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    stage.finger(2).began(300, 300)
+    finger.began(100, 100)
+    finger.moved(130, 100)
+    #expect(pan.state == .began)
+    #expect(pan.translation(in: view).isClose(to: CGPoint(20, 0)))
+  }
+
+  @Test func `two fingers move a pan by their mean`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    pan.minimumNumberOfTouches = 2
+    stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 200, 100)])
+    stage.send([Contact(1, .moved, 100, 120), Contact(2, .moved, 200, 120)])
+    #expect(pan.state == .began)
+    #expect(pan.translation(in: view).isClose(to: CGPoint(0, 10)))
+    stage.send([Contact(1, .moved, 100, 140), Contact(2, .moved, 200, 130)])
+    #expect(pan.translation(in: view).isClose(to: CGPoint(0, 25)))
+  }
+
+  @Test func `one finger does not make a pan of two`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    pan.minimumNumberOfTouches = 2
+    finger.began(100, 100)
+    finger.moved(150, 100)
+    finger.ended()
+    #expect(acts() == [])
+    #expect(pan.state == .possible)
+  }
+
+  @Test func `too many fingers make a pan fail`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    pan.maximumNumberOfTouches = 1
+    finger.began(100, 100)
+    stage.finger(2).began(200, 100)
+    finger.moved(150, 100)
+    #expect(acts() == [])
+    #expect(stage.trace.drainDelivery().contains("pan possible -> failed fingers"))
+  }
+
+  @Test func `velocity is that of the last moments, and none after a rest`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    finger.began(100, 100, at: 0)
+    for step in 1...10 {
+      finger.moved(100 + CGFloat(step) * 10, 100, at: Double(step) * 0.01)
+    }
+    #expect(abs(pan.velocity(in: view).x - 1000) < 1)
+    stage.wait(until: 1)
+    #expect(pan.velocity(in: view) == .zero)
+  }
+
+  // MARK: - Long press
+
+  @Test func `a long press has UIKit's defaults (B-4.58)`() {
+    let press = UILongPressGestureRecognizer()
+    #expect(press.numberOfTapsRequired == 0)
+    #expect(press.numberOfTouchesRequired == 1)
+    #expect(press.minimumPressDuration == 0.5)
+    #expect(press.allowableMovement == 10)
+  }
+
+  @Test
+  func `a long press begins by the clock, changes with each move, ends with the finger (B-4.58)`() {
+    stage.watch("press", on: view, UILongPressGestureRecognizer())
+    finger.began(100, 100, at: 0)
+    stage.wait(until: 0.49)
+    #expect(acts() == [])
+    stage.wait(until: 0.5)
+    finger.moved(300, 300)
+    finger.moved(301, 300)
+    finger.ended()
+    #expect(
+      acts() == ["act press began", "act press changed", "act press changed", "act press ended"]
+    )
+  }
+
+  @Test func `a long press that moves more than 10 points before fails (B-4.58)`() {
+    stage.watch("press", on: view, UILongPressGestureRecognizer())
+    finger.began(100, 100, at: 0)
+    finger.moved(100, 111, at: 0.1)
+    stage.wait(until: 2)
+    #expect(acts() == [])
+    #expect(stage.trace.drainDelivery().contains("press possible -> failed moved"))
+  }
+
+  @Test func `movement is measured in the window, not in a view that moves along (B-4.59)`() {
+    stage.watch("press", on: view, UILongPressGestureRecognizer())
+    finger.began(100, 100, at: 0)
+    view.bounds.origin.y = -50
+    finger.moved(100, 105, at: 0.1)
+    stage.wait(until: 1)
+    #expect(acts() == ["act press began"])
+  }
+
+  @Test func `a long press after a tap needs the tap`() {
+    stage.watch("press", on: view, UILongPressGestureRecognizer()).numberOfTapsRequired = 1
+    finger.began(100, 100, at: 0)
+    stage.wait(until: 2)
+    finger.ended(at: 2)
+    #expect(acts() == [])
+    finger.tap(100, 100, at: 3)
+    finger.began(100, 100, at: 3.2)
+    stage.wait(until: 4)
+    #expect(acts() == ["act press began"])
+  }
+
+  // MARK: - Swipe
+
+  private func swipe(
+    _ direction: UISwipeGestureRecognizer.Direction,
+    by delta: CGPoint,
+    in time: TimeInterval
+  ) -> [String] {
+    let swipe = stage.watch("swipe", on: view, UISwipeGestureRecognizer())
+    swipe.direction = direction
+    defer { view.removeGestureRecognizer(swipe) }
+    let start = stage.application.now + 1
+    finger.began(200, 200, at: start)
+    for step in 1...10 {
+      let part = CGFloat(step) / 10
+      finger.moved(200 + delta.x * part, 200 + delta.y * part, at: start + time * Double(part))
+    }
+    finger.ended()
+    return acts()
+  }
+
+  @Test func `a swipe goes right with one finger by default (B-4.65)`() {
+    let swipe = UISwipeGestureRecognizer()
+    #expect(swipe.direction == .right)
+    #expect(swipe.numberOfTouchesRequired == 1)
+  }
+
+  @Test func `a swipe goes 50 points within half a second, at most half of that across (B-4.66)`() {
+    let act = ["act swipe ended"]
+    #expect(swipe(.right, by: CGPoint(60, 0), in: 0.2) == act)
+    #expect(swipe(.right, by: CGPoint(60, 28), in: 0.2) == act)
+    #expect(swipe(.left, by: CGPoint(-60, 0), in: 0.2) == act)
+    #expect(swipe(.up, by: CGPoint(0, -60), in: 0.2) == act)
+    #expect(swipe(.down, by: CGPoint(0, 60), in: 0.2) == act)
+    #expect(swipe([.left, .right], by: CGPoint(-60, 0), in: 0.2) == act)
+    #expect(swipe(.right, by: CGPoint(45, 0), in: 0.2) == [])
+    #expect(swipe(.right, by: CGPoint(60, 40), in: 0.2) == [])
+    #expect(swipe(.right, by: CGPoint(60, 0), in: 0.8) == [])
+    #expect(swipe(.right, by: CGPoint(-60, 0), in: 0.2) == [])
+  }
+
+  @Test func `a swipe tells where it started (B-4.57)`() {
+    let swipe = UISwipeGestureRecognizer()
+    var place = CGPoint.zero
+    swipe.addHandler { place = $0.location(in: nil) }
+    view.addGestureRecognizer(swipe)
+    finger.began(100, 100)
+    finger.moved(160, 100)
+    #expect(place == CGPoint(100, 100))
+  }
+
+  // MARK: - Pinch and rotation
+
+  @Test func `a pinch needs some movement, and then scales by the distance (B-4.67, B-4.69)`() {
+    let pinch = stage.watch("pinch", on: view, UIPinchGestureRecognizer())
+    stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 200, 100)])
+    stage.send([Contact(2, .moved, 205, 100)])
+    #expect(pinch.state == .possible)
+    stage.send([Contact(2, .moved, 210, 100)])
+    #expect(pinch.state == .began)
+    #expect(pinch.scale == 1)
+    stage.send([Contact(2, .moved, 320, 100)], at: 0.1)
+    #expect(abs(pinch.scale - 2) < 1e-9)
+    #expect(abs(pinch.velocity - 10) < 1e-6)
+    pinch.scale = 1
+    stage.send([Contact(2, .moved, 210, 100)], at: 0.2)
+    #expect(abs(pinch.scale - 0.5) < 1e-9)
+    stage.send([Contact(1, .ended, 100, 100)])
+    #expect(acts() == ["act pinch began", "act pinch changed", "act pinch changed"])
+    stage.send([Contact(2, .ended, 210, 100)])
+    #expect(acts() == ["act pinch ended"])
+  }
+
+  @Test func `the middle of the fingers is the place of a pinch (B-4.57)`() {
+    let pinch = stage.watch("pinch", on: view, UIPinchGestureRecognizer())
+    stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 200, 200)])
+    #expect(pinch.location(in: nil) == CGPoint(150, 150))
+    #expect(pinch.location(ofTouch: 1, in: nil) == CGPoint(200, 200))
+  }
+
+  @Test func `a rotation counts radians clockwise since it began (B-4.68)`() {
+    let rotation = stage.watch("rotation", on: view, UIRotationGestureRecognizer())
+    func turn(to angle: CGFloat, at time: TimeInterval) {
+      let tip = CGPoint(200 + 100 * cos(angle), 200 + 100 * sin(angle))
+      stage.send([Contact(2, .moved, tip.x, tip.y)], at: time)
+    }
+    stage.send([Contact(1, .began, 200, 200), Contact(2, .began, 300, 200)])
+    turn(to: 0.1, at: 0.01)
+    #expect(rotation.state == .possible)
+    turn(to: 0.2, at: 0.02)
+    #expect(rotation.state == .began)
+    #expect(rotation.rotation == 0)
+    turn(to: 1.2, at: 0.1)
+    #expect(abs(rotation.rotation - 1) < 1e-6)
+    for step in 1...8 { turn(to: 1.2 + CGFloat(step) * 0.5, at: 0.1 + Double(step) * 0.01) }
+    #expect(abs(rotation.rotation - 5) < 1e-6)
+    #expect(rotation.velocity > 0)
+  }
+
+  // MARK: - From the edge
+
+  @Test func `a pan from the edge has no edges at first, and so never begins (B-4.70)`() {
+    let pan = stage.watch("edge", on: view, UIScreenEdgePanGestureRecognizer())
+    #expect(pan.edges == [])
+    finger.began(1, 200)
+    finger.moved(50, 200)
+    #expect(acts() == [])
+  }
+
+  @Test func `a pan from the edge starts within 20 points of it (B-4.70)`() {
+    let pan = stage.watch("edge", on: view, UIScreenEdgePanGestureRecognizer())
+    pan.edges = .left
+    finger.began(21, 200)
+    finger.moved(60, 200)
+    finger.ended()
+    #expect(acts() == [])
+    finger.began(20, 200)
+    finger.moved(60, 200)
+    #expect(acts() == ["act edge began"])
+  }
+
+  // MARK: - Pointers
+
+  @Test func `a pointer over a view hovers, and touches nothing (B-4.71)`() {
+    let hover = stage.watch("hover", on: view, UIHoverGestureRecognizer())
+    view.frame = CGRect(0, 0, 100, 100)
+    for x in [50.0, 60, 150] { stage.send(.hover(CGPoint(x, 50))) }
+    #expect(acts() == ["act hover began", "act hover changed", "act hover ended"])
+    #expect(hover.zOffset == 0)
+    #expect(hover.altitudeAngle == 0)
+    stage.send(.hover(CGPoint(50, 50)))
+    stage.send(.hover(nil))
+    #expect(acts() == ["act hover began", "act hover ended"])
+    finger.tap(50, 50)
+    #expect(acts() == [])
+  }
+
+  @Test func `a wheel drives a pan that takes it, and none that does not (B-4.72, B-7.16)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    let turn = ScrollInput(position: CGPoint(50, 50), delta: CGPoint(0, -30))
+    stage.send(.scroll(turn))
+    #expect(acts() == [])
+    pan.allowedScrollTypesMask = .discrete
+    stage.send(.scroll(turn), at: 1)
+    stage.send(.scroll(turn), at: 1.05)
+    #expect(pan.translation(in: nil) == CGPoint(0, -60))
+    stage.wait(until: 2)
+    #expect(acts() == ["act pan began", "act pan changed", "act pan ended"])
+    #expect(stage.application.sent.map(\.event.type) == [.scroll, .scroll, .scroll])
+  }
+}
