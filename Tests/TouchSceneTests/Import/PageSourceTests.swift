@@ -163,7 +163,9 @@ import TouchScene
   private var treeOutline: String {
     outline.replacing("text \"Title\"", with: "text \"It's, {{1, 2}\"")
       .replacing(
-        "UILabel frame", with: "UILabel name \"It's, {{1, 2}\" frame")
+        "UILabel frame",
+        with: "UILabel name \"It's, {{1, 2}\" frame"
+      )
   }
 
   @Test func `an element tree nests by its blanks, and paths and queries are no elements`() throws {

@@ -1,5 +1,5 @@
-import TouchKit
 import Testing
+import TouchKit
 import TouchScene
 
 /// The text of recursiveDescription, attribute by attribute.
@@ -157,7 +157,8 @@ import TouchScene
       "<UIView: 0x1; frame = (0 0; 9 9); gestureRecognizers = <NSArray: 0x2>; layer = <L: 0x3>>"
     )
     #expect(
-      scene.assumed.first?.text == "1 view with recognizers whose kinds the dump does not tell: none"
+      scene.assumed.first?.text
+        == "1 view with recognizers whose kinds the dump does not tell: none"
     )
   }
 

@@ -20,11 +20,13 @@ struct SceneComposer {
     self.notes = notes
   }
 
-  /// Returns the scene.
+  /// Makes the scene.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen, where the file tells it.
   ///   - title: What the scene is called.
+  /// - Returns: The scene, with all notes.
+  /// - Throws: ``SourceError`` where the views nest deeper than a scene's can.
   mutating func scene(screen: CGSize? = nil, title: String) throws(SourceError) -> ImportedScene {
     try checkNesting()
     let start = SourcePosition(file: file, line: 1)

@@ -24,6 +24,7 @@ struct DumpedObject {
 /// Reads the descriptions of objects.
 struct ObjectReader {
   private static let longestClass = 1000
+  private static let longestLooseText = 1000
 
   private(set) var cursor: ByteCursor
   private var object = DumpedObject()
@@ -38,7 +39,9 @@ struct ObjectReader {
 
   /// Reads one description and goes past its end; nil where it is none.
   mutating func read() -> DumpedObject? {
-    while cursor.next == UInt8(ascii: "<") { cursor.index += 1 }
+    _ = cursor.skip("<")
+    // A class can put its superclass's whole description inside its own.
+    _ = cursor.skip("<")
     guard let name = className() else { return nil }
     object.className = name
     cursor.skip { $0 == 0x3A || $0 == 0x20 }
@@ -271,7 +274,7 @@ struct ObjectReader {
   /// Goes past a text without quotes; says no where its end cannot be told.
   private mutating func skipLooseText() -> Bool {
     var place = cursor.index
-    while place < cursor.end {
+    while place < min(cursor.end, cursor.index + Self.longestLooseText) {
       if cursor.bytes[place] == UInt8(ascii: ";"), cursor.has("; ", at: place),
         isFollower(place + 2)
       {

@@ -31,7 +31,8 @@ enum RecognizerReader {
     _ text: String,
     type: String
   ) -> SourceValue.Content? {
-    if let range = numbers[key], GestureDescription.Kind(rawValue: type)?.ownKeys.contains(key) == true,
+    if let range = numbers[key],
+      GestureDescription.Kind(rawValue: type)?.ownKeys.contains(key) == true,
       let number = Double(text), range.contains(number)
     {
       return .number(number, text: text)

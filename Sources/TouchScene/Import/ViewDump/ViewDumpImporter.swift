@@ -2,11 +2,8 @@ import TouchKit
 
 /// Imports the text of `recursiveDescription` and of its cousins.
 enum ViewDumpImporter {
-  /// Returns the scene of a dump; nil where the text holds no view.
-  ///
-  /// - Parameters:
-  ///   - text: The text as it was pasted.
-  ///   - controllers: The controllers that the same paste, or one beside it, tells of.
+  /// Returns the scene of a dump, with the controllers that the same paste, or one beside it, tells
+  /// of; nil where the text holds no view.
   static func scene(
     from text: PastedText,
     controllers: [DumpedController],

@@ -59,13 +59,14 @@ struct ViewDumpReader {
     }
     var bars = 0
     var isFirst = true
+    var places = text.places(in: line)
     while let byte = cursor.next {
       if byte == UInt8(ascii: "|") { bars += 1 }
       guard byte == UInt8(ascii: "<") else {
         cursor.index += 1
         continue
       }
-      var reader = ObjectReader(cursor, at: text.position(of: cursor.index, in: line))
+      var reader = ObjectReader(cursor, at: places.position(of: cursor.index))
       guard let object = reader.read() else {
         cursor.index += 1
         continue
@@ -126,7 +127,9 @@ struct ViewDumpReader {
       keep(object, endsOpen: Self.endsOpen(text.bytes[line.range]))
     } else if rest.has(" (layer)") {
       layers.append(line.number)
-    } else if !rest.has(", state: "), !object.namesView, object.address != nil, Self.isAboveViews(object.className) {
+    } else if !rest.has(", state: "), !object.namesView, object.address != nil,
+      Self.isAboveViews(object.className)
+    {
       if depth > 0 || forest.views.isEmpty == false && !hasBars { chainLines.append(line.number) }
     }
   }
