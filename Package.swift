@@ -84,6 +84,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),
+    // Code as apps have it: it sees what is public alone, and is not held to our own rules.
+    .testTarget(
+      name: "SourceCompatibilityTests",
+      dependencies: ["TouchKit"],
+      packageAccess: false,
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
     .testTarget(
       name: "TouchSceneTests",
       dependencies: ["TouchScene", "TouchKit"],

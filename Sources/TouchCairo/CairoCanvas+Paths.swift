@@ -2,7 +2,7 @@ internal import CCairo
 public import TouchKit
 
 extension CairoCanvas {
-  /// Fills the inside of `path`, by the winding rule; a path that is not finite has none.
+  /// Fills the inside of `path`, by its fill rule; a path that is not finite has none.
   public func fill(_ path: UIBezierPath, with color: UIColor) {
     guard isSeen(color), let bounds = path.finiteBounds, isSeen(bounds) else { return }
     if let shape = RoundedRectangle(path, bounds: bounds), fillPixels(of: shape, with: color) {
@@ -10,7 +10,9 @@ extension CairoCanvas {
     }
     set(color)
     trace(path, bounds: bounds)
+    cairo_set_fill_rule(context, path.cairoFillRule)
     cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
   /// Draws a line along `path`, centred on it.
@@ -21,9 +23,10 @@ extension CairoCanvas {
     let width = path.lineWidth
     guard width > 0, width < CGRect.farthest, isSeen(color), let bounds = path.finiteBounds
     else { return }
-    // Cairo's miters reach 10 half widths at most.
-    guard isSeen(bounds.insetBy(dx: -5 * width, dy: -5 * width)) else { return }
-    if dash.isEmpty, let shape = RoundedRectangle(path, bounds: bounds),
+    let reach = width / 2 * max(2, path.cairoMiterLimit)
+    guard isSeen(bounds.insetBy(dx: -reach, dy: -reach)) else { return }
+    if dash.isEmpty, path.lineJoinStyle == .miter, path.miterLimit >= 2,
+      let shape = RoundedRectangle(path, bounds: bounds),
       strokePixels(of: shape, lineWidth: width, with: color)
         || fillOutline(of: shape, lineWidth: width, with: color)
     {
@@ -32,7 +35,15 @@ extension CairoCanvas {
     set(color)
     let isDashed = isDrawable(dash)
     cairo_set_line_width(context, Double(width))
-    cairo_set_dash(context, dash.map { Double($0) }, isDashed ? Int32(dash.count) : 0, 0)
+    cairo_set_line_cap(context, path.cairoLineCap)
+    cairo_set_line_join(context, path.cairoLineJoin)
+    cairo_set_miter_limit(context, Double(path.cairoMiterLimit))
+    cairo_set_dash(
+      context,
+      dash.map { Double($0) },
+      isDashed ? Int32(dash.count) : 0,
+      path.dashPhase.isFinite ? Double(path.dashPhase) : 0
+    )
     trace(path, bounds: bounds)
     cairo_stroke(context)
   }

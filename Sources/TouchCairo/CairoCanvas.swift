@@ -102,6 +102,8 @@ public final class CairoCanvas: Canvas {
       return
     }
     let isUpright = state.matrix.b == 0 && state.matrix.c == 0
+    cairo_set_fill_rule(context, path.cairoFillRule)
+    defer { cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING) }
     let isSquare = path.rectangle != nil && isUpright && PixelBox(clip) != nil
     state.isClipSquare = state.isClipSquare && isSquare
     trace(path, bounds: bounds)

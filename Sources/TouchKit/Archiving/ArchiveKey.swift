@@ -4,6 +4,7 @@
 /// read by this package alone: Apple publishes no names.
 enum ArchiveKey: String {
   case bounds, center, transform, subviews
+  case autoresizingMask, autoresizesSubviews, tintColor
   case alpha, isHidden, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch
   case clipsToBounds, isOpaque, backgroundColor, tag, accessibilityIdentifier
   case cornerRadius, borderWidth, borderColor, zPosition, anchorPoint

@@ -12,6 +12,9 @@ extension UIView {
     coder.encode(clipsToBounds, for: .clipsToBounds)
     coder.encode(isOpaque, for: .isOpaque)
     coder.encode(backgroundColor, for: .backgroundColor)
+    coder.encode(ownTintColor, for: .tintColor)
+    coder.encode(Int(autoresizingMask.rawValue), for: .autoresizingMask)
+    coder.encode(autoresizesSubviews, for: .autoresizesSubviews)
     coder.encode(tag, for: .tag)
     coder.encode(accessibilityIdentifier, for: .accessibilityIdentifier)
     coder.encode(archivedSubviews, for: .subviews)
@@ -35,6 +38,7 @@ extension UIView {
       if let color = try archive.object(.backgroundColor, as: UIColor.self) {
         backgroundColor = color
       }
+      ownTintColor = try archive.object(.tintColor)
       tag = try archive.object(.tag) ?? 0
       accessibilityIdentifier = try archive.object(.accessibilityIdentifier)
       for view in try archive.object(.subviews, as: [UIView].self) ?? [] {
@@ -54,6 +58,9 @@ extension UIView {
     isExclusiveTouch = try archive.object(.isExclusiveTouch) ?? false
     clipsToBounds = try archive.object(.clipsToBounds) ?? false
     isOpaque = try archive.object(.isOpaque) ?? true
+    let mask = try archive.object(.autoresizingMask, as: UInt.self) ?? 0
+    autoresizingMask = AutoresizingMask(rawValue: mask)
+    autoresizesSubviews = try archive.object(.autoresizesSubviews) ?? true
   }
 }
 

@@ -28,6 +28,8 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
+      // What has appeared has its layout.
+      viewIfLoaded?.application?.layoutQueue.run()
       viewDidAppear(false)
     case .disappearing:
       appearance = .disappeared

@@ -125,6 +125,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Is called after the view has gone.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Is called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Is called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
   /// Who presents this controller (`B-2.5`), otherwise the superview of its view (`B-2.3`), which
   /// for a child in a container is the wrapper around it (`B-2.4`).
   ///

@@ -15,11 +15,13 @@ public protocol Canvas: AnyObject {
   func clip(to path: UIBezierPath)
   /// The upright rectangle, in the current space, outside of which nothing drawn is seen.
   var clipBounds: CGRect { get }
-  /// Fills the inside of `path`, by the winding rule.
+  /// Fills the inside of `path`, by its fill rule.
   func fill(_ path: UIBezierPath, with color: UIColor)
-  /// Draws a line along `path`, ``UIBezierPath/lineWidth`` wide and centred on it.
+  /// Draws a line along `path`, ``UIBezierPath/lineWidth`` wide and centred on it, with its ends and
+  /// corners.
   ///
-  /// `dash` holds the lengths of marks and gaps in turn, in points; empty draws a whole line.
+  /// `dash` holds the lengths of marks and gaps in turn, in points; empty draws a whole line. How far
+  /// into them the line begins is the path's.
   func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat])
   /// Draws an image, stretched to fill `rect`. One that cannot be decoded draws nothing.
   func draw(_ image: UIImage, in rect: CGRect)
@@ -34,9 +36,9 @@ public protocol Canvas: AnyObject {
 }
 
 extension Canvas {
-  /// Draws a whole line along `path`.
+  /// Draws a line along `path`, with the path's own dashes.
   public func stroke(_ path: UIBezierPath, with color: UIColor) {
-    stroke(path, with: color, dash: [])
+    stroke(path, with: color, dash: path.dashPattern)
   }
 }
 
@@ -81,24 +83,16 @@ public struct StyledText: Hashable, Sendable {
   }
 }
 
-/// The canvas that the view being drawn draws on.
-enum CurrentCanvas {
-  @TaskLocal static var value: Reference?
-
-  /// A canvas made fit for a task-local value; it is used on the main actor only, like the canvas.
-  @MainActor
-  final class Reference {
-    let canvas: any Canvas
-    init(_ canvas: any Canvas) { self.canvas = canvas }
-  }
+/// What the view being drawn draws on.
+enum CurrentContext {
+  @TaskLocal static var value: CGContext?
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the canvas to draw on, inside ``UIView/draw(_:)``; `nil` anywhere else.
+/// Returns the context to draw on, inside ``UIView/draw(_:)``; `nil` anywhere else.
 ///
 /// Source: UIKit, `UIGraphicsGetCurrentContext`.
 @MainActor
-public func UIGraphicsGetCurrentContext() -> (any Canvas)? {
-  CurrentCanvas.value?.canvas
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  CurrentContext.value
 }

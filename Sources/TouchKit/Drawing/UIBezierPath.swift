@@ -1,7 +1,17 @@
+/// How a line along a path is drawn.
+struct LineStyle: Hashable, Sendable {
+  var width: CGFloat = 1
+  var cap = CGLineCap.butt
+  var join = CGLineJoin.miter
+  var miterLimit: CGFloat = 10
+  var dash: [CGFloat] = []
+  var dashPhase: CGFloat = 0
+}
+
 /// An outline of straight lines, curves and arcs, in points.
 ///
 /// Source: UIKit, `UIBezierPath`.
-public final class UIBezierPath {
+public final class UIBezierPath: NSObject, NSCopying {
   /// One step of an outline.
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -16,20 +26,24 @@ public final class UIBezierPath {
   /// The rectangle this path is, where it was made as a plain one: a canvas fills it faster.
   package private(set) var rectangle: CGRect?
 
-  /// The width of the line that a canvas strokes along the path, in points.
-  public var lineWidth: CGFloat = 1
+  var line = LineStyle()
+
+  /// Whether what the path crosses an odd number of times is inside, and not what it goes around.
+  public var usesEvenOddFillRule = false
 
   /// Makes an empty path.
-  public init() {}
+  public override init() {}
 
   /// Makes a path around a rectangle.
   public init(rect: CGRect) {
+    super.init()
     addRectangle(rect)
     rectangle = rect
   }
 
   /// Makes a path around an ellipse inscribed in a rectangle.
   public init(ovalIn rect: CGRect) {
+    super.init()
     guard rect.width > 0, rect.height > 0 else { return }
     addRounded(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
@@ -47,6 +61,34 @@ public final class UIBezierPath {
     addRounded(rect, radiusX: radius, radiusY: radius)
   }
 
+  /// Makes a path of one arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
+  public convenience init(
+    arcCenter center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center,
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: endAngle,
+      clockwise: clockwise
+    )
+  }
+
+  /// Returns a path of the same steps and line.
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath()
+    copy.elements = elements
+    copy.rectangle = rectangle
+    copy.line = line
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    return copy
+  }
+
   /// Begins a new outline at a point.
   public func move(to point: CGPoint) { append(.move(point)) }
 
@@ -60,6 +102,18 @@ public final class UIBezierPath {
     controlPoint2: CGPoint
   ) {
     append(.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2))
+  }
+
+  /// Adds a quadratic Bezier curve.
+  public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    let start = currentPoint
+    let near = { (point: CGPoint) in
+      CGPoint(
+        x: point.x + (controlPoint.x - point.x) * 2 / 3,
+        y: point.y + (controlPoint.y - point.y) * 2 / 3
+      )
+    }
+    addCurve(to: endPoint, controlPoint1: near(start), controlPoint2: near(endPoint))
   }
 
   /// Adds an arc of a circle, with angles in radians from the positive x axis, y down.
@@ -88,6 +142,18 @@ public final class UIBezierPath {
   public func append(_ path: UIBezierPath) {
     rectangle = nil
     elements += path.elements
+  }
+
+  /// Takes all steps away.
+  public func removeAllPoints() {
+    rectangle = nil
+    elements = []
+  }
+
+  /// Puts other steps in place of each.
+  func replaceElements(_ map: (Element) -> [Element]) {
+    rectangle = nil
+    elements = elements.flatMap(map)
   }
 
   private func append(_ element: Element) {
@@ -134,5 +200,44 @@ public final class UIBezierPath {
       controlPoint2: CGPoint(x: left + kx, y: top)
     )
     close()
+  }
+}
+
+extension UIBezierPath {
+  /// The width of the line that is drawn along the path, in points; 1 by default.
+  public var lineWidth: CGFloat {
+    get { line.width }
+    set { line.width = newValue }
+  }
+
+  /// How open ends of the line are drawn; butt by default.
+  public var lineCapStyle: CGLineCap {
+    get { line.cap }
+    set { line.cap = newValue }
+  }
+
+  /// How corners of the line are drawn; miter by default.
+  public var lineJoinStyle: CGLineJoin {
+    get { line.join }
+    set { line.join = newValue }
+  }
+
+  /// How many times its width a pointed corner may reach; 10 by default.
+  public var miterLimit: CGFloat {
+    get { line.miterLimit }
+    set { line.miterLimit = newValue }
+  }
+
+  /// The lengths of marks and gaps of the line in turn, in points; empty for a whole line.
+  package var dashPattern: [CGFloat] { line.dash }
+
+  /// How far into its dashes the line begins, in points.
+  package var dashPhase: CGFloat { line.dashPhase }
+
+  /// Sets the lengths of `count` marks and gaps of the line in turn, and how far into them it
+  /// begins, in points; nil draws a whole line.
+  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    line.dash = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))
+    line.dashPhase = phase
   }
 }

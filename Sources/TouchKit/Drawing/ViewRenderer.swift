@@ -5,11 +5,11 @@
 @MainActor
 package struct ViewRenderer {
   private let canvas: any Canvas
-  private let reference: CurrentCanvas.Reference
+  private let context: CGContext
 
   package init(canvas: any Canvas) {
     self.canvas = canvas
-    reference = CurrentCanvas.Reference(canvas)
+    context = CGContext(canvas)
   }
 
   private enum Step {
@@ -19,6 +19,11 @@ package struct ViewRenderer {
 
   /// Draws `root` and all below it in the space of its superview (a window's: the screen).
   package func draw(_ root: UIView) {
+    if let application = root.application {
+      application.layoutQueue.run()
+    } else {
+      root.layoutIfNeeded()
+    }
     var steps: [Step] = [.enter(root)]
     while let step = steps.popLast() {
       switch step {
@@ -44,7 +49,8 @@ package struct ViewRenderer {
     if view.clipsToBounds {
       canvas.clip(to: UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius))
     }
-    CurrentCanvas.$value.withValue(reference) { view.draw(bounds) }
+    CurrentContext.$value.withValue(context) { view.draw(bounds) }
+    context.reset()
   }
 
   /// The border lies over the subviews, as Core Animation composes it.
@@ -71,5 +77,19 @@ extension UIView {
     return children.enumerated()
       .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
       .map(\.element)
+  }
+}
+
+extension CALayer {
+  /// Draws the layer's view and all in it, in the view's own space; a layer without a view draws
+  /// nothing, and neither does one that its transform flattens.
+  ///
+  /// Source: Core Animation, `CALayer.render(in:)`.
+  public func render(in context: CGContext) {
+    guard let view, view.transformToSuperview.isInvertible else { return }
+    context.saveGState()
+    context.concatenate(view.transformToSuperview.inverted())
+    ViewRenderer(canvas: context).draw(view)
+    context.restoreGState()
   }
 }

@@ -14,7 +14,9 @@ struct GestureTimer {
     guard let application = recognizer.application else { return }
     self.application = application
     deadline = application.schedule(at: application.now + time) { [weak recognizer] in
-      if let recognizer { action(recognizer, time) }
+      // One that has failed meanwhile may wait for others before it begins anew.
+      guard let recognizer, !recognizer.sequence.state.isFinal else { return }
+      action(recognizer, time)
     }
   }
 

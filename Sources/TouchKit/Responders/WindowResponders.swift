@@ -51,6 +51,22 @@ package final class WindowResponders {
   }
 }
 
+extension UIView {
+  /// Makes the first responder resign, if it is this view or in it.
+  ///
+  /// With `force` it is not asked whether it can. Source: UIKit, `UIView.endEditing(_:)`.
+  ///
+  /// - Returns: Whether the first responder is elsewhere, or nowhere, now.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let window, let first = window.responders.first,
+      first.viewOfResponder?.isDescendant(of: self) == true
+    else { return true }
+    if force { window.responders.set(nil, in: window) }
+    return force || first.resignFirstResponder()
+  }
+}
+
 extension UIResponder {
   /// The window whose first responder this may be: its own, else that of the next in the chain.
   final var windowOfResponder: UIWindow? { viewOfResponder?.window }

@@ -30,6 +30,11 @@ public final class CALayer {
     didSet { view?.setNeedsDisplay() }
   }
 
+  /// Whether subviews are drawn inside the bounds only; the view's `clipsToBounds`.
+  public var masksToBounds = false {
+    didSet { view?.setNeedsDisplay() }
+  }
+
   /// The place in the drawing order among siblings.
   ///
   /// Hit-testing ignores it (`B-1.14`).

@@ -12,6 +12,11 @@ enum Overrides {
     none: PlainProbe.self,
     one: PointProbe.self
   )
+  static let layoutSubviews = MethodSlot(
+    base: UIView.self,
+    none: PlainProbe.self,
+    one: LayoutProbe.self
+  )
   static let touchesBegan = MethodSlot(
     base: UIResponder.self,
     none: PlainResponder.self,
@@ -39,6 +44,9 @@ enum Overrides {
   }
   private final class PointProbe: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+  }
+  private final class LayoutProbe: UIView {
+    override func layoutSubviews() {}
   }
   private final class PlainResponder: UIResponder {}
   private final class BeganProbe: UIResponder {

@@ -36,6 +36,12 @@ open class UIImageView: UIView {
     coder.encode(image, for: .image)
   }
 
+  /// The image's size; no metric without one.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  /// Returns the image's size; the present one without an image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
   /// Draws the image.
   open override func draw(_ rect: CGRect) {
     guard let image else { return }

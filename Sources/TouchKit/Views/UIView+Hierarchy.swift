@@ -100,6 +100,7 @@ extension UIView {
     let controllers = view.setWindow(storedWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
+    setNeedsLayout()
     application?.treeDidChange()
     for controller in controllers { controller.viewDidMove() }
   }
@@ -132,6 +133,7 @@ extension UIView {
     view.parent = nil
     let controllers = leavesWindows ? view.setWindow(nil) : []
     if newSuperview == nil { view.didMoveToSuperview() }
+    parent.setNeedsLayout()
     application?.treeDidChange()
     for controller in controllers { controller.viewDidMove() }
   }
@@ -148,6 +150,7 @@ extension UIView {
     guard storedWindow !== window else { return [] }
     let views = subtree
     for view in views { view.storedWindow = window }
+    if window != nil { for view in views { view.queueLayout() } }
     for view in views { view.didMoveToWindow() }
     return hearingControllers
   }

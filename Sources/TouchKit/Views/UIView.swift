@@ -16,6 +16,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final unowned(unsafe) var parent: UIView?
   final var windowReference: Unmanaged<UIWindow>?
   final unowned(unsafe) var controller: UIViewController?
+  final var needsLayout = true
+  final var ownTintColor: UIColor?
 
   /// Makes a view with a frame in its future superview's space, in points.
   public init(frame: CGRect) {
@@ -90,6 +92,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { setTransform(newValue) }
   }
 
+  /// What gives way when the superview's size changes; nothing by default.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether a change of the size resizes the subviews, as their masks say; true by default.
+  open var autoresizesSubviews = true
+
   // MARK: - Eligibility
 
   /// The opacity from 0 to 1; below 0.01 the view and all in it cannot be hit (`B-1.3`).
@@ -124,8 +132,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Whether subviews are drawn inside the bounds only.
   ///
   /// Hit-testing ignores it (`B-1.18`).
-  open var clipsToBounds = false {
-    didSet { setNeedsDisplay() }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
   }
 
   /// Whether the view claims to fill its bounds; it changes nothing here.
@@ -134,6 +143,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The colour behind the view's own drawing; `nil` is none.
   open var backgroundColor: UIColor? {
     didSet { setNeedsDisplay() }
+  }
+
+  /// The colour of what can be pressed; without one of its own a view has its superview's.
+  ///
+  /// Never nil: setting nil gives up the view's own.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { inheritedTintColor }
+    set {
+      ownTintColor = newValue
+      tellTintColor()
+    }
   }
 
   /// An identifying number; 0 by default.
@@ -189,7 +210,32 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   var archivedSubviews: [UIView] { children }
 
   /// Is called after the bounds have another size, for views that resize what is in them.
-  func sizeDidChange(from old: CGSize) {}
+  func sizeDidChange(from old: CGSize) {
+    setNeedsLayout()
+    guard autoresizesSubviews else { return }
+    for view in children { view.autoresize(from: old, to: bounds.size) }
+  }
+
+  /// Places the subviews; an override sets their frames.
+  ///
+  /// It is called when a turn ends, for a view that is in a window and has asked for it by
+  /// ``setNeedsLayout()``, or by ``layoutIfNeeded()``. The default does nothing.
+  open func layoutSubviews() {}
+
+  /// Returns the size that suits the view best, of which ``sizeToFit()`` makes use.
+  ///
+  /// The default answers the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size that the content asks for; ``noIntrinsicMetric`` for a side that it does not decide.
+  ///
+  /// Nothing here reads it but code of apps: there is no Auto Layout.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Is called after the view has another ``tintColor``.
+  open func tintColorDidChange() {}
 
   /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``.
   ///
@@ -232,6 +278,9 @@ extension UIView {
 
   /// The application whose window shows this view.
   package final var application: UIApplication? { storedWindow?.owner }
+
+  /// Says that a part of the view's looks has changed; all of it is drawn again.
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Says that the view's looks have changed.
   public final func setNeedsDisplay() {

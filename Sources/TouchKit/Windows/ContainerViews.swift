@@ -5,6 +5,7 @@
 @MainActor
 package class ContainerView: UIView {
   override func sizeDidChange(from old: CGSize) {
+    setNeedsLayout()
     for view in children { view.grow(from: old, to: bounds.size) }
   }
 }

@@ -26,6 +26,7 @@ open class UIApplication: UIResponder {
   package final private(set) var treeVersion = 0
 
   final lazy var windowScene = UIWindowScene(application: self)
+  final let layoutQueue = LayoutQueue()
   final let life = ApplicationLife()
   final var hitTestTracer: HitTestTracer?
   final let touches = TouchTracker()
@@ -91,7 +92,11 @@ open class UIApplication: UIResponder {
     guard !isHandling else { return }
     isHandling = true
     defer { isHandling = false }
-    while !queue.isEmpty { handle(queue.removeFirst()) }
+    layoutQueue.run()
+    while !queue.isEmpty {
+      handle(queue.removeFirst())
+      layoutQueue.run()
+    }
   }
 
   /// The earliest time at which the engine has something to do by itself; nil when it has not.
@@ -122,6 +127,7 @@ open class UIApplication: UIResponder {
     while let deadline = deadlines.takeNext(upTo: time) {
       now = max(now, deadline.time)
       deadline.run()
+      layoutQueue.run()
     }
     now = time
     switch input.kind {

@@ -6,6 +6,9 @@ public final class UIScreen {
   /// The whole screen, in points, origin top left, y down.
   public let bounds: CGRect
 
+  /// The screen of the shared application.
+  public static var main: UIScreen { UIApplication.shared.screen }
+
   /// Makes a screen of a size in points.
   public init(size: CGSize = CGSize(width: 390, height: 844)) {
     bounds = CGRect(origin: .zero, size: size)

@@ -155,8 +155,13 @@ open class UIWindow: UIView {
   /// Resizes the container views, or the root view where there are none.
   override func sizeDidChange(from old: CGSize) {
     let root = rootViewController?.viewIfLoaded
-    for view in children where view is ContainerView || view === root {
-      view.grow(from: old, to: bounds.size)
+    setNeedsLayout()
+    for view in children {
+      if view is ContainerView || view === root {
+        view.grow(from: old, to: bounds.size)
+      } else if autoresizesSubviews {
+        view.autoresize(from: old, to: bounds.size)
+      }
     }
   }
 

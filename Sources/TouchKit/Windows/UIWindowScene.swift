@@ -1,8 +1,8 @@
-/// One instance of an app's user interface; since iOS 13 it follows its windows in the chain.
+/// One instance of an app's user interface; there is one for each application, with windows.
 ///
-/// Source: UIKit, `UIWindowScene`; `B-2.8`.
+/// Source: UIKit, `UIScene`.
 @MainActor
-open class UIWindowScene: UIResponder {
+open class UIScene: UIResponder {
   package unowned let application: UIApplication
 
   init(application: UIApplication) {
@@ -12,4 +12,26 @@ open class UIWindowScene: UIResponder {
 
   /// The application (`B-2.6`).
   open override var next: UIResponder? { application }
+}
+
+/// One instance of an app's user interface; since iOS 13 it follows its windows in the chain.
+///
+/// Source: UIKit, `UIWindowScene`; `B-2.8`.
+@MainActor
+open class UIWindowScene: UIScene {
+  /// The windows from back to front.
+  public final var windows: [UIWindow] { application.windows }
+
+  /// The window that keys go to.
+  public final var keyWindow: UIWindow? { application.keyWindow }
+
+  /// The glass that the windows lie on.
+  public final var screen: UIScreen { application.screen }
+}
+
+extension UIApplication {
+  /// The one scene, whatever its windows; none before iOS 13 (`B-2.7`).
+  public final var connectedScenes: Set<UIScene> {
+    policy.containers == .ios13 ? [windowScene] : []
+  }
 }

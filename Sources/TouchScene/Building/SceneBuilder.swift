@@ -14,6 +14,8 @@ struct SceneBuilder {
   /// Makes one view with its properties and place.
   let makeView: (ViewDescription) -> UIView
   private var waiting: [Waiting] = []
+  /// The bars, which come when their containers have their size: those stretch what is in them.
+  private var bars: [(container: UIViewController, description: ViewDescription)] = []
 
   init(makeView: @escaping (ViewDescription) -> UIView) { self.makeView = makeView }
 
@@ -28,6 +30,7 @@ struct SceneBuilder {
         next.presenter.present(next.controller, animated: false)
       }
     }
+    for bar in bars { add(bar.description, to: bar.container) }
   }
 
   /// Lets a root or presented view fill its window, unless it has a place of its own.
@@ -91,26 +94,24 @@ struct SceneBuilder {
     if let name = description.navigation {
       outermost = UINavigationController(rootViewController: outermost)
       outermost.declaredClassName = name
-      add(description.navigationBars, to: outermost)
+      bars += description.navigationBars.map { (outermost, $0) }
     }
     if let name = description.tabBar {
       let tabs = UITabBarController()
       tabs.viewControllers = [outermost]
       tabs.declaredClassName = name
       outermost = tabs
-      add(description.tabBars, to: outermost)
+      bars += description.tabBars.map { (outermost, $0) }
     }
     outermost.modalPresentationStyle = description.style.style
     return (own, outermost)
   }
 
-  /// Puts bars in front of what a container controller shows.
-  private mutating func add(_ bars: [ViewDescription], to container: UIViewController) {
-    for bar in bars {
-      let view = makeView(bar)
-      container.view.addSubview(view)
-      addSubviews(of: bar, to: view, container)
-    }
+  /// Puts a bar in front of what a container controller shows.
+  private mutating func add(_ bar: ViewDescription, to container: UIViewController) {
+    let view = makeView(bar)
+    container.view.addSubview(view)
+    addSubviews(of: bar, to: view, container)
   }
 
   /// Makes a controller a child; the view of one around others takes the place of their view, which

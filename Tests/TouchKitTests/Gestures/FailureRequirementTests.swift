@@ -13,7 +13,8 @@ import TouchKit
     finger = stage.finger()
   }
 
-  private func singleAndDouble() -> (single: UITapGestureRecognizer, double: UITapGestureRecognizer) {
+  private func singleAndDouble() -> (single: UITapGestureRecognizer, double: UITapGestureRecognizer)
+  {
     let single = stage.watch("single", on: view, UITapGestureRecognizer())
     let double = stage.watch("double", on: view, UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
@@ -39,7 +40,8 @@ import TouchKit
     #expect(acts() == ["act double ended"])
   }
 
-  @Test func `with one, a lone tap sends the single's action when the double's time is over (B-4.38)`() {
+  @Test
+  func `with one, a lone tap sends its action when the double's time is over (B-4.38)`() {
     let (single, double) = singleAndDouble()
     single.require(toFail: double)
     finger.tap(5, 5, at: 0)

@@ -13,7 +13,8 @@ import TouchKit
     finger = stage.finger()
   }
 
-  @Test func `a tap sends its action once, and its view began and cancelled (B-4.23, B-4.25, B-4.74)`() {
+  @Test
+  func `a tap acts once, and its view is cancelled (B-4.23, B-4.25, B-4.74)`() {
     stage.watch("tap", on: view, UITapGestureRecognizer())
     finger.began(5, 5)
     finger.ended(at: 0.1)
@@ -43,8 +44,8 @@ import TouchKit
     }
   }
 
-  @Test func `a press that is held too long is no tap, and the view hears of its end (B-4.52, B-4.53)`()
-  {
+  @Test
+  func `a press that is held too long is no tap (B-4.52, B-4.53)`() {
     stage.watch("tap", on: view, UITapGestureRecognizer())
     finger.began(5, 5)
     finger.ended(at: 0.76)
@@ -107,7 +108,8 @@ import TouchKit
     #expect(!stage.log.drain().contains("act double ended"))
   }
 
-  @Test func `a tap keeps its place after the finger has left, also when it is told late (B-4.57)`() {
+  @Test func `a tap keeps its place after the finger has left, also when it is told late (B-4.57)`()
+  {
     let tap = UITapGestureRecognizer()
     let double = stage.watch("double", on: view, UITapGestureRecognizer())
     double.numberOfTapsRequired = 2

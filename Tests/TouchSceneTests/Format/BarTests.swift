@@ -27,6 +27,8 @@ import TouchScene
     let hit = { (y: Double) in
       window.hitTest(CGPoint(x: 10, y: y), with: nil)?.accessibilityIdentifier
     }
+    #expect(try driver.view("bar").frame == CGRect(x: 0, y: 20, width: 320, height: 44))
+    #expect(try driver.view("tabs").frame == CGRect(x: 0, y: 431, width: 320, height: 49))
     #expect(hit(10) == "root")
     #expect(hit(30) == "done")
     #expect(hit(390) == "tools")

@@ -21,6 +21,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   /// Takes the pointer's place in the window; nil when it has left the view.
   final func hover(_ place: CGPoint?) {
+    guard !sequence.state.isFinal else { return }
     if let place {
       self.place = place
       go(to: sequence.isUnderWay ? .changed : .began, .pointer)

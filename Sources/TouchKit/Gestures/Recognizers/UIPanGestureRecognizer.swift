@@ -101,30 +101,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     scrollTimer.stop()
   }
 
-  /// How far a finger that came down at `began` has moved for the pan to begin; other pans measure
-  /// in other ways.
+  /// How much of a movement counts for the pan to begin; other pans measure in other ways.
   func movement(from began: CGPoint, to place: CGPoint) -> CGFloat { began.distance(to: place) }
 
   private func tryToBegin() {
     let threshold = CGFloat(limits.panMovement)
-    var farthest: CGFloat = 0
     for index in fingers.indices {
       let place = fingers[index].touch.location(in: nil)
-      let distance = movement(from: fingers[index].began, to: place)
-      if distance >= threshold { fingers[index].moves = true }
-      farthest = max(farthest, distance)
+      fingers[index].moves = fingers[index].began.distance(to: place) >= threshold
     }
     let moving = fingers.filter(\.moves)
     guard moving.count >= minimumNumberOfTouches else { return }
-    travel = .zero
-    for finger in moving {
+    // Fingers that go apart, or about each other, move no middle: that is for others to recognize.
+    let mean = moving.reduce(into: CGPoint.zero) { sum, finger in
       let place = finger.touch.location(in: nil)
-      let distance = max(finger.began.distance(to: place), .leastNonzeroMagnitude)
-      let share = max(0, 1 - threshold / distance) / CGFloat(moving.count)
-      travel.x += (place.x - finger.began.x) * share
-      travel.y += (place.y - finger.began.y) * share
+      sum.x += (place.x - finger.began.x) / CGFloat(moving.count)
+      sum.y += (place.y - finger.began.y) / CGFloat(moving.count)
     }
-    go(to: .began, .moved(farthest, limit: threshold))
+    let distance = movement(from: .zero, to: mean)
+    guard distance >= threshold else { return }
+    let share = 1 - threshold / distance
+    travel = CGPoint(x: mean.x * share, y: mean.y * share)
+    go(to: .began, .moved(distance, limit: threshold))
   }
 
   /// Adds the mean movement of the fingers that take part.
@@ -160,7 +158,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Takes a turn of the wheel, in points of the window; the pan ends when the wheel rests.
   final func scroll(by delta: CGPoint, with event: UIEvent) {
-    guard fingers.isEmpty else { return }
+    guard fingers.isEmpty, !sequence.state.isFinal else { return }
     let step = CGVector(dx: delta.x, dy: delta.y)
     travel = travel.moved(by: step)
     trail = trail.moved(by: step)

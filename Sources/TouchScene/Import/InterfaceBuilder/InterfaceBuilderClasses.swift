@@ -54,18 +54,19 @@ struct InterfaceBuilderClasses {
   /// Returns the class of a view, declared where the engine does not have it.
   ///
   /// A name that cannot be taken, since it stands for another class already or cannot be written,
-  /// gives way to UIKit's own.
+  /// gives way to UIKit's own. A window is one only where it is no subview.
   mutating func find(
     _ element: XMLTree,
+    asWindow isWindow: Bool = false,
     _ notes: inout InterfaceBuilderNotes
   ) -> (name: String, base: BaseClass) {
-    let lineage = Self.classes[element.name] ?? ["UIView"]
+    let found = Self.classes[element.name] ?? ["UIView"]
+    let lineage = isWindow ? ["UIWindow"] : found == ["UIWindow"] ? ["UIView"] : found
     guard let own = element["customClass"], !own.isEmpty else {
       return declare(lineage, at: element)
     }
     if let other = Self.lineages[own] ?? BaseClass(rawValue: own).map({ [$0.rawValue] }) {
-      let isWindow = other == ["UIWindow"]
-      return declare(isWindow ? lineage : other, at: element)
+      return declare(isWindow || other == ["UIWindow"] ? lineage : other, at: element)
     }
     let base = Self.base(of: lineage)
     let isNew = bases[own] == nil

@@ -24,6 +24,11 @@ enum InterfaceBuilderImporter {
     let tree = isArchive ? ArchiveTranslator(root).document(&notes) : root
     let document = InterfaceBuilderDocument(tree, file: name)
     let candidate = try document.candidate(chosen)
+    if chosen == nil, document.root.child("scenes") != nil,
+      candidate.element["id"] == nil || candidate.element["id"] != root["initialViewController"]
+    {
+      notes.assume(candidate.element, "the file has no initial controller: its first one is shown")
+    }
     var translator = InterfaceBuilderTranslator(document, notes: notes)
     let scene = try translator.scene(of: candidate)
     return ImportedScene(

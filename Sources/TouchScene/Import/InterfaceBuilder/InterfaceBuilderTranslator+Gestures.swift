@@ -1,19 +1,22 @@
 import TouchKit
 
 extension InterfaceBuilderTranslator {
-  /// The words of scene files for each element that is a recognizer.
-  private static let gestureTypes = [
-    "tapGestureRecognizer": "tap", "pongPressGestureRecognizer": "longPress",
-    "longPressGestureRecognizer": "longPress", "panGestureRecognizer": "pan",
-    "swipeGestureRecognizer": "swipe", "pinchGestureRecognizer": "pinch",
-    "rotationGestureRecognizer": "rotation", "screenEdgePanGestureRecognizer": "screenEdgePan",
-    "hoverGestureRecognizer": "hover",
+  private typealias Kind = GestureDescription.Kind
+
+  /// The recognizer that each element is.
+  private static let gestureKinds: [String: Kind] = [
+    "tapGestureRecognizer": .tap, "pongPressGestureRecognizer": .longPress,
+    "longPressGestureRecognizer": .longPress, "panGestureRecognizer": .pan,
+    "swipeGestureRecognizer": .swipe, "pinchGestureRecognizer": .pinch,
+    "rotationGestureRecognizer": .rotation, "screenEdgePanGestureRecognizer": .screenEdgePan,
+    "hoverGestureRecognizer": .hover,
   ]
 
-  private static let numbers = [
-    "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement",
-    "minimumNumberOfTouches", "maximumNumberOfTouches",
+  private static let counts = [
+    "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
+    "maximumNumberOfTouches",
   ]
+  private static let measures = ["minimumPressDuration", "allowableMovement"]
   private static let flags = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
   ]
@@ -35,32 +38,38 @@ extension InterfaceBuilderTranslator {
 
   private mutating func gesture(_ recognizer: XMLTree) -> SourceValue? {
     let position = recognizer.position
-    guard let type = Self.gestureTypes[recognizer.name] else {
+    guard let kind = Self.gestureKinds[recognizer.name] else {
       notes.skip(recognizer, "a recognizer of an unknown kind, '\(recognizer.name)'")
-      return nil
-    }
-    guard describesGestures else {
-      notes.skip(recognizer, "the recognizer '\(type)'")
       return nil
     }
     for action in recognizer.connections("action") { notes.count(.actions, action) }
     if recognizer.connections("outlet").contains(where: { $0["property"] == "delegate" }) {
       notes.count(.delegates, recognizer)
     }
-    if let own = recognizer["customClass"] {
-      notes.assume(recognizer, "the class '\(own)' acts as the '\(type)' that it extends")
-    }
     var fields = SceneFields(at: position)
-    fields.set("type", .string(type), at: position)
+    fields.set("type", .string(kind.rawValue), at: position)
     if let name = gestureName(of: recognizer) { fields.set("name", .string(name), at: position) }
-    for key in Self.numbers {
-      if let number = recognizer.number(key) { fields.set(key, .number(number), at: position) }
+    if let own = recognizer["customClass"], !own.isEmpty {
+      notes.count(.ownClasses, recognizer)
+      fields.set("class", .string(own), at: position)
+    }
+    for key in Self.counts + Self.measures where kind.ownKeys.contains(key) {
+      // A nib may say 0 for what has no meaning to its recognizer.
+      let isCount = Self.counts.contains(key)
+      let least = isCount && !(kind == .longPress && key == "numberOfTapsRequired") ? 1.0 : 0
+      let most = isCount ? 100.0 : 10_000
+      guard let number = recognizer.number(key), (least...most).contains(number),
+        !isCount || number == number.rounded()
+      else { continue }
+      fields.set(key, .number(number), at: position)
     }
     for key in Self.flags {
       if let flag = recognizer.flag(key) { fields.set(key, .bool(flag), at: position) }
     }
-    if type == "swipe", let direction = recognizer["direction"] {
-      fields.set("direction", .string(direction), at: position)
+    if kind == .swipe, let word = recognizer["direction"],
+      GestureDescription.Direction(rawValue: word) != nil
+    {
+      fields.set("direction", .string(word), at: position)
     }
     return fields.value
   }

@@ -91,8 +91,8 @@ extension InterfaceBuilderTranslator {
   }
 
   /// Gives each part its frame: the file's, else what the view around it would make of it.
-  mutating func layOut(_ parts: [XMLTree], in element: XMLTree) -> [Part] {
-    let bounds = CGRect(origin: .zero, size: element.frame?.size ?? .zero)
+  mutating func layOut(_ parts: [XMLTree], in element: XMLTree, of size: CGSize) -> [Part] {
+    let bounds = CGRect(origin: .zero, size: size)
     let share = element.name == "stackView" ? share(of: parts, in: element, bounds) : nil
     var laidOut: [Part] = []
     var below: CGFloat = 0
@@ -104,12 +104,19 @@ extension InterfaceBuilderTranslator {
         frame = bounds
       } else if element.name == "tableView" || element.name == "collectionView" {
         notes.assume(part, "it has no frame: it is laid below the one before")
-        frame = CGRect(origin: CGPoint(x: 0, y: below), size: rowSize(of: part, in: element))
+        frame = CGRect(
+          origin: CGPoint(x: 0, y: below),
+          size: rowSize(of: part, in: element, size.width)
+        )
       } else if let share {
         notes.assume(part, "it has no frame: the stack gives each view the same share")
         frame = share(index)
       } else {
         notes.assume(part, "it has no frame: an empty one is taken")
+      }
+      if !frame.isSensible {
+        notes.assume(part, "the frame that it would get makes no sense: an empty one is taken")
+        frame = .zero
       }
       below = max(below, frame.maxY)
       laidOut.append(Part(element: part, frame: frame))
@@ -122,14 +129,14 @@ extension InterfaceBuilderTranslator {
     activeVariations(of: element).reversed().lazy.compactMap(\.frame).first ?? element.frame
   }
 
-  private func rowSize(of row: XMLTree, in table: XMLTree) -> CGSize {
+  private func rowSize(of row: XMLTree, in table: XMLTree, _ width: CGFloat) -> CGSize {
     let item = table.child(key: "collectionViewLayout")?.child(key: "itemSize")
     if let width = item?.number("width"), let height = item?.number("height") {
       return CGSize(width: max(0, width), height: max(0, height))
     }
     let heights = [row.number("rowHeight"), table.number("rowHeight")].compactMap { $0 }
     let height = heights.first { $0 > 0 } ?? 44
-    return CGSize(width: table.frame?.width ?? 0, height: height)
+    return CGSize(width: width, height: height)
   }
 
   /// Divides a stack's bounds evenly.

@@ -12,8 +12,6 @@ struct InterfaceBuilderTranslator {
   var openControllers: [SourcePosition] = []
   /// The names of recognizers that are taken.
   var gestureNames: Set<String> = []
-  /// Whether scene files can have recognizers.
-  var describesGestures = ViewDecoder.viewKeys.contains("gestures")
   private var names: Set<String> = ["window"]
   private var viewCount = 0
   private var depth = 0
@@ -82,7 +80,7 @@ struct InterfaceBuilderTranslator {
     on canvas: InterfaceBuilderCanvas
   ) throws(SourceError) -> SourceValue {
     var fields = SceneFields(at: element.position)
-    let name = classes.find(element, &notes).name
+    let name = classes.find(element, asWindow: true, &notes).name
     if name != "UIWindow" { fields.set("class", .string(name), at: element.position) }
     fields.set("name", .string("window"), at: element.position)
     fields.set("key", .bool(true), at: element.position)
@@ -93,7 +91,7 @@ struct InterfaceBuilderTranslator {
     } else if !parts(of: element).isEmpty {
       notes.assume(element, "the window's views are put into a root view, with a controller")
       var root = SceneFields(at: element.position)
-      root.set("subviews", try subviews(of: element))
+      root.set("subviews", try subviews(of: element, in: canvas.size))
       fields.set("root", root.value)
     }
     return fields.value
@@ -130,7 +128,8 @@ struct InterfaceBuilderTranslator {
     noteConnections(of: element)
     let gestures = gestures(of: element)
     if !gestures.isEmpty { fields.set("gestures", .list(gestures), at: element.position) }
-    let subviews = try subviews(of: element, adding: extra)
+    let size = frame?.size ?? element.frame?.size ?? .zero
+    let subviews = try subviews(of: element, in: size, adding: extra)
     if subviews.list?.isEmpty == false { fields.set("subviews", subviews) }
     return fields.value
   }
@@ -151,10 +150,11 @@ struct InterfaceBuilderTranslator {
 
   private mutating func subviews(
     of element: XMLTree,
+    in size: CGSize,
     adding extra: [XMLTree] = []
   ) throws(SourceError) -> SourceValue {
     var list: [SourceValue] = []
-    for part in layOut(parts(of: element) + extra, in: element) {
+    for part in layOut(parts(of: element) + extra, in: element, of: size) {
       list.append(try view(part.element, at: part.frame))
     }
     for segue in element.connections("segue") where segue["kind"] == "embed" {
@@ -166,7 +166,6 @@ struct InterfaceBuilderTranslator {
         notes.skip(segue, "the controller is embedded in itself")
         continue
       }
-      let size = element.frame?.size ?? .zero
       let frame = CGRect(origin: .zero, size: size)
       list.append(try shown(child, in: size, frame: frame))
     }

@@ -30,8 +30,10 @@ extension XMLTree {
   /// Whether a rectangle says where the element is.
   var hasFrame: Bool { children.contains { $0.name == "rect" && $0.key == "frame" } }
 
-  /// Whether it is a view, wherever it stands.
-  var isView: Bool { hasFrame || InterfaceBuilderClasses.classes[name] != nil }
+  /// Whether it is a view, wherever it stands; a variation has only another frame for one.
+  var isView: Bool {
+    InterfaceBuilderClasses.classes[name] != nil || hasFrame && name != "variation"
+  }
 
   /// Whether it is a controller of this file.
   var isController: Bool {
@@ -54,9 +56,17 @@ extension XMLTree {
   /// The rectangle that this element is; nil where it makes no sense.
   var rectangle: CGRect? {
     guard let x = number("x"), let y = number("y"), let width = number("width"),
-      let height = number("height"), [x, y, width, height].allSatisfy({ abs($0) <= 1e9 }),
-      width >= 0, height >= 0
+      let height = number("height")
     else { return nil }
-    return CGRect(x: x, y: y, width: width, height: height)
+    let rectangle = CGRect(x: x, y: y, width: width, height: height)
+    return rectangle.isSensible ? rectangle : nil
+  }
+}
+
+extension CGRect {
+  /// Whether a scene file can say it.
+  var isSensible: Bool {
+    let numbers = [origin.x, origin.y, size.width, size.height]
+    return numbers.allSatisfy { abs($0) <= 1e9 } && size.width >= 0 && size.height >= 0
   }
 }

@@ -1,0 +1,21 @@
+import TouchKit
+import TouchScene
+
+/// A view that a touch on its middle does not reach: who is in the way, and why.
+public struct UnreachableView: Error, CustomStringConvertible, Sendable {
+  /// What was to be touched, where, who gets the touch in its place, and why.
+  public let description: String
+
+  @MainActor
+  init(_ view: UIView, _ report: HitReport) {
+    let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
+    guard view.window != nil else {
+      description = "\(view.path) cannot be touched: it is in no window"
+      return
+    }
+    let taker = report.hit.map { "the touch goes to \($0.path)" } ?? "no view takes the touch"
+    let entry = report.entries.first { $0.view === view }
+    let reason = entry.map { "\(view.path) is \($0.name): \($0.reason)" } ?? report.explanation
+    description = "\(view.path) cannot be touched: at \(place) \(taker); \(reason)"
+  }
+}
