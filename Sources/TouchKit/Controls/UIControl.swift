@@ -280,13 +280,14 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// The targets of actions; `NSNull` stands for the chain, an `ObjectIdentifier` for an object
+  /// The targets of actions; an `NSNull` stands for the chain, an `ObjectIdentifier` for an object
   /// that is not hashable.
   open var allTargets: Set<AnyHashable> {
-    Set(
+    let chain = AnyHashable(NSNull())
+    return Set(
       registered.registrations.compactMap { registration -> AnyHashable? in
         guard case .message(_, let holder) = registration.handler else { return nil }
-        guard let holder else { return AnyHashable(NSNull()) }
+        guard let holder else { return chain }
         guard let target = holder.object else { return nil }
         if let target = target as? any Hashable { return AnyHashable(target) }
         return AnyHashable(ObjectIdentifier(target))

@@ -62,7 +62,9 @@ import TouchKit
     control.addTarget(presenter, action: "b", for: .valueChanged)
     control.addTarget(nil, action: "c", for: .touchUpInside)
     control.addAction(action("d"), for: .touchCancel)
-    #expect(control.allTargets == [view, NSNull(), ObjectIdentifier(presenter)])
+    // On Linux two NSNull objects may hash differently.
+    let named = control.allTargets.filter { !($0.base is NSNull) }
+    #expect(control.allTargets.count == 3 && named == [view, ObjectIdentifier(presenter)])
     #expect(
       control.allControlEvents == [.touchDown, .valueChanged, .touchUpInside, .touchCancel]
     )
