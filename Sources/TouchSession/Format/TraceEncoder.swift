@@ -123,6 +123,7 @@ struct TraceEncoder {
       json.raw(",\"event\":")
       json.string(controlEvent.name)
     case .gesture(let trace): encode(trace, event, into: &json)
+    case .scroll(let trace): encode(trace, event, into: &json)
     case .responder(let trace): encode(trace, event, into: &json)
     }
     if event.timestamp != inputTime {
@@ -132,7 +133,7 @@ struct TraceEncoder {
     json.raw("}")
   }
 
-  private mutating func begin(
+  mutating func begin(
     _ kind: StaticString,
     _ event: TraceEvent,
     _ role: StaticString,
