@@ -181,6 +181,8 @@ open class UIScrollView: UIView {
   private func offsetDidChange() {
     trace(.offset(self, contentOffset))
     contentDidScroll()
+    // Views that place something by the offset count on it.
+    setNeedsLayout()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

@@ -144,7 +144,7 @@ import TouchKit
     stage.wait(until: 0.3)
     _ = stage.log.drain()
     let caught = scroll.contentOffset.y
-    finger.began(100, 150, at: 0.31)
+    finger.began(100, 150, at: 0.3)
     #expect(!scroll.isDecelerating)
     #expect(scroll.isTracking)
     #expect(stage.log.drain() == ["didEndDecelerating", "willBeginDragging"])

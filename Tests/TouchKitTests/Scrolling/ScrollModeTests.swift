@@ -112,6 +112,7 @@ import TouchKit
     drag(-60, -20, lift: 0.5)
     #expect(scroll.contentOffset.x > 0)
     #expect(inner.contentOffset == .zero)
+    scroll.contentOffset = .zero
     drag(-20, -60, lift: 0.5, at: 2)
     #expect(inner.contentOffset.y > 0)
   }

@@ -19,7 +19,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
-      layOut()
+      placeItems()
     }
   }
   /// Whether a touch chooses an item; true by default.
@@ -81,7 +81,7 @@ open class UICollectionView: UIScrollView {
     needsReload = false
     pool.hideAll()
     selection = ItemSelection()
-    layOut()
+    placeItems()
   }
 
   /// Returns the item at a point of the content; nil beside all items.
@@ -153,8 +153,7 @@ open class UICollectionView: UIScrollView {
 
   private func setNeedsReload() {
     needsReload = true
-    guard let application else { return }
-    application.schedule(at: application.now) { [weak self] in self?.reloadIfNeeded() }
+    setNeedsLayout()
   }
 
   private func reloadIfNeeded() {
@@ -162,14 +161,14 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Reads the items, if that has not been done; an override calls super.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { reloadIfNeeded() }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reloadIfNeeded()
   }
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
-    if !needsReload { layOut() }
+    if !needsReload { placeItems() }
   }
 
   override func contentDidScroll() {
@@ -178,7 +177,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Asks the layout where all items are.
-  final func layOut() {
+  final func placeItems() {
     guard !isLoading, dataSource != nil, !needsReload else { return }
     isLoading = true
     defer { isLoading = false }

@@ -41,7 +41,10 @@ open class UICollectionViewCell: UIView, ItemCell {
     isSelected = false
   }
 
-  override func sizeDidChange(from old: CGSize) { contentView.frame = bounds }
+  override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    contentView.frame = bounds
+  }
 
   /// Draws a ground while a finger is on the item or it is chosen.
   open override func draw(_ rect: CGRect) {

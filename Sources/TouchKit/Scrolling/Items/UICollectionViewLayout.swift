@@ -18,7 +18,7 @@ open class UICollectionViewLayout {
   /// Returns the rectangle of an item in the content, in points; nil for none.
   open func frameForItem(at indexPath: IndexPath) -> CGRect? { nil }
   /// Lets the collection ask anew.
-  open func invalidateLayout() { collectionView?.layOut() }
+  open func invalidateLayout() { collectionView?.placeItems() }
 }
 
 /// Rows of items of one size, from top to bottom, as many in a row as fit.

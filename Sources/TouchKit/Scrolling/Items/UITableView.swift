@@ -3,8 +3,8 @@ public import struct Foundation.IndexPath
 /// Rows of cells that scroll, of which a finger chooses.
 ///
 /// As far as touches go: cells for the rows that are seen, highlighting and choosing. Headers, editing
-/// and moving rows are not here. The rows are read when the table comes into a window, when its bounds
-/// change, and before the next input after ``dataSource`` was set. Source: UIKit, `UITableView`.
+/// and moving rows are not here. The rows are read when the table is laid out after ``dataSource`` was
+/// set, or when they are asked for. Source: UIKit, `UITableView`.
 @MainActor
 open class UITableView: UIScrollView {
   /// Has a say in what the table does with touches; not kept alive.
@@ -179,8 +179,7 @@ open class UITableView: UIScrollView {
 
   private func setNeedsReload() {
     needsReload = true
-    guard let application else { return }
-    application.schedule(at: application.now) { [weak self] in self?.reloadIfNeeded() }
+    setNeedsLayout()
   }
 
   final func reloadIfNeeded() {
@@ -188,9 +187,9 @@ open class UITableView: UIScrollView {
   }
 
   /// Reads the rows, if that has not been done; an override calls super.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { reloadIfNeeded() }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reloadIfNeeded()
   }
 
   override func sizeDidChange(from old: CGSize) {

@@ -76,6 +76,7 @@ open class UITableViewCell: UIView, ItemCell {
   private func showState() { setNeedsDisplay() }
 
   override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
     contentView.frame = bounds
     textLabel?.frame = contentView.bounds.inset(by: Self.margins)
   }
