@@ -20,6 +20,10 @@ enum ArchiveKey: String {
   case windowLevel, rootViewController
   case title, nibName, modalPresentationStyle, children
   case viewControllers, selectedIndex
+  case contentSize, contentInset, isScrollEnabled, bounces, alwaysBounceVertical
+  case alwaysBounceHorizontal, isDirectionalLockEnabled, isPagingEnabled, decelerationRate
+  case delaysContentTouches, canCancelContentTouches, bouncesZoom, zoomScales
+  case rowHeight, allowsSelection, allowsMultipleSelection, reuseIdentifier
   case red, green, blue
   case fontFamily, fontWeight, pointSize
   case png

@@ -52,7 +52,7 @@ public struct CallLog {
       scene.logs(recognizer) ? "\(recognizer.label).\(phase)" : nil
     case .gesture(.action(let recognizer, _, _)):
       scene.logs(recognizer) ? "act \(recognizer.label)" : nil
-    case .dropped, .withheld, .estimates, .gesture, .responder: nil
+    case .dropped, .withheld, .estimates, .gesture, .scroll, .responder: nil
     }
   }
 

@@ -127,6 +127,7 @@ struct TraceEncoder {
         json.number(value)
       }
     case .gesture(let trace): encode(trace, event, into: &json)
+    case .scroll(let trace): encode(trace, event, into: &json)
     case .responder(let trace): encode(trace, event, into: &json)
     }
     if event.timestamp != inputTime {
@@ -136,7 +137,7 @@ struct TraceEncoder {
     json.raw("}")
   }
 
-  private mutating func begin(
+  mutating func begin(
     _ kind: StaticString,
     _ event: TraceEvent,
     _ role: StaticString,

@@ -44,8 +44,9 @@ extension Session {
     return first + (ordered.count > 1 ? ["  (asked \(ordered.count) times, same answers)"] : [])
   }
 
-  /// The kinds of lines about gestures that are worth a row.
+  /// The kinds of lines about gestures and scroll views that are worth a row.
   private static let told = TraceLine.gestureKinds.subtracting(["receives", "gets", "reset"])
+    .union(TraceLine.scrollKinds)
 
   /// The calls, those that were passed on in one line.
   private static func calls(in lines: [TraceLine]) -> [String] {

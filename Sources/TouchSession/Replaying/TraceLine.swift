@@ -43,7 +43,7 @@ struct TraceLine {
     case "dropped": return "\(phase) dropped by \(view)"
     case "withheld": return "kept from \(view): \(value["why"]?.string ?? "")"
     case "control": return "\(view) sent \(value["event"]?.string ?? "")\(newValue)"
-    default: return responderWords ?? gestureWords ?? text
+    default: return responderWords ?? gestureWords ?? scrollWords ?? text
     }
   }
 

@@ -26,7 +26,7 @@ final class TraceRecorder: TraceSink {
   func drainDelivery() -> [String] {
     drain { event in
       switch event.kind {
-      case .touches, .dropped, .withheld, .control, .gesture, .responder: true
+      case .touches, .dropped, .withheld, .control, .gesture, .scroll, .responder: true
       default: false
       }
     }
@@ -58,6 +58,7 @@ final class TraceRecorder: TraceSink {
     case .control(let control, let event, let value):
       "control \(name(control)) \(event.rawValue)\(value.map { " value \($0)" } ?? "")"
     case .gesture(let trace): line(trace)
+    case .scroll(let trace): line(trace)
     case .responder(let trace): line(trace)
     }
   }
@@ -85,6 +86,15 @@ final class TraceRecorder: TraceSink {
     case .released(let phase, let touch): "released \(phase) \(touch.contact)"
     case .taken(let touch, let recognizer): "taken \(touch.contact) by \(recognizer.label)"
     case .reset(let recognizer): "reset \(recognizer.label)"
+    }
+  }
+
+  private static func line(_ trace: ScrollTrace) -> String {
+    switch trace {
+    case .offset(let view, let offset): "\(name(view)) scrolled \(offset.text)"
+    case .scale(let view, let scale): "\(name(view)) scale \(scale.text)"
+    case .began(let view, let phase): "\(name(view)) begins \(phase.rawValue)"
+    case .ended(let view, let phase): "\(name(view)) ends \(phase.rawValue)"
     }
   }
 

@@ -24,7 +24,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The movement since the pan began, in the window, but for what clients have set.
   private var travel = CGPoint.zero
   /// All movement since the first finger came down, for the velocity.
-  private var trail = CGPoint.zero
+  final private(set) var trail = CGPoint.zero
   private var track = VelocityTrack()
   private var scrollTimer = GestureTimer()
 
@@ -104,6 +104,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How much of a movement counts for the pan to begin; other pans measure in other ways.
   func movement(from began: CGPoint, to place: CGPoint) -> CGFloat { began.distance(to: place) }
 
+  /// Begins without a movement, and follows the fingers that are down from where they are, as a scroll
+  /// view does that a finger stops (`B-6.17`).
+  final func beginAtOnce() {
+    for index in fingers.indices { fingers[index].moves = true }
+    go(to: .began, .moved(0, limit: 0))
+  }
+
   private func tryToBegin() {
     let threshold = CGFloat(limits.panMovement)
     for index in fingers.indices {
@@ -172,7 +179,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Spaces
 
-  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+  final func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     let (origin, tip) = (window.convert(CGPoint.zero, to: view), window.convert(vector, to: view))
     return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
