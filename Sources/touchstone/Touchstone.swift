@@ -10,16 +10,16 @@ struct Touchstone: ParsableCommand {
     commandName: "touchstone",
     abstract: "Which view gets this touch, and why?",
     discussion: """
-      FILE is a scene (YAML or JSON), '-' for standard input, or the name of a built-in experiment \
-      (see 'touchstone experiments'). Points are screen points, origin top left, y down.
+      FILE is a scene (YAML or JSON), a view dump, a page source or an Interface Builder file; '-' \
+      for standard input; or the name of a built-in experiment (see 'touchstone experiments'). Points are screen points, origin top left, y down.
 
       Exit status: 0 fine, 1 a check found something, 2 the input, the usage or the environment \
       was unusable.
       """,
     version: "0.1.0",
     subcommands: [
-      Open.self, Experiments.self, Hit.self, Chain.self, Draw.self, Replay.self, Test.self,
-      Demo.self,
+      Open.self, Experiments.self, Hit.self, Chain.self, Gestures.self, Draw.self, Convert.self, Replay.self,
+      Test.self, Demo.self,
     ]
   )
 

@@ -9,6 +9,8 @@ public final class Scene {
   public let application: UIApplication
 
   private(set) var windows: [UIWindow] = []
+  /// The parents of the controllers whose views are right in a window, which nothing else keeps.
+  private var keepers: [UIViewController] = []
   private var loggedCalls: [ObjectIdentifier: Set<LoggedCall>] = [:]
   private var behaviours: [ObjectIdentifier: Behaviour] = [:]
   private let delegate: SceneApplicationDelegate?
@@ -73,10 +75,13 @@ public final class Scene {
     window.windowLevel = UIWindow.Level(description.level)
     register(window, as: description.sceneClass)
     windows.append(window)
-    if let root = description.root {
-      var builder = SceneBuilder { [unowned self] in make($0) }
-      builder.fill(window, with: root)
+    if let alpha = description.alpha { window.alpha = CGFloat(alpha) }
+    if let isEnabled = description.isUserInteractionEnabled {
+      window.isUserInteractionEnabled = isEnabled
     }
+    var builder = SceneBuilder { [unowned self] in make($0) }
+    if let root = description.root { builder.fill(window, with: root) }
+    if let keeper = builder.add(description.subviews, to: window) { keepers.append(keeper) }
     window.isHidden = description.isHidden
     if description.isKey { window.makeKey() }
   }
@@ -98,6 +103,14 @@ public final class Scene {
     case .imageView: isPlain ? UIImageView() : SceneImageView()
     case .control: isPlain ? UIControl() : SceneControl()
     case .button: isPlain ? UIButton() : SceneButton()
+    case .switch: isPlain ? UISwitch() : SceneSwitch()
+    case .slider: isPlain ? UISlider() : SceneSlider()
+    case .segmentedControl: isPlain ? UISegmentedControl() : SceneSegmentedControl()
+    case .stepper: isPlain ? UIStepper() : SceneStepper()
+    case .scrollView: SceneScrollView()
+    case .tableView: SceneTableView()
+    case .collectionView: SceneCollectionView()
+    case .pageControl: isPlain ? UIPageControl() : ScenePageControl()
     }
   }
 

@@ -14,6 +14,8 @@ struct SceneBuilder {
   /// Makes one view with its properties and place.
   let makeView: (ViewDescription) -> UIView
   private var waiting: [Waiting] = []
+  /// The bars, which come when their containers have their size: those stretch what is in them.
+  private var bars: [(container: UIViewController, description: ViewDescription)] = []
 
   init(makeView: @escaping (ViewDescription) -> UIView) { self.makeView = makeView }
 
@@ -28,6 +30,7 @@ struct SceneBuilder {
         next.presenter.present(next.controller, animated: false)
       }
     }
+    for bar in bars { add(bar.description, to: bar.container) }
   }
 
   /// Lets a root or presented view fill its window, unless it has a place of its own.
@@ -37,36 +40,50 @@ struct SceneBuilder {
     if description.hasPlace { description.place(view) }
   }
 
+  /// Puts views right into a window, and returns what must be kept for the controllers among them:
+  /// the window's own controller is not told.
+  mutating func add(_ views: [ViewDescription], to window: UIWindow) -> UIViewController? {
+    let keeper = UIViewController()
+    for view in views { add(view, to: window, keeper) }
+    return keeper.children.isEmpty ? nil : keeper
+  }
+
   private mutating func addSubviews(
     of description: ViewDescription,
     to view: UIView,
     _ controller: UIViewController
   ) {
-    for child in description.subviews {
-      let subview = makeView(child)
-      guard let behind = child.controller else {
-        view.addSubview(subview)
-        addSubviews(of: child, to: subview, controller)
-        continue
-      }
-      let made = makeControllers(behind, around: subview)
-      if behind.isPresented {
-        waiting.append(
-          Waiting(
-            presenter: controller,
-            controller: made.outermost,
-            view: subview,
-            description: child
-          )
-        )
-      } else {
-        add(made.outermost, around: subview, to: view, controller)
-      }
-      addSubviews(of: child, to: subview, made.own)
-    }
+    for child in description.subviews { add(child, to: view, controller) }
   }
 
-  private func makeControllers(
+  private mutating func add(
+    _ child: ViewDescription,
+    to view: UIView,
+    _ controller: UIViewController
+  ) {
+    let subview = makeView(child)
+    guard let behind = child.controller else {
+      view.addSubview(subview)
+      addSubviews(of: child, to: subview, controller)
+      return
+    }
+    let made = makeControllers(behind, around: subview)
+    if behind.isPresented {
+      waiting.append(
+        Waiting(
+          presenter: controller,
+          controller: made.outermost,
+          view: subview,
+          description: child
+        )
+      )
+    } else {
+      add(made.outermost, around: subview, to: view, controller)
+    }
+    addSubviews(of: child, to: subview, made.own)
+  }
+
+  private mutating func makeControllers(
     _ description: ControllerDescription,
     around view: UIView
   ) -> (own: UIViewController, outermost: UIViewController) {
@@ -77,15 +94,24 @@ struct SceneBuilder {
     if let name = description.navigation {
       outermost = UINavigationController(rootViewController: outermost)
       outermost.declaredClassName = name
+      bars += description.navigationBars.map { (outermost, $0) }
     }
     if let name = description.tabBar {
       let tabs = UITabBarController()
       tabs.viewControllers = [outermost]
       tabs.declaredClassName = name
       outermost = tabs
+      bars += description.tabBars.map { (outermost, $0) }
     }
     outermost.modalPresentationStyle = description.style.style
     return (own, outermost)
+  }
+
+  /// Puts a bar in front of what a container controller shows.
+  private mutating func add(_ bar: ViewDescription, to container: UIViewController) {
+    let view = makeView(bar)
+    container.view.addSubview(view)
+    addSubviews(of: bar, to: view, container)
   }
 
   /// Makes a controller a child; the view of one around others takes the place of their view, which

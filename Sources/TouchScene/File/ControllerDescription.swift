@@ -1,7 +1,7 @@
 import TouchKit
 
 /// The controllers behind a view as a scene file describes them: its own, and those around it.
-struct ControllerDescription: Hashable, Sendable {
+struct ControllerDescription: Sendable {
   /// The words for what a controller is to be.
   enum Kind: String, CaseIterable {
     case view
@@ -27,8 +27,18 @@ struct ControllerDescription: Hashable, Sendable {
     }
   }
 
+  /// The bars around what a container controller shows, and the controller that each needs.
+  enum Bar: String, CaseIterable {
+    case navigationBar
+    case toolbar
+    case tabs
+
+    var owner: Kind { self == .tabs ? .tabBar : .navigation }
+  }
+
   /// The keys of the long form.
-  static let keys = Kind.allCases.map(\.rawValue) + ["style"]
+  static let keys =
+    Kind.allCases.map(\.rawValue) + ["style"] + Bar.allCases.map(\.rawValue)
 
   /// Where the file says so.
   var position: SourcePosition?
@@ -42,6 +52,10 @@ struct ControllerDescription: Hashable, Sendable {
   var isPresented = false
   /// How it is presented.
   var style = Style.automatic
+  /// The bars in front of what the navigation controller shows.
+  var navigationBars: [ViewDescription] = []
+  /// The bar in front of what the tab bar controller shows.
+  var tabBars: [ViewDescription] = []
 
   init() {}
 
@@ -73,19 +87,31 @@ struct ControllerDescription: Hashable, Sendable {
     navigation = try fields.text("navigation")
     tabBar = try fields.text("tabBar")
     style = try fields.word("style", Style.self) ?? style
+    for bar in Bar.allCases where fields[bar.rawValue] != nil && fields[bar.owner.rawValue] == nil {
+      throw SourceError(
+        fields.position(of: bar.rawValue),
+        "'\(bar.rawValue)' needs '\(bar.owner.rawValue)'"
+      )
+    }
   }
 }
 
 extension ViewDescription {
+  /// The views in this one, and the bars of the controllers around it.
+  private var parts: [ViewDescription] {
+    guard let controller else { return subviews }
+    return subviews + controller.navigationBars + controller.tabBars
+  }
+
   /// Checks that each presented controller has one above it that can present it.
   ///
   /// This view is a root or presented, so its controller presents for all those in it.
   func checkPresentations() throws(SourceError) {
     var presented: ViewDescription?
-    var pending = Array(subviews.reversed())
+    var pending = Array(parts.reversed())
     while let view = pending.popLast() {
       guard let controller = view.controller, controller.isPresented else {
-        pending += view.subviews.reversed()
+        pending += view.parts.reversed()
         continue
       }
       if presented != nil {
@@ -98,6 +124,21 @@ extension ViewDescription {
       presented = view
     }
     try presented?.checkPresentations()
+  }
+
+  /// Checks that nothing is presented in a view right in a window: a dump shows where it is.
+  func checkNothingIsPresented() throws(SourceError) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if let controller = view.controller, controller.isPresented {
+        throw SourceError(
+          controller.position ?? view.position,
+          "a view in the 'subviews' of a window cannot be presented",
+          help: "write 'view' in place of 'presented', or give the window a 'root'."
+        )
+      }
+      pending += view.subviews
+    }
   }
 
   /// Checks the controllers in a window.

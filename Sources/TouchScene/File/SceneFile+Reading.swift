@@ -5,24 +5,47 @@ extension SceneFile {
   /// The keys of a scene file.
   static let keys = [
     "touchstone", "screen", "policy", "title", "about", "appDelegate", "classes", "root", "windows",
-    "expect", "indirectInput", "source",
+    "expect", "indirectInput", "source", "import",
   ]
 
-  /// Reads a scene file.
+  /// Reads a scene file, or whatever else an importer knows.
   ///
   /// - Parameters:
-  ///   - data: The file's bytes, YAML or JSON.
+  ///   - data: The file's bytes: a scene in YAML or JSON, a view dump, a page source, …
   ///   - name: Its name, for errors.
-  ///   - folder: Where images named by relative paths are; nil where there can be none.
+  ///   - folder: Where images and imports named by relative paths are; nil where there can be none.
+  ///   - options: What an import needs beside the file.
   /// - Throws: ``SourceError`` with the line and column at fault.
-  public init(reading data: Data, name: String, in folder: URL? = nil) throws(SourceError) {
-    let value = try YAMLReader.value(from: data, file: name)
-    try self.init(value, name: name, in: folder)
+  public init(
+    reading data: Data,
+    name: String,
+    in folder: URL? = nil,
+    options: ImportOptions = ImportOptions()
+  ) throws(SourceError) {
+    if let imported = try Importer.scene(from: data, name: name, options: options) {
+      try self.init(imported.scene, name: name, in: folder, imported: imported)
+    } else {
+      try self.init(try YAMLReader.value(from: data, file: name), name: name, in: folder)
+    }
   }
 
   /// Checks a scene that was read already, from a session's header say.
-  public init(_ value: SourceValue, name: String, in folder: URL? = nil) throws(SourceError) {
+  ///
+  /// - Parameters:
+  ///   - value: The scene.
+  ///   - name: Its file's name, for errors.
+  ///   - folder: Where images and imports named by relative paths are; nil where there can be none.
+  ///   - imported: Where the scene came from, if not from a scene file.
+  /// - Throws: ``SourceError`` with the line and column at fault.
+  public init(
+    _ value: SourceValue,
+    name: String,
+    in folder: URL? = nil,
+    imported: ImportedScene? = nil
+  ) throws(SourceError) {
     try Self.checkVersion(of: value)
+    let (value, inner) = try SceneImport.resolved(value, in: folder)
+    self.imported = imported ?? inner
     let fields = try Fields(value, of: "a scene", known: Self.keys)
     let images = ImageLoader(folder: folder)
     title = try fields.text("title")
@@ -42,9 +65,12 @@ extension SceneFile {
     case (.some, .some):
       throw SourceError(fields.position(of: "windows"), "a scene has either 'root' or 'windows'")
     case (nil, nil):
-      throw SourceError(value.position, "a scene needs 'root' or 'windows'")
+      throw SourceError(value.position, "a scene needs 'root', 'windows' or 'import'")
     }
-    for window in windows { try window.root?.checkControllers() }
+    for window in windows {
+      try window.root?.checkControllers()
+      for view in window.subviews { try view.checkNothingIsPresented() }
+    }
     source = try images.inlined(value)
   }
 
@@ -122,7 +148,8 @@ extension SceneFile {
 
   /// The keys of `policy`.
   static let policyKeys =
-    ["containers", "hitTestPasses", "indirectInput"] + GestureThresholds.names.map(\.name)
+    ["containers", "controlTolerance", "crossingSendsBoth", "hitTestPasses", "indirectInput"]
+    + GestureThresholds.names.map(\.name)
 
   /// Reads the settings where UIKit's versions differ.
   package static func policy(
@@ -144,6 +171,12 @@ extension SceneFile {
     }
     if let indirectInput = try settings.bool("indirectInput") {
       policy.indirectInput = indirectInput
+    }
+    if let tolerance = try settings.number("controlTolerance", in: 0...10_000) {
+      policy.controlTolerance = tolerance
+    }
+    if let crossingSendsBoth = try settings.bool("crossingSendsBoth") {
+      policy.crossingSendsBoth = crossingSendsBoth
     }
     return policy
   }

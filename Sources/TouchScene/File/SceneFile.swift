@@ -23,6 +23,9 @@ public struct SceneFile: Sendable {
   /// The file itself, with its images inside, as a session keeps it.
   public let source: SourceValue
 
+  /// What was imported from elsewhere, with what had to be assumed; nil for a scene of its own.
+  public let imported: ImportedScene?
+
   let windows: [WindowDescription]
   /// The class of the application's delegate, if it has one.
   let appDelegate: String?
@@ -48,7 +51,11 @@ struct WindowDescription: Sendable {
   var level: Double = 0
   var isHidden = false
   var isKey = false
+  var alpha: Double?
+  var isUserInteractionEnabled: Bool?
   var root: ViewDescription?
+  /// The views right in the window, in place of a root view; dumps show them.
+  var subviews: [ViewDescription] = []
 }
 
 /// A view as a scene file describes it; nil stands for the class's own default.
@@ -82,6 +89,10 @@ struct ViewDescription: Sendable {
   var image: UIImage?
   var isEnabled: Bool?
   var isSelected: Bool?
+  /// What a control with a value shows; nil for other views.
+  var value: ValueDescription?
+  /// What a view that scrolls is like; nil for other views.
+  var scroll: ScrollDescription?
   var gestures: [GestureDescription] = []
   /// The controllers behind the view, where there are any.
   var controller: ControllerDescription?

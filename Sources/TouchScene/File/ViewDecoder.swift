@@ -11,7 +11,8 @@ struct ViewDecoder {
   ]
   /// The keys that a window takes.
   static let windowKeys = [
-    "name", "class", "level", "hidden", "key", "frame", "color", "root",
+    "name", "class", "level", "hidden", "key", "frame", "color", "alpha", "userInteractionEnabled",
+    "root", "subviews",
   ]
   static let transformKeys = ["translate", "rotate", "scale"]
   static let levels = ["normal": 0.0, "statusBar": 1000, "alert": 2000]
@@ -81,7 +82,17 @@ struct ViewDecoder {
     window.level = try level(fields) ?? 0
     window.isHidden = try fields.bool("hidden") ?? false
     window.isKey = try fields.bool("key") ?? false
+    window.alpha = try fields.number("alpha", in: 0...1)
+    window.isUserInteractionEnabled = try fields.bool("userInteractionEnabled")
     if let root = fields["root"] { window.root = try view(root, depth: 1) }
+    if fields["subviews"] != nil, window.root != nil {
+      throw SourceError(
+        fields.position(of: "subviews"),
+        "a window has either 'root' or 'subviews'",
+        help: "'subviews' are right in the window, with nothing that UIKit puts between."
+      )
+    }
+    window.subviews = try subviews(fields, depth: 1)
     return window
   }
 
@@ -118,7 +129,7 @@ struct ViewDecoder {
     try readLooks(fields, into: &view)
     try readContent(fields, into: &view)
     if let controller = fields["controller"] {
-      view.controller = try ControllerDescription(controller)
+      view.controller = try self.controller(controller, depth: depth)
     }
     if let list = fields["gestures"] {
       guard let members = list.list else {
@@ -130,13 +141,38 @@ struct ViewDecoder {
       }
       for member in members { view.gestures.append(try GestureDescription(member)) }
     }
-    if let list = fields["subviews"] {
-      guard let members = list.list else {
-        throw SourceError(list.position, "'subviews' needs a list of views", found: list.excerpt)
-      }
-      for member in members { view.subviews.append(try self.view(member, depth: depth + 1)) }
-    }
+    view.subviews = try subviews(fields, depth: depth + 1)
     return view
+  }
+
+  private mutating func subviews(
+    _ fields: Fields,
+    depth: Int
+  ) throws(SourceError) -> [ViewDescription] {
+    guard let list = fields["subviews"] else { return [] }
+    guard let members = list.list else {
+      throw SourceError(list.position, "'subviews' needs a list of views", found: list.excerpt)
+    }
+    var views: [ViewDescription] = []
+    for member in members { views.append(try view(member, depth: depth)) }
+    return views
+  }
+
+  /// Reads the controllers behind a view, with their bars.
+  private mutating func controller(
+    _ value: SourceValue,
+    depth: Int
+  ) throws(SourceError) -> ControllerDescription {
+    var controller = try ControllerDescription(value)
+    for bar in ControllerDescription.Bar.allCases {
+      guard let described = value[bar.rawValue] else { continue }
+      let view = try view(described, depth: depth + 1)
+      switch bar.owner {
+      case .tabBar: controller.tabBars.append(view)
+      default: controller.navigationBars.append(view)
+      }
+    }
+    return controller
   }
 
   private mutating func viewClass(_ value: SourceValue) throws(SourceError) -> SceneClass {

@@ -30,7 +30,9 @@ struct Hit: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let scene = try Scene(self.scene.load())
+    let file = try self.scene.load()
+    try file.checkFrames()
+    let scene = try Scene(file)
     let places = try points.map(PointList.read) ?? [CGPoint(x: x?.value ?? 0, y: y?.value ?? 0)]
     let reports = places.map { HitReport(at: $0, in: scene.application) }
     switch output.format {

@@ -22,7 +22,7 @@ struct Replay: EngineCommand {
   @MainActor
   func perform() throws {
     let groups = try Self.groups(only)
-    let file = try scene.map(SceneArgument.load)
+    let file = try scene.map { try SceneArgument.load($0) }
     var results: [CheckResult] = []
     for path in sessions {
       let name = path == "-" ? "standard input" : path

@@ -6,31 +6,47 @@ import TouchScene
 
 /// The scene that a subcommand is about.
 struct SceneArgument: ParsableArguments {
-  @Argument(help: "A scene file, '-' for standard input, or the name of an experiment.")
+  @Argument(
+    help: """
+      A scene file, a view dump, a page source or an Interface Builder file; '-' for standard \
+      input; or the name of an experiment.
+      """
+  )
   var file: String
 
   @Option(help: "A setting in place of the scene's, NAME=VALUE; may be given again.")
   var policy: [String] = []
 
+  @Option(help: "A controller hierarchy (_printHierarchy) to join with a view dump.")
+  var controllers: String?
+
+  @Option(help: "The controller or view of an Interface Builder file, by identifier or class.")
+  var part: String?
+
   /// Reads the scene.
   func load() throws -> SceneFile {
-    var scene = try Self.load(file)
+    let options = ImportOptions(part: part, controllers: try controllers.map(InputFile.read))
+    var scene = try Self.load(file, options)
     for setting in policy { try Self.apply(setting, to: &scene) }
     return scene
   }
 
   /// Reads a scene: an existing file wins over an experiment of that name.
-  static func load(_ file: String) throws -> SceneFile {
+  static func load(
+    _ file: String,
+    _ options: ImportOptions = ImportOptions()
+  ) throws -> SceneFile {
     if file == "-" {
       let data = FileHandle.standardInput.readDataToEndOfFile()
-      return try SceneFile(reading: data, name: "standard input")
+      return try SceneFile(reading: data, name: "standard input", options: options)
     }
     if FileManager.default.fileExists(atPath: file) {
       let url = URL(fileURLWithPath: file)
       return try SceneFile(
         reading: try InputFile.read(file),
         name: file,
-        in: url.deletingLastPathComponent()
+        in: url.deletingLastPathComponent(),
+        options: options
       )
     }
     if let url = Assets.scene(named: file) {

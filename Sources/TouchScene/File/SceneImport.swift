@@ -1,0 +1,87 @@
+import Foundation
+
+/// Puts the views of another file in the place of a scene's `import`.
+enum SceneImport {
+  /// Returns a scene with the windows, or the root, of the file that it imports, and what that
+  /// import assumed. What the scene says itself wins: its screen, its title, its classes.
+  static func resolved(
+    _ scene: SourceValue,
+    in folder: URL?
+  ) throws(SourceError) -> (SourceValue, ImportedScene?) {
+    guard case .map(var entries) = scene.content,
+      let place = entries.firstIndex(where: { $0.key == "import" })
+    else { return (scene, nil) }
+    let entry = entries.remove(at: place)
+    for key in ["root", "windows"] {
+      guard let other = entries.first(where: { $0.key == key }) else { continue }
+      throw SourceError(
+        other.position,
+        "a scene has either '\(key)' or 'import'",
+        help: "'import' takes the views of another file."
+      )
+    }
+    let imported = try Self.imported(entry.value, in: folder)
+    guard case .map(let inner) = imported.scene.content else { return (scene, imported) }
+    for entry in inner {
+      switch (entry.key, entries.firstIndex { $0.key == entry.key }) {
+      case ("classes", let own?):
+        entries[own].value = merged(entries[own].value, over: entry.value)
+      case (_, nil): entries.append(entry)
+      default: break
+      }
+    }
+    return (SourceValue(.map(entries), at: scene.position), imported)
+  }
+
+  private static func imported(
+    _ value: SourceValue,
+    in folder: URL?
+  ) throws(SourceError) -> ImportedScene {
+    let path = try value.text(for: "import")
+    guard folder != nil || path.hasPrefix("/") else {
+      throw SourceError(
+        value.position,
+        "the file '\(path)' cannot be found: the scene is in no folder"
+      )
+    }
+    let url = folder?.appending(path: path) ?? URL(fileURLWithPath: path)
+    guard
+      let data = try? Data(contentsOf: path.hasPrefix("/") ? URL(fileURLWithPath: path) : url)
+    else {
+      throw SourceError(
+        value.position,
+        "the file '\(path)' cannot be read",
+        help: "give a path relative to the scene file."
+      )
+    }
+    guard let scene = try Importer.scene(from: data, name: path) else {
+      throw SourceError(
+        value.position,
+        "the file '\(path)' is none that can be imported",
+        help: "'import' takes a view dump, an Interface Builder file or a page source."
+      )
+    }
+    return scene
+  }
+
+  /// The scene's own classes with those that only the import declares; an own one that does not say
+  /// what it extends keeps what the import knows.
+  private static func merged(_ own: SourceValue, over imported: SourceValue) -> SourceValue {
+    guard case .map(var entries) = own.content, case .map(let others) = imported.content else {
+      return own
+    }
+    for other in others {
+      guard let place = entries.firstIndex(where: { $0.key == other.key }) else {
+        entries.append(other)
+        continue
+      }
+      guard case .map(let keys) = entries[place].value.content,
+        !keys.contains(where: { $0.key == "extends" }),
+        case .map(let otherKeys) = other.value.content
+      else { continue }
+      let extends = otherKeys.filter { $0.key == "extends" }
+      entries[place].value.content = .map(extends + keys)
+    }
+    return SourceValue(.map(entries), at: own.position)
+  }
+}

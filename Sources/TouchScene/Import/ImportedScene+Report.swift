@@ -1,0 +1,67 @@
+import TouchKit
+
+extension ImportedScene {
+  /// How many views and windows the file has.
+  ///
+  /// The window that an import puts around views without one does not count.
+  public var viewCount: Int {
+    var count = 0
+    var pending: [SourceValue] = scene["windows"]?.list ?? []
+    if let root = scene["root"] { pending.append(root) }
+    while let value = pending.popLast() {
+      if value["frame"] != nil || value["class"] != nil || value["root"] != nil { count += 1 }
+      pending += value["subviews"]?.list ?? []
+      if let root = value["root"] { pending.append(root) }
+    }
+    return count
+  }
+
+  /// Returns the scene without what people wrote or see: titles, texts and images, and the names
+  /// that came from labels.
+  public var anonymised: SourceValue {
+    let hidden: Set<String> = ["text", "title", "about", "image"]
+    let namesAreLabels = kind == .pageSource || kind == .elementTree
+    return Self.value(scene, without: namesAreLabels ? hidden.union(["name"]) : hidden)
+  }
+
+  private static func value(_ value: SourceValue, without keys: Set<String>) -> SourceValue {
+    var result = value
+    switch value.content {
+    case .list(let members):
+      result.content = .list(members.map { self.value($0, without: keys) })
+    case .map(let entries):
+      result.content = .map(
+        entries.filter { !keys.contains($0.key) }.map { entry in
+          var entry = entry
+          // The names of classes are no keys of ours.
+          let inner = entry.key == "classes" ? [] : keys
+          entry.value = self.value(entry.value, without: inner)
+          return entry
+        }
+      )
+    case .null, .bool, .number, .string: break
+    }
+    return result
+  }
+}
+
+extension SceneFile {
+  /// Checks that there is something to touch: a dump of controllers has no frames.
+  public func checkFrames() throws(SourceError) {
+    guard imported?.kind == .controllerDump,
+      windows.allSatisfy({ $0.subviews.allSatisfy(\.isEmpty) })
+    else { return }
+    throw SourceError(
+      SourcePosition(file: name),
+      "a dump of controllers has no frames, so nothing in it can be hit",
+      help: "put the window's recursiveDescription into the same file: the two are joined."
+    )
+  }
+}
+
+extension ViewDescription {
+  /// Whether neither the view nor any in it covers a point.
+  fileprivate var isEmpty: Bool {
+    frame.map { $0.width == 0 || $0.height == 0 } ?? true && subviews.allSatisfy(\.isEmpty)
+  }
+}

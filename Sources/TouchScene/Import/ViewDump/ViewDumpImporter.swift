@@ -1,0 +1,114 @@
+import TouchKit
+
+/// Imports the text of `recursiveDescription` and of its cousins.
+enum ViewDumpImporter {
+  /// Returns the scene of a dump; nil where the text holds no view.
+  ///
+  /// - Parameters:
+  ///   - text: The text as it was pasted.
+  ///   - controllers: The controllers that the same paste, or one beside it, tells of.
+  static func scene(
+    from text: PastedText,
+    controllers: [DumpedController],
+    file: String
+  ) throws(SourceError) -> ImportedScene? {
+    let reader = ViewDumpReader(text)
+    var (forest, notes) = (reader.forest, reader.notes)
+    guard !forest.views.isEmpty else { return nil }
+    try refuseChain(reader, text, file: file)
+    join(controllers, to: &forest, &notes)
+    join(reader.recognizers, to: &forest, &notes)
+    notes.assume(
+      "what a dump does not tell has UIKit's default: anchor point, z position, mask, enabled"
+    )
+    var composer = SceneComposer(
+      forest,
+      kind: .viewDump,
+      file: file,
+      notes: notes
+    )
+    return try composer.scene(title: forest.views[forest.roots[0]].className)
+  }
+
+  // MARK: - Chains
+
+  /// A responder chain looks like a dump, but its lines go from a view outwards.
+  private static func refuseChain(
+    _ reader: ViewDumpReader,
+    _ text: PastedText,
+    file: String
+  ) throws(SourceError) {
+    guard let line = reader.chainLines.first ?? lineOfWindowOutside(reader.forest) else { return }
+    throw SourceError(
+      SourcePosition(file: file, line: line),
+      "this is a chain from a view outwards, not a tree of views",
+      help: "paste what 'po [[UIWindow keyWindow] recursiveDescription]' prints."
+    )
+  }
+
+  /// The line of a window that is in another view, or the last of a list of single views.
+  private static func lineOfWindowOutside(_ forest: ImportedForest) -> Int? {
+    let isWindow = { (index: Int) in
+      let view = forest.views[index]
+      return UIKitClasses.nearest(view.baseClass ?? view.className) == .window
+    }
+    let inside = forest.views.flatMap(\.subviews).first(where: isWindow)
+    if let inside, forest.views[inside].subviews.count <= 1 {
+      return forest.views[inside].position.line
+    }
+    guard forest.roots.count > 2, forest.roots.count == forest.views.count,
+      let last = forest.roots.last, isWindow(last),
+      !forest.roots.dropLast().contains(where: isWindow)
+    else { return nil }
+    return forest.views[last].position.line
+  }
+
+  // MARK: - Joining
+
+  private static func places(in forest: ImportedForest) -> [UInt64: Int] {
+    var places: [UInt64: Int] = [:]
+    for (index, view) in forest.views.enumerated() {
+      if let address = view.address, places[address] == nil { places[address] = index }
+    }
+    return places
+  }
+
+  private static func join(
+    _ controllers: [DumpedController],
+    to forest: inout ImportedForest,
+    _ notes: inout ImportNotes
+  ) {
+    guard !controllers.isEmpty else { return }
+    let places = places(in: forest)
+    for controller in controllers {
+      if let address = controller.viewAddress, let place = places[address] {
+        forest.update(place) { $0.controller = controller.className }
+      } else {
+        notes.skip(
+          "the controller \(controller.className): its view is not in the dump",
+          line: controller.position.line
+        )
+      }
+    }
+  }
+
+  private static func join(
+    _ recognizers: [DumpedObject],
+    to forest: inout ImportedForest,
+    _ notes: inout ImportNotes
+  ) {
+    guard !recognizers.isEmpty else { return }
+    let places = places(in: forest)
+    for recognizer in recognizers {
+      guard let gesture = recognizer.gesture else { continue }
+      if let address = recognizer.viewAddress, let place = places[address] {
+        forest.update(place) { $0.gestures.append(gesture) }
+      } else {
+        notes.skip(
+          "the \(recognizer.className): its view is not in the dump",
+          line: recognizer.line
+        )
+      }
+    }
+  }
+}
