@@ -168,10 +168,8 @@ extension UIScrollView {
 
   /// How the content goes on along an axis; nil where it rests already.
   ///
-  /// - Parameters:
-  ///   - velocity: Of the offset, in points per second.
-  ///   - target: Where it is to come to rest.
-  ///   - isOwn: Whether the target follows from the velocity, and not from the delegate.
+  /// The velocity is the offset's, in points per second; `isOwn` says whether the target follows from
+  /// it, and was not changed by the delegate.
   private func curve(_ axis: ScrollAxis, velocity: CGFloat, target: CGFloat, isOwn: Bool)
     -> (any ScrollCurve)?
   {

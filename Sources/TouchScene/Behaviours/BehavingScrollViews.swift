@@ -5,11 +5,20 @@ import TouchKit
 
 final class SceneScrollView: UIScrollView, Behaving {
   let box = BehaviourBox()
+  /// The scale to begin with, once there is something to scale.
+  var firstZoomScale: CGFloat?
   private let zooming = SceneZooming()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     delegate = zooming
+  }
+
+  override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard let scale = firstZoomScale else { return }
+    firstZoomScale = nil
+    zoomScale = scale
   }
 
   @available(*, unavailable)
@@ -36,12 +45,7 @@ final class SceneScrollView: UIScrollView, Behaving {
 }
 
 /// A table whose rows are texts.
-@MainActor
-protocol SceneTable: UITableView {
-  var list: SceneList { get }
-}
-
-final class SceneTableView: UITableView, Behaving, SceneTable {
+final class SceneTableView: UITableView, Behaving {
   let box = BehaviourBox()
   let list = SceneList()
 
@@ -74,13 +78,7 @@ final class SceneTableView: UITableView, Behaving, SceneTable {
 }
 
 /// A collection whose items are texts.
-@MainActor
-protocol SceneCollection: UICollectionView {
-  var list: SceneList { get }
-  var flow: UICollectionViewFlowLayout { get }
-}
-
-final class SceneCollectionView: UICollectionView, Behaving, SceneCollection {
+final class SceneCollectionView: UICollectionView, Behaving {
   let box = BehaviourBox()
   let list = SceneList()
   let flow = UICollectionViewFlowLayout()
@@ -92,52 +90,6 @@ final class SceneCollectionView: UICollectionView, Behaving, SceneCollection {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    box.hitTest(self, point, event) { super.hitTest(point, with: event) }
-  }
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    box.pointInside(self, point, event) { super.point(inside: point, with: event) }
-  }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    box.touches(.began) { super.touchesBegan(touches, with: event) }
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    box.touches(.moved) { super.touchesMoved(touches, with: event) }
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    box.touches(.ended) { super.touchesEnded(touches, with: event) }
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    box.touches(.cancelled) { super.touchesCancelled(touches, with: event) }
-  }
-}
-
-final class SceneTableCell: UITableViewCell, Behaving {
-  let box = BehaviourBox()
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    box.hitTest(self, point, event) { super.hitTest(point, with: event) }
-  }
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    box.pointInside(self, point, event) { super.point(inside: point, with: event) }
-  }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    box.touches(.began) { super.touchesBegan(touches, with: event) }
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    box.touches(.moved) { super.touchesMoved(touches, with: event) }
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    box.touches(.ended) { super.touchesEnded(touches, with: event) }
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    box.touches(.cancelled) { super.touchesCancelled(touches, with: event) }
-  }
-}
-
-final class SceneCollectionCell: UICollectionViewCell, Behaving {
-  let box = BehaviourBox()
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     box.hitTest(self, point, event) { super.hitTest(point, with: event) }

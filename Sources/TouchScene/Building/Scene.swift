@@ -107,6 +107,9 @@ public final class Scene {
     case .slider: isPlain ? UISlider() : SceneSlider()
     case .segmentedControl: isPlain ? UISegmentedControl() : SceneSegmentedControl()
     case .stepper: isPlain ? UIStepper() : SceneStepper()
+    case .scrollView: SceneScrollView()
+    case .tableView: SceneTableView()
+    case .collectionView: SceneCollectionView()
     case .pageControl: isPlain ? UIPageControl() : ScenePageControl()
     }
   }

@@ -13,19 +13,19 @@ extension ScrollDescription {
     for (flag, isOn) in flags { set(flag, isOn, on: scroll) }
     if let minimumZoomScale { scroll.minimumZoomScale = minimumZoomScale }
     if let maximumZoomScale { scroll.maximumZoomScale = maximumZoomScale }
-    if let table = scroll as? SceneTable {
+    if let table = scroll as? SceneTableView {
       if let rowHeight { table.rowHeight = rowHeight }
       table.list.texts = texts
       table.reloadData()
     }
-    if let collection = scroll as? SceneCollection {
+    if let collection = scroll as? SceneCollectionView {
       if let itemSize { collection.flow.itemSize = itemSize }
       collection.list.texts = texts
       collection.reloadData()
     }
     if let contentSize { scroll.contentSize = contentSize }
     if let contentOffset { scroll.contentOffset = contentOffset }
-    if let zoomScale, zoomScale != 1 { scroll.zoomScale = zoomScale }
+    (scroll as? SceneScrollView)?.firstZoomScale = zoomScale.map { CGFloat($0) }
   }
 
   @MainActor

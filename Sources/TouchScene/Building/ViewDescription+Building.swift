@@ -47,6 +47,7 @@ extension ViewDescription {
       if let textColor { button.setTitleColor(textColor, for: .normal) }
     }
     value?.apply(to: view)
+    scroll?.apply(to: view)
   }
 
   @MainActor

@@ -12,6 +12,9 @@ enum BaseClass: String, CaseIterable, Hashable, Sendable {
   case segmentedControl = "UISegmentedControl"
   case stepper = "UIStepper"
   case pageControl = "UIPageControl"
+  case scrollView = "UIScrollView"
+  case tableView = "UITableView"
+  case collectionView = "UICollectionView"
   case window = "UIWindow"
 
   /// The keys that controls of any class take.
@@ -32,6 +35,9 @@ enum BaseClass: String, CaseIterable, Hashable, Sendable {
     case .stepper:
       ["value", "minimumValue", "maximumValue", "stepValue", "wraps", "autorepeat", "continuous"]
         + Self.controlKeys
+    case .scrollView: ScrollDescription.keys
+    case .tableView: ScrollDescription.listKeys + ["rows", "rowHeight"]
+    case .collectionView: ScrollDescription.listKeys + ["items", "itemSize"]
     case .pageControl: ["numberOfPages", "currentPage", "hidesForSinglePage"] + Self.controlKeys
     }
   }

@@ -40,7 +40,9 @@ enum ValueDescription: Sendable {
       )
       self = .stepper(try Self.range(fields, upTo: 100), steps)
     case .pageControl: self = try Self.pages(fields)
-    case .view, .label, .imageView, .control, .button, .window: return nil
+    case .view, .label, .imageView, .control, .button, .window, .scrollView, .tableView,
+      .collectionView:
+      return nil
     }
   }
 

@@ -15,8 +15,7 @@ import TouchKit
     finger = stage.finger()
   }
 
-  @Test func `E25 (i): a finger that rests begins in the content, and a drag then cancels it (B-6.5)`()
-  {
+  @Test func `E25 (i): a resting finger begins in the content, a drag cancels it (B-6.5)`() {
     stage.watch("pan", on: scroll, scroll.panGestureRecognizer)
     finger.began(100, 150)
     stage.wait(until: 0.14)
@@ -48,8 +47,7 @@ import TouchKit
     #expect(stage.log.drain() == ["child began [1]", "child ended [1]"])
   }
 
-  @Test func `the delay recognizer fails 0.15 s after the touch, on its lift and on its cancel (B-6.4, B-7.18)`()
-  {
+  @Test func `the delay recognizer fails after 0.15 s, on lift and on cancel (B-6.4)`() {
     let stage = Stage(.traced)
     let scroll = stage.scroller(UIScrollView(frame: .zero))
     let finger = stage.finger()
@@ -70,8 +68,7 @@ import TouchKit
     #expect(stage.application.nextDeadline == nil)
   }
 
-  @Test func `touches held back are delivered from the timer, with the place and time of their beginning (B-7.18)`()
-  {
+  @Test func `touches held back come from the timer, as they began, in no event (B-7.18)`() {
     var times: [TimeInterval] = []
     child.onTouches = { _, touches, _ in times += touches.map(\.timestamp) }
     finger.began(100, 150, at: 2)
@@ -96,7 +93,7 @@ import TouchKit
     #expect(stage.log.drain() == ["shouldBegin in child", "child began [1]"])
   }
 
-  @Test func `a touch that may not begin is kept from the content for as long as it lasts (B-6.9)`() {
+  @Test func `a touch that may not begin is kept from the content to its end (B-6.9)`() {
     scroll.begins = false
     finger.began(100, 150)
     stage.wait(until: 0.15)
@@ -144,7 +141,7 @@ import TouchKit
     #expect(!scroll.touchesShouldCancel(in: UIControl()))
   }
 
-  @Test func `a drag that starts on a button held for longer than the delay does not scroll (B-6.12)`() {
+  @Test func `a drag that starts on a button held beyond the delay scrolls not (B-6.12)`() {
     scroll.add(UIButton(frame: CGRect(0, 0, 200, 200)), "button")
     finger.began(100, 150)
     stage.wait(until: 0.16)
@@ -168,7 +165,8 @@ import TouchKit
     #expect(stage.log.drain() == ["child began [1]"])
   }
 
-  @Test func `children are hit as in any view, whatever the scroll view does with touches (B-6.2)`() {
+  @Test func `children are hit as in any view, whatever the scroll view does with touches (B-6.2)`()
+  {
     #expect(stage.hit(100, 150) === child)
     scroll.contentOffset = CGPoint(0, 900)
     #expect(stage.hit(100, 99) === child)

@@ -88,7 +88,8 @@ import TouchKit
     #expect(stage.application.nextDeadline == nil)
   }
 
-  @Test func `a flick comes to rest where it was foretold, and the engine at rest with it (B-6.21)`() {
+  @Test
+  func `a flick comes to rest where it was foretold, and the engine at rest with it (B-6.21)`() {
     flick()
     #expect(delegate.velocity.isClose(to: CGPoint(0, 1)))
     #expect(abs(delegate.target.y - (50 + 499.5)) < 0.05)

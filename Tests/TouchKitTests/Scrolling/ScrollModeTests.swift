@@ -41,8 +41,7 @@ import TouchKit
     #expect(scroll.contentOffset == CGPoint(200, 0))
   }
 
-  @Test func `a flick comes to rest at the next page, and the delegate is not asked for another target`()
-  {
+  @Test func `a flick comes to rest at the next page, and the delegate has no say in it`() {
     scroll.isPagingEnabled = true
     drag(-50, 0, lift: 0)
     stage.settle()

@@ -19,7 +19,8 @@ import TouchKit
     #expect(isNear(curve.end, 1000 / 1000 * rate / (1 - rate) + 0.5, 0.01))
   }
 
-  @Test func `a velocity falls by its rate each millisecond, and the way is its integral (B-6.20)`() {
+  @Test func `a velocity falls by its rate each millisecond, and the way is its integral (B-6.20)`()
+  {
     let curve = Deceleration(from: 20, velocity: -800, rate: 0.998)
     #expect(isNear(curve.velocity(at: 0.001), -800 * 0.998))
     #expect(isNear(curve.velocity(at: 0.1), -800 * pow(0.998, 100)))

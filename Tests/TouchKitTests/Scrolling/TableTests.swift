@@ -120,9 +120,11 @@ import TouchKit
     finger.tap(50, 50)
     _ = stage.log.drain()
     finger.tap(50, 100, at: 1)
-    #expect(stage.log.drain().suffix(4) == [
-      "willSelect 2", "willDeselect 1", "didDeselect 1", "didSelect 2",
-    ])
+    #expect(
+      stage.log.drain().suffix(4) == [
+        "willSelect 2", "willDeselect 1", "didDeselect 1", "didSelect 2",
+      ]
+    )
     #expect(table.indexPathsForSelectedRows == [row(2)])
     table.allowsMultipleSelection = true
     finger.tap(50, 50, at: 2)
@@ -201,6 +203,14 @@ import TouchKit
         "willSelect 1", "didSelect 1",
       ]
     )
+  }
+
+  @Test func `E18 (iv): a tap on a button beside the table leaves the recognizer silent`() {
+    stage.watch("tap", on: back, UITapGestureRecognizer())
+    let button = back.add(UIButton(frame: CGRect(200, 0, 100, 44)), "button")
+    button.addAction(UIAction { [log = stage.log] _ in log.note("button") }, for: .touchUpInside)
+    finger.tap(250, 20)
+    #expect(stage.log.drain() == ["button"])
   }
 
   // MARK: - Archives

@@ -176,6 +176,29 @@ import TouchSession
     ] { #expect(lines.contains(line), "got \(lines.joined(separator: "\n"))") }
   }
 
+  @Test func `what a scroll view does is written, and told in words`() throws {
+    let sitting = try Sitting(
+      scene(
+        "{name: list, class: UIScrollView, frame: [0, 0, 90, 90], contentSize: [90, 900]}",
+        classes: "{}"
+      )
+    )
+    sitting.touch(0, .began, 20, 80)
+    sitting.touch(0.1, .moved, 20, 50)
+    sitting.touch(0.5, .ended, 20, 50)
+    let lines = try sitting.lines
+    for line in [
+      #"{"trace":"scrollBegan","for":2,"view":"window/root/list","what":"dragging"}"#,
+      #"{"trace":"scrolled","for":2,"view":"window/root/list","offset":[0,20]}"#,
+      #"{"trace":"scrollEnded","for":3,"view":"window/root/list","what":"dragging"}"#,
+    ] { #expect(lines.contains(line), "got \(lines.joined(separator: "\n"))") }
+    sitting.recorder.finish()
+    let data = try Data(contentsOf: URL(fileURLWithPath: sitting.path))
+    let story = try Session(reading: data, name: "test.session.jsonl").story
+    #expect(story.contains("  list begins dragging"))
+    #expect(story.contains("  list scrolled to (0, 20)"))
+  }
+
   @Test func `a control's events are written by name, a change with its value`() throws {
     let sitting = try Sitting(
       scene("{name: go, class: UISwitch, frame: [10, 10, 51, 31]}", classes: "{}")

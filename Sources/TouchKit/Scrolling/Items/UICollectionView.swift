@@ -22,6 +22,14 @@ open class UICollectionView: UIScrollView {
       placeItems()
     }
   }
+  /// The size that the layout says, in points.
+  open override var contentSize: CGSize {
+    get {
+      reloadIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
   /// Whether a touch chooses an item; true by default.
   open var allowsSelection = true
   /// Whether an item that is chosen stays so beside others; false by default.

@@ -22,6 +22,14 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = 44 {
     didSet { setNeedsReload() }
   }
+  /// The size of all rows together, in points.
+  open override var contentSize: CGSize {
+    get {
+      reloadIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
   /// Whether a touch chooses a row; true by default.
   open var allowsSelection = true
   /// Whether a row that is chosen stays so beside others; false by default.

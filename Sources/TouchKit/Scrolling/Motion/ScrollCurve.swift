@@ -14,7 +14,9 @@ package protocol ScrollCurve {
 
 extension ScrollCurve {
   /// Returns where it is, which is the end once the time is over.
-  package func place(at time: TimeInterval) -> CGFloat { time < duration ? position(at: time) : end }
+  package func place(at time: TimeInterval) -> CGFloat {
+    time < duration ? position(at: time) : end
+  }
 }
 
 /// The nearness to the end at which a curve is over, in points; ours.
