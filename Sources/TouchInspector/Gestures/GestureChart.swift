@@ -22,7 +22,7 @@ struct GestureChart {
     self.theme = theme
     right = width - Self.left
     // Names and words get what they need at most; time the rest.
-    stageX = (Self.left + min(190, (width - 40) * 0.34)).rounded()
+    stageX = (Self.left + min(224, (width - 40) * 0.36)).rounded()
     let start = (stageX + min(104, (width - 40) * 0.24)).rounded()
     axis = start...max(start + 1, right - Self.mark - 2)
     span = max(duration, Self.shortest)
@@ -77,13 +77,16 @@ struct GestureChart {
       middle: upper,
       width: axis.lowerBound - stageX - 8
     )
+    let room = stageX - Self.left - 8
+    let full = "\(lane.className) on \(lane.viewName)"
+    let isFitting = canvas.width(of: full, Typeface.small) <= room
     canvas.line(
-      lane.className == lane.name ? lane.viewName : "\(lane.shortClassName) on \(lane.viewName)",
+      isFitting ? full : "\(lane.shortClassName) on \(lane.viewName)",
       Typeface.small,
       theme.soft,
       x: Self.left,
       middle: lower,
-      width: stageX - Self.left - 8
+      width: room
     )
     canvas.line(
       lane.reason,

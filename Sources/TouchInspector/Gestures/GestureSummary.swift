@@ -1,5 +1,8 @@
 /// The answer in words: which gesture was made, and what became of the others.
 struct GestureSummary: Equatable {
+  /// How many recognizers the explanation speaks of; all have a row.
+  private static let mostClauses = 3
+
   /// Whom the sentence is about; empty where it is about nobody.
   let names: String
   /// What became of them; the whole sentence where there are no names.
@@ -23,7 +26,8 @@ struct GestureSummary: Equatable {
       return
     }
     let rest = lanes.filter { lane in !leaders.contains { $0.recognizer === lane.recognizer } }
-    explanation = (leaders + rest).compactMap(Self.clause).joined(separator: "; ")
+    let clauses = (leaders + rest).compactMap(Self.clause)
+    explanation = clauses.prefix(Self.mostClauses).joined(separator: "; ")
   }
 
   @MainActor

@@ -54,10 +54,12 @@ extension OverlayView {
     guard !box.isNull, !box.isEmpty else { return nil }
     let height = CGFloat(count) * (Self.tagHeight + 2) - 2
     let size = CGSize(width: width, height: height)
+    // In a corner of the screen, which is round, there is less room.
+    let inset = box.maxY > sceneFrame.maxY - 1 ? max(6, cornerRadius * 0.6) : 6
     let corners = [
-      CGPoint(x: box.minX + 6, y: box.maxY - height - 6),
-      CGPoint(x: box.maxX - width - 6, y: box.maxY - height - 6),
-      CGPoint(x: box.minX + 6, y: box.minY + 6),
+      CGPoint(x: box.minX + inset, y: box.maxY - height - inset),
+      CGPoint(x: box.maxX - width - inset, y: box.maxY - height - inset),
+      CGPoint(x: box.minX + inset, y: box.minY + inset),
       CGPoint(x: box.minX, y: box.maxY + 4), CGPoint(x: box.minX, y: box.minY - height - 4),
     ]
     return places.take(corners.map { CGRect(origin: $0, size: size) }, in: sceneFrame)
