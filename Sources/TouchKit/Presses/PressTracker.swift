@@ -24,6 +24,7 @@ final class PressTracker {
 
   /// Cancels all presses, for the application is no longer active.
   func cancelAll(in application: UIApplication) {
+    modifiers = []
     finish(.cancelled, in: application) { _ in true }
   }
 
