@@ -60,7 +60,8 @@ extension Session {
         }
       case "dropped" where !rows.isEmpty, "lost" where !rows.isEmpty:
         rows[rows.count - 1] += " → nobody"
-      case "withheld", "control", "firstResponder", "action", "keyCommand", "ignored":
+      case "withheld", "control", "firstResponder", "action", "keyCommand", "ignored",
+        "circular":
         rows.append("  \(line.words)")
       default: if Self.told.contains(line.kind) { rows.append("  \(line.words)") }
       }
