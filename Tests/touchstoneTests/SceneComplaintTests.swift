@@ -47,7 +47,7 @@ import Testing
       """
       scene.yaml:3:10: error: unknown view class 'UIBotton'
         help: did you mean 'UIButton'? Known classes: UIButton, UIControl, UIImageView, UILabel, \
-      UIView, UIWindow.
+      UIPageControl, UISegmentedControl, UISlider, UIStepper, UISwitch, UIView, UIWindow.
       """
     ),
     complaint(

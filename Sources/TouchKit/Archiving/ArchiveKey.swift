@@ -11,7 +11,12 @@ enum ArchiveKey: String {
   case text, textColor, font, textAlignment, numberOfLines
   case image
   case isEnabled, isSelected, isHighlighted
-  case titles, titleColors
+  case titles, titleColors, images, backgroundImages, buttonType, contentEdgeInsets
+  case isOn, value, minimumValue, maximumValue, isContinuous, stepValue, wraps, autorepeat
+  case segmentFlags, segmentTitles, segmentImages, selectedSegmentIndex, isMomentary
+  case numberOfPages, currentPage, hidesForSinglePage
+  case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor
+  case selectedSegmentTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor
   case windowLevel, rootViewController
   case title, nibName, modalPresentationStyle, children
   case viewControllers, selectedIndex

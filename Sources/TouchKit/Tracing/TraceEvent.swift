@@ -18,8 +18,8 @@ public struct TraceEvent {
     case dropped(UITouch.Phase, [UITouch], by: UIResponder)
     /// Touches that began were kept from their view, for as long as they last.
     case withheld([UITouch], from: UIView, Withholding)
-    /// A control sent the actions registered for an event.
-    case control(UIControl, UIControl.Event)
+    /// A control sent the actions registered for an event; `value` is what its value changed to.
+    case control(UIControl, UIControl.Event, value: Double?)
     /// Something about gestures.
     case gesture(GestureTrace)
     /// Something about responders beside touches.

@@ -31,6 +31,7 @@ open class UIApplication: UIResponder {
   final var hitTestTracer: HitTestTracer?
   final let touches = TouchTracker()
   final lazy var gestures = GestureArbiter(self)
+  private weak var leavingView: UIView?
   final let presses = PressTracker()
   private let pointer = PointerTracker()
   private var deadlines = DeadlineQueue()
@@ -195,9 +196,17 @@ open class UIApplication: UIResponder {
   }
 
   final func viewWillLeaveWindow(_ view: UIView) {
+    let outer = leavingView
+    leavingView = view
+    defer { leavingView = outer }
     touches.cancel(in: view, of: self)
     gestures.leave(view)
     if let window = view.window { window.responders.leave(view, window) }
+  }
+
+  /// Whether a view is about to leave its window, by itself or in another.
+  final func isTakingAway(_ view: UIView) -> Bool {
+    leavingView.map { view.isDescendant(of: $0) } ?? false
   }
 
   /// Cancels what is down, for the application is no longer active (`B-3.20`).

@@ -109,6 +109,11 @@ public final class Scene {
     case .imageView: isPlain ? UIImageView() : SceneImageView()
     case .control: isPlain ? UIControl() : SceneControl()
     case .button: isPlain ? UIButton() : SceneButton()
+    case .switch: isPlain ? UISwitch() : SceneSwitch()
+    case .slider: isPlain ? UISlider() : SceneSlider()
+    case .segmentedControl: isPlain ? UISegmentedControl() : SceneSegmentedControl()
+    case .stepper: isPlain ? UIStepper() : SceneStepper()
+    case .pageControl: isPlain ? UIPageControl() : ScenePageControl()
     }
   }
 

@@ -88,6 +88,7 @@ extension ViewDecoder {
     if let word = try fields.word("textAlignment", Alignment.self) {
       view.textAlignment = word.alignment
     }
+    view.value = try ValueDescription(fields, of: view.sceneClass.base)
     if let image = fields["image"] { view.image = try images.image(image) }
   }
 

@@ -107,8 +107,8 @@ struct RandomSitting {
     switch Int.random(in: 0..<7, using: &generator) {
     case 0, 1:
       let tap = UITapGestureRecognizer()
-      tap.numberOfTapsRequired = Int.random(in: 1...3, using: &generator)
-      tap.numberOfTouchesRequired = Int.random(in: 1...2, using: &generator)
+      tap.numberOfTapsRequired = max(1, Int.random(in: -1...3, using: &generator))
+      tap.numberOfTouchesRequired = max(1, Int.random(in: 0...2, using: &generator))
       return tap
     case 2:
       let press = UILongPressGestureRecognizer()
@@ -137,6 +137,7 @@ struct RandomSitting {
         let other = recognizers.randomElement(using: &generator), other !== recognizer
       {
         recognizer.require(toFail: other)
+        if Bool.random(using: &generator) { other.require(toFail: recognizer) }
       }
       if Int.random(in: 0..<4, using: &generator) == 0,
         let other = recognizers.randomElement(using: &generator)

@@ -55,7 +55,8 @@ final class TraceRecorder: TraceSink {
       "withheld \(touches.map(\.contact)) from \(name(view)) \(reason.rawValue)"
     case .estimates(let view, let touches):
       "estimates \(touches.map(\.contact)) to \(name(view))"
-    case .control(let control, let event): "control \(name(control)) \(event.rawValue)"
+    case .control(let control, let event, let value):
+      "control \(name(control)) \(event.rawValue)\(value.map { " value \($0)" } ?? "")"
     case .gesture(let trace): line(trace)
     case .responder(let trace): line(trace)
     }

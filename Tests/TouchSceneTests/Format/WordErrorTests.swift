@@ -8,7 +8,7 @@ import Testing
       complaint(about: "touchstone: 1\nclasses: {Card: {}}\nroot: {class: UILable}\n") == """
         card.scene.yaml:3:15: error: unknown view class 'UILable'
           help: did you mean 'UILabel'? Known classes: Card, UIButton, UIControl, UIImageView, \
-        UILabel, UIView, UIWindow.
+        UILabel, UIPageControl, UISegmentedControl, UISlider, UIStepper, UISwitch, UIView, UIWindow.
         """
     )
   }

@@ -176,6 +176,29 @@ import TouchSession
     ] { #expect(lines.contains(line), "got \(lines.joined(separator: "\n"))") }
   }
 
+  @Test func `a control's events are written by name, a change with its value`() throws {
+    let sitting = try Sitting(
+      scene("{name: go, class: UISwitch, frame: [10, 10, 51, 31]}", classes: "{}")
+    )
+    sitting.touch(0, .began, 20, 20)
+    sitting.touch(0.1, .moved, 22, 20)
+    sitting.touch(0.2, .moved, 200, 20)
+    sitting.touch(0.3, .moved, 210, 20)
+    sitting.touch(0.4, .moved, 45, 20)
+    sitting.touch(0.5, .ended, 45, 20)
+    sitting.touch(0.6, .began, 20, 20)
+    let lines = try sitting.lines.filter { $0.hasPrefix(#"{"trace":"control""#) }
+    let events = lines.compactMap { $0.firstMatch(of: /"event":"?([^}]*)}/).map { String($0.1) } }
+    let expected = [
+      #"touchDown""#, #"touchDragInside""#, #"touchDragExit""#, #"touchDragOutside""#,
+      #"touchDragEnter""#, #"valueChanged","value":1"#, #"touchUpInside""#, #"touchDown""#,
+    ]
+    #expect(events == expected)
+    #expect(try Replayer(sitting.session()).run().differences == [])
+    let story = try sitting.session().story
+    #expect(story.contains("  window/root/go sent valueChanged(1)"), "\(story)")
+  }
+
   @Test func `a view outside of the tree is written by its own name each time`() throws {
     let sitting = try Sitting(scene("", classes: "{}"))
     let window = try #require(sitting.scene.application.windows.first)
