@@ -10,9 +10,9 @@ extension KeyStroke {
   public var keyInput: KeyInput? {
     guard !isRepeat, let usage = KeyUsage.usage(of: plainKeysym) else { return nil }
     var flags = modifiers.flags
-    // X tells what was down before the key changed; UIKit, what is down now.
+    // X tells which modifiers were down before the key.
     if let own = KeyUsage.modifier(of: usage) {
-      if isPressed { flags.insert(own) } else { flags.remove(own) }
+      if isPressed { flags.insert(own) } else if own != .alphaShift { flags.remove(own) }
     }
     if KeyUsage.isOnKeypad(usage) { flags.insert(.numericPad) }
     return KeyInput(
@@ -82,13 +82,14 @@ enum KeyUsage {
         .contains(usage.rawValue)
   }
 
-  /// The modifier that a key is while it is down; nil for other keys, and for Caps Lock, which stays.
+  /// The modifier that a key is, if it is one.
   static func modifier(of usage: UIKeyboardHIDUsage) -> UIKeyModifierFlags? {
     switch usage {
     case .keyboardLeftShift, .keyboardRightShift: .shift
     case .keyboardLeftControl, .keyboardRightControl: .control
     case .keyboardLeftAlt, .keyboardRightAlt: .alternate
     case .keyboardLeftGUI, .keyboardRightGUI: .command
+    case .keyboardCapsLock: .alphaShift
     default: nil
     }
   }

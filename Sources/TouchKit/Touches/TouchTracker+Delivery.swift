@@ -138,6 +138,7 @@ extension TouchTracker {
   func cancelAll(of application: UIApplication) {
     cancelHeld(application) { _ in true }
     cancel(tracked, of: application)
+    estimated.removeAll()
   }
 
   func cancel(_ items: [Tracked], of application: UIApplication) {

@@ -59,6 +59,7 @@ open class UIApplication: UIResponder {
   ///
   /// Without a key window the application itself is told of what is no touch.
   open func sendEvent(_ event: UIEvent) {
+    guard event.type != .touches else { return sendTouches(event) }
     for window in receivers(of: event) {
       if let window {
         window.sendEvent(event)
@@ -66,6 +67,22 @@ open class UIApplication: UIResponder {
         deliverMessage(event, in: nil)
       }
     }
+  }
+
+  /// Sends touches to their windows, in the order in which touches began in them.
+  private func sendTouches(_ event: UIEvent) {
+    let touches = event.touches
+    for (index, touch) in touches.enumerated() {
+      guard let window = touch.window, !Self.isAny(of: touches[..<index], in: window) else {
+        continue
+      }
+      window.sendEvent(event)
+    }
+  }
+
+  private static func isAny(of touches: ArraySlice<UITouch>, in window: UIWindow) -> Bool {
+    for touch in touches where touch.window === window { return true }
+    return false
   }
 
   /// Sends an action to a target, or without one to whoever of the chain performs it.
@@ -193,7 +210,9 @@ open class UIApplication: UIResponder {
   }
 
   /// Cancels what is down, for the application is no longer active (`B-3.20`).
-  final func cancelAllInput() {
+  ///
+  /// A touch keeps its window, and so the application, alive.
+  package final func cancelAllInput() {
     touches.cancelAll(of: self)
     presses.cancelAll(in: self)
   }

@@ -32,6 +32,12 @@ public final class Scene {
     try resolveReferences()
   }
 
+  /// Lifts what is down, which would keep the engine alive.
+  isolated deinit {
+    application.traceSink = nil
+    application.cancelAllInput()
+  }
+
   /// Returns the view that a reference names.
   ///
   /// - Throws: ``SourceError`` that lists the candidates, where none or several fit.

@@ -129,7 +129,8 @@ package struct Story {
         }
       case "dropped" where !rows.isEmpty, "lost" where !rows.isEmpty:
         rows[rows.count - 1] += " → nobody"
-      case "withheld", "control", "firstResponder", "action", "keyCommand", "ignored":
+      case "withheld", "control", "firstResponder", "action", "keyCommand", "ignored",
+        "circular":
         rows.append("  \(line.words)")
       default: if told.contains(line.kind) { rows.append("  \(line.words)") }
       }

@@ -103,6 +103,8 @@ final class TraceRecorder: TraceSink {
     case .message(let message, let responder, let sender):
       "\(word(message)) to \(name(responder)) from \(sender.map(name) ?? "engine")"
     case .dropped(let message, let last): "lost \(word(message)) by \(name(last))"
+    case .circular(let responder, let sender):
+      "circular \(name(sender)) to \(name(responder))"
     case .firstResponder(let responder, let old):
       "first \(old.map(name) ?? "nobody") -> \(responder.map(name) ?? "nobody")"
     case .action(let action, let sender, let taker):

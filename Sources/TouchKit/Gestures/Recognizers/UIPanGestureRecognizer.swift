@@ -70,7 +70,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Begins once enough fingers have moved enough (`B-4.60`, `B-4.61`), and follows them.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard sequence.isUnderWay else {
-      trail = trail.moved(by: movement(of: fingers, touches))
+      trail = trail.moved(by: movement(of: touches) { _ in true })
       track.add(trail, at: application?.now ?? 0)
       return tryToBegin()
     }
@@ -134,7 +134,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Adds the mean movement of the fingers that take part.
   private func follow(_ touches: Set<UITouch>) {
-    let step = movement(of: fingers.filter(\.moves), touches)
+    let step = movement(of: touches, where: \.moves)
     travel = travel.moved(by: step)
     trail = trail.moved(by: step)
     for index in fingers.indices where touches.contains(fingers[index].touch) {
@@ -145,16 +145,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The mean of what some fingers moved since the event before, where those that did not change
   /// count as resting.
-  private func movement(of fingers: [Finger], _ changed: Set<UITouch>) -> CGVector {
+  private func movement(of changed: Set<UITouch>, where counts: (Finger) -> Bool) -> CGVector {
     var sum = CGVector(dx: 0, dy: 0)
-    for finger in fingers where changed.contains(finger.touch) {
+    var count = 0
+    for finger in fingers where counts(finger) {
+      count += 1
+      guard changed.contains(finger.touch) else { continue }
       let (place, before) = (
         finger.touch.location(in: nil), finger.touch.previousLocation(in: nil)
       )
-      sum.dx += (place.x - before.x) / CGFloat(fingers.count)
-      sum.dy += (place.y - before.y) / CGFloat(fingers.count)
+      sum.dx += place.x - before.x
+      sum.dy += place.y - before.y
     }
-    return sum
+    guard count > 0 else { return sum }
+    return CGVector(dx: sum.dx / CGFloat(count), dy: sum.dy / CGFloat(count))
   }
 
   // MARK: - Wheels
