@@ -15,7 +15,7 @@ struct DeliveryBenchmark {
     case panned = "followed by a pan"
   }
 
-  static let depth = 10
+  nonisolated static let depth = 10
   private static let moveCount = 4096
   private static let rate = 120.0
 
