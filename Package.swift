@@ -32,6 +32,7 @@ let package = Package(
       pkgConfig: "xi",
       providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]
     ),
+    .target(name: "CAllocations"),
     .target(name: "TouchKit", swiftSettings: strict),
     .target(
       name: "TouchScene",
@@ -78,7 +79,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "TouchKit", "TouchScene", "TouchSession", "TouchCairo",
+        "CAllocations", "TouchKit", "TouchScene", "TouchSession", "TouchCairo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -51,6 +51,7 @@ struct BenchmarkRun {
       figures +=
         peers?.pick(tree.name, at: "\(folder)/\(tree.name).tree", display: server?.display) ?? []
     }
+    if parts.contains(.deliver) { figures += DeliveryBenchmark.run() }
     if parts.contains(.session) { figures += try SessionBenchmark().run() }
     if parts.contains(.draw) {
       figures += try DrawingBenchmark().run()

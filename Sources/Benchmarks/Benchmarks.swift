@@ -6,7 +6,7 @@ import Foundation
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",
-    abstract: "Measure hit-testing, replay, recording, drawing and start.",
+    abstract: "Measure hit-testing, delivery, replay, recording, drawing and start.",
     discussion: """
       With --peers, programs of other toolkits that are built in a folder run on the same trees in \
       the same run, in turn with ours. Figures are medians of the rounds; targets are shown for \
@@ -17,6 +17,7 @@ struct Benchmarks: ParsableCommand {
   /// What can be measured.
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case hit
+    case deliver
     case session
     case draw
     case start
@@ -27,7 +28,10 @@ struct Benchmarks: ParsableCommand {
   var peers: String?
   @Option(help: "How often everything is measured.")
   var rounds = 3
-  @Option(parsing: .upToNextOption, help: "Measure only these: hit, session, draw, start, click.")
+  @Option(
+    parsing: .upToNextOption,
+    help: "Measure only these: hit, deliver, session, draw, start, click."
+  )
   var only: [Part] = Part.allCases
   @Option(parsing: .upToNextOption, help: "Hit-test only these trees.")
   var trees: [String] = TreeMaker.names

@@ -48,6 +48,7 @@ public enum TouchApp {
   ///
   /// - Parameters:
   ///   - rootViewController: Its view fills the scene's screen.
+  ///   - delegate: Hears of the application's life, and ends the responder chain if it is a responder.
   ///   - options: What the window shows, and how.
   /// - Returns: How the window ended.
   /// - Throws: ``X11Error`` where there can be no window, ``SourceError`` where there can be no
@@ -55,6 +56,7 @@ public enum TouchApp {
   @discardableResult
   public static func run(
     _ rootViewController: @autoclosure () -> UIViewController,
+    delegate: (any UIApplicationDelegate)? = nil,
     _ options: Options = Options()
   ) throws -> Ending {
     let application = UIApplication(
@@ -62,6 +64,7 @@ public enum TouchApp {
       policy: options.policy
     )
     UIApplication.shared = application
+    application.delegate = delegate
     let window = UIWindow(frame: application.screen.bounds, application: application)
     window.accessibilityIdentifier = "window"
     window.backgroundColor = .white
@@ -76,7 +79,10 @@ public enum TouchApp {
       screenSize: options.screenSize,
       policy: options.policy
     )
-    let ending = try open(application, options, header: header)
+    // The application does not keep its delegate alive.
+    let ending = try withExtendedLifetime(delegate) {
+      try open(application, options, header: header)
+    }
     window.isHidden = true
     return ending
   }

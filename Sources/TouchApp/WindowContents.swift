@@ -11,6 +11,8 @@ import TouchX11
 final class WindowContents: X11WindowClient {
   /// How often something that fades is drawn, in seconds.
   private static let fadeStep = 1.0 / 60
+  /// How far one step of a wheel scrolls, in points.
+  private static let wheelStep: CGFloat = 40
 
   /// Ends the window's loop.
   var close: () -> Void = {}
@@ -23,6 +25,8 @@ final class WindowContents: X11WindowClient {
   private let hasFixedScale: Bool
   private var surface: CairoSurface?
   private var presses = Presses()
+  private var fingers: SceneFingers
+  private let hovering: SceneHovering
   private var needsFrame = false
   private var fadeDeadline: Double?
   private lazy var keys = SceneKeys { [unowned self] kind, time in
@@ -34,6 +38,8 @@ final class WindowContents: X11WindowClient {
     self.scene = scene
     self.scale = scale
     hasFixedScale = options.scale != nil
+    fingers = SceneFingers(screen: scene.screen.bounds.size)
+    hovering = SceneHovering(of: scene)
     let captions = Inspector.Captions(
       title: options.title,
       file: options.source,
@@ -65,37 +71,112 @@ final class WindowContents: X11WindowClient {
     case .resized(let width, let height): layout(width: width, height: height)
     case .scaleChanged(let newScale): if !hasFixedScale { change(to: newScale) }
     case .key(let stroke): press(stroke)
-    case .focusChanged(let hasFocus): keys.focusChanged(hasFocus)
-    case .visibilityChanged(let isShown): keys.visibilityChanged(isShown)
-    case .pointerHover, .pointerLeft, .exposed, .closeRequested: break
+    case .focusChanged(let hasFocus):
+      if !hasFocus { takeFingersAway() }
+      keys.focusChanged(hasFocus)
+    case .visibilityChanged(let isShown):
+      if !isShown { takeFingersAway() }
+      keys.visibilityChanged(isShown)
+    case .pointerHover(let sample): hover(sample)
+    case .pointerLeft(let sample): leave(at: sample.time)
+    case .wheel(let direction, let sample): scroll(direction, sample)
+    case .exposed, .closeRequested: break
     }
   }
 
+  // MARK: - Fingers
+
   private func send(_ phase: Contact.Phase, _ sample: PointerSample) {
-    let point = CGPoint(x: sample.position.x / scale, y: sample.position.y / scale)
+    let point = point(of: sample)
     if phase == .began {
       presses.begin(
         sample.device,
         in: inspector.sceneFrame.contains(point) ? .scene : .inspector
       )
+      inspector.preview = []
     }
     guard let press = presses[sample.device] else { return }
     if phase == .ended || phase == .cancelled { presses.end(sample.device) }
-    let isInScene = press.pane == .scene
-    let contact = Contact(
-      id: press.contact,
-      source: .mouse,
-      phase: phase,
-      position: Self.rounded(isInScene ? inspector.scenePoint(point) : point)
-    )
-    let input = InputEvent(timestamp: engineTime(sample.time), kind: .contacts([contact]))
+    switch press.pane {
+    case .scene: touch(phase, at: inspector.scenePoint(point), sample)
+    case .inspector:
+      let contact = Contact(
+        id: press.contact,
+        source: .mouse,
+        phase: phase,
+        position: point.roundedToThousandths
+      )
+      inspector.application.send(
+        InputEvent(timestamp: engineTime(sample.time), kind: .contacts([contact]))
+      )
+    }
+  }
+
+  private func touch(_ phase: Contact.Phase, at point: CGPoint, _ sample: PointerSample) {
+    let (pointer, modifiers) = (sample.device, sample.modifiers)
+    let contacts =
+      switch phase {
+      case .began: fingers.press(pointer, at: point, modifiers)
+      case .moved: fingers.move(pointer, to: point, modifiers)
+      case .ended: fingers.release(pointer, at: point, modifiers)
+      case .cancelled: fingers.cancel(pointer)
+      }
+    send(contacts, at: sample.time)
+  }
+
+  private func send(_ contacts: [Contact], at time: Double) {
+    guard !contacts.isEmpty else { return }
+    needsFrame = true
+    scene.send(InputEvent(timestamp: engineTime(time), kind: .contacts(contacts)))
+  }
+
+  /// Takes the fingers away that stay on the glass without a pointer.
+  private func takeFingersAway() {
+    guard fingers.hasStaying else { return }
+    send(fingers.cancelStaying(), at: LoopClock.now())
+  }
+
+  // MARK: - The pointer
+
+  private func hover(_ sample: PointerSample) {
+    let point = point(of: sample)
+    guard inspector.sceneFrame.contains(point) else { return leave(at: sample.time) }
+    let place = inspector.scenePoint(point)
+    inspector.preview = fingers.hover(sample.device, at: place, sample.modifiers)
+    if let kind = hovering.move(to: place.roundedToThousandths) { send(kind, at: sample.time) }
+  }
+
+  private func leave(at time: Double) {
+    inspector.preview = []
+    if let kind = hovering.leave() { send(kind, at: time) }
+  }
+
+  private func send(_ kind: InputEvent.Kind, at time: Double) {
+    scene.send(InputEvent(timestamp: engineTime(time), kind: kind))
+  }
+
+  /// A wheel scrolls what the pointer is over: towards the user, the content goes up.
+  private func scroll(_ direction: WindowEvent.WheelDirection, _ sample: PointerSample) {
+    let point = point(of: sample)
+    let step = Self.wheelStep
+    let delta =
+      switch direction {
+      case .up: CGPoint(x: 0, y: step)
+      case .down: CGPoint(x: 0, y: -step)
+      case .left: CGPoint(x: step, y: 0)
+      case .right: CGPoint(x: -step, y: 0)
+      }
+    let isInScene = inspector.sceneFrame.contains(point)
+    let place = (isInScene ? inspector.scenePoint(point) : point).roundedToThousandths
+    let scroll = InputEvent.Kind.scroll(ScrollInput(position: place, delta: delta))
+    let input = InputEvent(timestamp: engineTime(sample.time), kind: scroll)
     if isInScene { needsFrame = true }
     (isInScene ? scene : inspector.application).send(input)
   }
 
-  /// A thousandth of a point is below what any pointer resolves, and reads well in a session.
-  private static func rounded(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: (point.x * 1000).rounded() / 1000, y: (point.y * 1000).rounded() / 1000)
+  /// Where a pointer is, in points of the window.
+  private func point(of sample: PointerSample) -> CGPoint {
+    CGPoint(x: sample.position.x / scale, y: sample.position.y / scale)
   }
 
   /// The time since the window opened, to the microsecond.
@@ -107,30 +188,37 @@ final class WindowContents: X11WindowClient {
   func begin() { keys.start() }
 
   /// Says to the scene that it ends; after the last event.
-  func finish() { keys.end() }
+  func finish() {
+    takeFingersAway()
+    keys.end()
+  }
+
+  // MARK: - Keys
 
   private func press(_ stroke: KeyStroke) {
-    let escape: UInt32 = 0xFF1B
-    if stroke.keysym == escape {
-      if stroke.isPressed { inspector.clear() }
-    } else if stroke.isPressed, stroke.modifiers.contains(.control),
-      "qw".contains(Character(unicode: stroke.keysym))
-    {
-      close()
-    } else {
-      keys.handle(stroke)
+    switch WindowKey(stroke) {
+    case .clear:
+      takeFingersAway()
+      inspector.clear()
+    case .close: close()
+    case .tab(let tab): inspector.tab = tab
+    case .page(let pages): inspector.scrollPanel(byPages: pages)
+    case .release: break
+    case nil: keys.handle(stroke)
     }
   }
 
   // MARK: - Time
 
   var nextDeadline: Double? {
-    [fadeDeadline, scene.nextDeadline.map { $0 + start }].compactMap { $0 }.min()
+    let engines = [scene, inspector.application].compactMap { $0.nextDeadline.map { $0 + start } }
+    return (engines + [fadeDeadline].compactMap { $0 }).min()
   }
 
   func tick(at now: Double) {
-    if let deadline = scene.nextDeadline, deadline + start <= now {
-      scene.send(InputEvent(timestamp: engineTime(now), kind: .tick))
+    for engine in [scene, inspector.application] {
+      guard let deadline = engine.nextDeadline, deadline + start <= now else { continue }
+      engine.send(InputEvent(timestamp: engineTime(now), kind: .tick))
     }
     fade(at: now)
   }
@@ -208,12 +296,5 @@ final class WindowContents: X11WindowClient {
       width: (area.maxX * scale).rounded(.up) - left,
       height: (area.maxY * scale).rounded(.up) - top
     )
-  }
-}
-
-extension Character {
-  /// The character of a keysym, which for Latin letters is its code; a space where there is none.
-  fileprivate init(unicode keysym: UInt32) {
-    self = Unicode.Scalar(keysym).map(Character.init) ?? " "
   }
 }

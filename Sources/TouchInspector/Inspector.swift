@@ -34,14 +34,20 @@ public final class Inspector {
   private let window: UIWindow
   private let header: HeaderView
   private let stage: StageView
+  private let tabs: TabBar
   private let why: WhyPanel
   private let chain: ChainPanel
+  private let gestures: GesturesPanel
+  private let log: LogPanel
   private let about: AboutBar
   private let calls: LogBar
   private let theme: Theme
   private let showsPanels: Bool
   /// How high the upper panel wanted to be when the panes were laid out.
   private var shownWhyHeight: CGFloat = 0
+  /// Whether another tab was chosen since the window was drawn.
+  private var hasOtherTab = false
+  private var hasLookedAtGestures = false
 
   /// The size of a window that shows everything well, in points.
   public static let preferredSize = CGSize(width: 1280, height: 800)
@@ -79,15 +85,58 @@ public final class Inspector {
       hasDevice: showsPanels,
       drawScene: drawScene
     )
+    tabs = TabBar(theme: theme)
     why = WhyPanel(story: story, scene: scene, theme: theme)
+    gestures = GesturesPanel(story: story.gestures, theme: theme)
+    self.log = LogPanel(story: story, theme: theme)
     chain = ChainPanel(story: story, theme: theme)
     about = AboutBar(text: captions.about, theme: theme)
     calls = LogBar(story: story, theme: theme)
     window.addSubview(stage)
-    if showsPanels { for view in [why, chain, about, calls, header] { window.addSubview(view) } }
+    if showsPanels {
+      for view in [tabs, why, chain, gestures, self.log, about, calls, header] {
+        window.addSubview(view)
+      }
+    }
+    tabs.onSelect = { [weak self] in self?.tab = $0 }
     window.isHidden = false
     layout(size)
+    showTab()
   }
+
+  // MARK: - Tabs
+
+  /// What is told beside the scene.
+  public var tab: InspectorTab {
+    get { tabs.selected }
+    set {
+      guard newValue != tab else { return }
+      tabs.selected = newValue
+      showTab()
+    }
+  }
+
+  /// Moves what the chosen tab tells by so many pages, towards the end where positive.
+  public func scrollPanel(byPages pages: CGFloat) {
+    switch tab {
+    case .why: break
+    case .gestures: gestures.scroll(byPages: pages)
+    case .log: log.scroll(byPages: pages)
+    }
+  }
+
+  private func showTab() {
+    for (view, owner) in owners { view.isHidden = owner != tab }
+    if tab == .gestures { hasLookedAtGestures = true }
+    hasOtherTab = true
+  }
+
+  /// The panels with the tab that each belongs to.
+  private var owners: [(view: any StoryPanel, tab: InspectorTab)] {
+    [(why, .why), (chain, .why), (gestures, .gestures), (log, .log)]
+  }
+
+  // MARK: - Layout
 
   /// Fits everything to a window of a size in points.
   public func layout(_ size: CGSize) {
@@ -106,6 +155,9 @@ public final class Inspector {
       whyHeight: why.wholeHeight
     )
     header.frame = panes.header
+    tabs.frame = panes.tabs
+    gestures.frame = panes.why.union(panes.chain)
+    log.frame = gestures.frame
     stage.frame = panes.stage
     stage.layout()
     why.frame = panes.why
@@ -145,18 +197,26 @@ public final class Inspector {
     )
   }
 
+  /// Where fingers would come down on the scene's screen, in points; shown as faint rings.
+  public var preview: [CGPoint] {
+    get { stage.preview }
+    set { stage.preview = newValue }
+  }
+
   /// Takes over what the trace has told, and returns the parts of the window that look different,
   /// in points.
   public func update() -> [CGRect] {
     story.settle()
+    tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
     var damage: [CGRect] = []
-    for panel in [why, chain, calls] as [any StoryPanel] where panel.refresh() && showsPanels {
-      damage.append(panel.frame)
+    for panel in [tabs, calls] + owners.filter({ $0.tab == tab }).map(\.view)
+    where panel.refresh() && showsPanels { damage.append(panel.frame) }
+    let isWhyMoved = tab == .why && why.wholeHeight != shownWhyHeight
+    if showsPanels, hasOtherTab || isWhyMoved {
+      damage.append(why.frame.union(chain.frame))
+      if isWhyMoved { layout(size) }
     }
-    if showsPanels, why.wholeHeight != shownWhyHeight {
-      damage = [why.frame.union(chain.frame)]
-      layout(size)
-    }
+    hasOtherTab = false
     if stage.refresh() { damage.append(stage.frame) }
     return damage
   }
@@ -189,6 +249,7 @@ protocol StoryPanel: UIView {
 struct PaneLayout {
   let header: CGRect
   let stage: CGRect
+  let tabs: CGRect
   let why: CGRect
   let chain: CGRect
   let about: CGRect
@@ -197,7 +258,7 @@ struct PaneLayout {
   private static let chainHeight: CGFloat = 164
   private static let smallestStage = CGSize(width: 320, height: 320)
   private static let smallestPanelWidth: CGFloat = 280
-  private static let smallestWhyHeight: CGFloat = 200
+  private static let smallestWhyHeight: CGFloat = 161
 
   init(size: CGSize, aboutHeight: CGFloat, whyHeight: CGFloat) {
     let (width, height) = (max(0, size.width), max(0, size.height))
@@ -206,11 +267,13 @@ struct PaneLayout {
     let bottom = hasAbout ? height - aboutHeight : height
     let hasPanels = width >= Self.smallestStage.width + Self.smallestPanelWidth
     let left = hasPanels ? max(Self.smallestStage.width, (width / 2).rounded()) : width
-    let hasChain = bottom - top >= Self.smallestWhyHeight + Self.chainHeight
-    let chainTop = hasChain ? min(bottom - Self.chainHeight, top + whyHeight) : bottom
+    let whyTop = min(bottom, top + TabBar.height)
+    let hasChain = bottom - whyTop >= Self.smallestWhyHeight + Self.chainHeight
+    let chainTop = hasChain ? min(bottom - Self.chainHeight, whyTop + whyHeight) : bottom
     header = CGRect(x: 0, y: 0, width: width, height: top)
     stage = CGRect(x: 0, y: top, width: left, height: bottom - top)
-    why = CGRect(x: left, y: top, width: width - left, height: chainTop - top)
+    tabs = CGRect(x: left, y: top, width: width - left, height: whyTop - top)
+    why = CGRect(x: left, y: whyTop, width: width - left, height: chainTop - whyTop)
     chain = CGRect(x: left, y: chainTop, width: width - left, height: bottom - chainTop)
     about = CGRect(x: 0, y: bottom, width: width, height: height - bottom)
   }

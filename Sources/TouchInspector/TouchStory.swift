@@ -1,5 +1,6 @@
 public import TouchKit
 public import TouchScene
+import TouchSession
 
 /// What the trace has told so far: the contacts on the glass, and the last touch that came down.
 @MainActor
@@ -39,6 +40,13 @@ public final class TouchStory: TraceSink {
   /// Counts the lines of the log, whatever became of them.
   private(set) var logVersion = 0
 
+  /// What became of gestures.
+  package let gestures = GestureStory()
+  /// All that happened since the touch sequence began.
+  let sitting = SittingLog()
+  /// Counts what happened.
+  private(set) var sittingVersion = 0
+
   private let application: UIApplication
   private var pending: TouchDown?
 
@@ -55,6 +63,11 @@ public final class TouchStory: TraceSink {
     number: Int
   ) {
     settle()
+    let sequence = gestures.sequence
+    gestures.take(input)
+    if gestures.sequence != sequence { sitting.removeAll() }
+    sitting.begin(input)
+    sittingVersion += 1
     guard case .contacts(let contacts) = input.kind else { return }
     if let began = contacts.last(where: { $0.phase == .began }) {
       if !marks.contains(where: { !$0.isLifted }) {
@@ -70,6 +83,8 @@ public final class TouchStory: TraceSink {
   /// Takes what the engine did.
   public func engine(_ application: UIApplication, did event: TraceEvent) {
     pending?.append(event.kind)
+    gestures.take(event, of: application)
+    sitting.append(event, of: application)
     let count = log?.lines.count
     log?.append(event)
     if log?.lines.count != count { logVersion += 1 }
@@ -115,5 +130,8 @@ public final class TouchStory: TraceSink {
     marksVersion += 1
     pending = nil
     report = nil
+    gestures.clear()
+    sitting.removeAll()
+    sittingVersion += 1
   }
 }

@@ -10,6 +10,10 @@ extension KeyStroke {
   public var keyInput: KeyInput? {
     guard !isRepeat, let usage = KeyUsage.usage(of: plainKeysym) else { return nil }
     var flags = modifiers.flags
+    // X tells which modifiers were down before the key.
+    if let own = KeyUsage.modifier(of: usage) {
+      if isPressed { flags.insert(own) } else if own != .alphaShift { flags.remove(own) }
+    }
     if KeyUsage.isOnKeypad(usage) { flags.insert(.numericPad) }
     return KeyInput(
       isPressed ? .down : .up,
@@ -76,6 +80,18 @@ enum KeyUsage {
     usage == .keypadEqualSign
       || (UIKeyboardHIDUsage.keypadNumLock.rawValue...UIKeyboardHIDUsage.keypadPeriod.rawValue)
         .contains(usage.rawValue)
+  }
+
+  /// The modifier that a key is, if it is one.
+  static func modifier(of usage: UIKeyboardHIDUsage) -> UIKeyModifierFlags? {
+    switch usage {
+    case .keyboardLeftShift, .keyboardRightShift: .shift
+    case .keyboardLeftControl, .keyboardRightControl: .control
+    case .keyboardLeftAlt, .keyboardRightAlt: .alternate
+    case .keyboardLeftGUI, .keyboardRightGUI: .command
+    case .keyboardCapsLock: .alphaShift
+    default: nil
+    }
   }
 
   private static func offset(

@@ -26,12 +26,26 @@ public enum WindowEvent: Hashable, Sendable {
     case loopEnded
   }
 
+  /// Where a wheel turns to.
+  public enum WheelDirection: Hashable, Sendable {
+    /// Away from the user.
+    case up
+    /// Towards the user.
+    case down
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+  }
+
   /// A pointer with button 1 down, or just let go.
   case pointer(PointerPhase, PointerSample)
   /// A pointer moved over the window with button 1 up.
   case pointerHover(PointerSample)
   /// A pointer with button 1 up left the window.
   case pointerLeft(PointerSample)
+  /// A wheel over the window turned by one step.
+  case wheel(WheelDirection, PointerSample)
   /// A contact that began will not end; the sample holds its last position.
   case cancelled(CancelReason, PointerSample)
   /// A key went down or up.

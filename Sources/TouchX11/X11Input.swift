@@ -111,6 +111,27 @@ package struct X11Input {
 // MARK: - Pointers
 
 extension X11Input {
+  /// A button went down: the first touches, the fourth to the seventh are the wheel's steps.
+  private mutating func press(
+    _ button: Int,
+    _ sample: PointerSample,
+    into events: inout [WindowEvent]
+  ) {
+    if button == Int(Button1) {
+      press(sample, into: &events)
+    } else if let direction = WindowEvent.WheelDirection(button: button) {
+      events.append(.wheel(direction, sample))
+    }
+  }
+
+  private mutating func release(
+    _ button: Int,
+    _ sample: PointerSample,
+    into events: inout [WindowEvent]
+  ) {
+    if button == Int(Button1) { release(sample, into: &events) }
+  }
+
   private mutating func press(_ sample: PointerSample, into events: inout [WindowEvent]) {
     releaseLost(sample, into: &events)
     down.append(sample)
@@ -169,7 +190,7 @@ extension X11Input {
     now: Double,
     into events: inout [WindowEvent]
   ) {
-    guard source == .core, event.button == Button1 else { return }
+    guard source == .core else { return }
     let sample = PointerSample(
       device: Self.coreDevice,
       position: CGPoint(x: Int(event.x), y: Int(event.y)),
@@ -177,9 +198,9 @@ extension X11Input {
       time: clock.seconds(of: event.time, now: now)
     )
     if event.type == ButtonPress {
-      press(sample, into: &events)
+      press(Int(event.button), sample, into: &events)
     } else {
-      release(sample, into: &events)
+      release(Int(event.button), sample, into: &events)
     }
   }
 
@@ -244,8 +265,8 @@ extension X11Input {
     switch cookie.evtype {
     case XI_Motion:
       move(sample, isButtonDown: event.buttons.contains(Int(Button1)), into: &events)
-    case XI_ButtonPress where event.detail == Button1: press(sample, into: &events)
-    case XI_ButtonRelease where event.detail == Button1: release(sample, into: &events)
+    case XI_ButtonPress: press(Int(event.detail), sample, into: &events)
+    case XI_ButtonRelease: release(Int(event.detail), sample, into: &events)
     default: break
     }
   }
@@ -325,6 +346,19 @@ extension KeyModifiers {
     // The first four are X's Shift, Lock, Control and Mod1, in its order.
     let mod4 = state & UInt32(Mod4Mask) == 0 ? [] : KeyModifiers.command
     self = KeyModifiers(rawValue: UInt8(state & 0b1111)).union(mod4)
+  }
+}
+
+extension WindowEvent.WheelDirection {
+  /// The direction that X has a button for; nil for those that are buttons.
+  init?(button: Int) {
+    switch button {
+    case 4: self = .up
+    case 5: self = .down
+    case 6: self = .left
+    case 7: self = .right
+    default: return nil
+    }
   }
 }
 

@@ -50,7 +50,27 @@ import TouchKit
     (superview ?? stage.window).add(UIButton(frame: CGRect(10, 10, 50, 50)), "button")
   }
 
-  @Test func `a responder can perform what its class implements, and no more (B-2.28)`() {
+  @Test func `what its class does not implement, the next responder is asked for (B-2.28)`() {
+    let box = editor("box")
+    let view = box.add("view", CGRect(0, 0, 10, 10))
+    #expect(view.canPerformAction("save:", withSender: nil))
+    #expect(!view.responds(to: "save:"))
+    #expect(view.target(forAction: "save:", withSender: nil) as? UIView === box)
+    box.allows = false
+    #expect(!view.canPerformAction("save:", withSender: nil))
+    #expect(view.target(forAction: "save:", withSender: nil) == nil)
+  }
+
+  @Test func `who says it can without a method comes after who has one (B-2.29)`() {
+    final class Boaster: UIView {
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+    }
+    let boaster = editor("box").add(Boaster(), "boaster")
+    #expect(boaster.target(forAction: "save:", withSender: nil) as? UIView === boaster.superview)
+    #expect(boaster.target(forAction: "other:", withSender: nil) as? UIView === boaster)
+  }
+
+  @Test func `a responder can perform what the classes of its chain implement (B-2.28)`() {
     let view = editor("view", in: editor("box"))
     for action: Selector in ["close", "save:", "press:forEvent:", "change:", "copy:"] {
       #expect(view.canPerformAction(action, withSender: nil))

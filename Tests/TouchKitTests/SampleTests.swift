@@ -104,6 +104,39 @@ private final class SampledView: UIView {
     #expect(view.touch?.timestamp == 0.13)
   }
 
+  @Test func `a touch that rests has one coalesced touch, itself where it is (B-3.29)`() throws {
+    view.isMultipleTouchEnabled = true
+    frame(at: 0)
+    send(.began, 10, at: 0.1)
+    let resting = try #require(view.touch)
+    for x in [12.0, 15, 19] { send(.moved, x, at: 0.11) }
+    frame(at: 0.15)
+    final class Asker: UIView {
+      var places: [[CGFloat]] = []
+      weak var other: UITouch?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let other, let found = event?.coalescedTouches(for: other) else { return }
+        places = found.map { [$0.location(in: nil).x, $0.previousLocation(in: nil).x] }
+      }
+    }
+    let asker = Asker(frame: CGRect(x: 0, y: 400, width: 50, height: 50))
+    asker.other = resting
+    window.addSubview(asker)
+    let contact = Contact(id: 2, phase: .began, position: CGPoint(x: 5, y: 405))
+    application.send(InputEvent(timestamp: 0.2, kind: .contacts([contact])))
+    #expect(asker.places == [[19, 19]])
+  }
+
+  @Test func `a touch that is cancelled from within was last where it is now (B-3.8)`() throws {
+    send(.began, 10, at: 0.1)
+    send(.moved, 20, at: 0.2)
+    let touch = try #require(view.touch)
+    view.removeFromSuperview()
+    #expect(touch.phase == .cancelled)
+    #expect(touch.previousLocation(in: nil).x == 20)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `began and ended have one coalesced touch, a copy of themselves (B-3.29)`() {
     send(.began, 10, at: 0.1)
     send(.ended, 14, at: 0.2)

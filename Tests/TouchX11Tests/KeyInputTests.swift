@@ -52,7 +52,24 @@ import TouchX11
   )
   func `each usual key has its number`(_ keysym: UInt32, _ usage: UIKeyboardHIDUsage) throws {
     let key = try #require(try stroke(keysym).keyInput)
-    #expect(key.usage == usage && key.modifiers.isEmpty)
+    #expect(key.usage == usage)
+  }
+
+  @Test(
+    arguments: [
+      (0xffe1, ShiftMask, .shift), (0xffe4, ControlMask, .control), (0xffe9, Mod1Mask, .alternate),
+      (0xffeb, Mod4Mask, .command),
+    ] as [(UInt32, Int32, UIKeyModifierFlags)]
+  )
+  func `a modifier's key is down once it goes down, and no longer once it goes up`(
+    _ keysym: UInt32,
+    _ mask: Int32,
+    _ flag: UIKeyModifierFlags
+  ) throws {
+    // X tells the state before each.
+    #expect(try stroke(keysym).keyInput?.modifiers == flag)
+    #expect(try stroke(keysym, state: mask, type: KeyRelease).keyInput?.modifiers == [])
+    #expect(try stroke(keysym, state: LockMask).keyInput?.modifiers == [flag, .alphaShift])
   }
 
   @Test(

@@ -71,7 +71,7 @@ import Testing
           ],
           [
             "file": "suite/c.scene.yaml", "status": "unreadable", "differences": [],
-            "error": "suite/c.scene.yaml:1:1: error: a scene needs 'root' or 'windows'",
+            "error": "suite/c.scene.yaml:1:1: error: a scene needs 'root', 'windows' or 'import'",
           ],
         ]
       ]

@@ -46,8 +46,9 @@ import Testing
       "touchstone: 1\nroot:\n  class: UIBotton\n",
       """
       scene.yaml:3:10: error: unknown view class 'UIBotton'
-        help: did you mean 'UIButton'? Known classes: UIButton, UIControl, UIImageView, UILabel, \
-      UIView, UIWindow.
+        help: did you mean 'UIButton'? Known classes: UIButton, UICollectionView, UIControl, \
+      UIImageView, UILabel, UIPageControl, UIScrollView, UISegmentedControl, UISlider, UIStepper, \
+      UISwitch, UITableView, UIView, UIWindow.
       """
     ),
     complaint(

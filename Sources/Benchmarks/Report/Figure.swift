@@ -7,6 +7,7 @@ struct Figure {
     case milliseconds = "ms"
     case perSecond = "/s"
     case lines = "lines"
+    case allocations = "allocations"
   }
 
   let bench: String

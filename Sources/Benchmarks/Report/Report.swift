@@ -7,7 +7,7 @@ struct Report {
   // MARK: - Tables
 
   var text: String {
-    ([hitTests, hitRatios, sessions] + ["draw", "start", "click"].map(comparison))
+    ([hitTests, hitRatios, deliveries, sessions] + ["draw", "start", "click"].map(comparison))
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
@@ -44,6 +44,22 @@ struct Report {
         return shown(other / own)
       }
       table.add([name] + cells + [Budget.hitTest[name] ?? ""])
+    }
+    return table.text
+  }
+
+  private var deliveries: String? {
+    let names = figures.participants(in: "delivery")
+    guard !names.isEmpty else { return nil }
+    let cases = DeliveryBenchmark.Case.allCases.map(\.rawValue)
+    var table = TextTable()
+    table.add(["Delivery, \(DeliveryBenchmark.depth) views deep"] + cases + ["target"])
+    for name in names {
+      let cells = cases.map { figures.median("delivery", $0, name).map(shown) ?? "-" }
+      let unit = figures.order.first { $0.who == name }?.unit
+      table.add(
+        [unit == .nanoseconds ? "\(name), ns" : name] + cells + [Budget.delivery[name] ?? ""]
+      )
     }
     return table.text
   }
@@ -109,6 +125,7 @@ enum Budget {
     "qt6.QWidget.childAt": "at least 2",
     "gtk4.gtk_widget_pick": "at least 14",
   ]
+  static let delivery = ["a moved touch": "below 2000", "its allocations": "0"]
   static let session = [
     "inputs without comparison": "at least 1,000,000",
     "inputs with trace and comparison": "at least 300,000",

@@ -14,10 +14,15 @@ final class OverlayView: UIView {
   /// The radius of the scene's corners, in points.
   var cornerRadius: CGFloat = 0
 
-  private let story: TouchStory
-  private let theme: Theme
+  /// Where fingers would come down, on the scene's screen, in points.
+  var preview: [CGPoint] = []
+
+  let story: TouchStory
+  let theme: Theme
   private var shownReport = 0
   private var shownMarks = 0
+  private var shownGestures = 0
+  private var shownPreview: [CGPoint] = []
   private var time: TimeInterval = 0
 
   init(story: TouchStory, theme: Theme) {
@@ -31,11 +36,12 @@ final class OverlayView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
-    guard shownReport != story.reportVersion || shownMarks != story.marksVersion else {
-      return false
-    }
+    let isSame =
+      shownReport == story.reportVersion && shownMarks == story.marksVersion
+      && shownGestures == story.gestures.version && shownPreview == preview
     (shownReport, shownMarks) = (story.reportVersion, story.marksVersion)
-    return true
+    (shownGestures, shownPreview) = (story.gestures.version, preview)
+    return !isSame
   }
 
   func fade(at time: TimeInterval) -> Bool {
@@ -56,19 +62,21 @@ final class OverlayView: UIView {
       drawPoint(report, canvas)
       canvas.restoreGState()
     }
+    drawRecognizers(&places, canvas)
+    drawPreview(canvas)
     for (mark, tag) in zip(story.marks, tags) { draw(mark, tag, canvas) }
   }
 
   // MARK: - Places
 
-  private func place(_ point: CGPoint) -> CGPoint {
+  func place(_ point: CGPoint) -> CGPoint {
     CGPoint(
       x: sceneFrame.minX + point.x * sceneScale,
       y: sceneFrame.minY + point.y * sceneScale
     )
   }
 
-  private func corners(of view: UIView) -> [CGPoint] {
+  func corners(of view: UIView) -> [CGPoint] {
     view.bounds.corners.map { place(view.pointOnScreen($0)) }
   }
 

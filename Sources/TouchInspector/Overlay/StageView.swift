@@ -18,6 +18,12 @@ final class StageView: UIView, StoryPanel {
     set { slot.pixelScale = newValue }
   }
 
+  /// Where fingers would come down, on the scene's screen, in points.
+  var preview: [CGPoint] {
+    get { overlay.preview }
+    set { overlay.preview = newValue }
+  }
+
   private let screen: UIScreen
   private let hasDevice: Bool
   private let slot: SceneSlot

@@ -6,7 +6,7 @@ import TouchScene
 final class WhyPanel: UIView, StoryPanel {
   private static let rowHeight: CGFloat = 34
   /// What stands above the rows, the explanation being of two lines, and the space below them.
-  private static let heightWithoutRows: CGFloat = 172
+  private static let heightWithoutRows: CGFloat = 133
 
   private let story: TouchStory
   private let scene: UIApplication
@@ -44,9 +44,6 @@ final class WhyPanel: UIView, StoryPanel {
   override func draw(_ rect: CGRect) {
     guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
-    canvas.line("Why", Typeface.strong, theme.ink, x: 20, middle: 22, width: rect.width - 40)
-    canvas.fill(CGRect(x: 20, y: 36, width: 24, height: 2), theme.hit)
-    canvas.fill(CGRect(x: 0, y: 38, width: rect.width, height: 1), theme.line)
     let end = drawSentence(rect, canvas)
     drawTable(rect, top: end + 22, canvas)
   }
@@ -62,7 +59,7 @@ final class WhyPanel: UIView, StoryPanel {
         Typeface.headline,
         theme.ink,
         x: 20,
-        middle: 64,
+        middle: 25,
         width: width
       )
       return drawExplanation(
@@ -82,7 +79,7 @@ final class WhyPanel: UIView, StoryPanel {
       Typeface.headline,
       theme.ink,
       x: 20,
-      middle: 64,
+      middle: 25,
       width: width
     )
     canvas.line(
@@ -90,7 +87,7 @@ final class WhyPanel: UIView, StoryPanel {
       Typeface.headlineStrong,
       report.hit == nil ? theme.refused : theme.hit,
       x: end + 4,
-      middle: 64,
+      middle: 25,
       width: rect.width - 20 - end - 4
     )
     return drawExplanation(report.explanation, width, canvas)
@@ -101,7 +98,7 @@ final class WhyPanel: UIView, StoryPanel {
     _ width: CGFloat,
     _ canvas: any Canvas
   ) -> CGFloat {
-    let top: CGFloat = 79
+    let top: CGFloat = 40
     return top
       + canvas.paragraph(
         text,

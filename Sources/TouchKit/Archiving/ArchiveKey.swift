@@ -11,10 +11,19 @@ enum ArchiveKey: String {
   case text, textColor, font, textAlignment, numberOfLines
   case image
   case isEnabled, isSelected, isHighlighted
-  case titles, titleColors
+  case titles, titleColors, images, backgroundImages, buttonType, contentEdgeInsets
+  case isOn, value, minimumValue, maximumValue, isContinuous, stepValue, wraps, autorepeat
+  case segmentFlags, segmentTitles, segmentImages, selectedSegmentIndex, isMomentary
+  case numberOfPages, currentPage, hidesForSinglePage
+  case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor
+  case selectedSegmentTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor
   case windowLevel, rootViewController
   case title, nibName, modalPresentationStyle, children
   case viewControllers, selectedIndex
+  case contentSize, contentInset, isScrollEnabled, bounces, alwaysBounceVertical
+  case alwaysBounceHorizontal, isDirectionalLockEnabled, isPagingEnabled, decelerationRate
+  case delaysContentTouches, canCancelContentTouches, bouncesZoom, zoomScales
+  case rowHeight, allowsSelection, allowsMultipleSelection, reuseIdentifier
   case red, green, blue
   case fontFamily, fontWeight, pointSize
   case png

@@ -22,6 +22,13 @@ extension NSCoder {
     let pairs = values.map { (String($0.key.rawValue), $0.value) }
     encode(Dictionary(uniqueKeysWithValues: pairs), forKey: key.name)
   }
+
+  /// Archives a value and its limits.
+  func encode<Value: BinaryFloatingPoint>(_ range: ClosedRange<Value>, value: Value) {
+    encode(Double(range.lowerBound), for: .minimumValue)
+    encode(Double(range.upperBound), for: .maximumValue)
+    encode(Double(value), for: .value)
+  }
 }
 
 extension ArchiveReader {
@@ -34,5 +41,15 @@ extension ArchiveReader {
       values[UIControl.State(rawValue: bits)] = value
     }
     return values
+  }
+
+  /// Reads the limits of a value; those that are not there are as given.
+  func range<Value: BinaryFloatingPoint>(
+    default range: ClosedRange<Value>
+  ) throws(MalformedArchive) -> ClosedRange<Value> {
+    let low = try number(.minimumValue).map { Value($0) } ?? range.lowerBound
+    let high = try number(.maximumValue).map { Value($0) } ?? range.upperBound
+    guard low <= high else { throw MalformedArchive() }
+    return low...high
   }
 }

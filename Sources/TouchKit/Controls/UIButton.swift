@@ -1,10 +1,56 @@
-/// A control with a title.
+/// A control with a title and an image, which it draws itself; in UIKit subviews of it do.
 ///
-/// Source: UIKit, `UIButton`.
+/// A lift inside triggers the primary action, too (`B-5.19`). Source: UIKit, `UIButton`.
 @MainActor
 open class UIButton: UIControl {
+  /// The kinds of buttons.
+  ///
+  /// Source: UIKit, `UIButton.ButtonType`; those with signs of their own are not here.
+  public enum ButtonType: Int, Sendable {
+    /// As the app makes it.
+    case custom = 0
+    /// As the system has it.
+    case system = 1
+  }
+
+  /// The kind of the button; both look alike here.
+  public final private(set) var buttonType = ButtonType.custom
+
+  /// The room between the edges and the content, in points; none by default.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsDisplay() }
+  }
+
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+
+  override var primaryEvents: Event { .touchUpInside }
+
+  /// Makes a button of a kind, at the origin and without size.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Makes a button of a kind that shows an action and runs it.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+  }
+
+  /// Makes a button that shows an action and runs it.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    buttonType = .system
+    guard let action = primaryAction else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    setImage(action.image, for: .normal)
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: - Content for states
 
   /// Makes a button without a title; `frame` is in the superview's space, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -15,15 +61,34 @@ open class UIButton: UIControl {
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
       titles = try archive.values(.titles)
       titleColors = try archive.values(.titleColors)
+      images = try archive.values(.images)
+      backgroundImages = try archive.values(.backgroundImages)
+      buttonType = try archive.choice(.buttonType) ?? .custom
+      if let insets = try archive.numbers(.contentEdgeInsets, count: 4) {
+        contentEdgeInsets = UIEdgeInsets(
+          top: insets[0],
+          left: insets[1],
+          bottom: insets[2],
+          right: insets[3]
+        )
+      }
     }
     guard isWellFormed else { return nil }
   }
 
-  /// Archives the button with its titles and their colours.
+  /// Archives the button with what it shows.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(titles, for: .titles)
     coder.encode(titleColors, for: .titleColors)
+    coder.encode(images, for: .images)
+    coder.encode(backgroundImages, for: .backgroundImages)
+    coder.encode(buttonType.rawValue, for: .buttonType)
+    let insets = contentEdgeInsets
+    coder.encode(
+      numbers: [insets.top, insets.left, insets.bottom, insets.right],
+      for: .contentEdgeInsets
+    )
   }
 
   /// Sets the title for a state; states without one show that of `normal`.
@@ -38,28 +103,105 @@ open class UIButton: UIControl {
     setNeedsDisplay()
   }
 
+  /// Sets the image for a state; states without one show that of `normal`.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    setNeedsDisplay()
+  }
+
+  /// Sets the image behind everything, stretched to the bounds, for a state; states without one
+  /// show that of `normal`.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    setNeedsDisplay()
+  }
+
   /// Returns the title set for a state.
   open func title(for state: State) -> String? { titles[state] }
+  /// Returns the title's colour set for a state.
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  /// Returns the image set for a state.
+  open func image(for state: State) -> UIImage? { images[state] }
+  /// Returns the image behind everything that is set for a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
   /// The title shown now.
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
-
-  /// The colour of the title shown now; a blue of ours where none is set.
+  /// The colour of the title shown now; the tint colour where none is set.
   open var currentTitleColor: UIColor {
-    titleColors[state] ?? titleColors[.normal] ?? UIColor(hex: 0x007AFF)
+    titleColors[state] ?? titleColors[.normal] ?? tintColor
+  }
+  /// The image shown now.
+  open var currentImage: UIImage? { images[state] ?? images[.normal] }
+  /// The image shown now behind everything.
+  open var currentBackgroundImage: UIImage? {
+    backgroundImages[state] ?? backgroundImages[.normal]
   }
 
-  /// Draws the title in the middle, paler while pressed or disabled.
+  // MARK: - Looks
+
+  private static let font = UIFont.systemFont(ofSize: 15, weight: .medium)
+  private static let imageMargin: CGFloat = 8
+
+  /// Returns the room for title and image, in the button's own space, in points.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: contentEdgeInsets)
+  }
+
+  /// Returns the place of the image: in the middle, or left of a title.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    guard let size = currentImage?.size, size.width > 0, size.height > 0 else { return .zero }
+    let scale = min(1, contentRect.width / size.width, contentRect.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    let free = contentRect.width - width
+    return CGRect(
+      x: contentRect.minX + (currentTitle == nil ? free / 2 : min(free, Self.imageMargin)),
+      y: contentRect.midY - height / 2,
+      width: width,
+      height: height
+    )
+  }
+
+  /// Returns the place of the title, which is drawn in its middle: all the room that the image
+  /// leaves.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let image = imageRect(forContentRect: contentRect)
+    guard image.width > 0 else { return contentRect }
+    let left = min(contentRect.maxX, image.maxX + Self.imageMargin)
+    return CGRect(
+      x: left,
+      y: contentRect.minY,
+      width: contentRect.maxX - left,
+      height: contentRect.height
+    )
+  }
+
+  /// Draws the images and the title, these two paler while pressed or disabled.
   open override func draw(_ rect: CGRect) {
-    guard let title = currentTitle, let canvas = UIGraphicsGetCurrentContext() else { return }
-    let opacity = isEnabled ? (isHighlighted ? 0.35 : 1) : 0.4
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    if let image = currentBackgroundImage { canvas.draw(image, in: rect) }
+    let opacity = isEnabled ? (isHighlighted ? 0.35 : 1) : ControlLooks.disabledOpacity
+    let content = contentRect(forBounds: rect)
+    if let image = currentImage {
+      if opacity < 1 { canvas.beginTransparencyLayer(alpha: opacity) }
+      canvas.draw(image, in: imageRect(forContentRect: content))
+      if opacity < 1 { canvas.endTransparencyLayer() }
+    }
+    guard let title = currentTitle else { return }
     let color = currentTitleColor
     let text = StyledText(
       title,
-      font: .systemFont(ofSize: 15, weight: .medium),
+      font: Self.font,
       color: color.withAlphaComponent(color.cgColor.alpha * opacity),
       alignment: .center
     )
-    canvas.drawCentered(text, in: rect)
+    canvas.drawCentered(text, in: titleRect(forContentRect: content))
+  }
+
+  /// Refuses one-finger single taps of recognizers on other views (`B-4.45`).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !winsOverTap(gestureRecognizer)
   }
 }

@@ -1,47 +1,12 @@
 /// A view that turns touches into actions.
 ///
-/// It does not pass touches on (`B-2.18`).
+/// It follows one touch at a time, from ``beginTracking(_:with:)`` to ``endTracking(_:with:)`` or
+/// ``cancelTracking(with:)``, and does not pass touches on (`B-2.18`, `B-5.1`, `B-5.5`).
 ///
 /// Source: UIKit, `UIControl`.
 @MainActor
 open class UIControl: UIView {
-  /// What may happen to a control.
-  ///
-  /// Source: UIControl.h (`B-5.6`).
-  public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a set of events from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A touch came down in the control.
-    public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch was lifted inside, or close by (`B-5.8`).
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A touch was lifted elsewhere.
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A touch was cancelled.
-    public static let touchCancel = Event(rawValue: 1 << 8)
-  }
-
-  /// What a control shows of itself; the flags combine.
-  ///
-  /// Source: UIControl.h (`B-5.14`).
-  public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a state from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Nothing special.
-    public static let normal: State = []
-    /// Pressed.
-    public static let highlighted = State(rawValue: 1 << 0)
-    /// Not enabled.
-    public static let disabled = State(rawValue: 1 << 1)
-    /// Marked as chosen.
-    public static let selected = State(rawValue: 1 << 2)
-  }
-
-  /// The state that the flags make up.
+  /// The state that the flags make up (`B-5.14`).
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -50,9 +15,14 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control reacts; a disabled one is still hit, and does nothing.
+  /// Whether the control reacts; a disabled one is still hit, and does nothing (`B-1.9`).
+  ///
+  /// Set to false while the control follows a touch, it gives that up (`B-5.18`).
   open var isEnabled = true {
-    didSet { setNeedsDisplay() }
+    didSet {
+      if !isEnabled { giveUpTouch(with: nil) }
+      setNeedsDisplay()
+    }
   }
   /// Whether the control is marked as chosen.
   open var isSelected = false {
@@ -67,31 +37,15 @@ open class UIControl: UIView {
   /// Whether the touch it follows is inside, or close by (`B-5.8`).
   public final private(set) var isTouchInside = false
 
-  /// What to run on which events.
-  private struct Registration {
-    /// A ``UIAction``, or the action to send to a target.
-    enum Kind {
-      case block(UIAction)
-      case message(Selector, to: WeakTarget?)
-    }
+  /// The touch that the control follows; the engine keeps it alive.
+  private weak var trackedTouch: UITouch?
+  private final var registered = ControlActions()
 
-    let kind: Kind
-    var events: Event
+  /// Makes a control with a frame in its future superview's space, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if let fixedSize { setFrame(CGRect(origin: frame.origin, size: fixedSize)) }
   }
-
-  /// A target, which a control does not keep alive.
-  private struct WeakTarget {
-    weak var object: (any ActionTarget)?
-  }
-
-  private var registrations: [Registration] = []
-
-  /// How far outside a touch still counts as inside while the control follows it, in points
-  /// (`B-5.8`).
-  private static let tolerance: CGFloat = 70
-
-  /// Makes a control; `frame` is in the superview's space, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes the control that ``encode(with:)`` archived, without targets and actions.
   public required init?(coder: NSCoder) {
@@ -105,13 +59,193 @@ open class UIControl: UIView {
     archiveState(into: coder)
   }
 
-  /// Runs an action on an event; the same for the same event is added once (`B-5.15`).
-  public final func addAction(_ action: UIAction, for event: Event) {
-    let isPresent = registrations.contains { registration in
-      guard case .block(let present) = registration.kind else { return false }
-      return present === action && registration.events == event
+  /// Makes a control that runs an action when what it is mainly there for is done (`B-5.19`).
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: - What the kinds of controls differ in
+
+  /// The one size of the control, in points; nil where any will do.
+  var fixedSize: CGSize? { nil }
+  /// The events that are what the control is mainly there for.
+  var primaryEvents: Event { [] }
+  /// The value that the trace tells with a change of it.
+  var tracedValue: Double? { nil }
+
+  /// The size that the control's content asks for, in points.
+  open override var intrinsicContentSize: CGSize { fixedSize ?? super.intrinsicContentSize }
+
+  /// Returns the size that suits the control: its one size, or that of its content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fixedSize ?? super.sizeThatFits(size)
+  }
+
+  /// The rectangle in the superview's space; a control of one size takes only the place.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      guard let fixedSize else {
+        super.frame = newValue
+        return
+      }
+      if transform.isIdentity {
+        super.frame = CGRect(origin: newValue.standardized.origin, size: fixedSize)
+      } else {
+        super.frame = newValue
+        super.bounds.size = fixedSize
+      }
     }
-    if !isPresent { registrations.append(Registration(kind: .block(action), events: event)) }
+  }
+
+  /// The rectangle in the control's own space; a control of one size takes only the origin.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size) }
+  }
+
+  /// Shows the new colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  // MARK: - Following a touch
+
+  /// Is called when a touch comes down; false follows it no further, and sends nothing (`B-5.2`).
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Is called when the touch moves; false follows it no further, and sends nothing (`B-5.2`).
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Is called when the touch is lifted, before the actions are sent (`B-5.3`).
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Is called when the touch is taken away, before the actions are sent (`B-5.4`).
+  ///
+  /// The event is nil where the control itself is the cause: it was disabled, or leaves its window
+  /// (`B-5.18`).
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Begins to follow the touch, unless the control is disabled.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first else { return }
+    trackedTouch = touch
+    isTouchInside = true
+    let isAccepted = beginTracking(touch, with: event)
+    // An override may have disabled the control, or taken it away.
+    guard trackedTouch === touch else { return }
+    guard isAccepted else {
+      forgetTouch()
+      return
+    }
+    isTracking = true
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  /// Follows the touch in and out.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isClose(touch)
+    isHighlighted = isTouchInside
+    let goesOn = continueTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    guard goesOn else {
+      forgetTouch()
+      return
+    }
+    send(dragEvents(wasInside: wasInside), with: event)
+  }
+
+  /// Sends touchUpInside or touchUpOutside.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    isTouchInside = isClose(touch)
+    endTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    trackedTouch = nil
+    isTracking = false
+    send(isTouchInside ? .touchUpInside : .touchUpOutside, with: event)
+    forgetTouch()
+  }
+
+  /// Sends touchCancel.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    giveUpTouch(with: application?.isTakingAway(self) == true ? nil : event)
+  }
+
+  /// Gives up a touch that some other view passed on, which the engine does not cancel here.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    if newWindow !== window { giveUpTouch(with: nil) }
+    super.willMove(toWindow: newWindow)
+  }
+
+  private func giveUpTouch(with event: UIEvent?) {
+    guard trackedTouch != nil else { return }
+    trackedTouch = nil
+    let wasTracking = isTracking
+    if wasTracking { cancelTracking(with: event) }
+    forgetTouch()
+    if wasTracking { send(.touchCancel, with: event) }
+  }
+
+  private func forgetTouch() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    if isHighlighted { isHighlighted = false }
+  }
+
+  /// Whether a touch counts as inside: the first hit asks the bounds, all that follows asks
+  /// ``Policy/controlTolerance`` around them (`B-5.8`, `B-5.9`, `B-5.11`).
+  private func isClose(_ touch: UITouch) -> Bool {
+    let tolerance = (application?.policy ?? Policy()).controlTolerance
+    let area = bounds.insetBy(dx: -tolerance, dy: -tolerance)
+    return Margin(of: touch.location(in: self), outside: area) == nil
+  }
+
+  private func dragEvents(wasInside: Bool) -> Event {
+    let place: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    guard wasInside != isTouchInside else { return place }
+    let crossing: Event = isTouchInside ? .touchDragEnter : .touchDragExit
+    return application?.policy.crossingSendsBoth == true ? [crossing, place] : crossing
+  }
+
+  /// Whether the control wins over a recognizer: one of single taps, with one finger, on another
+  /// view, while the control is enabled (`B-4.45`, `B-4.50`).
+  ///
+  /// One that leaves the control its touches stands beside it instead (`B-4.49`).
+  /// It is for those of UIKit's own controls that a tap works; a control of an app's own has to
+  /// refuse by itself (`B-4.48`).
+  final func winsOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view !== self, recognizer.cancelsTouchesInView,
+      let tap = recognizer as? UITapGestureRecognizer
+    else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
+  // MARK: - Actions
+
+  /// Runs an action on events, in place of any with the same identifier for them.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    registered.add(action, for: controlEvents)
+  }
+
+  /// Runs an action no longer on events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Runs the action of an identifier no longer on events.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier,
+    for controlEvents: Event
+  ) {
+    registered.remove(actionIdentifier, for: controlEvents)
   }
 
   /// Sends an action to a target on events; the same to the same is registered once (`B-5.15`).
@@ -124,16 +258,7 @@ open class UIControl: UIView {
     action: Selector,
     for controlEvents: Event
   ) {
-    let place = registrations.firstIndex {
-      guard case .message(action, let present) = $0.kind else { return false }
-      return target == nil ? present == nil : present?.object === target
-    }
-    if let place {
-      registrations[place].events.formUnion(controlEvents)
-    } else {
-      let message = Registration.Kind.message(action, to: target.map { WeakTarget(object: $0) })
-      registrations.append(Registration(kind: message, events: controlEvents))
-    }
+    registered.add(action, to: target, for: controlEvents)
   }
 
   /// Sends no longer what ``addTarget(_:action:for:)`` registered; a nil target stands for all
@@ -143,13 +268,7 @@ open class UIControl: UIView {
     action: Selector?,
     for controlEvents: Event
   ) {
-    for index in registrations.indices {
-      guard case .message(let present, let holder) = registrations[index].kind,
-        target == nil || holder?.object === target, action == nil || present == action
-      else { continue }
-      registrations[index].events.subtract(controlEvents)
-    }
-    registrations.removeAll { $0.events.isEmpty }
+    registered.remove(action, to: target, for: controlEvents)
   }
 
   /// Returns the names of the actions that are sent to a target on an event; nil for none.
@@ -157,14 +276,41 @@ open class UIControl: UIView {
     forTarget target: (any ActionTarget)?,
     forControlEvent controlEvent: Event
   ) -> [String]? {
-    let names = registrations.compactMap { registration -> String? in
-      guard case .message(let action, let holder) = registration.kind,
-        !registration.events.isDisjoint(with: controlEvent),
-        target == nil ? holder == nil : holder?.object === target
-      else { return nil }
-      return action.description
-    }
+    let names = registered.names(to: target, for: controlEvent)
     return names.isEmpty ? nil : names
+  }
+
+  /// The targets of actions; an `NSNull` stands for the chain, an `ObjectIdentifier` for an object
+  /// that is not hashable.
+  open var allTargets: Set<AnyHashable> {
+    let chain = AnyHashable(NSNull())
+    return Set(
+      registered.registrations.compactMap { registration -> AnyHashable? in
+        guard case .message(_, let holder) = registration.handler else { return nil }
+        guard let holder else { return chain }
+        guard let target = holder.object else { return nil }
+        if let target = target as? any Hashable { return AnyHashable(target) }
+        return AnyHashable(ObjectIdentifier(target))
+      }
+    )
+  }
+
+  /// All events that an action is sent or run on.
+  open var allControlEvents: Event { registered.events }
+
+  /// Tells of each action in the order of adding: a block, or a target and the action it is sent,
+  /// with the events; setting the last parameter to true stops.
+  public final func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for registration in registered.registrations where !stops {
+      switch registration.handler {
+      case .block(let action): iterator(action, nil, registration.events, &stops)
+      case .message(let action, let holder):
+        iterator(nil, (holder?.object, action), registration.events, &stops)
+      }
+    }
   }
 
   /// Sends one action by way of the application; an override may redirect it (`B-5.16`).
@@ -176,14 +322,20 @@ open class UIControl: UIView {
     }
   }
 
-  /// Runs the actions for an event; what they get as the touch event is nil (`B-5.21`).
-  open func sendActions(for event: Event) { send(event, with: nil) }
+  /// Runs one action; an override may do something else.
+  open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
-  private func send(_ controlEvent: Event, with event: UIEvent?) {
-    application?.tracing?(.control(self, controlEvent))
-    for item in registrations where !item.events.isDisjoint(with: controlEvent) {
-      switch item.kind {
-      case .block(let action): action.perform(by: self)
+  /// Sends and runs the actions for events; what they get as the touch event is nil (`B-5.21`).
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  /// Sends and runs the actions for events that happen together, each once.
+  final func send(_ controlEvents: Event, with event: UIEvent?) {
+    var events = controlEvents
+    if !events.isDisjoint(with: primaryEvents) { events.insert(.primaryActionTriggered) }
+    trace(events)
+    for handler in registered.handlers(of: events) {
+      switch handler {
+      case .block(let action): sendAction(action)
       case .message(let action, nil): sendAction(action, to: nil, for: event)
       case .message(let action, let holder?):
         // One that is gone is not replaced by a search of the chain.
@@ -192,45 +344,14 @@ open class UIControl: UIView {
     }
   }
 
-  /// Begins to follow the touch, unless the control is disabled.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, !touches.isEmpty else { return }
-    isTracking = true
-    isTouchInside = true
-    isHighlighted = true
-    send(.touchDown, with: event)
-  }
-
-  /// Follows the touch in and out.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.inOrder.first else { return }
-    isTouchInside = isClose(touch)
-    isHighlighted = isTouchInside
-  }
-
-  /// Sends touchUpInside or touchUpOutside.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.inOrder.first else { return }
-    let isInside = isClose(touch)
-    endTracking()
-    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
-  }
-
-  /// Sends touchCancel.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
-    endTracking()
-    send(.touchCancel, with: event)
-  }
-
-  private func endTracking() {
-    isTracking = false
-    isTouchInside = false
-    isHighlighted = false
-  }
-
-  private func isClose(_ touch: UITouch) -> Bool {
-    let area = bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
-    return Margin(of: touch.location(in: self), outside: area) == nil
+  private func trace(_ events: Event) {
+    guard let tracing = application?.tracing else { return }
+    for event in events.singles {
+      // It follows from another event, which is told: worth a line where somebody listens.
+      if event == .primaryActionTriggered, events != event, !registered.events.contains(event) {
+        continue
+      }
+      tracing(.control(self, event, value: event == .valueChanged ? tracedValue : nil))
+    }
   }
 }

@@ -56,6 +56,7 @@ package struct ViewRenderer {
   /// The border lies over the subviews, as Core Animation composes it.
   private func leave(_ view: UIView) {
     let layer = view.layer
+    view.drawOver(canvas)
     if layer.borderWidth > 0, let color = layer.borderColor {
       let inset = layer.borderWidth / 2
       let path = UIBezierPath(

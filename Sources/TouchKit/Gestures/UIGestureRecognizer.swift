@@ -151,6 +151,10 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Hooks of our own classes
 
+  /// The view that the recognizer works for, and that has a say in whether it begins, wherever the
+  /// recognizer is; nil where that is its own view.
+  var servedView: UIView? { nil }
+
   /// Is called when the recognizer leaves possible, once, before anybody is asked.
   func willLeavePossible() {}
 

@@ -22,8 +22,10 @@ final class PressTracker {
     }
   }
 
-  /// Cancels all presses, for the application is no longer active.
+  /// Cancels all presses, for the application is no longer active: nobody tells it of keys that
+  /// are let go.
   func cancelAll(in application: UIApplication) {
+    modifiers = []
     finish(.cancelled, in: application) { _ in true }
   }
 
@@ -82,6 +84,7 @@ final class PressTracker {
     in application: UIApplication
   ) -> Bool {
     var current: UIResponder? = first
+    var loop = ChainLoop(from: first)
     while let responder = current {
       for command in responder.keyCommands ?? [] where command.matches(key) {
         guard let action = command.action,
@@ -92,6 +95,7 @@ final class PressTracker {
         return true
       }
       current = responder.next
+      if let next = current, loop.closes(at: next) { return false }
     }
     return false
   }

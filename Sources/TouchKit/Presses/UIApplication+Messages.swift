@@ -28,15 +28,14 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// The windows that an event is sent to, each once, in the order in which touches or presses began
-  /// in them; nil for presses, motion and remote control that no window was key for.
+  /// The windows that an event of no touches is sent to, each once, in the order in which presses
+  /// began in them; nil for presses, motion and remote control that no window was key for.
   final func receivers(of event: UIEvent) -> [UIWindow?] {
     let found: [UIWindow?] =
       switch event.type {
       case .presses: (event as? UIPressesEvent)?.presses.map(\.window) ?? []
       case .motion, .remoteControl: [keyWindow]
-      case .scroll, .hover: [(event as? PointerEvent)?.window].filter { $0 != nil }
-      default: event.touches.map(\.window)
+      default: [(event as? PointerEvent)?.window].filter { $0 != nil }
       }
     var windows: [UIWindow?] = []
     for window in found where !windows.contains(where: { $0 === window }) {

@@ -9,6 +9,7 @@ enum ResponderOverrides {
   static let motionEnded = slot(MotionEndedProbe.self)
   static let motionCancelled = slot(MotionCancelledProbe.self)
   static let remoteControl = slot(RemoteProbe.self)
+  static let canPerform = slot(CanPerformProbe.self)
   static let target = slot(TargetProbe.self)
   static let undoManager = slot(UndoProbe.self)
 
@@ -40,6 +41,9 @@ enum ResponderOverrides {
   }
   private final class RemoteProbe: UIResponder {
     override func remoteControlReceived(with event: UIEvent?) {}
+  }
+  private final class CanPerformProbe: UIResponder {
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
   }
   private final class TargetProbe: UIResponder {
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }

@@ -47,15 +47,31 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   private func passOn(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
     let trace = event?.application?.tracing
     var current = self
+    var loop = ChainLoop(from: self)
     while let next = current.next {
+      if loop.closes(at: next) || isUnderWay(in: next, event) {
+        trace?(.responder(.circular(next, from: current)))
+        break
+      }
       trace?(.touches(phase, to: next, touches.inOrder, from: current))
       if phase.isOverridden(in: next) {
+        event?.passers.append(ObjectIdentifier(self))
         next.receive(touches, phase, event)
+        _ = event?.passers.popLast()
         return
       }
       current = next
     }
     trace?(.dropped(phase, touches.inOrder, by: current))
+  }
+
+  /// Whether an override that is running now passed an event on from a responder, to which a
+  /// circular chain has led it back.
+  ///
+  /// Without an event nobody remembers who passed it on, and the chain alone tells.
+  private func isUnderWay(in responder: UIResponder, _ event: UIEvent?) -> Bool {
+    guard event?.passers.contains(ObjectIdentifier(responder)) ?? true else { return false }
+    return responder.isOnLoop
   }
 
   /// Calls the method for a phase; a stationary touch has none (`B-3.13`).
@@ -121,10 +137,17 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   private func passOn(_ message: ResponderMessage, _ event: UIEvent?) {
     let trace = event?.application?.tracing
     var current = self
+    var loop = ChainLoop(from: self)
     while let next = current.next {
+      if loop.closes(at: next) || isUnderWay(in: next, event) {
+        trace?(.responder(.circular(next, from: current)))
+        break
+      }
       trace?(.responder(.message(message, to: next, from: current)))
       if message.isOverridden(in: next) {
+        event?.passers.append(ObjectIdentifier(self))
         message.send(to: next, event)
+        _ = event?.passers.popLast()
         return
       }
       current = next
@@ -186,27 +209,51 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// It stands where UIKit asks the Objective-C class; ``ActionTable`` shows how to write it.
   open var actionTable: ActionTable { ActionTable() }
 
-  /// Whether this performs an action: by default, whether it is in ``actionTable`` or is a standard
-  /// edit action that the class overrides (`B-2.28`).
+  /// Whether an action would be performed, by this responder or one that comes after it.
   ///
-  /// Where it says no, ``target(forAction:withSender:)`` goes on to ``next``.
+  /// By default, whether the action is in ``actionTable`` or is a standard edit action that the class
+  /// overrides; where it is neither, ``next`` is asked (`B-2.28`).
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    responds(to: action)
-  }
-
-  /// Returns who performs an action: the first of the chain, from this one on, that says it can
-  /// (`B-2.29`).
-  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var current = self
-    while !current.canPerformAction(action, withSender: sender) {
-      guard let next = current.next else { return nil }
+    var loop = ChainLoop(from: self)
+    while !current.responds(to: action) {
+      guard let next = current.next, !loop.closes(at: next) else { return false }
       current = next
-      // An override decides for itself, and for all after it.
-      if ResponderOverrides.target.isOverridden(in: type(of: current)) {
-        return current.target(forAction: action, withSender: sender)
+      // On a loop, overrides that call super would ask each other for ever.
+      if current.overridesCanPerform, !current.isOnLoop {
+        return current.canPerformAction(action, withSender: sender)
       }
     }
-    return current
+    return true
+  }
+
+  /// Returns who performs an action: the first of the chain, from this one on, that has a method for
+  /// it and says that it can (`B-2.29`).
+  ///
+  /// One that says so without a method performs it only where nobody after it does.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    var current = self
+    var claimant: UIResponder?
+    var loop = ChainLoop(from: self)
+    while true {
+      let responds = current.responds(to: action)
+      if responds || current.overridesCanPerform,
+        current.canPerformAction(action, withSender: sender)
+      {
+        if responds { return current }
+        claimant = claimant ?? current
+      }
+      guard let next = current.next, !loop.closes(at: next) else { return claimant }
+      current = next
+      // An override decides for itself, and for all after it.
+      if ResponderOverrides.target.isOverridden(in: type(of: current)), !current.isOnLoop {
+        return current.target(forAction: action, withSender: sender) ?? claimant
+      }
+    }
+  }
+
+  private var overridesCanPerform: Bool {
+    ResponderOverrides.canPerform.isOverridden(in: type(of: self))
   }
 
   /// Whether the class has a method for an action, whatever it says it can perform now.
@@ -222,8 +269,9 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The nearest undo manager of the chain; a window has one.
   open var undoManager: UndoManager? {
     var current = next
-    while let responder = current {
-      if ResponderOverrides.undoManager.isOverridden(in: type(of: responder)) {
+    var loop = ChainLoop(from: self)
+    while let responder = current, !loop.closes(at: responder) {
+      if ResponderOverrides.undoManager.isOverridden(in: type(of: responder)), !responder.isOnLoop {
         return responder.undoManager
       }
       current = responder.next

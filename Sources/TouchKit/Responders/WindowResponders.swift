@@ -38,10 +38,12 @@ package final class WindowResponders {
   func showInputViews(in window: UIWindow) {
     var (accessory, input): (UIView?, UIView?)
     var current = first
+    var loop = first.map { ChainLoop(from: $0) }
     while let responder = current, accessory == nil || input == nil {
       accessory = accessory ?? responder.inputAccessoryView
       input = input ?? responder.inputView
       current = responder.next
+      if let next = current, loop?.closes(at: next) == true { break }
     }
     inputViews = [accessory, input].compactMap { $0 }
     if inputViewWindow == nil, !inputViews.isEmpty {
@@ -74,12 +76,14 @@ extension UIResponder {
   /// The view that this is, owns, or comes before in the chain.
   final var viewOfResponder: UIView? {
     var current: UIResponder? = self
+    var loop = ChainLoop(from: self)
     while let responder = current {
       if let view = responder as? UIView { return view }
       if let controller = responder as? UIViewController {
         return controller.isViewLoaded ? controller.view : nil
       }
       current = responder.next
+      if let next = current, loop.closes(at: next) { return nil }
     }
     return nil
   }

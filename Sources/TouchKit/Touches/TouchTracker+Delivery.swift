@@ -77,20 +77,52 @@ extension TouchTracker {
     return false
   }
 
+  /// Tells a view of touches; returns false where it may not hear of them.
+  @discardableResult
   func tell(
     _ view: UIView,
     _ touches: Set<UITouch>,
     _ phase: UITouch.Phase,
     _ event: UIEvent,
     _ application: UIApplication
-  ) {
+  ) -> Bool {
     if phase == .began {
+      guard mayBegin(touches, in: view, event, application) else { return false }
       for index in tracked.indices where touches.contains(tracked[index].touch) {
         tracked[index].hasBegun = true
       }
     }
     application.tracing?(.touches(phase, to: view, touches.inOrder, from: nil))
     view.receive(touches, phase, event)
+    return true
+  }
+
+  /// Asks the scroll views around a view whether touches begin in it, and keeps them from it where one
+  /// says no (`B-6.9`).
+  private func mayBegin(
+    _ touches: Set<UITouch>,
+    in view: UIView,
+    _ event: UIEvent,
+    _ application: UIApplication
+  ) -> Bool {
+    var current = view.superview
+    while let around = current {
+      guard around.letsTouchesBegin(touches, with: event, in: view) else {
+        for index in tracked.indices where touches.contains(tracked[index].touch) {
+          tracked[index].isWithheld = true
+        }
+        application.tracing?(.withheld(touches.inOrder, from: view, .scrollView))
+        return false
+      }
+      current = around.superview
+    }
+    return true
+  }
+
+  /// Whether a touch's view was told that it began, and is told what becomes of it.
+  func isHeardOf(_ touch: UITouch) -> Bool {
+    for item in tracked where item.touch === touch { return item.hasBegun && !item.isWithheld }
+    return false
   }
 
   // MARK: - Cancelling
@@ -106,6 +138,7 @@ extension TouchTracker {
   func cancelAll(of application: UIApplication) {
     cancelHeld(application) { _ in true }
     cancel(tracked, of: application)
+    estimated.removeAll()
   }
 
   func cancel(_ items: [Tracked], of application: UIApplication) {

@@ -80,7 +80,9 @@ extension TouchTracker {
   private func release(_ held: Held, _ application: UIApplication) {
     let touch = held.item.touch
     guard let view = touch.view else { return }
-    if !held.item.hasBegun { tellLate(held.item, held.event, application, upToNow: true) }
+    if !held.item.hasBegun {
+      guard tellLate(held.item, held.event, application, upToNow: true) else { return }
+    }
     application.tracing?(.gesture(.released(.ended, touch)))
     held.event.touches.append(touch)
     tell(view, [touch], .ended, held.event, application)
@@ -88,27 +90,31 @@ extension TouchTracker {
   }
 
   /// Tells a view that a touch began, with the place and time at which it did, and in the same turn
-  /// where it is now (`B-4.27`).
+  /// where it is now (`B-4.27`); returns false where the view may not hear of it.
+  @discardableResult
   func tellLate(
     _ item: Tracked,
     _ event: UIEvent,
     _ application: UIApplication,
     upToNow: Bool
-  ) {
+  ) -> Bool {
     let touch = item.touch
-    guard let view = touch.view else { return }
+    guard let view = touch.view else { return false }
     application.tracing?(.gesture(.released(.began, touch)))
     if let index = tracked.firstIndex(where: { $0.touch === touch }) {
       tracked[index].isBeginningHeld = false
       tracked[index].hasBegun = true
     }
+    var mayBegin = true
     touch.show(.began, touch.first, after: touch.first) {
-      tell(view, [touch], .began, event, application)
+      mayBegin = tell(view, [touch], .began, event, application)
     }
-    guard upToNow, touch.current.location != touch.first.location else { return }
+    guard mayBegin else { return false }
+    guard upToNow, touch.current.location != touch.first.location else { return true }
     touch.show(.moved, touch.current, after: touch.first) {
       tell(view, [touch], .moved, event, application)
     }
+    return true
   }
 
   /// Tells views of touches that a recognizer took: they are cancelled (`B-4.24`).

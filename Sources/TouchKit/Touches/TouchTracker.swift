@@ -71,6 +71,7 @@ final class TouchTracker {
     }
     guard isChanged else { return }
     event.timestamp = time
+    event.modifierFlags = application.presses.modifiers
     application.sendEvent(event)
     removeEnded()
   }

@@ -39,6 +39,8 @@ open class UIEvent: NSObject {
   final weak var application: UIApplication?
   /// The touches in the order in which they began.
   final var touches: [UITouch] = []
+  /// The responders that are passing this event on now, through overrides that call super.
+  final var passers: [ObjectIdentifier] = []
 
   init(
     application: UIApplication,

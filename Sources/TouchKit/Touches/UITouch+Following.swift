@@ -85,11 +85,14 @@ extension UITouch {
   final func rest() {
     phase = .stationary
     previous = current
+    samples.removeAll(keepingCapacity: true)
+    samples.append(current)
   }
 
   /// Ends without a lift.
   final func cancel(at time: TimeInterval) {
     current.timestamp = time
+    rest()
     phase = .cancelled
     waiting.removeAll()
   }

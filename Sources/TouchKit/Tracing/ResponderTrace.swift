@@ -5,6 +5,8 @@ public enum ResponderTrace {
   case message(ResponderMessage, to: UIResponder, from: UIResponder?)
   /// A message went past the end of the chain.
   case dropped(ResponderMessage, by: UIResponder)
+  /// A chain has come back, by way of `from`, on a responder that it had passed, and ends there.
+  case circular(UIResponder, from: UIResponder)
   /// A window has another first responder, or none.
   case firstResponder(UIResponder?, was: UIResponder?)
   /// An action was sent, and who took it; nil for nobody.

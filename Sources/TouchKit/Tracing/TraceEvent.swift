@@ -18,10 +18,12 @@ public struct TraceEvent {
     case dropped(UITouch.Phase, [UITouch], by: UIResponder)
     /// Touches that began were kept from their view, for as long as they last.
     case withheld([UITouch], from: UIView, Withholding)
-    /// A control sent the actions registered for an event.
-    case control(UIControl, UIControl.Event)
+    /// A control sent the actions registered for an event; `value` is what its value changed to.
+    case control(UIControl, UIControl.Event, value: Double?)
     /// Something about gestures.
     case gesture(GestureTrace)
+    /// Something about scroll views.
+    case scroll(ScrollTrace)
     /// Something about responders beside touches.
     case responder(ResponderTrace)
   }
@@ -34,6 +36,8 @@ public struct TraceEvent {
     case exclusiveTouch
     /// Another view of the window, one that is exclusive, has a touch (`B-3.16`).
     case otherExclusiveTouch
+    /// A scroll view around the view does not let it begin (`B-6.9`).
+    case scrollView
   }
 
   /// The engine's clock when it happened, in seconds.

@@ -237,6 +237,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Is called after the view has another ``tintColor``.
   open func tintColorDidChange() {}
 
+  /// Whether a view in this one hears that touches begin in it (`B-6.9`).
+  func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
+    true
+  }
+
+  /// Draws over the subviews, in the view's own space.
+  func drawOver(_ canvas: any Canvas) {}
+
   /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``.
   ///
   /// The default draws nothing. `rect` is the bounds, in points.

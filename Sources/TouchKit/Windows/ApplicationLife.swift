@@ -39,6 +39,7 @@ final class ApplicationLife {
       hasEnded = true
       application.delegate?.applicationWillTerminate(application)
       post(UIApplication.willTerminateNotification, application)
+      application.cancelAllInput()
     }
   }
 

@@ -26,6 +26,16 @@ public struct Policy: Hashable, Sendable {
   /// (`B-7.15`).
   public var indirectInput: Bool
 
+  /// How far outside a control a touch that it follows still counts as inside, in points; 70 by
+  /// default, as on iPhone.
+  ///
+  /// On iPad it is 25 (`B-5.8`).
+  public var controlTolerance: CGFloat
+  /// Whether a touch that goes out of a control or comes back sends touchDragOutside or
+  /// touchDragInside beside touchDragExit or touchDragEnter; false by default (`B-5.10`; UIKit's
+  /// rule is not published).
+  public var crossingSendsBoth: Bool
+
   /// What a touch of something is to the app.
   func touchType(of source: Contact.Source) -> UITouch.TouchType {
     switch source {
@@ -40,11 +50,15 @@ public struct Policy: Hashable, Sendable {
     containers: Containers = .ios13,
     hitTestPasses: Int = 2,
     thresholds: GestureThresholds = GestureThresholds(),
-    indirectInput: Bool = false
+    indirectInput: Bool = false,
+    controlTolerance: CGFloat = 70,
+    crossingSendsBoth: Bool = false
   ) {
     self.containers = containers
     self.hitTestPasses = max(1, hitTestPasses)
     self.thresholds = thresholds
     self.indirectInput = indirectInput
+    self.controlTolerance = controlTolerance
+    self.crossingSendsBoth = crossingSendsBoth
   }
 }

@@ -31,6 +31,7 @@ open class UIApplication: UIResponder {
   final var hitTestTracer: HitTestTracer?
   final let touches = TouchTracker()
   final lazy var gestures = GestureArbiter(self)
+  private weak var leavingView: UIView?
   final let presses = PressTracker()
   private let pointer = PointerTracker()
   private var deadlines = DeadlineQueue()
@@ -58,6 +59,7 @@ open class UIApplication: UIResponder {
   ///
   /// Without a key window the application itself is told of what is no touch.
   open func sendEvent(_ event: UIEvent) {
+    guard event.type != .touches else { return sendTouches(event) }
     for window in receivers(of: event) {
       if let window {
         window.sendEvent(event)
@@ -65,6 +67,22 @@ open class UIApplication: UIResponder {
         deliverMessage(event, in: nil)
       }
     }
+  }
+
+  /// Sends touches to their windows, in the order in which touches began in them.
+  private func sendTouches(_ event: UIEvent) {
+    let touches = event.touches
+    for (index, touch) in touches.enumerated() {
+      guard let window = touch.window, !Self.isAny(of: touches[..<index], in: window) else {
+        continue
+      }
+      window.sendEvent(event)
+    }
+  }
+
+  private static func isAny(of touches: ArraySlice<UITouch>, in window: UIWindow) -> Bool {
+    for touch in touches where touch.window === window { return true }
+    return false
   }
 
   /// Sends an action to a target, or without one to whoever of the chain performs it.
@@ -178,13 +196,23 @@ open class UIApplication: UIResponder {
   }
 
   final func viewWillLeaveWindow(_ view: UIView) {
+    let outer = leavingView
+    leavingView = view
+    defer { leavingView = outer }
     touches.cancel(in: view, of: self)
     gestures.leave(view)
     if let window = view.window { window.responders.leave(view, window) }
   }
 
+  /// Whether a view is about to leave its window, by itself or in another.
+  final func isTakingAway(_ view: UIView) -> Bool {
+    leavingView.map { view.isDescendant(of: $0) } ?? false
+  }
+
   /// Cancels what is down, for the application is no longer active (`B-3.20`).
-  final func cancelAllInput() {
+  ///
+  /// A touch keeps its window, and so the application, alive.
+  package final func cancelAllInput() {
     touches.cancelAll(of: self)
     presses.cancelAll(in: self)
   }

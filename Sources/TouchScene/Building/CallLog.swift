@@ -46,13 +46,13 @@ public struct CallLog {
     case .touches(let phase, let responder, _, _):
       logs(responder, .touches) && scene.overridesTouches(phase, responder)
         ? "\(name(responder)).\(phase)" : nil
-    case .control(let control, let event):
+    case .control(let control, let event, _):
       logs(control, .actions) && event == .touchUpInside ? "act \(name(control))" : nil
     case .gesture(.touches(let phase, let recognizer, _)):
       scene.logs(recognizer) ? "\(recognizer.label).\(phase)" : nil
     case .gesture(.action(let recognizer, _, _)):
       scene.logs(recognizer) ? "act \(recognizer.label)" : nil
-    case .dropped, .withheld, .estimates, .gesture, .responder: nil
+    case .dropped, .withheld, .estimates, .gesture, .scroll, .responder: nil
     }
   }
 

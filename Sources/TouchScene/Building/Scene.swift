@@ -32,6 +32,12 @@ public final class Scene {
     try resolveReferences()
   }
 
+  /// Lifts what is down, which would keep the engine alive.
+  isolated deinit {
+    application.traceSink = nil
+    application.cancelAllInput()
+  }
+
   /// Returns the view that a reference names.
   ///
   /// - Throws: ``SourceError`` that lists the candidates, where none or several fit.
@@ -103,6 +109,14 @@ public final class Scene {
     case .imageView: isPlain ? UIImageView() : SceneImageView()
     case .control: isPlain ? UIControl() : SceneControl()
     case .button: isPlain ? UIButton() : SceneButton()
+    case .switch: isPlain ? UISwitch() : SceneSwitch()
+    case .slider: isPlain ? UISlider() : SceneSlider()
+    case .segmentedControl: isPlain ? UISegmentedControl() : SceneSegmentedControl()
+    case .stepper: isPlain ? UIStepper() : SceneStepper()
+    case .scrollView: SceneScrollView()
+    case .tableView: SceneTableView()
+    case .collectionView: SceneCollectionView()
+    case .pageControl: isPlain ? UIPageControl() : ScenePageControl()
     }
   }
 

@@ -46,6 +46,8 @@ extension ViewDescription {
       button.setTitle(text, for: .normal)
       if let textColor { button.setTitleColor(textColor, for: .normal) }
     }
+    value?.apply(to: view)
+    scroll?.apply(to: view)
   }
 
   @MainActor

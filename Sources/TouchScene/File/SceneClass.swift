@@ -7,7 +7,18 @@ enum BaseClass: String, CaseIterable, Hashable, Sendable {
   case imageView = "UIImageView"
   case control = "UIControl"
   case button = "UIButton"
+  case `switch` = "UISwitch"
+  case slider = "UISlider"
+  case segmentedControl = "UISegmentedControl"
+  case stepper = "UIStepper"
+  case pageControl = "UIPageControl"
+  case scrollView = "UIScrollView"
+  case tableView = "UITableView"
+  case collectionView = "UICollectionView"
   case window = "UIWindow"
+
+  /// The keys that controls of any class take.
+  private static let controlKeys = ["enabled", "selected"]
 
   /// The keys that only views of this class take.
   var ownKeys: [String] {
@@ -15,8 +26,19 @@ enum BaseClass: String, CaseIterable, Hashable, Sendable {
     case .view, .window: []
     case .label: ["text", "textColor", "fontSize", "textAlignment", "numberOfLines"]
     case .imageView: ["image"]
-    case .control: ["enabled", "selected"]
-    case .button: ["text", "textColor", "enabled", "selected"]
+    case .control: Self.controlKeys
+    case .button: ["text", "textColor"] + Self.controlKeys
+    case .switch: ["on"] + Self.controlKeys
+    case .slider: ["value", "minimumValue", "maximumValue", "continuous"] + Self.controlKeys
+    case .segmentedControl:
+      ["segments", "selectedSegmentIndex", "momentary"] + Self.controlKeys
+    case .stepper:
+      ["value", "minimumValue", "maximumValue", "stepValue", "wraps", "autorepeat", "continuous"]
+        + Self.controlKeys
+    case .scrollView: ScrollDescription.keys
+    case .tableView: ScrollDescription.listKeys + ["rows", "rowHeight"]
+    case .collectionView: ScrollDescription.listKeys + ["items", "itemSize"]
+    case .pageControl: ["numberOfPages", "currentPage", "hidesForSinglePage"] + Self.controlKeys
     }
   }
 }

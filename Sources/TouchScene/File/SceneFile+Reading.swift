@@ -148,7 +148,8 @@ extension SceneFile {
 
   /// The keys of `policy`.
   static let policyKeys =
-    ["containers", "hitTestPasses", "indirectInput"] + GestureThresholds.names.map(\.name)
+    ["containers", "controlTolerance", "crossingSendsBoth", "hitTestPasses", "indirectInput"]
+    + GestureThresholds.names.map(\.name)
 
   /// Reads the settings where UIKit's versions differ.
   package static func policy(
@@ -170,6 +171,12 @@ extension SceneFile {
     }
     if let indirectInput = try settings.bool("indirectInput") {
       policy.indirectInput = indirectInput
+    }
+    if let tolerance = try settings.number("controlTolerance", in: 0...10_000) {
+      policy.controlTolerance = tolerance
+    }
+    if let crossingSendsBoth = try settings.bool("crossingSendsBoth") {
+      policy.crossingSendsBoth = crossingSendsBoth
     }
     return policy
   }

@@ -89,6 +89,10 @@ struct ViewDescription: Sendable {
   var image: UIImage?
   var isEnabled: Bool?
   var isSelected: Bool?
+  /// What a control with a value shows; nil for other views.
+  var value: ValueDescription?
+  /// What a view that scrolls is like; nil for other views.
+  var scroll: ScrollDescription?
   var gestures: [GestureDescription] = []
   /// The controllers behind the view, where there are any.
   var controller: ControllerDescription?

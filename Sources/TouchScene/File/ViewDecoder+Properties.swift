@@ -88,6 +88,8 @@ extension ViewDecoder {
     if let word = try fields.word("textAlignment", Alignment.self) {
       view.textAlignment = word.alignment
     }
+    view.scroll = try ScrollDescription(fields, of: view.sceneClass.base)
+    view.value = try ValueDescription(fields, of: view.sceneClass.base)
     if let image = fields["image"] { view.image = try images.image(image) }
   }
 

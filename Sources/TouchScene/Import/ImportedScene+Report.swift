@@ -5,13 +5,13 @@ extension ImportedScene {
   ///
   /// The window that an import puts around views without one does not count.
   public var viewCount: Int {
-    var count = 0
-    var pending: [SourceValue] = scene["windows"]?.list ?? []
+    let windows = scene["windows"]?.list ?? []
+    var count = windows.count { $0["frame"] != nil || $0["class"] != nil }
+    var pending = windows.flatMap { ($0["subviews"]?.list ?? []) + [$0["root"]].compactMap(\.self) }
     if let root = scene["root"] { pending.append(root) }
-    while let value = pending.popLast() {
-      if value["frame"] != nil || value["class"] != nil || value["root"] != nil { count += 1 }
-      pending += value["subviews"]?.list ?? []
-      if let root = value["root"] { pending.append(root) }
+    while let view = pending.popLast() {
+      count += 1
+      pending += view["subviews"]?.list ?? []
     }
     return count
   }

@@ -49,6 +49,10 @@ public enum SessionHeader {
     json.number(policy.hitTestPasses)
     json.raw(",\"indirectInput\":")
     json.bool(policy.indirectInput)
+    json.raw(",\"controlTolerance\":")
+    json.number(Double(policy.controlTolerance))
+    json.raw(",\"crossingSendsBoth\":")
+    json.bool(policy.crossingSendsBoth)
     for threshold in GestureThresholds.names {
       json.raw(",")
       json.string(threshold.name)

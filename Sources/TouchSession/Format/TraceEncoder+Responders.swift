@@ -56,6 +56,10 @@ extension TraceEncoder {
       json.raw(message.name)
       json.raw("\"")
       Self.encode(message, into: &json)
+    case .circular(let responder, let source):
+      begin("circular", event, &json)
+      role(",\"at\":", responder, &json)
+      role(",\"from\":", source, &json)
     case .firstResponder(let responder, let old):
       begin("firstResponder", event, &json)
       role(",\"now\":", responder, &json)

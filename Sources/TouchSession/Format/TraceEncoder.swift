@@ -118,11 +118,16 @@ struct TraceEncoder {
       json.raw(",\"why\":")
       json.string(reason.rawValue)
       Self.encode(touches, into: &json)
-    case .control(let control, let controlEvent):
+    case .control(let control, let controlEvent, let value):
       begin("control", event, "view", control, &json)
       json.raw(",\"event\":")
       json.string(controlEvent.name)
+      if let value {
+        json.raw(",\"value\":")
+        json.number(value)
+      }
     case .gesture(let trace): encode(trace, event, into: &json)
+    case .scroll(let trace): encode(trace, event, into: &json)
     case .responder(let trace): encode(trace, event, into: &json)
     }
     if event.timestamp != inputTime {
@@ -132,7 +137,7 @@ struct TraceEncoder {
     json.raw("}")
   }
 
-  private mutating func begin(
+  mutating func begin(
     _ kind: StaticString,
     _ event: TraceEvent,
     _ role: StaticString,
@@ -244,9 +249,21 @@ extension UIControl.Event {
   fileprivate var name: String {
     switch self {
     case .touchDown: "touchDown"
+    case .touchDownRepeat: "touchDownRepeat"
+    case .touchDragInside: "touchDragInside"
+    case .touchDragOutside: "touchDragOutside"
+    case .touchDragEnter: "touchDragEnter"
+    case .touchDragExit: "touchDragExit"
     case .touchUpInside: "touchUpInside"
     case .touchUpOutside: "touchUpOutside"
     case .touchCancel: "touchCancel"
+    case .valueChanged: "valueChanged"
+    case .primaryActionTriggered: "primaryActionTriggered"
+    case .menuActionTriggered: "menuActionTriggered"
+    case .editingDidBegin: "editingDidBegin"
+    case .editingChanged: "editingChanged"
+    case .editingDidEnd: "editingDidEnd"
+    case .editingDidEndOnExit: "editingDidEndOnExit"
     default: "\(rawValue)"
     }
   }

@@ -1,26 +1,94 @@
-import Foundation
+package import Foundation
 import TouchKit
 
 extension Session {
   /// The session in words: each input, the questions that followed with their verdicts, and who was
   /// sent what.
   ///
-  /// A second pass of hit-testing is only counted where it said what the first did. Frames and
-  /// changes of the application that brought nothing are left out.
+  /// A second pass of hit-testing is only counted where it said what the first did, and so are moves
+  /// that brought the same. What time and the application's changes did not bring is left out.
   public var story: [String] {
-    steps.flatMap { step -> [String] in
-      if Self.isBackground(step.input.kind), step.trace.isEmpty { return [] }
-      let time = String(format: "%+.3f s", step.input.timestamp)
-      let lines = TraceLine.all(in: step.trace, from: step.line + 1)
-      return ["", "\(time)  \(InputSentence.words(for: step.input))"]
-        + Self.questions(in: lines) + Self.calls(in: lines)
+    var story = Story()
+    for step in steps { story.add(step.input, TraceLine.all(in: step.trace, from: step.line + 1)) }
+    return story.chapters.flatMap { ["", $0.heading] + $0.rows }
+  }
+}
+
+/// What happened in words, one chapter an input or a run of inputs that brought the same.
+package struct Story {
+  /// An input and what came of it.
+  package struct Chapter: Hashable, Sendable {
+    /// When it came, in seconds of the engine's clock.
+    package let time: TimeInterval
+    /// When the last of the run came.
+    package fileprivate(set) var lastTime: TimeInterval
+    /// What the hand did; of a run, what it did last.
+    package fileprivate(set) var sentence: String
+    /// What came of it, indented by two spaces a level.
+    package fileprivate(set) var rows: [String]
+    /// How many inputs the run has.
+    package fileprivate(set) var count = 1
+    /// What inputs of a run have in common; nil where one stands alone.
+    fileprivate let run: String?
+
+    /// The input on one line, with its time.
+    package var heading: String {
+      let line = "\(Story.clock(time))  \(sentence)"
+      return count > 1 ? "\(line), the last of \(count) until \(Story.clock(lastTime))" : line
+    }
+  }
+
+  /// The chapters in order.
+  package private(set) var chapters: [Chapter] = []
+
+  /// A time as chapters write it.
+  package static func clock(_ time: TimeInterval) -> String { String(format: "%+.3f s", time) }
+
+  mutating func add(_ input: InputEvent, _ lines: [TraceLine]) {
+    let rows = Self.questions(in: lines) + Self.calls(in: lines)
+    if Self.isBackground(input.kind), rows.isEmpty { return }
+    if input.kind == .frame, let last = chapters.indices.last, chapters[last].run != nil,
+      chapters[last].rows.isEmpty
+    {
+      // Moves wait for the frame: what it brings is theirs.
+      chapters[last].rows = rows
+    } else {
+      let sentence = InputSentence.words(for: input)
+      let (time, run) = (input.timestamp, Self.run(of: input.kind))
+      chapters.append(
+        Chapter(time: time, lastTime: time, sentence: sentence, rows: rows, run: run)
+      )
+    }
+    foldLast()
+  }
+
+  /// Joins the last chapter to the one before, where both are of one run and brought the same.
+  private mutating func foldLast() {
+    guard chapters.count > 1, let last = chapters.last else { return }
+    let before = chapters.count - 2
+    guard last.run != nil, last.run == chapters[before].run, last.rows == chapters[before].rows
+    else { return }
+    chapters[before].lastTime = last.lastTime
+    chapters[before].sentence = last.sentence
+    chapters[before].count += last.count
+    chapters.removeLast()
+  }
+
+  /// What inputs have in common that may be told as one; nil for those that never are.
+  private static func run(of kind: InputEvent.Kind) -> String? {
+    switch kind {
+    case .contacts(let contacts) where contacts.allSatisfy { $0.phase == .moved }:
+      "moved \(contacts.map(\.id))"
+    case .hover(.some): "hover"
+    case .scroll: "scroll"
+    default: nil
     }
   }
 
   /// Whether an input is told only where it brought something.
   private static func isBackground(_ kind: InputEvent.Kind) -> Bool {
     if case .application = kind { return true }
-    return kind == .frame
+    return kind == .frame || kind == .tick
   }
 
   /// The questions of hit-testing, each below the view that passed it on, with its verdict.
@@ -44,8 +112,9 @@ extension Session {
     return first + (ordered.count > 1 ? ["  (asked \(ordered.count) times, same answers)"] : [])
   }
 
-  /// The kinds of lines about gestures that are worth a row.
+  /// The kinds of lines about gestures and scroll views that are worth a row.
   private static let told = TraceLine.gestureKinds.subtracting(["receives", "gets", "reset"])
+    .union(TraceLine.scrollKinds)
 
   /// The calls, those that were passed on in one line.
   private static func calls(in lines: [TraceLine]) -> [String] {
@@ -60,12 +129,26 @@ extension Session {
         }
       case "dropped" where !rows.isEmpty, "lost" where !rows.isEmpty:
         rows[rows.count - 1] += " → nobody"
-      case "withheld", "control", "firstResponder", "action", "keyCommand", "ignored":
+      case "withheld", "control", "firstResponder", "action", "keyCommand", "ignored",
+        "circular":
         rows.append("  \(line.words)")
-      default: if Self.told.contains(line.kind) { rows.append("  \(line.words)") }
+      default: if told.contains(line.kind) { rows.append("  \(line.words)") }
       }
     }
-    return rows
+    return counted(rows)
+  }
+
+  /// The rows, those that follow on an equal one only counted.
+  private static func counted(_ rows: [String]) -> [String] {
+    var counted: [(row: String, count: Int)] = []
+    for row in rows {
+      if counted.last?.row == row {
+        counted[counted.count - 1].count += 1
+      } else {
+        counted.append((row, 1))
+      }
+    }
+    return counted.map { $0.count > 1 ? "\($0.row)  ×\($0.count)" : $0.row }
   }
 }
 

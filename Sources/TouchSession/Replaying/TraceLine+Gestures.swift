@@ -18,7 +18,7 @@ extension TraceLine {
     case "gets": "\(name) got touches\(word("phase").capitalized)"
     case "ignores": "\(name) ignores touch \(touch)"
     case "vote": "\(name) was asked \(word("question"))\(about): \(yesOrNo)"
-    case "state": "\(name) \(word("from")) → \(word("to")): \(cause)"
+    case "state": "\(name) \(word("from")) → \(word("to")): \(gestureReason)"
     case "illegal": "\(name) cannot go to \(word("wanted"))"
     case "waits": "\(name) waits until \(names("until")) fails"
     case "cycle": "\(names("recognizers")) wait for each other, so none can win"
@@ -28,6 +28,18 @@ extension TraceLine {
     case "taken": "touch \(touch) taken from its view by \(name)"
     case "reset": "\(name) begins anew"
     default: nil
+    }
+  }
+
+  /// What a line says of its recognizer, without its name: why a state changed, with the numbers,
+  /// or what it waits for.
+  var gestureReason: String {
+    switch kind {
+    case "state": cause
+    case "refuses": refusal
+    case "waits": "waits until \(names("until")) fails"
+    case "acts": late.isEmpty ? "" : "its action came\(late.dropFirst())"
+    default: ""
     }
   }
 

@@ -5,7 +5,7 @@ extension TraceLine {
   /// The kinds of these lines.
   static let responderKinds: Set<String> = [
     "presses", "motion", "remoteControl", "lost", "firstResponder", "action", "keyCommand",
-    "ignored",
+    "ignored", "circular",
   ]
 
   /// What happened, in a few words; nil for lines of other kinds.
@@ -16,6 +16,7 @@ extension TraceLine {
     case "firstResponder": "first responder \(text("was")) → \(text("now"))"
     case "action": "action \(text("action")) of \(text("from")) taken by \(text("takenBy"))"
     case "keyCommand": "key command \(text("action")) of \(text("of"))"
+    case "circular": "the chain is circular: \(text("from")) leads back to \(text("at"))"
     case "ignored": "touches ignored"
     default: nil
     }

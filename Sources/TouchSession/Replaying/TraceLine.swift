@@ -42,12 +42,18 @@ struct TraceLine {
     case "estimates": return "\(view) got touchesEstimatedPropertiesUpdated"
     case "dropped": return "\(phase) dropped by \(view)"
     case "withheld": return "kept from \(view): \(value["why"]?.string ?? "")"
-    case "control": return "\(view) sent \(value["event"]?.string ?? "")"
-    default: return responderWords ?? gestureWords ?? text
+    case "control": return "\(view) sent \(value["event"]?.string ?? "")\(newValue)"
+    default: return responderWords ?? gestureWords ?? scrollWords ?? text
     }
   }
 
   private var phase: String { "touches\(value["phase"]?.string?.capitalized ?? "")" }
+
+  /// What the value of a control changed to, as a list of parameters.
+  private var newValue: String {
+    guard let number = value["value"]?.number else { return "" }
+    return "(\(PlainNumber(number)))"
+  }
 
   private var taps: String {
     let counts = value["taps"]?.list?.compactMap(\.wholeNumber) ?? []

@@ -1,17 +1,24 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import Glibc
 import TouchApp
 import TouchCairo
-import TouchInspector
+public import TouchInspector
 import TouchKit
 import TouchScene
+
+extension InspectorTab: ExpressibleByArgument {}
 
 /// A picture of a scene.
 struct Draw: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a scene as a PNG, SVG or PDF file."
   )
+
+  /// How long the finger of a tap is down, in seconds.
+  private static let tapTime: TimeInterval = 0.08
+  /// How long what follows on a tap may take, in seconds.
+  private static let patience: TimeInterval = 5
 
   @OptionGroup var scene: SceneArgument
   @Option(name: .shortAndLong, help: "The picture's file, which ends in .png, .svg or .pdf.")
@@ -20,6 +27,8 @@ struct Draw: EngineCommand {
   var overlay: String?
   @Flag(help: "Show the inspector beside the scene, as in the window.")
   var inspector = false
+  @Option(help: "What the inspector tells; with 'gestures' the touch is a whole tap.")
+  var tab = InspectorTab.why
   @Flag(help: "Use dark colours.")
   var dark = false
   @Option(help: "How many pixels a point is wide.")
@@ -84,9 +93,21 @@ struct Draw: EngineCommand {
       scene.application.traceSink = result.story
       let contact = Contact(id: 1, phase: .began, position: point)
       scene.application.send(InputEvent(timestamp: 0, kind: .contacts([contact])))
+      if tab == .gestures { finishTap(at: point, in: scene.application) }
     }
+    result.tab = tab
     _ = result.update()
     return result
+  }
+
+  /// Lifts the finger, and lets the time pass that recognizers wait for.
+  @MainActor
+  private func finishTap(at point: CGPoint, in application: UIApplication) {
+    let contact = Contact(id: 1, phase: .ended, position: point)
+    application.send(InputEvent(timestamp: Self.tapTime, kind: .contacts([contact])))
+    while let deadline = application.nextDeadline, deadline <= Self.patience {
+      application.send(InputEvent(timestamp: deadline, kind: .tick))
+    }
   }
 
   private static func point(_ text: String) throws -> CGPoint {

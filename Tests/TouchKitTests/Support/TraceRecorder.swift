@@ -26,7 +26,7 @@ final class TraceRecorder: TraceSink {
   func drainDelivery() -> [String] {
     drain { event in
       switch event.kind {
-      case .touches, .dropped, .withheld, .control, .gesture, .responder: true
+      case .touches, .dropped, .withheld, .control, .gesture, .scroll, .responder: true
       default: false
       }
     }
@@ -55,8 +55,10 @@ final class TraceRecorder: TraceSink {
       "withheld \(touches.map(\.contact)) from \(name(view)) \(reason.rawValue)"
     case .estimates(let view, let touches):
       "estimates \(touches.map(\.contact)) to \(name(view))"
-    case .control(let control, let event): "control \(name(control)) \(event.rawValue)"
+    case .control(let control, let event, let value):
+      "control \(name(control)) \(event.rawValue)\(value.map { " value \($0)" } ?? "")"
     case .gesture(let trace): line(trace)
+    case .scroll(let trace): line(trace)
     case .responder(let trace): line(trace)
     }
   }
@@ -87,11 +89,22 @@ final class TraceRecorder: TraceSink {
     }
   }
 
+  private static func line(_ trace: ScrollTrace) -> String {
+    switch trace {
+    case .offset(let view, let offset): "\(name(view)) scrolled \(offset.text)"
+    case .scale(let view, let scale): "\(name(view)) scale \(scale.text)"
+    case .began(let view, let phase): "\(name(view)) begins \(phase.rawValue)"
+    case .ended(let view, let phase): "\(name(view)) ends \(phase.rawValue)"
+    }
+  }
+
   private static func line(_ trace: ResponderTrace) -> String {
     switch trace {
     case .message(let message, let responder, let sender):
       "\(word(message)) to \(name(responder)) from \(sender.map(name) ?? "engine")"
     case .dropped(let message, let last): "lost \(word(message)) by \(name(last))"
+    case .circular(let responder, let sender):
+      "circular \(name(sender)) to \(name(responder))"
     case .firstResponder(let responder, let old):
       "first \(old.map(name) ?? "nobody") -> \(responder.map(name) ?? "nobody")"
     case .action(let action, let sender, let taker):

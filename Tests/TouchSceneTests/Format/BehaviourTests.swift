@@ -126,7 +126,11 @@ import TouchScene
   }
 
   @Test func `each base class takes behaviours`() throws {
-    for base in ["UIView", "UILabel", "UIImageView", "UIControl", "UIButton"] {
+    let controls = [
+      "UIControl", "UIButton", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper",
+      "UIPageControl",
+    ]
+    for base in ["UIView", "UILabel", "UIImageView"] + controls {
       let driver = try SceneDriver(
         """
         touchstone: 1

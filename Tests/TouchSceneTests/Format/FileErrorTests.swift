@@ -88,7 +88,9 @@ import TouchKit
   }
 
   @Test func `a scene has a root or windows, and not both`() {
-    #expect(problem(in: "touchstone: 1\n") == "1:1: error: a scene needs 'root' or 'windows'")
+    #expect(
+      problem(in: "touchstone: 1\n") == "1:1: error: a scene needs 'root', 'windows' or 'import'"
+    )
     #expect(
       problem(in: "touchstone: 1\nroot: {}\nwindows: [{}]\n")
         == "3:1: error: a scene has either 'root' or 'windows'"

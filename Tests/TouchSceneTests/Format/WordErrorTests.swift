@@ -7,8 +7,9 @@ import Testing
     #expect(
       complaint(about: "touchstone: 1\nclasses: {Card: {}}\nroot: {class: UILable}\n") == """
         card.scene.yaml:3:15: error: unknown view class 'UILable'
-          help: did you mean 'UILabel'? Known classes: Card, UIButton, UIControl, UIImageView, \
-        UILabel, UIView, UIWindow.
+          help: did you mean 'UILabel'? Known classes: Card, UIButton, UICollectionView, UIControl, \
+        UIImageView, UILabel, UIPageControl, UIScrollView, UISegmentedControl, UISlider, UIStepper, \
+        UISwitch, UITableView, UIView, UIWindow.
         """
     )
   }

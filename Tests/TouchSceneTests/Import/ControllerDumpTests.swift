@@ -21,7 +21,10 @@ import TouchScene
 
   private func chain(_ text: String, from view: String) throws -> String {
     let file = try SceneFile(reading: Data(text.utf8), name: "dump.txt")
-    return ResponderChain(from: try Scene(file).view(ViewReference(view))).description
+    let scene = try Scene(file)
+    return try withExtendedLifetime(scene) {
+      ResponderChain(from: try scene.view(ViewReference(view))).description
+    }
   }
 
   @Test func `controllers are joined to the views of the same paste by address`() throws {

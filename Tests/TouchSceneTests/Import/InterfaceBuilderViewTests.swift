@@ -23,7 +23,27 @@ import TouchKit
   func `an element becomes a view of UIKit's class`(element: String, name: String) throws {
     let view = try Fixture.view("<\(element) id=\"a\">\(place)</\(element)>")
     #expect(view.className == name)
-    #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+    // A switch has one size.
+    let size = element == "switch" ? CGSize(width: 51, height: 31) : CGSize(width: 100, height: 50)
+    #expect(view.frame == CGRect(origin: CGPoint(x: 10, y: 20), size: size))
+  }
+
+  @Test func `a control with a value has it, unless it is one that it cannot have`() throws {
+    let segments = try Fixture.view(
+      """
+      <segmentedControl selectedSegmentIndex="1">\(place)
+        <segments><segment title="a"/><segment title="b"/></segments></segmentedControl>
+      """
+    )
+    let control = try #require(segments as? UISegmentedControl)
+    #expect(control.titleForSegment(at: 1) == "b" && control.selectedSegmentIndex == 1)
+    let slider = "<slider value=\"7\" minValue=\"2\" maxValue=\"5\">\(place)</slider>"
+    #expect(try (Fixture.view(slider) as? UISlider)?.value == 5)
+    let stepper =
+      "<stepper stepValue=\"0\" minimumValue=\"5\" maximumValue=\"2\">\(place)</stepper>"
+    #expect(try (Fixture.view(stepper) as? UIStepper)?.maximumValue == 100)
+    let empty = "<segmentedControl selectedSegmentIndex=\"0\">\(place)</segmentedControl>"
+    #expect(try (Fixture.view(empty) as? UISegmentedControl)?.selectedSegmentIndex == -1)
   }
 
   @Test func `an unknown element with a frame is a plain view`() throws {

@@ -9,8 +9,8 @@ struct SchemaValidator {
   static let annotations: Set = ["$schema", "$defs", "title", "description"]
   static let keywords: Set = [
     "type", "properties", "additionalProperties", "required", "enum", "const", "pattern", "anyOf",
-    "oneOf", "items", "prefixItems", "minItems", "maxItems", "minimum", "maximum", "minProperties",
-    "maxProperties", "propertyNames", "$ref",
+    "oneOf", "items", "prefixItems", "minItems", "maxItems", "minimum", "maximum",
+    "exclusiveMinimum", "minProperties", "maxProperties", "propertyNames", "$ref",
   ]
 
   /// Says what in a value the schema does not allow; empty where all is fine.
@@ -85,7 +85,9 @@ struct SchemaValidator {
   private func limits(_ number: Double, _ rule: Object, _ place: String) -> [String] {
     let low = (rule["minimum"] as? NSNumber)?.doubleValue ?? -.infinity
     let high = (rule["maximum"] as? NSNumber)?.doubleValue ?? .infinity
-    return number < low || number > high ? ["\(place): \(number) is out of range"] : []
+    let beyond = (rule["exclusiveMinimum"] as? NSNumber)?.doubleValue ?? -.infinity
+    return number < low || number > high || number <= beyond
+      ? ["\(place): \(number) is out of range"] : []
   }
 
   private func members(_ list: [Any], _ rule: Object, _ place: String) -> [String] {

@@ -17,7 +17,8 @@ import TouchSession
       try Scenes.header(scene)
         == #"{"session":1,"scene":{"touchstone":1,"screen":{"size":[100,50]},"root":{"name":"a"},"#
         + #""source":"test.scene.yaml"},"screen":[100,50],"policy":{"containers":"ios13","#
-        + #""hitTestPasses":2,"indirectInput":false,"# + Self.thresholds + "}}"
+        + #""hitTestPasses":2,"indirectInput":false,"controlTolerance":70,"#
+        + #""crossingSendsBoth":false,"# + Self.thresholds + "}}"
     )
   }
 
@@ -30,13 +31,19 @@ import TouchSession
     #expect(
       String(decoding: line, as: UTF8.self)
         == #"{"session":1,"scene":"swift:Login","screen":[390,844.5],"policy":{"#
-        + #""containers":"ios12","hitTestPasses":2,"indirectInput":false,"# + Self.thresholds + "}}"
+        + #""containers":"ios12","hitTestPasses":2,"indirectInput":false,"#
+        + #""controlTolerance":70,"crossingSendsBoth":false,"# + Self.thresholds + "}}"
     )
   }
 
   @Test func `settings, screen and source come back from a header`() throws {
     var file = try SceneFile(reading: Data(Scenes.overflow.utf8), name: "my.scene.yaml")
-    file.policy = Policy(containers: .ios12, hitTestPasses: 3)
+    file.policy = Policy(
+      containers: .ios12,
+      hitTestPasses: 3,
+      controlTolerance: 25,
+      crossingSendsBoth: true
+    )
     file.policy.thresholds.tapInterval = 0.1
     file.policy.thresholds.tapMovement = 7.25
     file.screenSize = CGSize(width: 320.5, height: 480)

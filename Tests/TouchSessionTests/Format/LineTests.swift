@@ -176,6 +176,52 @@ import TouchSession
     ] { #expect(lines.contains(line), "got \(lines.joined(separator: "\n"))") }
   }
 
+  @Test func `what a scroll view does is written, and told in words`() throws {
+    let sitting = try Sitting(
+      scene(
+        "{name: list, class: UIScrollView, frame: [0, 0, 90, 90], contentSize: [90, 900]}",
+        classes: "{}"
+      )
+    )
+    sitting.touch(0, .began, 20, 80)
+    sitting.touch(0.1, .moved, 20, 50)
+    sitting.touch(0.5, .ended, 20, 50)
+    let lines = try sitting.lines
+    for line in [
+      #"{"trace":"scrollBegan","for":2,"view":"window/root/list","what":"dragging"}"#,
+      #"{"trace":"scrolled","for":2,"view":"window/root/list","offset":[0,20]}"#,
+      #"{"trace":"scrollEnded","for":3,"view":"window/root/list","what":"dragging"}"#,
+    ] { #expect(lines.contains(line), "got \(lines.joined(separator: "\n"))") }
+    sitting.recorder.finish()
+    let data = try Data(contentsOf: URL(fileURLWithPath: sitting.path))
+    let story = try Session(reading: data, name: "test.session.jsonl").story
+    #expect(story.contains("  list begins dragging"))
+    #expect(story.contains("  list scrolled to (0, 20)"))
+  }
+
+  @Test func `a control's events are written by name, a change with its value`() throws {
+    let sitting = try Sitting(
+      scene("{name: go, class: UISwitch, frame: [10, 10, 51, 31]}", classes: "{}")
+    )
+    sitting.touch(0, .began, 20, 20)
+    sitting.touch(0.1, .moved, 22, 20)
+    sitting.touch(0.2, .moved, 200, 20)
+    sitting.touch(0.3, .moved, 210, 20)
+    sitting.touch(0.4, .moved, 45, 20)
+    sitting.touch(0.5, .ended, 45, 20)
+    sitting.touch(0.6, .began, 20, 20)
+    let lines = try sitting.lines.filter { $0.hasPrefix(#"{"trace":"control""#) }
+    let events = lines.compactMap { $0.firstMatch(of: /"event":"?([^}]*)}/).map { String($0.1) } }
+    let expected = [
+      #"touchDown""#, #"touchDragInside""#, #"touchDragExit""#, #"touchDragOutside""#,
+      #"touchDragEnter""#, #"valueChanged","value":1"#, #"touchUpInside""#, #"touchDown""#,
+    ]
+    #expect(events == expected)
+    #expect(try Replayer(sitting.session()).run().differences == [])
+    let story = try sitting.session().story
+    #expect(story.contains("  window/root/go sent valueChanged(1)"), "\(story)")
+  }
+
   @Test func `a view outside of the tree is written by its own name each time`() throws {
     let sitting = try Sitting(scene("", classes: "{}"))
     let window = try #require(sitting.scene.application.windows.first)

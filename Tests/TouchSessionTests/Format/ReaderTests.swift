@@ -95,7 +95,7 @@ import TouchSession
     ),
     (
       #"{"session":1,"scene":{"touchstone":1}}"#,
-      "test.session.jsonl:1:22: error: a scene needs 'root' or 'windows'"
+      "test.session.jsonl:1:22: error: a scene needs 'root', 'windows' or 'import'"
     ),
   ])
   func `a header that cannot be used says why`(text: String, expected: String) {

@@ -76,9 +76,11 @@ extension GestureArbiter {
       trace(.vote(.shouldBegin, recognizer, about: nil, answer))
       if !answer { return .refused }
     }
-    var asked: [UIView] = []
+    // A view that is the delegate, too, has one method for both questions.
+    var asked = (recognizer.delegate as? UIView).map { [$0] } ?? []
     let hit = recognizer.sequence.touches.map(\.view)
-    for case let view? in hit + [recognizer.view] where !asked.contains(where: { $0 === view }) {
+    for case let view? in hit + [recognizer.view, recognizer.servedView]
+    where !asked.contains(where: { $0 === view }) {
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(view) }
     }

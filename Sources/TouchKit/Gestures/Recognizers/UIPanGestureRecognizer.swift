@@ -24,7 +24,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The movement since the pan began, in the window, but for what clients have set.
   private var travel = CGPoint.zero
   /// All movement since the first finger came down, for the velocity.
-  private var trail = CGPoint.zero
+  final private(set) var trail = CGPoint.zero
   private var track = VelocityTrack()
   private var scrollTimer = GestureTimer()
 
@@ -70,7 +70,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Begins once enough fingers have moved enough (`B-4.60`, `B-4.61`), and follows them.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard sequence.isUnderWay else {
-      trail = trail.moved(by: movement(of: fingers, touches))
+      trail = trail.moved(by: movement(of: touches) { _ in true })
       track.add(trail, at: application?.now ?? 0)
       return tryToBegin()
     }
@@ -104,6 +104,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How much of a movement counts for the pan to begin; other pans measure in other ways.
   func movement(from began: CGPoint, to place: CGPoint) -> CGFloat { began.distance(to: place) }
 
+  /// Begins without a movement, and follows the fingers that are down from where they are, as a scroll
+  /// view does that a finger stops (`B-6.17`).
+  final func beginAtOnce() {
+    for index in fingers.indices { fingers[index].moves = true }
+    go(to: .began, .moved(0, limit: 0))
+  }
+
   private func tryToBegin() {
     let threshold = CGFloat(limits.panMovement)
     for index in fingers.indices {
@@ -127,7 +134,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Adds the mean movement of the fingers that take part.
   private func follow(_ touches: Set<UITouch>) {
-    let step = movement(of: fingers.filter(\.moves), touches)
+    let step = movement(of: touches, where: \.moves)
     travel = travel.moved(by: step)
     trail = trail.moved(by: step)
     for index in fingers.indices where touches.contains(fingers[index].touch) {
@@ -138,16 +145,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The mean of what some fingers moved since the event before, where those that did not change
   /// count as resting.
-  private func movement(of fingers: [Finger], _ changed: Set<UITouch>) -> CGVector {
+  private func movement(of changed: Set<UITouch>, where counts: (Finger) -> Bool) -> CGVector {
     var sum = CGVector(dx: 0, dy: 0)
-    for finger in fingers where changed.contains(finger.touch) {
+    var count = 0
+    for finger in fingers where counts(finger) {
+      count += 1
+      guard changed.contains(finger.touch) else { continue }
       let (place, before) = (
         finger.touch.location(in: nil), finger.touch.previousLocation(in: nil)
       )
-      sum.dx += (place.x - before.x) / CGFloat(fingers.count)
-      sum.dy += (place.y - before.y) / CGFloat(fingers.count)
+      sum.dx += place.x - before.x
+      sum.dy += place.y - before.y
     }
-    return sum
+    guard count > 0 else { return sum }
+    return CGVector(dx: sum.dx / CGFloat(count), dy: sum.dy / CGFloat(count))
   }
 
   // MARK: - Wheels
@@ -172,7 +183,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Spaces
 
-  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+  final func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     let (origin, tip) = (window.convert(CGPoint.zero, to: view), window.convert(vector, to: view))
     return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)

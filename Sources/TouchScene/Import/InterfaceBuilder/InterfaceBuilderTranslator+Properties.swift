@@ -6,12 +6,6 @@ extension InterfaceBuilderTranslator {
   private static let passiveElements: Set<String> = [
     "label", "imageView", "progressView", "activityIndicatorView",
   ]
-  private static let numericKeys = [
-    ("value", "value"), ("minValue", "minimumValue"), ("maxValue", "maximumValue"),
-    ("minimumValue", "minimumValue"), ("maximumValue", "maximumValue"), ("stepValue", "stepValue"),
-    ("numberOfPages", "numberOfPages"), ("currentPage", "currentPage"),
-    ("selectedSegmentIndex", "selectedSegmentIndex"),
-  ]
 
   /// Sets what the file says about a view, each attribute with the default that nibs have for it.
   mutating func setProperties(
@@ -87,9 +81,7 @@ extension InterfaceBuilderTranslator {
     for key in ["enabled", "selected", "on"] where keys.contains(key) {
       if let flag = element.flag(key) { fields.set(key, .bool(flag), at: position) }
     }
-    for (attribute, key) in Self.numericKeys where keys.contains(key) {
-      if let number = element.number(attribute) { fields.set(key, .number(number), at: position) }
-    }
+    setValue(of: element, base, in: &fields)
   }
 
   private func text(of element: XMLTree) -> String? {

@@ -37,12 +37,16 @@ struct ImportedGesture: Sendable {
   var name: String?
   /// UIKit's property names, in the order of the file.
   var properties: [(key: String, value: SourceValue.Content)] = []
+  /// What tells it from other objects, and those that must fail first.
+  var address: UInt64?
+  var mustFail: [UInt64] = []
   /// The names of those that must fail first.
   var requireToFail: [String] = []
 }
 
-/// The views of one imported file. They lie side by side, since a file may nest deeper than the
-/// stack of calls.
+/// The views of one imported file.
+///
+/// They lie side by side, since a file may nest deeper than the stack of calls.
 struct ImportedForest: Sendable {
   private(set) var views: [ImportedView] = []
   private(set) var roots: [Int] = []

@@ -20,11 +20,13 @@ struct SceneComposer {
     self.notes = notes
   }
 
-  /// Returns the scene.
+  /// Makes the scene.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen, where the file tells it.
   ///   - title: What the scene is called.
+  /// - Returns: The scene, with all notes.
+  /// - Throws: ``SourceError`` where the views nest deeper than a scene's can.
   mutating func scene(screen: CGSize? = nil, title: String) throws(SourceError) -> ImportedScene {
     try checkNesting()
     let start = SourcePosition(file: file, line: 1)
@@ -120,8 +122,23 @@ struct SceneComposer {
       let entry = entries.entry("view", .string(controller))
       entries.add("controller", controller == "UIViewController" ? .string("view") : .map([entry]))
     }
+    if !view.gestures.isEmpty {
+      entries.add("gestures", .list(view.gestures.map { gesture($0, at: view.position) }))
+    }
     addSubviews(of: view, to: &entries)
     return SourceValue(.map(entries.entries), at: view.position)
+  }
+
+  private func gesture(_ gesture: ImportedGesture, at place: SourcePosition) -> SourceValue {
+    var entries = SceneEntries(at: place)
+    entries.add("type", .string(gesture.type))
+    if let name = gesture.name { entries.add("name", .string(name)) }
+    for (key, value) in gesture.properties { entries.add(key, value) }
+    if !gesture.requireToFail.isEmpty {
+      let names = gesture.requireToFail.map { SourceValue(.string($0), at: place) }
+      entries.add("requireToFail", .list(names))
+    }
+    return SourceValue(.map(entries.entries), at: place)
   }
 
   private func addPlace(

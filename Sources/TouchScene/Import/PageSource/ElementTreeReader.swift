@@ -41,9 +41,10 @@ struct ElementTreeReader {
     guard cursor.index > start else { return }
     var type = cursor.text(start..<cursor.index)
     _ = cursor.skip(" (Main)")
-    guard cursor.skip(", "), cursor.has("0x") || cursor.has("{{") || cursor.has("pid: ") else {
-      return
-    }
+    guard cursor.skip(", "),
+      cursor.has("0x") || cursor.has("{{") || cursor.has("pid: ")
+        || cursor.has("traits: ")
+    else { return }
     let isMain = cursor.place(of: ", Main Window, ") != nil
     if isMain { type = "Window" }
     while let last = open.last, last.indent >= indent { open.removeLast() }

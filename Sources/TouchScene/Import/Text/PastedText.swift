@@ -37,16 +37,36 @@ struct PastedText {
 
   /// The place of a byte.
   func position(of index: Int, in line: Line) -> SourcePosition {
-    var (number, column) = (line.number, 1)
-    for byte in bytes[line.start..<max(line.start, index)] {
-      if byte == 10 {
-        number += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
+    var places = places(in: line)
+    return places.position(of: index)
+  }
+
+  /// Tells the places of bytes of a line, one after the other.
+  func places(in line: Line) -> Places {
+    Places(bytes: bytes, file: file, index: line.start, line: line.number)
+  }
+
+  /// Goes along a line, which may be as long as the file, and counts.
+  struct Places {
+    fileprivate let bytes: [UInt8]
+    fileprivate let file: String
+    fileprivate var index: Int
+    fileprivate var line: Int
+    fileprivate var column = 1
+
+    /// The place of a byte at or after that of the last call.
+    mutating func position(of target: Int) -> SourcePosition {
+      while index < target {
+        if bytes[index] == 10 {
+          line += 1
+          column = 1
+        } else if bytes[index] & 0xC0 != 0x80 {
+          column += 1
+        }
+        index += 1
       }
+      return SourcePosition(file: file, line: line, column: column)
     }
-    return SourcePosition(file: file, line: number, column: column)
   }
 
   // MARK: - Lines

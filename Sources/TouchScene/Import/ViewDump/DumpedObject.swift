@@ -24,6 +24,7 @@ struct DumpedObject {
 /// Reads the descriptions of objects.
 struct ObjectReader {
   private static let longestClass = 1000
+  private static let longestLooseText = 1000
 
   private(set) var cursor: ByteCursor
   private var object = DumpedObject()
@@ -38,13 +39,17 @@ struct ObjectReader {
 
   /// Reads one description and goes past its end; nil where it is none.
   mutating func read() -> DumpedObject? {
-    while cursor.next == UInt8(ascii: "<") { cursor.index += 1 }
+    _ = cursor.skip("<")
+    // A class can put its superclass's whole description inside its own.
+    _ = cursor.skip("<")
     guard let name = className() else { return nil }
     object.className = name
     cursor.skip { $0 == 0x3A || $0 == 0x20 }
     object.address = cursor.address()
     object.line = view.position.line
-    object.gesture = RecognizerReader.type(of: name).map { ImportedGesture(type: $0) }
+    object.gesture = RecognizerReader.type(of: name).map {
+      ImportedGesture(type: $0, address: object.address)
+    }
     readAttributes()
     // A controller's own description can name its view, with the view's frame.
     guard let frame, !object.namesView else { return object }
@@ -103,7 +108,7 @@ struct ObjectReader {
         return
       }
       let start = cursor.index
-      cursor.skip { $0.isLetter || $0.isDigit || $0 == 0x5F || $0 == 0x20 }
+      cursor.skip { $0.isLetter || $0.isDigit || $0 == 0x5F || $0 == 0x20 || $0 == 0x2D }
       let name = cursor.text(start..<cursor.index)
       guard cursor.index > start, let sign = cursor.next, sign == 0x3D || sign == 0x3A else {
         skipUnknown(from: start)
@@ -154,12 +159,13 @@ struct ObjectReader {
       object.namesView = true
       if cursor.next == UInt8(ascii: "<") { readViewAddress() }
       skipValue()
+    case "must-fail": readRequirements()
     case let key:
       let start = cursor.index
       skipValue()
-      guard object.gesture != nil else { return }
+      guard let type = object.gesture?.type else { return }
       let text = cursor.text(start..<cursor.index)
-      guard let content = RecognizerReader.content(of: key, text) else { return }
+      guard let content = RecognizerReader.content(of: key, text, type: type) else { return }
       object.gesture?.properties.append((key, content))
     }
   }
@@ -187,6 +193,17 @@ struct ObjectReader {
     var inner = cursor
     while let byte = inner.next, byte != UInt8(ascii: ">"), !inner.has("0x") { inner.index += 1 }
     object.viewAddress = inner.address()
+  }
+
+  /// Reads the addresses of the recognizers that a recognizer waits for.
+  private mutating func readRequirements() {
+    let start = cursor.index
+    skipValue()
+    var inner = ByteCursor(cursor.bytes, from: start, to: cursor.index)
+    while inner.find("Recognizer: 0x") {
+      inner.index += 12
+      if let address = inner.address() { object.gesture?.mustFail.append(address) }
+    }
   }
 
   private mutating func flag(_ fallback: Bool) -> Bool {
@@ -257,7 +274,7 @@ struct ObjectReader {
   /// Goes past a text without quotes; says no where its end cannot be told.
   private mutating func skipLooseText() -> Bool {
     var place = cursor.index
-    while place < cursor.end {
+    while place < min(cursor.end, cursor.index + Self.longestLooseText) {
       if cursor.bytes[place] == UInt8(ascii: ";"), cursor.has("; ", at: place),
         isFollower(place + 2)
       {

@@ -10,9 +10,11 @@ enum RecognizerReader {
     ("SwipeGestureRecognizer", "swipe"), ("PinchGestureRecognizer", "pinch"),
     ("RotationGestureRecognizer", "rotation"), ("HoverGestureRecognizer", "hover"),
   ]
-  private static let numbers = [
-    "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
-    "maximumNumberOfTouches", "minimumPressDuration", "allowableMovement",
+  /// The properties that are numbers, with what scenes take.
+  private static let numbers: [String: ClosedRange<Double>] = [
+    "numberOfTapsRequired": 1...100, "numberOfTouchesRequired": 1...100,
+    "minimumNumberOfTouches": 1...100, "maximumNumberOfTouches": 1...100,
+    "minimumPressDuration": 0...60, "allowableMovement": 0...10_000,
   ]
   private static let flags = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
@@ -24,8 +26,15 @@ enum RecognizerReader {
   }
 
   /// Returns the value of a property that scenes have too; nil for all others.
-  static func content(of key: String, _ text: String) -> SourceValue.Content? {
-    if numbers.contains(key), let number = Double(text), number.isFinite {
+  static func content(
+    of key: String,
+    _ text: String,
+    type: String
+  ) -> SourceValue.Content? {
+    if let range = numbers[key],
+      GestureDescription.Kind(rawValue: type)?.ownKeys.contains(key) == true,
+      let number = Double(text), range.contains(number)
+    {
       return .number(number, text: text)
     }
     if flags.contains(key), text == "YES" || text == "NO" { return .bool(text == "YES") }

@@ -2,11 +2,8 @@ import TouchKit
 
 /// Imports the text of `recursiveDescription` and of its cousins.
 enum ViewDumpImporter {
-  /// Returns the scene of a dump; nil where the text holds no view.
-  ///
-  /// - Parameters:
-  ///   - text: The text as it was pasted.
-  ///   - controllers: The controllers that the same paste, or one beside it, tells of.
+  /// Returns the scene of a dump, with the controllers that the same paste, or one beside it, tells
+  /// of; nil where the text holds no view.
   static func scene(
     from text: PastedText,
     controllers: [DumpedController],
@@ -92,6 +89,19 @@ enum ViewDumpImporter {
     }
   }
 
+  /// Names for the recognizers that others wait for.
+  private static func names(of recognizers: [DumpedObject]) -> [UInt64: String] {
+    let awaited = Set(recognizers.flatMap { $0.gesture?.mustFail ?? [] })
+    var names: [UInt64: String] = [:]
+    for recognizer in recognizers {
+      guard let address = recognizer.gesture?.address, awaited.contains(address),
+        recognizer.viewAddress != nil, names[address] == nil
+      else { continue }
+      names[address] = "\(recognizer.gesture?.type ?? "") \(names.count + 1)"
+    }
+    return names
+  }
+
   private static func join(
     _ recognizers: [DumpedObject],
     to forest: inout ImportedForest,
@@ -99,8 +109,11 @@ enum ViewDumpImporter {
   ) {
     guard !recognizers.isEmpty else { return }
     let places = places(in: forest)
+    let names = names(of: recognizers)
     for recognizer in recognizers {
-      guard let gesture = recognizer.gesture else { continue }
+      guard var gesture = recognizer.gesture else { continue }
+      gesture.name = gesture.address.flatMap { names[$0] }
+      gesture.requireToFail = gesture.mustFail.compactMap { names[$0] }
       if let address = recognizer.viewAddress, let place = places[address] {
         forest.update(place) { $0.gestures.append(gesture) }
       } else {

@@ -23,6 +23,8 @@ struct ViewDumpReader {
   private var cutLines: [Int] = []
   private var recognizedLines: [Int] = []
   private var gapLine: Int?
+  /// The recognizer whose list of others is being read, over several lines.
+  private var waiting: Int?
 
   init(_ text: PastedText) {
     self.text = text
@@ -51,18 +53,20 @@ struct ViewDumpReader {
   private mutating func readLine(_ line: PastedText.Line) {
     var cursor = ByteCursor(text.bytes, from: line.start, to: line.range.upperBound)
     guard cursor.bytes[line.range].contains(UInt8(ascii: "<")) else {
+      if cursor.bytes[line.range].contains(UInt8(ascii: "}")) { waiting = nil }
       if isElision(cursor) { gapLine = gapLine ?? line.number }
       return
     }
     var bars = 0
     var isFirst = true
+    var places = text.places(in: line)
     while let byte = cursor.next {
       if byte == UInt8(ascii: "|") { bars += 1 }
       guard byte == UInt8(ascii: "<") else {
         cursor.index += 1
         continue
       }
-      var reader = ObjectReader(cursor, at: text.position(of: cursor.index, in: line))
+      var reader = ObjectReader(cursor, at: places.position(of: cursor.index))
       guard let object = reader.read() else {
         cursor.index += 1
         continue
@@ -120,12 +124,29 @@ struct ViewDumpReader {
     _ rest: ByteCursor
   ) {
     if object.className.hasSuffix("GestureRecognizer") {
-      recognizers.append(object)
+      keep(object, endsOpen: Self.endsOpen(text.bytes[line.range]))
     } else if rest.has(" (layer)") {
       layers.append(line.number)
-    } else if !rest.has(", state: "), !object.namesView, object.address != nil, Self.isAboveViews(object.className) {
+    } else if !rest.has(", state: "), !object.namesView, object.address != nil,
+      Self.isAboveViews(object.className)
+    {
       if depth > 0 || forest.views.isEmpty == false && !hasBars { chainLines.append(line.number) }
     }
+  }
+
+  /// Keeps a recognizer; those in the list of another are what that one waits for.
+  private mutating func keep(_ recognizer: DumpedObject, endsOpen: Bool) {
+    if let waiting, let address = recognizer.address {
+      recognizers[waiting].gesture?.mustFail.append(address)
+      return
+    }
+    recognizers.append(recognizer)
+    if endsOpen { waiting = recognizers.count - 1 }
+  }
+
+  /// Whether a line ends with the beginning of a list: `must-fail = {`.
+  private static func endsOpen(_ line: ArraySlice<UInt8>) -> Bool {
+    line.last { $0 > 0x20 } == UInt8(ascii: "{")
   }
 
   /// Whether a class is one of those that follow views in a responder chain.

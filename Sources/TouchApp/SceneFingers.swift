@@ -1,0 +1,189 @@
+package import TouchKit
+package import TouchX11
+
+/// The fingers that pointers are on the scene's glass.
+///
+/// A pointer is one finger. With Alt it is two, which mirror each other about a middle: that of the
+/// screen, until Alt and Shift together move it. A finger that is let go while Control is down stays
+/// on the glass; a press on it takes it up again.
+///
+/// All positions are points of the scene's screen.
+package struct SceneFingers {
+  /// How far from a finger that stays a press takes it up, in points.
+  private static let reach: CGFloat = 22
+
+  private struct Finger {
+    let contact: Int
+    var position: CGPoint
+    /// The pointer that moves it; nil where it stays.
+    var pointer: Int?
+    /// Whether it goes the other way.
+    var isMirrored = false
+  }
+
+  private let center: CGPoint
+  private var fingers: [Finger] = []
+  /// The middle between a pointer and its mirrored finger.
+  private var middle: CGPoint
+  /// Where each pointer was last.
+  private var places: [Int: CGPoint] = [:]
+
+  /// Makes the hand for a screen of a size.
+  package init(screen: CGSize) {
+    center = CGPoint(x: screen.width / 2, y: screen.height / 2)
+    middle = center
+  }
+
+  /// Whether any finger stays without a pointer.
+  package var hasStaying: Bool { fingers.contains { $0.pointer == nil } }
+
+  /// Takes that a pointer went down; returns what that is on the glass.
+  package mutating func press(
+    _ pointer: Int,
+    at point: CGPoint,
+    _ modifiers: KeyModifiers
+  ) -> [Contact] {
+    moveMiddle(pointer, to: point, modifiers)
+    let staying = fingers.firstIndex {
+      $0.pointer == nil && hypot($0.position.x - point.x, $0.position.y - point.y) <= Self.reach
+    }
+    if let staying {
+      fingers[staying].pointer = pointer
+      return []
+    }
+    var began = [add(pointer, at: point)]
+    if modifiers.contains(.alt) {
+      began.append(add(pointer, at: mirrored(point), isMirrored: true))
+    }
+    return began
+  }
+
+  /// Takes that a pointer moved while it is down.
+  package mutating func move(
+    _ pointer: Int,
+    to point: CGPoint,
+    _ modifiers: KeyModifiers
+  ) -> [Contact] {
+    let before = places[pointer] ?? point
+    places[pointer] = point
+    let step = CGPoint(x: point.x - before.x, y: point.y - before.y)
+    let movesBoth = modifiers.isSuperset(of: [.alt, .shift])
+    if movesBoth { middle = CGPoint(x: middle.x + step.x, y: middle.y + step.y) }
+    return change(pointer, .moved) { finger in
+      let sign: CGFloat = finger.isMirrored && !movesBoth ? -1 : 1
+      finger.position.x += step.x * sign
+      finger.position.y += step.y * sign
+    }
+  }
+
+  /// Takes that a pointer was let go.
+  package mutating func release(
+    _ pointer: Int,
+    at point: CGPoint,
+    _ modifiers: KeyModifiers
+  ) -> [Contact] {
+    let isElsewhere = places[pointer] != point
+    let moved = move(pointer, to: point, modifiers)
+    guard modifiers.contains(.control) else { return lift(.ended) { $0.pointer == pointer } }
+    for index in fingers.indices where fingers[index].pointer == pointer {
+      fingers[index].pointer = nil
+      fingers[index].isMirrored = false
+    }
+    return isElsewhere ? moved : []
+  }
+
+  /// Takes that a pointer's press was taken away.
+  package mutating func cancel(_ pointer: Int) -> [Contact] {
+    lift(.cancelled) { $0.pointer == pointer }
+  }
+
+  /// Takes away the fingers that stay.
+  package mutating func cancelStaying() -> [Contact] { lift(.cancelled) { $0.pointer == nil } }
+
+  /// Takes that a pointer moves over the glass; returns where its two fingers would come down, if Alt
+  /// says that there would be two.
+  package mutating func hover(
+    _ pointer: Int,
+    at point: CGPoint,
+    _ modifiers: KeyModifiers
+  ) -> [CGPoint] {
+    moveMiddle(pointer, to: point, modifiers)
+    return modifiers.contains(.alt) ? [point, mirrored(point)] : []
+  }
+
+  // MARK: - The hand
+
+  private func mirrored(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: 2 * middle.x - point.x, y: 2 * middle.y - point.y)
+  }
+
+  private mutating func moveMiddle(
+    _ pointer: Int,
+    to point: CGPoint,
+    _ modifiers: KeyModifiers
+  ) {
+    let before = places[pointer] ?? point
+    places[pointer] = point
+    if modifiers.isSuperset(of: [.alt, .shift]) {
+      middle = CGPoint(x: middle.x + point.x - before.x, y: middle.y + point.y - before.y)
+    } else if !modifiers.contains(.alt) {
+      middle = center
+    }
+  }
+
+  private mutating func add(
+    _ pointer: Int,
+    at point: CGPoint,
+    isMirrored: Bool = false
+  ) -> Contact {
+    let taken = Set(fingers.map(\.contact))
+    let contact = (1...).first { !taken.contains($0) } ?? 1
+    let finger = Finger(
+      contact: contact,
+      position: point,
+      pointer: pointer,
+      isMirrored: isMirrored
+    )
+    fingers.append(finger)
+    return Self.contact(of: finger, .began)
+  }
+
+  private mutating func change(
+    _ pointer: Int,
+    _ phase: Contact.Phase,
+    _ body: (inout Finger) -> Void
+  ) -> [Contact] {
+    var changed: [Contact] = []
+    for index in fingers.indices where fingers[index].pointer == pointer {
+      body(&fingers[index])
+      changed.append(Self.contact(of: fingers[index], phase))
+    }
+    return changed
+  }
+
+  private mutating func lift(
+    _ phase: Contact.Phase,
+    _ isMeant: (Finger) -> Bool
+  ) -> [Contact] {
+    let lifted = fingers.filter(isMeant).map { Self.contact(of: $0, phase) }
+    fingers.removeAll(where: isMeant)
+    return lifted
+  }
+
+  /// A thousandth of a point is below what any pointer resolves, and reads well in a session.
+  private static func contact(of finger: Finger, _ phase: Contact.Phase) -> Contact {
+    Contact(
+      id: finger.contact,
+      source: .mouse,
+      phase: phase,
+      position: finger.position.roundedToThousandths
+    )
+  }
+}
+
+extension CGPoint {
+  /// The point to a thousandth.
+  var roundedToThousandths: CGPoint {
+    CGPoint(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000)
+  }
+}

@@ -1,0 +1,37 @@
+import TouchInspector
+import TouchKit
+import TouchX11
+
+/// A key that the window keeps for itself: the scene hears nothing of it.
+enum WindowKey {
+  /// Escape: forgets the last touch.
+  case clear
+  /// Control+Q or Control+W: closes the window.
+  case close
+  /// Control and a digit: shows the tab of that number.
+  case tab(InspectorTab)
+  /// Control+Page Up or Down: scrolls what the tab tells by so many pages.
+  case page(CGFloat)
+  /// Escape going up.
+  case release
+
+  /// Reads a stroke; nil where the key is the scene's.
+  init?(_ stroke: KeyStroke) {
+    let (escape, pageUp, pageDown): (UInt32, UInt32, UInt32) = (0xFF1B, 0xFF55, 0xFF56)
+    if stroke.keysym == escape {
+      self = stroke.isPressed ? .clear : .release
+      return
+    }
+    guard stroke.isPressed, stroke.modifiers.contains(.control) else { return nil }
+    switch stroke.keysym {
+    case UInt32(UnicodeScalar("q").value), UInt32(UnicodeScalar("w").value): self = .close
+    case pageUp: self = .page(-0.8)
+    case pageDown: self = .page(0.8)
+    default:
+      let first = UnicodeScalar("1").value
+      let tabs = InspectorTab.allCases
+      guard stroke.keysym >= first, stroke.keysym < first + UInt32(tabs.count) else { return nil }
+      self = .tab(tabs[Int(stroke.keysym - first)])
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import TouchKit
+import TouchScene
+
+/// Draws lanes of recognizers on a common axis of time, each with its stage in a word and its reason.
+@MainActor
+struct GestureChart {
+  private static let left: CGFloat = 20
+  /// How high a bar is.
+  private static let bar: CGFloat = 12
+  /// The radius of the marks at the end of bars.
+  private static let mark: CGFloat = 8
+  /// The least time that the axis shows, in seconds, so that a short tap is no dot.
+  private static let shortest: TimeInterval = 0.1
+
+  private let theme: Theme
+  private let stageX: CGFloat
+  private let axis: ClosedRange<CGFloat>
+  private let span: TimeInterval
+  private let right: CGFloat
+
+  init(lanes: [GestureLane], duration: TimeInterval, width: CGFloat, _ theme: Theme) {
+    self.theme = theme
+    right = width - Self.left
+    // Names and words get what they need at most; time the rest.
+    stageX = (Self.left + min(224, (width - 40) * 0.36)).rounded()
+    let start = (stageX + min(104, (width - 40) * 0.24)).rounded()
+    axis = start...max(start + 1, right - Self.mark - 2)
+    span = max(duration, Self.shortest)
+  }
+
+  private func x(_ time: TimeInterval) -> CGFloat {
+    let part = min(max(0, time / span), 1)
+    return axis.lowerBound + CGFloat(part) * (axis.upperBound - axis.lowerBound)
+  }
+
+  // MARK: - The axis
+
+  /// Draws the heads of the columns, and times where there is room for them.
+  func drawHeads(middle: CGFloat, _ canvas: any Canvas) {
+    canvas.line("RECOGNIZER", Typeface.capitals, theme.soft, x: Self.left, middle: middle)
+    canvas.line("STATE", Typeface.capitals, theme.soft, x: stageX, middle: middle)
+    for time in ticks {
+      let text = "\(PlainNumber(time)) s"
+      let width = canvas.width(of: text, Typeface.small)
+      let start = time == 0 ? x(0) : x(time) - width / 2
+      guard start + width <= right else { continue }
+      canvas.line(text, Typeface.small, theme.soft, x: start, middle: middle)
+    }
+  }
+
+  /// Round times, no closer than their labels are wide.
+  private var ticks: [TimeInterval] {
+    let most = max(1, Double((axis.upperBound - axis.lowerBound) / 64))
+    let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+    let step = steps.first { span / $0 <= most } ?? span
+    return (0...Int(span / step + 1e-9)).map { (Double($0) * step * 1000).rounded() / 1000 }
+  }
+
+  // MARK: - A lane
+
+  /// Draws the row of a lane.
+  func draw(_ lane: GestureLane, top: CGFloat, _ height: CGFloat, _ canvas: any Canvas) {
+    let (upper, lower) = (top + 15, top + 33)
+    canvas.line(
+      lane.name,
+      Typeface.name,
+      theme.ink,
+      x: Self.left,
+      middle: upper,
+      width: stageX - Self.left - 8
+    )
+    canvas.line(
+      lane.stage.rawValue,
+      Typeface.strong,
+      color(of: lane.stage),
+      x: stageX,
+      middle: upper,
+      width: axis.lowerBound - stageX - 8
+    )
+    let room = stageX - Self.left - 8
+    let full = "\(lane.className) on \(lane.viewName)"
+    let isFitting = canvas.width(of: full, Typeface.small) <= room
+    canvas.line(
+      isFitting ? full : "\(lane.shortClassName) on \(lane.viewName)",
+      Typeface.small,
+      theme.soft,
+      x: Self.left,
+      middle: lower,
+      width: room
+    )
+    canvas.line(
+      lane.reason,
+      Typeface.small,
+      theme.soft,
+      x: stageX,
+      middle: lower,
+      width: right - stageX
+    )
+    drawTime(lane, middle: upper, canvas)
+    canvas.fill(
+      CGRect(x: Self.left, y: top + height - 1, width: right - Self.left, height: 1),
+      theme.line
+    )
+  }
+
+  private func drawTime(_ lane: GestureLane, middle: CGFloat, _ canvas: any Canvas) {
+    for tick in ticks {
+      let line = CGRect(x: x(tick), y: middle - 10, width: 1, height: 20)
+      canvas.fill(line, theme.line)
+    }
+    for (index, step) in lane.steps.enumerated() where step.stage.lasts {
+      let next = index + 1 < lane.steps.count ? lane.steps[index + 1].time : span
+      draw(step.stage, from: x(step.time), to: x(next), middle, canvas)
+    }
+    for step in lane.steps where !step.stage.lasts {
+      drawMark(step.stage, at: CGPoint(x: x(step.time), y: middle), canvas)
+    }
+  }
+
+  /// A bar: hollow while nothing is decided, dashed while it waits, full while the gesture goes on.
+  private func draw(
+    _ stage: GestureLane.Stage,
+    from start: CGFloat,
+    to end: CGFloat,
+    _ middle: CGFloat,
+    _ canvas: any Canvas
+  ) {
+    let box = CGRect(
+      x: start,
+      y: middle - Self.bar / 2,
+      width: max(2, end - start),
+      height: Self.bar
+    )
+    let color = color(of: stage)
+    switch stage {
+    case .began, .changed: canvas.fill(box, color, radius: 3)
+    case .waiting:
+      canvas.fill(box, theme.noteGround, radius: 3)
+      guard box.width > 3 else { return }
+      let path = UIBezierPath(roundedRect: box.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 3)
+      path.lineWidth = 1
+      canvas.stroke(path, with: color, dash: [3, 2])
+    default:
+      canvas.fill(box, theme.pane, radius: 3)
+      canvas.outline(box, theme.badge, radius: 3)
+    }
+  }
+
+  /// A mark of a moment: a tick where the gesture was made, a cross where it was not, a bar where it
+  /// was taken away.
+  private func drawMark(_ stage: GestureLane.Stage, at center: CGPoint, _ canvas: any Canvas) {
+    canvas.dot(center, radius: Self.mark + 1.5, theme.pane)
+    canvas.dot(center, radius: Self.mark, color(of: stage))
+    let path = UIBezierPath()
+    path.lineWidth = 1.8
+    func line(_ points: [(CGFloat, CGFloat)]) {
+      for (index, point) in points.enumerated() {
+        let place = CGPoint(x: center.x + point.0, y: center.y + point.1)
+        if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      }
+    }
+    switch stage {
+    case .recognized, .ended: line([(-3.2, 0.2), (-0.9, 2.6), (3.4, -2.4)])
+    case .cancelled, .refused: line([(-3.2, 0), (3.2, 0)])
+    default:
+      line([(-2.6, -2.6), (2.6, 2.6)])
+      line([(-2.6, 2.6), (2.6, -2.6)])
+    }
+    canvas.stroke(path, with: theme.pane)
+  }
+
+  private func color(of stage: GestureLane.Stage) -> UIColor { Self.color(of: stage, in: theme) }
+
+  /// The colour that stands for a stage, beside its word or mark.
+  static func color(of stage: GestureLane.Stage, in theme: Theme) -> UIColor {
+    switch stage {
+    case .possible: theme.soft
+    case .waiting: theme.note
+    case .began, .changed: theme.hit
+    case .recognized, .ended: theme.passed
+    case .cancelled, .failed, .refused: theme.refused
+    }
+  }
+}
+
+extension GestureLane {
+  /// The class without what all of UIKit's share.
+  fileprivate var shortClassName: String {
+    let suffix = "GestureRecognizer"
+    guard className.hasSuffix(suffix), className.count > suffix.count else { return className }
+    return String(className.dropLast(suffix.count))
+  }
+}

@@ -1,0 +1,126 @@
+package import TouchKit
+
+/// How far one recognizer came, over the time of a touch sequence.
+@MainActor
+package struct GestureLane {
+  /// What a recognizer is up to, as its users see it: one that has recognized and waits has not.
+  package enum Stage: String, Sendable {
+    /// It does not get the touch.
+    case refused
+    /// It has not decided.
+    case possible
+    /// It has recognized, and waits for others to fail.
+    case waiting
+    /// It has begun.
+    case began
+    /// It goes on.
+    case changed
+    /// A discrete gesture was made.
+    case recognized
+    /// A continuous gesture came to its end.
+    case ended
+    /// It was taken away.
+    case cancelled
+    /// It is not the gesture.
+    case failed
+
+    /// Whether the gesture was made, or is being made.
+    var isWon: Bool { [.began, .changed, .recognized, .ended].contains(self) }
+    /// Whether it takes time; the others are moments.
+    var lasts: Bool { [.possible, .waiting, .began, .changed].contains(self) }
+  }
+
+  /// A stage and when it began, in seconds since the sequence did.
+  package struct Step: Hashable, Sendable {
+    /// The stage.
+    package let stage: Stage
+    /// When it began.
+    package let time: TimeInterval
+  }
+
+  /// Whose lane it is, while that lives.
+  private(set) weak var recognizer: UIGestureRecognizer?
+  /// The view that had it when it first was heard of.
+  private(set) weak var view: UIView?
+  /// Its name, as the trace gives it.
+  package let name: String
+  /// Its class.
+  package let className: String
+  /// The name of its view.
+  package let viewName: String
+  /// What it was up to, in order; moments follow on what lasts.
+  package private(set) var steps: [Step] = []
+  /// Why it is where it is, in words and numbers; empty where there is no more to say.
+  package private(set) var reason = ""
+  /// The contacts that it has had.
+  package private(set) var contacts: [Int] = []
+  /// Whether it has had a touch and not begun anew.
+  var isOpen = false
+
+  init(of recognizer: UIGestureRecognizer) {
+    self.recognizer = recognizer
+    view = recognizer.view
+    name = recognizer.label
+    className = recognizer.className
+    viewName = recognizer.view?.title ?? "no view"
+  }
+
+  /// Whether more of it may come without another touch.
+  var isBusy: Bool {
+    recognizer != nil && (isOpen || stage == .began || stage == .changed)
+  }
+
+  /// What it is up to.
+  package var stage: Stage { steps.last?.stage ?? .possible }
+
+  mutating func receive(_ contact: Int, at time: TimeInterval) {
+    if !contacts.contains(contact) { contacts.append(contact) }
+    isOpen = true
+    guard steps.isEmpty || !stage.lasts else { return }
+    reason = ""
+    enter(.possible, time)
+  }
+
+  mutating func refuse(_ why: String, at time: TimeInterval) {
+    // One that has other touches goes on with them.
+    guard steps.isEmpty else { return }
+    reason = why
+    enter(.refused, time)
+  }
+
+  /// Takes a state that the recognizer set; clients hear of most by the action alone.
+  mutating func decide(
+    _ state: UIGestureRecognizer.State,
+    _ why: String,
+    at time: TimeInterval
+  ) {
+    if state != .changed { reason = why }
+    if state == .failed { enter(.failed, time) }
+    if state == .cancelled { enter(.cancelled, time) }
+  }
+
+  mutating func wait(_ why: String, at time: TimeInterval) {
+    reason = why
+    enter(.waiting, time)
+  }
+
+  mutating func act(
+    _ state: UIGestureRecognizer.State,
+    _ why: String,
+    at time: TimeInterval
+  ) {
+    if !why.isEmpty { reason = why }
+    switch state {
+    case .began: enter(.began, time)
+    case .changed: enter(.changed, time)
+    case .ended: enter(steps.contains { $0.stage == .began } ? .ended : .recognized, time)
+    case .cancelled: enter(.cancelled, time)
+    case .possible, .failed: break
+    }
+  }
+
+  private mutating func enter(_ stage: Stage, _ time: TimeInterval) {
+    guard stage != self.stage || steps.isEmpty else { return }
+    steps.append(Step(stage: stage, time: time))
+  }
+}

@@ -1,0 +1,73 @@
+/// The answer in words: which gesture was made, and what became of the others.
+struct GestureSummary: Equatable {
+  /// How many recognizers the explanation speaks of; all have a row.
+  private static let mostClauses = 3
+
+  /// Whom the sentence is about; empty where it is about nobody.
+  let names: String
+  /// What became of them; the whole sentence where there are no names.
+  let sentence: String
+  /// Why, and what of the others.
+  let explanation: String
+
+  @MainActor
+  init(of story: GestureStory) {
+    let lanes = story.lanes
+    let winners = lanes.filter(\.stage.isWon)
+    let waiting = lanes.filter { $0.stage == .waiting }
+    let leaders = winners.isEmpty ? waiting : winners
+    names = Self.list(leaders.map(\.name))
+    sentence = Self.sentence(story, winners, waiting)
+    guard !lanes.isEmpty else {
+      explanation =
+        story.hasBegun
+        ? "None of the views that the touch went to, and none around them, has one."
+        : "The recognizers that take part, and what decides between them, will stand here."
+      return
+    }
+    let rest = lanes.filter { lane in !leaders.contains { $0.recognizer === lane.recognizer } }
+    let clauses = (leaders + rest).compactMap(Self.clause)
+    explanation = clauses.prefix(Self.mostClauses).joined(separator: "; ")
+  }
+
+  @MainActor
+  private static func sentence(
+    _ story: GestureStory,
+    _ winners: [GestureLane],
+    _ waiting: [GestureLane]
+  ) -> String {
+    guard story.hasBegun else { return "Press a view to see which gestures it makes" }
+    guard !story.lanes.isEmpty else { return "No recognizer got the touch" }
+    if let first = winners.first {
+      guard winners.count == 1 else { return "were recognized together" }
+      return switch first.stage {
+      case .began: "has begun"
+      case .changed: "goes on"
+      case .ended: "has ended"
+      default: "was recognized"
+      }
+    }
+    if let first = waiting.first { return waiting.count == 1 ? first.reason : "wait for others" }
+    if story.lanes.contains(where: { $0.stage == .possible }) {
+      return "No recognizer has decided yet"
+    }
+    return story.lanes.contains { $0.stage == .cancelled }
+      ? "The gesture was cancelled" : "No gesture was recognized"
+  }
+
+  @MainActor
+  private static func clause(_ lane: GestureLane) -> String? {
+    switch lane.stage {
+    case .possible, .waiting: nil
+    case .refused: "\(lane.name) does not get the touch: \(lane.reason)"
+    case .failed, .cancelled: "\(lane.name) \(lane.stage.rawValue): \(lane.reason)"
+    case .began, .changed, .recognized, .ended:
+      lane.reason.isEmpty ? nil : "\(lane.name): \(lane.reason)"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

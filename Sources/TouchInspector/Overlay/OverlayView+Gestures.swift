@@ -1,0 +1,98 @@
+import TouchKit
+import TouchScene
+
+/// What the overlay shows of gestures while a finger is down.
+extension OverlayView {
+  /// How many recognizers of one view have a tag; the others are counted.
+  private static let mostTags = 2
+  private static let tagHeight: CGFloat = 18
+
+  /// A recognizer's tag: its name and what it is up to.
+  private struct Tag {
+    let text: String
+    let color: UIColor
+  }
+
+  /// Tags the views whose recognizers got a touch that is down, at their lower left inside.
+  func drawRecognizers(_ places: inout LabelPlaces, _ canvas: any Canvas) {
+    guard story.marks.contains(where: { !$0.isLifted }) else { return }
+    var views: [UIView] = []
+    for lane in story.gestures.lanes where !lane.contacts.isEmpty {
+      guard let view = lane.view, !views.contains(where: { $0 === view }) else { continue }
+      views.append(view)
+    }
+    for view in views {
+      let tags = tags(of: view)
+      let widths = tags.map { canvas.width(of: $0.text, Typeface.badge) + 16 }
+      guard let width = widths.max(), let box = place(tags.count, width, at: view, &places) else {
+        continue
+      }
+      for (index, tag) in tags.enumerated() {
+        let top = box.minY + CGFloat(index) * (Self.tagHeight + 2)
+        draw(tag, CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight), canvas)
+      }
+    }
+  }
+
+  private func tags(of view: UIView) -> [Tag] {
+    let lanes = story.gestures.lanes.filter { $0.view === view && !$0.contacts.isEmpty }
+    var tags = lanes.prefix(Self.mostTags).map { lane in
+      Tag(text: "\(lane.name) · \(lane.stage.rawValue)", color: color(of: lane.stage))
+    }
+    let hiddenCount = lanes.count - tags.count
+    if hiddenCount > 0 { tags.append(Tag(text: "\(hiddenCount) more", color: theme.soft)) }
+    return tags
+  }
+
+  private func place(
+    _ count: Int,
+    _ width: CGFloat,
+    at view: UIView,
+    _ places: inout LabelPlaces
+  ) -> CGRect? {
+    let box = CGRect(enclosing: corners(of: view)).intersection(sceneFrame)
+    guard !box.isNull, !box.isEmpty else { return nil }
+    let height = CGFloat(count) * (Self.tagHeight + 2) - 2
+    let size = CGSize(width: width, height: height)
+    // In a corner of the screen, which is round, there is less room.
+    let inset = box.maxY > sceneFrame.maxY - 1 ? max(6, cornerRadius * 0.6) : 6
+    let corners = [
+      CGPoint(x: box.minX + inset, y: box.maxY - height - inset),
+      CGPoint(x: box.maxX - width - inset, y: box.maxY - height - inset),
+      CGPoint(x: box.minX + inset, y: box.minY + inset),
+      CGPoint(x: box.minX, y: box.maxY + 4), CGPoint(x: box.minX, y: box.minY - height - 4),
+    ]
+    return places.take(corners.map { CGRect(origin: $0, size: size) }, in: sceneFrame)
+  }
+
+  private func draw(_ tag: Tag, _ box: CGRect, _ canvas: any Canvas) {
+    canvas.fill(box, theme.pane, radius: 9)
+    canvas.outline(box, tag.color, radius: 9)
+    canvas.line(
+      tag.text,
+      Typeface.badge,
+      tag.color,
+      x: box.minX,
+      middle: box.midY,
+      width: box.width,
+      alignment: .center
+    )
+  }
+
+  private func color(of stage: GestureLane.Stage) -> UIColor {
+    GestureChart.color(of: stage, in: theme)
+  }
+
+  /// Rings where fingers would come down.
+  func drawPreview(_ canvas: any Canvas) {
+    for point in preview {
+      let center = place(point)
+      let box = CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28)
+      let ring = UIBezierPath(ovalIn: box)
+      ring.lineWidth = 3
+      canvas.stroke(ring, with: UIColor.white.withAlphaComponent(0.6))
+      ring.lineWidth = 1.5
+      canvas.stroke(ring, with: theme.hit, dash: [4, 3])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TouchKit
+import TouchSession
+
+/// Tells what happened since the glass was last touched: each input, and what came of it.
+@MainActor
+final class LogPanel: UIView, StoryPanel {
+  /// How many rows are kept; what came earlier is left out.
+  private static let mostRows = 600
+  private static let top: CGFloat = 12
+
+  private let story: TouchStory
+  private let list: RowList
+  private var shownVersion = -1
+  private var isScrolled = false
+  private let theme: Theme
+
+  init(story: TouchStory, theme: Theme) {
+    self.story = story
+    self.theme = theme
+    list = RowList(theme: theme)
+    super.init(frame: .zero)
+    backgroundColor = theme.pane
+    list.placeholder = "What you do, and what comes of it, will stand here."
+    list.onScroll = { [weak self] in self?.isScrolled = true }
+    addSubview(list)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func refresh() -> Bool {
+    defer { isScrolled = false }
+    guard shownVersion != story.sittingVersion else { return isScrolled }
+    shownVersion = story.sittingVersion
+    let rows = story.sitting.story().chapters.flatMap(Self.rows)
+    list.rows = Array(rows.suffix(Self.mostRows))
+    return true
+  }
+
+  func scroll(byPages pages: CGFloat) { list.scroll(by: -pages * list.bounds.height) }
+
+  override var frame: CGRect {
+    didSet {
+      list.frame = CGRect(
+        x: 1,
+        y: Self.top,
+        width: max(0, bounds.width - 1),
+        height: max(0, bounds.height - Self.top - 8)
+      )
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
+  }
+
+  private static func rows(_ chapter: Story.Chapter) -> [RowList.Row] {
+    let times = chapter.count > 1 ? "  ×\(chapter.count)" : ""
+    let time = Story.clock(chapter.time)
+    let head = RowList.Row(time: time, text: chapter.sentence + times, isHead: true)
+    return [head]
+      + chapter.rows.map { row in
+        let text = row.drop { $0 == " " }
+        return RowList.Row(time: "", text: String(text), level: (row.count - text.count) / 2)
+      }
+  }
+}

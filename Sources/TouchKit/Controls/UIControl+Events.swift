@@ -1,0 +1,84 @@
+extension UIControl {
+  /// What may happen to a control.
+  ///
+  /// Source: UIControl.h (`B-5.6`).
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set of events from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A touch came down in the control.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A touch came down that is at least the second tap in a row; sent beside `touchDown`
+    /// (`B-5.7`).
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A touch moved inside, or close by (`B-5.8`).
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A touch moved elsewhere.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch came back in (`B-5.10`).
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A touch went out (`B-5.10`).
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A touch was lifted inside, or close by (`B-5.8`).
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A touch was lifted elsewhere.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch was cancelled.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// A touch changed the control's value.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is mainly there for was done: a button pressed, a value changed
+    /// (`B-5.19`).
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The menu was asked for; nothing here has one.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// An edit of text began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// Text changed.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// An edit of text ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// An edit of text ended with the Return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// All events of text.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// The bits that applications may use for events of their own.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The bits that UIKit keeps to itself.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+
+    /// The events in the set, each by itself, in the order of their bits.
+    package var singles: [Event] {
+      (0..<UInt.bitWidth).map { Event(rawValue: 1 << UInt($0)) }.filter(contains)
+    }
+  }
+
+  /// What a control shows of itself; the flags combine.
+  ///
+  /// Source: UIControl.h (`B-5.14`).
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a state from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Nothing special.
+    public static let normal: State = []
+    /// Pressed.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// Not enabled.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// Marked as chosen.
+    public static let selected = State(rawValue: 1 << 2)
+    /// In the focus, where an override of ``UIControl/state`` says so.
+    public static let focused = State(rawValue: 1 << 3)
+    /// The bits that applications may use for flags of their own.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits that UIKit keeps to itself.
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+}

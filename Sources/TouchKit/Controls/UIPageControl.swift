@@ -1,0 +1,123 @@
+/// A row of dots, one for each page, the present one dark.
+///
+/// A tap on the right half goes to the next page, one on the left half to the page before; a change
+/// sends `valueChanged`, before the event of the lift. Source: UIKit, `UIPageControl`.
+@MainActor
+open class UIPageControl: UIControl {
+  private static let dotSize: CGFloat = 7
+  private static let dotDistance: CGFloat = 16
+  private static let height: CGFloat = 26
+
+  /// How many pages there are; 0 by default, and not less.
+  open var numberOfPages: Int {
+    get { pageCount }
+    set {
+      pageCount = max(0, newValue)
+      currentPage = page
+    }
+  }
+  /// The present page, counted from 0; it is kept within the pages, and setting it sends nothing.
+  open var currentPage: Int {
+    get { page }
+    set {
+      page = newValue.clamped(to: 0...max(0, pageCount - 1))
+      setNeedsDisplay()
+    }
+  }
+  /// Whether nothing is shown while there is but one page; false by default.
+  open var hidesForSinglePage = false {
+    didSet { setNeedsDisplay() }
+  }
+  /// The colour of the other pages' dots; nil is gray.
+  open var pageIndicatorTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The colour of the present page's dot; nil is nearly black.
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  private var pageCount = 0
+  private var page = 0
+
+  override var primaryEvents: Event { .valueChanged }
+  override var tracedValue: Double? { Double(currentPage) }
+
+  /// Makes a page control with a frame in its future superview's space, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes the page control that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      numberOfPages = try archive.object(.numberOfPages) ?? 0
+      currentPage = try archive.object(.currentPage) ?? 0
+      hidesForSinglePage = try archive.object(.hidesForSinglePage) ?? false
+      pageIndicatorTintColor = try archive.object(.pageIndicatorTintColor)
+      currentPageIndicatorTintColor = try archive.object(.currentPageIndicatorTintColor)
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the page control with its value and looks.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(numberOfPages, for: .numberOfPages)
+    coder.encode(currentPage, for: .currentPage)
+    coder.encode(hidesForSinglePage, for: .hidesForSinglePage)
+    coder.encode(pageIndicatorTintColor, for: .pageIndicatorTintColor)
+    coder.encode(currentPageIndicatorTintColor, for: .currentPageIndicatorTintColor)
+  }
+
+  /// Room for the dots.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  /// Returns the size that the dots of some pages need, in points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(0, pageCount)) * Self.dotDistance, height: Self.height)
+  }
+
+  /// Goes a page on or back.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, isTouchInside else { return }
+    let old = currentPage
+    currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+    if currentPage != old { send(.valueChanged, with: event) }
+  }
+
+  /// Refuses one-finger single taps of recognizers on other views (`B-4.45`).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !winsOverTap(gestureRecognizer)
+  }
+
+  /// Draws the dots, in the middle.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext(), !(hidesForSinglePage && pageCount == 1)
+    else { return }
+    let left = rect.midX - size(forNumberOfPages: pageCount).width / 2
+    let other = pageIndicatorTintColor ?? ControlLooks.line
+    let current = currentPageIndicatorTintColor ?? UIColor(hex: 0x3A3A3C)
+    canvas.draw(self) {
+      if isHighlighted {
+        let area = CGRect(
+          x: left - Self.dotDistance / 2,
+          y: rect.midY - Self.height / 2,
+          width: rect.midX * 2 - left * 2 + Self.dotDistance,
+          height: Self.height
+        )
+        canvas.fillCapsule(area, with: ControlLooks.trough)
+      }
+      for index in 0..<pageCount {
+        let dot = CGRect(
+          x: left + (CGFloat(index) + 0.5) * Self.dotDistance - Self.dotSize / 2,
+          y: rect.midY - Self.dotSize / 2,
+          width: Self.dotSize,
+          height: Self.dotSize
+        )
+        canvas.fill(UIBezierPath(ovalIn: dot), with: index == page ? current : other)
+      }
+    }
+  }
+}

@@ -1,0 +1,294 @@
+/// A row of segments of the same width, of which one is chosen.
+///
+/// A touch chooses the segment on which it is lifted; a change sends `valueChanged`, before the
+/// event of the lift. The segments are no views here: the control draws them. Source: UIKit,
+/// `UISegmentedControl`.
+@MainActor
+open class UISegmentedControl: UIControl {
+  /// The index that stands for no segment: -1.
+  public static let noSegment = -1
+
+  private static let cornerRadius: CGFloat = 9
+  private static let plateMargin: CGFloat = 2
+
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var isEnabled = true
+  }
+
+  /// The chosen segment, counted from the left, or ``noSegment``, which any other number is taken
+  /// for; setting it sends nothing.
+  open var selectedSegmentIndex: Int {
+    get { chosen }
+    set {
+      chosen = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      setNeedsDisplay()
+    }
+  }
+  /// Whether a segment is chosen only while its actions run; false by default.
+  open var isMomentary = false {
+    didSet { setNeedsDisplay() }
+  }
+  /// The colour of the chosen segment; nil is white.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// How many segments there are.
+  public final var numberOfSegments: Int { segments.count }
+
+  private var segments: [Segment] = [] {
+    didSet { setNeedsDisplay() }
+  }
+  private var chosen = UISegmentedControl.noSegment
+  /// The segment under the touch.
+  private var pressed: Int?
+
+  override var primaryEvents: Event { .valueChanged }
+  override var tracedValue: Double? { Double(selectedSegmentIndex) }
+
+  /// Makes a segmented control with a frame in its future superview's space, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes the segmented control that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      segments = try Self.segments(in: archive)
+      selectedSegmentIndex = try archive.object(.selectedSegmentIndex) ?? Self.noSegment
+      isMomentary = try archive.object(.isMomentary) ?? false
+      selectedSegmentTintColor = try archive.object(.selectedSegmentTintColor)
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the segmented control with its value and looks.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeSegments(with: coder)
+    coder.encode(selectedSegmentIndex, for: .selectedSegmentIndex)
+    coder.encode(isMomentary, for: .isMomentary)
+    coder.encode(selectedSegmentTintColor, for: .selectedSegmentTintColor)
+  }
+
+  /// Any width, 32 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 32)
+  }
+
+  /// Makes a control with a segment for each of some texts and images.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
+  }
+
+  private static func segments(
+    in archive: ArchiveReader
+  ) throws(MalformedArchive) -> [Segment] {
+    let flags = try archive.object(.segmentFlags, as: [Bool].self) ?? []
+    let titles = try archive.object(.segmentTitles, as: [String: String].self) ?? [:]
+    let images = try archive.object(.segmentImages, as: [String: UIImage].self) ?? [:]
+    return flags.enumerated().map { index, isEnabled in
+      Segment(title: titles["\(index)"], image: images["\(index)"], isEnabled: isEnabled)
+    }
+  }
+
+  private func encodeSegments(with coder: NSCoder) {
+    var (titles, images): ([String: String], [String: UIImage]) = ([:], [:])
+    for (index, segment) in segments.enumerated() {
+      titles["\(index)"] = segment.title
+      images["\(index)"] = segment.image
+    }
+    coder.encode(segments.map(\.isEnabled), for: .segmentFlags)
+    coder.encode(titles, for: .segmentTitles)
+    coder.encode(images, for: .segmentImages)
+  }
+
+  // MARK: - Segments
+
+  /// Puts a segment with a title in a place, or behind the last.
+  ///
+  /// It is there at once, animated or not. The chosen segment stays chosen.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+
+  /// Puts a segment with an image in a place, or behind the last.
+  ///
+  /// It is there at once, animated or not. The chosen segment stays chosen.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+
+  private func insert(_ segment: Segment, at index: Int) {
+    let place = index.clamped(to: 0...segments.count)
+    segments.insert(segment, at: place)
+    if chosen >= place { chosen += 1 }
+  }
+
+  /// Takes a segment away, at once, animated or not; where there is none, the last (UIKit's rule).
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let place = segment.clamped(to: 0...segments.count - 1)
+    segments.remove(at: place)
+    if chosen == place {
+      chosen = Self.noSegment
+    } else if chosen > place {
+      chosen -= 1
+    }
+  }
+
+  /// Takes all segments away.
+  open func removeAllSegments() {
+    segments = []
+    chosen = Self.noSegment
+  }
+
+  /// Sets the title of a segment, in place of an image.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { $0 = Segment(title: title, isEnabled: $0.isEnabled) }
+  }
+
+  /// Returns the title of a segment; nil where there is none.
+  open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
+
+  /// Sets the image of a segment, in place of a title.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { $0 = Segment(image: image, isEnabled: $0.isEnabled) }
+  }
+
+  /// Returns the image of a segment; nil where there is none.
+  open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
+
+  /// Sets whether a segment can be chosen by touch.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+
+  /// Returns whether a segment can be chosen by touch; false where there is none.
+  open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
+
+  private subscript(index: Int) -> Segment? {
+    segments.indices.contains(index) ? segments[index] : nil
+  }
+
+  private func change(_ index: Int, _ body: (inout Segment) -> Void) {
+    if segments.indices.contains(index) { body(&segments[index]) }
+  }
+
+  // MARK: - Following a touch
+
+  /// Presses the segment under the touch.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    press(touch)
+    return true
+  }
+
+  /// Presses the segment under the touch.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    press(touch)
+    return true
+  }
+
+  /// Chooses the segment under the touch.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { press(touch) }
+    let target = pressed
+    pressed = nil
+    guard let target, segments[target].isEnabled, target != chosen else { return }
+    selectedSegmentIndex = target
+    send(.valueChanged, with: event)
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  /// Chooses nothing.
+  open override func cancelTracking(with event: UIEvent?) {
+    pressed = nil
+    setNeedsDisplay()
+  }
+
+  /// Refuses one-finger single taps of recognizers on other views (`B-4.45`).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !winsOverTap(gestureRecognizer)
+  }
+
+  private func press(_ touch: UITouch) {
+    pressed = isTouchInside ? index(at: touch.location(in: self).x) : nil
+    setNeedsDisplay()
+  }
+
+  /// The segment at a place; one beyond the ends counts for the last on that side.
+  private func index(at x: CGFloat) -> Int? {
+    guard !segments.isEmpty, bounds.width > 0, x.isFinite else { return nil }
+    let fraction = ((x - bounds.minX) / bounds.width).clamped(to: 0...1)
+    return min(Int(fraction * CGFloat(segments.count)), segments.count - 1)
+  }
+
+  // MARK: - Looks
+
+  private func rect(of index: Int, in rect: CGRect) -> CGRect {
+    let width = rect.width / CGFloat(segments.count)
+    return CGRect(
+      x: rect.minX + CGFloat(index) * width,
+      y: rect.minY,
+      width: width,
+      height: rect.height
+    )
+  }
+
+  /// Draws the segments, the chosen one as a plate.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.draw(self) {
+      canvas.fill(
+        UIBezierPath(roundedRect: rect, cornerRadius: Self.cornerRadius),
+        with: ControlLooks.trough
+      )
+      for index in segments.indices.dropFirst() where !isPlate(index) && !isPlate(index - 1) {
+        let x = self.rect(of: index, in: rect).minX - 0.5
+        let line = CGRect(x: x, y: rect.minY + 8, width: 1, height: max(0, rect.height - 16))
+        canvas.fill(UIBezierPath(rect: line), with: ControlLooks.line)
+      }
+      for index in segments.indices { draw(index, in: self.rect(of: index, in: rect), on: canvas) }
+    }
+  }
+
+  /// Whether a segment is drawn as a plate: the chosen one, or in a momentary control the pressed.
+  private func isPlate(_ index: Int) -> Bool {
+    index == chosen || isMomentary && index == pressed && segments[index].isEnabled
+  }
+
+  private func draw(_ index: Int, in rect: CGRect, on canvas: any Canvas) {
+    let segment = segments[index]
+    if isPlate(index) {
+      canvas.drawPlate(
+        rect.insetBy(dx: Self.plateMargin, dy: Self.plateMargin),
+        cornerRadius: Self.cornerRadius - Self.plateMargin,
+        with: selectedSegmentTintColor ?? .white
+      )
+    }
+    if let image = segment.image {
+      let size = image.size
+      canvas.draw(
+        image,
+        in: CGRect(
+          x: rect.midX - size.width / 2,
+          y: rect.midY - size.height / 2,
+          width: size.width,
+          height: size.height
+        )
+      )
+    }
+    guard let title = segment.title else { return }
+    let isPale = !segment.isEnabled || index == pressed && !isPlate(index)
+    let text = StyledText(
+      title,
+      font: .systemFont(ofSize: 13, weight: isPlate(index) ? .semibold : .medium),
+      color: ControlLooks.ink.withAlphaComponent(isPale ? 0.35 : 1),
+      alignment: .center
+    )
+    canvas.drawCentered(text, in: rect.insetBy(dx: 4, dy: 0))
+  }
+}

@@ -1,0 +1,197 @@
+/// A control for a value from a range: a thumb on a track.
+///
+/// It follows only a touch that begins on the thumb, and takes the thumb along. Changes send
+/// `valueChanged`: as they happen if ``isContinuous``, else once at the lift, before the event of
+/// the lift (`B-5.20`).
+///
+/// Source: UIKit, `UISlider`.
+@MainActor
+open class UISlider: UIControl {
+  private static let thumbSize: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+  private static let trackMargin: CGFloat = 2
+
+  /// The value; 0 by default.
+  ///
+  /// Setting it keeps it within the range and sends nothing.
+  open var value: Float {
+    get { present }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The value at the left end; 0 by default.
+  ///
+  /// Setting it moves the maximum along if need be.
+  open var minimumValue: Float {
+    get { range.lowerBound }
+    set { if !newValue.isNaN { range = newValue...max(newValue, range.upperBound) } }
+  }
+  /// The value at the right end; 1 by default.
+  ///
+  /// Setting it moves the minimum along if need be.
+  open var maximumValue: Float {
+    get { range.upperBound }
+    set { if !newValue.isNaN { range = min(newValue, range.lowerBound)...newValue } }
+  }
+  /// Whether changes are sent as they happen, not once at the end; true by default.
+  open var isContinuous = true
+  /// The colour of the track left of the thumb; nil is the tint colour.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The colour of the track right of the thumb; nil is gray.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The colour of the thumb; nil is white.
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  private var present: Float = 0
+  private var range: ClosedRange<Float> = 0...1 {
+    didSet { value = present }
+  }
+  /// Where the touch began.
+  private var start = CGPoint.zero
+  /// How far right of the thumb's middle the touch holds it, in points.
+  private var grip: CGFloat = 0
+  private var valueAtStart: Float = 0
+
+  override var primaryEvents: Event { .valueChanged }
+  override var tracedValue: Double? { Double(value) }
+
+  /// Makes a slider with a frame in its future superview's space, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes the slider that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      range = try archive.range(default: range)
+      present = Float(try archive.number(.value) ?? 0).clamped(to: range)
+      isContinuous = try archive.object(.isContinuous) ?? true
+      minimumTrackTintColor = try archive.object(.minimumTrackTintColor)
+      maximumTrackTintColor = try archive.object(.maximumTrackTintColor)
+      thumbTintColor = try archive.object(.thumbTintColor)
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the slider with its value and looks.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(range, value: value)
+    coder.encode(isContinuous, for: .isContinuous)
+    coder.encode(minimumTrackTintColor, for: .minimumTrackTintColor)
+    coder.encode(maximumTrackTintColor, for: .maximumTrackTintColor)
+    coder.encode(thumbTintColor, for: .thumbTintColor)
+  }
+
+  /// Any width, 31 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 31)
+  }
+
+  /// Sets the value, and sends nothing; the thumb is there at once, animated or not.
+  open func setValue(_ value: Float, animated: Bool) {
+    present = value.isNaN ? range.lowerBound : value.clamped(to: range)
+    setNeedsDisplay()
+  }
+
+  // MARK: - Geometry
+
+  /// Returns the track, in the slider's own space, in points.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + Self.trackMargin,
+      y: bounds.midY - Self.trackHeight / 2,
+      width: max(0, bounds.width - 2 * Self.trackMargin),
+      height: Self.trackHeight
+    )
+  }
+
+  /// Returns the thumb for a value, in the slider's own space, in points; it ends where the track
+  /// does.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let length = range.upperBound - range.lowerBound
+    let fraction = length > 0 ? CGFloat((value - range.lowerBound) / length) : 0
+    return CGRect(
+      x: rect.minX + fraction * max(0, rect.width - Self.thumbSize),
+      y: rect.midY - Self.thumbSize / 2,
+      width: Self.thumbSize,
+      height: Self.thumbSize
+    )
+  }
+
+  private var thumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  // MARK: - Following a touch
+
+  /// Takes touches on the thumb only (`B-5.20`).
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    guard Margin(of: point, outside: thumbRect) == nil else { return false }
+    start = point
+    grip = point.x - thumbRect.midX
+    valueAtStart = value
+    return true
+  }
+
+  /// Takes the thumb along.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let old = value
+    value = value(atThumb: touch.location(in: self).x - grip)
+    if isContinuous, value != old { send(.valueChanged, with: event) }
+    return true
+  }
+
+  /// Sends the change, unless it was sent as it happened.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous, value != valueAtStart { send(.valueChanged, with: event) }
+  }
+
+  /// Refuses one-finger swipes of recognizers on other views from the thumb along the slider
+  /// (`B-4.45`).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.view !== self,
+      swipe.numberOfTouchesRequired == 1, isTracking
+    else { return true }
+    let place = swipe.location(ofTouch: 0, in: self)
+    return abs(place.x - start.x) < abs(place.y - start.y)
+  }
+
+  /// Returns the value with which the thumb's middle is at a place.
+  private func value(atThumb x: CGFloat) -> Float {
+    let track = trackRect(forBounds: bounds)
+    let (first, last) = (
+      thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX,
+      thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+    )
+    guard last > first else { return minimumValue }
+    let fraction = ((x - first) / (last - first)).clamped(to: 0...1)
+    return minimumValue + Float(fraction) * (maximumValue - minimumValue)
+  }
+
+  // MARK: - Looks
+
+  /// Draws the track and the thumb.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    let (track, thumb) = (trackRect(forBounds: rect), thumbRect)
+    var filled = track
+    filled.size.width = max(0, thumb.midX - track.minX)
+    canvas.draw(self) {
+      canvas.fillCapsule(track, with: maximumTrackTintColor ?? ControlLooks.track)
+      canvas.fillCapsule(filled, with: minimumTrackTintColor ?? tintColor)
+      canvas.drawPlate(thumb, cornerRadius: thumb.height / 2, with: thumbColor)
+    }
+  }
+
+  private var thumbColor: UIColor {
+    thumbTintColor ?? (isHighlighted ? UIColor(hex: 0xF2F2F7) : .white)
+  }
+}

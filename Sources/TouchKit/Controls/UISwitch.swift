@@ -1,0 +1,151 @@
+/// A control that is on or off; it is 51 by 31 points, whatever size its frame is given.
+///
+/// A tap turns it over; a drag along it moves the knob, and where that is let go decides. A change
+/// by touch sends `valueChanged` (`B-5.20`), before the event of the lift.
+///
+/// Source: UIKit, `UISwitch`.
+@MainActor
+open class UISwitch: UIControl {
+  /// How far a touch must move along the switch to take the knob with it, in points; ours, as for a
+  /// pan (`B-4.61`).
+  private static let dragThreshold: CGFloat = 10
+  private static let knobWidth: CGFloat = 27
+  private static let margin: CGFloat = 2
+
+  /// Whether the switch is on; setting it sends nothing.
+  open var isOn: Bool {
+    get { isTurnedOn }
+    set { setOn(newValue, animated: false) }
+  }
+  /// The colour of the track while on; nil is green.
+  open var onTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The colour of the knob; nil is white.
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  private var isTurnedOn = false
+  /// Where the touch began, and where the knob was then.
+  private var start = (touch: CGPoint.zero, knob: CGFloat(0))
+  private var startsOnKnob = false
+  /// Where the knob is while it is dragged: 0 is off, 1 is on.
+  private var draggedKnob: CGFloat?
+
+  override var fixedSize: CGSize? { CGSize(width: 51, height: 31) }
+  override var primaryEvents: Event { .valueChanged }
+  override var tracedValue: Double? { isOn ? 1 : 0 }
+
+  /// Makes a switch with a frame in its future superview's space, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes the switch that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      isTurnedOn = try archive.object(.isOn) ?? false
+      onTintColor = try archive.object(.onTintColor)
+      thumbTintColor = try archive.object(.thumbTintColor)
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the switch with its value and looks.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(isOn, for: .isOn)
+    coder.encode(onTintColor, for: .onTintColor)
+    coder.encode(thumbTintColor, for: .thumbTintColor)
+  }
+
+  /// Turns the switch on or off, and sends nothing; the knob is there at once, animated or not.
+  open func setOn(_ on: Bool, animated: Bool) {
+    isTurnedOn = on
+    setNeedsDisplay()
+  }
+
+  // MARK: - Following a touch
+
+  /// Takes any touch.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    start = (touch.location(in: self), isOn ? 1 : 0)
+    draggedKnob = nil
+    startsOnKnob = Margin(of: start.touch, outside: knobRect) == nil
+    return true
+  }
+
+  /// Takes the knob along, once the touch has moved far enough.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let distance = touch.location(in: self).x - start.touch.x
+    if draggedKnob != nil || abs(distance) > Self.dragThreshold {
+      draggedKnob = (start.knob + distance / knobTravel).clamped(to: 0...1)
+      setNeedsDisplay()
+    }
+    return true
+  }
+
+  /// Turns to the side on which the knob was let go, or after a tap to the other side.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let wasOn = isOn
+    if let knob = draggedKnob {
+      draggedKnob = nil
+      isOn = knob >= 0.5
+    } else if isTouchInside {
+      isOn.toggle()
+    }
+    if isOn != wasOn { send(.valueChanged, with: event) }
+  }
+
+  /// Lets the knob go back.
+  open override func cancelTracking(with event: UIEvent?) {
+    draggedKnob = nil
+    setNeedsDisplay()
+  }
+
+  /// Refuses one-finger single taps of recognizers on other views, and one-finger pans from the knob
+  /// along the switch (`B-4.45`).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if winsOverTap(gestureRecognizer) { return false }
+    guard gestureRecognizer is UIPanGestureRecognizer, gestureRecognizer.view !== self,
+      gestureRecognizer.numberOfTouches == 1, isTracking, startsOnKnob
+    else { return true }
+    let place = gestureRecognizer.location(in: self)
+    return abs(place.x - start.touch.x) < abs(place.y - start.touch.y)
+  }
+
+  // MARK: - Looks
+
+  private var knobTravel: CGFloat { bounds.width - 2 * Self.margin - Self.knobWidth }
+
+  /// The knob, in the switch's own space; a pressed one is longer.
+  private var knobRect: CGRect {
+    let position = draggedKnob ?? (isOn ? 1 : 0)
+    let stretch: CGFloat = isHighlighted ? 5 : 0
+    return CGRect(
+      x: bounds.minX + Self.margin + position * (knobTravel - stretch),
+      y: bounds.minY + Self.margin,
+      width: Self.knobWidth + stretch,
+      height: bounds.height - 2 * Self.margin
+    )
+  }
+
+  /// Draws the track and the knob.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    let isShownOn = draggedKnob.map { $0 >= 0.5 } ?? isOn
+    canvas.draw(self) {
+      canvas.fillCapsule(
+        rect,
+        with: isShownOn ? onTintColor ?? ControlLooks.on : ControlLooks.track
+      )
+      canvas.drawPlate(
+        knobRect,
+        cornerRadius: knobRect.height / 2,
+        with: thumbTintColor ?? .white
+      )
+    }
+  }
+}

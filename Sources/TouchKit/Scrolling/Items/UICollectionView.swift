@@ -1,0 +1,242 @@
+public import struct Foundation.IndexPath
+
+/// Items in cells that a layout places; they scroll, and a finger chooses of them.
+///
+/// As far as touches go: cells for the items that are seen, highlighting and choosing. Items are read
+/// as a table reads its rows. Source: UIKit, `UICollectionView`.
+@MainActor
+open class UICollectionView: UIScrollView {
+  /// Has a say in what the collection does with touches; not kept alive.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet { scrollDelegate = delegate }
+  }
+  /// Tells what is in the collection; not kept alive.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { setNeedsReload() }
+  }
+  /// Says where items lie.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      placeItems()
+    }
+  }
+  /// The size that the layout says, in points.
+  open override var contentSize: CGSize {
+    get {
+      reloadIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+  /// Whether a touch chooses an item; true by default.
+  open var allowsSelection = true
+  /// Whether an item that is chosen stays so beside others; false by default.
+  open var allowsMultipleSelection = false
+
+  final var pool = CellPool<UICollectionViewCell>()
+  final var selection = ItemSelection()
+  /// The items from the top down, and how high the highest is.
+  private var items: [(path: IndexPath, frame: CGRect)] = []
+  private var greatestHeight: CGFloat = 0
+  private var needsReload = false
+  private var isLoading = false
+
+  /// Makes an empty collection; `frame` is in the superview's space, in points.
+  public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
+    self.collectionViewLayout = collectionViewLayout
+    super.init(frame: frame)
+    collectionViewLayout.collectionView = self
+    alwaysBounceVertical = true
+  }
+
+  /// Makes the collection that ``encode(with:)`` archived, without its cells, with a flow layout.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      allowsSelection = try archive.object(.allowsSelection) ?? true
+      allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives the collection without its cells, which its data source makes.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(allowsSelection, for: .allowsSelection)
+    coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
+  }
+
+  override var archivedSubviews: [UIView] {
+    children.filter { view in !pool.shown.values.contains { $0 === view } }
+  }
+
+  // MARK: - Items
+
+  /// How many sections there are.
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  /// Returns how many items a section has.
+  open func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  /// Reads all items anew; what was chosen is so no longer.
+  open func reloadData() {
+    needsReload = false
+    pool.hideAll()
+    selection = ItemSelection()
+    placeItems()
+  }
+
+  /// Returns the item at a point of the content; nil beside all items.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    reloadIfNeeded()
+    return items(in: CGRect(origin: point, size: CGSize(width: 0.001, height: 0.001)))
+      .first { $0.frame.contains(point) }?.path
+  }
+
+  /// Returns the cell of an item; nil where the item is not seen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    reloadIfNeeded()
+    return pool.shown[indexPath]
+  }
+
+  /// Returns the item that shows a cell; nil for none.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    pool.shown.first { $0.value === cell }?.key
+  }
+
+  /// The items that are seen, in order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    reloadIfNeeded()
+    return pool.shown.keys.sorted()
+  }
+
+  /// The cells that are seen, in order.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { pool.shown[$0] }
+  }
+
+  /// Says of which class cells with an identifier are made.
+  open func register(
+    _ cellClass: UICollectionViewCell.Type,
+    forCellWithReuseIdentifier identifier: String
+  ) {
+    pool.register(identifier) {
+      let cell = cellClass.init(frame: .zero)
+      cell.reuseIdentifier = identifier
+      return cell
+    }
+  }
+
+  /// Returns a cell that is not seen any more, or a new one of the registered class.
+  ///
+  /// Asking for an identifier that is not registered is a programming error, as in UIKit.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cell = pool.take(identifier) else {
+      preconditionFailure("no class is registered for the cell identifier '\(identifier)'")
+    }
+    return cell
+  }
+
+  // MARK: - Touches
+
+  /// Lets the item under the finger show it; an override calls super, as for the next three.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  /// Does nothing.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Chooses the item.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches) }
+  /// Lets the item show no finger any more.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release() }
+
+  // MARK: - Loading
+
+  private func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  private func reloadIfNeeded() {
+    if needsReload, !isLoading { reloadData() }
+  }
+
+  /// Reads the items, if that has not been done; an override calls super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reloadIfNeeded()
+  }
+
+  override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    if !needsReload { placeItems() }
+  }
+
+  override func contentDidScroll() {
+    super.contentDidScroll()
+    if !needsReload { showCells() }
+  }
+
+  /// Asks the layout where all items are.
+  final func placeItems() {
+    guard !isLoading, dataSource != nil, !needsReload else { return }
+    isLoading = true
+    defer { isLoading = false }
+    collectionViewLayout.prepare()
+    items = []
+    for section in 0..<numberOfSections {
+      for item in 0..<numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        if let frame = collectionViewLayout.frameForItem(at: path) { items.append((path, frame)) }
+      }
+    }
+    items.sort { ($0.frame.minY, $0.path) < ($1.frame.minY, $1.path) }
+    greatestHeight = items.reduce(0) { max($0, $1.frame.height) }
+    contentSize = collectionViewLayout.collectionViewContentSize
+    showCells()
+  }
+
+  /// The items that lie in a rectangle, found among those that begin near enough above it.
+  private func items(in rect: CGRect) -> [(path: IndexPath, frame: CGRect)] {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].frame.minY + greatestHeight <= rect.minY {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return items[low...].prefix { $0.frame.minY < rect.maxY }.filter { $0.frame.intersects(rect) }
+  }
+
+  /// Shows the cells of the items that are seen, and no others.
+  private func showCells() {
+    guard let dataSource else { return }
+    let seen = items(in: bounds)
+    let paths = Set(seen.map(\.path))
+    for path in pool.shown.keys.sorted() where !paths.contains(path) {
+      // The cell under a finger stays, so that its touches go on.
+      if path != selection.pressed { pool.hide(path) }
+    }
+    for (path, frame) in seen {
+      if let cell = pool.shown[path] {
+        if cell.frame != frame { cell.frame = frame }
+        continue
+      }
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      pool.show(cell, at: path)
+      cell.frame = frame
+      cell.isSelected = selection.contains(path)
+      cell.isHighlighted = selection.highlighted == path
+      insertSubview(cell, at: 0)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import struct Foundation.IndexPath
+
+/// Tells a collection what is in it.
+///
+/// Source: UIKit, `UICollectionViewDataSource`.
+@MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+  /// Returns how many items a section has.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int
+  /// Returns the cell of an item.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+  /// Returns how many sections there are.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+}
+
+extension UICollectionViewDataSource {
+  /// One.
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+}
+
+/// Has a say in what a collection does with touches, and is told of it.
+///
+/// A touch asks and tells in the order of the methods here. Source: UICollectionView.h.
+@MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Whether an item shows that a finger is on it; one that does not is not chosen either.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool
+  /// An item shows that a finger is on it.
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Whether an item may be chosen.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Whether an item may be chosen no longer, where several may be.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool
+  /// An item was chosen.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// An item is no longer chosen.
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// An item shows no longer that a finger is on it.
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+}
+
+/// What a collection does where its delegate has no method for it.
+extension UICollectionViewDelegate {
+  /// Yes.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didHighlightItemAt indexPath: IndexPath
+  ) {}
+  /// Yes.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Yes.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didDeselectItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,85 @@
+public import struct Foundation.IndexPath
+
+/// Says where a collection's items lie.
+///
+/// Source: UIKit, `UICollectionViewLayout`.
+@MainActor
+open class UICollectionViewLayout {
+  /// The collection that is laid out.
+  public final internal(set) weak var collectionView: UICollectionView?
+
+  /// Makes a layout.
+  public init() {}
+
+  /// Is called before the layout is asked, when items or the width have changed.
+  open func prepare() {}
+  /// How large the content is, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// Returns the rectangle of an item in the content, in points; nil for none.
+  open func frameForItem(at indexPath: IndexPath) -> CGRect? { nil }
+  /// Lets the collection ask anew.
+  open func invalidateLayout() { collectionView?.placeItems() }
+}
+
+/// Rows of items of one size, from top to bottom, as many in a row as fit.
+///
+/// Source: UIKit, `UICollectionViewFlowLayout`; only its vertical direction and one size are here.
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size of items, in points; 50 by 50 by default.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { invalidateLayout() }
+  }
+  /// The least room between rows, in points; 10 by default.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { invalidateLayout() }
+  }
+  /// The least room between items of a row, in points; 10 by default.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { invalidateLayout() }
+  }
+  /// The room around the items of a section, in points.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { invalidateLayout() }
+  }
+
+  private var tops: [CGFloat] = []
+  private var height: CGFloat = 0
+  private var columns = 1
+  private var gap: CGFloat = 0
+
+  /// Finds how many items fit in a row, and where sections begin.
+  open override func prepare() {
+    guard let collection = collectionView else { return }
+    let room = collection.bounds.width - sectionInset.left - sectionInset.right
+    let step = itemSize.width + minimumInteritemSpacing
+    columns = step > 0 ? max(1, Int((room + minimumInteritemSpacing) / step)) : 1
+    let spare = room - CGFloat(columns) * itemSize.width
+    // What is over goes between the items, so that the row is full.
+    gap = columns > 1 ? max(minimumInteritemSpacing, spare / CGFloat(columns - 1)) : 0
+    (tops, height) = ([], 0)
+    for section in 0..<collection.numberOfSections {
+      tops.append(height + sectionInset.top)
+      let lines = (collection.numberOfItems(inSection: section) + columns - 1) / columns
+      let spacing = CGFloat(max(0, lines - 1)) * minimumLineSpacing
+      height += sectionInset.top + CGFloat(lines) * itemSize.height + spacing + sectionInset.bottom
+    }
+  }
+
+  /// As wide as the collection, as high as all sections.
+  open override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: height)
+  }
+
+  /// Returns the rectangle of an item in the content.
+  open override func frameForItem(at indexPath: IndexPath) -> CGRect? {
+    guard tops.indices.contains(indexPath.section) else { return nil }
+    let (line, column) = (indexPath.item / columns, indexPath.item % columns)
+    return CGRect(
+      x: sectionInset.left + CGFloat(column) * (itemSize.width + gap),
+      y: tops[indexPath.section] + CGFloat(line) * (itemSize.height + minimumLineSpacing),
+      width: itemSize.width,
+      height: itemSize.height
+    )
+  }
+}

@@ -1,0 +1,93 @@
+/// One row of a table.
+///
+/// It passes touches on, so that they come to its table (`B-2.19`). Source: UIKit,
+/// `UITableViewCell`.
+@MainActor
+open class UITableViewCell: UIView, ItemCell {
+  /// How a cell is laid out.
+  ///
+  /// Source: UIKit.
+  public enum CellStyle: Int, Sendable {
+    /// One text.
+    case `default` = 0
+  }
+
+  /// By what the table uses the cell again; nil for never.
+  public final let reuseIdentifier: String?
+  /// The view that what is in the cell belongs into; it fills the cell.
+  public final let contentView: UIView
+  /// The cell's text; it takes no touches.
+  public final let textLabel: UILabel?
+  /// Whether a finger is on the row.
+  open var isHighlighted = false {
+    didSet { showState() }
+  }
+  /// Whether the row is chosen.
+  open var isSelected = false {
+    didSet { showState() }
+  }
+
+  /// Makes a cell.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let label = UILabel(frame: frame.inset(by: Self.margins))
+    contentView = UIView(frame: frame)
+    textLabel = label
+    super.init(frame: frame)
+    addSubview(contentView)
+    contentView.addSubview(label)
+    backgroundColor = .white
+  }
+
+  /// Makes the cell that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    let reader = ArchiveReader(coder: coder)
+    guard coder.allowsKeyedCoding,
+      let identifier = try? reader.object(.reuseIdentifier, as: String.self) ?? ""
+    else { return nil }
+    reuseIdentifier = identifier.isEmpty ? nil : identifier
+    contentView = UIView(frame: .zero)
+    textLabel = nil
+    super.init(coder: coder)
+    if let present = children.first {
+      present.removeFromSuperview()
+      contentView.frame = present.frame
+      for view in present.subviews { contentView.addSubview(view) }
+    }
+    addSubview(contentView)
+    sendSubviewToBack(contentView)
+  }
+
+  /// Archives the cell with what is in it.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(reuseIdentifier, for: .reuseIdentifier)
+  }
+
+  /// Is called before the cell is shown as another row; an override calls super.
+  open func prepareForReuse() {
+    isHighlighted = false
+    isSelected = false
+  }
+
+  private static let margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+
+  private func showState() { setNeedsDisplay() }
+
+  override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    contentView.frame = bounds
+    textLabel?.frame = contentView.bounds.inset(by: Self.margins)
+  }
+
+  /// Draws the row's ground while a finger is on it or it is chosen, and the line below it.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    if isHighlighted || isSelected {
+      canvas.fill(UIBezierPath(rect: rect), with: UIColor(hex: 0xD1D1D6))
+    }
+    let line = CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: rect.width - 16, height: 0.5)
+    canvas.fill(UIBezierPath(rect: line), with: UIColor(hex: 0xC6C6C8))
+  }
+}

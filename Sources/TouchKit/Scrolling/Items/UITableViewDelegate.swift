@@ -1,0 +1,74 @@
+public import struct Foundation.IndexPath
+
+/// Tells a table what is in it.
+///
+/// Source: UIKit, `UITableViewDataSource`.
+@MainActor
+public protocol UITableViewDataSource: AnyObject {
+  /// Returns how many rows a section has.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Returns the cell of a row.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// Returns how many sections there are.
+  func numberOfSections(in tableView: UITableView) -> Int
+}
+
+extension UITableViewDataSource {
+  /// One.
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+}
+
+/// Has a say in what a table does with touches, and is told of it.
+///
+/// Source: UIKit, `UITableViewDelegate`.
+@MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Returns the height of a row, in points.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Whether a row shows that a finger is on it; one that does not is not chosen either.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// A row shows that a finger is on it.
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// A row shows so no longer.
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// Returns the row to choose in place of one that is about to be; nil for none.
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// A row was chosen.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Returns the row that is no longer chosen in place of one that is about not to be; nil for none.
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// A row is no longer chosen.
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+}
+
+/// What a table does where its delegate has no method for it.
+extension UITableViewDelegate {
+  /// The table's own.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.rowHeight }
+  /// Yes.
+  public func tableView(
+    _ tableView: UITableView,
+    shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Nothing.
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Nothing.
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// That row.
+  public func tableView(
+    _ tableView: UITableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  /// Nothing.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// That row.
+  public func tableView(
+    _ tableView: UITableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  /// Nothing.
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+}

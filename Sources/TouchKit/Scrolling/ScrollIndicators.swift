@@ -1,0 +1,34 @@
+extension UIScrollView {
+  /// Whether the content moves, and so it is shown how far it is scrolled.
+  private var isMoving: Bool { isDragging || movement != nil }
+
+  /// Draws lines at the right and lower edges: as long to the edge as the part of the content that is
+  /// seen, and as far along it.
+  final func drawIndicators(on canvas: any Canvas) {
+    guard isMoving else { return }
+    for axis in ScrollAxis.allCases where shows(axis) {
+      guard let line = indicator(axis) else { continue }
+      let path = UIBezierPath(roundedRect: line, cornerRadius: 1.5)
+      canvas.fill(path, with: UIColor(white: 0, alpha: 0.35))
+    }
+  }
+
+  private func shows(_ axis: ScrollAxis) -> Bool {
+    axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
+  }
+
+  private func indicator(_ axis: ScrollAxis) -> CGRect? {
+    let (range, size) = (range(axis), bounds.size[axis])
+    let content = range.upperBound - range.lowerBound + size
+    guard content > size, size > 20 else { return nil }
+    let length = max(20, size * size / content)
+    let share = (contentOffset[axis] - range.lowerBound) / (content - size)
+    let along = 3 + (size - length - 6) * min(max(share, 0), 1)
+    switch axis {
+    case .vertical:
+      return CGRect(x: bounds.maxX - 6, y: bounds.minY + along, width: 3, height: length)
+    case .horizontal:
+      return CGRect(x: bounds.minX + along, y: bounds.maxY - 6, width: length, height: 3)
+    }
+  }
+}

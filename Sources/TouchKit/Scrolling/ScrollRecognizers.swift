@@ -1,0 +1,115 @@
+/// The pan of a scroll view.
+///
+/// Where it is on another view, the scroll view follows the touches there (`B-6.14`).
+/// Source: UIKit, class name in traces.
+@MainActor
+package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  package private(set) weak var scrollView: UIScrollView?
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    allowedScrollTypesMask = .all
+    addHandler { $0.scrollView?.follow($0) }
+  }
+
+  /// The scroll view, where its class is a delegate; UIKit takes no other.
+  package override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView as? any UIGestureRecognizerDelegate }
+    set {
+      precondition(
+        newValue == nil || newValue === scrollView,
+        "a scroll view's own pan has the scroll view as its delegate"
+      )
+    }
+  }
+
+  override var servedView: UIView? { scrollView }
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView, sequence.state == .possible, scrollView.catchMotion(),
+      numberOfTouches >= minimumNumberOfTouches
+    else { return }
+    beginAtOnce()
+  }
+
+  package override func reset() {
+    super.reset()
+    scrollView?.isTracking = false
+    scrollView?.isCaught = false
+  }
+
+  /// Counts only what the content can follow.
+  override func movement(from began: CGPoint, to place: CGPoint) -> CGFloat {
+    guard let scrollView else { return 0 }
+    let way = vector(CGPoint(x: place.x - began.x, y: place.y - began.y), in: scrollView)
+    let across = scrollView.scrolls(.horizontal) ? way.x : 0
+    let along = scrollView.scrolls(.vertical) ? way.y : 0
+    return CGVector(dx: across, dy: along).length
+  }
+
+  /// The movement since the first finger came down, in a view's space.
+  func course(in view: UIView) -> CGPoint { vector(trail, in: view) }
+
+  /// The own pinch goes on beside the pan.
+  package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
+  }
+
+  override func takesScroll(by delta: CGPoint) -> Bool {
+    guard let scrollView, scrollView.isScrollEnabled else { return false }
+    let delta = vector(delta, in: scrollView)
+    return scrollView.scrolls(ScrollAxis(of: delta)) && scrollView.hasRoom(for: delta)
+  }
+}
+
+/// The pinch of a scroll view whose content may be scaled.
+///
+/// Source: UIKit, class name in traces.
+@MainActor
+package final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+  private weak var scrollView: UIScrollView?
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    addHandler { $0.scrollView?.follow($0) }
+  }
+
+  override var servedView: UIView? { scrollView }
+
+  /// The own pan goes on beside the pinch.
+  package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.panGestureRecognizer
+  }
+}
+
+/// Holds touches back from a scroll view's content, and never recognizes anything (`B-6.4`).
+///
+/// Source: WWDC 2014, session 235; class name in published call stacks.
+@MainActor
+package final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+  private var timer = GestureTimer()
+
+  init() {
+    super.init(target: nil, action: nil)
+    delaysTouchesBegan = true
+  }
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    timer.start(self, after: limits.contentTouchDelay) { recognizer, time in
+      recognizer.fail(.lasted(time, limit: time))
+    }
+  }
+
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail(.lifted)
+  }
+
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail(.touchesCancelled)
+  }
+
+  package override func reset() { timer.stop() }
+}

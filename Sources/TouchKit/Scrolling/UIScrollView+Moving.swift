@@ -1,0 +1,128 @@
+/// A movement by itself, on the engine's clock.
+@MainActor
+struct ScrollMovement {
+  enum Kind {
+    case decelerating
+    case animating
+    case zooming
+  }
+
+  /// What to call it by, for calls of others may have started another.
+  let number: Int
+  let kind: Kind
+  /// When it began.
+  let start: TimeInterval
+  let x: (any ScrollCurve)?
+  let y: (any ScrollCurve)?
+  /// The scale's way, and the point of the content that stays where it is, at the scale it began at.
+  var zoom: (curve: Glide, anchor: CGPoint)?
+  /// Whether the scale goes back to its limits.
+  var isBounce = false
+  var deadline: Deadline?
+  var frame = 0
+
+  var duration: TimeInterval {
+    max(x?.duration ?? 0, y?.duration ?? 0, zoom?.curve.duration ?? 0)
+  }
+}
+
+extension UIScrollView {
+  /// Moves the content so that another point of it is at the top left of the view.
+  ///
+  /// Without animation it stops what moves by itself. Animated it takes 0.3 s by a curve of ours
+  /// (``Glide``), and the delegate hears of the end.
+  public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopMoving()
+    guard animated, application != nil else {
+      self.contentOffset = contentOffset
+      return
+    }
+    guard contentOffset != self.contentOffset else { return }
+    trace(.began(self, .animating))
+    begin(
+      .animating,
+      x: Glide(from: self.contentOffset.x, to: contentOffset.x),
+      y: Glide(from: self.contentOffset.y, to: contentOffset.y)
+    )
+  }
+
+  /// Moves the content as little as it takes to show a rectangle of it, in the content's space.
+  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    offset.x = max(min(offset.x, rect.minX), min(rect.maxX - bounds.width, rect.minX))
+    offset.y = max(min(offset.y, rect.minY), min(rect.maxY - bounds.height, rect.minY))
+    offset = clamped(offset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  /// Begins to move the content.
+  final func begin(
+    _ kind: ScrollMovement.Kind,
+    x: (any ScrollCurve)? = nil,
+    y: (any ScrollCurve)? = nil,
+    zoom: (curve: Glide, anchor: CGPoint)? = nil,
+    isBounce: Bool = false
+  ) {
+    guard let application else { return }
+    movementCount += 1
+    movement = ScrollMovement(
+      number: movementCount,
+      kind: kind,
+      start: application.now,
+      x: x,
+      y: y,
+      zoom: zoom,
+      isBounce: isBounce
+    )
+    scheduleFrame(application)
+  }
+
+  private func scheduleFrame(_ application: UIApplication) {
+    guard var movement else { return }
+    movement.frame += 1
+    let time = movement.start + Double(movement.frame) / 60
+    movement.deadline = application.schedule(at: time) { [weak self, number = movement.number] in
+      self?.showFrame(number)
+    }
+    self.movement = movement
+  }
+
+  private func showFrame(_ number: Int) {
+    guard let movement, movement.number == number else { return }
+    guard let application else {
+      self.movement = nil
+      return
+    }
+    let time = Double(movement.frame) / 60
+    let isOver = time >= movement.duration
+    if !isOver { scheduleFrame(application) }
+    if let zoom = movement.zoom {
+      scale(to: zoom.curve.place(at: time), about: zoom.anchor)
+    } else {
+      let offset = CGPoint(
+        x: movement.x?.place(at: time) ?? contentOffset.x,
+        y: movement.y?.place(at: time) ?? contentOffset.y
+      )
+      if offset != contentOffset { contentOffset = offset }
+    }
+    // What was called may have stopped it.
+    if isOver, self.movement?.number == number { stopMoving() }
+  }
+
+  /// Ends what moves by itself, where it is now.
+  final func stopMoving() {
+    guard let movement else { return }
+    if let deadline = movement.deadline { application?.cancel(deadline) }
+    self.movement = nil
+    setNeedsDisplay()
+    switch movement.kind {
+    case .decelerating:
+      trace(.ended(self, .decelerating))
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    case .animating:
+      trace(.ended(self, .animating))
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    case .zooming: endZooming()
+    }
+  }
+}

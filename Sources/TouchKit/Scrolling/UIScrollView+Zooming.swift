@@ -1,0 +1,115 @@
+extension UIScrollView {
+  /// The view that is scaled.
+  final var zoomView: UIView? { scrollDelegate?.viewForZooming(in: self) }
+
+  /// Scales the view that the delegate names, within the limits, about the middle of what is seen.
+  ///
+  /// Animated it takes 0.3 s by a curve of ours (``Glide``).
+  public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    stopMoving()
+    guard let zoomView else {
+      storedZoomScale = limited(scale)
+      return
+    }
+    let anchor = CGPoint(x: bounds.midX, y: bounds.midY)
+    guard animated, application != nil else {
+      self.scale(to: limited(scale), about: anchor)
+      contentOffset = clamped(contentOffset)
+      return
+    }
+    trace(.began(self, .zooming))
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
+    begin(.zooming, zoom: (Glide(from: zoomScale, to: limited(scale)), unscaled(anchor)))
+  }
+
+  /// Scales and moves the content so that a rectangle of it, in the space of the view that is scaled,
+  /// fills the view.
+  public final func zoom(to rect: CGRect, animated: Bool) {
+    guard zoomView != nil, rect.width > 0, rect.height > 0 else { return }
+    let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
+    let middle = CGPoint(
+      x: rect.midX * scale - bounds.width / 2,
+      y: rect.midY * scale - bounds.height / 2
+    )
+    setZoomScale(scale, animated: false)
+    setContentOffset(clamped(middle), animated: animated)
+  }
+
+  /// Follows the pinch.
+  final func follow(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      stopMoving()
+      isZooming = true
+      zoomBase = zoomScale / pinch.scale
+      trace(.began(self, .zooming))
+      scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
+      fallthrough
+    case .changed:
+      let anchor = unscaled(pinch.location(in: self))
+      scale(to: shownScale(zoomBase * pinch.scale), about: anchor)
+      continueDrag()
+    case .ended, .cancelled: releaseZoom()
+    case .possible, .failed: break
+    }
+  }
+
+  private func releaseZoom() {
+    isZooming = false
+    let rest = limited(zoomScale)
+    guard rest != zoomScale else { return endZooming() }
+    let anchor = unscaled(CGPoint(x: bounds.midX, y: bounds.midY))
+    begin(.zooming, zoom: (Glide(from: zoomScale, to: rest), anchor), isBounce: true)
+  }
+
+  final func endZooming() {
+    trace(.ended(self, .zooming))
+    scrollDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoomScale)
+  }
+
+  /// Scales the content, leaving a point of it, told at scale 1, where it is seen.
+  final func scale(to scale: CGFloat, about anchor: CGPoint) {
+    guard let zoomView, scale > 0, scale != storedZoomScale else { return }
+    let change = scale - storedZoomScale
+    storedZoomScale = scale
+    let origin = zoomView.frame.origin
+    zoomView.transform = CGAffineTransform(scaleX: scale, y: scale)
+    zoomView.frame.origin = origin
+    contentSize = zoomView.frame.size
+    trace(.scale(self, scale))
+    contentOffset = CGPoint(
+      x: contentOffset.x + anchor.x * change,
+      y: contentOffset.y + anchor.y * change
+    )
+    scrollDelegate?.scrollViewDidZoom(self)
+  }
+
+  private func unscaled(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x / storedZoomScale, y: point.y / storedZoomScale)
+  }
+
+  private func limited(_ scale: CGFloat) -> CGFloat {
+    min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+  }
+
+  /// The scale shown for one that fingers ask for.
+  ///
+  /// How far UIKit goes beyond the limits is not published; ours goes half as far, in powers.
+  private func shownScale(_ scale: CGFloat) -> CGFloat {
+    let limit = limited(scale)
+    guard bouncesZoom, limit > 0, scale > 0 else { return limit }
+    return limit * (scale / limit).squareRoot()
+  }
+
+  final func zoomLimitsDidChange() {
+    let isPossible = minimumZoomScale < maximumZoomScale
+    if let pinch = pinchGestureRecognizer, !isPossible {
+      pinch.view?.removeGestureRecognizer(pinch)
+      pinchGestureRecognizer = nil
+    } else if pinchGestureRecognizer == nil, isPossible {
+      let pinch = UIScrollViewPinchGestureRecognizer(self)
+      addGestureRecognizer(pinch)
+      pinchGestureRecognizer = pinch
+    }
+  }
+}

@@ -1,0 +1,225 @@
+/// A window onto content that may be larger: fingers and wheels move it.
+///
+/// Scrolling changes the origin of the bounds and nothing else (`B-6.1`). What moves by itself moves
+/// on the engine's clock, 60 times a second, by curves that are functions of time alone; so it can
+/// be replayed. Where UIKit's curves are not published, ours are told in ``Spring`` and ``Glide``.
+/// Source: UIKit, `UIScrollView`.
+@MainActor
+open class UIScrollView: UIView {
+  /// How fast content slows down by itself: what is left of its velocity after a millisecond
+  /// (`B-6.19`).
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part that is left.
+    public let rawValue: CGFloat
+    /// Makes a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The default.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Comes to rest sooner.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  // MARK: - Content
+
+  /// The content's size, in points.
+  open var contentSize = CGSize.zero {
+    didSet { setNeedsDisplay() }
+  }
+  /// Room around the content that can be scrolled to, too, in points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { setNeedsDisplay() }
+  }
+  /// The room around the content; the same as ``contentInset``, for there is no safe area here.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The point of the content that is at the top left of the view; the origin of the bounds
+  /// (`B-6.1`).
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+  }
+  /// The part of the content that is seen, and how it lies to the rest.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      if super.bounds.origin != old { offsetDidChange() }
+    }
+  }
+
+  // MARK: - How it scrolls
+
+  /// Whether fingers and wheels move the content; true by default.
+  open var isScrollEnabled = true {
+    didSet { enableRecognizers() }
+  }
+  /// Whether content can be dragged beyond its edges, and comes back; true by default.
+  open var bounces = true
+  /// Whether content that is not taller than the view can be dragged up and down nevertheless.
+  open var alwaysBounceVertical = false
+  /// Whether content that is not wider than the view can be dragged left and right nevertheless.
+  open var alwaysBounceHorizontal = false
+  /// Whether a drag that begins along one axis stays on it.
+  ///
+  /// UIKit's limit is not published. Ours: one axis has twice as much of the movement as the other.
+  open var isDirectionalLockEnabled = false
+  /// Whether the content comes to rest at multiples of the view's size only.
+  open var isPagingEnabled = false
+  /// How fast the content slows down.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a line shows at the right edge how far the content is scrolled, while it moves.
+  open var showsVerticalScrollIndicator = true
+  /// Whether a line shows at the lower edge how far the content is scrolled, while it moves.
+  open var showsHorizontalScrollIndicator = true
+
+  // MARK: - Touches in the content
+
+  /// Whether views in the content hear of a touch only once it is clear that it does not scroll; true
+  /// by default (`B-6.5`).
+  open var delaysContentTouches = true {
+    didSet { enableRecognizers() }
+  }
+  /// Whether a drag takes a touch from the view in the content that has it; true by default
+  /// (`B-6.10`).
+  open var canCancelContentTouches = true
+
+  /// Whether touches are delivered to a view in the content; true by default (`B-6.9`).
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent?,
+    in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a drag takes touches from a view in the content; by default from all but controls
+  /// (`B-6.11`).
+  ///
+  /// It is not asked where ``canCancelContentTouches`` is false.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: - What it does now
+
+  /// Whether a finger is down, be it that it scrolls or not yet (`B-6.15`).
+  public final internal(set) var isTracking = false
+  /// Whether a finger, or a wheel, moves the content (`B-6.15`).
+  public final var isDragging: Bool { drag != nil }
+  /// Whether the content goes on moving after a drag (`B-6.15`).
+  public final var isDecelerating: Bool { movement?.kind == .decelerating }
+  /// Whether fingers scale the content.
+  public final internal(set) var isZooming = false
+  /// Whether the content goes back to a scale that is allowed.
+  public final var isZoomBouncing: Bool { movement?.kind == .zooming && movement?.isBounce == true }
+
+  // MARK: - Zooming
+
+  /// The smallest scale of the content; 1 by default.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsDidChange() }
+  }
+  /// The largest scale of the content; 1 by default, and so it is not scaled.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsDidChange() }
+  }
+  /// Whether fingers can scale the content beyond its limits, and it comes back; true by default.
+  open var bouncesZoom = true
+  /// The scale of the view that the delegate names for it.
+  open var zoomScale: CGFloat {
+    get { storedZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  // MARK: - Recognizers
+
+  /// The recognizer of drags; it may be put on another view (`B-6.14`).
+  public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  /// The recognizer of pinches; nil unless the content may be scaled (`B-6.3`).
+  public final internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+
+  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  final lazy var pan = UIScrollViewPanGestureRecognizer(self)
+  private let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+  final var drag: ScrollDrag?
+  final var movement: ScrollMovement?
+  final var movementCount = 0
+  /// Whether the finger that is down stopped the content.
+  final var isCaught = false
+  final var storedZoomScale: CGFloat = 1
+  final var zoomBase: CGFloat = 1
+
+  /// Makes a scroll view without content; `frame` is in the superview's space, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addRecognizers()
+  }
+
+  /// Makes the scroll view that ``encode(with:)`` archived, without its delegate.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addRecognizers()
+    guard restoreScrolling(from: coder) else { return nil }
+  }
+
+  /// Archives the scroll view with where its content is, without its delegate.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    archiveScrolling(into: coder)
+  }
+
+  private func addRecognizers() {
+    addGestureRecognizer(delay)
+    addGestureRecognizer(pan)
+  }
+
+  private func enableRecognizers() {
+    delay.isEnabled = isScrollEnabled && delaysContentTouches
+    pan.isEnabled = isScrollEnabled
+  }
+
+  /// Is called when the offset has changed, before the delegate is told.
+  func contentDidScroll() {}
+
+  private func offsetDidChange() {
+    trace(.offset(self, contentOffset))
+    contentDidScroll()
+    // Views that place something by the offset count on it.
+    setNeedsLayout()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  final func trace(_ trace: @autoclosure () -> ScrollTrace) {
+    if let tracing = application?.tracing { tracing(.scroll(trace())) }
+  }
+
+  // MARK: - Overrides
+
+  /// Whether a gesture may begin: the scroll view's own pan not where the content cannot go or keeps
+  /// its touches (`B-6.10`, `B-6.11`).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === pan { return mayBeginDragging }
+    if gestureRecognizer === pinchGestureRecognizer { return zoomView != nil }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  override func letsTouchesBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent,
+    in view: UIView
+  ) -> Bool {
+    touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  override func drawOver(_ canvas: any Canvas) { drawIndicators(on: canvas) }
+
+  // MARK: - Touches of its own
+
+  /// Does nothing: a scroll view does not pass touches on.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Does nothing.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Does nothing.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Does nothing.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

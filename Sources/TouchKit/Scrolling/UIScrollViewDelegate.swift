@@ -1,0 +1,90 @@
+/// Is told what a scroll view does, and has a say in where it comes to rest.
+///
+/// The calls of a drag come in the order of `B-6.18`. Source: UIKit, `UIScrollViewDelegate`.
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  /// The content moved.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// The content's scale changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// A finger begins to move the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The finger is about to leave; `velocity` is in points per millisecond.
+  ///
+  /// What is written into `targetContentOffset` is where the content comes to rest. It is not called
+  /// where the scroll view pages.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  )
+  /// The finger has left; `decelerate` says whether the content goes on moving.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content goes on moving by itself.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content has come to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// A movement that the program asked for is over.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Returns the view in the content that is scaled; nil for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// The content is about to be scaled.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// The content has been scaled.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  )
+}
+
+/// What stands for the methods that a delegate does not have: they do nothing, and no view is scaled.
+extension UIScrollViewDelegate {
+  /// Nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Nothing.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView,
+    willDecelerate decelerate: Bool
+  ) {}
+  /// Nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// No view.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) {}
+}
+
+/// Lets a class of scroll views name a delegate of a narrower kind.
+@MainActor
+public protocol ScrollDelegating: UIScrollView {}
+
+extension UIScrollView: ScrollDelegating {}
+
+extension ScrollDelegating {
+  /// Is told what the scroll view does; not kept alive.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

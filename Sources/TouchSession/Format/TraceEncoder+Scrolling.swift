@@ -1,0 +1,27 @@
+import TouchKit
+import TouchScene
+
+/// The lines of scroll views: where the content is, and what moves it.
+extension TraceEncoder {
+  /// Adds a line about a scroll view, but for its end.
+  mutating func encode(_ trace: ScrollTrace, _ event: TraceEvent, into json: inout JSONWriter) {
+    switch trace {
+    case .offset(let view, let offset):
+      begin("scrolled", event, "view", view, &json)
+      json.raw(",\"offset\":")
+      json.point(offset)
+    case .scale(let view, let scale):
+      begin("zoomed", event, "view", view, &json)
+      json.raw(",\"scale\":")
+      json.number(scale)
+    case .began(let view, let phase):
+      begin("scrollBegan", event, "view", view, &json)
+      json.raw(",\"what\":")
+      json.string(phase.rawValue)
+    case .ended(let view, let phase):
+      begin("scrollEnded", event, "view", view, &json)
+      json.raw(",\"what\":")
+      json.string(phase.rawValue)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+import TouchKit
+
+/// What a button shows in which state.
+@MainActor
+@Suite struct ButtonTests {
+  private let button = UIButton(frame: CGRect(10, 10, 80, 40))
+
+  @Test func `a state without a title of its own shows the normal one`() {
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Going", for: .highlighted)
+    button.setTitleColor(.red, for: .disabled)
+    #expect(button.currentTitle == "Go")
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Going")
+    button.isSelected = true
+    #expect(button.currentTitle == "Go")
+    (button.isHighlighted, button.isSelected, button.isEnabled) = (false, false, false)
+    #expect(button.currentTitleColor == .red)
+    #expect(button.title(for: .highlighted) == "Going" && button.title(for: .selected) == nil)
+  }
+
+  @Test func `the title has the room inside the insets`() {
+    button.setTitle("Go", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let content = button.contentRect(forBounds: button.bounds)
+    #expect(content == CGRect(2, 1, 74, 36))
+    #expect(button.titleRect(forContentRect: content) == content)
+    #expect(button.imageRect(forContentRect: content) == .zero)
+  }
+}

@@ -1,0 +1,305 @@
+import Foundation
+import Testing
+import TouchKit
+
+/// What touches do to a table, and what its rows show of it.
+@MainActor
+@Suite struct TableTests {
+  private let stage = Stage()
+  private let back: UIView
+  private let table: LoggingTable
+  private let rows: Rows
+  private let finger: Finger
+
+  init() {
+    back = stage.window.add("back", CGRect(0, 0, 400, 400))
+    table = LoggingTable(frame: CGRect(0, 0, 200, 200))
+    rows = Rows(stage.log)
+    table.dataSource = rows
+    table.delegate = rows
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    back.add(table, "table")
+    finger = stage.finger()
+  }
+
+  private func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  // MARK: - Rows
+
+  @Test func `only rows that are seen have cells, and those that leave are used again`() throws {
+    #expect(table.contentSize == CGSize(width: 200, height: 4400))
+    #expect(table.indexPathsForVisibleRows == (0..<5).map(row))
+    let first = try #require(table.cellForRow(at: row(0)))
+    #expect(first.frame == CGRect(0, 0, 200, 44))
+    #expect(first.textLabel?.text == "row 0")
+    table.contentOffset.y = 440
+    #expect(table.indexPathsForVisibleRows == (10..<15).map(row))
+    #expect(rows.made == 10)
+    #expect(table.cellForRow(at: row(0)) == nil)
+    table.contentOffset.y = 880
+    #expect(rows.made == 15)
+    #expect(table.visibleCells.contains { $0 === first })
+    #expect(table.subviews.count == 5)
+  }
+
+  @Test func `rows may have heights of their own, and sections follow each other`() {
+    rows.heights = [0: 10, 1: 100]
+    rows.counts = [2, 3]
+    table.reloadData()
+    #expect(table.rectForRow(at: row(1)) == CGRect(0, 10, 200, 100))
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)) == CGRect(0, 110, 200, 10))
+    #expect(table.indexPathForRow(at: CGPoint(50, 109.5)) == row(1))
+    #expect(table.indexPathForRow(at: CGPoint(50, 110)) == IndexPath(row: 0, section: 1))
+    #expect(table.indexPathForRow(at: CGPoint(50, 500)) == nil)
+    #expect(table.indexPathForRow(at: CGPoint(50, -1)) == nil)
+    #expect(table.numberOfSections == 2)
+  }
+
+  @Test func `rows are read before the next input where the table is in a window already`() {
+    let late = back.add(UITableView(frame: CGRect(200, 0, 200, 200)), "late")
+    late.dataSource = rows
+    late.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    stage.wait(until: 0)
+    #expect(late.subviews.count == 5)
+    #expect(stage.application.nextDeadline == nil)
+  }
+
+  // MARK: - Touches
+
+  @Test func `a row highlights after the delay, and is chosen at the lift (B-6.24, B-2.19)`() {
+    finger.began(50, 50)
+    #expect(stage.log.drain() == [])
+    stage.wait(until: 0.15)
+    #expect(stage.log.drain() == ["table began [1]", "didHighlight 1"])
+    #expect(table.cellForRow(at: row(1))?.isHighlighted == true)
+    finger.ended(at: 0.3)
+    #expect(
+      stage.log.drain() == [
+        "table ended [1]", "didUnhighlight 1", "willSelect 1", "didSelect 1",
+      ]
+    )
+    #expect(table.cellForRow(at: row(1))?.isHighlighted == false)
+    #expect(table.cellForRow(at: row(1))?.isSelected == true)
+    #expect(table.indexPathForSelectedRow == row(1))
+  }
+
+  @Test func `a highlighted row stops being so when scrolling starts (B-6.24)`() {
+    finger.began(50, 150)
+    stage.wait(until: 0.15)
+    _ = stage.log.drain()
+    finger.moved(50, 130, at: 0.2)
+    #expect(
+      stage.log.drain() == ["willBeginDragging", "table cancelled [1]", "didUnhighlight 3"]
+    )
+    finger.ended(at: 0.5)
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `a quick flick never highlights (B-6.24)`() {
+    finger.drag(from: CGPoint(50, 150), by: CGVector(dx: 0, dy: -60), steps: 6, at: 0)
+    finger.ended(at: 0.06)
+    stage.settle()
+    #expect(
+      stage.log.drain() == [
+        "willBeginDragging", "didEndDragging true", "didEndDecelerating",
+      ]
+    )
+  }
+
+  @Test func `a quick tap highlights and chooses at the lift (B-6.7, B-6.24)`() {
+    finger.tap(50, 50)
+    #expect(
+      stage.log.drain() == [
+        "table began [1]", "didHighlight 1", "table ended [1]", "didUnhighlight 1",
+        "willSelect 1", "didSelect 1",
+      ]
+    )
+  }
+
+  @Test func `another row takes the choice, unless several may be chosen`() {
+    finger.tap(50, 50)
+    _ = stage.log.drain()
+    finger.tap(50, 100, at: 1)
+    #expect(
+      stage.log.drain().suffix(4) == [
+        "willSelect 2", "willDeselect 1", "didDeselect 1", "didSelect 2",
+      ]
+    )
+    #expect(table.indexPathsForSelectedRows == [row(2)])
+    table.allowsMultipleSelection = true
+    finger.tap(50, 50, at: 2)
+    #expect(table.indexPathsForSelectedRows == [row(1), row(2)])
+    finger.tap(50, 100, at: 3)
+    #expect(table.indexPathsForSelectedRows == [row(1)])
+  }
+
+  @Test func `a row that does not highlight is not chosen, nor is any where none may be`() {
+    rows.highlights = false
+    finger.tap(50, 50)
+    rows.highlights = true
+    table.allowsSelection = false
+    finger.tap(50, 50, at: 1)
+    #expect(!stage.log.drain().contains { $0.hasPrefix("did") })
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `the delegate may choose another row, or none`() {
+    rows.selects = { IndexPath(row: $0.row + 1, section: 0) }
+    finger.tap(50, 50)
+    #expect(table.indexPathForSelectedRow == row(2))
+    rows.selects = { _ in nil }
+    finger.tap(50, 10, at: 1)
+    #expect(table.indexPathForSelectedRow == row(2))
+  }
+
+  @Test func `what the program chooses is shown, and told to nobody`() {
+    table.selectRow(at: row(50), animated: false)
+    #expect(table.cellForRow(at: row(50))?.isSelected == true)
+    table.deselectRow(at: row(50), animated: false)
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(stage.log.drain() == [])
+  }
+
+  @Test func `a button in a cell keeps its touches from the table`() throws {
+    let cell = try #require(table.cellForRow(at: row(1)))
+    let button = UIButton(frame: CGRect(0, 0, 44, 44))
+    button.addAction(UIAction { [log = stage.log] _ in log.note("button") }, for: .touchUpInside)
+    cell.contentView.addSubview(button)
+    finger.tap(20, 60)
+    #expect(stage.log.drain() == ["button"])
+  }
+
+  // MARK: - E18
+
+  @Test func `E18 (i): a tap on a cell before the delay goes to the ancestor's recognizer alone`() {
+    stage.watch("tap", on: back, UITapGestureRecognizer())
+    finger.began(50, 50)
+    finger.ended(at: 0.1)
+    stage.wait(until: 1)
+    #expect(stage.log.drain() == ["act tap ended"])
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `E18 (ii): a longer one begins in the table, and is cancelled by the recognizer`() {
+    stage.watch("tap", on: back, UITapGestureRecognizer())
+    finger.began(50, 50)
+    finger.ended(at: 0.3)
+    #expect(
+      stage.log.drain() == [
+        "table began [1]", "didHighlight 1", "act tap ended", "table cancelled [1]",
+        "didUnhighlight 1",
+      ]
+    )
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `E18 (iii): beyond the limit of a tap the row is chosen, and the recognizer silent`() {
+    stage.watch("tap", on: back, UITapGestureRecognizer())
+    finger.began(50, 50)
+    finger.ended(at: 0.8)
+    #expect(
+      stage.log.drain() == [
+        "table began [1]", "didHighlight 1", "table ended [1]", "didUnhighlight 1",
+        "willSelect 1", "didSelect 1",
+      ]
+    )
+  }
+
+  @Test func `E18 (iv): a tap on a button beside the table leaves the recognizer silent`() {
+    stage.watch("tap", on: back, UITapGestureRecognizer())
+    let button = back.add(UIButton(frame: CGRect(200, 0, 100, 44)), "button")
+    button.addAction(UIAction { [log = stage.log] _ in log.note("button") }, for: .touchUpInside)
+    finger.tap(250, 20)
+    #expect(stage.log.drain() == ["button"])
+  }
+
+  // MARK: - Archives
+
+  @Test func `a table comes back from an archive without its cells`() throws {
+    let table = UITableView(frame: CGRect(0, 0, 200, 200))
+    table.rowHeight = 60
+    table.contentOffset.y = 100
+    let data = try NSKeyedArchiver.archivedData(withRootObject: table, requiringSecureCoding: false)
+    let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+    reader.requiresSecureCoding = false
+    let copy = try #require(
+      reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UITableView
+    )
+    #expect(copy.rowHeight == 60)
+    #expect(copy.contentOffset.y == 100)
+    #expect(copy.subviews.isEmpty)
+    #expect(copy.gestureRecognizers?.count == 2)
+  }
+}
+
+/// A table that logs the touches that come to it.
+private final class LoggingTable: UITableView {
+  private var log: EventLog? { (dataSource as? Rows)?.log }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log?.note("table began \(touches.contacts)")
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log?.note("table ended \(touches.contacts)")
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log?.note("table cancelled \(touches.contacts)")
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+/// A hundred rows, and a log of what the table says of them.
+private final class Rows: UITableViewDataSource, UITableViewDelegate {
+  let log: EventLog
+  var counts = [100]
+  var heights: [Int: CGFloat] = [:]
+  var highlights = true
+  var selects: (IndexPath) -> IndexPath? = { $0 }
+  private(set) var made = 0
+
+  init(_ log: EventLog) { self.log = log }
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    counts[section]
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    made += 1
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel?.text = "row \(path.row)"
+    return cell
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+    heights[path.row] ?? tableView.rowHeight
+  }
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+    highlights
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt path: IndexPath) {
+    log.note("didHighlight \(path.row)")
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt path: IndexPath) {
+    log.note("didUnhighlight \(path.row)")
+  }
+  func tableView(_ tableView: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+    log.note("willSelect \(path.row)")
+    return selects(path)
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+    log.note("didSelect \(path.row)")
+  }
+  func tableView(_ tableView: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? {
+    log.note("willDeselect \(path.row)")
+    return path
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) {
+    log.note("didDeselect \(path.row)")
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("willBeginDragging") }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    log.note("didEndDragging \(decelerate)")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note("didEndDecelerating") }
+}
