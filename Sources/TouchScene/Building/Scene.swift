@@ -22,7 +22,7 @@ public final class Scene {
   public init(_ file: SceneFile) throws(SourceError) {
     self.file = file
     application = UIApplication(
-      screen: UIScreen(size: file.screenSize),
+      screen: UIScreen(size: file.screenSize, safeArea: file.screen.safeArea),
       policy: file.policy
     )
     delegate = file.appDelegate.map { _ in SceneApplicationDelegate() }

@@ -29,7 +29,9 @@ struct Why: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let scene = try Scene(try device.apply(to: self.scene.load()))
+    let file = try device.apply(to: self.scene.load())
+    try file.checkFrames()
+    let scene = try Scene(file)
     let view = try scene.view(ViewReference(self.view))
     let report =
       if let x, let y {

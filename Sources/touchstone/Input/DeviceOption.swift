@@ -20,11 +20,9 @@ struct DeviceOption: ParsableArguments {
   /// Returns the scene on that screen, and says where it was laid out for another one.
   func apply(to file: SceneFile) throws -> SceneFile {
     var file = file
-    if let device { file.screenSize = try SceneFile.screenSize(ofDevice: device) }
-    if let screen { file.screenSize = try Self.size(screen) }
-    if rotate {
-      file.screenSize = CGSize(width: file.screenSize.height, height: file.screenSize.width)
-    }
+    if let device { file.screen = ScreenChoice(try Device.named(device)) }
+    if let screen { file.screen = ScreenChoice(size: try Self.size(screen)) }
+    if rotate { file.screen = file.screen.rotated }
     if let hint = file.hintOnScreen { Output.error("touchstone: warning: \(hint)") }
     return file
   }

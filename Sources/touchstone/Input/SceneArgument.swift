@@ -20,7 +20,10 @@ struct SceneArgument: ParsableArguments {
   @Option(help: "A controller hierarchy (_printHierarchy) to join with a view dump.")
   var controllers: String?
 
-  @Option(help: "The controller or view of an Interface Builder file, by identifier or class.")
+  @Option(
+    name: .customLong("scene"),
+    help: "The controller or view of an Interface Builder file, by identifier or class."
+  )
   var part: String?
 
   /// Reads the scene.
