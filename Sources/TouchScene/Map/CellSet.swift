@@ -15,7 +15,9 @@ struct CellSet {
     for row in rows ?? 0..<grid.rows {
       var going: [Range<Int>: Int] = [:]
       for span in Self.spans(grid, row, fits) {
-        if let start = open.removeValue(forKey: span) { going[span] = start } else {
+        if let start = open.removeValue(forKey: span) {
+          going[span] = start
+        } else {
           going[span] = row
         }
       }

@@ -12,6 +12,8 @@ public struct HitMap {
   public let views: [UIView]
   /// The place in ``views`` of the view that takes each cell, row by row; -1 for none.
   public let cells: [Int32]
+  /// The box around what each of ``views`` takes, on the screen, in points.
+  let winnerBoxes: [CGRect]
 
   /// Looks at all the windows of an application, in the cells of a grid.
   public init(of application: UIApplication, on grid: SampleGrid) {
@@ -20,6 +22,12 @@ public struct HitMap {
     self.grid = grid
     views = painter.views
     cells = painter.cells
+    var boxes = Array(repeating: CGRect.null, count: views.count)
+    Self.forEachRun(of: grid, cells) { number, columns, row in
+      guard number >= 0 else { return }
+      boxes[number] = boxes[number].union(grid.rect(columns: columns, rows: row..<row + 1))
+    }
+    winnerBoxes = boxes
   }
 
   /// Returns the view that takes a cell; nil where none does.
@@ -40,13 +48,13 @@ public struct HitMap {
 
   /// What each view takes, the largest first; the part that no view takes last.
   public var shares: [Share] {
-    var shares = views.map { Share(view: $0, area: 0, box: .null) }
+    var shares = zip(views, winnerBoxes).map { Share(view: $0, area: 0, box: $1) }
     shares.append(Share(view: nil, area: 0, box: .null))
     forEachRun { number, columns, row in
       let rect = grid.rect(columns: columns, rows: row..<row + 1)
       let index = number < 0 ? shares.count - 1 : number
       shares[index].area += Double(rect.width * rect.height)
-      shares[index].box = shares[index].box.union(rect)
+      if number < 0 { shares[index].box = shares[index].box.union(rect) }
     }
     let nobody = shares.removeLast()
     let sorted = shares.enumerated().filter { $0.element.area > 0 }
@@ -56,6 +64,14 @@ public struct HitMap {
 
   /// Calls `body` for each row's stretches of one view; -1 stands for none.
   func forEachRun(_ body: (Int, Range<Int>, Int) -> Void) {
+    Self.forEachRun(of: grid, cells, body)
+  }
+
+  private static func forEachRun(
+    of grid: SampleGrid,
+    _ cells: [Int32],
+    _ body: (Int, Range<Int>, Int) -> Void
+  ) {
     for row in 0..<grid.rows {
       var start = 0
       let base = row * grid.columns

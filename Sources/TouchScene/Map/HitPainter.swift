@@ -158,17 +158,9 @@ struct HitPainter {
   }
 
   private func indices(of range: Range<Double>) -> Range<Int> {
-    let samples = grid.horizontal.samples
-    func first(atLeast bound: Double) -> Int {
-      var (low, high) = (0, samples.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if samples[middle] >= bound { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let start = first(atLeast: range.lowerBound)
-    return start..<max(start, first(atLeast: range.upperBound))
+    let axis = grid.horizontal
+    let start = axis.firstSample(atLeast: range.lowerBound)
+    return start..<max(start, axis.firstSample(atLeast: range.upperBound))
   }
 
   /// How large numbers may become on their way into a view.

@@ -48,19 +48,30 @@ struct Reach {
   }
 }
 
-/// The part of a view's bounds that nothing around it clips away.
+/// The part of a view's bounds that is seen: nothing around it clips or hides it, though others may
+/// lie in front.
 @MainActor
 struct VisibleShape {
   private let clips: [(fromScreen: CGAffineTransform, bounds: CGRect)]
+  /// The upright box around the shape, on the screen, in points; null where nothing is seen.
+  let box: CGRect
+  /// Whether the shape is its box.
+  let isUpright: Bool
 
   init(of view: UIView) {
-    var map = CGAffineTransform.identity
+    let path = view.ancestors + [view]
+    var (map, box, isUpright) = (CGAffineTransform.identity, CGRect.infinite, true)
     var clips: [(CGAffineTransform, CGRect)] = []
-    for current in view.ancestors + [view] {
+    for current in path {
       map = map.concatenating(current.transformFromSuperview)
-      if current === view || current.clipsToBounds { clips.append((map, current.bounds)) }
+      guard current === view || current.clipsToBounds else { continue }
+      clips.append((map, current.bounds))
+      box = box.intersection(current.boxOnScreen)
+      isUpright = isUpright && map.b == 0 && map.c == 0
     }
-    self.clips = clips
+    let isSeen = path.allSatisfy { !$0.isHidden && Double($0.layer.opacity) >= 0.01 }
+    (self.clips, self.isUpright) = (clips, isUpright)
+    self.box = isSeen ? box : .null
   }
 
   /// Whether a screen point is in it.

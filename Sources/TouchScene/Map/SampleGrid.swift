@@ -77,4 +77,29 @@ public struct SampleGrid: Hashable, Sendable {
       height: vertical.edges[rows.upperBound] - y
     )
   }
+
+  /// The cells whose points lie in a part of the screen.
+  func cells(in area: CGRect) -> (columns: Range<Int>, rows: Range<Int>) {
+    (
+      horizontal.cells(from: Double(area.minX), to: Double(area.maxX)),
+      vertical.cells(from: Double(area.minY), to: Double(area.maxY))
+    )
+  }
+}
+
+extension SampleGrid.Axis {
+  fileprivate func cells(from start: Double, to end: Double) -> Range<Int> {
+    let first = firstSample(atLeast: start)
+    return first..<max(first, firstSample(atLeast: end))
+  }
+
+  /// The index of the first sample that is no less than a number.
+  func firstSample(atLeast bound: Double) -> Int {
+    var (low, high) = (0, samples.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if samples[middle] >= bound { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

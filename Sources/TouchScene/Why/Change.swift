@@ -143,12 +143,13 @@ extension Change {
     )
   }
 
-  /// Lets touches through a view that is in the way; later where it has a use for them.
-  static func disable(_ view: UIView, hasUse: Bool) -> Change {
+  /// Lets touches through a view that is in the way: at once where it neither shows anything nor has
+  /// a use for them, and only after all else where it has.
+  static func disable(_ view: UIView, showsSomething: Bool, hasUse: Bool) -> Change {
     Change(
       view: view,
       action: .disable,
-      weight: hasUse ? 8 : 4,
+      weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
       property: "userInteractionEnabled",
       from: .bool(true),
       to: .bool(false),

@@ -38,6 +38,15 @@ struct ChangeFinder {
     allowsSubviews = true
   }
 
+  /// Looks for changes that win a view a screen point, and the box around it as far as growing goes.
+  init(_ view: UIView, at point: CGPoint, within box: CGRect, in application: UIApplication) {
+    self.view = view
+    self.application = application
+    points = [point]
+    extent = CGRect(enclosing: box.corners.map { view.pointFromScreen($0) })
+    allowsSubviews = true
+  }
+
   /// The changes that work, the smallest first: each alone; or else one pair; or none.
   func solutions() -> [[Change]] {
     guard firstMiss() != nil else { return [] }
@@ -113,8 +122,14 @@ struct ChangeFinder {
       result.append(.bringToFront(path[shared], over: cover))
     }
     for view in branch.reversed() where !(view is UIWindow) {
-      let hasUse = view.subtree.contains { $0.hasUseForTouches }
-      result.append(.disable(view, hasUse: hasUse))
+      let subtree = view.subtree
+      result.append(
+        .disable(
+          view,
+          showsSomething: subtree.contains(where: \.drawsSomething),
+          hasUse: subtree.contains(where: \.hasUseForTouches)
+        )
+      )
     }
     return result
   }
@@ -123,14 +138,4 @@ struct ChangeFinder {
 extension CGRect {
   /// The point in its middle.
   var middle: CGPoint { CGPoint(x: midX, y: midY) }
-}
-
-extension UIView {
-  /// Whether the view does something with touches as far as can be told: a control, a view with
-  /// recognizers, or one whose class handles them.
-  var hasUseForTouches: Bool {
-    if self is UIControl || gestureRecognizers != nil { return true }
-    guard let behaviour = (self as? any Behaving)?.box.behaviour else { return false }
-    return [behaviour.began, behaviour.moved, behaviour.ended].contains { $0 != .default }
-  }
 }

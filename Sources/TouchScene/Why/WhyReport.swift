@@ -13,6 +13,8 @@ public struct WhyReport {
     public let by: UIView?
     /// What happened there, in words.
     public let reason: String
+    /// The changes that win all of the part, the smallest first.
+    public internal(set) var solutions: [[Change]] = []
   }
 
   /// The view.
@@ -39,7 +41,8 @@ public struct WhyReport {
 
   /// Asks about one screen point, in points.
   public init(_ view: UIView, at point: CGPoint, in application: UIApplication) {
-    self.init(view, point, ChangeFinder(view, at: point, in: application))
+    let solutions = ChangeFinder(view, at: point, in: application).solutions()
+    self.init(view, point, in: application, solutions: solutions)
   }
 
   /// Asks about all of the view that is on the screen.
@@ -47,30 +50,55 @@ public struct WhyReport {
     let reach = Reach(of: view, in: application)
     let obstacles = Self.obstacles(of: view, reach, in: application)
     if let worst = obstacles.first, let rect = worst.largest {
-      let finder = ChangeFinder(view, over: worst.rects, in: application)
-      self.init(view, rect.middle, finder)
+      self.init(view, rect.middle, in: application, solutions: worst.solutions)
     } else {
       let rect = reach.own.largest ?? reach.inner.largest
-      let center = view.pointOnScreen(view.bounds.middle)
-      let point = rect?.middle ?? center
-      self.init(view, point, ChangeFinder(view, at: point, in: application), needs: rect == nil)
+      let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
+      let finder = ChangeFinder(view, at: point, in: application)
+      self.init(view, point, in: application, solutions: rect == nil ? finder.solutions() : [])
     }
     reachable = reach.own.rects
     reachableInside = reach.inner.rects
     self.obstacles = obstacles
   }
 
-  private init(_ view: UIView, _ point: CGPoint, _ finder: ChangeFinder, needs: Bool = true) {
+  private init(
+    _ view: UIView,
+    _ point: CGPoint,
+    in application: UIApplication,
+    solutions: [[Change]]
+  ) {
     self.view = view
     self.point = point
-    (entry, margin) = Self.look(at: view, point, in: finder.application)
+    (entry, margin) = Self.look(at: view, point, in: application)
     chain = ResponderChain(from: view).responders
-    solutions = needs ? finder.solutions() : []
+    self.solutions = solutions
+  }
+
+  /// What is said beside the verdict: that no override can help a view that is never asked, and that
+  /// a disabled control does nothing with the touches that it gets (`B-1.9`).
+  public var remarks: [String] {
+    var remarks: [String] = []
+    if entry.verdict == nil, let by = entry.by, view.isDescendant(of: by) {
+      let name = view.shortName
+      remarks.append(
+        "An override of hitTest(_:with:) or point(inside:with:) in \(name) does not help: \(name) "
+          + "is never asked there"
+      )
+    }
+    if let control = view as? UIControl, !control.isEnabled {
+      remarks.append(
+        "\(view.shortName) is a disabled control (isEnabled is false): it does nothing with touches"
+      )
+    }
+    return remarks
   }
 
   // MARK: - Reasons
 
-  private static func look(
+  /// What is said of a view at a screen point, in points, and how far outside the point is of the one
+  /// that refused.
+  static func look(
     at view: UIView,
     _ point: CGPoint,
     in application: UIApplication
@@ -79,32 +107,36 @@ public struct WhyReport {
     let hit = application.probe(point) { questions.append($0) }
     let explainer = VerdictExplainer(hit: hit, questions: questions)
     let entry = explainer.entry(view, at: view.pointFromScreen(point))
-    let refusal = entry.verdict ?? entry.by.flatMap { questions[$0]?.verdict }
-    guard case .outside(let margin)? = refusal else { return (entry, nil) }
-    guard entry.verdict == nil, let by = entry.by, let byPoint = questions[by]?.point else {
+    guard entry.verdict == nil else {
+      guard case .outside(let margin)? = entry.verdict else { return (entry, nil) }
       return (entry, margin)
     }
-    let reason = bypassed(view, by, margin, at: byPoint) ?? entry.reason
-    return (entry.saying(reason), margin)
+    guard let by = entry.by, case .outside(let margin)? = questions[by]?.verdict else {
+      return (entry.saying(bypassed(view, questions, entry.reason)), nil)
+    }
+    let distance = VerdictExplainer.reason(margin, at: questions[by]?.point ?? point)
+    let cause = "its ancestor \(by.shortName) does not contain the point (\(distance))"
+    return (entry.saying(bypassed(view, questions, entry.reason, cause)), margin)
   }
 
-  /// Says that an override was never asked since a view around it refused the point first.
+  /// Says that an override was never asked, since a view around it or in front of it came first.
   private static func bypassed(
     _ view: UIView,
-    _ by: UIView,
-    _ margin: Margin?,
-    at point: CGPoint
-  ) -> String? {
-    let between = ([view] + view.ancestors.reversed()).prefix { $0 !== by }
-    guard let overrider = between.first(where: \.mustBeAsked) else { return nil }
+    _ questions: HitQuestions,
+    _ reason: String,
+    _ cause: String? = nil
+  ) -> String {
+    let unasked = ([view] + view.ancestors.reversed()).prefix { questions[$0] == nil }
+    guard let overrider = unasked.first(where: \.mustBeAsked) else { return reason }
     let owner = overrider === view ? "its" : "\(overrider.shortName)'s"
-    return "\(owner) override of \(overrider.overriddenMethods) was never asked: its ancestor "
-      + "\(by.shortName) does not contain the point "
-      + "(\(VerdictExplainer.reason(margin, at: point)))"
+    let methods = overrider.overriddenMethods
+    return "\(owner) override of \(methods) was never asked: \(cause ?? reason)"
   }
 
   /// The largest parts are looked at one by one; a screen has no more that matter.
   private static let mostParts = 24
+  /// And of so many of them is the change looked for.
+  private static let mostExplained = 4
 
   private static func obstacles(
     of view: UIView,
@@ -121,7 +153,12 @@ public struct WhyReport {
         obstacles.append(Obstacle(rects: [rect], by: entry.by, reason: entry.reason))
       }
     }
-    return obstacles.sorted { $0.area > $1.area }
+    obstacles.sort { $0.area > $1.area }
+    for index in obstacles.indices.prefix(mostExplained) {
+      let finder = ChangeFinder(view, over: obstacles[index].rects, in: application)
+      obstacles[index].solutions = finder.solutions()
+    }
+    return obstacles
   }
 }
 

@@ -12,6 +12,7 @@ extension WhyReport {
       let place = "(\(PlainNumber(point.x)), \(PlainNumber(point.y)))"
       lines.append("At \(place): \(entry.name), \(entry.reason).")
     }
+    lines += remarks.map { "\($0)." }
     lines += solutionLines
     if let reachable { lines += parts(reachable) }
     lines += ["", "chain"]
@@ -67,6 +68,9 @@ extension WhyReport {
       for rect in obstacle.rects.prefix(Self.named) {
         table.add("  does not get", rect.words, obstacle.reason)
       }
+      if obstacles.count > 1, let change = obstacle.solutions.first {
+        table.add("", "", "→ " + change.map(\.text).joined(separator: ", and "))
+      }
     }
     return ["", "parts of the screen, x y width height"] + table.lines
   }
@@ -99,8 +103,28 @@ extension WhyReport {
         if index > 0 { json.raw(",") }
         json.rect(rect)
       }
+      json.raw("],\"obstacles\":[")
+      for (index, obstacle) in obstacles.enumerated() {
+        if index > 0 { json.raw(",") }
+        Self.write(obstacle, to: &json)
+      }
       json.raw("]")
     }
+    json.raw("}")
+  }
+
+  private static func write(_ obstacle: Obstacle, to json: inout JSONWriter) {
+    json.raw("{\"rects\":[")
+    for (index, rect) in obstacle.rects.enumerated() {
+      if index > 0 { json.raw(",") }
+      json.rect(rect)
+    }
+    json.raw("],\"by\":")
+    if let by = obstacle.by { json.string(by.path) } else { json.raw("null") }
+    json.raw(",\"reason\":")
+    json.string(obstacle.reason)
+    json.raw(",\"change\":")
+    write(obstacle.solutions.first ?? [], to: &json)
     json.raw("}")
   }
 
