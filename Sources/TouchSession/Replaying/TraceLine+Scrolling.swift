@@ -4,7 +4,9 @@ import TouchScene
 /// The lines of scroll views, in words and numbers.
 extension TraceLine {
   /// The kinds of these lines.
-  static let scrollKinds: Set<String> = ["scrolled", "zoomed", "scrollBegan", "scrollEnded", "item"]
+  static let scrollKinds: Set<String> = [
+    "scrolled", "zoomed", "scrollBegan", "scrollEnded", "item",
+  ]
 
   /// What happened, in a few words; nil for lines of other kinds.
   var scrollWords: String? {
