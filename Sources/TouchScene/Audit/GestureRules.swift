@@ -111,7 +111,7 @@ struct GestureRules {
       budget -= 1
       trial.press([point], lasting: 0.05)
       trial.settle()
-      guard let thief = trial.thief(from: index), let known = known(thief, in: trial) else {
+      guard let thief = trial.thief(from: index, isRow: list != nil), let known = known(thief, in: trial) else {
         continue
       }
       report(known, takes: list ?? view, isList: list != nil)
@@ -193,24 +193,28 @@ extension GestureTrial {
     return defeat
   }
 
-  /// The recognizer whose action came with the cancelling of the touch that a view had got.
-  func thief(from view: Int) -> UIGestureRecognizer? {
+  /// The recognizer around a view that a tap on it made recognize, where the view had its touch
+  /// cancelled, or the row was not selected.
+  func thief(from view: Int, isRow: Bool) -> UIGestureRecognizer? {
     guard scene.views.indices.contains(view) else { return nil }
     let victim = scene.views[view]
-    var (wasCancelled, thief): (Bool, UIGestureRecognizer?) = (false, nil)
-    for event in events {
-      switch event {
-      case .touches(.cancelled, let responder, _, _):
-        if let view = responder as? UIView, view.isDescendant(of: victim) { wasCancelled = true }
-      case .gesture(.state(let recognizer, _, let state, _)):
-        guard state == .began || state == .ended, !recognizer.isScrollViewsOwn,
-          let owner = recognizer.view, owner !== victim, victim.isDescendant(of: owner)
-        else { continue }
-        thief = thief ?? recognizer
-      default: break
+    let isLost = isRow ? victim.list?.hasSelection == false : wasCancelled(victim)
+    guard isLost else { return nil }
+    for case .gesture(.state(let recognizer, _, let state, _)) in events
+    where (state == .began || state == .ended) && !recognizer.isScrollViewsOwn {
+      if let owner = recognizer.view, owner !== victim, victim.isDescendant(of: owner) {
+        return recognizer
       }
     }
-    return wasCancelled ? thief : nil
+    return nil
+  }
+
+  private func wasCancelled(_ victim: UIView) -> Bool {
+    events.contains { event in
+      guard case .touches(.cancelled, let responder, _, _) = event, let view = responder as? UIView
+      else { return false }
+      return view.isDescendant(of: victim)
+    }
   }
 }
 
@@ -223,6 +227,17 @@ extension UIView {
     case let table as UITableView: return table.allowsSelection ? table : nil
     case let collection as UICollectionView: return collection.allowsSelection ? collection : nil
     default: return nil
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Whether a row or item of a list is selected.
+  fileprivate var hasSelection: Bool {
+    switch self {
+    case let table as UITableView: table.indexPathForSelectedRow != nil
+    case let collection as UICollectionView: collection.indexPathsForSelectedItems?.isEmpty == false
+    default: false
     }
   }
 }
