@@ -13,7 +13,7 @@ public struct Audit {
 
   /// Looks at a scene, and tries gestures on others made of the same file.
   public init(of scene: Scene) {
-    let desk = AuditDesk(of: scene.application, imported: scene.file.imported != nil)
+    let desk = AuditDesk(of: scene.application, source: scene.file.imported?.kind)
     Self.look(desk)
     let graph = GestureGraph(of: scene)
     GestureRules(desk: desk, scene: scene, graph: graph).check()
@@ -22,7 +22,7 @@ public struct Audit {
 
   /// Looks at the windows of an application, without trying gestures on them.
   public init(of application: UIApplication) {
-    let desk = AuditDesk(of: application, imported: false)
+    let desk = AuditDesk(of: application, source: nil)
     Self.look(desk)
     findings = desk.sorted
   }
@@ -39,6 +39,9 @@ final class AuditDesk {
   let survey: TouchSurvey
   /// Whether the views come from another program, of whose classes nothing but the name is known.
   let isImported: Bool
+  /// Whether frames are all that is known: accessibility has another order than hit-testing, and
+  /// leaves views out.
+  let isEstimate: Bool
   /// The views on the screen, in the order of hit-testing.
   let views: [UIView]
   private var paths = ViewPaths()
@@ -46,9 +49,10 @@ final class AuditDesk {
 
   var application: UIApplication { survey.application }
 
-  init(of application: UIApplication, imported: Bool) {
+  init(of application: UIApplication, source: ImportedScene.Kind?) {
     survey = TouchSurvey(of: application)
-    isImported = imported
+    isImported = source != nil
+    isEstimate = source == .pageSource || source == .elementTree
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
   }
 

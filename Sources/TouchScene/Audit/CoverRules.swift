@@ -21,15 +21,18 @@ struct CoverRules {
   /// The views in front, in the order of appearance, with those that they cover.
   private var covers: [(view: UIView, victims: [Victim])] = []
   private var places: [ObjectIdentifier: Int] = [:]
+  /// The views whose losses need no more words: they are told, or not known to be any fault.
+  private var explained: Set<ObjectIdentifier> = []
 
   init(desk: AuditDesk) { self.desk = desk }
 
   /// Takes what a view loses to those in front of it.
   mutating func note(_ view: UIView, _ result: TouchSurvey.Result, _ losses: [TouchSurvey.Loss]) {
     let lost = losses.reduce(0) { $0 + $1.area }
-    guard lost / result.seen >= Self.most, let worst = losses.first, let cover = worst.winner,
-      isCover(cover, over: view)
-    else { return }
+    guard let worst = losses.first, let cover = worst.winner else { return }
+    let isCover = isCover(cover, over: view)
+    if !isCover || lost / result.seen >= Self.most { explained.insert(ObjectIdentifier(view)) }
+    guard isCover, lost / result.seen >= Self.most else { return }
     let victim = Victim(view: view, part: lost / result.seen, box: worst.box)
     if let place = places[ObjectIdentifier(cover)] {
       covers[place].victims.append(victim)
@@ -38,6 +41,9 @@ struct CoverRules {
       covers.append((cover, [victim]))
     }
   }
+
+  /// Whether no more is to be said of what a view loses.
+  func explains(_ view: UIView) -> Bool { explained.contains(ObjectIdentifier(view)) }
 
   /// Whether what lies in front may be a fault: not a view of UIKit's, of which it is not known what
   /// it lets through, nor one that is meant to lie over the other.

@@ -111,7 +111,9 @@ struct GestureRules {
       budget -= 1
       trial.press([point], lasting: 0.05)
       trial.settle()
-      guard let thief = trial.thief(from: index, isRow: list != nil), let known = known(thief, in: trial) else {
+      guard let thief = trial.thief(from: index, isRow: list != nil),
+        let known = known(thief, in: trial)
+      else {
         continue
       }
       report(known, takes: list ?? view, isList: list != nil)

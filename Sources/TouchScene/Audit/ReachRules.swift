@@ -15,15 +15,29 @@ struct ReachRules {
 
   func check() {
     var covers = CoverRules(desk: desk)
+    var reached: [(view: UIView, result: TouchSurvey.Result)] = []
     for view in desk.views where !UIKitParts.isPart(view) && !(view is UIWindow) {
-      if view.wantsTouches { check(view, &covers) } else { checkDecoration(view) }
+      if view.wantsTouches {
+        let result = survey.result(for: view)
+        guard result.seen >= 1 else { continue }
+        if !desk.isEstimate { checkLosses(of: view, result, &covers) }
+        if !result.reachedBox.isNull { reached.append((view, result)) }
+      } else if !desk.isEstimate {
+        checkDecoration(view)
+      }
     }
     covers.report()
+    for (view, result) in reached {
+      if !covers.explains(view) { cramped(view, result) }
+      unsafe(view, result)
+    }
   }
 
-  private func check(_ view: UIView, _ covers: inout CoverRules) {
-    let result = survey.result(for: view)
-    guard result.seen >= 1 else { return }
+  private func checkLosses(
+    of view: UIView,
+    _ result: TouchSurvey.Result,
+    _ covers: inout CoverRules
+  ) {
     let inFront = result.losses.filter { loss in
       loss.winner.map { survey.order.isInFront($0, of: view) } ?? false
     }
@@ -35,8 +49,6 @@ struct ReachRules {
     for loss in result.losses where !inFront.contains(where: { $0.winner === loss.winner }) {
       outside(view, result, loss)
     }
-    cramped(view, result)
-    unsafe(view, result)
   }
 
   // MARK: - Reached nowhere, or not outside
@@ -134,8 +146,9 @@ struct ReachRules {
       }
     let (box, size) = (result.reachedBox, result.reachedBox.size)
     let least = Self.target - 0.5
+    let isTaken = desk.isEstimate && result.lost > Self.trifle * result.seen
     guard isTapped, size.width < least || size.height < least, !desk.hasFinding(at: view),
-      !UIKitParts.hasStandardSize(view), !isCut(view)
+      !isTaken, !UIKitParts.hasStandardSize(view), !isCut(view)
     else { return }
     let needed = max(Self.target - size.width, Self.target - size.height)
     let outset = PlainNumber(Double((needed / 2).rounded(.up)))

@@ -37,6 +37,8 @@ struct TouchSurvey {
   private let map: HitMap
   /// The place of each winner of the map in ``order``.
   private let winners: [Int]
+  /// The box around what each view in ``order`` takes itself, on the screen; null for nothing.
+  private let boxes: [CGRect]
   let order: ViewOrder
 
   init(of application: UIApplication) {
@@ -47,6 +49,9 @@ struct TouchSurvey {
       on: SampleGrid(cellsOf: application, in: application.screen.bounds)
     )
     winners = map.views.map { [order] in order.place(of: $0) ?? -1 }
+    var boxes = Array(repeating: CGRect.null, count: order.count)
+    for (place, box) in zip(winners, map.winnerBoxes) where place >= 0 { boxes[place] = box }
+    self.boxes = boxes
   }
 
   /// Looks at one view.
@@ -77,10 +82,29 @@ struct TouchSurvey {
     return result
   }
 
+  /// The parts of a view that are seen and not reached, on the screen, in points; those that another
+  /// view takes only where that one counts.
+  func missing(of view: UIView, where counts: (UIView) -> Bool) -> [CGRect] {
+    guard let span = order.span(of: view) else { return [] }
+    let shape = VisibleShape(of: view)
+    let box = shape.box.intersection(application.screen.bounds)
+    guard !box.isNull, box.width > 0, box.height > 0 else { return [] }
+    let (columns, rows) = map.grid.cells(in: box)
+    let isCounted = map.views.map(counts)
+    return CellSet(of: map.grid, rows: rows) { [map, winners] index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: map.grid.columns)
+      guard columns.contains(column) else { return false }
+      let winner = Int(map.cells[index])
+      if winner >= 0, span.contains(winners[winner]) || !isCounted[winner] { return false }
+      return shape.isUpright || shape.contains(map.grid.point(column: column, row: row))
+    }
+    .rects
+  }
+
   /// Where it gets touches, which an override may have made larger than it looks.
   private func addReached(_ span: Range<Int>, to result: inout Result) {
-    for (index, box) in map.winnerBoxes.enumerated() where span.contains(winners[index]) {
-      result.reachedBox = result.reachedBox.union(box)
+    for place in span where !boxes[place].isNull {
+      result.reachedBox = result.reachedBox.union(boxes[place])
     }
   }
 }
@@ -97,9 +121,10 @@ extension TouchSurvey.Loss {
 @MainActor
 struct ViewOrder {
   private var spans: [ObjectIdentifier: Range<Int>] = [:]
+  /// How many views there are.
+  private(set) var count = 0
 
   init(of application: UIApplication) {
-    var count = 0
     for window in application.windows.reversed() {
       var pending: [(view: UIView, isLeaving: Bool)] = [(window, false)]
       while let (view, isLeaving) = pending.popLast() {

@@ -62,6 +62,50 @@ public struct HitMap {
     return nobody.area > 0 ? sorted + [nobody] : sorted
   }
 
+  /// What each of ``views`` takes as rectangles that do not overlap, on the screen, in points; last
+  /// what no view takes.
+  public var parts: [[CGRect]] {
+    var parts = Array(repeating: [CGRect](), count: views.count + 1)
+    /// A stretch of one view that goes on from row to row.
+    struct Open {
+      let number: Int
+      let columns: Range<Int>
+      let start: Int
+    }
+    var (open, next, row) = ([Open](), [Open](), 0)
+    func close(_ part: Open, at end: Int) {
+      let rect = grid.rect(columns: part.columns, rows: part.start..<end)
+      parts[part.number < 0 ? views.count : part.number].append(rect)
+    }
+    func endRow() {
+      // Both rows run from left to right: what goes on is found side by side.
+      var index = 0
+      for part in open {
+        while index < next.count, next[index].columns.lowerBound < part.columns.lowerBound {
+          index += 1
+        }
+        if index < next.count, next[index].columns == part.columns,
+          next[index].number == part.number
+        {
+          next[index] = part
+        } else {
+          close(part, at: row)
+        }
+      }
+      (open, next) = (next, [])
+    }
+    forEachRun { number, columns, place in
+      if place != row {
+        endRow()
+        row = place
+      }
+      next.append(Open(number: number, columns: columns, start: place))
+    }
+    endRow()
+    for part in open { close(part, at: grid.rows) }
+    return parts
+  }
+
   /// Calls `body` for each row's stretches of one view; -1 stands for none.
   func forEachRun(_ body: (Int, Range<Int>, Int) -> Void) {
     Self.forEachRun(of: grid, cells, body)

@@ -41,10 +41,12 @@ private struct EdgeLines {
     while let item = pending.popLast() {
       let map = item.view.transformToSuperview.concatenating(item.toScreen)
       if item.view.mustBeAsked { addHalves(of: area) }
-      if item.view.isEligible || item.view.mustBeAsked {
+      guard item.view.isShown || item.view.mustBeAsked else { continue }
+      // Who takes touches, and who should: the rest has no say in where the winner changes.
+      if item.view.isEligible || item.view.mustBeAsked || item.view.wantsTouches {
         add(item.view.bounds.applying(map), isTurned: map.b != 0 || map.c != 0)
-        for view in item.view.subviews { pending.append((view, map)) }
       }
+      for view in item.view.subviews { pending.append((view, map)) }
     }
   }
 
@@ -65,6 +67,11 @@ private struct EdgeLines {
     x.formUnion(box.minX.halves(to: box.maxX))
     y.formUnion(box.minY.halves(to: box.maxY))
   }
+}
+
+extension UIView {
+  /// Whether the view is neither hidden nor too transparent to be hit.
+  fileprivate var isShown: Bool { !isHidden && Double(layer.opacity) >= 0.01 }
 }
 
 extension CGFloat {

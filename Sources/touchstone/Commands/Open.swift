@@ -10,7 +10,7 @@ struct Open: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in a window, press its views, and see who gets the touch and why.",
     discussion: """
-      Escape forgets the last touch; Control+Q or Control+W closes the window. All other keys go to \
+      Escape forgets the last touch; Control+M shows who takes the touch at each point; Control+Q or Control+W closes the window. All other keys go to \
       the scene, wherever the pointer is: media keys as remote control, Control+Shift+Z as a shake \
       of the device, which lasts as long as Z is down. The scene's application is active while the \
       window has the keyboard. With --record every input and what came of it goes to a session, \
@@ -28,6 +28,8 @@ struct Open: EngineCommand {
   var scale: Double?
   @Flag(help: "Show the scene's screen alone, with the overlay.")
   var noInspector = false
+  @Flag(name: .customLong("map"), help: "Begin with the hit map over the scene.")
+  var hitMap = false
   @Flag(help: "Use dark colours.")
   var dark = false
 
@@ -45,6 +47,7 @@ struct Open: EngineCommand {
     options.replacesRecording = force
     options.scale = scale.map { CGFloat($0) }
     options.showsInspector = !noInspector
+    options.showsHitMap = hitMap
     options.isDark = dark
     options.onError = { Output.error("touchstone: warning: \($0)") }
     let ending = try TouchApp.run(file, options)
