@@ -99,12 +99,12 @@ public struct HitMapLegend {
     )
   }
 
-  /// The view's name with its class.
+  /// The view's name with its class; for one without a name what it is in, with its class.
   private static func name(_ view: UIView) -> String {
-    guard let name = view.accessibilityIdentifier, name != view.className else {
-      return view.className
+    guard let name = view.accessibilityIdentifier else {
+      return view.superview.map { "\($0.shortName)/\(view.className)" } ?? view.className
     }
-    return "\(name) (\(view.className))"
+    return name == view.className ? name : "\(name) (\(view.className))"
   }
 
   private func swatch(_ box: CGRect, _ color: UIColor, isHatched: Bool, _ canvas: any Canvas) {

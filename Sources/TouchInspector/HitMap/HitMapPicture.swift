@@ -123,18 +123,33 @@ public struct HitMapPicture {
     canvas.stroke(path, with: Self.dead, dash: [4 * lineScale, 3 * lineScale])
   }
 
+  /// Where a label fits: in the middle of the largest part, or in that of all, for parts of a turned
+  /// or round view are thin.
+  private static func place(for size: CGSize, in entry: Entry) -> CGRect? {
+    let box = { (area: CGRect) in
+      CGRect(
+        x: area.midX - size.width / 2,
+        y: area.midY - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
+    let room = entry.parts.filter { $0.width >= size.width && $0.height >= size.height }
+    if let part = room.max(by: { $0.width * $0.height < $1.width * $1.height }) {
+      return box(part)
+    }
+    let middle = box(entry.box)
+    let isFree = (middle.corners + [CGPoint(x: middle.midX, y: middle.midY)]).allSatisfy { corner in
+      entry.parts.contains { $0.contains(corner) }
+    }
+    return isFree ? middle : nil
+  }
+
   /// The number of an entry in the middle of its largest part, where there is room.
   private func number(_ entry: Entry, _ canvas: any Canvas, _ lineScale: CGFloat) {
     let text = "\(entry.number)"
     let size = CGSize(width: CGFloat(6 + 7 * text.count) * lineScale, height: 14 * lineScale)
-    let room = entry.parts.filter { $0.width >= size.width && $0.height >= size.height }
-    guard let part = room.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
-    let box = CGRect(
-      x: part.midX - size.width / 2,
-      y: part.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    guard let box = Self.place(for: size, in: entry) else { return }
     canvas.fill(box, UIColor.white.withAlphaComponent(0.85), radius: size.height / 2)
     canvas.line(
       text,

@@ -19,7 +19,8 @@ public struct DeadZones {
   public init(of application: UIApplication) {
     let survey = TouchSurvey(of: application)
     losses = application.windows.filter { !$0.isHidden }.flatMap(\.subtree)
-      .filter { $0.wantsTouches && !UIKitParts.isPart($0) }
+      // A shape of its own that is smaller than the bounds is meant so.
+      .filter { $0.wantsTouches && !$0.mustBeAsked && !UIKitParts.isPart($0) }
       .compactMap { view in
         let result = survey.result(for: view)
         let isRefused = result.losses.contains { loss in

@@ -32,6 +32,24 @@ import TouchKit
     }
   }
 
+  @Test(arguments: 0..<30)
+  func `the parts of a map cover each cell once, and are its winner's`(seed: Int) {
+    var maker = MapTree(seed: seed)
+    let map = HitMap(of: maker.application(), on: SampleGrid(pixelsOf: MapTree.size))
+    var cells = Array(repeating: [Int](), count: map.cells.count)
+    for (number, rects) in map.parts.enumerated() {
+      for rect in rects {
+        for row in Int(rect.minY)..<Int(rect.maxY) {
+          for column in Int(rect.minX)..<Int(rect.maxX) {
+            cells[row * map.grid.columns + column].append(number)
+          }
+        }
+      }
+    }
+    let winners = map.cells.map { [$0 < 0 ? map.views.count : Int($0)] }
+    #expect(cells == winners, "seed \(seed)")
+  }
+
   @Test func `edges that run through pixel centres are half open, turned ones too (B-1.21)`() throws
   {
     let driver = try SceneDriver(
