@@ -4,7 +4,8 @@ import Testing
 @Suite struct UsageTests {
   private static let hitUsage = """
       usage: touchstone hit <file> [--policy <policy> ...] [--controllers <controllers>] \
-    [--part <part>] [<x>] [<y>] [--points <points>] [--format <format>]
+    [--scene <scene>] [<x>] [<y>] [--points <points>] [--device <device>] [--screen <screen>] \
+    [--rotate] [--format <format>]
       help: see 'touchstone hit --help' for more information.
     """
 
@@ -14,8 +15,8 @@ import Testing
       arguments: "hitt card.scene.yaml 1 2",
       error: """
         touchstone: error: unknown subcommand 'hitt'
-          help: did you mean 'hit'? Known subcommands: chain, convert, draw, experiments, gestures, \
-        help, hit, open, replay, test.
+          help: did you mean 'hit'? Known subcommands: audit, chain, convert, draw, experiments, \
+        gestures, help, hit, map, open, replay, test, why.
         """
     ),
     Complaint(

@@ -78,7 +78,14 @@ public struct HitMapPicture {
   public func draw(on canvas: any Canvas, opacity: CGFloat = 1, lineScale: CGFloat = 1) {
     for entry in entries {
       let color = entry.color.withAlphaComponent(opacity)
-      for part in entry.parts { canvas.fill(UIBezierPath(rect: part), with: color) }
+      if opacity == 1 {
+        for part in entry.parts { canvas.fill(UIBezierPath(rect: part), with: color) }
+      } else {
+        // One path: between parts that meet inside of a pixel no seam shows.
+        let path = UIBezierPath()
+        for part in entry.parts { path.append(UIBezierPath(rect: part)) }
+        canvas.fill(path, with: color)
+      }
     }
     for entry in entries where entry.view == nil { hatch(entry.parts, canvas, lineScale) }
     for loss in deadZones.losses {
