@@ -65,7 +65,7 @@ extension TouchTracker {
     _ window: UIWindow,
     _ phase: UITouch.Phase
   ) -> Bool {
-    item.touch.view === view && item.touch.phase == phase && item.concerns(window)
+    item.touch.phase == phase && item.touch.view === view && item.concerns(window)
       && mayBeTold(item.touch, phase)
   }
 
