@@ -31,8 +31,8 @@ import Testing
             double (UITapGestureRecognizer)
             UILongPressGestureRecognizer, switched off
           window/root/list
-            UIScrollViewPanGestureRecognizer
             UIScrollViewDelayedTouchesBeganGestureRecognizer, delays touches
+            UIScrollViewPanGestureRecognizer
 
           """
       )
