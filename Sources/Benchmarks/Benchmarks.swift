@@ -6,7 +6,8 @@ import Foundation
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",
-    abstract: "Measure hit-testing, delivery, gestures, replay, recording, audits, drawing and start.",
+    abstract:
+      "Measure hit-testing, delivery, gestures, replay, recording, audits, drawing and start.",
     discussion: """
       With --peers, programs of other toolkits that are built in a folder run on the same trees in \
       the same run, in turn with ours. Figures are medians of the rounds; targets are shown for \

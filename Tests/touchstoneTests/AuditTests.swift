@@ -82,7 +82,9 @@ import Testing
     #expect(findings.map { $0["severity"] } == ["error", "warning", "note"])
     #expect(findings[1]["view"] == "window/root/box/buy")
     #expect(findings[1]["rect"] == [120, 0, 40, 60])
-    #expect(findings[1].keys == ["file", "fix", "line", "reason", "rect", "rule", "severity", "view"])
+    #expect(
+      findings[1].keys == ["file", "fix", "line", "reason", "rect", "rule", "severity", "view"]
+    )
   }
 
   @Test func `audit in SARIF names rules, levels and places as the format wants them`() throws {

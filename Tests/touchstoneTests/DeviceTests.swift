@@ -8,7 +8,8 @@ import Testing
     )
   }
 
-  @Test func `a scene that was laid out for another screen is put on a device with a hint`() throws {
+  @Test func `a scene that was laid out for another screen is put on a device with a hint`() throws
+  {
     let outcome = try run("--device", "iPhone 8")
     #expect(outcome.status == 0)
     #expect(
@@ -23,7 +24,9 @@ import Testing
   @Test func `the hint names the device that a dump comes from`() throws {
     let bench = try Workbench("dump.txt", "<UIWindow: 0x1; frame = (0 0; 375 667)>\n")
     let outcome = try bench.run("audit", "dump.txt", "--device", "iPhone 14")
-    #expect(outcome.error.contains("laid out for 375x667 points (iPhone 8); on a screen of 390x844"))
+    #expect(
+      outcome.error.contains("laid out for 375x667 points (iPhone 8); on a screen of 390x844")
+    )
     #expect(try bench.run("audit", "dump.txt").error == "")
   }
 

@@ -26,7 +26,13 @@ import Testing
   @Test func `why in JSON has the keys that scripts rely on`() throws {
     let bench = try Workbench("card.scene.yaml", Fixtures.card)
     let outcome = try bench.run(
-      "why", "card.scene.yaml", "red", "300", "110", "--format", "json"
+      "why",
+      "card.scene.yaml",
+      "red",
+      "300",
+      "110",
+      "--format",
+      "json"
     )
     let json = try JSON(outcome.output)
     #expect(
@@ -70,7 +76,9 @@ import Testing
     )
   }
 
-  @Test(arguments: [["why", "vc.txt", "X"], ["audit", "vc.txt"], ["map", "vc.txt", "-o", "a.png"]])
+  @Test(arguments: [
+    ["why", "vc.txt", "X"], ["audit", "vc.txt"], ["map", "vc.txt", "-o", "a.png"],
+  ])
   func `a dump of controllers has no frames, and is refused with the reason`(
     _ arguments: [String]
   ) throws {

@@ -100,7 +100,9 @@ public struct HitMapPicture {
 
   private func hatch(_ rects: [CGRect], _ canvas: any Canvas, _ lineScale: CGFloat) {
     let box = rects.reduce(CGRect.null) { $0.union($1) }
-    guard !box.isNull, box.width > 0, box.height > 0, rects.count <= Self.mostHatched else { return }
+    guard !box.isNull, box.width > 0, box.height > 0, rects.count <= Self.mostHatched else {
+      return
+    }
     let clip = UIBezierPath()
     for rect in rects { clip.append(UIBezierPath(rect: rect)) }
     canvas.saveGState()

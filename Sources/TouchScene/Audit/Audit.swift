@@ -46,6 +46,7 @@ final class AuditDesk {
   let views: [UIView]
   private var paths = ViewPaths()
   private var findings: [Finding] = []
+  private var found: Set<ObjectIdentifier> = []
 
   var application: UIApplication { survey.application }
 
@@ -65,6 +66,7 @@ final class AuditDesk {
     fix: String,
     _ severity: Severity? = nil
   ) {
+    found.insert(ObjectIdentifier(view))
     findings.append(
       Finding(
         rule: rule,
@@ -79,7 +81,7 @@ final class AuditDesk {
   }
 
   /// Whether something was found at a view.
-  func hasFinding(at view: UIView) -> Bool { findings.contains { $0.view === view } }
+  func hasFinding(at view: UIView) -> Bool { found.contains(ObjectIdentifier(view)) }
 
   /// Whether it cannot be known what a view does with touches: its class is another program's.
   func isOpaque(_ view: UIView) -> Bool {

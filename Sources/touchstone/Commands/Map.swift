@@ -17,6 +17,9 @@ struct Map: EngineCommand {
       """
   )
 
+  /// How high a picture may be for its legend, in points; the screen may be higher.
+  private static let tallest: CGFloat = 844
+
   @OptionGroup var scene: SceneArgument
   @Option(name: .shortAndLong, help: "The picture's file, which ends in .png, .svg or .pdf.")
   var output: String
@@ -44,14 +47,15 @@ struct Map: EngineCommand {
     let size = file.screenSize
     guard size.width * size.height * scale * scale <= Double(SampleGrid.mostCells) else {
       throw UsageError(
-        problem: "a map of \(Int(size.width * scale))x\(Int(size.height * scale)) pixels is too large",
+        problem:
+          "a map of \(Int(size.width * scale))x\(Int(size.height * scale)) pixels is too large",
         help: "give a smaller --scale."
       )
     }
     let picture = HitMapPicture(of: scene.application, scale: scale)
     let legend = HitMapLegend(of: picture, title: file.title ?? file.name)
     let width = noLegend ? 0 : HitMapLegend.width
-    let height = noLegend ? size.height : max(size.height, min(legend.height, size.height * 2))
+    let height = noLegend ? size.height : max(size.height, min(legend.height, Self.tallest))
     guard let format = PictureFile.format(of: output) else { return }
     let data = try format.picture(
       size: CGSize(width: size.width + width, height: height),

@@ -3,13 +3,15 @@ import TouchKit
 @testable import TouchScene
 
 /// Random screens for the hit map: views in views, turned, scaled and flipped, some of them hidden,
-/// transparent, disabled or with overrides.
+/// transparent, disabled, clipping or with overrides.
 @MainActor
 struct MapTree {
   static let size = CGSize(width: 90, height: 70)
 
   private var state: UInt64
   private var count = 0
+  /// A view made before, which overrides may name.
+  private var earlier: UIView?
 
   init(seed: Int) { state = UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15 }
 
@@ -45,6 +47,8 @@ struct MapTree {
       width: number(roll(0...160)),
       height: number(roll(0...120))
     )
+    view.clipsToBounds = roll(0...2) == 0
+    if roll(0...5) == 0 { earlier = view }
     if roll(0...4) == 0 { view.bounds.origin = CGPoint(x: number(roll(-9...9)), y: 2.5) }
     switch roll(0...13) {
     case 0: view.transform = CGAffineTransform(rotationAngle: Double(roll(-180...180)) / 57)
@@ -62,7 +66,7 @@ struct MapTree {
 
   private mutating func overriding() -> UIView {
     let view = SceneView()
-    switch roll(0...9) {
+    switch roll(0...13) {
     case 0: view.box.behaviour.pointInside = .always
     case 1: view.box.behaviour.pointInside = .circle
     case 2:
@@ -73,6 +77,12 @@ struct MapTree {
     case 5: view.box.behaviour.hitTest = .leaf
     case 6: view.box.behaviour.hitTest = .nil
     case 7: view.box.behaviour.pointInside = .subviewsOnly
+    case 8: view.box.behaviour.hitTest = .selfAfterSuper
+    case 9: view.box.behaviour.pointInside = .includingSubviews
+    case 10: view.box.behaviour.pointInside = .never
+    case 11:
+      view.box.behaviour.hitTest = .prefer(ViewReference("an earlier view"))
+      view.box.target = earlier
     default: view.box.behaviour.began = .intercept
     }
     return view
