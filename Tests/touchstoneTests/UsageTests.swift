@@ -175,9 +175,7 @@ import Testing
       arguments: "draw card.scene.yaml -o a.gif",
       error: """
         touchstone: error: '--output a.gif' must end in .png, .svg or .pdf
-          usage: touchstone draw <file> [--policy <policy> ...] [--controllers <controllers>] \
-        [--part <part>] --output <output> [--overlay <overlay>] [--inspector] [--tab <tab>] [--dark] \
-        [--scale <scale>]
+          usage: touchstone draw [<options>] <file> --output <output>
           help: see 'touchstone draw --help' for more information.
         """
     ),
@@ -238,7 +236,9 @@ import Testing
     expect(try Workbench().run("--version"), is: Outcome(status: 0, output: "0.1.0\n"))
   }
 
-  @Test(arguments: ["open", "experiments", "hit", "chain", "draw", "replay", "test"])
+  @Test(arguments: [
+    "open", "experiments", "hit", "why", "audit", "map", "chain", "draw", "replay", "test",
+  ])
   func `each subcommand explains itself`(_ subcommand: String) throws {
     let outcome = try Workbench().run(subcommand, "--help")
     #expect(outcome.status == 0)

@@ -36,7 +36,9 @@ import Testing
     )
     let json = try JSON(outcome.output)
     #expect(
-      json.keys == ["by", "chain", "change", "margin", "point", "reason", "verdict", "view"]
+      json.keys == [
+        "by", "chain", "change", "findings", "margin", "point", "reason", "verdict", "view",
+      ]
     )
     #expect(json["view"] == "window/root/gray/red")
     #expect(json["verdict"] == "notAsked")
@@ -63,6 +65,32 @@ import Testing
     let text = try bench.run("why", "card.scene.yaml", "red").output
     #expect(text.hasPrefix("window/root/gray/red gets a part of the touches on it.\n"))
     #expect(text.contains("  gets          120 80 100 60\n"))
+  }
+
+  @Test func `of a control that is hit, why tells the recognizer that takes its tap (B-4.48)`()
+    throws
+  {
+    let scene = """
+      touchstone: 1
+      classes: {Star: {extends: UIControl}}
+      root:
+        gestures: [{type: tap, name: close}]
+        subviews: [{name: star, class: Star, frame: [0, 0, 60, 60]}]
+      """
+    let bench = try Workbench("star.scene.yaml", scene)
+    let outcome = try bench.run("why", "star.scene.yaml", "star")
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        window/UIView/star gets every touch on it.
+        Beside that, it gets touchDown, then touchCancel: close of UIView is recognized by the \
+        same tap and cancels the touch [shadowedControl].
+            fix: Set cancelsTouchesInView of close to false, or let its delegate refuse touches \
+        in star.
+
+        """
+      )
+    )
   }
 
   @Test func `why of a view that is not there lists those that are`() throws {

@@ -108,8 +108,9 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .failureCycle:
       "Each of some recognizers requires another of them to fail, so that none is ever recognized."
     case .wrongSpace:
-      "While an override of hitTest(_:with:) ran, another view was asked with a point that is not "
-        + "the touch's in its space."
+      "While an override of hitTest(_:with:) ran, another view was asked with a point that is the "
+        + "touch's in the overriding view's space, and not in its own. Overrides of code alone are "
+        + "tried: the behaviours of scene files convert."
     case .unsafeArea:
       "All that is reached of a control lies outside of the device's safe area, under the sensors, "
         + "the status bar or the home indicator, where the system takes touches first."

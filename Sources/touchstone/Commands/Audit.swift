@@ -15,6 +15,7 @@ struct Audit: EngineCommand {
       known.json', and from then on ask for --baseline known.json, which leaves out the findings \
       that are in it. Findings are the same where file name, rule and view are.
 
+
       """ + Audit.rules
   )
 

@@ -9,7 +9,8 @@ struct Why: EngineCommand {
     discussion: """
       With X and Y it is about that point, without them about all of the view that is on the \
       screen: where it is reached, and what keeps the rest from it. Changes are tried on the views \
-      before they are proposed, each alone; two together only where no single one works.
+      before they are proposed, each alone; two together only where no single one works. What an \
+      audit finds of the view beside that follows: a recognizer that takes its tap, for one.
       """
   )
 
@@ -39,13 +40,17 @@ struct Why: EngineCommand {
       } else {
         WhyReport(view, in: scene.application)
       }
+    let findings = TouchScene.Audit(of: scene).findings.filter { finding in
+      finding.view === view && !Self.told.contains(finding.rule)
+    }
     switch output.format {
-    case .json:
-      var json = JSONWriter()
-      report.write(to: &json)
-      Output.line(json.text)
-    case .text:
-      for line in report.lines { Output.line(line) }
+    case .json: Output.line(report.json(with: findings))
+    case .text: for line in report.lines(with: findings) { Output.line(line) }
     }
   }
+
+  /// What the report itself tells.
+  private static let told: Set<AuditRule> = [
+    .unreachable, .covered, .outside, .swallowed, .transparentCover,
+  ]
 }

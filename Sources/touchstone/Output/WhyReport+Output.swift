@@ -5,8 +5,8 @@ extension WhyReport {
   /// How many rectangles a line names.
   private static let named = 4
 
-  /// The report as people read it.
-  var lines: [String] {
+  /// The report as people read it, with what an audit found of the view beside it.
+  func lines(with findings: [Finding]) -> [String] {
     var lines = [headline]
     if entry.verdict != .hit || reachable == nil {
       let place = "(\(PlainNumber(point.x)), \(PlainNumber(point.y)))"
@@ -14,6 +14,10 @@ extension WhyReport {
     }
     lines += remarks.map { "\($0)." }
     lines += solutionLines
+    for finding in findings {
+      lines.append("Beside that, \(finding.reason) [\(finding.rule.rawValue)].")
+      lines.append("    fix: \(finding.fix)")
+    }
     if let reachable { lines += parts(reachable) }
     lines += ["", "chain"]
     for (index, responder) in chain.enumerated() {
@@ -75,8 +79,9 @@ extension WhyReport {
     return ["", "parts of the screen, x y width height"] + table.lines
   }
 
-  /// The report as scripts read it.
-  func write(to json: inout JSONWriter) {
+  /// The report as scripts read it, with what an audit found of the view beside it.
+  func json(with findings: [Finding]) -> String {
+    var json = JSONWriter()
     json.raw("{\"view\":")
     json.string(view.path)
     json.raw(",\"point\":")
@@ -110,7 +115,18 @@ extension WhyReport {
       }
       json.raw("]")
     }
-    json.raw("}")
+    json.raw(",\"findings\":[")
+    for (index, finding) in findings.enumerated() {
+      json.raw(index > 0 ? ",{\"rule\":" : "{\"rule\":")
+      json.string(finding.rule.rawValue)
+      json.raw(",\"reason\":")
+      json.string(finding.reason)
+      json.raw(",\"fix\":")
+      json.string(finding.fix)
+      json.raw("}")
+    }
+    json.raw("]}")
+    return json.text
   }
 
   private static func write(_ obstacle: Obstacle, to json: inout JSONWriter) {
