@@ -100,6 +100,7 @@ let package = Package(
     .testTarget(
       name: "TouchSessionTests",
       dependencies: ["TouchSession", "TouchScene", "TouchKit"],
+      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -203,6 +203,8 @@ import Testing
             recorded:  hit window/root/button
             replayed:  hit window/root
             because:   window/root/button: outside: 70 pt left of its bounds
+            also:      - window/root/button got touchesBegan
+            accept it: touchstone replay --update a.session.jsonl
 
           """
       )
@@ -224,6 +226,10 @@ import Testing
                 "line": 7, "kind": "ask", "recorded": "hit window/root/button",
                 "got": "hit window/root",
                 "cause": "window/root/button: outside: 70 pt left of its bounds",
+                "input": "contact 1 began at (50, 30)",
+                "changes": [
+                  ["kind": "touches", "recorded": "window/root/button got touchesBegan", "got": nil]
+                ],
               ]
             ],
           ]

@@ -138,7 +138,8 @@ import Testing
     Complaint(
       what: "a group of traces that is unknown",
       arguments: "replay a.session.jsonl --only gesture",
-      error: "touchstone: error: '--only gesture' is unknown\n  help: known: hit, calls, gestures."
+      error: "touchstone: error: '--only gesture' is unknown\n  help: did you mean 'gestures'? "
+        + "Known groups: calls, gestures, hit."
     ),
     Complaint(
       what: "nothing to test",
