@@ -18,8 +18,10 @@ struct Touchstone: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Open.self, Experiments.self, Hit.self, Chain.self, Gestures.self, Draw.self, Convert.self, Replay.self,
-      Test.self, CheckWorker.self, Demo.self,
+      Open.self, Experiments.self, Hit.self, Chain.self, Gestures.self, Draw.self, Convert.self,
+      Replay.self,
+      Test.self, CheckWorker.self,
+      Demo.self,
     ]
   )
 

@@ -57,12 +57,28 @@ import TouchKit
     let outer = stage.window.add(Linked(frame: CGRect(0, 0, 100, 100)), "outer")
     let inner = outer.add(Linked(frame: CGRect(0, 0, 100, 100)), "inner")
     outer.successor = inner
-    stage.finger().began(5, 5)
+    let finger = stage.finger()
+    finger.began(5, 5)
     #expect(circular() == ["outer to inner"])
+    finger.ended()
     outer.successor = nil
     inner.successor = inner
     stage.finger(2).tap(5, 5)
     #expect(circular().contains("inner to inner"))
+  }
+
+  @Test func `the trace tells defaults of a loop behind the hit view once (B-2.12)`() {
+    let outer = stage.window.add(Linked(frame: CGRect(0, 0, 100, 100)), "outer")
+    let middle = outer.add(Linked(frame: CGRect(0, 0, 100, 100)), "middle")
+    let inner = middle.add("inner", CGRect(0, 0, 100, 100))
+    outer.successor = middle
+    stage.finger().began(5, 5)
+    let told = stage.trace.events.compactMap { event -> String? in
+      guard case .touches(.began, let responder, _, _) = event.kind else { return nil }
+      return responder.logName
+    }
+    #expect(told == [inner, middle, outer].map(\.logName))
+    #expect(circular() == ["outer to middle"])
   }
 
   @Test func `each override on a loop that calls super is told once (B-2.11, B-2.12)`() {

@@ -31,7 +31,7 @@ import TouchX11
       hand.press(at: (10, 20), button: button)
       hand.release(at: (10, 20), button: button)
     }
-    #expect(hand.events == [])
+    #expect(hand.phases == [])
   }
 
   @Test(arguments: Wire.allCases)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct UsageTests {
   private static let hitUsage = """
-      usage: touchstone hit <file> [--policy <policy> ...] [<x>] [<y>] [--points <points>] \
-    [--format <format>]
+      usage: touchstone hit <file> [--policy <policy> ...] [--controllers <controllers>] \
+    [--part <part>] [<x>] [<y>] [--points <points>] [--format <format>]
       help: see 'touchstone hit --help' for more information.
     """
 
@@ -14,8 +14,8 @@ import Testing
       arguments: "hitt card.scene.yaml 1 2",
       error: """
         touchstone: error: unknown subcommand 'hitt'
-          help: did you mean 'hit'? Known subcommands: chain, draw, experiments, help, hit, open, \
-        replay, test.
+          help: did you mean 'hit'? Known subcommands: chain, convert, draw, experiments, gestures, \
+        help, hit, open, replay, test.
         """
     ),
     Complaint(
@@ -175,8 +175,9 @@ import Testing
       arguments: "draw card.scene.yaml -o a.gif",
       error: """
         touchstone: error: '--output a.gif' must end in .png, .svg or .pdf
-          usage: touchstone draw <file> [--policy <policy> ...] --output <output> \
-        [--overlay <overlay>] [--inspector] [--dark] [--scale <scale>]
+          usage: touchstone draw <file> [--policy <policy> ...] [--controllers <controllers>] \
+        [--part <part>] --output <output> [--overlay <overlay>] [--inspector] [--tab <tab>] [--dark] \
+        [--scale <scale>]
           help: see 'touchstone draw --help' for more information.
         """
     ),

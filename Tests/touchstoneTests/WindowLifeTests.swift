@@ -81,11 +81,30 @@ struct WindowLifeTests {
   @Test func `other buttons touch nothing`() throws {
     try Desktop.with { desktop in
       let sitting = try Sitting(on: desktop)
-      try desktop.hand("mousemove 150 100 click 3 click 2 click 4")
+      try desktop.hand("mousemove 150 100 click 3 click 2")
       try desktop.click(40, 240)
       try sitting.wait(for: "ended 40,240")
       expect(try sitting.close(), is: Outcome(status: 0))
       #expect(sitting.session.contacts == ["began 40,240", "ended 40,240"])
+    }
+  }
+
+  @Test func `the wheel scrolls what is under the pointer, and is recorded`() throws {
+    try Desktop.with { desktop in
+      let scene = """
+        touchstone: 1
+        screen: {size: [320, 480]}
+        root:
+          name: root
+          subviews:
+            - {name: list, class: UIScrollView, frame: [0, 0, 320, 480], contentSize: [320, 2000], color: '#ff0000'}
+        """
+      let sitting = try Sitting(on: desktop, scene, sign: (150, 100, 0xff0000))
+      try desktop.hand("mousemove 150 100 click 5")
+      try sitting.wait(for: "wheel 150,100")
+      expect(try sitting.close(), is: Outcome(status: 0))
+      #expect(sitting.session.contacts.contains("wheel 150,100"))
+      #expect(try sitting.replay().status == 0)
     }
   }
 

@@ -47,7 +47,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   private func passOn(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
     let trace = event?.application?.tracing
     var current = self
-    var loop = ChainLoop(from: self)
+    var loop = ChainLoop(from: self, traced: trace != nil)
     while let next = current.next {
       if loop.closes(at: next) || isUnderWay(in: next, event) {
         trace?(.responder(.circular(next, from: current)))
@@ -137,7 +137,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   private func passOn(_ message: ResponderMessage, _ event: UIEvent?) {
     let trace = event?.application?.tracing
     var current = self
-    var loop = ChainLoop(from: self)
+    var loop = ChainLoop(from: self, traced: trace != nil)
     while let next = current.next {
       if loop.closes(at: next) || isUnderWay(in: next, event) {
         trace?(.responder(.circular(next, from: current)))

@@ -1,4 +1,6 @@
-/// What the trace tells of scroll views.
+public import struct Foundation.IndexPath
+
+/// What the trace tells of scroll views, tables and collections.
 @MainActor
 public enum ScrollTrace {
   /// What begins and ends.
@@ -13,6 +15,18 @@ public enum ScrollTrace {
     case zooming
   }
 
+  /// What becomes of a row or an item (`B-6.24`).
+  public enum ItemChange: String, Sendable {
+    /// It shows that a finger is on it.
+    case highlighted
+    /// It shows so no longer.
+    case unhighlighted
+    /// It was chosen.
+    case selected
+    /// It is chosen no longer.
+    case deselected
+  }
+
   /// The content moved to an offset, in points.
   case offset(UIScrollView, CGPoint)
   /// The content's scale changed.
@@ -21,4 +35,6 @@ public enum ScrollTrace {
   case began(UIScrollView, Phase)
   /// Something is over.
   case ended(UIScrollView, Phase)
+  /// A row of a table, or an item of a collection, changed.
+  case item(UIScrollView, IndexPath, ItemChange)
 }

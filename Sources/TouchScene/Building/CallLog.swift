@@ -52,6 +52,9 @@ public struct CallLog {
       scene.logs(recognizer) ? "\(recognizer.label).\(phase)" : nil
     case .gesture(.action(let recognizer, _, _)):
       scene.logs(recognizer) ? "act \(recognizer.label)" : nil
+    case .scroll(.item(let view, let path, .selected)):
+      logs(view, .actions)
+        ? "select \(name(view)) \(path.map(String.init).joined(separator: "-"))" : nil
     case .dropped, .withheld, .estimates, .gesture, .scroll, .responder: nil
     }
   }

@@ -135,7 +135,7 @@ public final class Scene {
       else { continue }
       box.target = try finder.view(name, in: file.name)
     }
-    try gestures.resolveReferences(in: views)
+    try gestures.resolveReferences(in: views, finder: finder)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
   }
 }

@@ -24,8 +24,8 @@ final class SceneGestures {
   }
 
   /// Binds the recognizers to each other, once all are there.
-  func resolveReferences(in views: [UIView]) throws(SourceError) {
-    let finder = try GestureFinder(views: views, positions: positions)
+  func resolveReferences(in views: [UIView], finder viewFinder: ViewFinder) throws(SourceError) {
+    let finder = try GestureFinder(views: views, viewFinder: viewFinder, positions: positions)
     for item in made {
       for reference in item.description.requireToFail {
         item.recognizer.require(toFail: try finder.recognizer(reference))
@@ -80,47 +80,6 @@ final class SceneGestures {
       }
     default: break
     }
-  }
-}
-
-/// Finds the recognizer that a scene names.
-@MainActor
-struct GestureFinder {
-  private var named: [String: UIGestureRecognizer] = [:]
-
-  /// Knows the recognizers of some views; names must be unique.
-  init(
-    views: [UIView],
-    positions: [ObjectIdentifier: SourcePosition]
-  ) throws(SourceError) {
-    for recognizer in views.flatMap({ $0.gestureRecognizers ?? [] }) {
-      guard let name = recognizer.name else { continue }
-      if named[name] != nil, let position = positions[ObjectIdentifier(recognizer)] {
-        throw SourceError(
-          position,
-          "the recognizer name '\(name)' is taken",
-          help: "names of recognizers are unique in a scene."
-        )
-      }
-      named[name] = recognizer
-    }
-  }
-
-  func recognizers(_ references: [ViewReference]) throws(SourceError) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    for reference in references { found.append(try recognizer(reference)) }
-    return found
-  }
-
-  func recognizer(_ reference: ViewReference) throws(SourceError) -> UIGestureRecognizer {
-    if let found = named[reference.text] { return found }
-    throw SourceError(
-      reference.position ?? SourcePosition(file: ""),
-      "there is no recognizer '\(reference.text)'",
-      help: named.isEmpty
-        ? "give the recognizer that is meant a 'name'."
-        : NearestWord.help(for: reference.text, among: named.keys.sorted(), kind: "recognizers")
-    )
   }
 }
 

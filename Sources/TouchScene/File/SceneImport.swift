@@ -3,7 +3,9 @@ import Foundation
 /// Puts the views of another file in the place of a scene's `import`.
 enum SceneImport {
   /// Returns a scene with the windows, or the root, of the file that it imports, and what that
-  /// import assumed. What the scene says itself wins: its screen, its title, its classes.
+  /// import assumed.
+  ///
+  /// What the scene says itself wins: its screen, its title, its classes.
   static func resolved(
     _ scene: SourceValue,
     in folder: URL?

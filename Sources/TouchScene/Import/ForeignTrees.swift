@@ -25,7 +25,7 @@ enum ForeignTrees {
     )
   }
 
-  /// `[   A     ! W U ] h=--- v=--- NSView f=(0,0,10,10) b=(-)`
+  /// Whether a line is like `[   A     ! W U ] h=--- v=--- NSView f=(0,0,10,10) b=(-)`.
   private static func isAppKit(_ cursor: ByteCursor) -> Bool {
     guard cursor.place(of: "] h=") != nil else { return false }
     return cursor.place(of: " f=(") != nil

@@ -4,7 +4,9 @@ import TouchScene
 /// The lines of scroll views, in words and numbers.
 extension TraceLine {
   /// The kinds of these lines.
-  static let scrollKinds: Set<String> = ["scrolled", "zoomed", "scrollBegan", "scrollEnded"]
+  static let scrollKinds: Set<String> = [
+    "scrolled", "zoomed", "scrollBegan", "scrollEnded", "item",
+  ]
 
   /// What happened, in a few words; nil for lines of other kinds.
   var scrollWords: String? {
@@ -19,6 +21,9 @@ extension TraceLine {
       return "\(name) zoomed to \(scale)"
     case "scrollBegan": return "\(name) begins \(what)"
     case "scrollEnded": return "\(name) ends \(what)"
+    case "item":
+      let path = (value["item"]?.list ?? []).compactMap(\.wholeNumber).map(String.init)
+      return "row \(path.joined(separator: "-")) of \(name) is \(what)"
     default: return nil
     }
   }

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// The lines of scroll views: where the content is, and what moves it.
+/// The lines of scroll views: where the content is, what moves it, and which rows are chosen.
 extension TraceEncoder {
   /// Adds a line about a scroll view, but for its end.
   mutating func encode(_ trace: ScrollTrace, _ event: TraceEvent, into json: inout JSONWriter) {
@@ -22,6 +22,15 @@ extension TraceEncoder {
       begin("scrollEnded", event, "view", view, &json)
       json.raw(",\"what\":")
       json.string(phase.rawValue)
+    case .item(let view, let path, let change):
+      begin("item", event, "view", view, &json)
+      json.raw(",\"item\":[")
+      for (place, index) in path.enumerated() {
+        if place > 0 { json.raw(",") }
+        json.number(Double(index))
+      }
+      json.raw("],\"what\":")
+      json.string(change.rawValue)
     }
   }
 }

@@ -95,6 +95,7 @@ final class TraceRecorder: TraceSink {
     case .scale(let view, let scale): "\(name(view)) scale \(scale.text)"
     case .began(let view, let phase): "\(name(view)) begins \(phase.rawValue)"
     case .ended(let view, let phase): "\(name(view)) ends \(phase.rawValue)"
+    case .item(let view, let path, let change): "\(name(view)) \(Array(path)) \(change.rawValue)"
     }
   }
 

@@ -59,7 +59,8 @@ import TouchScene
 
   @Test(arguments: ["•UIView:0x3", "*<UIView:0x3>", "*UILabel:0x3'Hi'- AMBIGUOUS LAYOUT"])
   func `a trace of Auto Layout is refused`(_ line: String) {
-    let text = "(lldb) po [view _autolayoutTrace]\n\nUIWindow:0x1\n|   UIView:0x2\n|   |   \(line)\n"
+    let text =
+      "(lldb) po [view _autolayoutTrace]\n\nUIWindow:0x1\n|   UIView:0x2\n|   |   \(line)\n"
     #expect(Imports.error(text)?.hasPrefix("dump.txt:3: error: \(trace)") == true)
   }
 

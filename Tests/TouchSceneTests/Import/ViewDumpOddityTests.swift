@@ -3,7 +3,6 @@ import TouchScene
 
 /// What pasting, mailing and printing do to a dump.
 @Suite struct ViewDumpOddityTests {
-
   /// What each form of one small tree must give.
   private func nesting(_ text: String) throws -> [String] {
     try Imports.outline(text).split(separator: "\n").dropFirst().map { line in
@@ -32,7 +31,8 @@ import TouchScene
   }
 
   @Test(arguments: [
-    "(lldb) po [[UIWindow keyWindow] recursiveDescription]\n", "(gdb) po [view recursiveDescription]\n",
+    "(lldb) po [[UIWindow keyWindow] recursiveDescription]\n",
+    "(gdb) po [view recursiveDescription]\n",
     "cy# [#0x1 recursiveDescription]\n`", "Printing description of $41:\n", "View Hierarchy:\n\n",
     "$3 = 0x07117ac0 ", "(id) $1 = 0x07117ac0 ", "2013-08-17 21:04:53.358 App[60940:11303] ",
     "2013-08-17 21:04:53.358 App[60940:11303]\n\n", "Nav bar ", "0x08c5d730 'VC:0x757a0b0' ",
@@ -41,7 +41,9 @@ import TouchScene
     #expect(try nesting(dump(before: before)) == expected)
   }
 
-  @Test(arguments: ["\n(lldb) show $view\n(lldb) ", "\ncy# [#0x5 setHidden:YES]", "`", "\n", " //1", ""])
+  @Test(arguments: [
+    "\n(lldb) show $view\n(lldb) ", "\ncy# [#0x5 setHidden:YES]", "`", "\n", " //1", "",
+  ])
   func `what follows the tree is passed over`(_ after: String) throws {
     #expect(try nesting(dump(after: after)) == expected)
   }
@@ -141,7 +143,8 @@ import TouchScene
   }
 
   @Test func `abridged attributes are taken as defaults, and told`() throws {
-    let text = "<UIView: 0x1; frame = (0 20; 320 460); layer = […]\n   | <UIButton: 0x2; frame = (1 2; 3 4); […]"
+    let text =
+      "<UIView: 0x1; frame = (0 20; 320 460); layer = […]\n   | <UIButton: 0x2; frame = (1 2; 3 4); […]"
     #expect(try nesting(text) == ["1 UIView", "2 UIButton"])
     #expect(try Imports.scene(text).skipped.count == 1)
   }
@@ -164,7 +167,9 @@ import TouchScene
   }
 
   @Test func `views with one address are views of their own`() throws {
-    #expect(try nesting("\(root)\n   | \(root)\n   | \(root)") == ["1 UIView", "2 UIView", "2 UIView"])
+    #expect(
+      try nesting("\(root)\n   | \(root)\n   | \(root)") == ["1 UIView", "2 UIView", "2 UIView"]
+    )
   }
 
   @Test func `an answer cut in the middle of a view keeps what was told`() throws {

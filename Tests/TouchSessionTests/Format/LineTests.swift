@@ -199,6 +199,29 @@ import TouchSession
     #expect(story.contains("  list scrolled to (0, 20)"))
   }
 
+  @Test func `a row that is pressed and chosen is written, and told in words`() throws {
+    let sitting = try Sitting(
+      scene(
+        "{name: list, class: UITableView, frame: [0, 0, 90, 90], rowHeight: 40, rows: [One, Two]}",
+        classes: "{}"
+      )
+    )
+    sitting.touch(0, .began, 20, 60)
+    sitting.touch(0.3, .ended, 20, 60)
+    let lines = try sitting.lines.filter { $0.hasPrefix(#"{"trace":"item""#) }
+    #expect(
+      lines == [
+        #"{"trace":"item","for":2,"view":"window/root/list","item":[0,1],"what":"highlighted","t":0.15}"#,
+        #"{"trace":"item","for":2,"view":"window/root/list","item":[0,1],"what":"unhighlighted"}"#,
+        #"{"trace":"item","for":2,"view":"window/root/list","item":[0,1],"what":"selected"}"#,
+      ]
+    )
+    sitting.recorder.finish()
+    let data = try Data(contentsOf: URL(fileURLWithPath: sitting.path))
+    let story = try Session(reading: data, name: "test.session.jsonl").story
+    #expect(story.contains("  row 0-1 of list is selected"))
+  }
+
   @Test func `a control's events are written by name, a change with its value`() throws {
     let sitting = try Sitting(
       scene("{name: go, class: UISwitch, frame: [10, 10, 51, 31]}", classes: "{}")

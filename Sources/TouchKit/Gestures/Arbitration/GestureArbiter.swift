@@ -240,7 +240,10 @@ final class GestureArbiter {
 
   /// Makes those fail that cannot be recognized together with one that is (`B-4.30`).
   private func exclude(by recognizer: UIGestureRecognizer) {
-    for other in active where !other.sequence.isOver && excludes(recognizer, other) {
+    for other in active
+    where other.sequence.state != .failed && other.sequence.state != .cancelled
+      && !other.sequence.isOver && excludes(recognizer, other)
+    {
       if !other.sequence.isRecognized {
         overrule(other, .prevented(by: recognizer))
       } else if other.sequence.isUnderWay {

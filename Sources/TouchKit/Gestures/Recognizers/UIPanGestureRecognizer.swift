@@ -127,8 +127,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     let distance = movement(from: .zero, to: mean)
     guard distance >= threshold else { return }
-    let share = 1 - threshold / distance
-    travel = CGPoint(x: mean.x * share, y: mean.y * share)
+    travel = CGPoint(
+      x: mean.x - mean.x * threshold / distance,
+      y: mean.y - mean.y * threshold / distance
+    )
     go(to: .began, .moved(distance, limit: threshold))
   }
 

@@ -32,6 +32,7 @@ extension UICollectionView {
     selection.pressed = path
     selection.highlighted = path
     pool.shown[path]?.isHighlighted = true
+    trace(.item(self, path, .highlighted))
     delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
@@ -46,6 +47,7 @@ extension UICollectionView {
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
     pool.shown[path]?.isHighlighted = false
+    trace(.item(self, path, .unhighlighted))
     delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
@@ -56,13 +58,18 @@ extension UICollectionView {
         delegate?.collectionView(self, shouldDeselectItemAt: path) != false
       else { return }
       deselectItem(at: path)
+      trace(.item(self, path, .deselected))
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
     let others = allowsMultipleSelection ? [] : selection.selected
     selectItem(at: path)
-    for other in others { delegate?.collectionView(self, didDeselectItemAt: other) }
+    for other in others {
+      trace(.item(self, other, .deselected))
+      delegate?.collectionView(self, didDeselectItemAt: other)
+    }
+    trace(.item(self, path, .selected))
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 }

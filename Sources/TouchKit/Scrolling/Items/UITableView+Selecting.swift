@@ -44,6 +44,7 @@ extension UITableView {
     selection.pressed = path
     selection.highlighted = path
     pool.shown[path]?.isHighlighted = true
+    trace(.item(self, path, .highlighted))
     delegate?.tableView(self, didHighlightRowAt: path)
   }
 
@@ -61,6 +62,7 @@ extension UITableView {
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
     pool.shown[path]?.isHighlighted = false
+    trace(.item(self, path, .unhighlighted))
     delegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
@@ -72,12 +74,14 @@ extension UITableView {
     }
     selection.insert(path)
     pool.shown[path]?.isSelected = true
+    trace(.item(self, path, .selected))
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
   private func unchoose(_ path: IndexPath) {
     guard let path = answer(path, { $0.tableView(self, willDeselectRowAt: path) }) else { return }
     deselectRow(at: path, animated: false)
+    trace(.item(self, path, .deselected))
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 

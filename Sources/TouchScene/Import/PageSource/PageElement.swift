@@ -24,7 +24,8 @@ struct PageElement: Sendable {
   /// The classes of UIKit that types stand for; other types are plain views of their own name.
   private static let classes = [
     "Other": "UIView", "Any": "UIView", "Group": "UIView", "View": "UIView", "Window": "UIWindow",
-    "Element": "UIView", "Application": "UIWindow", "Button": "UIButton", "StaticText": "UILabel", "Text": "UILabel",
+    "Element": "UIView", "Application": "UIWindow", "Button": "UIButton", "StaticText": "UILabel",
+    "Text": "UILabel",
     "Image": "UIImageView", "TextField": "UITextField", "SecureTextField": "UITextField",
     "SearchField": "UISearchTextField", "TextView": "UITextView", "Switch": "UISwitch",
     "Toggle": "UISwitch", "Slider": "UISlider", "Stepper": "UIStepper",
