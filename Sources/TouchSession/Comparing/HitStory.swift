@@ -26,7 +26,7 @@ struct HitStory {
   /// The views that were hit, one for each touch: the answers of windows, those of the last pass.
   ///
   /// Passes count up; where they do not, or a window is asked again, the next touch begins.
-  private static func hits(in lines: [TraceLine]) -> [String?] {
+  static func hits(in lines: [TraceLine]) -> [String?] {
     var hits: [String?] = []
     var asked: Set<String> = []
     var (depth, pass) = (0, 0)

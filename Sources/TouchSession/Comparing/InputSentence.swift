@@ -5,8 +5,10 @@ import TouchScene
 /// Tells an input in a few words.
 public enum InputSentence {
   /// Returns the words for an input: who did what where.
-  public static func words(for input: InputEvent) -> String {
-    switch input.kind {
+  public static func words(for input: InputEvent) -> String { words(for: input.kind) }
+
+  static func words(for kind: InputEvent.Kind) -> String {
+    switch kind {
     case .frame: "a frame was shown"
     case .tick: "time passed"
     case .hover(let position): position.map { "pointer at \(place($0))" } ?? "pointer left"

@@ -56,6 +56,22 @@ public struct Session: Sendable {
 }
 
 extension Session.Origin {
+  /// The size of the screen, in points.
+  public var screenSize: CGSize {
+    switch self {
+    case .scene(let file): file.screenSize
+    case .code(let scene): scene.screenSize
+    }
+  }
+
+  /// The settings where UIKit's versions differ.
+  public var policy: Policy {
+    switch self {
+    case .scene(let file): file.policy
+    case .code(let scene): scene.policy
+    }
+  }
+
   /// The scene in the file.
   ///
   /// - Throws: ``SourceError`` where it was made in code.
@@ -93,7 +109,10 @@ extension Session {
     try self.init(SessionReader(path: url.path))
   }
 
-  private init(_ reader: SessionReader) throws(SourceError) {
+  /// Reads all that a reader has left.
+  ///
+  /// - Throws: ``SourceError`` with the line at fault.
+  public init(_ reader: SessionReader) throws(SourceError) {
     var reader = reader
     var steps: [Step] = []
     while let step = try reader.next() { steps.append(step) }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Glibc
 import TouchScene
 import TouchSession
 
@@ -83,9 +82,7 @@ struct Replay: EngineCommand {
     on file: SceneFile?,
     _ rules: ComparisonRules
   ) throws -> CheckResult {
-    var reader =
-      path == "-"
-      ? try SessionReader(descriptor: STDIN_FILENO, name: name) : try SessionReader(path: path)
+    var reader = try SessionArgument.reader(path)
     let replayer = try Replayer(reader, on: file, comparing: rules)
     var accepted = SessionUpdate(path: path)
     let result = try replayer.run(&reader, until: until) { _, lines in
