@@ -8,9 +8,7 @@ struct DifferenceTeller {
   let diff: TraceDiff
   let story: HitStory
 
-  /// Puts the difference in words.
-  ///
-  /// - Parameter cause: Why another view was hit, if one was.
+  /// Returns the difference in words; `cause` is why another view was hit, if one was.
   func difference(cause: String?) -> ReplayDifference {
     if story.isChanged {
       return difference(

@@ -82,6 +82,7 @@ extension ReplayDifference {
   ///   - file: The session's name.
   ///   - tone: What became of the difference.
   ///   - followers: The differences that come of this one, which are only counted.
+  /// - Returns: The lines.
   public func report(
     in file: String,
     as tone: Tone = .failure,
@@ -102,7 +103,8 @@ extension ReplayDifference {
     if !followers.isEmpty {
       let numbers = followers.prefix(5).map { String($0.line) }.joined(separator: ", ")
       let rest = followers.count > 5 ? ", …" : ""
-      let inputs = followers.count == 1 ? "1 later input, line" : "\(followers.count) later inputs, lines"
+      let isOne = followers.count == 1
+      let inputs = isOne ? "1 later input, line" : "\(followers.count) later inputs, lines"
       lines.append("  so also:   \(inputs) \(numbers)\(rest)")
     }
     return lines

@@ -32,7 +32,9 @@ final class FileBytes {
   /// - Returns: Whether there was anything left to read.
   func read(atMost count: Int, into bytes: inout [UInt8]) throws(SourceError) -> Bool {
     let piece = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      repeat { filled = Glibc.read(descriptor, buffer.baseAddress, count) } while filled < 0
+      repeat {
+        filled = Glibc.read(descriptor, buffer.baseAddress, count)
+      } while filled < 0
         && errno == EINTR
       failure = filled < 0 ? errno : 0
       filled = max(0, filled)

@@ -13,7 +13,7 @@ package struct SessionUpgrades: Sendable {
   /// Makes the way from format 1 to the newest.
   package init(steps: [Upgrade]) { self.steps = steps }
 
-  /// Those of this build. Format 1 is the only one there has been.
+  /// Those of this build; format 1 is the only one there has been.
   package static let all = SessionUpgrades(steps: [])
 
   /// The format that all lead to.

@@ -109,6 +109,7 @@ public final class Replayer: TraceSink {
   /// - Parameters:
   ///   - keepingTrace: Whether the result holds the new trace.
   ///   - last: The line of the file to stop after; nil for the end.
+  /// - Returns: How the replay compares with the recording.
   public func run(keepingTrace: Bool = false, until last: Int? = nil) -> ReplayResult {
     var trace: [UInt8] = []
     guard let session = pending else { return result(trace: trace) }
@@ -126,6 +127,7 @@ public final class Replayer: TraceSink {
   ///   - reader: Where the inputs come from.
   ///   - last: The line of the file to stop after; nil for the end.
   ///   - keep: Is given the new trace of each input.
+  /// - Returns: How the replay compares with the recording.
   /// - Throws: ``SourceError`` where a line cannot be read.
   public func run(
     _ reader: inout SessionReader,

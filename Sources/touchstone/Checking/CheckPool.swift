@@ -20,7 +20,7 @@ struct CheckPool {
 
   /// Returns what came of each file, in their order; nil for one with nothing to check.
   ///
-  /// - Parameter progress: Is told how many are done, one call at a time.
+  /// While it runs, `progress` is told how many are done, one call at a time.
   func check(_ files: [String], progress: @Sendable (Int) -> Void) -> [CheckResult?] {
     let state = Mutex(State(results: Array(repeating: nil, count: files.count)))
     guard !files.isEmpty else { return [] }

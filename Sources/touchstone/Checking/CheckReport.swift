@@ -69,9 +69,11 @@ extension CheckResult {
   private func writeJUnit() {
     let url = URL(fileURLWithPath: file)
     let folder = file.contains("/") ? url.deletingLastPathComponent().relativePath : "."
-    let start =
-      "    <testcase classname=\"\(Self.escaped(folder))\" name=\"\(Self.escaped(url.lastPathComponent))\""
-      + " file=\"\(Self.escaped(file))\" time=\"\(Self.seconds(duration))\""
+    let keys = [
+      ("classname", folder), ("name", url.lastPathComponent), ("file", file),
+      ("time", Self.seconds(duration)),
+    ]
+    let start = "    <testcase" + keys.map { " \($0)=\"\(Self.escaped($1))\"" }.joined()
     guard !isFine || !warnings.isEmpty else { return Output.line("\(start)/>") }
     Output.line("\(start)>")
     if !isFine {
@@ -80,7 +82,8 @@ extension CheckResult {
       Output.line("      <\(kind) message=\"\(Self.escaped(headline))\">\(text)</\(kind)>")
     }
     if !warnings.isEmpty {
-      Output.line("      <system-err>\(Self.escaped(warnings.joined(separator: "\n")))</system-err>")
+      let text = Self.escaped(warnings.joined(separator: "\n"))
+      Output.line("      <system-err>\(text)</system-err>")
     }
     Output.line("    </testcase>")
   }

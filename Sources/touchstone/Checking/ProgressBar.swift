@@ -25,8 +25,8 @@ final class ProgressBar: Sendable {
       return filled > shown
     }
     guard isNews else { return }
-    let bar = String(repeating: "━", count: filled) + String(repeating: "·", count: Self.width - filled)
-    write("\r\(bar) \(done) of \(count)")
+    let rest = String(repeating: "·", count: Self.width - filled)
+    write("\r\(String(repeating: "━", count: filled))\(rest) \(done) of \(count)")
   }
 
   /// Takes the bar away.

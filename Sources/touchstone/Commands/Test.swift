@@ -38,7 +38,8 @@ struct Test: ParsableCommand {
     let all = try paths.flatMap(Self.files)
     let files = shard.map { $0.part(of: all) } ?? all
     let bar = ProgressBar(count: files.count)
-    let pool = CheckPool(jobs: min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, files.count))
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let pool = CheckPool(jobs: min(jobs ?? cores, files.count))
     let results = pool.check(files) { bar?.show($0) }.compactMap(\.self)
     bar?.clear()
     guard !results.isEmpty || (shard != nil && !all.isEmpty) else {

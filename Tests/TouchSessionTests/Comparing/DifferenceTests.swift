@@ -20,7 +20,9 @@ import TouchSession
   private func dragged() throws -> Sitting {
     let sitting = try Sitting(Self.pan)
     sitting.touch(0.1, .began, 20, 20)
-    for step in 1...5 { sitting.touch(0.1 + 0.02 * Double(step), .moved, 20 + 8 * Double(step), 20) }
+    for step in 1...5 {
+      sitting.touch(0.1 + 0.02 * Double(step), .moved, 20 + 8 * Double(step), 20)
+    }
     sitting.touch(0.3, .ended, 60, 20)
     return sitting
   }
@@ -34,7 +36,8 @@ import TouchSession
   }
 
   @Test func `what a recognizer decided is told before what came of it`() throws {
-    let found = try replay(Self.pan.replacing("name: drag", with: "name: drag, minimumNumberOfTouches: 2"))
+    let other = Self.pan.replacing("name: drag", with: "name: drag, minimumNumberOfTouches: 2")
+    let found = try replay(other)
     let first = try #require(found.first)
     #expect(first.kind == "state")
     #expect(first.recorded.hasPrefix("drag possible → began"))

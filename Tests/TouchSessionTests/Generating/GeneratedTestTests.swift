@@ -4,8 +4,10 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Source made of sessions. The files in `Generated` are made of recorded experiments; they are
-/// compiled and run beside these tests.
+/// Source made of sessions.
+///
+/// The files in `Generated` are made of recorded experiments; they are compiled and run beside these
+/// tests.
 @MainActor
 @Suite struct GeneratedTestTests {
   nonisolated static let files = [

@@ -34,9 +34,11 @@ import TouchSession
     let file = try SceneFile(reading: Data(other.utf8), name: "test.scene.yaml")
     try update(sitting.path, scene: file)
     let lines = try sitting.lines
-    #expect(lines.filter { !$0.hasPrefix("{\"trace\"") }.map { $0.prefix(12) } == [
-      "{\"input\":1,\"", "{\"note\":\"her", "{\"input\":2,\"", "{\"end\":2}",
-    ])
+    #expect(
+      lines.filter { !$0.hasPrefix("{\"trace\"") }.map { $0.prefix(12) } == [
+        "{\"input\":1,\"", "{\"note\":\"her", "{\"input\":2,\"", "{\"end\":2}",
+      ]
+    )
     #expect(try Replayer(read(sitting.text)).run().differences == [])
     #expect(try sitting.text.contains("[20,80,100,160]"))
   }
