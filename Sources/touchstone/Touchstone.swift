@@ -20,7 +20,7 @@ struct Touchstone: ParsableCommand {
     subcommands: [
       Open.self, Experiments.self, Hit.self, Chain.self, Gestures.self, Draw.self, Convert.self,
       Replay.self,
-      Test.self, CheckWorker.self, Generate.self,
+      Test.self, CheckWorker.self, Generate.self, Trim.self, Fuzz.self, FuzzWorker.self,
       Demo.self,
     ]
   )

@@ -14,8 +14,8 @@ import Testing
       arguments: "hitt card.scene.yaml 1 2",
       error: """
         touchstone: error: unknown subcommand 'hitt'
-          help: did you mean 'hit'? Known subcommands: chain, convert, draw, experiments, generate, \
-        gestures, help, hit, open, replay, test.
+          help: did you mean 'hit'? Known subcommands: chain, convert, draw, experiments, fuzz, generate, \
+        gestures, help, hit, open, replay, test, trim.
         """
     ),
     Complaint(

@@ -14,6 +14,8 @@ public struct Session: Sendable {
     let trace: ArraySlice<UInt8>
     /// Whether the recording may have stopped in the middle of it.
     let isCut: Bool
+    /// What was noted after the input.
+    public let notes: [String]
   }
 
   /// What was touched.

@@ -29,6 +29,7 @@ public struct SessionReader {
   private var input: (event: InputEvent, line: Int)?
   private var traceStart = 0
   private var traceEnd = 0
+  private var notes: [String] = []
   private var ready: Session.Step?
   private var stepCount = 0
   /// The lines that followed the input, in the words of today's format, where the file's is older.
@@ -219,7 +220,9 @@ public struct SessionReader {
             + "before it"
         )
       }
-    } else if value["note"] == nil {
+    } else if let note = value["note"] {
+      if let text = note.string { notes.append(text) }
+    } else {
       throw error("a line must be an input, a trace, a note or the end")
     }
   }
@@ -237,7 +240,14 @@ public struct SessionReader {
   private mutating func finishStep(isCut: Bool = false) {
     guard let input else { return }
     let trace = upgrade == nil ? window[traceStart..<traceEnd] : oldTrace[...]
-    ready = Session.Step(input: input.event, line: input.line, trace: trace, isCut: isCut)
+    ready = Session.Step(
+      input: input.event,
+      line: input.line,
+      trace: trace,
+      isCut: isCut,
+      notes: notes
+    )
+    notes = []
     stepCount += 1
     self.input = nil
     traceStart = traceEnd

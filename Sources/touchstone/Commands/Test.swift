@@ -95,11 +95,6 @@ struct CheckWorker: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
-    while let line = readLine() {
-      let file = try decoder.decode(String.self, from: Data(line.utf8))
-      let answer = try encoder.encode(FileCheck.result(of: file))
-      try FileHandle.standardOutput.write(contentsOf: answer + [10])
-    }
+    try WorkerProcess.answer(String.self) { CheckAnswer(result: FileCheck.result(of: $0)) }
   }
 }
