@@ -52,6 +52,7 @@ struct BenchmarkRun {
         peers?.pick(tree.name, at: "\(folder)/\(tree.name).tree", display: server?.display) ?? []
     }
     if parts.contains(.deliver) { figures += DeliveryBenchmark.run() }
+    if parts.contains(.gesture) { figures += GestureBenchmark.run() }
     if parts.contains(.session) { figures += try SessionBenchmark().run() }
     if parts.contains(.draw) {
       figures += try DrawingBenchmark().run()

@@ -6,7 +6,7 @@ import Foundation
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",
-    abstract: "Measure hit-testing, delivery, replay, recording, drawing and start.",
+    abstract: "Measure hit-testing, delivery, gestures, replay, recording, drawing and start.",
     discussion: """
       With --peers, programs of other toolkits that are built in a folder run on the same trees in \
       the same run, in turn with ours. Figures are medians of the rounds; targets are shown for \
@@ -18,6 +18,7 @@ struct Benchmarks: ParsableCommand {
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case hit
     case deliver
+    case gesture
     case session
     case draw
     case start
@@ -30,7 +31,7 @@ struct Benchmarks: ParsableCommand {
   var rounds = 3
   @Option(
     parsing: .upToNextOption,
-    help: "Measure only these: hit, deliver, session, draw, start, click."
+    help: "Measure only these: hit, deliver, gesture, session, draw, start, click."
   )
   var only: [Part] = Part.allCases
   @Option(parsing: .upToNextOption, help: "Hit-test only these trees.")

@@ -76,6 +76,21 @@ import TouchKit
     #expect(view.window === other)
   }
 
+  /// What UIKit does is not published; by B-3.3 the touch's view stays.
+  @Test func `a view that is hidden or barred during its touch keeps it (B-3.3)`() {
+    for bar in [\UIView.isHidden, \.isUserInteractionEnabled] {
+      let finger = stage.finger()
+      finger.began(5, 5)
+      view[keyPath: bar].toggle()
+      finger.moved(6, 6)
+      finger.ended()
+      #expect(stage.log.drain() == ["view began [1]", "view moved [1]", "view ended [1]"])
+      finger.tap(5, 5)
+      #expect(stage.log.drain() == [])
+      view[keyPath: bar].toggle()
+    }
+  }
+
   @Test func `other views' touches go on (B-3.21)`() {
     stage.window.add(TouchedView(stage.log, CGRect(200, 0, 100, 100)), "other")
     let (one, two) = (stage.finger(1), stage.finger(2))

@@ -87,6 +87,13 @@ import TouchKit
     #expect(stage.window.next === stage.window.windowScene)
   }
 
+  @Test func `a scene that outlives its application comes before nobody (B-2.6)`() throws {
+    var scene: UIScene?
+    do { scene = UIApplication().connectedScenes.first }
+    let kept = try #require(scene as? UIWindowScene)
+    #expect(kept.next == nil && kept.keyWindow == nil && kept.windows.isEmpty)
+  }
+
   @Test func `the chain before iOS 13 goes from window to application (B-2.7, B-2.8)`() {
     let stage = Stage(containers: .ios12)
     let delegate = DelegateResponder()

@@ -107,6 +107,17 @@ import TouchKit
     #expect(flags() == [])
   }
 
+  @Test func `presses and shakes carry the modifier keys that are down (B-7.4)`() {
+    let application = stage.application
+    let key = KeyInput(.down, .keyboardA, characters: "A", modifiers: [.shift, .command])
+    application.send(InputEvent(timestamp: 0, kind: .key(key)))
+    #expect(application.sent.last?.event.type == .presses)
+    #expect(application.sent.last?.event.modifierFlags == [.shift, .command])
+    application.send(InputEvent(timestamp: 0, kind: .shake(.began)))
+    #expect(application.sent.last?.event.type == .motion)
+    #expect(application.sent.last?.event.modifierFlags == [.shift, .command])
+  }
+
   @Test func `keys that are held as the application resigns are held no more (B-7.15)`() {
     let application = stage.application
     application.send(InputEvent(timestamp: 0, kind: .application(.activate)))

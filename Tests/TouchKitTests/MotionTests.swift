@@ -57,8 +57,10 @@ import TouchKit
   }
 
   @Test func `types of events have UIKit's numbers (B-7.1)`() {
-    let types: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses]
-    #expect(types.map(\.rawValue) == [0, 1, 2, 3])
+    let types: [UIEvent.EventType] = [
+      .touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform,
+    ]
+    #expect(types.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
   }
 
   @Test func `subtypes have UIKit's numbers (B-7.2)`() {

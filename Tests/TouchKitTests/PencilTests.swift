@@ -7,11 +7,13 @@ import TouchKit
   private final class Sheet: UIView {
     var touch: UITouch?
     var updates: [(force: CGFloat, left: UITouch.Properties)] = []
+    var updated: [UITouch] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       touch = touches.first
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+      updated += touches
       for touch in touches {
         updates.append((touch.force, touch.estimatedPropertiesExpectingUpdates))
       }
@@ -127,5 +129,80 @@ import TouchKit
       InputEvent(timestamp: 2, kind: .estimates([EstimateUpdate(index: 99, force: 3)]))
     )
     #expect(sheet.updates.count == 1)
+  }
+
+  private func guess(_ index: Int) -> Contact.Details {
+    let force = UITouch.Properties.force.rawValue
+    return Contact.Details(estimated: force, expectingUpdates: force, estimationUpdateIndex: index)
+  }
+
+  private func improve(_ index: Int, force: Double) {
+    let update = EstimateUpdate(index: index, force: force)
+    application.send(InputEvent(timestamp: 1, kind: .estimates([update])))
+  }
+
+  @Test func `better values come for a moment that the touch has left behind, too (B-3.28)`() throws
+  {
+    send(at: CGPoint(x: 150, y: 150), details: guess(1))
+    send(.moved, at: CGPoint(x: 160, y: 150), details: guess(2))
+    send(.moved, at: CGPoint(x: 170, y: 150), details: guess(3))
+    improve(2, force: 0.5)
+    let earlier = try #require(sheet.updated.last)
+    #expect(earlier.estimationUpdateIndex == 2 && earlier.force == 0.5)
+    #expect(earlier.location(in: sheet).x == 60 && earlier.view === sheet)
+    #expect(earlier.estimatedProperties == [])
+    let touch = try #require(sheet.touch)
+    #expect(earlier !== touch && touch.force == 0 && touch.estimatedProperties == .force)
+    improve(3, force: 0.75)
+    #expect(sheet.updated.last === touch && touch.force == 0.75)
+    send(.ended, at: CGPoint(x: 170, y: 150))
+    improve(1, force: 0.25)
+    improve(1, force: 9)
+    improve(2, force: 9)
+    #expect(sheet.updates.map(\.force) == [0.5, 0.75, 0.25])
+  }
+
+  @Test func `better values come for moves that were merged (B-3.28, B-3.29)`() {
+    application.send(InputEvent(timestamp: 0, kind: .frame))
+    send(details: guess(1))
+    for index in 2...4 {
+      send(.moved, at: CGPoint(x: 150 + CGFloat(index), y: 150), details: guess(index))
+    }
+    application.send(InputEvent(timestamp: 0, kind: .frame))
+    for index in 1...4 { improve(index, force: Double(index)) }
+    #expect(sheet.updates.map(\.force) == [1, 2, 3, 4])
+  }
+
+  @Test func `a view that is kept from a touch hears of no better values (B-3.15, B-3.28)`() {
+    send(details: guess(1))
+    let second = Contact(
+      id: 2,
+      source: .pencil,
+      phase: .began,
+      position: CGPoint(x: 160, y: 150),
+      details: guess(2)
+    )
+    application.send(InputEvent(timestamp: 0, kind: .contacts([second])))
+    improve(2, force: 1)
+    #expect(sheet.updates.isEmpty)
+    improve(1, force: 1)
+    #expect(sheet.updates.count == 1)
+  }
+
+  @Test func `recognizers hear of better values for their touches (B-3.28)`() {
+    final class Brush: UIGestureRecognizer {
+      var forces: [CGFloat] = []
+      override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        forces += touches.map(\.force)
+      }
+    }
+    let brush = Brush()
+    window.addGestureRecognizer(brush)
+    send(details: guess(1))
+    send(.moved, at: CGPoint(x: 160, y: 150), details: guess(2))
+    improve(1, force: 0.5)
+    improve(2, force: 1)
+    #expect(brush.forces == [0.5, 1])
+    #expect(sheet.updates.map(\.force) == [0.5, 1])
   }
 }

@@ -7,7 +7,7 @@ struct Report {
   // MARK: - Tables
 
   var text: String {
-    ([hitTests, hitRatios, deliveries, sessions] + ["draw", "start", "click"].map(comparison))
+    ([hitTests, hitRatios, deliveries, gestures, sessions] + ["draw", "start", "click"].map(comparison))
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
@@ -59,6 +59,22 @@ struct Report {
       let unit = figures.order.first { $0.who == name }?.unit
       table.add(
         [unit == .nanoseconds ? "\(name), ns" : name] + cells + [Budget.delivery[name] ?? ""]
+      )
+    }
+    return table.text
+  }
+
+  private var gestures: String? {
+    let names = figures.participants(in: "gesture")
+    guard !names.isEmpty else { return nil }
+    let cases = GestureBenchmark.Course.allCases.map(\.rawValue)
+    var table = TextTable()
+    table.add(["A moved touch past recognizers"] + cases + ["target"])
+    for name in names {
+      let cells = cases.map { figures.median("gesture", $0, name).map(shown) ?? "-" }
+      let unit = figures.order.first { $0.who == name }?.unit
+      table.add(
+        [unit == .nanoseconds ? "\(name), ns" : name] + cells + [Budget.gesture[name] ?? ""]
       )
     }
     return table.text
@@ -126,6 +142,7 @@ enum Budget {
     "gtk4.gtk_widget_pick": "at least 14",
   ]
   static let delivery = ["a moved touch": "below 2000", "its allocations": "0"]
+  static let gesture = [GestureBenchmark.shapes[0].name: "below 10,000"]
   static let session = [
     "inputs without comparison": "at least 1,000,000",
     "inputs with trace and comparison": "at least 300,000",

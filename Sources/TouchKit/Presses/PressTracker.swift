@@ -69,6 +69,7 @@ final class PressTracker {
   private func send(in application: UIApplication) {
     guard let event else { return }
     event.timestamp = application.now
+    event.modifierFlags = modifiers
     event.presses = held
     application.sendEvent(event)
     held.removeAll { $0.phase.isLast }

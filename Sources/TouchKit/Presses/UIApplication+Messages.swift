@@ -25,6 +25,7 @@ extension UIApplication {
 
   private func sendToKeyWindow(_ event: UIEvent) {
     event.timestamp = now
+    event.modifierFlags = presses.modifiers
     sendEvent(event)
   }
 

@@ -65,7 +65,7 @@ extension TouchTracker {
     _ window: UIWindow,
     _ phase: UITouch.Phase
   ) -> Bool {
-    item.touch.view === view && item.touch.phase == phase && item.concerns(window)
+    item.touch.phase == phase && item.touch.view === view && item.concerns(window)
       && mayBeTold(item.touch, phase)
   }
 
@@ -156,32 +156,6 @@ extension TouchTracker {
       }
     }
     event.touches.removeAll { touch in leaving.contains { $0.touch === touch } }
-  }
-
-  // MARK: - Better values
-
-  /// Remembers a touch that ended while better values were still to come.
-  func keepIfEstimated(_ touch: UITouch) {
-    guard !touch.estimatedPropertiesExpectingUpdates.isEmpty else { return }
-    estimated.append(touch)
-  }
-
-  /// Gives touches better values, and tells their views (`B-3.28`).
-  func improve(_ updates: [EstimateUpdate], in application: UIApplication) {
-    for update in updates {
-      let candidates = tracked.map(\.touch) + estimated
-      guard
-        let touch = candidates.first(where: {
-          $0.current.details?.estimationUpdateIndex == update.index
-        }), !touch.improve(by: update).isEmpty
-      else { continue }
-      if touch.phase.isLast, touch.estimatedPropertiesExpectingUpdates.isEmpty {
-        estimated.removeAll { $0 === touch }
-      }
-      guard let view = touch.view else { continue }
-      application.tracing?(.estimates(to: view, [touch]))
-      view.touchesEstimatedPropertiesUpdated([touch])
-    }
   }
 }
 

@@ -168,7 +168,7 @@ final class TouchTracker {
     for item in tracked where item.touch.phase.isLast { isAnyLast = true }
     guard isAnyLast else { return }
     for item in tracked where item.touch.phase.isLast {
-      keepIfEstimated(item.touch)
+      keepIfEstimated(item)
       keepIfHeld(item)
     }
     tracked.removeAll { $0.touch.phase.isLast }

@@ -16,7 +16,9 @@ extension UITouch {
 
   /// Keeps a move for the next frame.
   final func wait(_ contact: Contact, at time: TimeInterval, policy: Policy) {
-    waiting.append(Self.sample(of: contact, in: window, at: time))
+    let sample = Self.sample(of: contact, in: window, at: time)
+    waiting.append(sample)
+    expectUpdates(of: sample)
     noteDistance(contact.position, policy)
   }
 
@@ -48,6 +50,7 @@ extension UITouch {
     samples.removeAll(keepingCapacity: true)
     samples.append(sample)
     history.append(sample)
+    expectUpdates(of: sample)
     switch contact.phase {
     case .ended: phase = .ended
     case .cancelled: phase = .cancelled
@@ -56,7 +59,8 @@ extension UITouch {
     return true
   }
 
-  private func take(_ sample: TouchSample) {
+  /// Makes a moment the present one.
+  final func take(_ sample: TouchSample) {
     current = sample
     estimatedProperties = Properties(rawValue: sample.details?.estimated ?? 0)
     estimatedPropertiesExpectingUpdates =
@@ -95,33 +99,5 @@ extension UITouch {
     rest()
     phase = .cancelled
     waiting.removeAll()
-  }
-
-  /// Takes better values for the present moment; returns which were improved.
-  final func improve(by update: EstimateUpdate) -> Properties {
-    var details = current.details ?? Contact.Details()
-    var improved: Properties = []
-    if let force = update.force {
-      current.force = force
-      improved.insert(.force)
-    }
-    if let altitude = update.altitude {
-      details.altitude = altitude
-      improved.insert(.altitude)
-    }
-    if let azimuth = update.azimuth {
-      details.azimuth = azimuth
-      improved.insert(.azimuth)
-    }
-    if let roll = update.roll {
-      details.roll = roll
-      improved.insert(.roll)
-    }
-    details.estimated &= ~improved.rawValue
-    details.expectingUpdates &= ~improved.rawValue
-    current.details = details
-    estimatedProperties.subtract(improved)
-    estimatedPropertiesExpectingUpdates.subtract(improved)
-    return improved
   }
 }

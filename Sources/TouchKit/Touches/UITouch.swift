@@ -86,7 +86,7 @@ open class UITouch: NSObject {
   /// The recognizers that get the touch; fixed when it began (`B-4.13`).
   final var recognizers: [UIGestureRecognizer] = []
   /// The moment at which it began.
-  final let first: TouchSample
+  final var first: TouchSample
   /// Where the contact came down, on the screen.
   final let origin: CGPoint
   final var current: TouchSample
@@ -95,6 +95,8 @@ open class UITouch: NSObject {
   final var samples: [TouchSample]
   /// The moments that wait for the next frame.
   final var waiting: [TouchSample] = []
+  /// The moments that better values are still to come for (`B-3.28`).
+  final var guessed: [TouchSample] = []
   final var history = TouchHistory()
 
   init(
@@ -121,6 +123,7 @@ open class UITouch: NSObject {
       Properties(rawValue: contact.details?.expectingUpdates ?? 0)
     super.init()
     history.append(current)
+    expectUpdates(of: current)
   }
 
   /// Makes a picture of a touch at some moment, which no later event changes (`B-3.29`, `B-3.30`).

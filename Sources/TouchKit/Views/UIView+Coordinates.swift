@@ -84,13 +84,22 @@ extension UIView {
     to target: UIView,
     from ancestor: UIView?
   ) -> CGPoint {
-    var path: [UIView] = []
+    var count = 0
     var view: UIView? = target
     while let current = view, current !== ancestor {
-      path.append(current)
+      count += 1
       view = current.parent
     }
-    return path.reversed().reduce(point) { $1.convertFromSuperview($0) }
+    // A short path lies on the stack: a touch that moves allocates nothing.
+    return withUnsafeTemporaryAllocation(of: Unmanaged<UIView>.self, capacity: count) { path in
+      var view: UIView? = target
+      for index in 0..<count {
+        guard let current = view else { break }
+        path.initializeElement(at: index, to: .passUnretained(current))
+        view = current.parent
+      }
+      return path.reversed().reduce(point) { $1.takeUnretainedValue().convertFromSuperview($0) }
+    }
   }
 
   private static func closestCommonAncestor(_ one: UIView, _ other: UIView) -> UIView? {

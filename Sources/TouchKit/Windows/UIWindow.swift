@@ -44,10 +44,11 @@ open class UIWindow: UIView {
     open()
   }
 
-  /// Makes a hidden window of a scene's application, as large as its screen.
+  /// Makes a hidden window of a scene's application, as large as its screen; of the shared one
+  /// where the scene's is gone.
   public init(windowScene: UIWindowScene) {
-    owner = windowScene.application
-    super.init(frame: windowScene.application.screen.bounds)
+    owner = windowScene.application ?? .shared
+    super.init(frame: owner.screen.bounds)
     open()
   }
 

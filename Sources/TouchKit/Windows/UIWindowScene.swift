@@ -3,7 +3,8 @@
 /// Source: UIKit, `UIScene`.
 @MainActor
 open class UIScene: UIResponder {
-  package unowned let application: UIApplication
+  /// The application, which the scene does not keep alive.
+  package private(set) final weak var application: UIApplication?
 
   init(application: UIApplication) {
     self.application = application
@@ -20,13 +21,13 @@ open class UIScene: UIResponder {
 @MainActor
 open class UIWindowScene: UIScene {
   /// The windows from back to front.
-  public final var windows: [UIWindow] { application.windows }
+  public final var windows: [UIWindow] { application?.windows ?? [] }
 
   /// The window that keys go to.
-  public final var keyWindow: UIWindow? { application.keyWindow }
+  public final var keyWindow: UIWindow? { application?.keyWindow }
 
   /// The glass that the windows lie on.
-  public final var screen: UIScreen { application.screen }
+  public final var screen: UIScreen { application?.screen ?? .main }
 }
 
 extension UIApplication {

@@ -72,7 +72,8 @@ struct RecordedSession {
       wasMessage = Self.messageKinds.contains(kind)
       if wasMessage { return nil }
       let place = input["at"]?.list.compactMap(\.number).map(Self.plain) ?? []
-      return "\(input["phase"]?.string ?? kind) \(place.joined(separator: ","))"
+      let word = input["phase"]?.string ?? kind
+      return place.isEmpty ? word : "\(word) \(place.joined(separator: ","))"
     }
   }
 

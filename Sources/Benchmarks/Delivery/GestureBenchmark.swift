@@ -1,0 +1,111 @@
+import CAllocations
+import TouchKit
+
+/// What it costs to take one moved touch past recognizers, and how that grows with their number and
+/// with the depth of the hit view; nobody listens to the trace.
+@MainActor
+struct GestureBenchmark {
+  /// What the recognizers make of the touch.
+  enum Course: String, CaseIterable {
+    /// The touch hardly moves: all of them may still be recognized.
+    case undecided = "all possible"
+    /// A pan of the hit view goes on, and has made the others fail.
+    case decided = "one pan goes on"
+    /// All are pans that go on together.
+    case together = "all pan together"
+  }
+
+  /// How many views and recognizers there are.
+  struct Shape {
+    let views: Int
+    let recognizers: Int
+
+    var name: String { "\(views) views, \(recognizers) rec." }
+  }
+
+  /// The one that has a target comes first; then more recognizers, then more views.
+  nonisolated static let shapes = [
+    Shape(views: 10, recognizers: 20), Shape(views: 10, recognizers: 1),
+    Shape(views: 10, recognizers: 5), Shape(views: 10, recognizers: 80),
+    Shape(views: 1, recognizers: 20), Shape(views: 40, recognizers: 20),
+  ]
+  private static let moveCount = 4096
+  private static let rate = 120.0
+
+  private let application: UIApplication
+  private let window: UIWindow
+  private let moves: [InputEvent]
+
+  /// Puts a finger down on the deepest view, and moves it until nothing new comes up.
+  private init(_ shape: Shape, _ course: Course, _ delegate: TogetherDelegate) {
+    application = UIApplication()
+    window = UIWindow(frame: application.screen.bounds, application: application)
+    var views: [UIView] = []
+    for _ in 0..<shape.views {
+      let view = UIView(frame: window.bounds)
+      (views.last ?? window).addSubview(view)
+      views.append(view)
+    }
+    for index in 0..<shape.recognizers {
+      let recognizer = Self.recognizer(index, course)
+      if course == .together { recognizer.delegate = delegate }
+      // From the deepest view upwards, and around.
+      views[views.count - 1 - index % views.count].addGestureRecognizer(recognizer)
+    }
+    window.isHidden = false
+    let reach = course == .undecided ? 3 : 200
+    moves = (0..<Self.moveCount).map { Self.input($0, .moved, reach: reach) }
+    application.send(Self.input(0, .began, reach: reach))
+    for move in moves { application.send(move) }
+  }
+
+  /// A pan, or one of those that wait for a second finger where nothing is to be decided.
+  private static func recognizer(_ index: Int, _ course: Course) -> UIGestureRecognizer {
+    // Kinds that do not fail by the time alone.
+    if course == .undecided, index % 3 > 0 {
+      return index % 3 == 1 ? UIPinchGestureRecognizer() : UIRotationGestureRecognizer()
+    }
+    let pan = UIPanGestureRecognizer()
+    pan.addHandler { _ in }
+    return pan
+  }
+
+  /// Measures each case once.
+  static func run() -> [Figure] {
+    let delegate = TogetherDelegate()
+    return shapes.flatMap { shape in
+      Course.allCases.flatMap { GestureBenchmark(shape, $0, delegate).run(shape, $0) }
+    }
+  }
+
+  private func run(_ shape: Shape, _ course: Course) -> [Figure] {
+    let before = allocation_count()
+    for move in moves { application.send(move) }
+    let allocations = Double(allocation_count() - before) / Double(moves.count)
+    let time = Stopwatch.nanoseconds(each: moves.count) { index in
+      application.send(moves[index])
+      return 1
+    }
+    return [
+      Figure("gesture", course.rawValue, shape.name, time, .nanoseconds),
+      Figure("gesture", course.rawValue, "\(shape.name), allocations", allocations, .allocations),
+    ]
+  }
+
+  private static func input(_ number: Int, _ phase: Contact.Phase, reach: Int) -> InputEvent {
+    let place = CGPoint(x: 100 + Double(number % reach), y: 200 + Double(number % min(reach, 7)))
+    return InputEvent(
+      timestamp: Double(number) / rate,
+      kind: .contacts([Contact(id: 1, phase: phase, position: place)])
+    )
+  }
+}
+
+/// Lets all recognize together.
+@MainActor
+private final class TogetherDelegate: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}
