@@ -16,7 +16,7 @@ import Testing
       error: """
         touchstone: error: unknown subcommand 'hitt'
           help: did you mean 'hit'? Known subcommands: audit, chain, convert, draw, experiments, \
-        gestures, help, hit, map, open, replay, test, why.
+        fuzz, generate, gestures, help, hit, map, open, replay, test, trim, why.
         """
     ),
     Complaint(
@@ -155,7 +155,8 @@ import Testing
     Complaint(
       what: "a group of traces that is unknown",
       arguments: "replay a.session.jsonl --only gesture",
-      error: "touchstone: error: '--only gesture' is unknown\n  help: known: hit, calls, gestures."
+      error: "touchstone: error: '--only gesture' is unknown\n  help: did you mean 'gestures'? "
+        + "Known groups: calls, gestures, hit."
     ),
     Complaint(
       what: "nothing to test",
