@@ -180,4 +180,16 @@ import TouchKit
     finger.tap(100, 150)
     #expect(stage.log.drain() == ["child began [1]", "child ended [1]"])
   }
+
+  @Test func `while a finger scrolls, another one presses no button (B-4.23)`() {
+    let button = scroll.add(UIButton(frame: CGRect(0, 0, 100, 300)), "button")
+    button.addAction(UIAction { [stage] _ in stage.log.note("pressed") }, for: .allTouchEvents)
+    finger.drag(from: CGPoint(150, 150), by: CGVector(dx: 0, dy: -50), steps: 5, at: 0)
+    let other = stage.finger(2)
+    other.began(50, 50, at: 0.1)
+    stage.wait(until: 1)
+    other.ended()
+    #expect(stage.log.drain().filter { $0 == "pressed" } == [])
+    #expect(!button.isHighlighted)
+  }
 }

@@ -63,6 +63,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     measure(1)
   }
 
+  override var hasEnoughFingers: Bool { pair.line != nil }
+
   private func measure(_ scale: CGFloat) {
     isMeasuring = true
     self.scale = scale
