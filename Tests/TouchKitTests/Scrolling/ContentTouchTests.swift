@@ -68,6 +68,15 @@ import TouchKit
     #expect(stage.application.nextDeadline == nil)
   }
 
+  @Test func `another finger does not start the time of the delay anew (B-6.4)`() {
+    finger.began(100, 150, at: 0)
+    stage.finger(2).began(120, 150, at: 0.1)
+    stage.wait(until: 0.14)
+    #expect(stage.log.drain() == [])
+    stage.wait(until: 0.15)
+    #expect(stage.log.drain().contains("child began [1]"))
+  }
+
   @Test func `touches held back come from the timer, as they began, in no event (B-7.18)`() {
     var times: [TimeInterval] = []
     child.onTouches = { _, touches, _ in times += touches.map(\.timestamp) }
