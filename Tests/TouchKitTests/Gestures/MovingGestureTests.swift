@@ -292,6 +292,7 @@ import TouchKit
     pinch.scale = 1
     stage.send([Contact(2, .moved, 210, 100)], at: 0.2)
     #expect(abs(pinch.scale - 0.5) < 1e-9)
+    #expect(abs(pinch.velocity + 5) < 1e-6)
     stage.send([Contact(1, .ended, 100, 100)])
     #expect(acts() == ["act pinch began", "act pinch changed", "act pinch changed"])
     stage.send([Contact(2, .ended, 210, 100)])
