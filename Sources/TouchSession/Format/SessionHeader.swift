@@ -116,7 +116,9 @@ public enum SessionHeader {
     }
     var scene = try SceneFile(source, name: source["source"]?.string ?? file)
     if let policy = value["policy"] { scene.policy = try SceneFile.policy(policy) }
-    if let size = value["screen"] { scene.screenSize = try SceneFile.size(size, for: "screen") }
+    if let size = value["screen"] {
+      scene.screen = ScreenChoice(size: try SceneFile.size(size, for: "screen"))
+    }
     return scene
   }
 }
