@@ -91,6 +91,30 @@ import TouchKit
     #expect(pan.translation(in: view).isClose(to: CGPoint(0, 25)))
   }
 
+  @Test func `a pan goes on while as many fingers are down as it takes (B-4.60)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    pan.minimumNumberOfTouches = 2
+    stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 200, 100)])
+    stage.send([Contact(1, .moved, 100, 140), Contact(2, .moved, 200, 140)])
+    stage.send([Contact(2, .ended, 200, 140)])
+    stage.send([Contact(1, .moved, 100, 180)])
+    #expect(acts() == ["act pan began"])
+    stage.send([Contact(1, .ended, 100, 180)])
+    #expect(acts() == ["act pan ended"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a pinch or rotation rests while one finger is up (B-4.67, B-4.68)`(isPinch: Bool) {
+    let recognizer =
+      isPinch ? UIPinchGestureRecognizer() : UIRotationGestureRecognizer() as UIGestureRecognizer
+    stage.watch("it", on: view, recognizer)
+    stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 200, 100)])
+    stage.send([Contact(1, .moved, 60, 60), Contact(2, .moved, 240, 140)])
+    stage.send([Contact(2, .ended, 240, 140)])
+    stage.send([Contact(1, .moved, 100, 180)])
+    #expect(acts() == ["act it began"])
+  }
+
   @Test func `one finger does not make a pan of two`() {
     let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
     pan.minimumNumberOfTouches = 2
@@ -162,6 +186,31 @@ import TouchKit
     view.bounds.origin.y = -50
     finger.moved(100, 105, at: 0.1)
     stage.wait(until: 1)
+    #expect(acts() == ["act press began"])
+  }
+
+  @Test func `a long press after a tap far away fails (B-4.52)`() {
+    let press = stage.watch("press", on: view, UILongPressGestureRecognizer())
+    press.numberOfTapsRequired = 1
+    finger.tap(5, 5, at: 0)
+    finger.began(150, 150, at: 0.1)
+    stage.wait(until: 2)
+    #expect(acts() == [])
+  }
+
+  @Test func `a long press without a duration begins as the finger comes down (B-4.58)`() {
+    let press = stage.watch("press", on: view, UILongPressGestureRecognizer())
+    press.minimumPressDuration = 0
+    finger.began(5, 5)
+    #expect(acts() == ["act press began"])
+  }
+
+  @Test func `a long press that has begun takes no more fingers (B-4.58)`() {
+    let press = stage.watch("press", on: view, UILongPressGestureRecognizer())
+    finger.began(5, 5, at: 0)
+    stage.wait(until: 1)
+    stage.finger(2).tap(150, 150)
+    #expect(press.numberOfTouches == 1)
     #expect(acts() == ["act press began"])
   }
 
@@ -243,6 +292,7 @@ import TouchKit
     pinch.scale = 1
     stage.send([Contact(2, .moved, 210, 100)], at: 0.2)
     #expect(abs(pinch.scale - 0.5) < 1e-9)
+    #expect(abs(pinch.velocity + 5) < 1e-6)
     stage.send([Contact(1, .ended, 100, 100)])
     #expect(acts() == ["act pinch began", "act pinch changed", "act pinch changed"])
     stage.send([Contact(2, .ended, 210, 100)])
