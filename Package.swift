@@ -86,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations", "TouchKit", "TouchScene", "TouchSession", "TouchCairo",
+        "CAllocations", "TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -59,6 +59,7 @@ final class WindowContents: X11WindowClient {
       log: log
     ) { canvas, size, scale in picture.draw(on: canvas, size: size, scale: scale) }
     inspector.pixelScale = scale
+    inspector.showsHitMap = options.showsHitMap
   }
 
   // MARK: - Input
@@ -208,6 +209,7 @@ final class WindowContents: X11WindowClient {
     case .close: close()
     case .marker: mark()
     case .tab(let tab): inspector.tab = tab
+    case .hitMap: inspector.showsHitMap.toggle()
     case .page(let pages): inspector.scrollPanel(byPages: pages)
     case .release: break
     case nil: if let playback { steer(playback, stroke) } else { keys.handle(stroke) }

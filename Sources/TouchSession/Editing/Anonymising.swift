@@ -11,7 +11,7 @@ extension SceneFile {
   func anonymised() throws(SourceError) -> SceneFile {
     var file = try SceneFile(Self.hidden(source), name: "scene.yaml")
     file.policy = policy
-    file.screenSize = screenSize
+    file.screen = screen
     return file
   }
 

@@ -145,7 +145,7 @@ public enum SessionHeader {
       }
       var scene = try SceneFile(source, name: source["source"]?.string ?? file)
       if let policy { scene.policy = policy }
-      if let size { scene.screenSize = size }
+      if let size { scene.screen = ScreenChoice(size: size) }
       return .scene(scene)
     }
   }

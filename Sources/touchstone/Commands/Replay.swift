@@ -121,6 +121,7 @@ struct Replay: EngineCommand {
       throw UsageError(problem: "'--until \(until)': no input stands so early in '\(name)'")
     }
     var check = CheckResult(file: name, result, until: until)
+    check.scene = scene
     if update, check.status == .differs || file != nil {
       try accepted.write(scene: file)
       check.isUpdated = true

@@ -46,7 +46,7 @@ import TouchSession
     )
     file.policy.thresholds.tapInterval = 0.1
     file.policy.thresholds.tapMovement = 7.25
-    file.screenSize = CGSize(width: 320.5, height: 480)
+    file.screen = ScreenChoice(size: CGSize(width: 320.5, height: 480))
     let header = String(decoding: SessionHeader.line(for: file), as: UTF8.self)
     let session = try read(header + "\n")
     #expect(try session.scene.policy == file.policy)
