@@ -10,12 +10,6 @@ struct GestureRules {
   let scene: Scene
   let graph: GestureGraph
 
-  init(desk: AuditDesk, scene: Scene, graph: GestureGraph) {
-    self.desk = desk
-    self.scene = scene
-    self.graph = graph
-  }
-
   func check() {
     checkCycles()
     guard graph.nodes.contains(where: { !$0.recognizer.isScrollViewsOwn }) else { return }

@@ -16,7 +16,7 @@ extension SceneFile {
   }
 
   private static let dropped: Set<String> = ["title", "about", "image", "source"]
-  private static let written: Set<String> = ["text", "segments"]
+  private static let written: Set<String> = ["text", "segments", "rows", "items"]
 
   private static func hidden(_ value: SourceValue, isText: Bool = false) -> SourceValue {
     var result = value
