@@ -29,12 +29,14 @@ struct CallEnds {
       contact = touches[0].contact
       taps = touches[0].tapCount
       self.responder = ObjectIdentifier(responder)
-      self.source = source.map { ObjectIdentifier($0) }
+      // Without a closure, which would ask on which thread it runs each time.
+      if let source { self.source = ObjectIdentifier(source) } else { self.source = nil }
     }
 
     /// Its place among those that are kept.
     fileprivate var place: Int {
-      let bits = Int(bitPattern: responder) >> 5 ^ (source.map { Int(bitPattern: $0) } ?? 0) >> 9
+      var bits = Int(bitPattern: responder) >> 5
+      if let source { bits ^= Int(bitPattern: source) >> 9 }
       return bits & (CallEnds.size - 1)
     }
   }

@@ -163,11 +163,13 @@ struct TraceEncoder {
       encode(source, into: &json)
     }
     // What lies in no window may be gone, and another be in its place, without the tree changing.
-    if let call, paths[ObjectIdentifier(responder)] != nil,
-      source.map({ paths[ObjectIdentifier($0)] != nil }) ?? true
-    {
-      callEnds[call] = Array(json.bytes[start...])
-    }
+    guard let call, isFirm(responder) else { return }
+    if let source, !isFirm(source) { return }
+    callEnds[call] = Array(json.bytes[start...])
+  }
+
+  private func isFirm(_ responder: UIResponder) -> Bool {
+    paths[ObjectIdentifier(responder)] != nil
   }
 
   mutating func begin(
