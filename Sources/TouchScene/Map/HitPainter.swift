@@ -99,8 +99,10 @@ struct HitPainter {
       view.pointFromSuperview(CGPoint(x: 0, y: y[index])).y
     }
     let (right, bottom) = (bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
-    let columns = Self.indices(x.count, newX, from: bounds.origin.x, to: right, rises: map.a > 0)
-    let rows = Self.indices(y.count, newY, from: bounds.origin.y, to: bottom, rises: map.d > 0)
+    // In a mirrored view the coordinates fall already, and a second mirror turns them back.
+    let (xRises, yRises) = ((map.a > 0) == Self.rises(x), (map.d > 0) == Self.rises(y))
+    let columns = Self.indices(x.count, newX, from: bounds.origin.x, to: right, rises: xRises)
+    let rows = Self.indices(y.count, newY, from: bounds.origin.y, to: bottom, rises: yRises)
     let (left, top) = (region.columns.lowerBound, region.rows.lowerBound)
     let inner = HitRegion(
       rows: rows.lowerBound + top..<rows.upperBound + top,
@@ -108,6 +110,10 @@ struct HitPainter {
     )
     if view.subviews.isEmpty { return (inner, .upright(x: [], y: [])) }
     return (inner, .upright(x: columns.map(newX), y: rows.map(newY)))
+  }
+
+  private static func rises(_ values: [Double]) -> Bool {
+    (values.first ?? 0) <= (values.last ?? 0)
   }
 
   /// The indices at which values, which rise or fall, lie in a range without its end.

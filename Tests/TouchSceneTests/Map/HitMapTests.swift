@@ -71,6 +71,32 @@ import TouchKit
     #expect(differences(map, driver.application) == [])
   }
 
+  @Test(arguments: ["[-1.5, 0.7]", "[1, -1]", "[-1, -2]"])
+  func `what is in a mirrored view is painted where it is seen`(scale: String) throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [60, 60]}
+      root:
+        subviews:
+          - frame: [20, 20, 20, 20]
+            transform: {scale: \(scale)}
+            subviews:
+              - {name: button, frame: [2, 3, 5, 6]}
+              - frame: [8, 10, 10, 9]
+                transform: {scale: -1}
+                subviews: [{frame: [1, 1, 4, 3]}]
+      """
+    )
+    let map = HitMap(
+      of: driver.application,
+      on: SampleGrid(pixelsOf: CGSize(width: 60, height: 60))
+    )
+    #expect(differences(map, driver.application) == [])
+    let button = try driver.view("button")
+    #expect(map.shares.contains { $0.view === button })
+  }
+
   @Test func `a view without overrides is not asked`() throws {
     let application = UIApplication(screen: UIScreen(size: CGSize(width: 20, height: 20)))
     let window = UIWindow(frame: application.screen.bounds, application: application)
