@@ -121,7 +121,7 @@ struct ChangeFinder {
     if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {
       result.append(.bringToFront(path[shared], over: cover))
     }
-    for view in branch.reversed() where !(view is UIWindow) {
+    for view in branch.reversed() {
       let subtree = view.subtree
       result.append(
         .disable(

@@ -61,11 +61,17 @@ struct VerdictExplainer {
     case .hidden: "isHidden is true"
     case .transparent(let alpha): Self.reason(alpha: alpha)
     case .interactionDisabled: "isUserInteractionEnabled is false"
-    case .outside(let margin): Self.reason(margin, at: question.point)
+    case .outside(let margin): outsideReason(margin, question)
     case .passedThrough: "its hitTest(_:with:) override answered nil in place of itself"
     case .overridden:
       "its hitTest(_:with:) override answered \(question.answer?.shortName ?? "nil")"
     }
+  }
+
+  private func outsideReason(_ margin: Margin?, _ question: HitQuestions.Question) -> String {
+    let reason = Self.reason(margin, at: question.point)
+    guard margin != nil, let size = Self.emptiness(of: question.view) else { return reason }
+    return "\(reason) of \(size)"
   }
 
   /// Why an alpha is too low; one set to 0.01 is stored as a little less (`B-1.3`).
@@ -124,7 +130,8 @@ struct VerdictExplainer {
     if view is UIWindow, view.isHidden { return entry(view, .hidden, own, nil, "isHidden is true") }
     let (by, why) = obstacle(before: view)
     let contains = !isOutsideBounds(view, own)
-    let note = contains && isRefusal(by) ? " — \(view.shortName) itself contains it" : ""
+    let isNoted = contains && isRefusal(by) && by?.isFlattened == false
+    let note = isNoted ? " — \(view.shortName) itself contains it" : ""
     return entry(view, nil, own, by, why + note)
   }
 
@@ -145,7 +152,8 @@ struct VerdictExplainer {
     guard let hit, let front = hit.window, front !== child else {
       return (nil, "no window was asked")
     }
-    return (front, "\(front.shortName), in front of it, took the touch")
+    let own = child is UIWindow ? child.shortName : "it"
+    return (front, "the window \(front.shortName), in front of \(own), took the touch")
   }
 
   private func obstacle(
@@ -159,7 +167,7 @@ struct VerdictExplainer {
     case .transparent: return (parent, "\(name) is transparent, and all in it with it")
     case .interactionDisabled:
       return (parent, "\(name) takes no interaction, and neither does anything in it")
-    case .outside: return (parent, "\(name) refused the point")
+    case .outside: return (parent, "\(name) \(Self.refusal(parent, question))")
     default:
       if let front = sibling(inFrontOf: child, in: parent) {
         let place =
@@ -172,6 +180,23 @@ struct VerdictExplainer {
       }
       return (parent, "\(name)'s hitTest(_:with:) override did not ask it")
     }
+  }
+
+  /// How a view refused a point; one that contains no point at all says so.
+  private static func refusal(_ view: UIView, _ question: HitQuestions.Question) -> String {
+    if case .outside(nil)? = question.verdict { return "refused the point" }
+    if view.isFlattened {
+      return "is flattened by its transform, so no point is in it"
+    }
+    guard let size = emptiness(of: view) else { return "refused the point" }
+    return "is \(size) and refused the point"
+  }
+
+  /// How large a view is of which no point is inside, in words.
+  private static func emptiness(of view: UIView) -> String? {
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    guard width <= 0 || height <= 0 else { return nil }
+    return "\(PlainNumber(Double(width)))x\(PlainNumber(Double(height))) points"
   }
 
   private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {
@@ -215,6 +240,11 @@ private final class FrontTable {
     }
     return table
   }
+}
+
+extension UIView {
+  /// Whether the transform takes all its points to one line or point, so that no way leads back.
+  var isFlattened: Bool { !transformFromSuperview.a.isFinite }
 }
 
 extension UIResponder {

@@ -86,12 +86,29 @@ public struct WhyReport {
           + "is never asked there"
       )
     }
+    remarks += placeRemarks
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
         "\(view.shortName) is a disabled control (isEnabled is false): it does nothing with touches"
       )
     }
     return remarks
+  }
+
+  /// That the point is not on the view at all, which no view around it can change; or that a scroll
+  /// view keeps the view out of sight.
+  private var placeRemarks: [String] {
+    guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
+    let name = view.shortName
+    if let margin = Margin(of: entry.point, outside: view.bounds) {
+      let distance = VerdictExplainer.reason(margin, at: entry.point)
+      return ["The point is not on \(name) either: it is \(distance)"]
+    }
+    guard let scrollView = entry.by as? UIScrollView, view.isDescendant(of: scrollView),
+      scrollView.clipsToBounds
+    else { return [] }
+    let scroll = scrollView.shortName
+    return ["\(scroll) clips \(name), so it is not seen there: the user scrolls \(scroll) first"]
   }
 
   // MARK: - Reasons

@@ -76,6 +76,7 @@ extension WhyReport {
         table.add("", "", "→ " + change.map(\.text).joined(separator: ", and "))
       }
     }
+    if table.lines.isEmpty { return ["", "No part of \(view.shortName) is on the screen."] }
     return ["", "parts of the screen, x y width height"] + table.lines
   }
 

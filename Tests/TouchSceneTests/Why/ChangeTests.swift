@@ -159,6 +159,23 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
     #expect(change.tried { driver.application.view(at: point) } === report.view)
   }
 
+  @Test func `a window in front that takes all touches can be told to take none`() throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [100, 100]}
+      windows:
+        - {name: main, key: true, root: {subviews: [{name: it, frame: [0, 0, 50, 50]}]}}
+        - {name: banner, level: 100, root: {name: cover}}
+      """
+    )
+    let report = WhyReport(try driver.view("it"), at: point, in: driver.application)
+    #expect(report.entry.reason == "the window banner, in front of main, took the touch")
+    let change = try #require(report.solutions.first?.first)
+    #expect(change.text == "set isUserInteractionEnabled of banner, which covers it, to false")
+    #expect(change.tried { driver.application.view(at: point) } === report.view)
+  }
+
   @Test func `a view that an ancestor flattens has no change`() throws {
     let (_, report) = try report(
       "{name: box, frame: [0, 0, 90, 90], transform: {scale: [0, 1]}, subviews: "

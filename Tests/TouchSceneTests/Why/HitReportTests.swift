@@ -105,7 +105,7 @@ import TouchKit
     )
     #expect(
       try notAsked("content", driver, 5, 5)
-        == ["notAsked", "front", "front, in front of it, took the touch"]
+        == ["notAsked", "front", "the window front, in front of back, took the touch"]
     )
   }
 

@@ -92,6 +92,63 @@ import TouchKit
     )
   }
 
+  @Test(arguments: [
+    (
+      "{name: box, frame: [10, 0, 0, 0], subviews: [{name: it, frame: [0, 0, 50, 50]}]}",
+      "box is 0x0 points and refused the point — it itself contains it"
+    ),
+    (
+      "{name: box, frame: [10, 0, 50, 50], transform: {scale: 0}, subviews: "
+        + "[{name: it, frame: [0, 0, 50, 50]}]}",
+      "box is flattened by its transform, so no point is in it"
+    ),
+    (
+      "{name: it, frame: [30, 0, 0, 44]}",
+      "10 pt right of its bounds of 0x44 points"
+    ),
+  ])
+  func `a view that contains no point is told to have no size`(views: String, reason: String) throws
+  {
+    let driver = try driver(views)
+    let report = WhyReport(
+      try driver.view("it"),
+      at: CGPoint(x: 40, y: 10),
+      in: driver.application
+    )
+    #expect(report.entry.reason == reason)
+  }
+
+  @Test func `of a point beside a view that was not asked the distance is told`() throws {
+    let text =
+      "{name: box, frame: [0, 0, 30, 30], subviews: [{name: it, frame: [0, 0, 38, 25]}]}"
+    let driver = try driver(text)
+    let report = WhyReport(
+      try driver.view("it"),
+      at: CGPoint(x: 40, y: 10),
+      in: driver.application
+    )
+    #expect(
+      report.remarks.last == "The point is not on it either: it is 2 pt right of its bounds"
+    )
+  }
+
+  @Test func `a view that is scrolled out of sight is told to be`() throws {
+    let driver = try driver(
+      """
+      {name: list, class: UIScrollView, frame: [0, 0, 100, 40], clipsToBounds: true,
+       contentSize: [100, 200], subviews: [{name: it, frame: [0, 60, 50, 20]}]}
+      """
+    )
+    let report = WhyReport(
+      try driver.view("it"),
+      at: CGPoint(x: 10, y: 70),
+      in: driver.application
+    )
+    #expect(
+      report.remarks.last == "list clips it, so it is not seen there: the user scrolls list first"
+    )
+  }
+
   // MARK: - The whole view
 
   @Test func `for a whole view the parts that are reached and those that are not are exact`() throws
