@@ -104,7 +104,7 @@ public enum TouchApp {
     let scene = try Scene(file)
     UIApplication.shared = scene.application
     var options = options
-    options.title = file.title ?? file.name
+    options.title = file.title ?? (file.name as NSString).lastPathComponent
     options.source = file.name
     options.about = options.about ?? file.about
     return try withExtendedLifetime(scene) {

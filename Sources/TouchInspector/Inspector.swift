@@ -213,6 +213,8 @@ public final class Inspector {
   /// in points.
   public func update() -> [CGRect] {
     story.settle()
+    let isStageNew = stage.refresh()
+    if isStageNew { why.mapEntries = stage.hitMapEntries }
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
     var damage: [CGRect] = []
     for panel in [tabs, calls] + owners.filter({ $0.tab == tab }).map(\.view)
@@ -223,7 +225,7 @@ public final class Inspector {
       if isWhyMoved { layout(size) }
     }
     hasOtherTab = false
-    if stage.refresh() { damage.append(stage.frame) }
+    if isStageNew { damage.append(stage.frame) }
     return damage
   }
 

@@ -48,6 +48,15 @@ import TouchScene
     }
   }
 
+  @Test func `in the window the list of views tells which number of the map is whose`() throws {
+    let desk = try Desk(Scenes.overflow)
+    #expect(desk.draw().text("2") == nil)
+    desk.inspector.showsHitMap = true
+    #expect(desk.draw().row(of: "2").prefix(2) == ["2", "yellow"])
+    desk.inspector.showsHitMap = false
+    #expect(desk.draw().text("2") == nil)
+  }
+
   @Test func `a shape of its own that is smaller than the bounds is no dead zone`() throws {
     let text = """
       touchstone: 1

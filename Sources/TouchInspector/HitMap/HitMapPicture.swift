@@ -57,7 +57,7 @@ public struct HitMapPicture {
   static let nobody = UIColor(hex: 0xE9E9EC)
   /// The hatching of dead zones.
   static let dead = UIColor(hex: 0xB42318)
-  private static let ink = UIColor(hex: 0x1F2328)
+  static let ink = UIColor(hex: 0x1F2328)
 
   /// The colours of entries that follow each other lie far apart on the wheel, and differ in
   /// lightness.

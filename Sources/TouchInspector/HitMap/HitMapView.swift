@@ -11,6 +11,9 @@ final class HitMapView: UIView {
   private var shownVersion = -1
   private var wasHidden = true
 
+  /// What the map shows; nothing while it is hidden.
+  var entries: [HitMapPicture.Entry] { picture?.entries ?? [] }
+
   init(of scene: UIApplication) {
     self.scene = scene
     super.init(frame: .zero)

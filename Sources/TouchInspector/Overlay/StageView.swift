@@ -29,6 +29,8 @@ final class StageView: UIView, StoryPanel {
     get { !hitMap.isHidden }
     set { hitMap.isHidden = !newValue }
   }
+  /// What the hit map shows; nothing while it is hidden.
+  var hitMapEntries: [HitMapPicture.Entry] { hitMap.entries }
 
   private let screen: UIScreen
   private let hasDevice: Bool

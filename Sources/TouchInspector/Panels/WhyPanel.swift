@@ -16,6 +16,19 @@ final class WhyPanel: UIView, StoryPanel {
   private var report: HitReport?
   private var rowCount: Int
 
+  /// What the hit map over the scene shows: each view's row has its number and colour.
+  var mapEntries: [HitMapPicture.Entry] = [] {
+    didSet {
+      marks = Dictionary(
+        mapEntries.compactMap { entry in entry.view.map { (ObjectIdentifier($0), entry) } },
+        uniquingKeysWith: { first, _ in first }
+      )
+      hasNewMarks = !(oldValue.isEmpty && mapEntries.isEmpty)
+    }
+  }
+  private var marks: [ObjectIdentifier: HitMapPicture.Entry] = [:]
+  private var hasNewMarks = false
+
   /// The height that shows all rows, in points.
   var wholeHeight: CGFloat { Self.heightWithoutRows + CGFloat(rowCount) * Self.rowHeight }
 
@@ -33,7 +46,8 @@ final class WhyPanel: UIView, StoryPanel {
 
   func refresh() -> Bool {
     let hasNewTree = story.report == nil && scene.treeVersion != shownTree
-    guard story.reportVersion != shownReport || hasNewTree else { return false }
+    guard story.reportVersion != shownReport || hasNewTree || hasNewMarks else { return false }
+    hasNewMarks = false
     shownReport = story.reportVersion
     shownTree = scene.treeVersion
     report = story.report
@@ -63,7 +77,9 @@ final class WhyPanel: UIView, StoryPanel {
         width: width
       )
       return drawExplanation(
-        "Its responder chain and the verdict on every view will stand here.",
+        mapEntries.isEmpty
+          ? "Its responder chain and the verdict on every view will stand here."
+          : "The numbers are those of the map. Hatched is what wants touches and gets none there.",
         width,
         canvas
       )
@@ -142,6 +158,7 @@ final class WhyPanel: UIView, StoryPanel {
 
   /// One row, whatever it is about.
   private struct Row {
+    let view: UIView
     let depth: Int
     let name: String
     let middle: (text: String, font: UIFont, color: UIColor)
@@ -221,6 +238,7 @@ final class WhyPanel: UIView, StoryPanel {
       let box = CGRect(x: 8, y: top, width: columns.right, height: Self.rowHeight)
       canvas.fill(box, theme.noteGround, radius: 6)
     }
+    if let mark = marks[ObjectIdentifier(row.view)] { draw(mark, middle, canvas) }
     let x = columns.x(depth: row.depth)
     canvas.line(
       row.name,
@@ -248,6 +266,22 @@ final class WhyPanel: UIView, StoryPanel {
     canvas.fill(line, theme.line)
   }
 
+  /// The number and colour of a view in the hit map, in the margin before its row.
+  private func draw(_ mark: HitMapPicture.Entry, _ middle: CGFloat, _ canvas: any Canvas) {
+    let text = "\(mark.number)"
+    let width = canvas.width(of: text, Typeface.badge)
+    let box = CGRect(x: 2, y: middle - 8, width: max(16, width + 2), height: 16)
+    canvas.fill(box, mark.color, radius: 3)
+    canvas.line(
+      text,
+      Typeface.badge,
+      HitMapPicture.ink,
+      x: box.midX - width / 2,
+      middle: middle,
+      width: width + 1
+    )
+  }
+
   /// The last column: where it is tight, its texts are smaller, and go on two lines if they must.
   private func drawLast(
     _ row: Row,
@@ -273,6 +307,7 @@ final class WhyPanel: UIView, StoryPanel {
   private func row(for row: VerdictTable.Row, in report: HitReport) -> Row {
     let entry = row.entry
     return Row(
+      view: entry.view,
       depth: row.depth,
       name: entry.view.title,
       middle: (entry.words, Typeface.strong, color(of: entry)),
@@ -303,6 +338,7 @@ final class WhyPanel: UIView, StoryPanel {
       let frame = view.frame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { "\(PlainNumber($0))" }
       return Row(
+        view: view,
         depth: view.shownDepth,
         name: view.title,
         middle: (view.className, Typeface.body, theme.soft),
