@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("iPad Pro", "did you mean 'iPad Pro 11' or 'iPad Pro 12.9' or 'iPad Pro 13'? "),
-    ("iphone 14", "did you mean 'iPhone 14' or 'iPhone 14 Plus'? "),
+    ("iphone 16 p", "did you mean 'iPhone 16 Pro' or 'iPhone 16 Pro Max' or 'iPhone 16 Plus'? "),
     ("iPhone 8 Puls", "did you mean 'iPhone 8 Plus'? "), ("Nokia", "known devices: iPad, "),
   ])
   func `an unknown device names those that are meant perhaps`(

@@ -75,19 +75,36 @@ public struct Device: Hashable, Sendable {
     tablet("iPad Pro 12.9", 1024, 1366), tablet("iPad Pro 13", 1032, 1376),
   ]
 
-  /// Returns the device of a name.
+  /// Devices that have the screen of one of ``all``, and what it keeps free.
+  private static let sameScreens = [
+    "iPhone 5s": "iPhone SE", "iPhone 6": "iPhone 8", "iPhone 6s": "iPhone 8",
+    "iPhone 7": "iPhone 8", "iPhone SE 2": "iPhone 8", "iPhone SE 3": "iPhone 8",
+    "iPhone 6 Plus": "iPhone 8 Plus", "iPhone 6s Plus": "iPhone 8 Plus",
+    "iPhone 7 Plus": "iPhone 8 Plus", "iPhone XS": "iPhone X", "iPhone 11 Pro": "iPhone X",
+    "iPhone XR": "iPhone 11", "iPhone 13 mini": "iPhone 12 mini", "iPhone 12": "iPhone 14",
+    "iPhone 12 Pro": "iPhone 14", "iPhone 13": "iPhone 14", "iPhone 13 Pro": "iPhone 14",
+    "iPhone 12 Pro Max": "iPhone 14 Plus", "iPhone 13 Pro Max": "iPhone 14 Plus",
+    "iPhone 14 Pro": "iPhone 15", "iPhone 14 Pro Max": "iPhone 15 Plus",
+    "iPhone 15 Pro": "iPhone 15", "iPhone 15 Pro Max": "iPhone 15 Plus",
+    "iPhone 16 Plus": "iPhone 15 Plus",
+  ]
+
+  /// All names that ``named(_:at:)`` takes.
+  static let names = all.map(\.name) + sameScreens.keys.sorted()
+
+  /// Returns the device of a name; for one with the screen of another that other one.
   ///
   /// - Throws: ``SourceError`` that names those that are meant perhaps, and all that are known.
   package static func named(
     _ name: String,
     at position: SourcePosition = SourcePosition(file: "--device")
   ) throws(SourceError) -> Device {
-    if let device = all.first(where: { $0.name == name }) { return device }
+    let known = sameScreens[name] ?? name
+    if let device = all.first(where: { $0.name == known }) { return device }
     throw SourceError(position, "unknown device '\(name)'", help: help(for: name))
   }
 
   private static func help(for name: String) -> String {
-    let names = all.map(\.name)
     let word = name.lowercased().trimmingCharacters(in: .whitespaces)
     let longer = names.filter { !word.isEmpty && $0.lowercased().hasPrefix(word) }
     guard !longer.isEmpty, longer.count < names.count / 2 else {

@@ -15,7 +15,18 @@ import TouchKit
     #expect(ScreenChoice(size: CGSize(width: 10, height: 20)).rotated.safeArea == .zero)
   }
 
-  @Test func `no two devices have one name`() {
-    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+  @Test(arguments: [
+    ("iPhone 15 Pro", "iPhone 15"), ("iPhone 13", "iPhone 14"), ("iPhone SE 3", "iPhone 8"),
+  ])
+  func `a device is known by the name of another with its screen`(
+    name: String,
+    device: String
+  ) throws {
+    #expect(try Device.named(name).name == device)
+  }
+
+  @Test func `each name is that of a known screen, and of one alone`() throws {
+    #expect(Set(Device.names).count == Device.names.count)
+    for name in Device.names { _ = try Device.named(name) }
   }
 }
