@@ -164,7 +164,26 @@ public enum Importer {
       ?? cursor.place(of: "<XCUIElementTypeApplication")
     guard let start else { return nil }
     let above = [UInt8](repeating: 10, count: text.bytes[..<start].count { $0 == 10 })
-    return String(decoding: above + text.bytes[start...], as: UTF8.self)
+    let line = text.bytes[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    let xml = unquoted(text.bytes[start...], quote: text.bytes[line..<start])
+    // What follows the last element, such as the end of a code block, is not of the page.
+    let end = xml.lastIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+    let isClosed = end.map { xml[$0] == UInt8(ascii: ">") } ?? false
+    return String(decoding: above + (isClosed ? xml[...(end ?? 0)] : xml[...]), as: UTF8.self)
+  }
+
+  /// Takes away what a mail puts before each line, if it does, and the lines that have none of it.
+  private static func unquoted(_ text: ArraySlice<UInt8>, quote: ArraySlice<UInt8>) -> [UInt8] {
+    let isMark = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == 0x20 }
+    guard quote.first == UInt8(ascii: ">"), quote.allSatisfy(isMark) else { return Array(text) }
+    let depth = quote.count { $0 == UInt8(ascii: ">") }
+    var lines = text.split(separator: 10, omittingEmptySubsequences: false)
+    for index in lines.indices.dropFirst() {
+      let marks = lines[index].prefix(while: isMark)
+      let isQuoted = marks.count { $0 == UInt8(ascii: ">") } >= depth
+      lines[index] = isQuoted ? lines[index].dropFirst(marks.count) : []
+    }
+    return Array(lines.joined(separator: [10]))
   }
 
   // MARK: - JSON

@@ -42,6 +42,14 @@ import TouchScene
     #expect(try Imports.outline(bare) == outline)
   }
 
+  @Test func `a page quoted in a mail, or between the marks of a code block, is read alike`() throws
+  {
+    let lines = page.split(separator: "\n")
+    let mail = "Hello,\n\n" + lines.map { ">> \($0)\n" }.joined() + ">>\n\nRegards,\n<Jo>\n"
+    #expect(try Imports.outline(mail) == outline)
+    #expect(try Imports.outline("```xml\n\(page)\n```\n") == outline)
+  }
+
   @Test func `a page in the value of an answer in JSON is read`() throws {
     let value = SourceValue(.string(page), at: SourcePosition(file: ""))
     #expect(try Imports.outline("{\"value\": \(value.json), \"sessionId\": null}") == outline)
