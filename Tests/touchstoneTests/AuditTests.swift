@@ -29,7 +29,7 @@ import Testing
       is: Outcome(
         status: 1,
         output: """
-          shop.scene.yaml:12:7: error: window/root/photo: \(Self.label): it is never recognizing \
+          shop.scene.yaml:12:7: error: window/root/photo: \(Self.label): its recognizers get no touches \
           [unreachable]
             at   0 200 90 90
             fix  Set isUserInteractionEnabled of photo to true.

@@ -58,14 +58,15 @@ struct ReachRules {
     let (entry, _) = WhyReport.look(at: view, loss.cell.middle, in: survey.application)
     if entry.verdict == .interactionDisabled {
       let isControl = view is UIControl
-      let wish = isControl ? "a control" : view.ownRecognizers.isEmpty ? "touched" : "recognizing"
+      let never =
+        view.ownRecognizers.isEmpty ? "it is never touched" : "its recognizers get no touches"
       desk.note(
         .unreachable,
         view,
         at: loss.box,
         "isUserInteractionEnabled of \(view.shortName) is false"
           + (isControl
-            ? "" : ", as it is for labels and image views unless set: it is never \(wish)"),
+            ? "" : ", as it is for labels and image views unless set: \(never)"),
         fix: "Set isUserInteractionEnabled of \(view.shortName) to true.",
         isControl ? .note : nil
       )

@@ -66,7 +66,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       views: "{name: it, class: UILabel, text: tap, frame: [0, 0, 100, 100], gestures: [tap]}",
       findings: [
         "unreachable error window/root/it 0 0 100 100: isUserInteractionEnabled of it is false, as "
-          + "it is for labels and image views unless set: it is never recognizing"
+          + "it is for labels and image views unless set: its recognizers get no touches"
       ],
       fix: "Set isUserInteractionEnabled of it to true."
     ),
