@@ -57,6 +57,17 @@ import TouchScene
     #expect(desk.draw().text("2") == nil)
   }
 
+  @Test func `the legend tells a view without a name by its class and what it is in`() throws {
+    let (scene, picture) = try picture("{class: UIButton, frame: [0, 0, 20, 20]}")
+    withExtendedLifetime(scene) {
+      let canvas = RecordingCanvas(size: CGSize(width: 400, height: 200))
+      HitMapLegend(of: picture, title: "A map")
+        .draw(on: canvas, in: CGRect(x: 0, y: 0, width: 400, height: 200))
+      #expect(canvas.text("UIButton in root") != nil)
+      #expect(canvas.text("root (UIView)") != nil)
+    }
+  }
+
   @Test func `a shape of its own that is smaller than the bounds is no dead zone`() throws {
     let text = """
       touchstone: 1

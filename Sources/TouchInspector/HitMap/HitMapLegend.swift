@@ -99,10 +99,10 @@ public struct HitMapLegend {
     )
   }
 
-  /// The view's name with its class; for one without a name what it is in, with its class.
+  /// The view's name with its class; for one without a name its class, with what it is in.
   private static func name(_ view: UIView) -> String {
     guard let name = view.accessibilityIdentifier else {
-      return view.superview.map { "\($0.shortName)/\(view.className)" } ?? view.className
+      return view.superview.map { "\(view.className) in \($0.shortName)" } ?? view.className
     }
     return name == view.className ? name : "\(name) (\(view.className))"
   }
