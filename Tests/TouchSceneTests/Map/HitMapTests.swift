@@ -25,17 +25,23 @@ import TouchKit
   func `a map is what asking at every pixel's centre gives`(seed: Int) {
     var maker = MapTree(seed: seed)
     let application = maker.application()
-    for scale in [0.5, 1.0] {
-      let map = HitMap(of: application, on: SampleGrid(pixelsOf: MapTree.size, scale: scale))
-      let found = differences(map, application)
-      #expect(found.isEmpty, "seed \(seed), scale \(scale): \(found.prefix(3))")
+    withExtendedLifetime(maker.windows) {
+      #expect(!application.windows.isEmpty, "seed \(seed)")
+      for scale in [0.5, 1.0] {
+        let map = HitMap(of: application, on: SampleGrid(pixelsOf: MapTree.size, scale: scale))
+        let found = differences(map, application)
+        #expect(found.isEmpty, "seed \(seed), scale \(scale): \(found.prefix(3))")
+      }
     }
   }
 
   @Test(arguments: 0..<30)
   func `the parts of a map cover each cell once, and are its winner's`(seed: Int) {
     var maker = MapTree(seed: seed)
-    let map = HitMap(of: maker.application(), on: SampleGrid(pixelsOf: MapTree.size))
+    let application = maker.application()
+    let map = withExtendedLifetime(maker.windows) {
+      HitMap(of: application, on: SampleGrid(pixelsOf: MapTree.size))
+    }
     var cells = Array(repeating: [Int](), count: map.cells.count)
     for (number, rects) in map.parts.enumerated() {
       for rect in rects {

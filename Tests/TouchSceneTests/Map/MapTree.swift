@@ -12,6 +12,8 @@ struct MapTree {
   private var count = 0
   /// A view made before, which overrides may name.
   private var earlier: UIView?
+  /// The windows that were made: an application does not keep its own alive.
+  private(set) var windows: [UIWindow] = []
 
   init(seed: Int) { state = UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15 }
 
@@ -30,6 +32,7 @@ struct MapTree {
         pending.append(view)
       }
       window.isHidden = roll(0...9) == 0
+      windows.append(window)
     }
     return application
   }
