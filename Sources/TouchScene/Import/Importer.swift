@@ -161,7 +161,7 @@ public enum Importer {
     let cursor = ByteCursor(text.bytes)
     let start =
       cursor.place(of: "<?xml ") ?? cursor.place(of: "<AppiumAUT")
-      ?? cursor.place(of: "<XCUIElementTypeApplication")
+      ?? cursor.place(of: "<hierarchy") ?? cursor.place(of: "<XCUIElementTypeApplication")
     guard let start else { return nil }
     let above = [UInt8](repeating: 10, count: text.bytes[..<start].count { $0 == 10 })
     let line = text.bytes[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0

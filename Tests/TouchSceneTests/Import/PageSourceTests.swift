@@ -48,6 +48,9 @@ import TouchScene
     let mail = "Hello,\n\n" + lines.map { ">> \($0)\n" }.joined() + ">>\n\nRegards,\n<Jo>\n"
     #expect(try Imports.outline(mail) == outline)
     #expect(try Imports.outline("```xml\n\(page)\n```\n") == outline)
+    let wrapped = page.split(separator: "\n").dropFirst().joined(separator: "\n")
+      .replacing("AppiumAUT", with: "hierarchy")
+    #expect(try Imports.outline("```\n\(wrapped)\n```\n") == outline)
   }
 
   @Test func `a page in the value of an answer in JSON is read`() throws {
