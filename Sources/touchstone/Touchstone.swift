@@ -19,7 +19,7 @@ struct Touchstone: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Open.self, Experiments.self, Hit.self, Chain.self, Gestures.self, Draw.self, Convert.self,
-      Replay.self,
+      Replay.self, ReportCommand.self,
       Test.self, Demo.self,
     ]
   )

@@ -1,0 +1,88 @@
+public import Foundation
+import TouchKit
+public import TouchScene
+public import TouchSession
+
+/// One self-contained page that shows what happened in a session, step by step.
+///
+/// It needs no network and no other file. What it shows is the replay; where that differs from the
+/// recording, the differences stand first.
+@MainActor
+public struct Report {
+  /// How many bytes a page has at most, unless what the inputs alone need is more.
+  static let largestPage = 4_600_000
+  /// How many moments the film strip shows at most.
+  private static let longestStrip = 60
+  /// How many rows all touches have together at most, and each at least and at most.
+  private static let mostRows = (all: 30_000, least: 6, most: 60)
+
+  private let session: Session
+  private let scene: SceneFile?
+
+  /// Makes a report.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - scene: A scene to replay on, in place of the one inside; nil for that.
+  public init(of session: Session, on scene: SceneFile? = nil) {
+    self.session = session
+    self.scene = scene
+  }
+
+  /// Returns the page, HTML in UTF-8.
+  ///
+  /// - Throws: ``SourceError`` where the scene cannot be made, `CairoError` where it cannot be drawn.
+  public func page() throws -> Data {
+    let result = try Replayer(session, on: scene).run()
+    let told = try Retelling(session, on: scene)
+    let limits = Self.mostRows
+    let touches = max(1, session.beginnings)
+    told.run(mostRows: min(limits.most, max(limits.least, limits.all / touches)))
+    let strip = Self.strip(told.moments)
+    let differences = result.differences.map { difference in
+      told.moments.lastIndex { $0.line <= difference.line } ?? 0
+    }
+    var data = PageData(told, strip: strip, differences: differences)
+    let film = try FilmStrip(
+      of: session,
+      on: scene,
+      told.moments,
+      wanted: strip,
+      budget: max(400_000, Self.largestPage - data.size)
+    )
+    let screen = told.scene.application.screen.bounds.size
+    return Page(
+      session: session,
+      scene: told.scene.file,
+      result: result,
+      differences: differences,
+      isOnOtherScene: scene != nil,
+      data: data.finish(film, screen: screen)
+    ).html
+  }
+
+  /// The moments that tell the story: where contacts come down, where they leave, what differs from
+  /// the moment before.
+  private static func strip(_ moments: [Retelling.Moment]) -> [Int] {
+    guard let last = moments.indices.last else { return [] }
+    let began = moments.indices.filter { moments[$0].contacts.contains { $0.phase == .began } }
+    let left = moments.indices.filter { index in
+      moments[index].contacts.contains { $0.phase == .ended || $0.phase == .cancelled }
+    }
+    let changed = moments.indices.dropFirst().filter { moments[$0].look != moments[$0 - 1].look }
+    return Selection.pick(
+      from: [[0, last], began, left, changed, Array(moments.indices)],
+      limit: longestStrip
+    )
+  }
+}
+
+extension Session {
+  /// How many contacts come down.
+  fileprivate var beginnings: Int {
+    steps.reduce(0) { count, step in
+      guard case .contacts(let contacts) = step.input.kind else { return count }
+      return count + contacts.count { $0.phase == .began }
+    }
+  }
+}
