@@ -132,14 +132,15 @@ struct Page {
   private static let time = """
     <footer>
     <div id="controls">
-    <button type="button" id="back" aria-label="One step back">◀</button>
-    <button type="button" id="play" aria-label="Play">▶</button>
-    <button type="button" id="forth" aria-label="One step on">▶</button>
+    <button type="button" id="back" data-icon="back" aria-label="One step back"></button>
+    <button type="button" id="play" data-icon="play" aria-label="Play"></button>
+    <button type="button" id="forth" data-icon="forth" aria-label="One step on"></button>
     <output id="clock"></output><span id="count" class="soft"></span>
     <span id="sentence"></span>
     <span id="keys" class="soft">← → step, space plays</span>
     </div>
-    <input type="range" id="scrubber" min="0" value="0" aria-label="Moment of the session">
+    <div class="scrub"><label for="scrubber">time</label>\
+    <input type="range" id="scrubber" step="any"></div>
     <div id="timeline"></div>
     <ol id="strip" aria-label="Film strip"></ol>
     </footer>

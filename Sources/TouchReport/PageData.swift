@@ -23,14 +23,16 @@ struct PageData {
   var size: Int { json.bytes.count + texts.reduce(0) { $0 + $1.utf8.count + 3 } }
 
   /// Adds the pictures, and returns the whole with the size of the screen, as JSON.
-  mutating func finish(_ film: FilmStrip, screen: CGSize) -> [UInt8] {
+  mutating func finish(_ film: FilmStrip, inputs: Int, screen: CGSize) -> [UInt8] {
     list("pictures", film.pictures) { data, picture in
       data.list(picture) { $0.text(String($1)) }
     }
     list("shown", film.places) { data, place in
       data.json.number(place.isExact ? place.picture : -1 - place.picture)
     }
-    json.raw("\"screen\":[")
+    json.raw("\"inputs\":")
+    json.number(inputs)
+    json.raw(",\"screen\":[")
     json.number(Double(screen.width))
     json.raw(",")
     json.number(Double(screen.height))
@@ -64,6 +66,10 @@ struct PageData {
       data.coordinate(contact.position.x)
       data.coordinate(contact.position.y)
       data.json.raw("]")
+    }
+    if !moment.hitPlace.isEmpty {
+      json.raw(",")
+      shape(moment.hitPlace)
     }
     json.raw("]")
   }

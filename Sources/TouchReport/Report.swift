@@ -31,8 +31,12 @@ public struct Report {
 
   /// Returns the page, HTML in UTF-8.
   ///
-  /// - Throws: ``SourceError`` where the scene cannot be made, `CairoError` where it cannot be drawn.
+  /// - Throws: ``SourceError`` where there are no inputs or the scene cannot be made,
+  ///   `CairoError` where it cannot be drawn.
   public func page() throws -> Data {
+    guard !session.steps.isEmpty else {
+      throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
+    }
     let result = try Replayer(session, on: scene).run()
     let told = try Retelling(session, on: scene)
     let limits = Self.mostRows
@@ -57,7 +61,7 @@ public struct Report {
       result: result,
       differences: differences,
       isOnOtherScene: scene != nil,
-      data: data.finish(film, screen: screen)
+      data: data.finish(film, inputs: result.inputCount, screen: screen)
     ).html
   }
 

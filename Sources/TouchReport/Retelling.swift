@@ -29,6 +29,8 @@ final class Retelling: TraceSink {
     var lastInput: Int
     /// Changes with what the scene looks like.
     var look: Int
+    /// The corners of the hit view, where it has left its place since the touch came down.
+    var hitPlace: [CGPoint] = []
   }
 
   /// A run of touches with the recognizers that took part.
@@ -79,6 +81,7 @@ final class Retelling: TraceSink {
       }
       followGestures()
       add(step, index: index)
+      moments[moments.count - 1].hitPlace = hitPlace
     }
   }
 
@@ -123,6 +126,13 @@ final class Retelling: TraceSink {
         look: look
       )
     )
+  }
+
+  /// Where the hit view is, if not where it was.
+  private var hitPlace: [CGPoint] {
+    guard let hit = story.report?.hit, hit.window != nil else { return [] }
+    let corners = hit.cornersOnScreen
+    return corners == touches.last?.chainShapes.first?.corners ? [] : corners
   }
 
   /// The contacts that an input leaves on the glass or takes off it.

@@ -129,5 +129,5 @@ extension HitReport.Entry {
 
 extension UIView {
   /// The corners of the bounds on the screen, in points, clockwise from the top left.
-  @MainActor fileprivate var cornersOnScreen: [CGPoint] { bounds.corners.map(pointOnScreen) }
+  @MainActor var cornersOnScreen: [CGPoint] { bounds.corners.map(pointOnScreen) }
 }

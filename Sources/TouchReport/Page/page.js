@@ -6,9 +6,9 @@ const text = (place) => data.texts[place];
 const byId = (id) => document.getElementById(id);
 const [width, height] = data.screen;
 
-const moments = data.moments.map(([time, input, sentence, touch, sequence, calls, contacts], index) => ({
+const moments = data.moments.map(([time, input, sentence, touch, sequence, calls, contacts, place], index) => ({
   time, input, sentence: text(sentence), touch: data.touches[touch], sequence: data.sequences[sequence],
-  calls: calls.map(text), shown: data.shown[index],
+  calls: calls.map(text), place, shown: data.shown[index],
   contacts: contacts.map(([id, phase, x, y]) => ({ id, phase: text(phase), x, y })),
 }));
 const isLifted = (contact) => contact.phase === 'ended' || contact.phase === 'cancelled';
@@ -45,35 +45,46 @@ const pictureOf = (moment) => picture(moment.shown < 0 ? -1 - moment.shown : mom
 // --- The overlay: who was hit, who comes after it, who stood in the way, and the contacts.
 
 const colours = { hit: '#0b6bcb', refused: '#b42318', badge: '#6b7582' };
+/** The radius of the screen's corners, in points. */
+const corner = Math.min(24, Math.min(width, height) * 0.14);
 let overlays = 0;
 
-function drawOverlay(svg, moment) {
+/** Draws over a picture; on a small one only what can be seen there. */
+function drawOverlay(svg, moment, isSmall = false) {
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.replaceChildren();
-  if (moment.touch) drawTouch(svg, moment.touch);
+  if (moment.touch) drawTouch(svg, moment, isSmall);
   if (moment.touch && moment.contacts.length === 0) {
     const [cx, cy] = moment.touch.point;
     svg.append(make('circle', { cx, cy, r: 5.5, fill: '#fff', opacity: 0.8 }));
     svg.append(make('circle', { cx, cy, r: 3.5, fill: colours.hit }));
   }
-  for (const contact of moment.contacts) drawContact(svg, contact);
+  for (const contact of moment.contacts) (isSmall ? drawFinger : drawContact)(svg, contact);
 }
 
-function drawTouch(svg, touch) {
+function drawTouch(svg, { touch, place }, isSmall) {
   const screen = `M0 0H${width}V${height}H0Z`;
   const id = overlays += 1;
   const path = (corners) => `M${text(corners).replaceAll(' ', 'L')}Z`;
   const group = make('g', { 'clip-path': `url(#screen${id})` });
-  svg.append(make('defs', {}, make('clipPath', { id: `screen${id}` }, make('path', { d: screen }))), group);
-  touch.shapes.slice(1).forEach(([, corners], index) => group.append(make('polygon', {
-    points: text(corners), fill: 'none', stroke: colours.hit, opacity: Math.max(0.12, 0.55 - 0.1 * index),
+  svg.append(make('defs', {}, make('clipPath', { id: `screen${id}` }, make('rect', { width, height, rx: corner }))), group);
+  touch.shapes.slice(1).forEach(([, corners], index) => group.append(outline(corners, {
+    fill: 'none', stroke: colours.hit, opacity: Math.max(0.12, 0.55 - 0.1 * index),
   })));
   if (touch.shapes.length && touch.shapes[0][0] === 1) {
-    const points = text(touch.shapes[0][1]);
-    group.append(make('polygon', { points, fill: colours.hit, 'fill-opacity': 0.06, stroke: colours.hit, 'stroke-width': 2 }));
+    const thick = isSmall ? 5 : 2;
+    group.append(outline(place ?? touch.shapes[0][1], { fill: colours.hit, 'fill-opacity': 0.06, stroke: colours.hit, 'stroke-width': thick }, thick / 2));
   }
   if (touch.missed !== undefined) drawMiss(svg, group, touch, id, path, screen);
-  drawNumbers(group, touch);
+  if (!isSmall) drawNumbers(group, touch, place);
+}
+
+/** The edge of a view; of one that fills the screen, the screen's own round one. */
+function outline(corners, attributes, inset = 0.5) {
+  const isWhole = text(corners) === `0,0 ${width},0 ${width},${height} 0,${height}`;
+  return isWhole
+    ? make('rect', { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: corner - inset, ...attributes })
+    : make('polygon', { points: text(corners), ...attributes });
 }
 
 /** Hatches what is seen but was not reached, and shows by how much. */
@@ -103,10 +114,10 @@ function label(words, x, y, fill) {
   return make('text', { x, y: y + 3.7, fill, 'font-size': 10.5, 'font-weight': 600, 'text-anchor': 'middle' }, words);
 }
 
-function drawNumbers(group, touch) {
+function drawNumbers(group, touch, place) {
   const taken = [];
   for (const [number, corners] of touch.shapes.slice(0, 5)) {
-    const points = text(corners).split(' ').map((point) => point.split(',').map(Number));
+    const points = text(number === 1 && place !== undefined ? place : corners).split(' ').map((point) => point.split(',').map(Number));
     const right = Math.min(Math.max(...points.map((point) => point[0])), width);
     const top = Math.max(Math.min(...points.map((point) => point[1])), 0);
     let [x, y] = [right - 16, Math.min(top + 18, height - 16)];
@@ -141,6 +152,14 @@ function drawContact(svg, { id, phase, x, y }) {
     make('circle', { cx: x, cy: y, r: 3, fill: colours.hit }),
     make('rect', { x: left, y: top, width: room, height: 18, rx: 9, fill: colours.hit }),
     label(words, left + room / 2, top + 9, '#fff'));
+}
+
+/** A contact where there is no room for words. */
+function drawFinger(svg, { phase, x, y }) {
+  const fill = isLifted({ phase }) ? '#fff' : colours.hit;
+  svg.append(
+    make('circle', { cx: x, cy: y, r: 36, fill: '#fff', opacity: 0.8 }),
+    make('circle', { cx: x, cy: y, r: 28, fill, stroke: colours.hit, 'stroke-width': 8 }));
 }
 
 // --- The answers beside the scene.
@@ -293,17 +312,18 @@ function makeTimeline() {
     addRow('differences', make('path', { d: marks.join(''), stroke: 'var(--refused)', 'stroke-width': 2,
       'vector-effect': 'non-scaling-stroke' }), `${marks.length}`);
   }
-  byId('timeline').append(make('div', { id: 'now' }));
+  byId('timeline').append(make('div', { id: 'mark' }, make('div', { id: 'now' })));
 }
 
 function addRow(key, shape, about) {
   const svg = make('svg', { viewBox: '0 0 1000 20', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, shape);
   const row = make('button', { type: 'button', class: 'row', 'data-key': key, 'aria-pressed': false,
-    'aria-label': `${key}: ${about}` }, svg, make('span', {}, key));
+    'aria-label': `${key}: ${about}` }, make('span', { class: 'name' }, key), make('span', { class: 'track' }, svg));
   row.addEventListener('click', (event) => {
     choose(key);
     if (event.detail === 0) return;
-    const box = row.getBoundingClientRect();
+    const box = row.lastChild.getBoundingClientRect();
+    if (event.clientX < box.left) return;
     const time = begin + (event.clientX - box.left) / box.width * span;
     select(key === 'differences' ? nearestOf(data.differences, time) : nearest(time));
   });
@@ -319,7 +339,7 @@ function makeStrip() {
   for (const place of data.strip) {
     const moment = moments[place];
     const svg = make('svg', { 'aria-hidden': 'true' });
-    drawOverlay(svg, moment);
+    drawOverlay(svg, moment, true);
     const image = make('img', { alt: '', loading: 'lazy', width, height });
     image.src = pictureOf(moment);
     const button = make('button', { type: 'button', 'data-moment': place, title: moment.sentence,
@@ -354,9 +374,9 @@ function select(index) {
   byId('calls').replaceChildren(...moment.calls.map((call) => make('li', {}, call.trim())));
   if (moment.calls.length === 0) byId('calls').append(make('li', { class: 'soft' }, 'nothing'));
   byId('clock').textContent = clock(moment.time);
-  byId('count').textContent = `input ${moment.input} of ${moments[last].input}`;
+  byId('count').textContent = `input ${moment.input} of ${data.inputs}`;
   byId('sentence').textContent = moment.sentence;
-  byId('scrubber').value = selected;
+  byId('scrubber').value = moment.time;
   byId('scrubber').setAttribute('aria-valuetext', `${clock(moment.time)}, ${moment.sentence}`);
   byId('now').style.left = `${part(moment.time) * 100}%`;
   showInStrip();
@@ -384,7 +404,7 @@ let playing = null;
 function play() {
   if (playing !== null) return stop();
   if (selected === last) select(0);
-  byId('play').textContent = '❚❚';
+  byId('play').dataset.icon = 'pause';
   byId('play').setAttribute('aria-label', 'Pause');
   const start = performance.now() - (moments[selected].time - begin) * 1000;
   const step = (now) => {
@@ -401,7 +421,7 @@ function play() {
 function stop() {
   if (playing !== null) cancelAnimationFrame(playing);
   playing = null;
-  byId('play').textContent = '▶';
+  byId('play').dataset.icon = 'play';
   byId('play').setAttribute('aria-label', 'Play');
 }
 
@@ -429,11 +449,13 @@ document.addEventListener('click', (event) => {
 byId('back').addEventListener('click', () => stepTo(selected - 1));
 byId('forth').addEventListener('click', () => stepTo(selected + 1));
 byId('play').addEventListener('click', play);
-byId('scrubber').max = Math.max(last, 0);
-byId('scrubber').addEventListener('input', (event) => stepTo(Number(event.target.value)));
+byId('scrubber').min = begin;
+byId('scrubber').max = begin + span;
+byId('scrubber').addEventListener('input', (event) => stepTo(nearest(Number(event.target.value))));
 
 byId('picture').width = width;
 byId('picture').height = height;
+byId('device').style.setProperty('--corner', `${corner / width * 100}% / ${corner / height * 100}%`);
 makeTimeline();
 makeStrip();
 select(data.differences[0] ?? Math.max(moments.findIndex((moment) => moment.touch), 0));
