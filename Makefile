@@ -32,11 +32,14 @@ bench: build ## Measure, beside the peers built in PEERS=dir
 	swift build --configuration release --static-swift-stdlib --product Benchmarks
 	.build/release/Benchmarks $(if $(PEERS),--peers "$(PEERS)")
 
-install: build ## Install the program, its experiments and completions below PREFIX
+install: build ## Install the program, its experiments, manual page and completions below PREFIX
+	swift build --configuration release --static-swift-stdlib --product generate-manual
 	install -D -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/touchstone"
 	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
 	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"
 	install -m 644 Assets/schema/* "$(DESTDIR)$(PREFIX)/share/touchstone/schema/"
+	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
+	.build/release/generate-manual $(BINARY) --output-directory - > "$(DESTDIR)$(PREFIX)/share/man/man1/touchstone.1"
 	install -d "$(COMPLETIONS)/bash-completion/completions" "$(COMPLETIONS)/zsh/site-functions" "$(COMPLETIONS)/fish/vendor_completions.d"
 	$(BINARY) --generate-completion-script bash > "$(COMPLETIONS)/bash-completion/completions/touchstone"
 	$(BINARY) --generate-completion-script zsh > "$(COMPLETIONS)/zsh/site-functions/_touchstone"

@@ -11,7 +11,8 @@ struct Touchstone: ParsableCommand {
     abstract: "Which view gets this touch, and why?",
     discussion: """
       FILE is a scene (YAML or JSON), a view dump, a page source or an Interface Builder file; '-' \
-      for standard input; or the name of a built-in experiment (see 'touchstone experiments'). Points are screen points, origin top left, y down.
+      for standard input; or the name of a built-in experiment (see 'touchstone experiments'). \
+      Points are screen points, origin top left, y down.
 
       Exit status: 0 fine, 1 a check found something, 2 the input, the usage or the environment \
       was unusable.
@@ -64,6 +65,12 @@ struct Touchstone: ParsableCommand {
     guard let word, !word.hasPrefix("-"), word != "help",
       !all.contains(where: { $0._commandName == word })
     else { return }
+    if FileManager.default.fileExists(atPath: word) || Assets.scene(named: word) != nil {
+      throw UsageError(
+        problem: "'\(word)' stands where a subcommand is needed",
+        help: "did you mean 'touchstone open \(word)'?"
+      )
+    }
     let known = all.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + ["help"]
     throw UsageError(
       problem: "unknown subcommand '\(word)'",

@@ -19,6 +19,22 @@ import Testing
         """
     ),
     Complaint(
+      what: "an experiment without a subcommand",
+      arguments: "e02",
+      error: """
+        touchstone: error: 'e02' stands where a subcommand is needed
+          help: did you mean 'touchstone open e02'?
+        """
+    ),
+    Complaint(
+      what: "a file without a subcommand",
+      arguments: "card.scene.yaml",
+      error: """
+        touchstone: error: 'card.scene.yaml' stands where a subcommand is needed
+          help: did you mean 'touchstone open card.scene.yaml'?
+        """
+    ),
+    Complaint(
       what: "mistyped option",
       arguments: "hit card.scene.yaml 1 2 --frmat json",
       error: "touchstone: error: unknown option '--frmat'. Did you mean '--format'?\n" + hitUsage

@@ -56,7 +56,7 @@ struct DeliveryBenchmark {
     let before = allocation_count()
     for move in moves { application.send(move) }
     let allocations = Double(allocation_count() - before) / Double(moves.count)
-    let time = Stopwatch.nanoseconds(each: moves.count) { index in
+    let time = Stopwatch.nanoseconds(each: moves.count, by: .thread) { index in
       application.send(moves[index])
       return 1
     }

@@ -1,6 +1,8 @@
 /// What a recognizer has come to since it began anew.
+///
+/// An object, since a copy for each question would count references to all its lists.
 @MainActor
-struct GestureSequence {
+final class GestureSequence {
   /// The state as the recognizer has set it; what clients are told may lag behind (`B-4.9`).
   var state = UIGestureRecognizer.State.possible
   /// The state that an action shows, while it is sent.

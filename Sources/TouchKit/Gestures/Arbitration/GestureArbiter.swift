@@ -12,7 +12,7 @@ final class GestureArbiter {
   /// Whether a recognizer took a step that was not settled yet.
   private var isUnsettled = false
   /// The sets that recognizers were sent, while their members are down.
-  private var sets: [Set<UITouch>] = []
+  private var sets = TouchSets()
 
   init(_ application: UIApplication) { self.application = application }
 
@@ -28,7 +28,7 @@ final class GestureArbiter {
     join(event, in: window)
     if !active.isEmpty { tell(event) { $0.window === window } }
     settle()
-    dropEnded()
+    if event.touches.contains(where: \.phase.isLast) { dropEnded() }
     tellViews()
     nesting -= 1
     finish()
@@ -100,8 +100,10 @@ final class GestureArbiter {
 
   /// Tells each recognizer what became of its touches: one call a phase (`B-4.14`).
   private func tell(_ event: UIEvent, where isMeant: (UITouch) -> Bool) {
+    // Bits, for a list of the phases that there are would be allocated for each event.
+    let phases = event.touches.reduce(0) { $0 | 1 << $1.phase.rawValue }
     for recognizer in active where !recognizer.sequence.touches.isEmpty {
-      for phase in UITouch.Phase.delivered {
+      for phase in UITouch.Phase.delivered where phases & 1 << phase.rawValue != 0 {
         guard !recognizer.sequence.state.isFinal else { break }
         guard let touches = set(of: recognizer, phase, isMeant) else { continue }
         tell(recognizer, touches, phase, event)
@@ -129,30 +131,17 @@ final class GestureArbiter {
   }
 
   /// The touches of a recognizer in a phase; nil for none.
-  ///
-  /// Sets are used again, so that a touch that moves allocates nothing.
   private func set(
     of recognizer: UIGestureRecognizer,
     _ phase: UITouch.Phase,
     _ isMeant: (UITouch) -> Bool
   ) -> Set<UITouch>? {
+    let touches = recognizer.sequence.touches
     var count = 0
-    for touch in recognizer.sequence.touches where touch.phase == phase && isMeant(touch) {
-      count += 1
-    }
+    for touch in touches where touch.phase == phase && isMeant(touch) { count += 1 }
     guard count > 0 else { return nil }
-    for set in sets where set.count == count {
-      var isSame = true
-      for touch in recognizer.sequence.touches
-      where touch.phase == phase && isMeant(touch) && !set.contains(touch) {
-        isSame = false
-      }
-      if isSame { return set }
-    }
-    let touches = recognizer.sequence.touches.filter { $0.phase == phase && isMeant($0) }
-    let fresh = Set(touches)
-    sets.append(fresh)
-    return fresh
+    guard count < touches.count else { return sets.set(of: touches) }
+    return sets.set(of: touches.filter { $0.phase == phase && isMeant($0) })
   }
 
   /// Takes touches that ended from the recognizers.
@@ -163,7 +152,7 @@ final class GestureArbiter {
     }
     guard isAnyLast else { return }
     for recognizer in active { recognizer.sequence.touches.removeAll { $0.phase.isLast } }
-    sets.removeAll()
+    sets.forget()
   }
 
   // MARK: - Settling
@@ -174,7 +163,9 @@ final class GestureArbiter {
     repeat {
       isUnsettled = false
       for recognizer in active where !recognizer.sequence.steps.isEmpty {
-        guard advance(recognizer) else { continue }
+        // A gesture that goes on takes nothing from others, so they need not be looked at anew.
+        let goesOn = recognizer.sequence.isRecognized && recognizer.sequence.steps == [.changed]
+        guard advance(recognizer), !goesOn else { continue }
         isUnsettled = true
         break
       }
@@ -303,7 +294,7 @@ final class GestureArbiter {
     guard active.contains(where: \.sequence.isOver) else { return }
     for recognizer in active where recognizer.sequence.isOver && !isBound(recognizer) {
       active.removeAll { $0 === recognizer }
-      sets.removeAll()
+      sets.forget()
       recognizer.beginAnew()
     }
   }

@@ -71,16 +71,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard sequence.isUnderWay else {
       trail = trail.moved(by: movement(of: touches) { _ in true })
-      track.add(trail, at: application?.now ?? 0)
+      track.add(trail, at: event.timestamp)
       return tryToBegin()
     }
-    follow(touches)
+    follow(touches, at: event.timestamp)
     if fingers.count >= minimumNumberOfTouches { go(to: .changed, .own) }
   }
 
   /// Ends when the last finger is lifted (`B-4.60`).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if sequence.isUnderWay { follow(touches) }
+    if sequence.isUnderWay { follow(touches, at: event.timestamp) }
     fingers.removeAll { touches.contains($0.touch) }
     if fingers.isEmpty { go(to: sequence.isUnderWay ? .ended : .failed, .lifted) }
   }
@@ -135,14 +135,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Adds the mean movement of the fingers that take part.
-  private func follow(_ touches: Set<UITouch>) {
+  private func follow(_ touches: Set<UITouch>, at time: TimeInterval) {
     let step = movement(of: touches, where: \.moves)
     travel = travel.moved(by: step)
     trail = trail.moved(by: step)
-    for index in fingers.indices where touches.contains(fingers[index].touch) {
-      fingers[index].moves = true
+    for index in fingers.indices where !fingers[index].moves {
+      if touches.contains(fingers[index].touch) { fingers[index].moves = true }
     }
-    track.add(trail, at: application?.now ?? 0)
+    track.add(trail, at: time)
   }
 
   /// The mean of what some fingers moved since the event before, where those that did not change
@@ -152,7 +152,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var count = 0
     for finger in fingers where counts(finger) {
       count += 1
-      guard changed.contains(finger.touch) else { continue }
+      // Most often all of them moved, and then none needs to be looked up.
+      guard changed.count == fingers.count || changed.contains(finger.touch) else { continue }
       let (place, before) = (
         finger.touch.location(in: nil), finger.touch.previousLocation(in: nil)
       )
