@@ -7,7 +7,7 @@ import TouchSession
 /// Pictures of the scene at chosen moments of a replay, each look once.
 struct FilmStrip {
   /// How many pictures are drawn at most.
-  static let mostPictures = 240
+  static let mostPictures = 150
 
   /// The pictures, as lines of SVG.
   private(set) var pictures: [[Substring]] = []
@@ -22,6 +22,7 @@ struct FilmStrip {
   ///   - moments: What a first replay told.
   ///   - wanted: The moments that should have their own picture before all others.
   ///   - budget: How many bytes all pictures may have; one is there whatever it takes.
+  /// - Throws: ``SourceError`` where the scene cannot be made, `CairoError` where not drawn.
   @MainActor
   init(
     of session: Session,
@@ -49,6 +50,13 @@ struct FilmStrip {
       texts = texts.filter { picks.contains($0.key) }
     }
     place(picks, texts, moments)
+  }
+
+  /// The lines of an SVG, the same for the same picture: Cairo counts the surfaces of the process.
+  private static func lines(of picture: Data) -> [Substring] {
+    String(decoding: picture, as: UTF8.self).split(separator: "\n").map { line in
+      line.hasPrefix("<g id=\"surface") && line.hasSuffix("\">") ? "<g>" : line
+    }
   }
 
   /// How many bytes pictures take in a page, which holds each line once: most of a picture are
@@ -102,7 +110,7 @@ struct FilmStrip {
       let data = try PictureFormat.svg.picture(size: size, cache: cache) { canvas in
         for window in scene.application.windows { ViewRenderer(canvas: canvas).draw(window) }
       }
-      pictures.append(String(decoding: data, as: UTF8.self).split(separator: "\n"))
+      pictures.append(Self.lines(of: data))
     }
     return pictures
   }

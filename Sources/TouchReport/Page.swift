@@ -7,6 +7,9 @@ import TouchSession
 /// The script fills it from the data in it, and writes text as text; so nothing of a session is
 /// ever taken for markup.
 struct Page {
+  /// How many differences are listed; all are marked on the axis of time.
+  private static let mostDifferences = 100
+
   let session: Session
   let scene: SceneFile
   let result: ReplayResult
@@ -48,7 +51,6 @@ struct Page {
   // MARK: - The parts
 
   private func header(_ title: String) -> String {
-    let name = session.name.split(separator: "/").last.map(String.init) ?? session.name
     let count = result.differences.count
     let verdict =
       count == 0
@@ -57,14 +59,15 @@ struct Page {
     var html = """
       <header>
       <h1>\(Self.escaped(title))</h1>
-      <p class="file">\(Self.escaped(name))</p>
+      <p class="file">\(Self.escaped(session.shortName))</p>
       <p class="state">\(verdict)</p>
       </header>
 
       """
     if let about = scene.about {
       html += "<details class=\"about\"><summary>About this scene</summary><p>"
-      html += "\(Self.escaped(about.trimmingCharacters(in: .whitespacesAndNewlines)))</p></details>\n"
+      html += Self.escaped(about.trimmingCharacters(in: .whitespacesAndNewlines))
+      html += "</p></details>\n"
     }
     for warning in result.warnings {
       html += "<p class=\"warning\">\(Self.escaped(warning))</p>\n"
@@ -82,7 +85,7 @@ struct Page {
       <ol>
 
       """
-    for (difference, moment) in zip(result.differences, differences) {
+    for (difference, moment) in zip(result.differences, differences).prefix(Self.mostDifferences) {
       let time = "+\(PlainNumber(difference.timestamp)) s"
       html += """
         <li><button type="button" data-moment="\(moment)"><b>\(Self.escaped(difference.input))</b> \
@@ -94,6 +97,8 @@ struct Page {
 
         """
     }
+    let rest = result.differences.count - Self.mostDifferences
+    if rest > 0 { html += "<li class=\"soft\">and \(rest) more</li>\n" }
     return html + "</ol>\n</section>\n"
   }
 

@@ -14,7 +14,7 @@ public struct Report {
   /// How many moments the film strip shows at most.
   private static let longestStrip = 60
   /// How many rows all touches have together at most, and each at least and at most.
-  private static let mostRows = (all: 30_000, least: 6, most: 60)
+  private static let mostRows = (all: 20_000, least: 6, most: 60)
 
   private let session: Session
   private let scene: SceneFile?
@@ -82,6 +82,9 @@ public struct Report {
 }
 
 extension Session {
+  /// The file's name without its folders, which are nobody else's business.
+  var shortName: String { name.split(separator: "/").last.map(String.init) ?? name }
+
   /// How many contacts come down.
   fileprivate var beginnings: Int {
     steps.reduce(0) { count, step in

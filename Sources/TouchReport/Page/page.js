@@ -335,13 +335,23 @@ function nearestOf(places, time) {
   return places.reduce((best, place) => (distance(place) < distance(best) ? place : best));
 }
 
+/** Gives frames of the strip their picture when they come into sight: it takes a while to draw all. */
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    target.src = pictureOf(moments[target.dataset.shown]);
+    seen.unobserve(target);
+  }
+}, { rootMargin: '0px 400px' });
+
 function makeStrip() {
   for (const place of data.strip) {
     const moment = moments[place];
     const svg = make('svg', { 'aria-hidden': 'true' });
     drawOverlay(svg, moment, true);
-    const image = make('img', { alt: '', loading: 'lazy', width, height });
-    image.src = pictureOf(moment);
+    const image = make('img', { alt: '', width, height });
+    image.dataset.shown = place;
+    seen.observe(image);
     const button = make('button', { type: 'button', 'data-moment': place, title: moment.sentence,
       'aria-label': `${clock(moment.time)}: ${moment.sentence}` },
       make('span', { class: 'frame' }, image, svg), make('time', {}, clock(moment.time)));

@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Foundation
-import Glibc
 import TouchApp
 import TouchCairo
 public import TouchInspector
@@ -57,20 +56,7 @@ struct Draw: EngineCommand {
       let inspector = try touchedInspector(of: scene, file)
       data = try format.picture(size: inspector.size, scale: scale) { inspector.draw(on: $0) }
     }
-    try write(data)
-  }
-
-  private func write(_ data: Data) throws {
-    let descriptor = open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      let reason = String(cString: strerror(errno)).lowercased()
-      throw UsageError(problem: "cannot write the picture '\(output)': \(reason)")
-    }
-    do {
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: data)
-    } catch {
-      throw UsageError(problem: "cannot write the picture '\(output)' to its end")
-    }
+    try OutputFile.write(data, to: output, "the picture")
   }
 
   @MainActor

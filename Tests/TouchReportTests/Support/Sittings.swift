@@ -42,7 +42,7 @@ enum Sittings {
               subviews:
                 - {class: UILabel, frame: [16, 8, 200, 20], text: "Row number \(row)"}
                 - {class: UILabel, frame: [16, 30, 300, 18], text: "What it says below, \(row * 7)"}
-                - {class: UIButton, name: more\(row), frame: [300, 8, 60, 44], title: More}
+                - {class: UIButton, name: more\(row), frame: [300, 8, 60, 44], text: More}
       """
     }
     let scene = """
@@ -94,7 +94,8 @@ enum Sittings {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let file = try SceneFile(reading: Data(text.utf8), name: name)
     let scene = try Scene(file)
-    let recorder = Recorder(header: SessionHeader.line(for: file), into: try SessionFile(path: path))
+    let header = SessionHeader.line(for: file)
+    let recorder = Recorder(header: header, into: try SessionFile(path: path))
     scene.application.traceSink = recorder
     hand(scene.application)
     recorder.finish()
@@ -118,5 +119,7 @@ enum Sittings {
     application.send(InputEvent(timestamp: time, kind: .contacts([contact])))
   }
 
-  private static func frame(_ time: Double) -> InputEvent { InputEvent(timestamp: time, kind: .frame) }
+  private static func frame(_ time: Double) -> InputEvent {
+    InputEvent(timestamp: time, kind: .frame)
+  }
 }
