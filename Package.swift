@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "TouchScene", targets: ["TouchScene"]),
     .library(name: "TouchSession", targets: ["TouchSession"]),
     .library(name: "TouchApp", targets: ["TouchApp"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -42,6 +43,12 @@ let package = Package(
     .target(
       name: "TouchSession",
       dependencies: ["TouchKit", "TouchScene"],
+      swiftSettings: strict
+    ),
+    // Beside TouchSession, so that nothing but tests depends on Swift Testing.
+    .target(
+      name: "TouchTesting",
+      dependencies: ["TouchKit", "TouchScene", "TouchSession"],
       swiftSettings: strict
     ),
     .target(name: "TouchCairo", dependencies: ["TouchKit", "CCairo"], swiftSettings: strict),
@@ -85,7 +92,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations", "TouchKit", "TouchScene", "TouchSession", "TouchCairo",
+        "CAllocations", "TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -105,7 +112,8 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchSessionTests",
-      dependencies: ["TouchSession", "TouchScene", "TouchKit"],
+      dependencies: ["TouchTesting", "TouchSession", "TouchScene", "TouchKit"],
+      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(

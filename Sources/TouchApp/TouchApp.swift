@@ -25,6 +25,8 @@ public enum TouchApp {
     public var replacesRecording = false
     /// Whether the inspector is shown; without it the window is the scene's screen.
     public var showsInspector = true
+    /// Whether the hit map lies over the scene to begin with.
+    public var showsHitMap = false
     /// How many pixels a point is wide; nil takes the display's scale.
     public var scale: CGFloat?
     /// Whether the window has dark colours.

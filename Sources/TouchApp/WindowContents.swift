@@ -55,6 +55,7 @@ final class WindowContents: X11WindowClient {
       log: log
     ) { canvas, size, scale in picture.draw(on: canvas, size: size, scale: scale) }
     inspector.pixelScale = scale
+    inspector.showsHitMap = options.showsHitMap
   }
 
   // MARK: - Input
@@ -202,6 +203,7 @@ final class WindowContents: X11WindowClient {
       inspector.clear()
     case .close: close()
     case .tab(let tab): inspector.tab = tab
+    case .hitMap: inspector.showsHitMap.toggle()
     case .page(let pages): inspector.scrollPanel(byPages: pages)
     case .release: break
     case nil: keys.handle(stroke)

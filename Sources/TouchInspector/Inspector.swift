@@ -203,6 +203,12 @@ public final class Inspector {
     set { stage.preview = newValue }
   }
 
+  /// Whether the hit map lies over the scene: each point in the colour of the view that takes it.
+  public var showsHitMap: Bool {
+    get { stage.showsHitMap }
+    set { stage.showsHitMap = newValue }
+  }
+
   /// Takes over what the trace has told, and returns the parts of the window that look different,
   /// in points.
   public func update() -> [CGRect] {

@@ -94,7 +94,7 @@ public struct Clip {
     let inspector = Inspector(
       of: scene.application,
       captions: Inspector.Captions(
-        title: scene.file.title ?? scene.file.name,
+        title: scene.file.title ?? scene.file.shortName,
         file: session.shortName
       ),
       theme: options.isDark ? .dark : .light,

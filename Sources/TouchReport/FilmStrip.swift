@@ -18,7 +18,7 @@ struct FilmStrip {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - file: A scene to use in place of the one inside; nil for that.
+  ///   - file: The scene to replay it on.
   ///   - moments: What a first replay told.
   ///   - wanted: The moments that should have their own picture before all others.
   ///   - budget: How many bytes all pictures may have; one is there whatever it takes.
@@ -26,7 +26,7 @@ struct FilmStrip {
   @MainActor
   init(
     of session: Session,
-    on file: SceneFile?,
+    on file: SceneFile,
     _ moments: [Retelling.Moment],
     wanted: [Int],
     budget: Int
@@ -95,10 +95,10 @@ struct FilmStrip {
   @MainActor
   private static func draw(
     _ session: Session,
-    on file: SceneFile?,
+    on file: SceneFile,
     after inputs: [Int]
   ) throws -> [[Substring]] {
-    let scene = try Scene(file ?? session.scene)
+    let scene = try Scene(file)
     let size = scene.application.screen.bounds.size
     let cache = DrawingCache()
     var pictures: [[Substring]] = []

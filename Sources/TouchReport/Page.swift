@@ -7,9 +7,6 @@ import TouchSession
 /// The script fills it from the data in it, and writes text as text; so nothing of a session is
 /// ever taken for markup.
 struct Page {
-  /// How many differences are listed; all are marked on the axis of time.
-  private static let mostDifferences = 100
-
   let session: Session
   let scene: SceneFile
   let result: ReplayResult
@@ -21,7 +18,7 @@ struct Page {
 
   /// The whole file.
   var html: Data {
-    let title = scene.title ?? scene.name
+    let title = scene.title ?? scene.shortName
     var html = """
       <!DOCTYPE html>
       <html lang="en">
@@ -51,11 +48,11 @@ struct Page {
   // MARK: - The parts
 
   private func header(_ title: String) -> String {
-    let count = result.differences.count
+    let count = result.differences.count { $0.follows == nil }
     let verdict =
       count == 0
       ? "<span class=\"passed\">✓ replays as recorded</span>"
-      : "<span class=\"refused\">✗ \(count) \(count == 1 ? "input differs" : "inputs differ")</span>"
+      : "<span class=\"refused\">✗ \(count) \(count == 1 ? "difference" : "differences")</span>"
     var html = """
       <header>
       <h1>\(Self.escaped(title))</h1>
@@ -69,37 +66,11 @@ struct Page {
       html += Self.escaped(about.trimmingCharacters(in: .whitespacesAndNewlines))
       html += "</p></details>\n"
     }
-    for warning in result.warnings {
+    for line in result.warnings {
+      let warning = line.replacing(session.name, with: session.shortName)
       html += "<p class=\"warning\">\(Self.escaped(warning))</p>\n"
     }
     return html
-  }
-
-  private var differenceList: String {
-    guard !result.differences.isEmpty else { return "" }
-    var html = """
-      <section id="differences" aria-labelledby="differences-head">
-      <h2 id="differences-head">Where the replay differs from the recording</h2>
-      <p class="soft">Pictures and verdicts below are those of the replay\
-      \(isOnOtherScene ? " on \(Self.escaped(scene.name))" : "").</p>
-      <ol>
-
-      """
-    for (difference, moment) in zip(result.differences, differences).prefix(Self.mostDifferences) {
-      let time = "+\(PlainNumber(difference.timestamp)) s"
-      html += """
-        <li><button type="button" data-moment="\(moment)"><b>\(Self.escaped(difference.input))</b> \
-        <span class="soft">\(time), line \(difference.line)</span></button>
-        <dl><dt>recorded</dt><dd>\(Self.escaped(difference.recorded))</dd>\
-        <dt>replayed</dt><dd>\(Self.escaped(difference.got))</dd>\
-        \(difference.cause.isEmpty ? "" : "<dt>because</dt><dd>\(Self.escaped(difference.cause))</dd>")\
-        </dl></li>
-
-        """
-    }
-    let rest = result.differences.count - Self.mostDifferences
-    if rest > 0 { html += "<li class=\"soft\">and \(rest) more</li>\n" }
-    return html + "</ol>\n</section>\n"
   }
 
   /// The scene on the left; on the right, the answers.
@@ -109,6 +80,7 @@ struct Page {
     <main>
     <section id="stage" aria-label="The screen">
     <div id="device"><img id="picture" alt=""><svg id="overlay" aria-hidden="true"></svg></div>
+    <ul id="notes" aria-label="Notes"></ul>
     <p id="caption" class="soft"></p>
     </section>
     <div id="answers">
@@ -142,7 +114,7 @@ struct Page {
     <button type="button" id="forth" data-icon="forth" aria-label="One step on"></button>
     <output id="clock"></output><span id="count" class="soft"></span>
     <span id="sentence"></span>
-    <span id="keys" class="soft">← → step, space plays</span>
+    <span id="keys" class="soft">← → step, with ⇧ by frames, space plays</span>
     </div>
     <div class="scrub"><label for="scrubber">time</label>\
     <input type="range" id="scrubber" step="any"></div>
@@ -172,6 +144,15 @@ struct Page {
 
   /// JSON in which nothing can end or begin an element: `<` stands in texts alone.
   static func escapedJSON(_ json: [UInt8]) -> [UInt8] {
-    json.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count)
+    for byte in json {
+      if byte == UInt8(ascii: "<") {
+        result.append(contentsOf: "\\u003c".utf8)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
   }
 }

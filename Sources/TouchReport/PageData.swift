@@ -11,11 +11,23 @@ struct PageData {
 
   /// Writes everything but the pictures.
   @MainActor
-  init(_ told: Retelling, strip: [Int], differences: [Int]) {
+  init(
+    _ told: Retelling,
+    strip: [Int],
+    differences: [Int],
+    notes: [(moment: Int, text: String)]
+  ) {
     list("touches", told.touches) { $0.write($1) }
     list("sequences", told.sequences) { $0.write($1) }
     list("strip", strip) { $0.json.number($1) }
     list("differences", differences) { $0.json.number($1) }
+    list("notes", notes) { data, note in
+      data.json.raw("[")
+      data.json.number(note.moment)
+      data.json.raw(",")
+      data.text(note.text)
+      data.json.raw("]")
+    }
     list("moments", told.moments) { $0.write($1) }
   }
 
@@ -137,7 +149,8 @@ struct PageData {
     list("lanes", sequence.lanes) { data, lane in
       data.json.raw("[")
       data.text(lane.name)
-      for word in ["\(lane.className) on \(lane.viewName)", lane.stage.rawValue, lane.reason] {
+      let owner = lane.name == lane.className ? "" : "\(lane.className) "
+      for word in ["\(owner)on \(lane.viewName)", lane.stage.rawValue, lane.reason] {
         data.json.raw(",")
         data.text(word)
       }

@@ -38,18 +38,20 @@ public struct Report {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
     }
     let result = try Replayer(session, on: scene).run()
-    let told = try Retelling(session, on: scene)
+    let file = try scene ?? session.scene
+    let told = try Retelling(session, on: file)
     let limits = Self.mostRows
     let touches = max(1, session.beginnings)
     told.run(mostRows: min(limits.most, max(limits.least, limits.all / touches)))
     let strip = Self.strip(told.moments)
-    let differences = result.differences.map { difference in
-      told.moments.lastIndex { $0.line <= difference.line } ?? 0
+    let notes = told.moments.indices.flatMap { index in
+      told.moments[index].notes.map { (moment: index, text: $0) }
     }
-    var data = PageData(told, strip: strip, differences: differences)
+    let differences = Self.moments(of: result.differences, in: told.moments)
+    var data = PageData(told, strip: strip, differences: differences, notes: notes)
     let film = try FilmStrip(
       of: session,
-      on: scene,
+      on: file,
       told.moments,
       wanted: strip,
       budget: max(400_000, Self.largestPage - data.size)
@@ -57,12 +59,24 @@ public struct Report {
     let screen = told.scene.application.screen.bounds.size
     return Page(
       session: session,
-      scene: told.scene.file,
+      scene: file,
       result: result,
       differences: differences,
       isOnOtherScene: scene != nil,
       data: data.finish(film, inputs: result.inputCount, screen: screen)
     ).html
+  }
+
+  /// The moment of each difference; both stand in the order of the file.
+  private static func moments(
+    of differences: [ReplayDifference],
+    in moments: [Retelling.Moment]
+  ) -> [Int] {
+    var index = 0
+    return differences.map { difference in
+      while index + 1 < moments.count, moments[index + 1].line <= difference.line { index += 1 }
+      return index
+    }
   }
 
   /// The moments that tell the story: where contacts come down, where they leave, what differs from
@@ -79,6 +93,11 @@ public struct Report {
       limit: longestStrip
     )
   }
+}
+
+extension SceneFile {
+  /// The file's name without its folders.
+  var shortName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }
 
 extension Session {

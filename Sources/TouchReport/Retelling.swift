@@ -25,6 +25,8 @@ final class Retelling: TraceSink {
     var sequence: Int?
     /// Who was sent what, in words.
     var calls: [String]
+    /// What was noted there.
+    var notes: [String]
     /// The last input of this moment: it may have a frame that brought what was pending.
     var lastInput: Int
     /// Changes with what the scene looks like.
@@ -58,11 +60,11 @@ final class Retelling: TraceSink {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - file: A scene to use in place of the one inside; nil for that.
+  ///   - file: The scene to replay it on.
   /// - Throws: ``SourceError`` where the scene cannot be made.
-  init(_ session: Session, on file: SceneFile?) throws(SourceError) {
+  init(_ session: Session, on file: SceneFile) throws(SourceError) {
     self.session = session
-    scene = try Scene(file ?? session.scene)
+    scene = try Scene(file)
     story = TouchStory(of: scene.application)
     scene.application.traceSink = self
   }
@@ -107,6 +109,7 @@ final class Retelling: TraceSink {
       if calls.isEmpty || isAwaited {
         moments[last].calls += calls
         moments[last].lastInput = index
+        moments[last].notes += step.notes
         moments[last].look = look
         moments[last].sequence = current
         return
@@ -122,6 +125,7 @@ final class Retelling: TraceSink {
         touch: touches.indices.last,
         sequence: current,
         calls: calls,
+        notes: step.notes,
         lastInput: index,
         look: look
       )

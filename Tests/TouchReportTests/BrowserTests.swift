@@ -64,6 +64,30 @@ struct BrowserTests {
     #expect(try browser.text(of: "#strip [aria-current] time") == "2.000 s")
   }
 
+  @Test func `A note stands at its moment, and its lane leads there`() throws {
+    let session = try Sittings.written(
+      """
+      {"input":1,"t":0.5,"kind":"mouse","phase":"began","id":1,"at":[50,30]}
+      {"input":2,"t":0.6,"kind":"mouse","phase":"ended","id":1,"at":[50,30]}
+      {"note":"nothing happened here","for":2}
+      """
+    )
+    let browser = try Self.page(of: session)
+    #expect(try browser.text(of: "#notes").isEmpty)
+    try browser.click("[data-key=notes] .track", at: 0.4)
+    #expect(try browser.text(of: "#clock") == "0.600 s")
+    #expect(try browser.text(of: "#notes") == "nothing happened here")
+  }
+
+  @Test func `The page is light or dark as its reader is`() throws {
+    let browser = try Self.page(of: Sittings.taps())
+    let ground = "getComputedStyle(document.body).backgroundColor"
+    try browser.prefer("light")
+    #expect(try browser.text(ground) == "rgb(246, 247, 249)")
+    try browser.prefer("dark")
+    #expect(try browser.text(ground) == "rgb(20, 23, 27)")
+  }
+
   @Test func `Differences stand first, and a click on one selects its moment`() throws {
     let changed = Sittings.card.replacing("[20, 80, 240, 160]", with: "[20, 80, 340, 160]")
     let browser = try Self.page(of: Sittings.taps(), on: changed)

@@ -48,11 +48,12 @@ import TouchSession
 
   @Test func `Pictures fit their budget, and the first is always there`() throws {
     let session = try Sittings.long(inputs: 150)
-    let told = try Retelling(session, on: nil)
+    let scene = try session.scene
+    let told = try Retelling(session, on: scene)
     told.run(mostRows: 10)
-    let few = try FilmStrip(of: session, on: nil, told.moments, wanted: [], budget: 1)
+    let few = try FilmStrip(of: session, on: scene, told.moments, wanted: [], budget: 1)
     #expect(few.pictures.count == 1)
-    let all = try FilmStrip(of: session, on: nil, told.moments, wanted: [], budget: .max)
+    let all = try FilmStrip(of: session, on: scene, told.moments, wanted: [], budget: .max)
     #expect(all.pictures.count > 20)
     #expect(all.places.count == told.moments.count)
     #expect(!all.places.contains { !$0.isExact })

@@ -8,7 +8,7 @@ import TouchX11
 @Suite(
   .serialized,
   .enabled(if: XServer.isInstalled, "needs Xvfb and xdotool"),
-  .timeLimit(.minutes(1))
+  .timeLimit(.minutes(5))
 )
 @MainActor struct WindowTests {
   @Test(arguments: [false, true])

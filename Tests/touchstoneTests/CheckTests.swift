@@ -66,6 +66,7 @@ import Testing
                 "got": "hit window/root",
                 "cause":
                   "window/root/gray/red: notAsked: gray refused the point — red itself contains it",
+                "input": "a touch at (300, 110)", "changes": [],
               ]
             ],
           ],

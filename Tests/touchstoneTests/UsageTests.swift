@@ -4,7 +4,8 @@ import Testing
 @Suite struct UsageTests {
   private static let hitUsage = """
       usage: touchstone hit <file> [--policy <policy> ...] [--controllers <controllers>] \
-    [--part <part>] [<x>] [<y>] [--points <points>] [--format <format>]
+    [--scene <scene>] [<x>] [<y>] [--points <points>] [--device <device>] [--screen <screen>] \
+    [--rotate] [--format <format>]
       help: see 'touchstone hit --help' for more information.
     """
 
@@ -14,8 +15,8 @@ import Testing
       arguments: "hitt card.scene.yaml 1 2",
       error: """
         touchstone: error: unknown subcommand 'hitt'
-          help: did you mean 'hit'? Known subcommands: chain, convert, draw, experiments, gestures, \
-        help, hit, open, replay, test.
+          help: did you mean 'hit'? Known subcommands: audit, chain, convert, draw, experiments, \
+        fuzz, generate, gestures, help, hit, map, open, replay, report, test, trim, why.
         """
     ),
     Complaint(
@@ -154,7 +155,8 @@ import Testing
     Complaint(
       what: "a group of traces that is unknown",
       arguments: "replay a.session.jsonl --only gesture",
-      error: "touchstone: error: '--only gesture' is unknown\n  help: known: hit, calls, gestures."
+      error: "touchstone: error: '--only gesture' is unknown\n  help: did you mean 'gestures'? "
+        + "Known groups: calls, gestures, hit."
     ),
     Complaint(
       what: "nothing to test",
@@ -190,9 +192,7 @@ import Testing
       arguments: "draw card.scene.yaml -o a.gif",
       error: """
         touchstone: error: '--output a.gif' must end in .png, .svg or .pdf
-          usage: touchstone draw <file> [--policy <policy> ...] [--controllers <controllers>] \
-        [--part <part>] --output <output> [--overlay <overlay>] [--inspector] [--tab <tab>] [--dark] \
-        [--scale <scale>]
+          usage: touchstone draw [<options>] <file> --output <output>
           help: see 'touchstone draw --help' for more information.
         """
     ),
@@ -253,7 +253,9 @@ import Testing
     expect(try Workbench().run("--version"), is: Outcome(status: 0, output: "0.1.0\n"))
   }
 
-  @Test(arguments: ["open", "experiments", "hit", "chain", "draw", "replay", "test"])
+  @Test(arguments: [
+    "open", "experiments", "hit", "why", "audit", "map", "chain", "draw", "replay", "test",
+  ])
   func `each subcommand explains itself`(_ subcommand: String) throws {
     let outcome = try Workbench().run(subcommand, "--help")
     #expect(outcome.status == 0)

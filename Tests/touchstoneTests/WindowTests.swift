@@ -34,6 +34,18 @@ struct WindowTests {
     }
   }
 
+  @Test func `Control and M lay the hit map over the scene, and take it away`() throws {
+    try Desktop.with { desktop in
+      let sitting = try Sitting(on: desktop)
+      try desktop.focus(isOnWindow: true)
+      try desktop.hand("key ctrl+m")
+      try wait("the gray view has another colour") { try desktop.color(30, 70) != 0xcccccc }
+      try desktop.hand("key ctrl+m")
+      try desktop.wait(for: 0xcccccc, at: 30, 70)
+      #expect(try sitting.close().status == 0)
+    }
+  }
+
   @Test func `a recorded session fails when one of its views was moved`() throws {
     try Desktop.with { desktop in
       let sitting = try Sitting(on: desktop)

@@ -8,6 +8,7 @@ struct Figure {
     case perSecond = "/s"
     case lines = "lines"
     case allocations = "allocations"
+    case times = "times"
   }
 
   let bench: String

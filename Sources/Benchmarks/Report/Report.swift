@@ -7,7 +7,8 @@ struct Report {
   // MARK: - Tables
 
   var text: String {
-    ([hitTests, hitRatios, deliveries, gestures, sessions] + ["draw", "start", "click"].map(comparison))
+    ([hitTests, hitRatios, deliveries, gestures, sessions, screens]
+      + ["draw", "start", "click"].map(comparison))
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
@@ -96,6 +97,22 @@ struct Report {
     return table.text
   }
 
+  private var screens: String? {
+    let names = figures.participants(in: "screen")
+    guard !names.isEmpty else { return nil }
+    var table = TextTable()
+    table.add(["A dump of \(DumpMaker.count) views", "", "target"])
+    for name in names {
+      let unit = figures.order.first { $0.who == name }?.unit
+      table.add([
+        unit.map { "\(name), \($0.rawValue)" } ?? name,
+        figures.median("screen", "dump", name).map(shown) ?? "-",
+        Budget.screen[name] ?? "",
+      ])
+    }
+    return table.text
+  }
+
   /// Ours first, then the others with how many times as long as theirs ours takes.
   private func comparison(_ bench: String) -> String? {
     let names = figures.participants(in: bench)
@@ -147,6 +164,10 @@ enum Budget {
     "inputs without comparison": "at least 1,000,000",
     "inputs with trace and comparison": "at least 300,000",
     "recording a line": "at most 1000",
+  ]
+  static let screen = [
+    "importing it": "below 100", "auditing it": "below 1000", "its hit map with PNG": "below 300",
+    "asking / painting": "at least 10",
   ]
   /// Of the many ways to draw, those that a toolkit would choose.
   static func compares(_ name: String, _ bench: String) -> Bool {

@@ -24,10 +24,17 @@ final class StageView: UIView, StoryPanel {
     set { overlay.preview = newValue }
   }
 
+  /// Whether the hit map lies over the scene.
+  var showsHitMap: Bool {
+    get { !hitMap.isHidden }
+    set { hitMap.isHidden = !newValue }
+  }
+
   private let screen: UIScreen
   private let hasDevice: Bool
   private let slot: SceneSlot
   private let overlay: OverlayView
+  private let hitMap: HitMapView
   private let theme: Theme
 
   init(
@@ -43,8 +50,10 @@ final class StageView: UIView, StoryPanel {
     slot = SceneSlot(scene: scene, drawScene: drawScene)
     // What lies under the overlay has the app's own colours, whatever surrounds it.
     overlay = OverlayView(story: story, theme: .light)
+    hitMap = HitMapView(of: scene)
     super.init(frame: .zero)
     addSubview(slot)
+    addSubview(hitMap)
     addSubview(overlay)
   }
 
@@ -74,6 +83,8 @@ final class StageView: UIView, StoryPanel {
     let roundest = min(shown.width, shown.height) * 0.14
     slot.layer.cornerRadius = hasDevice ? min(Self.cornerRadius, roundest) : 0
     slot.clipsToBounds = true
+    hitMap.frame = sceneFrame
+    hitMap.layer.cornerRadius = slot.layer.cornerRadius
     overlay.frame = bounds
     overlay.sceneFrame = sceneFrame
     overlay.sceneScale = sceneScale
@@ -91,7 +102,8 @@ final class StageView: UIView, StoryPanel {
 
   func refresh() -> Bool {
     let isNew = slot.refresh()
-    return overlay.refresh() || isNew
+    let isMapNew = hitMap.refresh()
+    return overlay.refresh() || isNew || isMapNew
   }
 
   func fade(at time: TimeInterval) -> Bool { overlay.fade(at: time) }

@@ -307,12 +307,19 @@ function makeTimeline() {
     addRow(`contact ${id}`, make('path', { d: shapes.join(''), fill: 'var(--hit)' }),
       `${bars.length} ${bars.length === 1 ? 'touch' : 'touches'}`);
   }
+  if (data.notes.length) addRow('notes', makeMarks(marked.notes, 'var(--note)'), `${data.notes.length}`);
   if (data.differences.length) {
-    const marks = data.differences.map((place) => `M${(part(moments[place].time) * 1000).toFixed(2)} 2v16`);
-    addRow('differences', make('path', { d: marks.join(''), stroke: 'var(--refused)', 'stroke-width': 2,
-      'vector-effect': 'non-scaling-stroke' }), `${marks.length}`);
+    addRow('differences', makeMarks(marked.differences, 'var(--refused)'), `${data.differences.length}`);
   }
   byId('timeline').append(make('div', { id: 'mark' }, make('div', { id: 'now' })));
+}
+
+/** The moments that lanes of marks show. */
+const marked = { notes: data.notes.map(([place]) => place), differences: data.differences };
+
+function makeMarks(places, stroke) {
+  const d = places.map((place) => `M${(part(moments[place].time) * 1000).toFixed(2)} 2v16`).join('');
+  return make('path', { d, stroke, 'stroke-width': 2, 'vector-effect': 'non-scaling-stroke' });
 }
 
 function addRow(key, shape, about) {
@@ -325,7 +332,7 @@ function addRow(key, shape, about) {
     const box = row.lastChild.getBoundingClientRect();
     if (event.clientX < box.left) return;
     const time = begin + (event.clientX - box.left) / box.width * span;
-    select(key === 'differences' ? nearestOf(data.differences, time) : nearest(time));
+    select(marked[key] ? nearestOf(marked[key], time) : nearest(time));
   });
   byId('timeline').append(row);
 }
@@ -383,6 +390,8 @@ function select(index) {
   showContacts(moment);
   byId('calls').replaceChildren(...moment.calls.map((call) => make('li', {}, call.trim())));
   if (moment.calls.length === 0) byId('calls').append(make('li', { class: 'soft' }, 'nothing'));
+  byId('notes').replaceChildren(...data.notes.filter(([place]) => place === selected)
+    .map(([, note]) => make('li', {}, text(note))));
   byId('clock').textContent = clock(moment.time);
   byId('count').textContent = `input ${moment.input} of ${data.inputs}`;
   byId('sentence').textContent = moment.sentence;
@@ -443,9 +452,9 @@ function stepTo(index) {
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const steps = {
-    ArrowRight: selected + 1, ArrowLeft: selected - 1, Home: 0, End: last,
-    PageDown: data.strip.find((place) => place > selected) ?? last,
-    PageUp: data.strip.findLast((place) => place < selected) ?? 0,
+    ArrowRight: event.shiftKey ? data.strip.find((place) => place > selected) ?? last : selected + 1,
+    ArrowLeft: event.shiftKey ? data.strip.findLast((place) => place < selected) ?? 0 : selected - 1,
+    Home: 0, End: last,
   };
   if (event.key in steps) stepTo(steps[event.key]);
   else if (event.key === ' ' && event.target.tagName !== 'BUTTON' && event.target.tagName !== 'SUMMARY') play();

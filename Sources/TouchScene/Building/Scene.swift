@@ -13,6 +13,7 @@ public final class Scene {
   private var keepers: [UIViewController] = []
   private var loggedCalls: [ObjectIdentifier: Set<LoggedCall>] = [:]
   private var behaviours: [ObjectIdentifier: Behaviour] = [:]
+  private var positions: [ObjectIdentifier: SourcePosition] = [:]
   private let delegate: SceneApplicationDelegate?
   private let gestures = SceneGestures()
 
@@ -22,7 +23,7 @@ public final class Scene {
   public init(_ file: SceneFile) throws(SourceError) {
     self.file = file
     application = UIApplication(
-      screen: UIScreen(size: file.screenSize),
+      screen: UIScreen(size: file.screenSize, safeArea: file.screen.safeArea),
       policy: file.policy
     )
     delegate = file.appDelegate.map { _ in SceneApplicationDelegate() }
@@ -47,6 +48,9 @@ public final class Scene {
 
   /// All the views, windows from back to front, parents before children.
   package var views: [UIView] { windows.flatMap(\.subtree) }
+
+  /// Where the file, or what it was imported from, describes a view; nil for those that UIKit adds.
+  public func position(of view: UIView) -> SourcePosition? { positions[ObjectIdentifier(view)] }
 
   /// Whether any class prints calls.
   var hasLoggingClasses: Bool {
@@ -80,6 +84,7 @@ public final class Scene {
     window.backgroundColor = description.color
     window.windowLevel = UIWindow.Level(description.level)
     register(window, as: description.sceneClass)
+    positions[ObjectIdentifier(window)] = description.position
     windows.append(window)
     if let alpha = description.alpha { window.alpha = CGFloat(alpha) }
     if let isEnabled = description.isUserInteractionEnabled {
@@ -95,6 +100,7 @@ public final class Scene {
   private func make(_ description: ViewDescription) -> UIView {
     let view = Self.makeView(of: description.sceneClass)
     register(view, as: description.sceneClass)
+    positions[ObjectIdentifier(view)] = description.position
     description.apply(to: view)
     description.place(view)
     gestures.add(description.gestures, to: view)

@@ -1,26 +1,156 @@
-import TouchKit
+public import TouchKit
 
-/// The screen sizes of devices, in points, portrait.
-///
-/// Source: Apple's published specifications.
-enum Devices {
-  static let sizes: [String: CGSize] = [
-    "iPhone 4s": CGSize(width: 320, height: 480),
-    "iPhone SE": CGSize(width: 320, height: 568),
-    "iPhone 8": CGSize(width: 375, height: 667),
-    "iPhone 8 Plus": CGSize(width: 414, height: 736),
-    "iPhone X": CGSize(width: 375, height: 812),
-    "iPhone 11": CGSize(width: 414, height: 896),
-    "iPhone 12 mini": CGSize(width: 360, height: 780),
-    "iPhone 14": CGSize(width: 390, height: 844),
-    "iPhone 14 Plus": CGSize(width: 428, height: 926),
-    "iPhone 15": CGSize(width: 393, height: 852),
-    "iPhone 15 Plus": CGSize(width: 430, height: 932),
-    "iPhone 16 Pro": CGSize(width: 402, height: 874),
-    "iPhone 16 Pro Max": CGSize(width: 440, height: 956),
-    "iPad": CGSize(width: 810, height: 1080),
-    "iPad mini": CGSize(width: 744, height: 1133),
-    "iPad Pro 11": CGSize(width: 834, height: 1194),
-    "iPad Pro 13": CGSize(width: 1032, height: 1376),
+/// A device on whose screen a scene can be put.
+public struct Device: Hashable, Sendable {
+  /// What it is called.
+  public let name: String
+  /// The size of its screen in points, held upright.
+  public let size: CGSize
+  private let upright: UIEdgeInsets
+  private let sideways: UIEdgeInsets
+
+  /// What bars, sensors and the home indicator keep of the screen, in points from its edges.
+  public func safeArea(isRotated: Bool) -> UIEdgeInsets { isRotated ? sideways : upright }
+
+  private init(
+    _ name: String,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    _ upright: UIEdgeInsets,
+    _ sideways: UIEdgeInsets
+  ) {
+    self.name = name
+    size = CGSize(width: width, height: height)
+    self.upright = upright
+    self.sideways = sideways
+  }
+
+  /// A telephone with a home button: a status bar, and none when it lies on its side.
+  private static func withButton(_ name: String, _ width: CGFloat, _ height: CGFloat) -> Device {
+    Device(name, width, height, UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), .zero)
+  }
+
+  /// A telephone whose sensors lie in the screen, at the top.
+  private static func withSensors(
+    _ name: String,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    top: CGFloat
+  ) -> Device {
+    Device(
+      name,
+      width,
+      height,
+      UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0),
+      UIEdgeInsets(top: 0, left: top, bottom: 21, right: top)
+    )
+  }
+
+  private static func tablet(
+    _ name: String,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    top: CGFloat = 24,
+    bottom: CGFloat = 20
+  ) -> Device {
+    let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    return Device(name, width, height, insets, insets)
+  }
+
+  /// The devices that are known here.
+  ///
+  /// Source: Apple's specifications for the screens, published measurements of `safeAreaInsets`.
+  public static let all: [Device] = [
+    withButton("iPhone 4s", 320, 480), withButton("iPhone SE", 320, 568),
+    withButton("iPhone 8", 375, 667), withButton("iPhone 8 Plus", 414, 736),
+    withSensors("iPhone X", 375, 812, top: 44), withSensors("iPhone 11", 414, 896, top: 48),
+    withSensors("iPhone 12 mini", 375, 812, top: 50), withSensors("iPhone 14", 390, 844, top: 47),
+    withSensors("iPhone 14 Plus", 428, 926, top: 47),
+    withSensors("iPhone 15", 393, 852, top: 59), withSensors("iPhone 15 Plus", 430, 932, top: 59),
+    withSensors("iPhone 16", 393, 852, top: 59),
+    withSensors("iPhone 16 Pro", 402, 874, top: 62),
+    withSensors("iPhone 16 Pro Max", 440, 956, top: 62),
+    tablet("iPad", 810, 1080, top: 20, bottom: 0), tablet("iPad mini", 744, 1133),
+    tablet("iPad Air 11", 820, 1180), tablet("iPad Pro 11", 834, 1194),
+    tablet("iPad Pro 12.9", 1024, 1366), tablet("iPad Pro 13", 1032, 1376),
   ]
+
+  /// Returns the device of a name.
+  ///
+  /// - Throws: ``SourceError`` that names those that are meant perhaps, and all that are known.
+  package static func named(
+    _ name: String,
+    at position: SourcePosition = SourcePosition(file: "--device")
+  ) throws(SourceError) -> Device {
+    if let device = all.first(where: { $0.name == name }) { return device }
+    throw SourceError(position, "unknown device '\(name)'", help: help(for: name))
+  }
+
+  private static func help(for name: String) -> String {
+    let names = all.map(\.name)
+    let word = name.lowercased().trimmingCharacters(in: .whitespaces)
+    let longer = names.filter { !word.isEmpty && $0.lowercased().hasPrefix(word) }
+    guard !longer.isEmpty, longer.count < names.count / 2 else {
+      return NearestWord.help(for: name, among: names, kind: "devices")
+    }
+    let meant = longer.map { "'\($0)'" }.joined(separator: " or ")
+    return "did you mean \(meant)? Known devices: \(names.sorted().joined(separator: ", "))."
+  }
+}
+
+/// The screen that a scene is put on: a device's, or one of any size.
+public struct ScreenChoice: Hashable, Sendable {
+  /// The size in points.
+  public let size: CGSize
+  private let device: Device?
+  private let isRotated: Bool
+
+  /// Takes the screen of a device, held upright.
+  public init(_ device: Device) { self.init(size: device.size, device, isRotated: false) }
+
+  /// Takes a screen of a size in points, all of which is free.
+  public init(size: CGSize) { self.init(size: size, nil, isRotated: false) }
+
+  private init(size: CGSize, _ device: Device?, isRotated: Bool) {
+    (self.size, self.device, self.isRotated) = (size, device, isRotated)
+  }
+
+  /// What bars, sensors and the home indicator keep of it, in points from its edges.
+  public var safeArea: UIEdgeInsets { device?.safeArea(isRotated: isRotated) ?? .zero }
+
+  /// The same screen on its side, or upright again.
+  public var rotated: ScreenChoice {
+    let size = CGSize(width: size.height, height: size.width)
+    return ScreenChoice(size: size, device, isRotated: !isRotated)
+  }
+}
+
+extension SceneFile {
+  /// The size of the screen in points.
+  public var screenSize: CGSize { screen.size }
+
+  /// Says that the views were laid out for another screen than the one chosen; nil where they were
+  /// not.
+  public var hintOnScreen: String? {
+    guard screen != ownScreen || imported != nil else { return nil }
+    let laidOut = layoutSize
+    guard abs(laidOut.width - screenSize.width) >= 1 || abs(laidOut.height - screenSize.height) >= 1
+    else { return nil }
+    let device = Device.all.first { $0.size == laidOut }.map { " (\($0.name))" } ?? ""
+    return "the views were laid out for \(laidOut.words) points\(device); on a screen of "
+      + "\(screenSize.words) they stay as they are"
+  }
+
+  /// The size that the windows were given: as far as they reach, or all of the file's own screen.
+  private var layoutSize: CGSize {
+    let shown = windows.filter { !$0.isHidden }
+    let frames = shown.compactMap(\.frame)
+    guard !frames.isEmpty, frames.count == shown.count else { return ownScreen.size }
+    let corner = frames.reduce(CGRect.null) { $0.union($1) }
+    return CGSize(width: corner.maxX, height: corner.maxY)
+  }
+}
+
+extension CGSize {
+  fileprivate var words: String { "\(PlainNumber(width))x\(PlainNumber(height))" }
 }

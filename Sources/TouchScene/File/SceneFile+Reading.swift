@@ -50,7 +50,8 @@ extension SceneFile {
     let images = ImageLoader(folder: folder)
     title = try fields.text("title")
     about = try fields.text("about")
-    screenSize = try Self.screenSize(fields)
+    ownScreen = try Self.screen(fields)
+    screen = ownScreen
     var policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
     if let indirectInput = try fields.bool("indirectInput") { policy.indirectInput = indirectInput }
     self.policy = policy
@@ -99,35 +100,22 @@ extension SceneFile {
     }
   }
 
-  private static func screenSize(_ fields: Fields) throws(SourceError) -> CGSize {
-    guard let value = fields["screen"] else { return CGSize(width: 390, height: 844) }
+  private static func screen(_ fields: Fields) throws(SourceError) -> ScreenChoice {
+    guard let value = fields["screen"] else {
+      return ScreenChoice(size: CGSize(width: 390, height: 844))
+    }
     let screen = try Fields(value, of: "'screen'", known: ["size", "device"])
     if let device = try screen.text("device") {
       guard screen["size"] == nil else {
         throw SourceError(screen.position(of: "size"), "'screen' has either 'size' or 'device'")
       }
-      return try screenSize(
-        ofDevice: device,
-        at: screen["device"]?.position ?? value.position
-      )
+      let place = screen["device"]?.position ?? value.position
+      return ScreenChoice(try Device.named(device, at: place))
     }
     guard let size = screen["size"] else {
       throw SourceError(value.position, "'screen' needs 'size' or 'device'")
     }
-    return try Self.size(size, for: "size")
-  }
-
-  /// Returns the size of a device's screen, in points.
-  package static func screenSize(
-    ofDevice device: String,
-    at position: SourcePosition = SourcePosition(file: "--device")
-  ) throws(SourceError) -> CGSize {
-    if let size = Devices.sizes[device] { return size }
-    throw SourceError(
-      position,
-      "unknown device '\(device)'",
-      help: NearestWord.help(for: device, among: Array(Devices.sizes.keys), kind: "devices")
-    )
+    return ScreenChoice(size: try Self.size(size, for: "size"))
   }
 
   /// Reads the size of a screen, in points.

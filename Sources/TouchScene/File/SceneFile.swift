@@ -12,8 +12,10 @@ public struct SceneFile: Sendable {
   public let title: String?
   /// What to try and what to expect, if the file tells.
   public let about: String?
-  /// The size of the screen in points.
-  public var screenSize: CGSize
+  /// The screen to put the scene on; its views stay as they are on any.
+  public var screen: ScreenChoice
+  /// The screen that the file asks for, or has by default.
+  let ownScreen: ScreenChoice
   /// The settings where UIKit's versions differ.
   public var policy: Policy
   /// What must hold.

@@ -42,7 +42,7 @@ enum MissedView {
 
   /// Whether a view draws something at a screen point that nothing above it in the tree hides.
   private static func isSeen(_ view: UIView, at point: CGPoint) -> Bool {
-    guard drawsSomething(view), contains(view, point) else { return false }
+    guard view.drawsSomething, contains(view, point) else { return false }
     var ancestor: UIView? = view
     while let current = ancestor {
       if current.isHidden || current.alpha == 0 { return false }
@@ -50,17 +50,6 @@ enum MissedView {
       ancestor = current.superview
     }
     return true
-  }
-
-  private static func drawsSomething(_ view: UIView) -> Bool {
-    if let color = view.backgroundColor, color.cgColor.alpha > 0 { return true }
-    if view.layer.borderWidth > 0 { return true }
-    switch view {
-    case let label as UILabel: return label.text?.isEmpty == false
-    case let image as UIImageView: return image.image != nil
-    case let button as UIButton: return button.currentTitle != nil
-    default: return false
-    }
   }
 
   /// Whether a screen point is within a view and its round corners, outside of which it draws
@@ -74,5 +63,19 @@ enum MissedView {
     let x = max(inner.minX - own.x, own.x - inner.maxX, 0)
     let y = max(inner.minY - own.y, own.y - inner.maxY, 0)
     return x * x + y * y <= radius * radius
+  }
+}
+
+extension UIView {
+  /// Whether there is something to see of the view itself, as far as can be told.
+  var drawsSomething: Bool {
+    if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
+    if layer.borderWidth > 0 { return true }
+    switch self {
+    case let label as UILabel: return label.text?.isEmpty == false
+    case let image as UIImageView: return image.image != nil
+    case let button as UIButton: return button.currentTitle != nil
+    default: return false
+    }
   }
 }

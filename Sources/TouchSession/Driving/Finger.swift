@@ -64,6 +64,17 @@ public final class Finger {
     }
   }
 
+  /// Moves the finger from place to place, each at its time; for ways that are not straight or even.
+  ///
+  /// - Parameter path: Times of the engine's clock, in seconds, with screen points.
+  public func move(along path: [(time: TimeInterval, x: CGFloat, y: CGFloat)]) {
+    for (time, x, y) in path {
+      position = CGPoint(x: x, y: y)
+      let input = InputEvent.Kind.contacts([contact(.moved)])
+      application.send(InputEvent(timestamp: time, kind: input))
+    }
+  }
+
   /// Lifts the finger.
   public func up() {
     isDown = false
@@ -241,6 +252,16 @@ public final class Finger {
     application.send(InputEvent(timestamp: application.now + time, kind: .tick))
   }
 
+  /// Lets time go by until the engine's clock shows a time, in seconds.
+  public func advance(to time: TimeInterval) {
+    application.send(InputEvent(timestamp: time, kind: .tick))
+  }
+
+  /// Does what no other verb does, now.
+  public func send(_ kind: InputEvent.Kind) {
+    application.send(InputEvent(timestamp: application.now, kind: kind))
+  }
+
   // MARK: - Sending
 
   private func contact(_ phase: Contact.Phase) -> Contact {
@@ -259,10 +280,6 @@ public final class Finger {
   }
 
   private func send(_ contacts: [Contact]) { send(.contacts(contacts)) }
-
-  private func send(_ kind: InputEvent.Kind) {
-    application.send(InputEvent(timestamp: application.now, kind: kind))
-  }
 }
 
 extension CGPoint {

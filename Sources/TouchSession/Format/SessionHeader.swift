@@ -5,7 +5,7 @@ public import TouchScene
 /// The first line of a session: what was touched, and under which settings.
 public enum SessionHeader {
   /// The newest format this build reads and writes.
-  public static let formatVersion = 1
+  public static let formatVersion = SessionUpgrades.all.newest
 
   /// Returns the line for a scene.
   public static func line(for file: SceneFile) -> [UInt8] {
@@ -76,47 +76,77 @@ public enum SessionHeader {
     }
   }
 
-  /// Reads the scene out of a session's first line.
-  static func scene(from line: Data, file: String) throws(SourceError) -> SceneFile {
-    let start = SourcePosition(file: file, line: 1)
-    guard let first = line.first(where: { $0 != 32 && $0 != 9 }), first == UInt8(ascii: "{") else {
-      throw SourceError(
-        start,
-        "this is not a session",
-        help: "a session begins with a line {\"session\":\(formatVersion),…}."
-      )
+  /// What a session's first line says, read as far as its version.
+  struct Content {
+    /// The format that the lines after it are in.
+    let version: Int
+    private let value: SourceValue
+    private let file: String
+
+    /// Reads the line.
+    ///
+    /// - Throws: ``SourceError`` where it is no header, or of a format that is newer than this build.
+    init(_ line: Data, _ file: String, _ upgrades: SessionUpgrades) throws(SourceError) {
+      let start = SourcePosition(file: file, line: 1)
+      let newest = upgrades.newest
+      guard let first = line.first(where: { $0 != 32 && $0 != 9 }), first == UInt8(ascii: "{")
+      else {
+        throw SourceError(
+          start,
+          "this is not a session",
+          help: "a session begins with a line {\"session\":\(newest),…}."
+        )
+      }
+      value = try SessionHeader.value(of: line, file: file)
+      guard let version = value["session"] else {
+        throw SourceError(
+          start,
+          "the first line is no session header",
+          help: "it begins with {\"session\":\(newest),…}."
+        )
+      }
+      guard let number = version.number, number >= 1, number == number.rounded() else {
+        throw SourceError(version.position, "'session' needs the format's version")
+      }
+      guard number <= Double(newest) else {
+        let known = newest == 1 ? "1" : "1 to \(newest)"
+        throw SourceError(
+          start,
+          "session format \(PlainNumber(number)) is newer than this build reads (\(known))",
+          help: "rebuild touchstone from a newer checkout, or record the session again."
+        )
+      }
+      self.version = Int(number)
+      self.file = file
     }
-    let value = try value(of: line, file: file)
-    guard let version = value["session"] else {
-      throw SourceError(
-        start,
-        "the first line is no session header",
-        help: "it begins with {\"session\":\(formatVersion),…}."
-      )
+
+    /// Reads what was touched.
+    ///
+    /// - Throws: ``SourceError`` where there is no scene, or one that does not load.
+    func origin() throws(SourceError) -> Session.Origin {
+      guard let source = value["scene"] else {
+        throw SourceError(SourcePosition(file: file, line: 1), "the header has no 'scene'")
+      }
+      let policy = try value["policy"].map { value throws(SourceError) in
+        try SceneFile.policy(value)
+      }
+      let size = try value["screen"].map { value throws(SourceError) in
+        try SceneFile.size(value, for: "screen")
+      }
+      if let name = source.string {
+        return .code(
+          Session.CodeScene(
+            name: name,
+            screenSize: size ?? CGSize(width: 390, height: 844),
+            policy: policy ?? Policy(),
+            position: source.position
+          )
+        )
+      }
+      var scene = try SceneFile(source, name: source["source"]?.string ?? file)
+      if let policy { scene.policy = policy }
+      if let size { scene.screen = ScreenChoice(size: size) }
+      return .scene(scene)
     }
-    guard let number = version.number, number >= 1, number == number.rounded() else {
-      throw SourceError(version.position, "'session' needs the format's version")
-    }
-    guard number <= Double(formatVersion) else {
-      throw SourceError(
-        start,
-        "session format \(PlainNumber(number)) is newer than this build reads (\(formatVersion))",
-        help: "rebuild touchstone from a newer checkout, or record the session again."
-      )
-    }
-    guard let source = value["scene"] else {
-      throw SourceError(start, "the header has no 'scene'")
-    }
-    if let name = source.string {
-      throw SourceError(
-        source.position,
-        "the session's scene '\(name)' was made in code and is not in the file",
-        help: "replay it in the program that makes the scene."
-      )
-    }
-    var scene = try SceneFile(source, name: source["source"]?.string ?? file)
-    if let policy = value["policy"] { scene.policy = try SceneFile.policy(policy) }
-    if let size = value["screen"] { scene.screenSize = try SceneFile.size(size, for: "screen") }
-    return scene
   }
 }

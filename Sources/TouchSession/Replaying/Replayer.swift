@@ -2,96 +2,180 @@ import Foundation
 public import TouchKit
 public import TouchScene
 
-/// Which events of a trace are compared.
-public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
-  /// The questions and answers of hit-testing.
-  case hit
-  /// Who was sent which touches, and what controls did.
-  case calls
-  /// What recognizers were told and made of it, and what they did to touches.
-  case gestures
-
-  /// The kinds of trace lines in this group.
-  var kinds: Set<String> {
-    switch self {
-    case .hit: ["ask", "inside", "answer"]
-    case .calls:
-      TraceLine.responderKinds.union(["touches", "estimates", "dropped", "withheld", "control"])
-    case .gestures: TraceLine.gestureKinds
-    }
-  }
-}
-
-/// What came of replaying a session.
-public struct ReplayResult: Sendable {
-  /// Where the replay left the recording, in order.
-  public let differences: [ReplayDifference]
-  /// What is odd about the file, though it could be replayed.
-  public let warnings: [String]
-  /// How many inputs were replayed.
-  public let inputCount: Int
-  /// The lines of the new trace, where they were asked for.
-  public let trace: [UInt8]
-}
-
-/// Feeds a session's inputs to its scene, and compares the trace that comes with the recorded one.
+/// Feeds a session's inputs to a scene, and compares the trace that comes with the recorded one.
 @MainActor
 public final class Replayer: TraceSink {
-  /// The scene as it was made for this replay.
-  public let scene: Scene
-  private let session: Session
-  /// The kinds of trace lines that may differ; one that is not known may not.
-  private let ignored: Set<String>
+  /// The engine that the inputs go to.
+  public let application: UIApplication
+  /// The scene as it was made for this replay; nil where the engine is a program's own.
+  public let scene: Scene?
+  private let name: String
+  private let rules: ComparisonRules
+  private let matcher: LineMatcher
+  private let changes: ViewChanges
   private var encoder = TraceEncoder()
   private var lines = JSONWriter()
+
+  private var differences: [ReplayDifference] = []
+  private var causes = CauseKeeper()
+  private var warnings: [String] = []
+  private var inputCount = 0
 
   /// Makes the scene of a session.
   ///
   /// - Parameters:
   ///   - session: The session.
   ///   - file: A scene to use in place of the one inside; nil for that.
-  ///   - groups: What is compared.
-  /// - Throws: ``SourceError`` where the scene cannot be made.
-  public init(
+  ///   - rules: What is compared.
+  /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
+  public convenience init(
     _ session: Session,
     on file: SceneFile? = nil,
-    comparing groups: Set<TraceGroup> = Set(TraceGroup.allCases)
+    comparing rules: ComparisonRules = ComparisonRules()
   ) throws(SourceError) {
-    self.session = session
-    ignored = TraceGroup.allCases.filter { !groups.contains($0) }
-      .reduce(into: []) { $0.formUnion($1.kinds) }
-    scene = try Scene(file ?? session.scene)
-    scene.application.traceSink = self
+    try self.init(session.name, session.origin, on: file, comparing: rules)
+    pending = session
   }
 
-  /// Replays all inputs, at full speed.
-  public func run(keepingTrace: Bool = false) -> ReplayResult {
-    var differences: [ReplayDifference] = []
-    var trace: [UInt8] = []
-    var warnings = session.warnings
-    for (index, step) in session.steps.enumerated() {
-      lines.removeAll()
-      scene.application.send(step.input)
-      if keepingTrace { trace += lines.bytes }
-      if Self.areSame(lines.bytes, step.trace) { continue }
-      let isCut = index == session.steps.count - 1 && !session.isComplete
-      let comparison = compare(step, isCut: isCut)
-      if let difference = comparison.difference { differences.append(difference) }
-      if comparison.isCut {
-        warnings.append(
-          "\(session.name):\(step.line): warning: the recording stops in the middle of this input"
-        )
-      }
+  /// Makes the scene of a session that is read while it is replayed.
+  ///
+  /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
+  public convenience init(
+    _ reader: SessionReader,
+    on file: SceneFile? = nil,
+    comparing rules: ComparisonRules = ComparisonRules()
+  ) throws(SourceError) {
+    try self.init(reader.name, reader.origin, on: file, comparing: rules)
+  }
+
+  private convenience init(
+    _ name: String,
+    _ origin: Session.Origin,
+    on file: SceneFile?,
+    comparing rules: ComparisonRules
+  ) throws(SourceError) {
+    let used = if let file { file } else { try origin.scene }
+    let scene = try Scene(used)
+    var changes = ViewChanges()
+    if file != nil, case .scene(let recorded) = origin {
+      changes = ViewChanges(from: try Scene(recorded).views, to: scene.views)
     }
-    if warnings.isEmpty, !session.isComplete {
-      warnings.append("\(session.name): warning: the recording was cut off: it has no end line")
+    self.init(name, scene.application, scene, changes, rules)
+  }
+
+  /// Replays on views that a program made, in an engine that has had no input yet.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - application: The engine; its ``UIApplication/traceSink`` is taken over.
+  ///   - rules: What is compared.
+  /// - Throws: ``SourceError`` where the scene in the session cannot be made, to compare it.
+  public convenience init(
+    _ session: Session,
+    on application: UIApplication,
+    comparing rules: ComparisonRules = ComparisonRules()
+  ) throws(SourceError) {
+    var changes = ViewChanges()
+    if case .scene(let recorded) = session.origin {
+      let views = application.windows.flatMap(\.subtree)
+      changes = ViewChanges(from: try Scene(recorded).views, to: views)
+    }
+    self.init(session.name, application, nil, changes, rules)
+    pending = session
+  }
+
+  private init(
+    _ name: String,
+    _ application: UIApplication,
+    _ scene: Scene?,
+    _ changes: ViewChanges,
+    _ rules: ComparisonRules
+  ) {
+    self.name = name
+    self.application = application
+    self.scene = scene
+    self.changes = changes
+    self.rules = rules
+    matcher = LineMatcher(tolerance: rules.tolerance, paths: changes.paths)
+    application.traceSink = self
+  }
+
+  private var pending: Session?
+
+  // MARK: - Replaying
+
+  /// Replays all inputs of the session that this was made of, at full speed.
+  ///
+  /// - Parameters:
+  ///   - keepingTrace: Whether the result holds the new trace.
+  ///   - last: The line of the file to stop after; nil for the end.
+  /// - Returns: How the replay compares with the recording.
+  public func run(keepingTrace: Bool = false, until last: Int? = nil) -> ReplayResult {
+    var trace: [UInt8] = []
+    guard let session = pending else { return result(trace: trace) }
+    warnings += session.warnings
+    for step in session.steps where step.line <= last ?? .max {
+      replay(step)
+      if keepingTrace { trace += lines.bytes }
+    }
+    return result(isComplete: session.isComplete || last != nil, trace: trace)
+  }
+
+  /// Replays all that a reader has left.
+  ///
+  /// - Parameters:
+  ///   - reader: Where the inputs come from.
+  ///   - last: The line of the file to stop after; nil for the end.
+  ///   - keep: Is given the new trace of each input.
+  /// - Returns: How the replay compares with the recording.
+  /// - Throws: ``SourceError`` where a line cannot be read.
+  public func run(
+    _ reader: inout SessionReader,
+    until last: Int? = nil,
+    keep: (_ step: Session.Step, _ trace: [UInt8]) -> Void = { _, _ in }
+  ) throws(SourceError) -> ReplayResult {
+    var isStopped = false
+    while let step = try reader.next() {
+      if let last, step.line > last {
+        isStopped = true
+        break
+      }
+      replay(step)
+      keep(step, lines.bytes)
+    }
+    warnings = reader.warnings + warnings
+    return result(isComplete: reader.isComplete || isStopped)
+  }
+
+  private func result(isComplete: Bool = true, trace: [UInt8] = []) -> ReplayResult {
+    if warnings.isEmpty, !isComplete {
+      warnings.append("\(name): warning: the recording was cut off: it has no end line")
     }
     return ReplayResult(
       differences: differences,
       warnings: warnings,
-      inputCount: session.steps.count,
+      viewChanges: changes.list,
+      inputCount: inputCount,
       trace: trace
     )
+  }
+
+  /// Sends one input to the engine, and compares what comes of it.
+  private func replay(_ step: Session.Step) {
+    lines.removeAll()
+    inputCount += 1
+    application.send(step.input)
+    causes.begin(step.input)
+    if Self.areSame(lines.bytes, step.trace) { return }
+    let comparison = compare(step)
+    if let difference = comparison.difference {
+      differences.append(causes.attribute(difference, at: step.input))
+    }
+    if comparison.isCut {
+      warnings.append(
+        "\(name):\(step.line): warning: the recording stops in the middle of this input"
+      )
+    }
   }
 
   /// Learns the time that the trace belongs to.
@@ -122,52 +206,46 @@ public final class Replayer: TraceSink {
     }
   }
 
-  /// The first line that differs in what it says, or nil where only spelling does.
+  /// How the lines differ in what they say, or nil where only spelling does.
   ///
   /// Where the recording may have been cut, lines that are missing at its end are no difference.
   private func compare(
-    _ step: Session.Step,
-    isCut: Bool
+    _ step: Session.Step
   ) -> (difference: ReplayDifference?, isCut: Bool) {
     let recorded = TraceLine.all(in: step.trace, from: step.line + 1)
-      .filter { !ignored.contains($0.kind) }
-    let got = TraceLine.all(in: lines.bytes[...], from: 0).filter { !ignored.contains($0.kind) }
-    let count = isCut ? recorded.count : max(recorded.count, got.count)
+      .filter { !rules.ignored.contains($0.kind) }
+    var got = TraceLine.all(in: lines.bytes[...], from: 0)
+      .filter { !rules.ignored.contains($0.kind) }
+    let count = step.isCut ? recorded.count : max(recorded.count, got.count)
     let place = (0..<count).first { index in
-      index >= recorded.count || index >= got.count || !recorded[index].says(got[index])
+      index >= recorded.count || index >= got.count || !matcher.agree(recorded[index], got[index])
     }
     guard let place else { return (nil, recorded.count < got.count) }
-    let old = place < recorded.count ? recorded[place] : nil
-    let new = place < got.count ? got[place] : nil
-    let story = HitStory(recorded: recorded, got: isCut ? Array(got.prefix(recorded.count)) : got)
-    let difference = ReplayDifference(
-      line: old?.line ?? step.line,
-      kind: old?.kind ?? new?.kind ?? "",
-      input: InputSentence.words(for: step.input),
-      timestamp: step.input.timestamp,
-      recorded: story.isChanged ? "hit \(story.recordedHit ?? "nothing")" : old?.words ?? "nothing",
-      got: story.isChanged ? "hit \(story.gotHit ?? "nothing")" : new?.words ?? "nothing",
-      cause: cause(of: story, at: step)
+    if step.isCut { got = Array(got.prefix(recorded.count)) }
+    let story = HitStory(recorded: recorded, got: got, matcher)
+    let first = TraceDiff.Pair(
+      recorded: place < recorded.count ? recorded[place] : nil,
+      got: place < got.count ? got[place] : nil
     )
-    return (difference, false)
+    let diff = TraceDiff(recorded, got, matcher)
+    let telling = DifferenceTeller(step: step, first: first, diff: diff, story: story)
+    return (telling.difference(cause: cause(of: story, at: step)), false)
   }
 
-  private func cause(
-    of story: HitStory,
-    at step: Session.Step
-  ) -> String {
-    guard story.isChanged, let path = story.recordedHit else {
-      if story.isChanged { return "no view was hit when it was recorded" }
-      return ""
-    }
-    guard let view = scene.views.first(where: { $0.path == path }) else {
-      return "there is no view \(path) any more"
-    }
+  /// Why another view was hit; nil where the same was.
+  private func cause(of story: HitStory, at step: Session.Step) -> String? {
+    guard story.isChanged else { return nil }
+    guard let old = story.recordedHit else { return "no view was hit when it was recorded" }
+    let path = matcher.renamed(old)
+    guard
+      let view = application.windows.lazy.flatMap(\.subtree).first(where: { $0.path == path })
+    else { return "there is no view \(old) any more" }
     guard case .contacts(let contacts) = step.input.kind,
       let contact = contacts.filter({ $0.phase == .began }).dropFirst(story.touch).first
     else { return "" }
-    let report = HitReport(at: contact.position, in: scene.application)
+    let report = HitReport(at: contact.position, in: application)
     guard let entry = report.entries.first(where: { $0.view === view }) else { return "" }
-    return "\(path): \(entry.name): \(entry.reason)"
+    let shift = changes.shift(of: old, now: view).map { "; \($0)" } ?? ""
+    return "\(path): \(entry.name): \(entry.reason)\(shift)"
   }
 }

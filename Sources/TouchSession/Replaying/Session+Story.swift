@@ -118,6 +118,11 @@ package struct Story {
 
   /// The calls, those that were passed on in one line.
   static func calls(in lines: [TraceLine]) -> [String] {
+    counted(singleCalls(in: lines))
+  }
+
+  /// The calls as they came, those that were passed on in one line.
+  static func singleCalls(in lines: [TraceLine]) -> [String] {
     var rows: [String] = []
     for line in lines {
       switch line.kind {
@@ -135,7 +140,7 @@ package struct Story {
       default: if told.contains(line.kind) { rows.append("  \(line.words)") }
       }
     }
-    return counted(rows)
+    return rows
   }
 
   /// The rows, those that follow on an equal one only counted.

@@ -32,21 +32,22 @@ struct Draw: EngineCommand {
   var dark = false
   @Option(help: "How many pixels a point is wide.")
   var scale = 1.0
+  @OptionGroup var device: DeviceOption
 
   func validate() throws {
     guard scale > 0, scale <= 16 else {
       throw ValidationError("'--scale' needs a number above 0 and up to 16.")
     }
-    guard Self.format(of: output) != nil else {
+    guard PictureFile.format(of: output) != nil else {
       throw ValidationError("'--output \(output)' must end in .png, .svg or .pdf.")
     }
   }
 
   @MainActor
   func perform() throws {
-    let file = try self.scene.load()
+    let file = try device.apply(to: self.scene.load())
     let scene = try Scene(file)
-    guard let format = Self.format(of: output) else { return }
+    guard let format = PictureFile.format(of: output) else { return }
     let data: Data
     if overlay == nil, !inspector {
       data = try format.picture(size: file.screenSize, scale: scale) { canvas in
@@ -56,7 +57,7 @@ struct Draw: EngineCommand {
       let inspector = try touchedInspector(of: scene, file)
       data = try format.picture(size: inspector.size, scale: scale) { inspector.draw(on: $0) }
     }
-    try OutputFile.write(data, to: output, "the picture")
+    try PictureFile.write(data, to: output)
   }
 
   @MainActor
@@ -101,9 +102,5 @@ struct Draw: EngineCommand {
       throw UsageError(problem: "'--overlay \(word)' is no point", help: "write X,Y.")
     }
     return point
-  }
-
-  private static func format(of path: String) -> PictureFormat? {
-    PictureFormat(pathExtension: URL(fileURLWithPath: path).pathExtension)
   }
 }

@@ -17,6 +17,7 @@ struct Hit: EngineCommand {
   var y: Coordinate?
   @Option(help: "A file with a point X,Y a line, in place of one point; '-' for standard input.")
   var points: String?
+  @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
 
   func validate() throws {
@@ -30,7 +31,7 @@ struct Hit: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let file = try self.scene.load()
+    let file = try device.apply(to: self.scene.load())
     try file.checkFrames()
     let scene = try Scene(file)
     let places = try points.map(PointList.read) ?? [CGPoint(x: x?.value ?? 0, y: y?.value ?? 0)]

@@ -10,7 +10,7 @@ struct Open: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in a window, press its views, and see who gets the touch and why.",
     discussion: """
-      Escape forgets the last touch; Control+Q or Control+W closes the window. All other keys go to \
+      Escape forgets the last touch; Control+M shows who takes the touch at each point; Control+Q or Control+W closes the window. All other keys go to \
       the scene, wherever the pointer is: media keys as remote control, Control+Shift+Z as a shake \
       of the device, which lasts as long as Z is down. The scene's application is active while the \
       window has the keyboard. With --record every input and what came of it goes to a session, \
@@ -23,14 +23,13 @@ struct Open: EngineCommand {
   var record: String?
   @Flag(help: "Overwrite a session that is there.")
   var force = false
-  @Option(help: "A device whose screen to use, such as 'iPhone 8'.")
-  var device: String?
-  @Option(help: "The size of the scene's screen in points, WIDTHxHEIGHT.")
-  var screen: String?
+  @OptionGroup var device: DeviceOption
   @Option(help: "How many pixels a point is wide; the display's own scale if not given.")
   var scale: Double?
   @Flag(help: "Show the scene's screen alone, with the overlay.")
   var noInspector = false
+  @Flag(name: .customLong("map"), help: "Begin with the hit map over the scene.")
+  var hitMap = false
   @Flag(help: "Use dark colours.")
   var dark = false
 
@@ -38,21 +37,17 @@ struct Open: EngineCommand {
     if let scale, !(0.1...16).contains(scale) {
       throw ValidationError("'--scale' needs a number from 0.1 to 16.")
     }
-    if device != nil, screen != nil {
-      throw ValidationError("'--device' and '--screen' exclude each other.")
-    }
   }
 
   @MainActor
   func perform() throws {
-    var file = try scene.load()
-    if let device { file.screenSize = try SceneFile.screenSize(ofDevice: device) }
-    if let screen { file.screenSize = try Self.size(screen) }
+    let file = try device.apply(to: scene.load())
     var options = TouchApp.Options()
     options.recording = record
     options.replacesRecording = force
     options.scale = scale.map { CGFloat($0) }
     options.showsInspector = !noInspector
+    options.showsHitMap = hitMap
     options.isDark = dark
     options.onError = { Output.error("touchstone: warning: \($0)") }
     let ending = try TouchApp.run(file, options)
@@ -61,16 +56,5 @@ struct Open: EngineCommand {
       if let record { Output.error("  help: what happened before is safe in \(record).") }
       throw CheckFailure.unusable
     }
-  }
-
-  private static func size(_ text: String) throws -> CGSize {
-    let parts = text.lowercased().split(separator: "x").compactMap { Double($0) }
-    guard parts.count == 2, parts.allSatisfy({ (1...10_000).contains($0) }) else {
-      throw UsageError(
-        problem: "'--screen \(text)' is no size",
-        help: "write WIDTHxHEIGHT, each 1 to 10000."
-      )
-    }
-    return CGSize(width: parts[0], height: parts[1])
   }
 }

@@ -6,57 +6,119 @@ import TouchSession
 /// Replays sessions and compares.
 struct Replay: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Replay sessions without a window, and compare what happens with the recording."
+    abstract: "Replay sessions without a window, and compare what happens with the recording.",
+    discussion: """
+      Differences are told by input, the cause first; what comes of an earlier difference is \
+      counted with it. Views are matched by their paths; with --scene, those that were moved or \
+      renamed are matched too, and said to be. What can be compared: \
+      \(ComparisonRules.words.joined(separator: ", ")).
+      """
   )
 
   @Argument(help: "Session files; '-' for standard input.")
   var sessions: [String]
-  @Option(help: "Compare only these, comma-separated: hit, calls, gestures.")
+  @Option(help: "Compare only these groups or kinds of lines, comma-separated.")
   var only: String?
+  @Option(help: "Leave out these groups or kinds of lines, comma-separated.")
+  var ignore: String?
+  @Option(help: "How far positions may lie apart and count as the same, in points.")
+  var tolerance = 0.0
+  @Option(help: "Stop after the input on this line of the file, or the last before it.")
+  var until: Int?
   @Option(help: "A scene to replay on, in place of the one in the session.")
   var scene: String?
+  @Flag(help: "Write the new trace into the session where it differs, and show what was accepted.")
+  var update = false
   @Flag(help: "Print the trace that the replay makes, in place of the result.")
   var trace = false
   @OptionGroup var output: FormatOption
 
+  func validate() throws {
+    guard tolerance >= 0, tolerance.isFinite else {
+      throw ValidationError("'--tolerance' needs a number of points, 0 or more.")
+    }
+    if let until, until < 2 {
+      throw ValidationError("'--until' needs a line after the first, which is the header.")
+    }
+    guard update else { return }
+    if only != nil || ignore != nil || tolerance > 0 || until != nil || trace {
+      throw ValidationError(
+        "'--update' accepts all that differs, so it goes without '--only', '--ignore', "
+          + "'--tolerance', '--until' and '--trace'."
+      )
+    }
+    if sessions.contains("-") {
+      throw ValidationError("'--update' needs files: standard input cannot be written to.")
+    }
+  }
+
   @MainActor
   func perform() throws {
-    let groups = try Self.groups(only)
+    let rules = try rules()
     let file = try scene.map { try SceneArgument.load($0) }
     var results: [CheckResult] = []
     for path in sessions {
       let name = path == "-" ? "standard input" : path
       do {
-        let data =
-          path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : try InputFile.read(path)
-        let session = try Session(reading: data, name: name)
-        let replayer = try Replayer(session, on: file, comparing: groups)
-        let result = replayer.run(keepingTrace: trace)
-        if trace { try? FileHandle.standardOutput.write(contentsOf: Data(result.trace)) }
-        results.append(CheckResult(file: name, result))
+        results.append(try replay(path, name, on: file, rules))
       } catch let error as SourceError {
-        results.append(CheckResult(file: name, unreadable: error))
+        results.append(CheckResult(file: name, unreadable: error.description))
       }
     }
     if trace {
       for result in results { result.reportProblems() }
+    } else if output.format == .json {
+      CheckResult.reportJSON(results)
     } else {
-      CheckResult.report(results, as: output.format)
+      CheckResult.reportText(results)
     }
-    if results.contains(where: { $0.status == .unreadable }) { throw CheckFailure.unusable }
-    if results.contains(where: { $0.status != .ok }) { throw CheckFailure.found }
+    try CheckResult.exit(after: results)
   }
 
-  private static func groups(_ text: String?) throws -> Set<TraceGroup> {
-    guard let text else { return Set(TraceGroup.allCases) }
-    var groups: Set<TraceGroup> = []
-    for word in text.split(separator: ",") {
-      guard let group = TraceGroup(rawValue: String(word)) else {
-        let known = TraceGroup.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError(problem: "'--only \(word)' is unknown", help: "known: \(known).")
-      }
-      groups.insert(group)
+  @MainActor
+  private func replay(
+    _ path: String,
+    _ name: String,
+    on file: SceneFile?,
+    _ rules: ComparisonRules
+  ) throws -> CheckResult {
+    var reader = try SessionArgument.reader(path)
+    let replayer = try Replayer(reader, on: file, comparing: rules)
+    var accepted = SessionUpdate(path: path)
+    let result = try replayer.run(&reader, until: until) { _, lines in
+      if trace { try? FileHandle.standardOutput.write(contentsOf: Data(lines)) }
+      if update { accepted.append(lines) }
     }
-    return groups
+    if let until, result.inputCount == 0 {
+      throw UsageError(problem: "'--until \(until)': no input stands so early in '\(name)'")
+    }
+    var check = CheckResult(file: name, result, until: until)
+    if update, check.status == .differs || file != nil {
+      try accepted.write(scene: file)
+      check.isUpdated = true
+    }
+    return check
+  }
+
+  private func rules() throws -> ComparisonRules {
+    var rules = ComparisonRules(tolerance: tolerance)
+    func check(_ option: String, _ unknown: String?) throws {
+      guard let unknown else { return }
+      throw UsageError(
+        problem: "'--\(option) \(unknown)' is unknown",
+        help: NearestWord.help(
+          for: unknown,
+          among: TraceGroup.allCases.map(\.rawValue),
+          kind: "groups"
+        )
+      )
+    }
+    if let only { try check("only", rules.compareOnly(Self.words(only))) }
+    if let ignore { try check("ignore", rules.ignore(Self.words(ignore))) }
+    return rules
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

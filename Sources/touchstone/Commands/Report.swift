@@ -13,7 +13,7 @@ struct ReportCommand: EngineCommand {
       The page is one HTML file that needs no other: film strip, contacts, and for each moment who \
       got the touch and why, the responder chain and the gestures; first where the replay differs \
       from the recording. Arrow keys step. Moving pictures are made by ffmpeg (Debian's package \
-      ffmpeg), which makes both kinds: GIF is shown everywhere, WebP has all colours and is smaller.
+      ffmpeg), which makes both kinds: GIF is shown everywhere, WebP has all colours.
       """
   )
 
@@ -66,15 +66,12 @@ struct ReportCommand: EngineCommand {
   @MainActor
   func perform() throws {
     let file = try scene.map { try SceneArgument.load($0) }
-    let name = session == "-" ? "standard input" : session
-    let data =
-      session == "-" ? FileHandle.standardInput.readDataToEndOfFile() : try InputFile.read(session)
-    let session = try Session(reading: data, name: name)
+    let session = try SessionArgument.read(session)
     switch kind {
     case .page:
-      try OutputFile.write(Report(of: session, on: file).page(), to: output, "the page")
+      try PictureFile.write(Report(of: session, on: file).page(), to: output, "the page")
     case .clip(let format):
-      try OutputFile.write(clip(session, file, format), to: output, "the clip")
+      try PictureFile.write(clip(session, file, format), to: output, "the clip")
     case nil: break
     }
   }

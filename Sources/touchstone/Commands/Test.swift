@@ -1,54 +1,55 @@
 import ArgumentParser
 import Foundation
-import TouchKit
 import TouchScene
-import TouchSession
 
 /// Checks all that can be checked below some paths.
-struct Test: EngineCommand {
+struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check every session, and every scene with 'expect:', below the paths."
+    abstract: "Check every session, and every scene with 'expect:', below the paths.",
+    discussion: """
+      Files are checked at the same time, in processes of their own, so that one that ends its \
+      process is a failure like another. Nothing is tried twice: the same files give the same \
+      results.
+      """
   )
 
   @Argument(help: "Files and folders.")
   var paths: [String]
-  @OptionGroup var output: FormatOption
+  @Option(help: "How the answer is written.")
+  var format: CheckFormat = .text
+  @Option(help: "Check only the I-th of N parts of the files, written I/N.")
+  var shard: Shard?
+  @Option(help: "How many files are checked at the same time; the number of cores if not given.")
+  var jobs: Int?
+  @Option(help: "How often a failure is tried again: 0, for a result that changes is our mistake.")
+  var retries = 0
 
-  @MainActor
-  func perform() throws {
-    let files = try paths.flatMap(Self.files)
-    var results: [CheckResult] = []
-    for file in files {
-      do {
-        if let result = try Self.check(file) { results.append(result) }
-      } catch let error as SourceError {
-        results.append(CheckResult(file: file, unreadable: error))
-      }
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs at least 1.") }
+    guard retries == 0 else {
+      throw ValidationError(
+        "'--retries' is 0 always: a replay gives the same each time, and where it does not, "
+          + "report it."
+      )
     }
-    guard !results.isEmpty else {
+  }
+
+  func run() throws {
+    let all = try paths.flatMap(Self.files)
+    let files = shard.map { $0.part(of: all) } ?? all
+    let bar = ProgressBar(count: files.count)
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let pool = CheckPool(jobs: min(jobs ?? cores, files.count))
+    let results = pool.check(files) { bar?.show($0) }.compactMap(\.self)
+    bar?.clear()
+    guard !results.isEmpty || (shard != nil && !all.isEmpty) else {
       throw UsageError(
         problem: "there is nothing to check in \(paths.joined(separator: ", "))",
         help: "sessions end in .session.jsonl, scenes in .scene.yaml and hold 'expect:'."
       )
     }
-    CheckResult.report(results, as: output.format)
-    if results.contains(where: { $0.status == .unreadable }) { throw CheckFailure.unusable }
-    if results.contains(where: { $0.status != .ok }) { throw CheckFailure.found }
-  }
-
-  @MainActor
-  private static func check(_ file: String) throws -> CheckResult? {
-    let data = try InputFile.read(file)
-    if file.hasSuffix(".jsonl") {
-      return CheckResult(
-        file: file,
-        try Replayer(try Session(reading: data, name: file)).run()
-      )
-    }
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-    let scene = try Scene(try SceneFile(reading: data, name: file, in: folder))
-    return scene.file.expectations.isEmpty
-      ? nil : CheckResult(file: file, differences: try scene.unmetExpectations())
+    CheckResult.report(results, as: format)
+    try CheckResult.exit(after: results)
   }
 
   /// The files to check: those named, and those below folders that are sessions or scenes.
@@ -65,24 +66,35 @@ struct Test: EngineCommand {
   }
 }
 
-extension Scene {
-  /// The expectations that do not hold, as differences.
-  fileprivate func unmetExpectations() throws -> [ReplayDifference] {
-    try file.expectations.compactMap { expectation in
-      let report = HitReport(at: expectation.point, in: application)
-      let expected = try expectation.hit.map { try view($0) }
-      guard report.hit !== expected else { return nil }
-      let entry = report.entries.first { $0.view === expected }
-      let point = expectation.point
-      return ReplayDifference(
-        line: expectation.position.line ?? 1,
-        kind: "expect",
-        input: "a touch at (\(PlainNumber(point.x)), \(PlainNumber(point.y)))",
-        timestamp: 0,
-        recorded: "hit \(expected?.path ?? "nothing")",
-        got: "hit \(report.hit?.path ?? "nothing")",
-        cause: entry.map { "\($0.view.path): \($0.name): \($0.reason)" } ?? ""
-      )
-    }
+/// One of several parts of the files, for machines that share them: `2/3`.
+struct Shard: ExpressibleByArgument {
+  let number: Int
+  let count: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
+      (1...count).contains(number)
+    else { return nil }
+    (self.number, self.count) = (number, count)
+  }
+
+  /// Returns this part: every count-th file, so that folders are shared as well.
+  func part(of files: [String]) -> [String] {
+    files.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
+  }
+}
+
+/// Checks files that its parent names, one after another.
+struct CheckWorker: EngineCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check-worker",
+    abstract: "Check the files named on standard input, for 'touchstone test'.",
+    shouldDisplay: false
+  )
+
+  @MainActor
+  func perform() throws {
+    try WorkerProcess.answer(String.self) { CheckAnswer(result: FileCheck.result(of: $0)) }
   }
 }

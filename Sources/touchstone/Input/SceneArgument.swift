@@ -14,22 +14,10 @@ struct SceneArgument: ParsableArguments {
   )
   var file: String
 
-  @Option(help: "A setting in place of the scene's, NAME=VALUE; may be given again.")
-  var policy: [String] = []
-
-  @Option(help: "A controller hierarchy (_printHierarchy) to join with a view dump.")
-  var controllers: String?
-
-  @Option(help: "The controller or view of an Interface Builder file, by identifier or class.")
-  var part: String?
+  @OptionGroup var options: SceneOptions
 
   /// Reads the scene.
-  func load() throws -> SceneFile {
-    let options = ImportOptions(part: part, controllers: try controllers.map(InputFile.read))
-    var scene = try Self.load(file, options)
-    for setting in policy { try Self.apply(setting, to: &scene) }
-    return scene
-  }
+  func load() throws -> SceneFile { try options.load(file) }
 
   /// Reads a scene: an existing file wins over an experiment of that name.
   static func load(
@@ -63,6 +51,29 @@ struct SceneArgument: ParsableArguments {
         ? "'touchstone experiments' lists the built-in scenes."
         : "experiments that begin so: \(candidates.joined(separator: ", "))."
     )
+  }
+}
+
+/// How scenes are read.
+struct SceneOptions: ParsableArguments {
+  @Option(help: "A setting in place of the scene's, NAME=VALUE; may be given again.")
+  var policy: [String] = []
+
+  @Option(help: "A controller hierarchy (_printHierarchy) to join with a view dump.")
+  var controllers: String?
+
+  @Option(
+    name: .customLong("scene"),
+    help: "The controller or view of an Interface Builder file, by identifier or class."
+  )
+  var part: String?
+
+  /// Reads a scene.
+  func load(_ file: String) throws -> SceneFile {
+    let options = ImportOptions(part: part, controllers: try controllers.map(InputFile.read))
+    var scene = try SceneArgument.load(file, options)
+    for setting in policy { try Self.apply(setting, to: &scene) }
+    return scene
   }
 
   private static func apply(_ setting: String, to scene: inout SceneFile) throws {

@@ -7,23 +7,30 @@ struct Table {
   /// The lines; the last column runs free.
   var lines: [String] {
     let count = rows.map(\.count).max() ?? 0
+    let sizes = rows.map { $0.map(\.columns) }
     let widths = (0..<count).map { column in
-      rows.map { $0.indices.contains(column) ? $0[column].columns : 0 }.max() ?? 0
+      sizes.map { $0.indices.contains(column) ? $0[column] : 0 }.max() ?? 0
     }
-    return rows.map { row in
-      let cells = row.enumerated().map { index, cell in
-        index == row.count - 1
-          ? cell : cell + String(repeating: " ", count: widths[index] - cell.columns)
+    return zip(rows, sizes).map { row, sizes in
+      var line = ""
+      // What is empty at the end leaves no blanks.
+      let last = row.lastIndex { !$0.isEmpty } ?? -1
+      for index in 0..<last + 1 {
+        line += row[index]
+        guard index < last else { break }
+        line += String(repeating: " ", count: widths[index] - sizes[index] + 2)
       }
-      let line = cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      return line
     }
   }
 }
 
 extension String {
   /// How many columns of a terminal the text takes: two for each sign of Chinese and its kin.
-  fileprivate var columns: Int { reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
+  fileprivate var columns: Int {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+    return reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
 }
 
 extension Character {

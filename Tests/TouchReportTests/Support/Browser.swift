@@ -76,6 +76,12 @@ final class Browser {
     return try number("performance.getEntriesByType('navigation')[0].loadEventStart") / 1000
   }
 
+  /// Chooses the colours of the whole desktop.
+  func prefer(_ scheme: String) throws {
+    let feature = ["name": "prefers-color-scheme", "value": scheme]
+    _ = try ask("Emulation.setEmulatedMedia", ["features": [feature]])
+  }
+
   /// Presses and lets go of a key, named as in the DOM.
   func press(_ key: String) throws {
     let code = ["ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Enter": 13][key] ?? 0

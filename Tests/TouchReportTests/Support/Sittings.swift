@@ -83,6 +83,13 @@ enum Sittings {
     }
   }
 
+  /// A session of lines that somebody wrote by hand, after a header.
+  static func written(_ lines: String, on scene: String = card) throws -> Session {
+    let file = try SceneFile(reading: Data(scene.utf8), name: "card.scene.yaml")
+    let data = Data(SessionHeader.line(for: file)) + Data("\n\(lines)\n".utf8)
+    return try Session(reading: data, name: "card.session.jsonl")
+  }
+
   /// Records what `hand` does, and reads it.
   static func record(
     _ text: String,

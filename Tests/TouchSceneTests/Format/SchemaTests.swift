@@ -72,7 +72,7 @@ import Testing
       try words("\(controller)/1/properties/style")
         == ControllerDescription.Style.allCases.map(\.rawValue).sorted()
     )
-    #expect(try words("properties/screen/properties/device") == Devices.sizes.keys.sorted())
+    #expect(try words("properties/screen/properties/device") == Device.all.map(\.name).sorted())
     #expect(try words("properties/policy/properties/containers") == ["ios12", "ios13"])
     #expect(
       try words("$defs/view/properties/textAlignment")

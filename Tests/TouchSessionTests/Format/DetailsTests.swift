@@ -29,7 +29,7 @@ import TouchSession
     recorder.finish()
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let session = try Session(reading: data, name: "details.session.jsonl")
-    #expect(session.scene.policy.indirectInput)
+    #expect(try session.scene.policy.indirectInput)
     return (session.steps.map(\.input), try Replayer(session).run())
   }
 

@@ -32,6 +32,6 @@ import TouchSession
     let result = try Replayer(session).run()
     #expect(result.differences == [])
     #expect(result.warnings == [])
-    #expect(session.scene.name == name.replacing(".session.jsonl", with: ".scene.yaml"))
+    #expect(try session.scene.name == name.replacing(".session.jsonl", with: ".scene.yaml"))
   }
 }

@@ -20,7 +20,8 @@ import TouchSession
     comparing groups: Set<TraceGroup> = Set(TraceGroup.allCases)
   ) throws -> [ReplayDifference] {
     let file = try text.map { try SceneFile(reading: Data($0.utf8), name: "other.scene.yaml") }
-    return try Replayer(session, on: file, comparing: groups).run().differences
+    return try Replayer(session, on: file, comparing: ComparisonRules(comparing: groups)).run()
+      .differences
   }
 
   @Test func `a recorded session replays without a difference`() throws {
@@ -44,17 +45,18 @@ import TouchSession
   @Test func `a view that was moved is named with what was hit before and now`() throws {
     let session = try sitting().session()
     let found = try replay(session, on: Scenes.overflow(gray: "[20, 80, 100, 160]"))
-    let expected = ReplayDifference(
-      line: 8,
-      kind: "inside",
-      input: "contact 1 began at (150, 120)",
-      timestamp: 0.1,
-      recorded: "hit window/root/gray/red",
-      got: "hit window/root",
-      cause: "window/root/gray/red: notAsked: gray refused the point — red itself contains it"
+    let first = try #require(found.first)
+    #expect(first.kind == "inside")
+    #expect(first.input == "contact 1 began at (150, 120)")
+    #expect(first.timestamp == 0.1)
+    #expect(first.recorded == "hit window/root/gray/red")
+    #expect(first.got == "hit window/root")
+    #expect(
+      first.cause == "window/root/gray/red: notAsked: gray refused the point — red itself contains "
+        + "it; the frame of window/root/gray was [20, 80, 240, 160] and is [20, 80, 100, 160]"
     )
-    #expect(found.first == expected)
     #expect(found.map(\.line) == [8, 23, 37])
+    #expect(found.map(\.follows) == [nil, 8, nil])
   }
 
   @Test func `a view that is gone is said to be gone`() throws {
@@ -65,14 +67,6 @@ import TouchSession
     let found = try #require(try replay(session, on: bare).first)
     #expect(found.recorded == "hit window/root/gray/red")
     #expect(found.got == "hit window/root")
-    #expect(found.cause == "there is no view window/root/gray/red any more")
-  }
-
-  @Test func `a view with another name is another view`() throws {
-    let session = try sitting().session()
-    let found = try #require(try replay(session, on: Scenes.overflow(red: "rouge")).first)
-    #expect(found.recorded == "hit window/root/gray/red")
-    #expect(found.got == "hit window/root/gray/rouge")
     #expect(found.cause == "there is no view window/root/gray/red any more")
   }
 
@@ -120,8 +114,9 @@ import TouchSession
     #expect(found.first?.recorded == "hit window/root/gray/red")
     #expect(found.first?.got == "hit window/root")
     #expect(
-      found.first?.cause
-        == "window/root/gray/red: notAsked: gray refused the point — red itself contains it"
+      found.first?.cause.hasPrefix(
+        "window/root/gray/red: notAsked: gray refused the point — red itself contains it"
+      ) == true
     )
   }
 

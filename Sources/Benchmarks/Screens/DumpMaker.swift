@@ -1,0 +1,54 @@
+/// Makes the text of a view dump as a debugger prints it: a long list of cards with buttons.
+enum DumpMaker {
+  /// How many views there are.
+  static let count = 5000
+
+  /// The dump of a screen of 390x844 points.
+  static let text: String = {
+    var dump = DumpMaker.Lines()
+    dump.add(0, "UIWindow", "0 0; 390 844", "gestureRecognizers = <NSArray: 0x600>; ")
+    dump.add(1, "UIView", "0 0; 390 844")
+    dump.add(2, "UIScrollView", "0 0; 390 844", "clipsToBounds = YES; ")
+    var card = 0
+    while dump.count < count {
+      addCard(card, to: &dump)
+      card += 1
+    }
+    return dump.text
+  }()
+
+  private static func addCard(_ card: Int, to dump: inout Lines) {
+    let (x, y) = (card % 2 * 195, card / 2 % 40 * 21)
+    let lifeless = "userInteractionEnabled = NO; "
+    dump.add(3, "Shop.CardCell", "\(x) \(y).5; 195 60", "clipsToBounds = YES; ")
+    dump.add(4, "UIView", "0 0; 195 60")
+    dump.add(5, "UIImageView", "4 4; 50 50", lifeless)
+    dump.add(5, "UILabel", "60 4; 100 20", "text = 'Card \(card)'; \(lifeless)")
+    dump.add(5, "Shop.PriceButton", "150 20; 60 34", baseClass: "UIButton")
+    dump.add(6, "UIButtonLabel", "4 4; 50 20", "text = 'Buy'; \(lifeless)")
+    dump.add(5, "UIView", "60 30; 80 20")
+    dump.add(6, "UIButton", "0 0; 40 20")
+    dump.add(6, "UISwitch", "40 0; 51 31")
+  }
+
+  private struct Lines {
+    private(set) var text = ""
+    private(set) var count = 0
+
+    mutating func add(
+      _ depth: Int,
+      _ name: String,
+      _ frame: String,
+      _ attributes: String = "",
+      baseClass: String? = nil
+    ) {
+      guard count < DumpMaker.count else { return }
+      count += 1
+      let address = "0x7f" + String(0x1_0000 + count, radix: 16)
+      let base = baseClass.map { "baseClass = \($0); " } ?? ""
+      text += String(repeating: "   | ", count: depth)
+      text += "<\(name): \(address); \(base)frame = (\(frame)); \(attributes)"
+      text += "layer = <CALayer: \(address)>>\n"
+    }
+  }
+}

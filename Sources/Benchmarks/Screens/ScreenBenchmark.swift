@@ -1,0 +1,75 @@
+import Foundation
+import TouchCairo
+import TouchInspector
+import TouchKit
+import TouchScene
+
+/// How fast the dump of a large screen is read, audited and painted as a hit map.
+@MainActor
+struct ScreenBenchmark {
+  /// Three pixels a point, as on a telephone.
+  private static let scale = 3.0
+
+  private let file: SceneFile
+  private let scene: Scene
+
+  init() throws {
+    file = try Self.read()
+    scene = try Scene(file)
+  }
+
+  private static func read() throws -> SceneFile {
+    try SceneFile(reading: Data(DumpMaker.text.utf8), name: "dump.txt")
+  }
+
+  func run() throws -> [Figure] {
+    let figure = { (who: String, nanoseconds: Double) in
+      Figure("screen", "dump", who, nanoseconds / 1e6, .milliseconds)
+    }
+    let imported = try Stopwatch.nanoseconds { _ = try Scene(Self.read()) }
+    let audited = Stopwatch.nanoseconds { _ = Audit(of: scene) }
+    let grid = SampleGrid(pixelsOf: file.screenSize, scale: Self.scale)
+    var map: HitMap?
+    let painted = Stopwatch.nanoseconds { map = HitMap(of: scene.application, on: grid) }
+    var asked: [UIView?] = []
+    let asking = Stopwatch.nanoseconds { asked = ask(on: grid) }
+    guard let map, agrees(map, with: asked) else {
+      throw BenchmarkError("the hit map differs from asking")
+    }
+    let pictured = try Stopwatch.nanoseconds {
+      let picture = HitMapPicture(of: scene.application, scale: Self.scale)
+      _ = try PictureFormat.png.picture(size: file.screenSize, scale: Self.scale) { canvas in
+        picture.draw(on: canvas)
+      }
+    }
+    return [
+      figure("importing it", imported), figure("auditing it", audited),
+      figure("its hit map with PNG", pictured), figure("its hit map", painted),
+      figure("asking each pixel", asking),
+      Figure("screen", "dump", "asking / painting", asking / painted, .times),
+    ]
+  }
+
+  /// The view that hit-testing finds at the centre of each pixel, row by row.
+  private func ask(on grid: SampleGrid) -> [UIView?] {
+    let windows = scene.application.windows.reversed().filter { !$0.isHidden }
+    var views: [UIView?] = []
+    views.reserveCapacity(grid.columns * grid.rows)
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        let point = grid.point(column: column, row: row)
+        views.append(
+          windows.lazy.compactMap { $0.hitTest($0.pointFromSuperview(point), with: nil) }.first
+        )
+      }
+    }
+    return views
+  }
+
+  private func agrees(_ map: HitMap, with views: [UIView?]) -> Bool {
+    views.indices.allSatisfy { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: map.grid.columns)
+      return map.view(column: column, row: row) === views[index]
+    }
+  }
+}

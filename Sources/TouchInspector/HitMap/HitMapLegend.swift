@@ -1,0 +1,126 @@
+public import TouchKit
+import TouchScene
+
+/// What the numbers and colours of a hit map stand for.
+@MainActor
+public struct HitMapLegend {
+  /// The width of a legend, in points.
+  public static let width: CGFloat = 330
+  private static let row: CGFloat = 19
+  private static let margin: CGFloat = 16
+  private static let head: CGFloat = 52
+
+  private let picture: HitMapPicture
+  private let title: String
+  private let theme = Theme.light
+
+  /// Takes the picture that it is beside, and what that shows.
+  public init(of picture: HitMapPicture, title: String) {
+    self.picture = picture
+    self.title = title
+  }
+
+  /// The height that shows all, in points; a lower one shows as much as fits.
+  public var height: CGFloat {
+    Self.head + CGFloat(picture.entries.count + 2) * Self.row + Self.margin
+  }
+
+  /// Draws the legend in a rectangle.
+  public func draw(on canvas: any Canvas, in rect: CGRect) {
+    canvas.fill(rect, theme.pane)
+    canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), theme.line)
+    let x = rect.minX + Self.margin
+    let width = rect.width - Self.margin * 2
+    canvas.line(title, Typeface.title, theme.ink, x: x, middle: rect.minY + 18, width: width)
+    canvas.line(
+      "Who takes the touch at each point",
+      Typeface.small,
+      theme.soft,
+      x: x,
+      middle: rect.minY + 36,
+      width: width
+    )
+    var middle = rect.minY + Self.head + Self.row / 2
+    let room = Int((rect.height - Self.head - Self.margin) / Self.row) - 1
+    let shown = picture.entries.count <= room ? picture.entries.count : max(0, room - 1)
+    for entry in picture.entries.prefix(shown) {
+      draw(entry, CGRect(x: x, y: middle - 6, width: width, height: 12), canvas)
+      middle += Self.row
+    }
+    if shown < picture.entries.count {
+      let rest = "and \(picture.entries.count - shown) more"
+      canvas.line(rest, Typeface.small, theme.soft, x: x + 48, middle: middle, width: width - 48)
+      middle += Self.row
+    }
+    guard !picture.deadZones.losses.isEmpty else { return }
+    let box = CGRect(x: x, y: middle - 6, width: 18, height: 12)
+    swatch(box, .white, isHatched: true, canvas)
+    canvas.line(
+      "seen, wants touches, and gets none there",
+      Typeface.small,
+      theme.ink,
+      x: x + 48,
+      middle: middle,
+      width: width - 48
+    )
+  }
+
+  private func draw(_ entry: HitMapPicture.Entry, _ place: CGRect, _ canvas: any Canvas) {
+    let box = CGRect(x: place.minX, y: place.minY, width: 18, height: place.height)
+    swatch(box, entry.color, isHatched: entry.view == nil, canvas)
+    if entry.number > 0 {
+      canvas.line(
+        "\(entry.number)",
+        Typeface.badge,
+        theme.ink,
+        x: place.minX + 22,
+        middle: place.midY,
+        width: 24
+      )
+    }
+    let percent = entry.share * 100
+    let share = percent < 0.1 ? "< 0.1 %" : "\((percent * 10).rounded() / 10) %"
+    canvas.line(
+      entry.view.map(Self.name) ?? "no view",
+      Typeface.small,
+      theme.ink,
+      x: place.minX + 48,
+      middle: place.midY,
+      width: place.width - 48 - 62
+    )
+    canvas.line(
+      share,
+      Typeface.small,
+      theme.soft,
+      x: place.maxX - 60,
+      middle: place.midY,
+      width: 60,
+      alignment: .right
+    )
+  }
+
+  /// The view's name with its class; for one without a name what it is in, with its class.
+  private static func name(_ view: UIView) -> String {
+    guard let name = view.accessibilityIdentifier else {
+      return view.superview.map { "\($0.shortName)/\(view.className)" } ?? view.className
+    }
+    return name == view.className ? name : "\(name) (\(view.className))"
+  }
+
+  private func swatch(_ box: CGRect, _ color: UIColor, isHatched: Bool, _ canvas: any Canvas) {
+    canvas.fill(box, color)
+    if isHatched {
+      canvas.saveGState()
+      canvas.clip(to: UIBezierPath(rect: box))
+      let lines = UIBezierPath()
+      lines.lineWidth = 1.5
+      for offset in stride(from: -box.height, to: box.width, by: 6) {
+        lines.move(to: CGPoint(x: box.minX + offset, y: box.minY))
+        lines.addLine(to: CGPoint(x: box.minX + offset + box.height, y: box.maxY))
+      }
+      canvas.stroke(lines, with: HitMapPicture.dead.withAlphaComponent(0.75))
+      canvas.restoreGState()
+    }
+    canvas.outline(box, theme.line)
+  }
+}

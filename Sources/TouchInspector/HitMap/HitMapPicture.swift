@@ -1,0 +1,185 @@
+public import TouchKit
+public import TouchScene
+
+/// A hit map to look at: each point in the colour of the view that takes it, with its number, and
+/// dead zones hatched.
+@MainActor
+public struct HitMapPicture {
+  /// A view that takes touches, as the picture shows it.
+  public struct Entry {
+    /// The view; nil for what no view takes.
+    public let view: UIView?
+    /// Its number in the picture, from 1; 0 for what no view takes.
+    public let number: Int
+    /// Its colour.
+    public let color: UIColor
+    /// How much of the screen it takes, from 0 to 1.
+    public let share: Double
+    /// The rectangle around what it takes, on the screen, in points.
+    public let box: CGRect
+    /// What it takes, on the screen, in points; rectangles that do not overlap.
+    public let parts: [CGRect]
+  }
+
+  /// What each view takes, the largest first; what no view takes last.
+  public let entries: [Entry]
+  /// Where views that want touches are seen and get none.
+  public let deadZones: DeadZones
+  private let size: CGSize
+
+  /// Looks at the windows of an application, at the pixels of a screen each of whose points is so
+  /// many pixels wide.
+  public init(of application: UIApplication, scale: Double) {
+    size = application.screen.bounds.size
+    let map = HitMap(of: application, on: SampleGrid(pixelsOf: size, scale: scale))
+    let parts = map.parts
+    let places = Dictionary(
+      uniqueKeysWithValues: map.views.enumerated().map { (ObjectIdentifier($1), $0) }
+    )
+    let all = Double(size.width * size.height)
+    entries = map.shares.enumerated().map { index, share in
+      let place = share.view.map { places[ObjectIdentifier($0)] ?? 0 }
+      return Entry(
+        view: share.view,
+        number: share.view == nil ? 0 : index + 1,
+        color: share.view == nil ? Self.nobody : Self.color(index),
+        share: min(1, share.area / all),
+        box: share.box,
+        parts: parts[place ?? map.views.count]
+      )
+    }
+    deadZones = DeadZones(of: application)
+  }
+
+  // MARK: - Colours
+
+  /// Behind what no view takes.
+  static let nobody = UIColor(hex: 0xE9E9EC)
+  /// The hatching of dead zones.
+  static let dead = UIColor(hex: 0xB42318)
+  private static let ink = UIColor(hex: 0x1F2328)
+
+  /// The colours of entries that follow each other lie far apart on the wheel, and differ in
+  /// lightness.
+  private static func color(_ index: Int) -> UIColor {
+    let hue = (0.58 + Double(index) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+    let lightness = [0.80, 0.68, 0.87][index % 3]
+    return UIColor(hue: hue, saturation: 0.62, lightness: lightness)
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the map over a screen at the origin of a canvas, in points.
+  ///
+  /// - Parameters:
+  ///   - canvas: What to draw on; a point of it is one of the screen.
+  ///   - opacity: How much of what lies under the map it hides, from 0 to 1.
+  ///   - lineScale: How many points a line is wide that should look one point wide.
+  public func draw(on canvas: any Canvas, opacity: CGFloat = 1, lineScale: CGFloat = 1) {
+    for entry in entries {
+      let color = entry.color.withAlphaComponent(opacity)
+      if opacity == 1 {
+        for part in entry.parts { canvas.fill(UIBezierPath(rect: part), with: color) }
+      } else {
+        // One path: between parts that meet inside of a pixel no seam shows.
+        let path = UIBezierPath()
+        for part in entry.parts { path.append(UIBezierPath(rect: part)) }
+        canvas.fill(path, with: color)
+      }
+    }
+    for entry in entries where entry.view == nil { hatch(entry.parts, canvas, lineScale) }
+    for loss in deadZones.losses {
+      hatch(loss.rects, canvas, lineScale)
+      outline(loss.view, canvas, lineScale)
+    }
+    for entry in entries.reversed() where entry.number > 0 { number(entry, canvas, lineScale) }
+  }
+
+  /// More rectangles than this get one hatching for their box, which is cut to none of them.
+  private static let mostHatched = 2000
+
+  private func hatch(_ rects: [CGRect], _ canvas: any Canvas, _ lineScale: CGFloat) {
+    let box = rects.reduce(CGRect.null) { $0.union($1) }
+    guard !box.isNull, box.width > 0, box.height > 0, rects.count <= Self.mostHatched else {
+      return
+    }
+    let clip = UIBezierPath()
+    for rect in rects { clip.append(UIBezierPath(rect: rect)) }
+    canvas.saveGState()
+    canvas.clip(to: clip)
+    let lines = UIBezierPath()
+    lines.lineWidth = 1.5 * lineScale
+    let step = 8 * lineScale
+    // The lines of all zones are parts of one pattern.
+    var offset = ((box.minX - box.maxY) / step).rounded(.down) * step
+    while offset < box.maxX - box.minY {
+      lines.move(to: CGPoint(x: offset + box.minY, y: box.minY))
+      lines.addLine(to: CGPoint(x: offset + box.maxY, y: box.maxY))
+      offset += step
+    }
+    canvas.stroke(lines, with: Self.dead.withAlphaComponent(0.75))
+    canvas.restoreGState()
+  }
+
+  private func outline(_ view: UIView, _ canvas: any Canvas, _ lineScale: CGFloat) {
+    let path = UIBezierPath()
+    for (index, corner) in view.bounds.corners.enumerated() {
+      let place = view.pointOnScreen(corner)
+      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+    }
+    path.close()
+    path.lineWidth = 1.5 * lineScale
+    canvas.stroke(path, with: Self.dead, dash: [4 * lineScale, 3 * lineScale])
+  }
+
+  /// Where a label fits: in the middle of the largest part, or in that of all, for parts of a turned
+  /// or round view are thin.
+  private static func place(for size: CGSize, in entry: Entry) -> CGRect? {
+    let box = { (area: CGRect) in
+      CGRect(
+        x: area.midX - size.width / 2,
+        y: area.midY - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
+    let room = entry.parts.filter { $0.width >= size.width && $0.height >= size.height }
+    if let part = room.max(by: { $0.width * $0.height < $1.width * $1.height }) {
+      return box(part)
+    }
+    let middle = box(entry.box)
+    let isFree = (middle.corners + [CGPoint(x: middle.midX, y: middle.midY)]).allSatisfy { corner in
+      entry.parts.contains { $0.contains(corner) }
+    }
+    return isFree ? middle : nil
+  }
+
+  /// The number of an entry in the middle of its largest part, where there is room.
+  private func number(_ entry: Entry, _ canvas: any Canvas, _ lineScale: CGFloat) {
+    let text = "\(entry.number)"
+    let size = CGSize(width: CGFloat(6 + 7 * text.count) * lineScale, height: 14 * lineScale)
+    guard let box = Self.place(for: size, in: entry) else { return }
+    canvas.fill(box, UIColor.white.withAlphaComponent(0.85), radius: size.height / 2)
+    canvas.line(
+      text,
+      .systemFont(ofSize: 10.5 * lineScale, weight: .bold),
+      Self.ink,
+      x: box.minX,
+      middle: box.midY,
+      width: box.width,
+      alignment: .center
+    )
+  }
+}
+
+extension UIColor {
+  /// A colour by its place on the wheel, how far it is from grey, and from black; all from 0 to 1.
+  fileprivate convenience init(hue: Double, saturation: Double, lightness: Double) {
+    let chroma = saturation * min(lightness, 1 - lightness)
+    let part = { (offset: Double) -> CGFloat in
+      let place = (offset + hue * 12).truncatingRemainder(dividingBy: 12)
+      return CGFloat(lightness - chroma * max(-1, min(place - 3, 9 - place, 1)))
+    }
+    self.init(red: part(0), green: part(8), blue: part(4), alpha: 1)
+  }
+}

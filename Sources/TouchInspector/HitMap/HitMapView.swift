@@ -1,0 +1,46 @@
+import TouchKit
+
+/// The hit map over the scene in the window; hidden until it is asked for.
+@MainActor
+final class HitMapView: UIView {
+  /// How much of the scene the map hides.
+  private static let opacity: CGFloat = 0.6
+
+  private let scene: UIApplication
+  private var picture: HitMapPicture?
+  private var shownVersion = -1
+  private var wasHidden = true
+
+  init(of scene: UIApplication) {
+    self.scene = scene
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Looks anew where the scene has changed; returns whether the map looks different.
+  func refresh() -> Bool {
+    defer { wasHidden = isHidden }
+    if isHidden {
+      picture = nil
+      return !wasHidden
+    }
+    guard picture == nil || shownVersion != scene.displayVersion else { return wasHidden }
+    shownVersion = scene.displayVersion
+    picture = HitMapPicture(of: scene, scale: 1)
+    return true
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let picture, let canvas = UIGraphicsGetCurrentContext() else { return }
+    let scale = rect.width / scene.screen.bounds.width
+    canvas.saveGState()
+    canvas.concatenate(CGAffineTransform(scaleX: scale, y: scale))
+    picture.draw(on: canvas, opacity: Self.opacity, lineScale: 1 / max(scale, 0.1))
+    canvas.restoreGState()
+  }
+}

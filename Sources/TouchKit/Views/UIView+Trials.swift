@@ -1,0 +1,90 @@
+/// What of one view decides whether it takes a touch.
+///
+/// It is read, changed and put back to learn what a change would do: nobody is told, no subview is
+/// resized, and what is put back is what was there to the last bit.
+@MainActor
+package struct HitState {
+  fileprivate var flags: ViewNode.State
+  fileprivate var opacity: Float
+  fileprivate var frameOrigin: CGPoint
+  fileprivate var position: CGPoint
+  fileprivate var anchorPoint: CGPoint
+  /// The rectangle in the view's own space, in points.
+  package private(set) var bounds: CGRect
+  private let toSuperview: CGAffineTransform
+
+  fileprivate init(of view: UIView) {
+    let node = view.node.pointee
+    flags = node.state
+    opacity = view.layer.opacity
+    frameOrigin = node.frameOrigin
+    position = view.storedPosition
+    anchorPoint = view.layer.anchorPoint
+    bounds = node.bounds
+    toSuperview = view.transformToSuperview
+  }
+
+  /// Makes a hidden view show, and take touches.
+  package mutating func show() { flags.remove(.hidden) }
+
+  /// Lets the view, and what is in it, take touches or not.
+  package mutating func enable(_ isEnabled: Bool) {
+    if isEnabled { flags.remove(.interactionDisabled) } else { flags.insert(.interactionDisabled) }
+  }
+
+  /// Sets the alpha; it is stored in 32 bits (`B-1.3`).
+  package mutating func setAlpha(_ alpha: Double) { opacity = Float(alpha) }
+
+  /// Gives the view other bounds with all that is in it staying where it is.
+  package mutating func stretch(to newBounds: CGRect) {
+    if !flags.contains(.transformed) {
+      frameOrigin.x += newBounds.origin.x - bounds.origin.x
+      frameOrigin.y += newBounds.origin.y - bounds.origin.y
+    }
+    let anchor = CGPoint(
+      x: newBounds.origin.x + anchorPoint.x * newBounds.width,
+      y: newBounds.origin.y + anchorPoint.y * newBounds.height
+    )
+    position = anchor.applying(toSuperview)
+    bounds = newBounds
+  }
+}
+
+extension UIView {
+  /// What decides whether this view takes a touch.
+  package final var hitState: HitState {
+    get { HitState(of: self) }
+    set {
+      layer.opacity = newValue.opacity
+      storedPosition = newValue.position
+      node.pointee.frameOrigin = newValue.frameOrigin
+      node.pointee.bounds = newValue.bounds
+      node.pointee.state = newValue.flags
+      refreshEligibility()
+    }
+  }
+
+  /// Whether nothing of the view's own keeps touches from it, its bounds apart (`B-1.1`).
+  package final var isEligible: Bool { node.pointee.state.isDisjoint(with: .ineligible) }
+
+  /// Whether the class has its own `hitTest(_:with:)`.
+  package final var overridesHitTest: Bool { node.pointee.state.contains(.overridesHitTest) }
+
+  /// Whether the class has its own `point(inside:with:)`.
+  package final var overridesPointInside: Bool {
+    node.pointee.state.contains(.overridesPointInside)
+  }
+
+  /// The map from the superview's space (a window's: from the screen) to this view's own, as
+  /// hit-testing applies it; NaN where the transform flattens the plane (`B-1.26`).
+  package final var transformFromSuperview: CGAffineTransform {
+    let node = node.pointee
+    guard node.state.contains(.transformed) else {
+      return CGAffineTransform(
+        translationX: node.bounds.origin.x - node.frameOrigin.x,
+        y: node.bounds.origin.y - node.frameOrigin.y
+      )
+    }
+    return node.fromSuperview
+  }
+}

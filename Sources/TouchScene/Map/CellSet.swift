@@ -1,0 +1,65 @@
+import TouchKit
+
+/// Some cells of a grid, as rectangles that do not overlap.
+struct CellSet {
+  /// From top to bottom and from left to right, on the screen, in points.
+  private(set) var rects: [CGRect] = []
+
+  /// Makes a set of none.
+  init() {}
+
+  /// Takes the cells that fit; stretches of the same columns in rows that follow each other are one
+  /// rectangle.
+  init(of grid: SampleGrid, rows: Range<Int>? = nil, where fits: (_ index: Int) -> Bool) {
+    var open: [Range<Int>: Int] = [:]
+    for row in rows ?? 0..<grid.rows {
+      var going: [Range<Int>: Int] = [:]
+      for span in Self.spans(grid, row, fits) {
+        if let start = open.removeValue(forKey: span) {
+          going[span] = start
+        } else {
+          going[span] = row
+        }
+      }
+      close(open, at: row, grid)
+      open = going
+    }
+    close(open, at: rows?.upperBound ?? grid.rows, grid)
+    rects.sort { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+  }
+
+  private static func spans(
+    _ grid: SampleGrid,
+    _ row: Int,
+    _ fits: (Int) -> Bool
+  ) -> [Range<Int>] {
+    var spans: [Range<Int>] = []
+    var start: Int?
+    for column in 0...grid.columns {
+      let isIn = column < grid.columns && fits(row * grid.columns + column)
+      if isIn, start == nil { start = column }
+      if !isIn, let first = start {
+        spans.append(first..<column)
+        start = nil
+      }
+    }
+    return spans
+  }
+
+  private mutating func close(_ spans: [Range<Int>: Int], at row: Int, _ grid: SampleGrid) {
+    for (span, start) in spans { rects.append(grid.rect(columns: span, rows: start..<row)) }
+  }
+
+  /// In square points.
+  var area: Double { rects.reduce(0) { $0 + Double($1.width * $1.height) } }
+
+  /// The rectangle around all; nil for none.
+  var box: CGRect? {
+    rects.first.map { first in rects.reduce(first) { $0.union($1) } }
+  }
+
+  /// The largest of the rectangles; nil for none.
+  var largest: CGRect? {
+    rects.max { $0.width * $0.height < $1.width * $1.height }
+  }
+}

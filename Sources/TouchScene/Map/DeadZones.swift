@@ -1,0 +1,34 @@
+public import TouchKit
+
+/// Where touches are wanted, or nobody takes them, and none comes to pass.
+@MainActor
+public struct DeadZones {
+  /// A view that wants touches, and the parts of it that are seen and get none.
+  public struct Loss {
+    /// The view: a control, one with recognizers, or one whose class handles touches.
+    public let view: UIView
+    /// On the screen, in points; rectangles that do not overlap.
+    public let rects: [CGRect]
+  }
+
+  /// What views lose to those around them, which refuse the point; what others in front of them take
+  /// does not count.
+  public let losses: [Loss]
+
+  /// Looks at the windows of an application.
+  public init(of application: UIApplication) {
+    let survey = TouchSurvey(of: application)
+    losses = application.windows.filter { !$0.isHidden }.flatMap(\.subtree)
+      // A shape of its own that is smaller than the bounds is meant so.
+      .filter { $0.wantsTouches && !$0.mustBeAsked && !UIKitParts.isPart($0) }
+      .compactMap { view in
+        let result = survey.result(for: view)
+        let isRefused = result.losses.contains { loss in
+          !(loss.winner.map { survey.order.isInFront($0, of: view) } ?? false)
+        }
+        guard isRefused, result.seen >= 1 else { return nil }
+        let rects = survey.missing(of: view) { !survey.order.isInFront($0, of: view) }
+        return rects.isEmpty ? nil : Loss(view: view, rects: rects)
+      }
+  }
+}

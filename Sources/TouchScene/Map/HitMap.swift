@@ -1,0 +1,131 @@
+public import TouchKit
+
+/// Who takes the touch at each point of a screen.
+///
+/// The map is exactly what asking `hitTest` at the point of every cell gives, found by painting
+/// (``HitPainter``). It holds for the tree as it was.
+@MainActor
+public struct HitMap {
+  /// Where was asked.
+  public let grid: SampleGrid
+  /// The views that take any point.
+  public let views: [UIView]
+  /// The place in ``views`` of the view that takes each cell, row by row; -1 for none.
+  public let cells: [Int32]
+  /// The box around what each of ``views`` takes, on the screen, in points.
+  let winnerBoxes: [CGRect]
+
+  /// Looks at all the windows of an application, in the cells of a grid.
+  public init(of application: UIApplication, on grid: SampleGrid) {
+    var painter = HitPainter(grid)
+    painter.paint(application)
+    self.grid = grid
+    views = painter.views
+    cells = painter.cells
+    var boxes = Array(repeating: CGRect.null, count: views.count)
+    Self.forEachRun(of: grid, cells) { number, columns, row in
+      guard number >= 0 else { return }
+      boxes[number] = boxes[number].union(grid.rect(columns: columns, rows: row..<row + 1))
+    }
+    winnerBoxes = boxes
+  }
+
+  /// Returns the view that takes a cell; nil where none does.
+  public func view(column: Int, row: Int) -> UIView? {
+    let number = cells[row * grid.columns + column]
+    return number < 0 ? nil : views[Int(number)]
+  }
+
+  /// A view that takes touches, and where.
+  public struct Share {
+    /// The view; nil for what no view takes.
+    public let view: UIView?
+    /// How much of the screen it takes, in square points.
+    public internal(set) var area: Double
+    /// The rectangle around what it takes, on the screen, in points.
+    public internal(set) var box: CGRect
+  }
+
+  /// What each view takes, the largest first; the part that no view takes last.
+  public var shares: [Share] {
+    var shares = zip(views, winnerBoxes).map { Share(view: $0, area: 0, box: $1) }
+    shares.append(Share(view: nil, area: 0, box: .null))
+    forEachRun { number, columns, row in
+      let rect = grid.rect(columns: columns, rows: row..<row + 1)
+      let index = number < 0 ? shares.count - 1 : number
+      shares[index].area += Double(rect.width * rect.height)
+      if number < 0 { shares[index].box = shares[index].box.union(rect) }
+    }
+    let nobody = shares.removeLast()
+    let sorted = shares.enumerated().filter { $0.element.area > 0 }
+      .sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }.map(\.element)
+    return nobody.area > 0 ? sorted + [nobody] : sorted
+  }
+
+  /// What each of ``views`` takes as rectangles that do not overlap, on the screen, in points; last
+  /// what no view takes.
+  public var parts: [[CGRect]] {
+    var parts = Array(repeating: [CGRect](), count: views.count + 1)
+    /// A stretch of one view that goes on from row to row.
+    struct Open {
+      let number: Int
+      let columns: Range<Int>
+      let start: Int
+    }
+    var (open, next, row) = ([Open](), [Open](), 0)
+    func close(_ part: Open, at end: Int) {
+      let rect = grid.rect(columns: part.columns, rows: part.start..<end)
+      parts[part.number < 0 ? views.count : part.number].append(rect)
+    }
+    func endRow() {
+      // Both rows run from left to right: what goes on is found side by side.
+      var index = 0
+      for part in open {
+        while index < next.count, next[index].columns.lowerBound < part.columns.lowerBound {
+          index += 1
+        }
+        if index < next.count, next[index].columns == part.columns,
+          next[index].number == part.number
+        {
+          next[index] = part
+        } else {
+          close(part, at: row)
+        }
+      }
+      (open, next) = (next, [])
+    }
+    forEachRun { number, columns, place in
+      if place != row {
+        endRow()
+        row = place
+      }
+      next.append(Open(number: number, columns: columns, start: place))
+    }
+    endRow()
+    for part in open { close(part, at: grid.rows) }
+    return parts
+  }
+
+  /// Calls `body` for each row's stretches of one view; -1 stands for none.
+  func forEachRun(_ body: (Int, Range<Int>, Int) -> Void) {
+    Self.forEachRun(of: grid, cells, body)
+  }
+
+  private static func forEachRun(
+    of grid: SampleGrid,
+    _ cells: [Int32],
+    _ body: (Int, Range<Int>, Int) -> Void
+  ) {
+    for row in 0..<grid.rows {
+      var start = 0
+      let base = row * grid.columns
+      while start < grid.columns {
+        let number = cells[base + start]
+        var end = start + 1
+        while end < grid.columns, cells[base + end] == number { end += 1 }
+        body(Int(number), start..<end, row)
+        start = end
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import Foundation
+public import TouchKit
+import TouchScene
+
+/// A replay that left its recording: what to say of it, and where.
+public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The session's file.
+  public let file: String
+  /// Where the replay left the recording, in order.
+  public let differences: [ReplayDifference]
+  /// The views that are called otherwise than when it was recorded.
+  public let viewChanges: [ViewChange]
+
+  /// The line of the file that differs first.
+  public var line: Int { differences.first?.line ?? 1 }
+
+  /// The differences in words, and how to accept them.
+  public var description: String {
+    let views = viewChanges.map { "  view:      \($0)" }
+    let lines = views + ReplayDifference.report(differences, in: file)
+    return (lines + ["  accept it: touchstone replay --update \(file)"]).joined(separator: "\n")
+  }
+}
+
+extension Session {
+  /// Replays the session on the scene in it, and compares.
+  ///
+  /// - Parameter rules: What is compared.
+  /// - Throws: ``SessionMismatch`` where something happens otherwise than recorded, ``SourceError``
+  ///   where the scene cannot be made.
+  @MainActor
+  public func check(comparing rules: ComparisonRules = ComparisonRules()) throws {
+    try check(Replayer(self, comparing: rules).run())
+  }
+
+  /// Replays the session on views that the test made, and compares.
+  ///
+  /// ```swift
+  /// try Session(contentsOf: url).check(on: Scene(SceneFile(reading: data, name: "login.scene.yaml")))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - subject: What is touched; it has had no input yet.
+  ///   - rules: What is compared.
+  /// - Throws: ``SessionMismatch`` where something happens otherwise than recorded, ``SourceError``
+  ///   where the scene in the session cannot be made, to compare it.
+  @MainActor
+  public func check(
+    on subject: some Touchable,
+    comparing rules: ComparisonRules = ComparisonRules()
+  ) throws {
+    let result = try Replayer(self, on: subject.application, comparing: rules).run()
+    // What the scene keeps alive is touched by the replay.
+    try withExtendedLifetime(subject) { try check(result) }
+  }
+
+  /// Replays the session on a controller's view, in a window as the session's was, and compares.
+  ///
+  /// ```swift
+  /// try Session(contentsOf: url).check(on: LoginController())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rootViewController: Is made when the engine is there.
+  ///   - rules: What is compared.
+  /// - Throws: ``SessionMismatch`` and ``SourceError``, as ``check(on:comparing:)`` does.
+  @MainActor
+  public func check(
+    on rootViewController: @autoclosure () -> UIViewController,
+    comparing rules: ComparisonRules = ComparisonRules()
+  ) throws {
+    let (size, policy) = (origin.screenSize, origin.policy)
+    let stage = Stage(screenSize: size, policy: policy, rootViewController())
+    try check(on: stage, comparing: rules)
+  }
+
+  private func check(_ result: ReplayResult) throws(SessionMismatch) {
+    guard !result.differences.isEmpty else { return }
+    throw SessionMismatch(
+      file: name,
+      differences: result.differences,
+      viewChanges: result.viewChanges
+    )
+  }
+
+  /// Records what a test does to views, and reads the session.
+  ///
+  /// ```swift
+  /// try Session.record(Stage(LoginController()), to: url) { finger in
+  ///   finger.tap(at: CGPoint(x: 200, y: 700))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - subject: What is touched; it has had no input yet.
+  ///   - url: The session's file; one that is there is overwritten.
+  ///   - actions: What is done.
+  /// - Returns: The session.
+  /// - Throws: ``SourceError`` where the file cannot be written, and what the actions throw; what was
+  ///   done before is recorded.
+  @MainActor
+  @discardableResult
+  public static func record(
+    _ subject: some Touchable,
+    to url: URL,
+    _ actions: (Finger) throws -> Void
+  ) throws -> Session {
+    let file = try SessionFile(path: url.path, replacing: true)
+    let recorder = Recorder(header: subject.sessionHeader, into: file)
+    let application = subject.application
+    application.traceSink = recorder
+    defer { application.traceSink = nil }
+    do {
+      try withExtendedLifetime(subject) { try actions(Finger(on: application)) }
+    } catch {
+      recorder.finish()
+      throw error
+    }
+    recorder.finish()
+    if let failure = file.failure { throw failure }
+    return try Session(contentsOf: url)
+  }
+}

@@ -1,0 +1,60 @@
+public import TouchKit
+public import TouchScene
+
+/// Something whose touches can be recorded, and replayed on one like it.
+@MainActor
+public protocol Touchable {
+  /// The engine that its views belong to.
+  var application: UIApplication { get }
+  /// The first line of a session of it, without its end.
+  var sessionHeader: [UInt8] { get }
+}
+
+extension Scene: Touchable {
+  /// The scene's file, with all settings.
+  public var sessionHeader: [UInt8] { SessionHeader.line(for: file) }
+}
+
+/// Views made in code, in a window of an engine of their own.
+///
+/// Its application becomes ``UIApplication/shared``, as an app's does.
+@MainActor
+public final class Stage: Touchable {
+  /// The engine.
+  public let application: UIApplication
+  /// The window, which fills the screen.
+  public let window: UIWindow
+  /// The name in sessions, `swift:NAME`.
+  public let name: String
+
+  /// Makes a window for a controller's view, and shows it.
+  ///
+  /// - Parameters:
+  ///   - screenSize: The size of the screen, in points.
+  ///   - policy: The settings where UIKit's versions differ.
+  ///   - rootViewController: Is made when the engine is there; its view fills the screen.
+  public init(
+    screenSize: CGSize = CGSize(width: 390, height: 844),
+    policy: Policy = Policy(),
+    _ rootViewController: @autoclosure () -> UIViewController
+  ) {
+    application = UIApplication(screen: UIScreen(size: screenSize), policy: policy)
+    UIApplication.shared = application
+    window = UIWindow(frame: application.screen.bounds, application: application)
+    window.accessibilityIdentifier = "window"
+    window.backgroundColor = .white
+    let root = rootViewController()
+    name = "swift:\(root.className)"
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  /// The name of the views, with all settings.
+  public var sessionHeader: [UInt8] {
+    SessionHeader.line(
+      forSceneInCode: name,
+      screenSize: application.screen.bounds.size,
+      policy: application.policy
+    )
+  }
+}

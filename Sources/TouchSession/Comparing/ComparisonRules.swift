@@ -1,0 +1,71 @@
+/// Which events of a trace are compared.
+public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
+  /// The questions and answers of hit-testing.
+  case hit
+  /// Who was sent which touches, what controls did, and where scroll views went.
+  case calls
+  /// What recognizers were told and made of it, and what they did to touches.
+  case gestures
+
+  /// The kinds of trace lines in this group.
+  var kinds: Set<String> {
+    switch self {
+    case .hit: ["ask", "inside", "answer"]
+    case .calls:
+      TraceLine.responderKinds.union(TraceLine.scrollKinds)
+        .union(["touches", "estimates", "dropped", "withheld", "control"])
+    case .gestures: TraceLine.gestureKinds
+    }
+  }
+}
+
+/// What a comparison looks at, and how closely.
+public struct ComparisonRules: Hashable, Sendable {
+  /// How far two positions may lie apart and still count as the same, in points.
+  public var tolerance: Double
+  /// The kinds of trace lines that may differ; one that is not known may not.
+  private(set) var ignored: Set<String> = []
+
+  /// Makes the rules that compare some groups.
+  public init(
+    comparing groups: Set<TraceGroup> = Set(TraceGroup.allCases),
+    tolerance: Double = 0
+  ) {
+    self.tolerance = tolerance
+    for group in TraceGroup.allCases where !groups.contains(group) {
+      ignored.formUnion(group.kinds)
+    }
+  }
+
+  /// Leaves out some groups or kinds of trace lines, such as `gestures` or `reset`.
+  ///
+  /// - Returns: The first word that is neither; then nothing has changed.
+  public mutating func ignore(_ words: [String]) -> String? {
+    if let unknown = words.first(where: { Self.kinds($0) == nil }) { return unknown }
+    ignored.formUnion(words.flatMap { Self.kinds($0) ?? [] })
+    return nil
+  }
+
+  /// Leaves out all but some groups or kinds of trace lines.
+  ///
+  /// - Returns: The first word that is neither; then nothing has changed.
+  public mutating func compareOnly(_ words: [String]) -> String? {
+    if let unknown = words.first(where: { Self.kinds($0) == nil }) { return unknown }
+    ignored.formUnion(Self.allKinds.subtracting(words.flatMap { Self.kinds($0) ?? [] }))
+    return nil
+  }
+
+  /// The words for all that can be compared: the groups, then the kinds of lines.
+  public static var words: [String] {
+    TraceGroup.allCases.map(\.rawValue) + allKinds.sorted()
+  }
+
+  private static var allKinds: Set<String> {
+    TraceGroup.allCases.reduce(into: []) { $0.formUnion($1.kinds) }
+  }
+
+  private static func kinds(_ word: String) -> Set<String>? {
+    if let group = TraceGroup(rawValue: word) { return group.kinds }
+    return allKinds.contains(word) ? [word] : nil
+  }
+}

@@ -1,0 +1,108 @@
+import TouchKit
+
+/// Chooses what to tell first of an input that went otherwise: the cause, then what came of it.
+struct DifferenceTeller {
+  let step: Session.Step
+  /// The lines that stand against each other where the two first differ.
+  let first: TraceDiff.Pair
+  let diff: TraceDiff
+  let story: HitStory
+
+  /// Returns the difference in words; `cause` is why another view was hit, if one was.
+  func difference(cause: String?) -> ReplayDifference {
+    if story.isChanged {
+      return difference(
+        first,
+        recorded: "hit \(story.recordedHit ?? "nothing")",
+        got: "hit \(story.gotHit ?? "nothing")",
+        cause: cause ?? "",
+        also: diff.pairs.filter { !TraceGroup.hit.kinds.contains($0.kind) }
+      )
+    }
+    // What a recognizer decided is the reason for what it was told and did then.
+    let decision = diff.pairs.first { $0.kind == "state" }
+    guard let decision else {
+      return difference(first, cause: "", also: Array(diff.pairs.dropFirst()))
+    }
+    let also = diff.pairs.filter {
+      $0.recorded?.line != decision.recorded?.line || $0.got?.line != decision.got?.line
+    }
+    return difference(decision, cause: reason(for: decision), also: also)
+  }
+
+  private func difference(
+    _ pair: TraceDiff.Pair,
+    recorded: String? = nil,
+    got: String? = nil,
+    cause: String,
+    also: [TraceDiff.Pair]
+  ) -> ReplayDifference {
+    ReplayDifference(
+      line: pair.recorded?.line ?? step.line,
+      kind: pair.kind,
+      input: InputSentence.words(for: step.input),
+      timestamp: step.input.timestamp,
+      recorded: recorded ?? pair.recorded?.words ?? "nothing",
+      got: got ?? pair.got?.words ?? "nothing",
+      cause: cause,
+      changes: also.compactMap { pair in
+        let (recorded, got) = (pair.recorded?.words, pair.got?.words)
+        // What differs in no word, such as who passed touches on, comes of what is told.
+        guard recorded != got else { return nil }
+        return ReplayDifference.Change(kind: pair.kind, recorded: recorded, got: got)
+      }
+    )
+  }
+
+  /// What the other lines that are new say of the recognizer that decided otherwise.
+  private func reason(for decision: TraceDiff.Pair) -> String {
+    guard decision.got == nil, let subject = decision.recorded?.subject else { return "" }
+    let telling: Set<String> = ["refuses", "waits", "vote", "ignores", "cycle"]
+    let line = diff.pairs.lazy.compactMap(\.got)
+      .first { telling.contains($0.kind) && $0.subject == subject }
+    return line?.words ?? ""
+  }
+}
+
+/// Knows which earlier difference a later one comes of.
+///
+/// What a contact does after the input with which its touch went another way comes of that input,
+/// until it begins anew; so does what time brings after it.
+struct CauseKeeper {
+  private var lines: [Int: Int] = [:]
+  private var isDown: Set<Int> = []
+
+  /// Takes an input: contacts that begin have nothing behind them.
+  mutating func begin(_ input: InputEvent) {
+    guard case .contacts(let contacts) = input.kind else { return }
+    for contact in contacts where contact.phase == .began {
+      lines[contact.id] = nil
+      isDown.insert(contact.id)
+    }
+  }
+
+  /// Returns the difference of the last input with what it comes of.
+  mutating func attribute(
+    _ difference: ReplayDifference,
+    at input: InputEvent
+  ) -> ReplayDifference {
+    let contacts = Self.contacts(of: input)
+    let begins = contacts.contains { $0.phase == .began }
+    let ids = contacts.isEmpty ? isDown : Set(contacts.map(\.id))
+    let known = ids.compactMap { lines[$0] } + (contacts.isEmpty ? Array(lines.values) : [])
+    var difference = difference
+    if !begins, let cause = known.min() {
+      difference.follows = cause
+    } else {
+      for id in ids { lines[id] = difference.line }
+    }
+    for contact in contacts where contact.phase == .ended || contact.phase == .cancelled {
+      isDown.remove(contact.id)
+    }
+    return difference
+  }
+
+  private static func contacts(of input: InputEvent) -> [Contact] {
+    if case .contacts(let contacts) = input.kind { contacts } else { [] }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+public import TouchKit
+import TouchScene
+
+/// Tells an input in a few words.
+public enum InputSentence {
+  /// Returns the words for an input: who did what where.
+  public static func words(for input: InputEvent) -> String { words(for: input.kind) }
+
+  static func words(for kind: InputEvent.Kind) -> String {
+    switch kind {
+    case .frame: "a frame was shown"
+    case .tick: "time passed"
+    case .hover(let position): position.map { "pointer at \(place($0))" } ?? "pointer left"
+    case .scroll(let scroll): "wheel by \(place(scroll.delta)) at \(place(scroll.position))"
+    case .estimates(let updates): "better values came for \(updates.count) moments"
+    case .key(let key): "key \(key.usage) \(key.phase.rawValue)"
+    case .shake(let phase): "shake \(phase.rawValue)"
+    case .remote(let command): "remote control \(command.rawValue)"
+    case .application(let change): "the application: \(change.rawValue)"
+    case .contacts(let contacts): contacts.map(words).joined(separator: "; ")
+    }
+  }
+
+  private static func words(for contact: Contact) -> String {
+    "contact \(contact.id) \(contact.phase.rawValue) at \(place(contact.position))"
+  }
+
+  private static func place(_ point: CGPoint) -> String {
+    "(\(PlainNumber(point.x)), \(PlainNumber(point.y)))"
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TouchKit
+import TouchScene
+
+extension SceneFile {
+  /// Returns the scene without what people wrote: titles and pictures are gone, texts are of x.
+  ///
+  /// The names of views and classes stay.
+  ///
+  /// - Throws: ``SourceError`` where the scene cannot be read without them.
+  func anonymised() throws(SourceError) -> SceneFile {
+    var file = try SceneFile(Self.hidden(source), name: "scene.yaml")
+    file.policy = policy
+    file.screen = screen
+    return file
+  }
+
+  private static let dropped: Set<String> = ["title", "about", "image", "source"]
+  private static let written: Set<String> = ["text", "segments", "rows", "items"]
+
+  private static func hidden(_ value: SourceValue, isText: Bool = false) -> SourceValue {
+    var result = value
+    switch value.content {
+    case .string(let text) where isText:
+      result.content = .string(String(text.map { $0.isWhitespace ? $0 : "x" }))
+    case .list(let members):
+      result.content = .list(members.map { hidden($0, isText: isText) })
+    case .map(let entries):
+      result.content = .map(
+        entries.filter { !dropped.contains($0.key) }.map { entry in
+          var entry = entry
+          entry.value = hidden(entry.value, isText: written.contains(entry.key))
+          return entry
+        }
+      )
+    case .null, .bool, .number, .string: break
+    }
+    return result
+  }
+}
+
+/// Hides what was typed: keys that wrote something become the key X.
+///
+/// Keys that write nothing, and commands, stay: what happens rests on them, and they tell nothing.
+struct TypedKeys {
+  private static let commands: UIKeyModifierFlags = [.command, .control, .alternate]
+
+  /// The keys that are down in disguise.
+  private var isHidden: Set<UIKeyboardHIDUsage> = []
+
+  /// Returns an input without what it writes.
+  mutating func hidden(_ input: InputEvent) -> InputEvent {
+    guard case .key(let key) = input.kind, key.modifiers.isDisjoint(with: Self.commands) else {
+      return input
+    }
+    let writes = key.characters.unicodeScalars.contains { $0.value > 32 && $0.value < 0xF700 }
+    guard writes || isHidden.contains(key.usage) else { return input }
+    if key.phase == .down { isHidden.insert(key.usage) } else { isHidden.remove(key.usage) }
+    let plain = KeyInput(
+      key.phase,
+      .keyboardX,
+      characters: writes ? "x" : "",
+      charactersIgnoringModifiers: writes ? "x" : "",
+      modifiers: key.modifiers
+    )
+    return InputEvent(timestamp: input.timestamp, kind: .key(plain))
+  }
+}

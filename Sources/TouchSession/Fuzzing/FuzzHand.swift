@@ -1,0 +1,127 @@
+import Foundation
+import TouchKit
+
+/// A hand that does things by lot, the same for the same seed.
+struct FuzzHand {
+  private static let keys: [(UIKeyboardHIDUsage, String)] = [
+    (.keyboardA, "a"), (.keyboardReturnOrEnter, "\r"), (.keyboardTab, "\t"),
+    (.keyboardEscape, "\u{1B}"), (.keyboardSpacebar, " "),
+  ]
+
+  private let mix: FuzzMix
+  private let screen: CGSize
+  /// Places that are worth touching: the middles of views.
+  private let places: [CGPoint]
+  private var dice: SeededDice
+  private var time: TimeInterval = 0
+  private var inputs: [InputEvent] = []
+
+  init(mix: FuzzMix, seed: UInt64, screen: CGSize, places: [CGPoint]) {
+    self.mix = mix
+    self.screen = screen
+    self.places = places
+    dice = SeededDice(seed: seed)
+  }
+
+  /// Returns some inputs; fingers that are down at the end are lifted, so that there may be a few
+  /// more.
+  mutating func inputs(_ count: Int) -> [InputEvent] {
+    inputs = []
+    while inputs.count < count { act(mix.deed(&dice)) }
+    return inputs
+  }
+
+  private mutating func act(_ deed: FuzzMix.Deed) {
+    switch deed {
+    case .taps: tap(holding: 0.02...0.15)
+    case .holds: tap(holding: 0.3...1.5)
+    case .drags: fingers(1, isCancelled: false)
+    case .fingers: fingers(Int.random(in: 2...3, using: &dice), isCancelled: false)
+    case .cancels: fingers(Int.random(in: 1...2, using: &dice), isCancelled: true)
+    case .pauses: wait(0.3...3)
+    case .frames: send(.frame)
+    case .hovers: send(.hover(Bool.random(using: &dice) ? place() : nil))
+    case .wheels:
+      let delta = CGPoint(x: 0, y: whole(-120...120))
+      send(.scroll(ScrollInput(position: place(), delta: delta)))
+    case .keys:
+      guard let (usage, text) = Self.keys.randomElement(using: &dice) else { return }
+      send(.key(KeyInput(.down, usage, characters: text)))
+      wait(0.02...0.2)
+      send(.key(KeyInput(.up, usage, characters: text)))
+    }
+  }
+
+  private mutating func tap(holding range: ClosedRange<TimeInterval>) {
+    let point = place()
+    send(.contacts([Contact(id: 1, phase: .began, position: point)]))
+    wait(range)
+    send(.contacts([Contact(id: 1, phase: .ended, position: point)]))
+    pass(0.02...0.4)
+  }
+
+  /// Lets fingers come, move and go, each at its time.
+  private mutating func fingers(_ count: Int, isCancelled: Bool) {
+    var down: [(id: Int, position: CGPoint)] = []
+    var waiting = Array(1...count)
+    var moves = Int.random(in: 3...25, using: &dice)
+    let step = CGPoint(x: whole(-14...14), y: whole(-14...14))
+    while !waiting.isEmpty || moves > 0 {
+      if let id = waiting.first, down.isEmpty || Bool.random(using: &dice) {
+        waiting.removeFirst()
+        down.append((id, place()))
+        contact(down[down.count - 1], .began)
+      } else {
+        moves -= 1
+        for index in down.indices {
+          let sign: CGFloat = index % 2 == 0 ? 1 : -1
+          down[index].position.x += step.x * sign + whole(-2...2)
+          down[index].position.y += step.y * sign + whole(-2...2)
+        }
+        let contacts = down.map { Contact(id: $0.id, phase: .moved, position: $0.position) }
+        send(.contacts(contacts))
+      }
+      pass(0.004...0.05)
+    }
+    for finger in down.shuffled(using: &dice) {
+      contact(finger, isCancelled ? .cancelled : .ended)
+      pass(0...0.05)
+    }
+  }
+
+  private mutating func contact(
+    _ finger: (id: Int, position: CGPoint),
+    _ phase: Contact.Phase
+  ) {
+    send(.contacts([Contact(id: finger.id, phase: phase, position: finger.position)]))
+  }
+
+  // MARK: - By lot
+
+  /// A place on a view, or anywhere, the edge and beyond it among others.
+  private mutating func place() -> CGPoint {
+    if let place = places.randomElement(using: &dice), Int.random(in: 0..<3, using: &dice) > 0 {
+      return CGPoint(x: place.x + whole(-8...8), y: place.y + whole(-8...8))
+    }
+    return CGPoint(x: whole(-10...screen.width + 10), y: whole(-10...screen.height + 10))
+  }
+
+  private mutating func whole(_ range: ClosedRange<CGFloat>) -> CGFloat {
+    CGFloat.random(in: range, using: &dice).rounded()
+  }
+
+  /// Lets time go by, to the millisecond, so that sessions read well.
+  private mutating func pass(_ range: ClosedRange<TimeInterval>) {
+    let end = time + TimeInterval.random(in: range, using: &dice)
+    time = (end * 1000).rounded() / 1000
+  }
+
+  private mutating func wait(_ range: ClosedRange<TimeInterval>) {
+    pass(range)
+    send(.tick)
+  }
+
+  private mutating func send(_ kind: InputEvent.Kind) {
+    inputs.append(InputEvent(timestamp: time, kind: kind))
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import TouchKit
+
+/// Finds what a hand did in the inputs of a session.
+///
+/// Frames and ticks are no deeds; what else is said by no verb stays as it came, so that nothing is
+/// lost.
+struct ActionReader {
+  /// A finger that is lifted sooner has tapped, in seconds.
+  private static let longestTap: TimeInterval = 0.3
+  /// Taps that follow each other sooner are one multiple tap, in seconds.
+  private static let longestPause: TimeInterval = 0.3
+  /// How far a drag may be from a straight and even one, in points.
+  private static let drift: CGFloat = 1
+  /// A finger that rests longer before it is lifted has not been dragged to the end, in seconds.
+  private static let longestRest: TimeInterval = 0.05
+
+  /// What the fingers are.
+  let source: Contact.Source
+  private(set) var actions: [TimedAction] = []
+  /// When the session ends.
+  private(set) var end: TimeInterval = 0
+
+  private var open: [Session.Step] = []
+  private var isDown: Set<Int> = []
+
+  init(_ steps: [Session.Step]) {
+    source = Self.source(of: steps)
+    for step in steps {
+      end = step.input.timestamp
+      add(step)
+    }
+    flush()
+    joinTaps()
+    joinKeys()
+  }
+
+  /// The source of the first contact.
+  private static func source(of steps: [Session.Step]) -> Contact.Source {
+    for step in steps {
+      if case .contacts(let contacts) = step.input.kind, let first = contacts.first {
+        return first.source
+      }
+    }
+    return .touch
+  }
+
+  private mutating func add(_ step: Session.Step) {
+    switch step.input.kind {
+    case .frame, .tick: return
+    case .contacts(let contacts):
+      open.append(step)
+      for contact in contacts {
+        switch contact.phase {
+        case .began: isDown.insert(contact.id)
+        case .moved: break
+        case .ended, .cancelled: isDown.remove(contact.id)
+        }
+      }
+      if isDown.isEmpty { flush() }
+    default:
+      open.append(step)
+      if isDown.isEmpty { flush() }
+    }
+  }
+
+  /// Ends what is under way: all that happened from the first finger that came to the last that went.
+  private mutating func flush() {
+    guard let first = open.first, let last = open.last else { return }
+    if let action = single() {
+      actions.append(
+        TimedAction(time: first.input.timestamp, action: action, lines: first.line...last.line)
+      )
+    } else {
+      actions += open.map {
+        TimedAction(
+          time: $0.input.timestamp,
+          action: Self.plain($0.input.kind),
+          lines: $0.line...$0.line
+        )
+      }
+    }
+    open = []
+    isDown = []
+  }
+
+  private static func plain(_ kind: InputEvent.Kind) -> DriverAction {
+    if case .scroll(let scroll) = kind, !scroll.isContinuous {
+      return .scroll(at: scroll.position, by: scroll.delta)
+    }
+    return .raw(kind)
+  }
+
+  /// What one finger did, where only it was down and a finger of ours can do the same.
+  private func single() -> DriverAction? {
+    var places: [(phase: Contact.Phase, place: DriverAction.Place)] = []
+    for step in open {
+      guard case .contacts(let contacts) = step.input.kind, contacts.count == 1 else { return nil }
+      let contact = contacts[0]
+      guard contact.id == 1, contact.source == source, contact.force == 0, contact.details == nil
+      else { return nil }
+      let place = DriverAction.Place(time: step.input.timestamp, position: contact.position)
+      places.append((contact.phase, place))
+    }
+    guard let first = places.first, let last = places.last, first.phase == .began,
+      last.phase == .ended || last.phase == .cancelled
+    else { return nil }
+    let moves = places.dropFirst().dropLast().map(\.place)
+    guard last.place.position == (moves.last ?? first.place).position else { return nil }
+    let path = DriverAction.path(
+      start: first.place.position,
+      moves: moves,
+      end: last.place.time,
+      isCancelled: last.phase == .cancelled
+    )
+    if last.phase == .cancelled { return path }
+    if moves.isEmpty {
+      let duration = last.place.time - first.place.time
+      return duration < Self.longestTap
+        ? .tap(at: first.place.position, count: 1)
+        : .longPress(at: first.place.position, duration: duration)
+    }
+    return drag(from: first.place, along: moves, until: last.place.time) ?? path
+  }
+
+  /// The drag that goes this way, where it is straight and even.
+  private func drag(
+    from start: DriverAction.Place,
+    along moves: [DriverAction.Place],
+    until end: TimeInterval
+  ) -> DriverAction? {
+    guard let last = moves.last, end - last.time <= Self.longestRest, last.time > start.time,
+      moves.count > 1
+    else { return nil }
+    let isEven = moves.allSatisfy { move in
+      let part = (move.time - start.time) / (last.time - start.time)
+      let x = start.position.x + (last.position.x - start.position.x) * part
+      let y = start.position.y + (last.position.y - start.position.y) * part
+      return abs(x - move.position.x) <= Self.drift && abs(y - move.position.y) <= Self.drift
+    }
+    guard isEven else { return nil }
+    return .drag(
+      from: start.position,
+      to: last.position,
+      duration: last.time - start.time
+    )
+  }
+
+  /// Makes one multiple tap of taps that follow on each other at the same place.
+  private mutating func joinTaps() {
+    var joined: [TimedAction] = []
+    var lastTap: TimeInterval = 0
+    for action in actions {
+      guard case .tap(let point, _) = action.action, let before = joined.last,
+        case .tap(let first, let count) = before.action, first == point,
+        action.time - lastTap <= Self.longestPause
+      else {
+        joined.append(action)
+        lastTap = action.time
+        continue
+      }
+      joined[joined.count - 1] = TimedAction(
+        time: before.time,
+        action: .tap(at: point, count: count + 1),
+        lines: before.lines.lowerBound...action.lines.upperBound
+      )
+      lastTap = action.time
+    }
+    actions = joined
+  }
+
+  /// Makes one press of a key that goes down and at once up again.
+  private mutating func joinKeys() {
+    var joined: [TimedAction] = []
+    for action in actions {
+      guard case .raw(.key(let up)) = action.action, up.phase == .up, let before = joined.last,
+        case .raw(.key(let down)) = before.action, down.phase == .down, down.usage == up.usage,
+        down.modifiers == up.modifiers, down.characters == down.charactersIgnoringModifiers
+      else {
+        joined.append(action)
+        continue
+      }
+      joined[joined.count - 1] = TimedAction(
+        time: before.time,
+        action: .key(down),
+        lines: before.lines.lowerBound...action.lines.upperBound
+      )
+    }
+    actions = joined
+  }
+}

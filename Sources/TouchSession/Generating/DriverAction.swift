@@ -1,0 +1,49 @@
+import Foundation
+import TouchKit
+
+/// Something that a session's hand did, as a test says it.
+enum DriverAction {
+  case tap(at: CGPoint, count: Int)
+  case longPress(at: CGPoint, duration: TimeInterval)
+  case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+  /// A finger's way that no verb goes: down, then from place to place, then up, or taken away.
+  case path(start: CGPoint, moves: [Place], end: TimeInterval, isCancelled: Bool)
+  case key(KeyInput)
+  case scroll(at: CGPoint, by: CGPoint)
+  /// What no verb does.
+  case raw(InputEvent.Kind)
+
+  /// Where a finger was when.
+  struct Place: Hashable {
+    let time: TimeInterval
+    let position: CGPoint
+  }
+
+  /// Does it.
+  @MainActor
+  func perform(with finger: Finger) {
+    switch self {
+    case .tap(let point, let count): finger.tap(at: point, count: count)
+    case .longPress(let point, let duration): finger.longPress(at: point, duration: duration)
+    case .drag(let start, let end, let duration):
+      finger.drag(from: start, to: end, duration: duration)
+    case .path(let start, let moves, let end, let isCancelled):
+      finger.down(at: start)
+      finger.move(along: moves.map { ($0.time, $0.position.x, $0.position.y) })
+      finger.advance(to: end)
+      if isCancelled { finger.cancel() } else { finger.up() }
+    case .key(let key):
+      finger.key(key.usage, characters: key.characters, modifiers: key.modifiers)
+    case .scroll(let point, let delta): finger.scroll(at: point, by: delta)
+    case .raw(let kind): finger.send(kind)
+    }
+  }
+}
+
+/// An action and when it begins, on the engine's clock.
+struct TimedAction {
+  let time: TimeInterval
+  let action: DriverAction
+  /// The lines of the file that it comes of.
+  let lines: ClosedRange<Int>
+}

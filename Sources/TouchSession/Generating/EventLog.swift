@@ -1,0 +1,74 @@
+public import TouchKit
+import TouchScene
+
+/// Remembers what inputs brought, in words, for tests to look at.
+///
+/// ```swift
+/// let log = EventLog(of: scene.application)
+/// finger.tap(at: CGPoint(x: 300, y: 120))
+/// #expect(log.take() == ["hit window/root", "touchesBegan: root", "touchesEnded: root"])
+/// ```
+@MainActor
+public final class EventLog: TraceSink {
+  private var encoder = TraceEncoder()
+  private var json = JSONWriter()
+  private var rows: [String] = []
+
+  /// Listens to an engine; its ``UIApplication/traceSink`` is taken over.
+  public init(of application: UIApplication) { application.traceSink = self }
+
+  /// Returns what came since it was asked last: the views that were hit, the calls with those who
+  /// passed them on, what recognizers decided and why.
+  ///
+  /// What came several times in a row is told once, and so is a run of rows that came again, as the
+  /// moves of a drag bring.
+  public func take() -> [String] {
+    finish()
+    defer { rows = [] }
+    return rows
+  }
+
+  /// Takes an input.
+  public func engine(
+    _ application: UIApplication,
+    willHandle input: InputEvent,
+    number: Int
+  ) {
+    finish()
+    encoder.inputTime = input.timestamp
+  }
+
+  /// Takes what came of it.
+  public func engine(_ application: UIApplication, did event: TraceEvent) {
+    encoder.encode(event, of: application, into: &json)
+    json.raw("\n")
+  }
+
+  private func finish() {
+    Self.add(TraceLine.all(in: json.bytes[...], from: 0), to: &rows)
+    json.removeAll()
+  }
+
+  /// Adds what the lines of one input tell.
+  static func add(_ lines: [TraceLine], to rows: inout [String]) {
+    let hits = HitStory.hits(in: lines).map { "hit \($0 ?? "nothing")" }
+    let calls = Story.singleCalls(in: lines).map { $0.drop { $0 == " " } }.map(String.init)
+    for row in hits + calls {
+      rows.append(row)
+      dropRepetition(&rows)
+    }
+  }
+
+  /// How long a run of rows is that may come again.
+  private static let longestRun = 8
+
+  /// Drops the last rows where they are the same as those before.
+  private static func dropRepetition(_ rows: inout [String]) {
+    for length in 1...longestRun where rows.count >= 2 * length {
+      if rows.suffix(length) == rows.dropLast(length).suffix(length) {
+        rows.removeLast(length)
+        return
+      }
+    }
+  }
+}

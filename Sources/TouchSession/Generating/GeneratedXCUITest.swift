@@ -1,0 +1,215 @@
+import Foundation
+import TouchKit
+import TouchScene
+
+/// A session's actions for XCUITest, on a device or in a simulator, as far as it can express them.
+///
+/// What it cannot is a comment in the source, and in ``losses``.
+@MainActor
+public struct GeneratedXCUITest {
+  /// The source.
+  public let source: String
+  /// What is not as it was recorded, with its line in the session.
+  public let losses: [String]
+  /// How many actions there are.
+  public let actionCount: Int
+
+  /// Makes the actions of a session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - name: The test's name; nil takes the file's.
+  public init(_ session: Session, named name: String? = nil) {
+    let file = URL(fileURLWithPath: session.name).lastPathComponent
+    let title = name ?? String(file.split(separator: ".").first ?? "session")
+    let reader = ActionReader(session.steps)
+    var body: [String] = []
+    var losses: [String] = []
+    var typed = ""
+    func flushText() {
+      if !typed.isEmpty { body.append("app.typeText(\(SwiftSource.string(typed)))") }
+      typed = ""
+    }
+    var index = 0
+    var count = 0
+    while index < reader.actions.count {
+      let action = reader.actions[index]
+      var used = 1
+      let words: XCUIWords
+      if let (pinch, length) = XCUIWords.twoFingers(in: reader.actions[index...]) {
+        (words, used) = (pinch, length)
+      } else {
+        words = XCUIWords(action.action)
+      }
+      index += used
+      if case .silent = words { continue }
+      count += 1
+      if case .text(let text) = words {
+        typed += text
+        continue
+      }
+      flushText()
+      switch words {
+      case .code(let lines): body += lines
+      case .approximate(let lines, let loss):
+        losses.append("line \(action.lines.lowerBound): \(loss)")
+        body += ["// Not quite: \(loss)."] + lines
+      case .none(let loss):
+        losses.append("line \(action.lines.lowerBound): \(loss)")
+        body.append("// Not expressed: \(loss).")
+      case .silent, .text: break
+      }
+    }
+    flushText()
+    self.losses = losses
+    actionCount = count
+    source = Self.source(file, title, body)
+  }
+
+  private static func source(_ file: String, _ title: String, _ body: [String]) -> String {
+    let type = SwiftSource.name(title, isType: true)
+    let lines =
+      [
+        "// Made by `touchstone generate --for xcuitest` from \(file).",
+        "// XCUITest waits for the app to be idle between actions: pauses are its own.", "",
+        "import XCTest", "", "final class \(type)UITests: XCTestCase {",
+        "  func test\(type)() {", "    let app = XCUIApplication()",
+        "    func at(_ x: CGFloat, _ y: CGFloat) -> XCUICoordinate {",
+        "      app.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: x, dy: y))",
+        "    }", "    app.launch()",
+      ] + body.map { "    \($0)" } + ["  }", "}"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// How XCUITest says an action.
+private enum XCUIWords {
+  case code([String])
+  case approximate([String], loss: String)
+  case none(loss: String)
+  /// Text to type.
+  case text(String)
+  /// What needs no words, since the app does it by itself.
+  case silent
+
+  init(_ action: DriverAction) {
+    switch action {
+    case .tap(let point, 1): self = .code(["\(Self.at(point)).tap()"])
+    case .tap(let point, 2): self = .code(["\(Self.at(point)).doubleTap()"])
+    case .tap(let point, let count):
+      self = .approximate(
+        Array(repeating: "\(Self.at(point)).tap()", count: count),
+        loss: "\(count) taps, with its own pauses between them"
+      )
+    case .longPress(let point, let duration):
+      self = .code(["\(Self.at(point)).press(forDuration: \(SwiftSource.number(duration)))"])
+    case .drag(let start, let end, let duration):
+      self = .code([Self.drag(start, end, duration)])
+    case .path(let start, let moves, _, true):
+      self = .none(
+        loss: "the system takes a finger away that was put down at \(Self.place(start)) and moved "
+          + "\(moves.count) times"
+      )
+    case .path(let start, let moves, let end, false):
+      let last = moves.last?.position ?? start
+      let duration = end - (moves.first?.time ?? end)
+      self = .approximate(
+        [Self.drag(start, last, duration)],
+        loss: "a way through \(moves.count) places, here straight and even"
+      )
+    case .key(let key):
+      let isText =
+        !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 32 }
+      self = isText ? .text(key.characters) : .none(loss: "the key \(key.usage)")
+    case .scroll(let point, _):
+      self = .none(loss: "a wheel at \(Self.place(point))")
+    case .raw(let kind): self.init(kind)
+    }
+  }
+
+  private init(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .application(.launch), .frame, .tick: self = .silent
+    case .application(.activate): self = .code(["app.activate()"])
+    case .application(let change):
+      self =
+        "\(change)".lowercased().contains("background")
+        ? .code(["XCUIDevice.shared.press(.home)"]) : .none(loss: "the application: \(change)")
+    default: self = .none(loss: InputSentence.words(for: kind))
+    }
+  }
+
+  /// A pinch or a turn of two fingers at the head of some actions, and how many it takes.
+  static func twoFingers(in actions: ArraySlice<TimedAction>) -> (XCUIWords, Int)? {
+    var places: [Int: [CGPoint]] = [:]
+    var down: Set<Int> = []
+    var times: (TimeInterval, TimeInterval)?
+    var count = 0
+    for action in actions {
+      guard case .raw(.contacts(let contacts)) = action.action else { return nil }
+      count += 1
+      times = (times?.0 ?? action.time, action.time)
+      for contact in contacts {
+        places[contact.id, default: []].append(contact.position)
+        switch contact.phase {
+        case .began: down.insert(contact.id)
+        case .moved: break
+        case .ended: down.remove(contact.id)
+        case .cancelled: return nil
+        }
+      }
+      if down.isEmpty { break }
+    }
+    guard down.isEmpty, places.count == 2, let times else { return nil }
+    let ways = places.sorted { $0.key < $1.key }.map(\.value)
+    guard let a = ways[0].first, let b = ways[1].first, let c = ways[0].last, let d = ways[1].last
+    else { return nil }
+    let (before, after) = (hypot(b.x - a.x, b.y - a.y), hypot(d.x - c.x, d.y - c.y))
+    let duration = max(times.1 - times.0, 0.05)
+    guard before > 1, after > 1 else { return nil }
+    let scale = (after / before * 100).rounded() / 100
+    var angle = atan2(d.y - c.y, d.x - c.x) - atan2(b.y - a.y, b.x - a.x)
+    if angle > .pi { angle -= 2 * .pi } else if angle < -.pi { angle += 2 * .pi }
+    let loss = "two fingers about \(place(CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)))"
+    if abs(scale - 1) >= 0.1 {
+      let velocity = ((scale - 1) / duration * 100).rounded() / 100
+      return (
+        .approximate(
+          ["app.pinch(withScale: \(scale), velocity: \(velocity))"],
+          loss: "\(loss), here about the middle of the app"
+        ), count
+      )
+    }
+    if abs(angle) >= 0.1 {
+      let turn = (angle * 100).rounded() / 100
+      let velocity = (angle / duration * 100).rounded() / 100
+      return (
+        .approximate(
+          ["app.rotate(\(turn), withVelocity: \(velocity))"],
+          loss: "\(loss), here about the middle of the app"
+        ), count
+      )
+    }
+    let isStill = c == a && d == b
+    return isStill
+      ? (
+        .approximate(["app.twoFingerTap()"], loss: "\(loss), here on the middle of the app"), count
+      )
+      : (.none(loss: "\(loss) moved side by side"), count)
+  }
+
+  private static func drag(_ start: CGPoint, _ end: CGPoint, _ duration: TimeInterval) -> String {
+    let length = hypot(end.x - start.x, end.y - start.y)
+    let speed = Int((length / max(duration, 0.05)).rounded())
+    return "\(at(start)).press(forDuration: 0, thenDragTo: \(at(end)), "
+      + "withVelocity: XCUIGestureVelocity(\(max(1, speed))), thenHoldForDuration: 0)"
+  }
+
+  private static func at(_ point: CGPoint) -> String {
+    "at(\(SwiftSource.number(point.x)), \(SwiftSource.number(point.y)))"
+  }
+
+  private static func place(_ point: CGPoint) -> String {
+    "(\(PlainNumber(point.x)), \(PlainNumber(point.y)))"
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TouchKit
+import TouchScene
+
+/// Writes values as Swift source.
+enum SwiftSource {
+  /// A number that reads back exactly.
+  static func number(_ value: Double) -> String {
+    if value.isNaN { return ".nan" }
+    if value.isInfinite { return value < 0 ? "-.infinity" : ".infinity" }
+    return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+  }
+
+  /// A point.
+  static func point(_ point: CGPoint) -> String {
+    "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
+  }
+
+  /// A text in quotes.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A name that Swift takes for a type or a function: the letters and digits of a text.
+  static func name(_ text: String, isType: Bool) -> String {
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = joined.first?.isNumber == false ? joined : "Session\(joined)"
+    return isType ? name : name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// An input as source.
+  static func input(_ kind: InputEvent.Kind) -> String {
+    switch kind {
+    case .frame: ".frame"
+    case .tick: ".tick"
+    case .hover(let position): ".hover(\(position.map(point) ?? "nil"))"
+    case .scroll(let scroll):
+      ".scroll(ScrollInput(position: \(point(scroll.position)), delta: \(point(scroll.delta))"
+        + (scroll.isContinuous ? ", isContinuous: true))" : "))")
+    case .shake(let phase): ".shake(.\(phase))"
+    case .remote(let command): ".remote(.\(command))"
+    case .application(let change): ".application(.\(change))"
+    case .key(let key): ".key(\(self.key(key)))"
+    case .contacts(let contacts): ".contacts([\(contacts.map(contact).joined(separator: ", "))])"
+    case .estimates(let updates): ".estimates([\(updates.map(update).joined(separator: ", "))])"
+    }
+  }
+
+  private static func key(_ key: KeyInput) -> String {
+    var parts = [".\(key.phase)", ".\(key.usage)"]
+    if !key.characters.isEmpty { parts.append("characters: \(string(key.characters))") }
+    if key.charactersIgnoringModifiers != key.characters {
+      parts.append("charactersIgnoringModifiers: \(string(key.charactersIgnoringModifiers))")
+    }
+    if !key.modifiers.isEmpty { parts.append("modifiers: \(modifiers(key.modifiers))") }
+    return "KeyInput(\(parts.joined(separator: ", ")))"
+  }
+
+  /// Modifiers by their bits.
+  static func modifiers(_ modifiers: UIKeyModifierFlags) -> String {
+    "UIKeyModifierFlags(rawValue: \(modifiers.rawValue))"
+  }
+
+  private static func contact(_ contact: Contact) -> String {
+    var parts = [
+      "id: \(contact.id)", "source: .\(contact.source)", "phase: .\(contact.phase)",
+      "position: \(point(contact.position))",
+    ]
+    if contact.force != 0 { parts.append("force: \(number(contact.force))") }
+    if let details = contact.details { parts.append("details: \(self.details(details))") }
+    return "Contact(\(parts.joined(separator: ", ")))"
+  }
+
+  private static func details(_ details: Contact.Details) -> String {
+    let usual = Contact.Details()
+    let numbers: [(String, KeyPath<Contact.Details, Double>)] = [
+      ("majorRadius", \.majorRadius), ("majorRadiusTolerance", \.majorRadiusTolerance),
+      ("maximumForce", \.maximumForce), ("altitude", \.altitude), ("azimuth", \.azimuth),
+      ("roll", \.roll),
+    ]
+    var parts = numbers.filter { details[keyPath: $0.1] != usual[keyPath: $0.1] }
+      .map { "\($0.0): \(number(details[keyPath: $0.1]))" }
+    if let place = details.precisePosition { parts.append("precisePosition: \(point(place))") }
+    if details.estimated != 0 { parts.append("estimated: \(details.estimated)") }
+    if details.expectingUpdates != 0 {
+      parts.append("expectingUpdates: \(details.expectingUpdates)")
+    }
+    if let index = details.estimationUpdateIndex { parts.append("estimationUpdateIndex: \(index)") }
+    return "Contact.Details(\(parts.joined(separator: ", ")))"
+  }
+
+  private static func update(_ update: EstimateUpdate) -> String {
+    var parts = ["index: \(update.index)"]
+    let values = [
+      ("force", update.force), ("altitude", update.altitude), ("azimuth", update.azimuth),
+      ("roll", update.roll),
+    ]
+    for case (let key, let value?) in values { parts.append("\(key): \(number(value))") }
+    return "EstimateUpdate(\(parts.joined(separator: ", ")))"
+  }
+}

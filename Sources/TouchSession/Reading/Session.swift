@@ -1,0 +1,127 @@
+public import Foundation
+public import TouchKit
+public import TouchScene
+
+/// A session read from a file: a scene, and inputs with the trace that each caused.
+public struct Session: Sendable {
+  /// One input and the lines of its trace.
+  public struct Step: Sendable {
+    /// The input.
+    public let input: InputEvent
+    /// The line of the file that the input stands on.
+    public let line: Int
+    /// The bytes of the trace lines that follow, each with its end.
+    let trace: ArraySlice<UInt8>
+    /// Whether the recording may have stopped in the middle of it.
+    let isCut: Bool
+    /// What was noted after the input.
+    public let notes: [String]
+  }
+
+  /// What was touched.
+  public enum Origin: Sendable {
+    /// A scene that is in the file.
+    case scene(SceneFile)
+    /// Views made in code, which only the program itself can make again.
+    case code(CodeScene)
+  }
+
+  /// What a file tells of views made in code.
+  public struct CodeScene: Sendable {
+    /// The name, `swift:NAME`.
+    public let name: String
+    /// The size of the screen, in points.
+    public let screenSize: CGSize
+    /// The settings where UIKit's versions differ.
+    public let policy: Policy
+    /// Where the file says so.
+    let position: SourcePosition
+  }
+
+  /// The file's name, as the user gave it.
+  public let name: String
+  /// What was touched.
+  public let origin: Origin
+  /// The inputs in order.
+  public let steps: [Step]
+  /// What is wrong with the file but does not keep it from being replayed.
+  public let warnings: [String]
+  /// Whether the recording was ended, and not cut off.
+  public let isComplete: Bool
+
+  /// The scene that was touched.
+  ///
+  /// - Throws: ``SourceError`` where it was made in code and is not in the file.
+  public var scene: SceneFile {
+    get throws(SourceError) { try origin.scene }
+  }
+}
+
+extension Session.Origin {
+  /// The size of the screen, in points.
+  public var screenSize: CGSize {
+    switch self {
+    case .scene(let file): file.screenSize
+    case .code(let scene): scene.screenSize
+    }
+  }
+
+  /// The settings where UIKit's versions differ.
+  public var policy: Policy {
+    switch self {
+    case .scene(let file): file.policy
+    case .code(let scene): scene.policy
+    }
+  }
+
+  /// The scene in the file.
+  ///
+  /// - Throws: ``SourceError`` where it was made in code.
+  public var scene: SceneFile {
+    get throws(SourceError) {
+      switch self {
+      case .scene(let file): return file
+      case .code(let scene):
+        throw SourceError(
+          scene.position,
+          "the session's scene '\(scene.name)' was made in code and is not in the file",
+          help: "replay it in the program that makes the scene."
+        )
+      }
+    }
+  }
+}
+
+extension Session {
+  /// Reads a session.
+  ///
+  /// - Parameters:
+  ///   - data: The file's bytes, JSON Lines in UTF-8.
+  ///   - name: Its name, for errors.
+  /// - Throws: ``SourceError`` with the line at fault. A last line that was cut off is only a
+  ///   warning.
+  public init(reading data: Data, name: String) throws(SourceError) {
+    try self.init(SessionReader(data, name: name))
+  }
+
+  /// Reads a session file.
+  ///
+  /// - Throws: ``SourceError``, as ``init(reading:name:)`` does, and where there is no such file.
+  public init(contentsOf url: URL) throws(SourceError) {
+    try self.init(SessionReader(path: url.path))
+  }
+
+  /// Reads all that a reader has left.
+  ///
+  /// - Throws: ``SourceError`` with the line at fault.
+  public init(_ reader: SessionReader) throws(SourceError) {
+    var reader = reader
+    var steps: [Step] = []
+    while let step = try reader.next() { steps.append(step) }
+    name = reader.name
+    origin = reader.origin
+    self.steps = steps
+    warnings = reader.warnings
+    isComplete = reader.isComplete
+  }
+}

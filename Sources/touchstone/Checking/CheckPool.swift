@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+
+/// Checks files in processes of their own, several at the same time.
+struct CheckPool {
+  private struct State {
+    var next = 0
+    var done = 0
+    var results: [CheckResult?]
+
+    mutating func take(of count: Int) -> Int? {
+      guard next < count else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+
+  let jobs: Int
+
+  /// Returns what came of each file, in their order; nil for one with nothing to check.
+  ///
+  /// While it runs, `progress` is told how many are done, one call at a time.
+  func check(_ files: [String], progress: @Sendable (Int) -> Void) -> [CheckResult?] {
+    let state = Mutex(State(results: Array(repeating: nil, count: files.count)))
+    guard !files.isEmpty else { return [] }
+    withoutActuallyEscaping(progress) { progress in
+      DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+        var worker: WorkerProcess?
+        while let place = state.withLock({ state in state.take(of: files.count) }) {
+          let used = worker ?? WorkerProcess("check-worker")
+          let result = used.check(files[place])
+          worker = used.ending == nil ? used : nil
+          state.withLock { state in
+            state.results[place] = result
+            state.done += 1
+            progress(state.done)
+          }
+        }
+      }
+    }
+    return state.withLock(\.results)
+  }
+}
+
+/// What a worker says of a file.
+struct CheckAnswer: Codable {
+  /// What came of it; nil where it has nothing to check.
+  let result: CheckResult?
+}
+
+extension WorkerProcess {
+  /// Returns what came of a file; nil where it has nothing to check.
+  fileprivate func check(_ file: String) -> CheckResult? {
+    if let answer = ask(file, for: CheckAnswer.self) { return answer.result }
+    return CheckResult(
+      file: file,
+      unreadable: "\(file): error: checking it ended the program with \(ending ?? "no answer")\n"
+        + "  help: report it with the file; 'touchstone replay \(file)' does the same."
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import TouchSession
+
+/// How the results of a check are written.
+enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case tap
+  case junit
+}
+
+extension CheckResult {
+  /// Says how all files fared.
+  static func report(_ results: [CheckResult], as format: CheckFormat) {
+    switch format {
+    case .text: reportText(results)
+    case .json: reportJSON(results)
+    case .tap: reportTAP(results)
+    case .junit: reportJUnit(results)
+    }
+  }
+
+  /// All that is wrong with the file, in words.
+  private var problem: [String] {
+    (error.map { $0.split(separator: "\n").map(String.init) } ?? []) + story
+  }
+
+  /// The first of it on one line.
+  private var headline: String {
+    guard let first = differences.first else { return problem.first ?? "" }
+    return "\(first.input): \(first.recorded), now \(first.got)"
+  }
+
+  // MARK: - Test Anything Protocol, version 14
+
+  private static func reportTAP(_ results: [CheckResult]) {
+    Output.line("TAP version 14")
+    Output.line("1..\(results.count)")
+    for (index, result) in results.enumerated() {
+      let name = result.file.replacingOccurrences(of: "#", with: "\\#")
+      Output.line("\(result.isFine ? "ok" : "not ok") \(index + 1) - \(name)")
+      for warning in result.warnings { Output.line("# \(warning)") }
+      guard !result.isFine else { continue }
+      Output.line("  ---")
+      Output.line("  status: \(result.status.rawValue)")
+      Output.line("  message: |")
+      for line in result.problem { Output.line("    \(line)") }
+      Output.line("  ...")
+    }
+  }
+
+  // MARK: - JUnit XML
+
+  private static func reportJUnit(_ results: [CheckResult]) {
+    let failures = results.count { $0.status == .differs }
+    let errors = results.count { $0.status == .unreadable }
+    let time = seconds(results.reduce(0) { $0 + $1.duration })
+    let numbers =
+      "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(time)\""
+    Output.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    Output.line("<testsuites \(numbers)>")
+    Output.line("  <testsuite name=\"touchstone\" \(numbers)>")
+    for result in results { result.writeJUnit() }
+    Output.line("  </testsuite>")
+    Output.line("</testsuites>")
+  }
+
+  private func writeJUnit() {
+    let url = URL(fileURLWithPath: file)
+    let folder = file.contains("/") ? url.deletingLastPathComponent().relativePath : "."
+    let keys = [
+      ("classname", folder), ("name", url.lastPathComponent), ("file", file),
+      ("time", Self.seconds(duration)),
+    ]
+    let start = "    <testcase" + keys.map { " \($0)=\"\(Self.escaped($1))\"" }.joined()
+    guard !isFine || !warnings.isEmpty else { return Output.line("\(start)/>") }
+    Output.line("\(start)>")
+    if !isFine {
+      let kind = status == .differs ? "failure" : "error"
+      let text = problem.map { Self.escaped($0) }.joined(separator: "\n")
+      Output.line("      <\(kind) message=\"\(Self.escaped(headline))\">\(text)</\(kind)>")
+    }
+    if !warnings.isEmpty {
+      let text = Self.escaped(warnings.joined(separator: "\n"))
+      Output.line("      <system-err>\(text)</system-err>")
+    }
+    Output.line("    </testcase>")
+  }
+
+  private static func seconds(_ duration: Double) -> String { String(format: "%.3f", duration) }
+
+  /// The text as XML has it; what XML cannot hold becomes a question mark.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "?"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,67 @@
+import TouchScene
+import TouchSession
+
+extension CheckResult {
+  /// Says how all files fared, in text.
+  static func reportText(_ results: [CheckResult]) {
+    for result in results { for warning in result.warnings { Output.error(warning) } }
+    for result in results { result.writeText(isAlone: results.count == 1) }
+    let bad = results.count { !$0.isFine }
+    if results.count > 1 { Output.line("\(results.count - bad) passed, \(bad) failed") }
+  }
+
+  private func writeText(isAlone: Bool) {
+    switch status {
+    case .ok:
+      Output.line("\(isUpdated ? "updated " : "ok      ") \(file)\(count)")
+      writeViewChanges()
+    case .unreadable:
+      if !isAlone { Output.line("error    \(file)") }
+      if let error { Output.error(error) }
+    case .differs:
+      Output.line("\(isUpdated ? "updated " : "differs ") \(file)\(isUpdated ? count : "")")
+      writeViewChanges()
+      for line in story { Output.line(line) }
+      if canBeUpdated { Output.line("  accept it: touchstone replay --update \(file)") }
+    }
+  }
+
+  private var count: String {
+    guard let inputCount else { return "" }
+    let end = lastLine.map { " until line \($0)" } ?? ""
+    return ", \(inputCount) \(inputCount == 1 ? "input" : "inputs")\(end)"
+  }
+
+  private func writeViewChanges() {
+    for change in viewChanges { Output.line("  view:      \(change)") }
+  }
+
+  private var canBeUpdated: Bool {
+    !isUpdated && inputCount != nil && lastLine == nil && file.hasSuffix(".jsonl")
+  }
+
+  /// The differences in words.
+  var story: [String] {
+    let isScene = differences.contains { $0.kind == "expect" }
+    return isScene
+      ? differences.flatMap(expectation)
+      : ReplayDifference.report(differences, in: file, as: isUpdated ? .accepted : .failure)
+  }
+
+  /// Tells of an expectation that does not hold.
+  private func expectation(_ difference: ReplayDifference) -> [String] {
+    var lines = [
+      "\(file):\(difference.line): error: another view is hit than expected",
+      "  input:     \(difference.input)",
+      "  expected:  \(difference.recorded)",
+      "  now:       \(difference.got)",
+    ]
+    if !difference.cause.isEmpty { lines.append("  because:   \(difference.cause)") }
+    return lines
+  }
+
+  /// Says what is wrong on standard error alone.
+  func reportProblems() {
+    for line in warnings + [error].compactMap({ $0 }) + story { Output.error(line) }
+  }
+}

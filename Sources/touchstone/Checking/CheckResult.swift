@@ -1,0 +1,57 @@
+import TouchScene
+import TouchSession
+
+/// What came of checking one file.
+struct CheckResult: Codable, Sendable {
+  enum Status: String, Codable {
+    case ok
+    case differs
+    case unreadable
+  }
+
+  let file: String
+  var status: Status
+  var differences: [ReplayDifference] = []
+  var viewChanges: [ViewChange] = []
+  var warnings: [String] = []
+  /// Why the file could not be checked, as it is printed.
+  var error: String?
+  var inputCount: Int?
+  /// The line that the replay stopped after, if it was not the last.
+  var lastLine: Int?
+  /// Whether the recording says now what the replay did.
+  var isUpdated = false
+  /// How long it took, in seconds.
+  var duration: Double = 0
+
+  init(file: String, _ result: ReplayResult, until lastLine: Int? = nil) {
+    self.file = file
+    status = result.differences.isEmpty ? .ok : .differs
+    differences = result.differences
+    viewChanges = result.viewChanges
+    warnings = result.warnings
+    inputCount = result.inputCount
+    self.lastLine = lastLine
+  }
+
+  init(file: String, differences: [ReplayDifference]) {
+    self.file = file
+    status = differences.isEmpty ? .ok : .differs
+    self.differences = differences
+  }
+
+  init(file: String, unreadable error: String) {
+    self.file = file
+    status = .unreadable
+    self.error = error
+  }
+
+  /// Whether this is no reason to fail.
+  var isFine: Bool { status == .ok || isUpdated }
+
+  /// Ends the program as the results ask for; returns where all are fine.
+  static func exit(after results: [CheckResult]) throws {
+    if results.contains(where: { $0.status == .unreadable }) { throw CheckFailure.unusable }
+    if results.contains(where: { !$0.isFine }) { throw CheckFailure.found }
+  }
+}

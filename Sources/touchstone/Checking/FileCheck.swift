@@ -1,0 +1,58 @@
+import Foundation
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// Checks a file that holds something to check: a session, or a scene that expects something.
+@MainActor
+enum FileCheck {
+  /// Returns what came of it; nil for a scene that expects nothing.
+  static func result(of file: String) -> CheckResult? {
+    let start = ProcessInfo.processInfo.systemUptime
+    var result: CheckResult?
+    do {
+      result = file.hasSuffix(".jsonl") ? try session(file) : try scene(file)
+    } catch let error as SourceError {
+      result = CheckResult(file: file, unreadable: error.description)
+    } catch {
+      result = CheckResult(file: file, unreadable: "\(file): error: \(error)")
+    }
+    result?.duration = ProcessInfo.processInfo.systemUptime - start
+    return result
+  }
+
+  private static func session(_ file: String) throws -> CheckResult {
+    var reader = try SessionReader(path: file)
+    return CheckResult(file: file, try Replayer(reader).run(&reader))
+  }
+
+  private static func scene(_ file: String) throws -> CheckResult? {
+    let data = try InputFile.read(file)
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    let scene = try Scene(try SceneFile(reading: data, name: file, in: folder))
+    return scene.file.expectations.isEmpty
+      ? nil : CheckResult(file: file, differences: try scene.unmetExpectations())
+  }
+}
+
+extension Scene {
+  /// The expectations that do not hold, as differences.
+  fileprivate func unmetExpectations() throws -> [ReplayDifference] {
+    try file.expectations.compactMap { expectation in
+      let report = HitReport(at: expectation.point, in: application)
+      let expected = try expectation.hit.map { try view($0) }
+      guard report.hit !== expected else { return nil }
+      let entry = report.entries.first { $0.view === expected }
+      let point = expectation.point
+      return ReplayDifference(
+        line: expectation.position.line ?? 1,
+        kind: "expect",
+        input: "a touch at (\(PlainNumber(point.x)), \(PlainNumber(point.y)))",
+        timestamp: 0,
+        recorded: "hit \(expected?.path ?? "nothing")",
+        got: "hit \(report.hit?.path ?? "nothing")",
+        cause: entry.map { "\($0.view.path): \($0.name): \($0.reason)" } ?? ""
+      )
+    }
+  }
+}

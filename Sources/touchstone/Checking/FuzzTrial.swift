@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// Tries inputs in a process of its own, which they may end.
+@MainActor
+final class FuzzTrial {
+  /// What a worker is asked.
+  struct Question: Codable {
+    /// A session with the inputs.
+    let session: String
+    let never: [String]
+    /// Where to record what happens; nil to look whether all holds.
+    let recording: String?
+  }
+
+  /// What a worker answers.
+  struct Answer: Codable {
+    let violation: String?
+  }
+
+  private let fuzzer: Fuzzer
+  private let never: [String]
+  private let file: String
+  private var worker = WorkerProcess("fuzz-worker")
+
+  init(_ fuzzer: Fuzzer, never: [String]) throws {
+    self.fuzzer = fuzzer
+    self.never = never
+    file = NSTemporaryDirectory() + "touchstone-\(UUID().uuidString).session.jsonl"
+  }
+
+  isolated deinit { try? FileManager.default.removeItem(atPath: file) }
+
+  /// Returns what does not hold; nil where all does.
+  func violation(by inputs: [InputEvent]) -> String? {
+    let answer = ask(inputs, recording: nil)
+    if let answer { return answer.violation }
+    let ending = worker.ending ?? "no answer"
+    worker = WorkerProcess("fuzz-worker")
+    return "the engine ended the program with \(ending)"
+  }
+
+  /// Saves the session of inputs that fail, as far as the engine gets with them.
+  func save(
+    _ inputs: [InputEvent],
+    _ violation: String,
+    to path: String,
+    replacing: Bool
+  ) throws {
+    if FileManager.default.fileExists(atPath: path), !replacing {
+      throw UsageError(
+        problem: "the file '\(path)' is there already",
+        help: "choose another name with -o, or give --force to overwrite it."
+      )
+    }
+    if ask(inputs, recording: path) == nil { worker = WorkerProcess("fuzz-worker") }
+  }
+
+  private func ask(_ inputs: [InputEvent], recording: String?) -> Answer? {
+    let bytes = fuzzer.sessionWithoutTrace(of: inputs)
+    try? Data(bytes).write(to: URL(fileURLWithPath: file))
+    let question = Question(session: file, never: never, recording: recording)
+    return worker.ask(question, for: Answer.self)
+  }
+}
+
+/// Tries inputs that its parent brings, one session after another.
+struct FuzzWorker: EngineCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fuzz-worker",
+    abstract: "Try the inputs of sessions named on standard input, for 'touchstone fuzz'.",
+    shouldDisplay: false
+  )
+
+  @MainActor
+  func perform() throws {
+    try WorkerProcess.answer(FuzzTrial.Question.self) { question in
+      let session = try Session(contentsOf: URL(fileURLWithPath: question.session))
+      let inputs = session.steps.map(\.input)
+      guard let path = question.recording else {
+        let fuzzer = Fuzzer(try session.scene, forbidding: question.never)
+        return FuzzTrial.Answer(violation: try fuzzer.violation(by: inputs))
+      }
+      try Session.record(try Scene(session.scene), to: URL(fileURLWithPath: path)) { finger in
+        for input in inputs { finger.application.send(input) }
+      }
+      return FuzzTrial.Answer(violation: nil)
+    }
+  }
+}

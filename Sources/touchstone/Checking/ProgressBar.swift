@@ -1,0 +1,38 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// How far a long check has come, on a terminal; elsewhere there is none.
+final class ProgressBar: Sendable {
+  private static let width = 30
+
+  private let count: Int
+  private let shown = Mutex(-1)
+
+  /// Makes a bar; nil where the answer or the errors go to something else than a terminal.
+  init?(count: Int) {
+    guard isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1,
+      ProcessInfo.processInfo.environment["TERM"] != "dumb", count > 1
+    else { return nil }
+    self.count = count
+  }
+
+  /// Shows how many are done.
+  func show(_ done: Int) {
+    let filled = done * Self.width / count
+    let isNews = shown.withLock { shown in
+      defer { shown = max(shown, filled) }
+      return filled > shown
+    }
+    guard isNews else { return }
+    let rest = String(repeating: "·", count: Self.width - filled)
+    write("\r\(String(repeating: "━", count: filled))\(rest) \(done) of \(count)")
+  }
+
+  /// Takes the bar away.
+  func clear() { write("\r\u{1B}[K") }
+
+  private func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

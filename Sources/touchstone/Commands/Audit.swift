@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import TouchKit
+import TouchScene
+
+/// What keeps touches on screens from where they are wanted.
+struct Audit: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Find what cannot be touched on a screen, and what takes touches from others.",
+    discussion: """
+      Each finding names the view, the rectangle on the screen (x y width height), the evidence and \
+      the fix. The exit status is 1 where a finding is as severe as --fail-on or worse.
+
+      To adopt it on an old screen, keep what is there: 'touchstone audit FILE --format json > \
+      known.json', and from then on ask for --baseline known.json, which leaves out the findings \
+      that are in it. Findings are the same where file name, rule and view are.
+
+
+      """ + Audit.rules
+  )
+
+  @Argument(
+    help: """
+      Scene files, view dumps, page sources or Interface Builder files; '-' for standard input; or \
+      names of experiments.
+      """
+  )
+  var files: [String]
+  @OptionGroup var options: SceneOptions
+  @OptionGroup var device: DeviceOption
+  @Option(help: "How the findings are written.")
+  var format: AuditFormat = .text
+  @Option(help: "Leave out the findings of this file, which '--format json' has written.")
+  var baseline: String?
+  @Option(help: "From which severity on the exit status is 1: note, warning, error or never.")
+  var failOn: FailureThreshold = .warning
+
+  @MainActor
+  func perform() throws {
+    var known = try baseline.map { try AuditBaseline(reading: InputFile.read($0), name: $0) }
+    var reports: [AuditReport] = []
+    for name in files {
+      let file = try device.apply(to: options.load(name))
+      try file.checkFrames()
+      let scene = try Scene(file)
+      var report = AuditReport(TouchScene.Audit(of: scene), of: scene)
+      known?.subtract(from: &report)
+      reports.append(report)
+    }
+    switch format {
+    case .text: for line in AuditReport.lines(for: reports, known) { Output.line(line) }
+    case .json: Output.line(AuditReport.json(for: reports))
+    case .sarif: Output.line(AuditReport.sarif(for: reports))
+    }
+    let findings = reports.flatMap(\.findings)
+    if findings.contains(where: { failOn.includes($0.severity) }) { throw CheckFailure.found }
+  }
+
+  private static var rules: String {
+    let list = AuditRule.allCases.map { rule in
+      "  \(rule.rawValue) (\(rule.severity.rawValue)): \(rule.explanation)"
+    }
+    return "Rules:\n\n" + list.joined(separator: "\n\n")
+  }
+}
+
+/// How findings are written.
+enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case sarif
+}
+
+/// From which severity on an audit fails.
+enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
+  case note
+  case warning
+  case error
+  case never
+
+  func includes(_ severity: Severity) -> Bool {
+    Severity(rawValue: rawValue).map { severity >= $0 } ?? false
+  }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import Foundation
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// Gestures by lot against what must hold.
+struct Fuzz: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Do things to a scene by lot, and look whether what must hold does.",
+    discussion: """
+      What must hold: each touch that a responder was told of ends there once, recognizers change \
+      their state by the rules and rest when no finger is down, scroll views stay at real places, \
+      the same inputs bring the same trace, and the program lives. What fails is cut down to the \
+      fewest inputs that still do, and saved as a session. The same seed does the same again. FILE \
+      may be a session: then its inputs are tried.
+
+      A mix gives weights, such as 'taps:3,drags:2,frames'. It is made of \
+      \(FuzzMix.Deed.allCases.map(\.rawValue).joined(separator: ", ")).
+      """
+  )
+
+  @OptionGroup var scene: SceneArgument
+  @Option(help: "What the lot begins with; a new one each time if not given.")
+  var seed: UInt64?
+  @Option(help: "How many inputs are sent.")
+  var events = 1000
+  @Option(help: "How often what is done.")
+  var mix: String?
+  @Option(help: "A kind of trace line that must not come either, such as 'cycle'; may be repeated.")
+  var never: [String] = []
+  @Option(
+    name: .shortAndLong,
+    help: "Where a failing session is saved; 'fuzz-SEED.session.jsonl' if not given."
+  )
+  var output: String?
+  @Flag(help: "Overwrite a session that is there.")
+  var force = false
+  @OptionGroup var answer: FormatOption
+
+  func validate() throws {
+    guard (1...10_000_000).contains(events) else {
+      throw ValidationError("'--events' needs a number from 1 to 10000000.")
+    }
+  }
+
+  @MainActor
+  func perform() throws {
+    var unknown = ComparisonRules()
+    if let word = unknown.ignore(never) {
+      throw UsageError(
+        problem: "'--never \(word)' is no kind of trace line",
+        help: "'touchstone replay --help' lists them."
+      )
+    }
+    let mix = try mix.map(Self.mix) ?? FuzzMix()
+    let seed = seed ?? UInt64.random(in: 1...999_999)
+    let (file, recorded) = try subject()
+    let fuzzer = Fuzzer(file, forbidding: never)
+    let inputs = try recorded ?? fuzzer.inputs(events, mix: mix, seed: seed)
+    let trial = try FuzzTrial(fuzzer, never: never)
+    guard let violation = trial.violation(by: inputs) else {
+      return report(recorded == nil ? seed : nil, inputs.count, nil, [], nil)
+    }
+    let few = fuzzer.shrunk(inputs) { trial.violation(by: $0) == violation }
+    let path = output ?? "fuzz-\(seed).session.jsonl"
+    try trial.save(few, violation, to: path, replacing: force)
+    report(recorded == nil ? seed : nil, inputs.count, violation, few, path)
+    throw CheckFailure.found
+  }
+
+  /// The scene, and the inputs where a session is given.
+  @MainActor
+  private func subject() throws -> (SceneFile, [InputEvent]?) {
+    guard scene.file.hasSuffix(".jsonl") else { return (try scene.load(), nil) }
+    let session = try SessionArgument.read(scene.file)
+    return (try session.scene, session.steps.map(\.input))
+  }
+
+  private static func mix(_ text: String) throws -> FuzzMix {
+    if let mix = FuzzMix(text) { return mix }
+    throw UsageError(
+      problem: "'--mix \(text)' is no mix",
+      help: "write words with weights, such as 'taps:3,drags:2'. Known words: "
+        + FuzzMix.Deed.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    )
+  }
+
+  private func report(
+    _ seed: UInt64?,
+    _ count: Int,
+    _ violation: String?,
+    _ few: [InputEvent],
+    _ path: String?
+  ) {
+    guard answer.format == .json else {
+      let source = seed.map { " with seed \($0)" } ?? ""
+      guard let violation, let path else {
+        return Output.line("ok       \(scene.file), \(count) inputs\(source)")
+      }
+      Output.line("fails    \(scene.file)\(source)")
+      Output.line("  what:      \(violation)")
+      Output.line("  inputs:    \(few.count) of \(count) are enough")
+      for input in few.prefix(8) { Output.line("             \(InputSentence.words(for: input))") }
+      if few.count > 8 { Output.line("             … and \(few.count - 8) more") }
+      return Output.line("  saved:     \(path)")
+    }
+    var json = JSONWriter()
+    json.raw("{\"file\":")
+    json.string(scene.file)
+    if let seed {
+      json.raw(",\"seed\":")
+      json.raw("\(seed)".utf8)
+    }
+    json.raw(",\"inputs\":")
+    json.number(count)
+    if let violation, let path {
+      json.raw(",\"violation\":")
+      json.string(violation)
+      json.raw(",\"enough\":")
+      json.number(few.count)
+      json.raw(",\"session\":")
+      json.string(path)
+    }
+    json.raw("}")
+    Output.line(json.text)
+  }
+}

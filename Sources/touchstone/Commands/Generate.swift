@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import TouchScene
+import TouchSession
+
+/// Source that does what a session's hand did.
+struct Generate: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a Swift Testing case that does what a session's hand did.",
+    discussion: """
+      The case needs nothing but this package: put it into a test target that depends on TouchKit, \
+      TouchScene and TouchSession. It is made of the driver's verbs (tap, drag, longPress …) where \
+      they bring what was recorded, else of the inputs as they came. With --for xcuitest the same \
+      actions are written for a device, as far as XCUITest can express them; what it cannot is a \
+      comment in the source and told on standard error.
+      """
+  )
+
+  /// What the source is for.
+  enum Target: String, ExpressibleByArgument, CaseIterable {
+    case swiftTesting = "swift-testing"
+    case xcuitest
+  }
+
+  @Argument(help: "A session; '-' for standard input.")
+  var session: String
+  @Option(name: .customLong("for"), help: "What the source is for.")
+  var target = Target.swiftTesting
+  @Option(help: "The test's name; the session's file's if not given.")
+  var name: String?
+  @Option(name: .shortAndLong, help: "The source's file; '-' for standard output.")
+  var output = "-"
+  @Flag(help: "Overwrite a file that is there.")
+  var force = false
+
+  @MainActor
+  func perform() throws {
+    let session = try SessionArgument.read(session)
+    guard !session.steps.isEmpty else {
+      throw UsageError(problem: "'\(session.name)' holds no input to make a test of")
+    }
+    for warning in session.warnings { Output.error(warning) }
+    switch target {
+    case .swiftTesting:
+      let test = try GeneratedTest(session, named: name)
+      try OutputFile.write(test.source, to: output, replacing: force)
+    case .xcuitest:
+      let test = GeneratedXCUITest(session, named: name)
+      try OutputFile.write(test.source, to: output, replacing: force)
+      guard !test.losses.isEmpty else { return }
+      let (lost, all) = (test.losses.count, test.actionCount)
+      Output.error(
+        "\(session.name): warning: XCUITest cannot express \(lost) of \(all) actions as they were"
+      )
+      for loss in test.losses { Output.error("  \(loss)") }
+    }
+  }
+}

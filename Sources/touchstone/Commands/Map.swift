@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import TouchCairo
+import TouchInspector
+import TouchKit
+import TouchScene
+
+/// The hit map of a scene.
+struct Map: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw who takes the touch at each point of the screen.",
+    discussion: """
+      Each pixel has the colour of the view that hit-testing finds at its centre; the legend gives \
+      the view of each colour and number, and its part of the screen. Hatched is what no view \
+      takes, and in a dashed line what is seen of a view that wants touches, but refused by one \
+      around it. 'touchstone open' shows the same over the scene: Control+M.
+      """
+  )
+
+  /// How high a picture may be for its legend, in points; the screen may be higher.
+  private static let tallest: CGFloat = 844
+
+  @OptionGroup var scene: SceneArgument
+  @Option(name: .shortAndLong, help: "The picture's file, which ends in .png, .svg or .pdf.")
+  var output: String
+  @Option(help: "How many pixels a point is wide.")
+  var scale = 2.0
+  @Flag(help: "Draw the map alone.")
+  var noLegend = false
+  @OptionGroup var device: DeviceOption
+  @OptionGroup var answer: FormatOption
+
+  func validate() throws {
+    guard scale > 0, scale <= 16 else {
+      throw ValidationError("'--scale' needs a number above 0 and up to 16.")
+    }
+    guard PictureFile.format(of: output) != nil else {
+      throw ValidationError("'--output \(output)' must end in .png, .svg or .pdf.")
+    }
+  }
+
+  @MainActor
+  func perform() throws {
+    let file = try device.apply(to: scene.load())
+    try file.checkFrames()
+    let scene = try Scene(file)
+    let size = file.screenSize
+    guard size.width * size.height * scale * scale <= Double(SampleGrid.mostCells) else {
+      throw UsageError(
+        problem:
+          "a map of \(Int(size.width * scale))x\(Int(size.height * scale)) pixels is too large",
+        help: "give a smaller --scale."
+      )
+    }
+    let picture = HitMapPicture(of: scene.application, scale: scale)
+    let legend = HitMapLegend(of: picture, title: file.title ?? file.name)
+    let width = noLegend ? 0 : HitMapLegend.width
+    let height = noLegend ? size.height : max(size.height, min(legend.height, Self.tallest))
+    guard let format = PictureFile.format(of: output) else { return }
+    let data = try format.picture(
+      size: CGSize(width: size.width + width, height: height),
+      scale: scale
+    ) { canvas in
+      picture.draw(on: canvas)
+      guard !noLegend else { return }
+      legend.draw(
+        on: canvas,
+        in: CGRect(x: size.width, y: 0, width: width, height: height)
+      )
+    }
+    try PictureFile.write(data, to: output)
+    switch answer.format {
+    case .json: Output.line(picture.json)
+    case .text: for line in picture.lines { Output.line(line) }
+    }
+  }
+}

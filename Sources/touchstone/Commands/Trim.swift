@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import TouchScene
+import TouchSession
+
+/// A span of a session as a session of its own.
+struct Trim: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Cut a session down to what matters, or take out what people wrote.",
+    discussion: """
+      The span is given in lines of the file. A gesture that is in it in part comes as a whole, and \
+      what came before stays only where the span would do otherwise without. The new session is \
+      replayed before it is written. With --anonymise titles, pictures and notes are gone, texts \
+      are of x, and typed keys are the key X; the names of views and classes stay.
+      """
+  )
+
+  @Argument(help: "A session; '-' for standard input.")
+  var session: String
+  @Option(help: "The first line of the span.")
+  var from = 2
+  @Option(help: "The last line of the span; the session's last if not given.")
+  var to: Int?
+  @Flag(help: "Leave out what people wrote and typed.")
+  var anonymise = false
+  @Option(name: .shortAndLong, help: "The new session's file; '-' for standard output.")
+  var output: String
+  @Flag(help: "Overwrite a file that is there.")
+  var force = false
+
+  func validate() throws {
+    if from < 1 || to ?? from < from {
+      throw ValidationError("'--from' and '--to' need lines of the file, the first one first.")
+    }
+  }
+
+  @MainActor
+  func perform() throws {
+    let session = try SessionArgument.read(session)
+    let lines = from...(to ?? .max)
+    let trimmed = try SessionTrim(session, to: lines, isAnonymised: anonymise)
+    let text = String(decoding: trimmed.bytes, as: UTF8.self)
+    try OutputFile.write(text, to: output, replacing: force)
+    let setup = trimmed.setupCount
+    let kept = setup > 0 ? ", \(setup) of them before the span, which needs them" : ""
+    let inputs = "\(trimmed.inputCount) of \(session.steps.count) inputs"
+    Output.error("\(session.name): \(inputs) kept\(kept)")
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import TouchScene
+
+/// The screen to use in place of the scene's own.
+struct DeviceOption: ParsableArguments {
+  @Option(help: "A device whose screen to use, such as 'iPhone 8' or 'iPad Pro 11'.")
+  var device: String?
+  @Option(help: "The size of the screen in points, WIDTHxHEIGHT.")
+  var screen: String?
+  @Flag(help: "Turn the screen on its side.")
+  var rotate = false
+
+  func validate() throws {
+    if device != nil, screen != nil {
+      throw ValidationError("'--device' and '--screen' exclude each other.")
+    }
+  }
+
+  /// Returns the scene on that screen, and says where it was laid out for another one.
+  func apply(to file: SceneFile) throws -> SceneFile {
+    var file = file
+    if let device { file.screen = ScreenChoice(try Device.named(device)) }
+    if let screen { file.screen = ScreenChoice(size: try Self.size(screen)) }
+    if rotate { file.screen = file.screen.rotated }
+    if let hint = file.hintOnScreen { Output.error("touchstone: warning: \(hint)") }
+    return file
+  }
+
+  private static func size(_ text: String) throws -> CGSize {
+    let parts = text.lowercased().split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ (1...10_000).contains($0) }) else {
+      throw UsageError(
+        problem: "'--screen \(text)' is no size",
+        help: "write WIDTHxHEIGHT, each 1 to 10000."
+      )
+    }
+    return CGSize(width: parts[0], height: parts[1])
+  }
+}

@@ -1,0 +1,96 @@
+import TouchKit
+import TouchScene
+
+/// The findings of one file.
+@MainActor
+struct AuditReport {
+  /// The file as the user named it.
+  let file: String
+  var findings: [Finding]
+  /// How many findings a baseline knew.
+  var knownCount = 0
+  private let scene: Scene
+
+  init(_ audit: TouchScene.Audit, of scene: Scene) {
+    file = scene.file.name
+    findings = audit.findings
+    self.scene = scene
+  }
+
+  /// Where the file says of the view that a finding is about; nil for what UIKit adds by itself.
+  func position(of finding: Finding) -> SourcePosition? { scene.position(of: finding.view) }
+
+  // MARK: - Text
+
+  static func lines(for reports: [AuditReport], _ baseline: AuditBaseline?) -> [String] {
+    var lines: [String] = []
+    for report in reports { lines += report.lines }
+    let findings = reports.flatMap(\.findings)
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    var sum = counts.isEmpty ? "Nothing found" : counts.joined(separator: ", ")
+    let known = reports.reduce(0) { $0 + $1.knownCount }
+    if let baseline {
+      sum += "; \(known) known"
+      if baseline.goneCount > 0 {
+        sum += ", \(baseline.goneCount) of \(baseline.name) no longer found"
+      }
+    }
+    return lines + [sum + "."]
+  }
+
+  private var lines: [String] {
+    var lines: [String] = []
+    for finding in findings {
+      let place = position(of: finding).map { ":\($0.line ?? 1):\($0.column ?? 1)" } ?? ""
+      lines.append(
+        "\(file)\(place): \(finding.severity.rawValue): \(finding.path): \(finding.reason) "
+          + "[\(finding.rule.rawValue)]"
+      )
+      lines.append("  at   \(finding.rect.words)")
+      lines.append("  fix  \(finding.fix)")
+    }
+    return lines
+  }
+
+  // MARK: - JSON
+
+  static func json(for reports: [AuditReport]) -> String {
+    var json = JSONWriter()
+    json.raw("{\"findings\":[")
+    var isFirst = true
+    for report in reports {
+      for finding in report.findings {
+        if !isFirst { json.raw(",") }
+        isFirst = false
+        report.write(finding, to: &json)
+      }
+    }
+    json.raw("]}")
+    return json.text
+  }
+
+  private func write(_ finding: Finding, to json: inout JSONWriter) {
+    json.raw("{\"file\":")
+    json.string(file)
+    if let line = position(of: finding)?.line {
+      json.raw(",\"line\":")
+      json.number(line)
+    }
+    json.raw(",\"rule\":")
+    json.string(finding.rule.rawValue)
+    json.raw(",\"severity\":")
+    json.string(finding.severity.rawValue)
+    json.raw(",\"view\":")
+    json.string(finding.path)
+    json.raw(",\"rect\":")
+    json.rect(finding.rect)
+    json.raw(",\"reason\":")
+    json.string(finding.reason)
+    json.raw(",\"fix\":")
+    json.string(finding.fix)
+    json.raw("}")
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import TouchInspector
+import TouchKit
+import TouchScene
+
+@MainActor
+@Suite struct HitMapTests {
+  private func picture(_ views: String) throws -> (Scene, HitMapPicture) {
+    let text = """
+      touchstone: 1
+      screen: {size: [100, 80]}
+      windows:
+        - {frame: [0, 0, 100, 60], root: {name: root, subviews: [\(views)]}}
+      """
+    let scene = try Scene(SceneFile(reading: Data(text.utf8), name: "test.scene.yaml"))
+    return (scene, HitMapPicture(of: scene.application, scale: 2))
+  }
+
+  @Test func `views are numbered by their share of the screen, what no view takes comes last`()
+    throws
+  {
+    let (scene, picture) = try picture(
+      "{name: a, frame: [0, 0, 20, 20]}, {name: b, frame: [50, 0, 30, 40]}"
+    )
+    withExtendedLifetime(scene) {
+      let names = picture.entries.map { $0.view?.accessibilityIdentifier }
+      #expect(names == ["root", "b", "a", nil])
+      #expect(picture.entries.map(\.number) == [1, 2, 3, 0])
+      #expect(picture.entries.map(\.share) == [0.55, 0.15, 0.05, 0.25])
+      #expect(Set(picture.entries.map(\.color)).count == 4)
+      #expect(picture.entries[1].parts == [CGRect(x: 50, y: 0, width: 30, height: 40)])
+      #expect(picture.deadZones.losses.isEmpty)
+    }
+  }
+
+  @Test func `what a view that wants touches loses to one around it is a dead zone`() throws {
+    let (scene, picture) = try picture(
+      """
+      {name: box, frame: [0, 0, 20, 20], subviews: [{class: UIButton, name: it, frame: [10, 0, 30, 10]}]},
+      {name: cover, frame: [30, 0, 10, 10]}
+      """
+    )
+    withExtendedLifetime(scene) {
+      let losses = picture.deadZones.losses
+      #expect(losses.map { $0.view.accessibilityIdentifier } == ["it"])
+      #expect(losses.map(\.rects) == [[CGRect(x: 20, y: 0, width: 10, height: 10)]])
+    }
+  }
+
+  @Test func `a shape of its own that is smaller than the bounds is no dead zone`() throws {
+    let text = """
+      touchstone: 1
+      classes: {Round: {extends: UIButton, pointInside: circle}}
+      root: {subviews: [{class: Round, frame: [0, 0, 60, 60]}]}
+      """
+    let scene = try Scene(SceneFile(reading: Data(text.utf8), name: "test.scene.yaml"))
+    #expect(DeadZones(of: scene.application).losses.isEmpty)
+  }
+}

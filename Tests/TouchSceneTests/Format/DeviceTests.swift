@@ -1,0 +1,21 @@
+import Testing
+import TouchKit
+
+@testable import TouchScene
+
+@Suite struct DeviceTests {
+  @Test func `a device on its side has its sides exchanged, and another safe area`() throws {
+    let screen = ScreenChoice(try Device.named("iPhone 14"))
+    #expect(screen.size == CGSize(width: 390, height: 844))
+    #expect(screen.safeArea == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let rotated = screen.rotated
+    #expect(rotated.size == CGSize(width: 844, height: 390))
+    #expect(rotated.safeArea == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    #expect(rotated.rotated == screen)
+    #expect(ScreenChoice(size: CGSize(width: 10, height: 20)).rotated.safeArea == .zero)
+  }
+
+  @Test func `no two devices have one name`() {
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+import TouchSession
+
+@MainActor
+@Suite struct TrimTests {
+  private static let switches = """
+    touchstone: 1
+    screen: {size: [300, 300]}
+    title: Mine
+    root:
+      name: root
+      subviews:
+        - {name: secret, class: UILabel, text: My name is Ann, frame: [0, 200, 200, 40]}
+        - {name: switch, class: UISwitch, frame: [0, 0, 51, 31]}
+        - {name: other, frame: [100, 100, 50, 50]}
+    """
+
+  private func trimmed(
+    _ sitting: Sitting,
+    _ inputs: ClosedRange<Int>,
+    isAnonymised: Bool = false
+  ) throws -> (trim: SessionTrim, session: Session) {
+    let session = try sitting.session()
+    let lines = inputs.map { session.steps[$0].line }
+    let span = (lines.first ?? 0)...(lines.last ?? 0)
+    let trim = try SessionTrim(session, to: span, isAnonymised: isAnonymised)
+    return (trim, try Session(reading: Data(trim.bytes), name: "trimmed.session.jsonl"))
+  }
+
+  @Test func `a span that rests on nothing before is a session by itself`() throws {
+    let sitting = try Sitting(Self.switches)
+    for time in 1...4 { sitting.tap(Double(time), 120, 120) }
+    let (trim, session) = try trimmed(sitting, 4...5)
+    #expect(trim.inputCount == 2)
+    #expect(trim.setupCount == 0)
+    #expect(session.steps.map(\.input.timestamp) == [3, 3.05])
+    #expect(session.isComplete)
+    try session.check()
+  }
+
+  @Test func `a gesture that is in the span in part comes as a whole`() throws {
+    let sitting = try Sitting(Self.switches)
+    sitting.touch(1, .began, 120, 120)
+    sitting.touch(1.1, .moved, 130, 120)
+    sitting.touch(1.2, .ended, 130, 120)
+    sitting.tap(3, 120, 120)
+    let (trim, _) = try trimmed(sitting, 1...1)
+    #expect(trim.inputCount == 3)
+  }
+
+  @Test func `what the span rests on stays before it`() throws {
+    let sitting = try Sitting(Self.switches)
+    sitting.tap(1, 120, 120)
+    sitting.tap(2, 20, 15)
+    sitting.tap(3, 20, 15)
+    // The second press of the switch turns it off, which it does not without the first.
+    let (trim, session) = try trimmed(sitting, 4...5)
+    #expect(trim.setupCount == 2)
+    #expect(trim.inputCount == 4)
+    try session.check()
+  }
+
+  @Test func `a session without its texts does the same`() throws {
+    let sitting = try Sitting(Self.switches)
+    sitting.tap(1, 20, 15)
+    for (time, text) in [(2.0, "h"), (3.0, "i")] {
+      let usage: UIKeyboardHIDUsage = text == "h" ? .keyboardH : .keyboardI
+      sitting.send(time, .key(KeyInput(.down, usage, characters: text)))
+      sitting.send(time + 0.1, .key(KeyInput(.up, usage, characters: text)))
+    }
+    sitting.send(4, .key(KeyInput(.down, .keyboardReturnOrEnter, characters: "\r")))
+    sitting.send(4.1, .key(KeyInput(.up, .keyboardReturnOrEnter, characters: "\r")))
+    let (trim, session) = try trimmed(sitting, 0...7, isAnonymised: true)
+    let text = String(decoding: trim.bytes, as: UTF8.self)
+    #expect(!text.contains("Ann") && !text.contains("Mine") && !text.contains("test.scene"))
+    #expect(text.contains("xx xxxx xx xxx"))
+    #expect(text.contains("window/root/switch"))
+    let keys = session.steps.compactMap { step -> UIKeyboardHIDUsage? in
+      if case .key(let key) = step.input.kind { key.usage } else { nil }
+    }
+    #expect(
+      keys == [
+        .keyboardX, .keyboardX, .keyboardX, .keyboardX, .keyboardReturnOrEnter,
+        .keyboardReturnOrEnter,
+      ]
+    )
+    try session.check()
+  }
+
+  @Test func `a session that does otherwise now cannot be trimmed`() throws {
+    let sitting = try Sitting(Self.switches)
+    sitting.tap(1, 120, 120)
+    sitting.recorder.finish()
+    let session = try read(sitting.text.replacing("\"taps\":[1]", with: "\"taps\":[2]"))
+    let error = #expect(throws: SourceError.self) { try SessionTrim(session, to: 2...3) }
+    #expect(error?.problem == "the session does otherwise now than it was recorded")
+    let none = #expect(throws: SourceError.self) { try SessionTrim(session, to: 900...999) }
+    #expect(none?.problem == "no input stands on the lines 900 to 999")
+  }
+}

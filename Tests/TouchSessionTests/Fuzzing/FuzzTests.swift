@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+import TouchSession
+
+@MainActor
+@Suite struct FuzzTests {
+  private func fuzzer(_ forbidden: String...) throws -> Fuzzer {
+    let file = try SceneFile(reading: Data(Scenes.overflow.utf8), name: "test.scene.yaml")
+    return Fuzzer(file, forbidding: forbidden)
+  }
+
+  @Test func `the same seed brings the same inputs, another seed others`() throws {
+    let fuzzer = try fuzzer()
+    let inputs = try fuzzer.inputs(300, mix: FuzzMix(), seed: 7)
+    #expect(try fuzzer.inputs(300, mix: FuzzMix(), seed: 7) == inputs)
+    #expect(try fuzzer.inputs(300, mix: FuzzMix(), seed: 8) != inputs)
+    #expect((300..<400).contains(inputs.count))
+  }
+
+  @Test(arguments: FuzzMix.Deed.allCases)
+  func `a mix of one deed can be read back as a session`(_ deed: FuzzMix.Deed) throws {
+    let mix = try #require(FuzzMix(deed.rawValue))
+    let fuzzer = try fuzzer()
+    let inputs = try fuzzer.inputs(50, mix: mix, seed: 3)
+    let session = try Session(reading: Data(fuzzer.session(of: inputs)), name: "fuzz.session.jsonl")
+    #expect(session.steps.map(\.input) == inputs)
+    try session.check()
+  }
+
+  @Test(arguments: ["", "taps:x", "taps:-1", "tap", "taps:0", "taps:1:2"])
+  func `a mix that cannot be meant is none`(_ text: String) { #expect(FuzzMix(text) == nil) }
+
+  @Test(arguments: RecordedSessionTests.recorded)
+  func `all that must hold does on every experiment`(_ url: URL) throws {
+    let fuzzer = Fuzzer(try Session(contentsOf: url).scene)
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let inputs = try fuzzer.inputs(150, mix: FuzzMix(), seed: seed)
+      #expect(try fuzzer.violation(by: inputs) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test func `inputs that fail are cut down to the fewest that do`() throws {
+    let fuzzer = try fuzzer("dropped")
+    let inputs = try fuzzer.inputs(200, mix: FuzzMix(), seed: 1)
+    let violation = try #require(try fuzzer.violation(by: inputs))
+    #expect(violation.hasSuffix("dropped by UIApplication"))
+    let few = try fuzzer.shrunk(inputs, for: violation)
+    #expect(few.count == 1)
+    #expect(try fuzzer.violation(by: few) == violation)
+    let bytes = try fuzzer.session(of: few, notes: [violation])
+    let session = try Session(reading: Data(bytes), name: "fuzz.session.jsonl")
+    #expect(session.steps.map(\.notes) == [[violation]])
+  }
+
+  @Test func `what is left out takes with it what a contact cannot do without`() throws {
+    let fuzzer = try fuzzer()
+    let inputs = try fuzzer.inputs(300, mix: #require(FuzzMix("fingers,drags")), seed: 4)
+    var isDown: Set<Int> = []
+    let few = fuzzer.shrunk(inputs) { candidate in
+      isDown = []
+      for case .contacts(let contacts) in candidate.map(\.kind) {
+        for contact in contacts {
+          switch contact.phase {
+          case .began: #expect(isDown.insert(contact.id).inserted)
+          case .moved: #expect(isDown.contains(contact.id))
+          case .ended, .cancelled: #expect(isDown.remove(contact.id) != nil)
+          }
+        }
+      }
+      return candidate.contains {
+        if case .contacts(let contacts) = $0.kind {
+          contacts.contains { $0.id == 2 && $0.phase == .ended }
+        } else {
+          false
+        }
+      }
+    }
+    #expect(few.count == 2)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@Suite struct AuditTests {
+  /// One fault of each severity.
+  private static let faults = """
+    touchstone: 1
+    screen: {size: [300, 400]}
+    root:
+      name: root
+      color: white
+      subviews:
+        - name: box
+          frame: [20, 0, 100, 100]
+          subviews:
+            - {name: buy, class: UIButton, frame: [60, 0, 80, 60]}
+            - {name: badge, frame: [-10, 60, 30, 30]}
+        - {name: photo, class: UIImageView, frame: [0, 200, 90, 90], gestures: [tap]}
+    """
+
+  private static let label =
+    "isUserInteractionEnabled of photo is false, as it is for labels and image views unless set"
+
+  @Test func `audit prints each finding with place, evidence, rectangle and fix`() throws {
+    let scene = Self.faults.replacingOccurrences(of: "UIImageView", with: "UILabel, text: x")
+    let bench = try Workbench("shop.scene.yaml", scene)
+    expect(
+      try bench.run("audit", "shop.scene.yaml"),
+      is: Outcome(
+        status: 1,
+        output: """
+          shop.scene.yaml:12:7: error: window/root/photo: \(Self.label): it is never recognizing \
+          [unreachable]
+            at   0 200 90 90
+            fix  Set isUserInteractionEnabled of photo to true.
+          shop.scene.yaml:10:11: warning: window/root/box/buy: 50 % of it gets no touches: it \
+          sticks out of box, which refuses the point first [outside]
+            at   120 0 40 60
+            fix  Grow box by 40 pt on the right, or override point(inside:with:) of box to take \
+          its bounds grown by 40 pt on the right.
+          shop.scene.yaml:11:11: note: window/root/box/badge: it sticks out of box and would get \
+          no touches there [outside]
+            at   10 60 10 30
+            fix  Grow box by 10 pt on the left, or override point(inside:with:) of box to take \
+          its bounds grown by 10 pt on the left.
+          1 error, 1 warning, 1 note.
+
+          """
+      )
+    )
+  }
+
+  @Test func `a screen without faults ends with status 0, from standard input, too`() throws {
+    let bench = try Workbench("card.scene.yaml", "touchstone: 1\nroot: {}\n")
+    let fine = Outcome(status: 0, output: "Nothing found.\n")
+    expect(try bench.run("audit", "card.scene.yaml"), is: fine)
+    expect(try bench.run(["audit", "-"], input: "touchstone: 1\nroot: {}\n"), is: fine)
+  }
+
+  @Test(arguments: [
+    ("note", 1), ("warning", 1), ("error", 1), ("never", 0),
+  ])
+  func `the severity that fails an audit can be chosen`(_ severity: String, _ status: Int) throws {
+    let bench = try Workbench("shop.scene.yaml", Self.faults)
+    let outcome = try bench.run("audit", "shop.scene.yaml", "--fail-on", severity)
+    #expect(outcome.status == Int32(status))
+  }
+
+  @Test func `a note does not fail an audit unless it is asked to`() throws {
+    let scene =
+      "touchstone: 1\nroot: {subviews: [{frame: [0, 0, 9, 9], subviews: [{frame: [0, 0, 19, 9]}]}]}\n"
+    let bench = try Workbench("shop.scene.yaml", scene)
+    #expect(try bench.run("audit", "shop.scene.yaml").status == 0)
+    #expect(try bench.run("audit", "shop.scene.yaml", "--fail-on", "note").status == 1)
+  }
+
+  @Test func `audit in JSON has the keys that scripts rely on`() throws {
+    let bench = try Workbench("shop.scene.yaml", Self.faults)
+    let outcome = try bench.run("audit", "shop.scene.yaml", "--format", "json")
+    let findings = try #require(try JSON(outcome.output)["findings"]).list
+    #expect(findings.map { $0["rule"] } == ["unreachable", "outside", "outside"])
+    #expect(findings.map { $0["severity"] } == ["error", "warning", "note"])
+    #expect(findings[1]["view"] == "window/root/box/buy")
+    #expect(findings[1]["rect"] == [120, 0, 40, 60])
+    #expect(
+      findings[1].keys == ["file", "fix", "line", "reason", "rect", "rule", "severity", "view"]
+    )
+  }
+
+  @Test func `audit in SARIF names rules, levels and places as the format wants them`() throws {
+    let bench = try Workbench("my shop.scene.yaml", Self.faults)
+    let outcome = try bench.run("audit", "my shop.scene.yaml", "--format", "sarif")
+    #expect(outcome.status == 1)
+    let log = try JSON(outcome.output)
+    #expect(log["version"] == "2.1.0")
+    let run = try #require(log["runs"]?.list.first)
+    let rules = try #require(run["tool"]?["driver"]?["rules"]).list
+    let results = try #require(run["results"]).list
+    #expect(results.count == 3)
+    for result in results {
+      let index = Int(try #require(result["ruleIndex"]?.number))
+      #expect(rules[index]["id"] == result["ruleId"])
+      #expect(["error", "warning", "note"].contains(result["level"]?.string))
+      #expect(result["message"]?["text"]?.string?.isEmpty == false)
+    }
+    let place = try #require(results[1]["locations"]?.list.first)
+    #expect(place["physicalLocation"]?["artifactLocation"]?["uri"] == "my%20shop.scene.yaml")
+    #expect(place["physicalLocation"]?["region"] == ["startLine": 10, "startColumn": 11])
+    #expect(place["logicalLocations"]?.list.first?["fullyQualifiedName"] == "window/root/box/buy")
+  }
+
+  // MARK: - Baselines
+
+  @Test func `findings of a baseline are left out, new ones are told`() throws {
+    let bench = try Workbench("shop.scene.yaml", Self.faults)
+    let known = try bench.run("audit", "shop.scene.yaml", "--format", "json").output
+    try bench.write(known, to: "known.json")
+    expect(
+      try bench.run("audit", "shop.scene.yaml", "--baseline", "known.json"),
+      is: Outcome(status: 0, output: "Nothing found; 3 known.\n")
+    )
+    let worse = Self.faults.replacingOccurrences(of: "name: badge", with: "class: UIButton")
+    try bench.write(worse, to: "shop.scene.yaml")
+    let outcome = try bench.run("audit", "shop.scene.yaml", "--baseline", "known.json")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("warning: window/root/box/UIButton: "))
+    #expect(!outcome.output.contains("window/root/box/buy"))
+    #expect(outcome.output.hasSuffix("; 2 known, 1 of known.json no longer found.\n"))
+  }
+
+  @Test func `a file that is no baseline is refused`() throws {
+    let bench = try Workbench("shop.scene.yaml", Self.faults)
+    try bench.write("{\"views\": []}", to: "known.json")
+    expect(
+      try bench.run("audit", "shop.scene.yaml", "--baseline", "known.json"),
+      is: Outcome(
+        status: 2,
+        error: """
+          known.json:1: error: this is no baseline: it has no 'findings'
+            help: write one: touchstone audit FILE --format json > known.json
+
+          """
+      )
+    )
+  }
+}

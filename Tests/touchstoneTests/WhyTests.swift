@@ -1,0 +1,119 @@
+import Testing
+
+@Suite struct WhyTests {
+  @Test func `why tells of a point the verdict, the reason and the smallest change`() throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let outcome = try bench.run("why", "card.scene.yaml", "red", "300", "110")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        window/root/gray/red does not get the touch.
+        At (300, 110): notAsked, gray refused the point — red itself contains it.
+        An override of hitTest(_:with:) or point(inside:with:) in red does not help: red is never \
+        asked there.
+        Change: grow gray by 81 pt on the right.
+            or: override point(inside:with:) of gray to take its bounds grown by 81 pt on the right.
+
+        chain
+          1  red
+
+        """
+      )
+    )
+  }
+
+  @Test func `why in JSON has the keys that scripts rely on`() throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let outcome = try bench.run(
+      "why",
+      "card.scene.yaml",
+      "red",
+      "300",
+      "110",
+      "--format",
+      "json"
+    )
+    let json = try JSON(outcome.output)
+    #expect(
+      json.keys == [
+        "by", "chain", "change", "findings", "margin", "point", "reason", "verdict", "view",
+      ]
+    )
+    #expect(json["view"] == "window/root/gray/red")
+    #expect(json["verdict"] == "notAsked")
+    #expect(json["by"] == "window/root/gray")
+    #expect(json["margin"] == [80, 0])
+    #expect(
+      json["change"] == [
+        "view": "window/root/gray", "property": "frame", "from": [20, 60, 200, 100],
+        "to": [20, 60, 281, 100], "text": "grow gray by 81 pt on the right",
+      ]
+    )
+  }
+
+  @Test func `for a whole view why tells which points reach it and what stops the others`() throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let outcome = try bench.run("why", "card.scene.yaml", "red", "--format", "json")
+    let json = try JSON(outcome.output)
+    #expect(json["reachable"] == [[120, 80, 100, 60]])
+    let obstacles = try #require(json["obstacles"])
+    #expect(obstacles.list.count == 1)
+    #expect(obstacles.list[0]["rects"] == [[220, 80, 150, 60]])
+    #expect(obstacles.list[0]["by"] == "window/root/gray")
+    #expect(json["change"]?["text"] == "grow gray by 150 pt on the right")
+    let text = try bench.run("why", "card.scene.yaml", "red").output
+    #expect(text.hasPrefix("window/root/gray/red gets a part of the touches on it.\n"))
+    #expect(text.contains("  gets          120 80 100 60\n"))
+  }
+
+  @Test func `of a control that is hit, why tells the recognizer that takes its tap (B-4.48)`()
+    throws
+  {
+    let scene = """
+      touchstone: 1
+      classes: {Star: {extends: UIControl}}
+      root:
+        gestures: [{type: tap, name: close}]
+        subviews: [{name: star, class: Star, frame: [0, 0, 60, 60]}]
+      """
+    let bench = try Workbench("star.scene.yaml", scene)
+    let outcome = try bench.run("why", "star.scene.yaml", "star")
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        window/UIView/star gets every touch on it.
+        Beside that, it gets touchDown, then touchCancel: close of UIView is recognized by the \
+        same tap and cancels the touch [shadowedControl].
+            fix: Set cancelsTouchesInView of close to false, or let its delegate refuse touches \
+        in star.
+
+        """
+      )
+    )
+  }
+
+  @Test func `why of a view that is not there lists those that are`() throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    expect(
+      try bench.run("why", "card.scene.yaml", "rad"),
+      is: Outcome(
+        status: 2,
+        error: "card.scene.yaml: error: there is no view 'rad'\n  help: did you mean 'red'?\n"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ["why", "vc.txt", "X"], ["audit", "vc.txt"], ["map", "vc.txt", "-o", "a.png"],
+  ])
+  func `a dump of controllers has no frames, and is refused with the reason`(
+    _ arguments: [String]
+  ) throws {
+    let text = "<X 0x7f8>, state: appeared, view: <UIView 0x7f9>\n"
+    let bench = try Workbench("vc.txt", text)
+    let outcome = try bench.run(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("error: a dump of controllers has no frames"))
+  }
+}
