@@ -61,14 +61,13 @@ struct GestureChart {
   /// Draws the row of a lane.
   func draw(_ lane: GestureLane, top: CGFloat, _ height: CGFloat, _ canvas: any Canvas) {
     let (upper, lower) = (top + 15, top + 33)
-    canvas.line(
-      lane.name,
-      Typeface.name,
-      theme.ink,
-      x: Self.left,
-      middle: upper,
-      width: stageX - Self.left - 8
-    )
+    let room = stageX - Self.left - 8
+    func drawName(_ words: [String], _ face: UIFont, _ color: UIColor, _ middle: CGFloat) {
+      let fitting = words.first { canvas.width(of: $0, face) <= room } ?? words.last
+      canvas.line(fitting ?? "", face, color, x: Self.left, middle: middle, width: room)
+    }
+    drawName([lane.name, lane.shortName], Typeface.name, theme.ink, upper)
+    drawName(lane.origins, Typeface.small, theme.soft, lower)
     canvas.line(
       lane.stage.rawValue,
       Typeface.strong,
@@ -76,17 +75,6 @@ struct GestureChart {
       x: stageX,
       middle: upper,
       width: axis.lowerBound - stageX - 8
-    )
-    let room = stageX - Self.left - 8
-    let full = "\(lane.className) on \(lane.viewName)"
-    let isFitting = canvas.width(of: full, Typeface.small) <= room
-    canvas.line(
-      isFitting ? full : "\(lane.shortClassName) on \(lane.viewName)",
-      Typeface.small,
-      theme.soft,
-      x: Self.left,
-      middle: lower,
-      width: room
     )
     canvas.line(
       lane.reason,
@@ -184,8 +172,24 @@ struct GestureChart {
 }
 
 extension GestureLane {
+  /// The name; for one that has none but its class, without what all of UIKit's share.
+  var shortName: String {
+    name.hasPrefix(className) ? shortClassName + name.dropFirst(className.count) : name
+  }
+
+  /// The name to tell it by; with its view where others may be named so, too.
+  var title: String { name.hasPrefix(className) ? "\(shortName) of \(viewName)" : name }
+
+  /// Its class and view, the longest words first.
+  fileprivate var origins: [String] {
+    let place = "on \(viewName)"
+    // What is named after its class need not say it twice.
+    if name.hasPrefix(className) { return [place] }
+    return ["\(className) \(place)", "\(shortClassName) \(place)", place]
+  }
+
   /// The class without what all of UIKit's share.
-  fileprivate var shortClassName: String {
+  private var shortClassName: String {
     let suffix = "GestureRecognizer"
     guard className.hasSuffix(suffix), className.count > suffix.count else { return className }
     return String(className.dropLast(suffix.count))

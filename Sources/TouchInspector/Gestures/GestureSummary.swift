@@ -17,7 +17,7 @@ package struct GestureSummary: Equatable {
     let winners = lanes.filter(\.stage.isWon)
     let waiting = lanes.filter { $0.stage == .waiting }
     let leaders = winners.isEmpty ? waiting : winners
-    names = Self.list(leaders.map(\.name))
+    names = Self.list(leaders.map(\.title))
     sentence = Self.sentence(story, winners, waiting)
     guard !lanes.isEmpty else {
       explanation =
@@ -60,10 +60,10 @@ package struct GestureSummary: Equatable {
   private static func clause(_ lane: GestureLane) -> String? {
     switch lane.stage {
     case .possible, .waiting: nil
-    case .refused: "\(lane.name) does not get the touch: \(lane.reason)"
-    case .failed, .cancelled: "\(lane.name) \(lane.stage.rawValue): \(lane.reason)"
+    case .refused: "\(lane.title) does not get the touch: \(lane.reason)"
+    case .failed, .cancelled: "\(lane.title) \(lane.stage.rawValue): \(lane.reason)"
     case .began, .changed, .recognized, .ended:
-      lane.reason.isEmpty ? nil : "\(lane.name): \(lane.reason)"
+      lane.reason.isEmpty ? nil : "\(lane.title): \(lane.reason)"
     }
   }
 

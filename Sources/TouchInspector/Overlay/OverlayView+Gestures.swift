@@ -37,7 +37,7 @@ extension OverlayView {
   private func tags(of view: UIView) -> [Tag] {
     let lanes = story.gestures.lanes.filter { $0.view === view && !$0.contacts.isEmpty }
     var tags = lanes.prefix(Self.mostTags).map { lane in
-      Tag(text: "\(lane.name) · \(lane.stage.rawValue)", color: color(of: lane.stage))
+      Tag(text: "\(lane.shortName) · \(lane.stage.rawValue)", color: color(of: lane.stage))
     }
     let hiddenCount = lanes.count - tags.count
     if hiddenCount > 0 { tags.append(Tag(text: "\(hiddenCount) more", color: theme.soft)) }

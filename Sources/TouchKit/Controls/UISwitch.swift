@@ -6,9 +6,6 @@
 /// Source: UIKit, `UISwitch`.
 @MainActor
 open class UISwitch: UIControl {
-  /// How far a touch must move along the switch to take the knob with it, in points; ours, as for a
-  /// pan (`B-4.61`).
-  private static let dragThreshold: CGFloat = 10
   private static let knobWidth: CGFloat = 27
   private static let margin: CGFloat = 2
 
@@ -78,7 +75,9 @@ open class UISwitch: UIControl {
   /// Takes the knob along, once the touch has moved far enough.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let distance = touch.location(in: self).x - start.touch.x
-    if draggedKnob != nil || abs(distance) > Self.dragThreshold {
+    // Ours: as far as for a pan (`B-4.61`).
+    let threshold = (application?.policy ?? Policy()).thresholds.panMovement
+    if draggedKnob != nil || abs(distance) > CGFloat(threshold) {
       draggedKnob = (start.knob + distance / knobTravel).clamped(to: 0...1)
       setNeedsDisplay()
     }

@@ -34,6 +34,11 @@ public struct GestureThresholds: Hashable, Sendable {
   /// How long the wheel rests before a pan that it drives has ended, in seconds; ours.
   public var scrollPause: Double = 0.1
 
+  /// How many times as far along one axis as along the other a drag goes that is locked to it; ours.
+  static let lockRatio: CGFloat = 2
+  /// From which velocity on a flick turns a page, in points per second; ours.
+  static let pageVelocity: CGFloat = 200
+
   /// Makes the numbers above.
   public init() {}
 

@@ -28,7 +28,9 @@ final class PointerTracker {
     event.send(to: hit?.window ?? lastWindow) { [self] in
       let under = recognizers(from: hit?.view) as [UIHoverGestureRecognizer]
       let left = hovering.filter { one in !under.contains { $0 === one } }
-      hovering = under.filter(\.isEnabled)
+      hovering = under.filter { one in
+        one.isEnabled && (hovering.contains { $0 === one } || one.shouldReceive(event))
+      }
       for recognizer in left { recognizer.hover(nil) }
       guard let position, let window = hit?.window else { return }
       for recognizer in hovering { recognizer.hover(window.pointFromScreen(position)) }

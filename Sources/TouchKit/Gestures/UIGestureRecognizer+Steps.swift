@@ -28,9 +28,13 @@ extension UIGestureRecognizer {
     guard next != from || next == .changed else { return }
     let arbiter = application?.gestures
     if from == .possible, next != .failed {
-      willLeavePossible()
-      arbiter?.gatherRequirements(of: self)
-      if let refusal = arbiter?.refusal(of: self) {
+      let refusal = arbiter?.consult(about: self)
+      // Who was asked may have switched it off.
+      guard sequence.state == from else {
+        arbiter?.didStep(self)
+        return
+      }
+      if let refusal {
         take(.failed, refusal)
         arbiter?.didStep(self)
         return
@@ -66,15 +70,18 @@ extension UIGestureRecognizer {
   /// Begins anew after the end: what touches there still are it hears no more of (`B-4.5`).
   final func beginAnew() {
     for touch in sequence.touches { touch.recognizers.removeAll { $0 === self } }
-    trace(.reset(self))
     reset()
     sequence = GestureSequence()
   }
 
   /// Leaves the sequence under way, as it is switched off or taken from its view (`B-4.19`).
   final func withdraw() {
-    guard sequence.isActive, !sequence.state.isFinal else { return }
-    go(to: .failed, .disabled)
+    guard sequence.isActive else { return }
+    if !sequence.state.isFinal {
+      go(to: .failed, .disabled)
+    } else if !sequence.isRecognized, !sequence.isOver {
+      application?.gestures.giveUp(self)
+    }
   }
 
   /// Hears no more of a touch.
@@ -84,6 +91,10 @@ extension UIGestureRecognizer {
     sequence.touches.removeAll { $0 === touch }
     sequence.seen.removeAll { $0 == touch.sequenceNumber }
     touch.recognizers.removeAll { $0 === self }
+    // Without any touch it cannot come to a decision, and others would wait for one for ever.
+    if sequence.seen.isEmpty, sequence.isActive, sequence.state == .possible {
+      fail(.fingers(0, limit: 1))
+    }
   }
 
   /// Calls the method for a phase.

@@ -155,8 +155,8 @@ open class UIGestureRecognizer: NSObject {
   /// recognizer is; nil where that is its own view.
   var servedView: UIView? { nil }
 
-  /// Is called when the recognizer leaves possible, once, before anybody is asked.
-  func willLeavePossible() {}
+  /// Whether as many fingers are down as a move that goes on with the gesture takes.
+  var hasEnoughFingers: Bool { true }
 
   /// Whether a touch that came down may be theirs by its pointer's buttons; ours is asked first.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {

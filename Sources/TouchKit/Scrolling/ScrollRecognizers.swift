@@ -98,6 +98,8 @@ package final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureR
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Another finger does not start the time anew.
+    guard numberOfTouches == touches.count else { return }
     timer.start(self, after: limits.contentTouchDelay) { recognizer, time in
       recognizer.fail(.lasted(time, limit: time))
     }

@@ -61,7 +61,8 @@ extension UIScrollView {
     if isDirectionalLockEnabled, axes.count == 2 {
       let main = ScrollAxis(of: course)
       let other: ScrollAxis = main == .horizontal ? .vertical : .horizontal
-      if abs(course[main]) >= 2 * abs(course[other]), course != .zero { axes = [main] }
+      let isAlong = abs(course[main]) >= GestureThresholds.lockRatio * abs(course[other])
+      if isAlong, course != .zero { axes = [main] }
     }
     drag = ScrollDrag(asked: askedOffset, axes: axes, start: contentOffset, isWheel: isWheel)
     trace(.began(self, .dragging))
@@ -155,14 +156,14 @@ extension UIScrollView {
   }
 
   /// The page to rest at: the next one after a flick, else the nearest (half a page decides).
-  ///
-  /// UIKit's limit for a flick is not published; ours is 200 points per second.
   private func page(_ axis: ScrollAxis, from start: CGFloat, velocity: CGFloat) -> CGFloat {
     let (size, low) = (bounds.size[axis], range(axis).lowerBound)
     guard size > 0 else { return contentOffset[axis] }
     let first = ((start - low) / size).rounded()
     var page = ((contentOffset[axis] - low) / size).rounded()
-    if abs(velocity) >= 200 { page = velocity > 0 ? first + 1 : first - 1 }
+    if abs(velocity) >= GestureThresholds.pageVelocity {
+      page = velocity > 0 ? first + 1 : first - 1
+    }
     return low + min(max(page, first - 1), first + 1) * size
   }
 

@@ -4,6 +4,7 @@ extension TouchTracker {
     application.gestures.deliver(event, in: window) {
       tellTaken(application)
       holdBack(in: window, of: application)
+      releaseEnds(application)
       for item in tracked where item.isDue(in: window) {
         tellLate(item, event, application, upToNow: item.touch.phase != .moved)
       }
@@ -166,7 +167,6 @@ extension TouchTracker.Tracked {
   /// Whether its view may hear now that it began, and was not told when it did.
   @MainActor
   fileprivate func isDue(in window: UIWindow) -> Bool {
-    guard concerns(window), !hasBegun, !isBeginningHeld else { return false }
-    return touch.phase != .began && !touch.recognizers.isEmpty
+    concerns(window) && !hasBegun && wasBeginningHeld && !isBeginningHeld && touch.phase != .began
   }
 }

@@ -44,13 +44,14 @@ extension TouchTracker {
   func holdBack(in window: UIWindow, of application: UIApplication) {
     for index in tracked.indices where tracked[index].concerns(window) {
       let touch = tracked[index].touch
-      guard !touch.recognizers.isEmpty else { continue }
+      guard !touch.recognizers.isEmpty || tracked[index].isBeginningHeld else { continue }
       if !tracked[index].hasBegun {
         let holder = holder(ofBeginningOf: touch)
         if let holder, !tracked[index].isBeginningHeld {
           application.tracing?(.gesture(.held(.began, touch, by: holder)))
         }
         tracked[index].isBeginningHeld = holder != nil
+        if holder != nil { tracked[index].wasBeginningHeld = true }
       }
       guard touch.phase == .ended else { continue }
       let holder = holder(ofEndOf: touch)
@@ -63,17 +64,22 @@ extension TouchTracker {
   func tellHeld(in application: UIApplication) {
     guard !held.isEmpty || !tracked.isEmpty else { return }
     tellTaken(application)
+    releaseEnds(application)
+    for item in tracked
+    where item.isBeginningHeld && !item.isWithheld && holder(ofBeginningOf: item.touch) == nil {
+      guard let event else { return }
+      tellLate(item, event, application, upToNow: true)
+    }
+  }
+
+  /// Tells views of the ends that nobody holds any more.
+  func releaseEnds(_ application: UIApplication) {
     for item in held where holder(ofEndOf: item.item.touch) == nil {
       guard holder(ofBeginningOf: item.item.touch) == nil,
         let place = held.firstIndex(where: { $0.item.touch === item.item.touch })
       else { continue }
       held.remove(at: place)
       release(item, application)
-    }
-    for item in tracked
-    where item.isBeginningHeld && !item.isWithheld && holder(ofBeginningOf: item.touch) == nil {
-      guard let event else { return }
-      tellLate(item, event, application, upToNow: true)
     }
   }
 

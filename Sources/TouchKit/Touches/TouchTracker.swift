@@ -13,6 +13,8 @@ final class TouchTracker {
     var hasBegun = false
     /// Whether the view must wait to hear of its beginning.
     var isBeginningHeld = false
+    /// Whether the view has had to wait for that at any time.
+    var wasBeginningHeld = false
     /// Whether the view must wait to hear of its end.
     var isEndHeld = false
     /// The recognizer that has it now, until the view was told.

@@ -145,7 +145,8 @@ struct ReachRules {
         $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
       }
     let (box, size) = (result.reachedBox, result.reachedBox.size)
-    let least = Self.target - 0.5
+    // What an override decides is known no better than that.
+    let least = Self.target - TouchSurvey.step
     let isTaken = desk.isEstimate && result.lost > Self.trifle * result.seen
     guard isTapped, size.width < least || size.height < least, !desk.hasFinding(at: view),
       !isTaken, !UIKitParts.hasStandardSize(view), !isCut(view)

@@ -33,6 +33,9 @@ struct TouchSurvey {
     var cell = CGRect.null
   }
 
+  /// How far apart points are asked where overrides decide, in points.
+  static let step = 1.0
+
   let application: UIApplication
   private let map: HitMap
   /// The place of each winner of the map in ``order``.
@@ -44,9 +47,10 @@ struct TouchSurvey {
   init(of application: UIApplication) {
     self.application = application
     order = ViewOrder(of: application)
+    let screen = application.screen.bounds
     map = HitMap(
       of: application,
-      on: SampleGrid(cellsOf: application, in: application.screen.bounds)
+      on: SampleGrid(cellsOf: application, in: screen, step: Self.step)
     )
     winners = map.views.map { [order] in order.place(of: $0) ?? -1 }
     var boxes = Array(repeating: CGRect.null, count: order.count)

@@ -18,7 +18,7 @@ struct Reach {
       self.init(own: CellSet(), inner: CellSet(), missing: CellSet())
       return
     }
-    let grid = SampleGrid(cellsOf: application, in: area)
+    let grid = SampleGrid(cellsOf: application, in: area, step: 0.5)
     self.init(of: view, on: HitMap(of: application, on: grid))
   }
 

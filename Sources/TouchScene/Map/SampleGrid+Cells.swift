@@ -7,19 +7,21 @@ extension SampleGrid {
   /// Makes a grid whose cells no edge of a view runs through, so that one point speaks for a cell.
   ///
   /// The edges of turned views, and what overrides decide, follow no such lines: there the lines are
-  /// half a point apart.
+  /// so many points apart.
   @MainActor
-  init(cellsOf application: UIApplication, in area: CGRect) {
-    var lines = EdgeLines(area)
+  init(cellsOf application: UIApplication, in area: CGRect, step: Double) {
+    var lines = EdgeLines(area, step: step)
     for window in application.windows where !window.isHidden { lines.add(window) }
     let horizontal = Axis.cells(between: lines.x, in: area.minX...area.maxX)
     let vertical = Axis.cells(between: lines.y, in: area.minY...area.maxY)
     if horizontal.samples.count * vertical.samples.count <= Self.mostLines {
       self.init(horizontal: horizontal, vertical: vertical)
     } else {
+      let x = area.minX.steps(of: 0.5, to: area.maxX)
+      let y = area.minY.steps(of: 0.5, to: area.maxY)
       self.init(
-        horizontal: .cells(between: area.minX.halves(to: area.maxX), in: area.minX...area.maxX),
-        vertical: .cells(between: area.minY.halves(to: area.maxY), in: area.minY...area.maxY)
+        horizontal: .cells(between: x, in: area.minX...area.maxX),
+        vertical: .cells(between: y, in: area.minY...area.maxY)
       )
     }
   }
@@ -29,24 +31,37 @@ extension SampleGrid {
 @MainActor
 private struct EdgeLines {
   let area: CGRect
+  let step: Double
   private(set) var x: Set<Double> = []
   private(set) var y: Set<Double> = []
   private var hasAll = false
 
-  init(_ area: CGRect) { self.area = area }
+  init(_ area: CGRect, step: Double) { (self.area, self.step) = (area, step) }
+
+  /// A view with the map from its superview's space to the screen, and the part of the screen in
+  /// which it can be asked at all.
+  private struct Item {
+    let view: UIView
+    let toScreen: CGAffineTransform
+    let region: CGRect
+  }
 
   /// Takes the edges of a window and of all in it.
   mutating func add(_ window: UIWindow) {
-    var pending: [(view: UIView, toScreen: CGAffineTransform)] = [(window, .identity)]
+    var pending = [Item(view: window, toScreen: .identity, region: area)]
     while let item = pending.popLast() {
-      let map = item.view.transformToSuperview.concatenating(item.toScreen)
-      if item.view.mustBeAsked { addHalves(of: area) }
-      guard item.view.isShown || item.view.mustBeAsked else { continue }
+      let (view, map) = (item.view, item.view.transformToSuperview.concatenating(item.toScreen))
+      if view.mustBeAsked { addSteps(of: item.region) }
+      guard view.isShown || view.mustBeAsked else { continue }
+      let box = view.bounds.applying(map)
       // Who takes touches, and who should: the rest has no say in where the winner changes.
-      if item.view.isEligible || item.view.mustBeAsked || item.view.wantsTouches {
-        add(item.view.bounds.applying(map), isTurned: map.b != 0 || map.c != 0)
+      if view.isEligible || view.mustBeAsked || view.wantsTouches {
+        add(box, isTurned: map.b != 0 || map.c != 0)
       }
-      for view in item.view.subviews { pending.append((view, map)) }
+      let region = view.mustBeAsked ? item.region : item.region.intersection(box)
+      for subview in view.subviews {
+        pending.append(Item(view: subview, toScreen: map, region: region))
+      }
     }
   }
 
@@ -54,18 +69,18 @@ private struct EdgeLines {
     guard box.maxX >= area.minX, box.minX <= area.maxX, box.maxY >= area.minY,
       box.minY <= area.maxY
     else { return }
-    if isTurned { return addHalves(of: box) }
+    if isTurned { return addSteps(of: box) }
     x.formUnion([Double(box.minX), Double(box.maxX)])
     y.formUnion([Double(box.minY), Double(box.maxY)])
   }
 
-  private mutating func addHalves(of box: CGRect) {
+  private mutating func addSteps(of box: CGRect) {
     guard !hasAll else { return }
     let box = box.intersection(area)
     guard !box.isNull else { return }
     hasAll = box == area
-    x.formUnion(box.minX.halves(to: box.maxX))
-    y.formUnion(box.minY.halves(to: box.maxY))
+    x.formUnion(box.minX.steps(of: step, to: box.maxX))
+    y.formUnion(box.minY.steps(of: step, to: box.maxY))
   }
 }
 
@@ -75,9 +90,10 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// The whole and half numbers from about this one to another.
-  fileprivate func halves(to end: CGFloat) -> [Double] {
+  /// The multiples of a number from about this one to another.
+  fileprivate func steps(of step: Double, to end: CGFloat) -> [Double] {
     guard isFinite, end.isFinite, end > self else { return [] }
-    return stride(from: (self * 2).rounded(.down) / 2, through: end, by: 0.5).map { Double($0) }
+    let start = (Double(self) / step).rounded(.down) * step
+    return Array(stride(from: start, through: Double(end), by: step))
   }
 }

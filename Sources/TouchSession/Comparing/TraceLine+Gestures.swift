@@ -62,7 +62,9 @@ extension TraceLine {
     case "edge": "began \(value) pt from the edge, allowed \(limit)"
     case "lifted": "the fingers were lifted"
     case "touchesCancelled": "the touches were cancelled"
-    case "pointer": "the pointer or wheel moved"
+    case "pointer":
+      word("to") == "ended"
+        ? "the pointer left or the wheel rests" : "the pointer or wheel moved"
     case "prevented": "prevented by \(by)"
     case "outrun": "\(by), which had to fail first, was recognized"
     case "refused": "its delegate refused"
@@ -106,7 +108,12 @@ extension TraceLine {
   /// A recognizer's name without the path of its view.
   private func recognizer(_ key: String) -> String { Self.short(word(key)) }
 
+  /// One that is named after its class is told with its view, for others may be named so, too.
   private static func short(_ path: String) -> String {
-    path.split(separator: ":").last.map(String.init) ?? path
+    guard let colon = path.lastIndex(of: ":") else { return path }
+    let name = path[path.index(after: colon)...]
+    guard name.contains("GestureRecognizer"), let view = path[..<colon].split(separator: "/").last
+    else { return String(name) }
+    return "\(name) of \(view)"
   }
 }

@@ -125,6 +125,15 @@ import TouchKit
     #expect(stage.log.drain().contains("pinch began [2]") == !isExclusive)
   }
 
+  @Test func `of two types that begin in one event one is taken (B-4.17)`() {
+    let recognizer = custom("custom", on: inner)
+    stage.send([
+      Contact(1, .began, 5, 5),
+      Contact(id: 2, source: .pencil, phase: .began, position: CGPoint(9, 5)),
+    ])
+    #expect(recognizer.numberOfTouches == 1)
+  }
+
   @Test func `views that take one touch do not limit recognizers (B-4.15)`() {
     inner.isMultipleTouchEnabled = false
     let recognizer = custom("pinch", on: inner)

@@ -122,6 +122,35 @@ import TouchKit
     )
   }
 
+  @Test func `a finger that comes down later goes to the gesture alone (B-4.23)`() {
+    stage.watch("pan", on: stage.window, UIPanGestureRecognizer())
+    finger.began(5, 5)
+    finger.moved(50, 5)
+    #expect(stage.log.drain() == ["view began [1]", "act pan began", "view cancelled [1]"])
+    let other = stage.finger(2)
+    other.began(60, 60)
+    other.moved(62, 62)
+    other.ended()
+    #expect(stage.log.drain() == ["act pan changed"])
+  }
+
+  @Test func `fingers that were held are told in the order in which they came (B-4.27)`() {
+    let tap = stage.watch("tap", on: view, UITapGestureRecognizer())
+    tap.numberOfTouchesRequired = 2
+    tap.delaysTouchesBegan = true
+    let other = stage.finger(2)
+    finger.began(5, 5)
+    other.began(50, 5)
+    finger.ended()
+    #expect(stage.log.drain() == [])
+    other.moved(150, 150)
+    #expect(
+      stage.log.drain() == [
+        "view began [1]", "view ended [1]", "view began [2]", "view moved [2]",
+      ]
+    )
+  }
+
   @Test func `a long press under a tap of a superview gets its end (B-4.54)`() {
     stage.watch("tap", on: stage.window, UITapGestureRecognizer())
     finger.began(5, 5)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchKit
 
-/// Pan, swipe, long press, pinch, rotation and the pan from the edge.
+/// Pan, swipe, pinch, rotation and the pan from the edge.
 @MainActor
 @Suite struct MovingGestureTests {
   private let stage = Stage(.traced)
@@ -91,6 +91,30 @@ import TouchKit
     #expect(pan.translation(in: view).isClose(to: CGPoint(0, 25)))
   }
 
+  @Test func `a pan goes on while as many fingers are down as it takes (B-4.60)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    pan.minimumNumberOfTouches = 2
+    stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 200, 100)])
+    stage.send([Contact(1, .moved, 100, 140), Contact(2, .moved, 200, 140)])
+    stage.send([Contact(2, .ended, 200, 140)])
+    stage.send([Contact(1, .moved, 100, 180)])
+    #expect(acts() == ["act pan began"])
+    stage.send([Contact(1, .ended, 100, 180)])
+    #expect(acts() == ["act pan ended"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a pinch or rotation rests while one finger is up (B-4.67, B-4.68)`(isPinch: Bool) {
+    let recognizer =
+      isPinch ? UIPinchGestureRecognizer() : UIRotationGestureRecognizer() as UIGestureRecognizer
+    stage.watch("it", on: view, recognizer)
+    stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 200, 100)])
+    stage.send([Contact(1, .moved, 60, 60), Contact(2, .moved, 240, 140)])
+    stage.send([Contact(2, .ended, 240, 140)])
+    stage.send([Contact(1, .moved, 100, 180)])
+    #expect(acts() == ["act it began"])
+  }
+
   @Test func `one finger does not make a pan of two`() {
     let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
     pan.minimumNumberOfTouches = 2
@@ -120,61 +144,6 @@ import TouchKit
     #expect(abs(pan.velocity(in: view).x - 1000) < 1)
     stage.wait(until: 1)
     #expect(pan.velocity(in: view) == .zero)
-  }
-
-  // MARK: - Long press
-
-  @Test func `a long press has UIKit's defaults (B-4.58)`() {
-    let press = UILongPressGestureRecognizer()
-    #expect(press.numberOfTapsRequired == 0)
-    #expect(press.numberOfTouchesRequired == 1)
-    #expect(press.minimumPressDuration == 0.5)
-    #expect(press.allowableMovement == 10)
-  }
-
-  @Test
-  func `a long press begins by the clock, changes with each move, ends with the finger (B-4.58)`() {
-    stage.watch("press", on: view, UILongPressGestureRecognizer())
-    finger.began(100, 100, at: 0)
-    stage.wait(until: 0.49)
-    #expect(acts() == [])
-    stage.wait(until: 0.5)
-    finger.moved(300, 300)
-    finger.moved(301, 300)
-    finger.ended()
-    #expect(
-      acts() == ["act press began", "act press changed", "act press changed", "act press ended"]
-    )
-  }
-
-  @Test func `a long press that moves more than 10 points before fails (B-4.58)`() {
-    stage.watch("press", on: view, UILongPressGestureRecognizer())
-    finger.began(100, 100, at: 0)
-    finger.moved(100, 111, at: 0.1)
-    stage.wait(until: 2)
-    #expect(acts() == [])
-    #expect(stage.trace.drainDelivery().contains("press possible -> failed moved"))
-  }
-
-  @Test func `movement is measured in the window, not in a view that moves along (B-4.59)`() {
-    stage.watch("press", on: view, UILongPressGestureRecognizer())
-    finger.began(100, 100, at: 0)
-    view.bounds.origin.y = -50
-    finger.moved(100, 105, at: 0.1)
-    stage.wait(until: 1)
-    #expect(acts() == ["act press began"])
-  }
-
-  @Test func `a long press after a tap needs the tap`() {
-    stage.watch("press", on: view, UILongPressGestureRecognizer()).numberOfTapsRequired = 1
-    finger.began(100, 100, at: 0)
-    stage.wait(until: 2)
-    finger.ended(at: 2)
-    #expect(acts() == [])
-    finger.tap(100, 100, at: 3)
-    finger.began(100, 100, at: 3.2)
-    stage.wait(until: 4)
-    #expect(acts() == ["act press began"])
   }
 
   // MARK: - Swipe
@@ -243,6 +212,7 @@ import TouchKit
     pinch.scale = 1
     stage.send([Contact(2, .moved, 210, 100)], at: 0.2)
     #expect(abs(pinch.scale - 0.5) < 1e-9)
+    #expect(abs(pinch.velocity + 5) < 1e-6)
     stage.send([Contact(1, .ended, 100, 100)])
     #expect(acts() == ["act pinch began", "act pinch changed", "act pinch changed"])
     stage.send([Contact(2, .ended, 210, 100)])
@@ -295,35 +265,5 @@ import TouchKit
     finger.began(20, 200)
     finger.moved(60, 200)
     #expect(acts() == ["act edge began"])
-  }
-
-  // MARK: - Pointers
-
-  @Test func `a pointer over a view hovers, and touches nothing (B-4.71)`() {
-    let hover = stage.watch("hover", on: view, UIHoverGestureRecognizer())
-    view.frame = CGRect(0, 0, 100, 100)
-    for x in [50.0, 60, 150] { stage.send(.hover(CGPoint(x, 50))) }
-    #expect(acts() == ["act hover began", "act hover changed", "act hover ended"])
-    #expect(hover.zOffset == 0)
-    #expect(hover.altitudeAngle == 0)
-    stage.send(.hover(CGPoint(50, 50)))
-    stage.send(.hover(nil))
-    #expect(acts() == ["act hover began", "act hover ended"])
-    finger.tap(50, 50)
-    #expect(acts() == [])
-  }
-
-  @Test func `a wheel drives a pan that takes it, and none that does not (B-4.72, B-7.16)`() {
-    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
-    let turn = ScrollInput(position: CGPoint(50, 50), delta: CGPoint(0, -30))
-    stage.send(.scroll(turn))
-    #expect(acts() == [])
-    pan.allowedScrollTypesMask = .discrete
-    stage.send(.scroll(turn), at: 1)
-    stage.send(.scroll(turn), at: 1.05)
-    #expect(pan.translation(in: nil) == CGPoint(0, -60))
-    stage.wait(until: 2)
-    #expect(acts() == ["act pan began", "act pan changed", "act pan ended"])
-    #expect(stage.application.sent.map(\.event.type) == [.scroll, .scroll, .scroll])
   }
 }

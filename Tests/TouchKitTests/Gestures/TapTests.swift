@@ -146,4 +146,11 @@ import TouchKit
     finger.cancelled()
     #expect(stage.log.drain() == ["view began [1]", "view cancelled [1]"])
   }
+
+  @Test func `a finger that is lifted far away without having moved is no tap (B-4.52)`() {
+    stage.watch("tap", on: view, UITapGestureRecognizer())
+    finger.began(5, 5)
+    stage.send([Contact(1, .ended, 150, 150)])
+    #expect(stage.log.drain() == ["view began [1]", "view ended [1]"])
+  }
 }

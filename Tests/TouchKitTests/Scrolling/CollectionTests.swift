@@ -46,6 +46,17 @@ import TouchKit
     #expect(collection.indexPathForItem(at: CGPoint(65, 55)) == nil)
   }
 
+  @Test func `a finger on another item neither lifts nor takes over the first`() {
+    let other = stage.finger(2)
+    finger.began(10, 10, at: 0)
+    stage.wait(until: 0.2)
+    other.began(80, 60)
+    stage.wait(until: 0.4)
+    other.ended()
+    finger.ended()
+    #expect(collection.indexPathsForSelectedItems == [item(0)])
+  }
+
   @Test func `a touch asks and tells in the order of the header`() {
     finger.began(80, 60)
     stage.wait(until: 0.15)

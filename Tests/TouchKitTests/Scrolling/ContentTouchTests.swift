@@ -68,6 +68,15 @@ import TouchKit
     #expect(stage.application.nextDeadline == nil)
   }
 
+  @Test func `another finger does not start the time of the delay anew (B-6.4)`() {
+    finger.began(100, 150, at: 0)
+    stage.finger(2).began(120, 150, at: 0.1)
+    stage.wait(until: 0.14)
+    #expect(stage.log.drain() == [])
+    stage.wait(until: 0.15)
+    #expect(stage.log.drain().contains("child began [1]"))
+  }
+
   @Test func `touches held back come from the timer, as they began, in no event (B-7.18)`() {
     var times: [TimeInterval] = []
     child.onTouches = { _, touches, _ in times += touches.map(\.timestamp) }
@@ -179,5 +188,17 @@ import TouchKit
     child.passesOn = true
     finger.tap(100, 150)
     #expect(stage.log.drain() == ["child began [1]", "child ended [1]"])
+  }
+
+  @Test func `while a finger scrolls, another one presses no button (B-4.23)`() {
+    let button = scroll.add(UIButton(frame: CGRect(0, 0, 100, 300)), "button")
+    button.addAction(UIAction { [stage] _ in stage.log.note("pressed") }, for: .allTouchEvents)
+    finger.drag(from: CGPoint(150, 150), by: CGVector(dx: 0, dy: -50), steps: 5, at: 0)
+    let other = stage.finger(2)
+    other.began(50, 50, at: 0.1)
+    stage.wait(until: 1)
+    other.ended()
+    #expect(stage.log.drain().filter { $0 == "pressed" } == [])
+    #expect(!button.isHighlighted)
   }
 }

@@ -55,6 +55,18 @@ import TouchKit
     #expect(table.numberOfSections == 2)
   }
 
+  @Test func `a finger on another row neither lifts nor takes over the first (B-6.24)`() {
+    let other = stage.finger(2)
+    finger.began(50, 10, at: 0)
+    stage.wait(until: 0.2)
+    other.began(50, 60)
+    stage.wait(until: 0.4)
+    other.ended()
+    #expect(table.cellForRow(at: row(0))?.isHighlighted == true)
+    finger.ended()
+    #expect(table.indexPathsForSelectedRows == [row(0)])
+  }
+
   @Test func `rows are read before the next input where the table is in a window already`() {
     let late = back.add(UITableView(frame: CGRect(200, 0, 200, 200)), "late")
     late.dataSource = rows

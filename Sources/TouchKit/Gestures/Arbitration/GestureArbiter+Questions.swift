@@ -26,7 +26,7 @@ extension GestureArbiter {
     guard recognizer.isEnabled else { return .disabled }
     guard !recognizer.sequence.state.isFinal else { return .decided }
     guard recognizer.accepts(touch, event) else { return .touchType }
-    if recognizer.requiresExclusiveTouchType, let type = recognizer.sequence.touchType,
+    if recognizer.requiresExclusiveTouchType, let type = touchType(of: recognizer, event),
       type != touch.type
     {
       return .exclusiveTouchType
@@ -36,6 +36,18 @@ extension GestureArbiter {
     let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     trace(.vote(.shouldReceiveTouch, recognizer, about: nil, answer))
     return answer ? nil : .delegate
+  }
+
+  /// Of which type a recognizer's first touch is, which may begin in the same event (`B-4.17`).
+  private func touchType(
+    of recognizer: UIGestureRecognizer,
+    _ event: UIEvent
+  ) -> UITouch.TouchType? {
+    if let type = recognizer.sequence.touchType { return type }
+    for touch in event.touches where touch.recognizers.contains(where: { $0 === recognizer }) {
+      return touch.type
+    }
+    return nil
   }
 
   /// Asks who must fail before a recognizer that leaves possible; once for each attempt (`B-4.41`).
@@ -116,10 +128,12 @@ extension GestureArbiter {
 
   /// Recognizers that wait for each other in a circle that goes through one of them.
   private func cycle(through start: UIGestureRecognizer) -> [UIGestureRecognizer]? {
+    var visited: [UIGestureRecognizer] = []
     func search(_ path: [UIGestureRecognizer]) -> [UIGestureRecognizer]? {
       for next in path[path.count - 1].sequence.waitsFor {
         if next === start { return path }
-        guard !path.contains(where: { $0 === next }) else { continue }
+        guard !visited.contains(where: { $0 === next }) else { continue }
+        visited.append(next)
         if let found = search(path + [next]) { return found }
       }
       return nil

@@ -26,7 +26,10 @@ final class GestureArbiter {
   func deliver(_ event: UIEvent, in window: UIWindow, tellViews: () -> Void) {
     nesting += 1
     join(event, in: window)
-    if !active.isEmpty { tell(event) { $0.window === window } }
+    if !active.isEmpty {
+      tell(event) { $0.window === window }
+      takeAdded(event)
+    }
     settle()
     if event.touches.contains(where: \.phase.isLast) { dropEnded() }
     tellViews()
@@ -55,6 +58,16 @@ final class GestureArbiter {
     finish()
   }
 
+  /// Asks whether a recognizer may leave possible, and whom it waits for then; returns who refused.
+  ///
+  /// What those who are asked bring about is settled after.
+  func consult(about recognizer: UIGestureRecognizer) -> GestureCause? {
+    nesting += 1
+    defer { nesting -= 1 }
+    gatherRequirements(of: recognizer)
+    return refusal(of: recognizer)
+  }
+
   /// Settles what is unsettled, tells views what they may hear now, and lets those begin anew that
   /// are done.
   private func finish() {
@@ -70,15 +83,22 @@ final class GestureArbiter {
 
   /// Lets recognizers of views that leave their window forget what they were about.
   func leave(_ root: UIView) {
+    guard !active.isEmpty else { return }
+    // All at one go, so that none wins because another has left before it.
+    nesting += 1
     for recognizer in active where recognizer.view?.isDescendant(of: root) == true {
       recognizer.withdraw()
     }
+    nesting -= 1
+    finish()
   }
 
   // MARK: - Who takes part
 
   private func join(_ event: UIEvent, in window: UIWindow) {
     for touch in event.touches where touch.phase == .began && touch.window === window {
+      // What was asked about the touch may have switched some off.
+      touch.recognizers.removeAll { !$0.isEnabled || $0.view == nil }
       for recognizer in touch.recognizers {
         recognizer.sequence.touches.append(touch)
         recognizer.sequence.seen.append(touch.sequenceNumber)
@@ -124,7 +144,7 @@ final class GestureArbiter {
     recognizer.receive(touches, phase, event)
     // The action is sent for each move, whether the class says so again or not (`B-4.4`).
     if phase == .moved, wasUnderWay, recognizer.sequence.isUnderWay,
-      recognizer.sequence.stepCount == steps
+      recognizer.sequence.stepCount == steps, recognizer.hasEnoughFingers
     {
       recognizer.go(to: .changed, .own)
     }
@@ -173,7 +193,12 @@ final class GestureArbiter {
   }
 
   /// Deals with a recognizer's next step; returns whether anything came of it.
-  private func advance(_ recognizer: UIGestureRecognizer) -> Bool {
+  ///
+  /// Those that stand back for it meanwhile do not go before it.
+  private func advance(
+    _ recognizer: UIGestureRecognizer,
+    before others: [UIGestureRecognizer] = []
+  ) -> Bool {
     guard let step = recognizer.sequence.steps.first else { return false }
     if recognizer.sequence.isRecognized {
       recognizer.sequence.steps.removeFirst()
@@ -190,7 +215,11 @@ final class GestureArbiter {
       return true
     }
     if waits(recognizer) { return false }
-    if let rival = rival(of: recognizer), advance(rival) { return true }
+    if let rival = rival(of: recognizer), !others.contains(where: { $0 === rival }),
+      advance(rival, before: others + [recognizer])
+    {
+      return true
+    }
     recognize(recognizer, step)
     return true
   }
@@ -205,8 +234,18 @@ final class GestureArbiter {
     exclude(by: recognizer)
     if !recognizer.sequence.steps.isEmpty { recognizer.sequence.steps.removeFirst() }
     send(step, by: recognizer)
-    if recognizer.cancelsTouchesInView || recognizer.delaysTouchesBegan {
+    if recognizer.keepsTouches {
       application.touches.take(recognizer.sequence.seen, by: recognizer)
+    }
+  }
+
+  /// Gives touches that have come down since to the gestures that were recognized before (`B-4.23`).
+  private func takeAdded(_ event: UIEvent) {
+    for touch in event.touches where touch.phase == .began {
+      for recognizer in touch.recognizers
+      where recognizer.sequence.isRecognized && recognizer.keepsTouches {
+        application.touches.take([touch.sequenceNumber], by: recognizer)
+      }
     }
   }
 
@@ -216,6 +255,12 @@ final class GestureArbiter {
     recognizer.sequence.waitsFor = []
     trace(.action(recognizer, step, late: late))
     recognizer.send(step)
+  }
+
+  /// Makes a recognizer fail that waits to be recognized, and is switched off meanwhile.
+  func giveUp(_ recognizer: UIGestureRecognizer) {
+    overrule(recognizer, .disabled)
+    didStep(recognizer)
   }
 
   /// Makes a recognizer fail that another stands against, whatever it has come to.
@@ -295,6 +340,7 @@ final class GestureArbiter {
     for recognizer in active where recognizer.sequence.isOver && !isBound(recognizer) {
       active.removeAll { $0 === recognizer }
       sets.forget()
+      trace(.reset(recognizer))
       recognizer.beginAnew()
     }
   }
@@ -318,6 +364,11 @@ final class GestureArbiter {
     requirements(of: one).contains { $0 === other }
       || requirements(of: other).contains { $0 === one }
   }
+}
+
+extension UIGestureRecognizer {
+  /// Whether views hear no more of the touches of a gesture that is recognized.
+  fileprivate final var keepsTouches: Bool { cancelsTouchesInView || delaysTouchesBegan }
 }
 
 extension GestureSequence {

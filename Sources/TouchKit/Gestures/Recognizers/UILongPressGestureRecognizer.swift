@@ -14,22 +14,35 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
+  /// Where the first tap was, in the window.
+  private var firstPlace: CGPoint?
   private var places: [(touch: UITouch, began: CGPoint)] = []
   private var timer = GestureTimer()
 
-  /// Waits for the time once all fingers are down.
+  /// Waits for the time once all fingers are down; after it has begun, it takes no more of them.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
     for touch in touches.inOrder { places.append((touch, touch.location(in: nil))) }
-    guard state == .possible else { return }
     guard places.count <= numberOfTouchesRequired else {
       return fail(.fingers(places.count, limit: numberOfTouchesRequired))
     }
     timer.stop()
     guard places.count == numberOfTouchesRequired else { return }
+    let place = places.map(\.touch).centroid { $0.location(in: nil) }
+    if let distance = firstPlace?.distance(to: place), distance > limits.tapMovement {
+      return fail(.moved(distance, limit: CGFloat(limits.tapMovement)))
+    }
     guard taps >= numberOfTapsRequired else {
+      firstPlace = firstPlace ?? place
       return timer.start(self, after: limits.tapDuration) { recognizer, limit in
         recognizer.fail(.lasted(limit, limit: limit))
       }
+    }
+    guard minimumPressDuration > 0 else {
+      return go(to: .began, .lasted(0, limit: minimumPressDuration))
     }
     timer.start(self, after: minimumPressDuration) { recognizer, limit in
       recognizer.go(to: .began, .lasted(limit, limit: limit))
@@ -72,6 +85,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     super.reset()
     timer.stop()
     taps = 0
+    firstPlace = nil
     places = []
   }
 }

@@ -75,7 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return tryToBegin()
     }
     follow(touches, at: event.timestamp)
-    if fingers.count >= minimumNumberOfTouches { go(to: .changed, .own) }
+    if hasEnoughFingers { go(to: .changed, .own) }
   }
 
   /// Ends when the last finger is lifted (`B-4.60`).
@@ -100,6 +100,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     track = VelocityTrack()
     scrollTimer.stop()
   }
+
+  override var hasEnoughFingers: Bool { fingers.count >= minimumNumberOfTouches }
 
   /// How much of a movement counts for the pan to begin; other pans measure in other ways.
   func movement(from began: CGPoint, to place: CGPoint) -> CGFloat { began.distance(to: place) }

@@ -13,11 +13,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var base: CGFloat = 0
   private var startLength: CGFloat?
   private var isMeasuring = false
+  /// The fingers' distance, for the velocity, which a scale that is set does not change.
   private var track = VelocityTrack()
 
   /// How fast the scale changes, per second.
   open var velocity: CGFloat {
-    track.velocity(at: application?.now ?? 0, over: limits.velocityWindow).x
+    guard base > 0 else { return 0 }
+    return track.velocity(at: application?.now ?? 0, over: limits.velocityWindow).x / base
   }
 
   /// Takes the first two fingers.
@@ -26,11 +28,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     guard let length = pair.line?.length else { return }
     // A finger that comes back goes on from the scale there was.
     if sequence.isUnderWay { base = length / scale } else { startLength = length }
+    track = VelocityTrack()
   }
 
   /// Begins once the distance has changed enough (`B-4.69`), and follows it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let length = pair.line?.length, let startLength else { return }
+    track.add(CGPoint(x: length, y: 0), at: application?.now ?? 0)
     if sequence.isUnderWay {
       measure(length / max(base, .leastNonzeroMagnitude))
       return go(to: .changed, .own)
@@ -59,14 +63,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     super.reset()
     pair = FingerPair()
     startLength = nil
+    base = 0
     track = VelocityTrack()
     measure(1)
   }
+
+  override var hasEnoughFingers: Bool { pair.line != nil }
 
   private func measure(_ scale: CGFloat) {
     isMeasuring = true
     self.scale = scale
     isMeasuring = false
-    track.add(CGPoint(x: scale, y: 0), at: application?.now ?? 0)
   }
 }

@@ -64,4 +64,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     rotation = 0
     track = VelocityTrack()
   }
+
+  override var hasEnoughFingers: Bool { pair.line != nil }
 }

@@ -65,16 +65,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Fails where a finger moves too far (`B-4.52`).
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for place in places where touches.contains(place.touch) {
-      let distance = place.began.distance(to: place.touch.location(in: nil))
-      if distance > limits.tapMovement {
-        return fail(.moved(distance, limit: CGFloat(limits.tapMovement)))
-      }
+    if let distance = excess(of: touches) {
+      fail(.moved(distance, limit: CGFloat(limits.tapMovement)))
     }
   }
 
-  /// Counts a tap when the last finger is lifted.
+  /// Counts a tap when the last finger is lifted, where none was lifted too far away (`B-4.52`).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let distance = excess(of: touches) {
+      return fail(.moved(distance, limit: CGFloat(limits.tapMovement)))
+    }
     guard !sequence.touches.contains(where: { !$0.phase.isLast }) else { return }
     downSince = nil
     timer.stop()
@@ -104,6 +104,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     places = []
     firstPlace = nil
     downSince = nil
+  }
+
+  /// How far one of the touches has moved that has moved too far; nil for none.
+  private func excess(of touches: Set<UITouch>) -> CGFloat? {
+    for place in places where touches.contains(place.touch) {
+      let distance = place.began.distance(to: place.touch.location(in: nil))
+      if distance > limits.tapMovement { return distance }
+    }
+    return nil
   }
 
   override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {

@@ -45,13 +45,19 @@ struct CellPool<Cell: ItemCell> {
 }
 
 /// Which items of a list are chosen, and which one a finger is on.
+@MainActor
 struct ItemSelection {
   /// The item that shows that a finger is on it.
   var highlighted: IndexPath?
   /// The item that the finger came down in, while it is down.
   var pressed: IndexPath?
+  /// The finger that is on it; another one neither lifts it nor takes its place.
+  weak var touch: UITouch?
   /// The items that are chosen, in the order in which they were.
   var selected: [IndexPath] = []
+
+  /// Whether a finger is on an item.
+  var isTouched: Bool { touch?.phase.isLast == false }
 
   func contains(_ item: IndexPath) -> Bool { selected.contains(item) }
 

@@ -25,10 +25,12 @@ extension UICollectionView {
   // MARK: - What a finger does
 
   final func press(_ touches: Set<UITouch>) {
-    guard selection.pressed == nil, let touch = touches.inOrder.first,
+    guard !selection.isTouched, let touch = touches.inOrder.first,
       let path = indexPathForItem(at: touch.location(in: self)),
       delegate?.collectionView(self, shouldHighlightItemAt: path) != false
     else { return }
+    release()
+    selection.touch = touch
     selection.pressed = path
     selection.highlighted = path
     pool.shown[path]?.isHighlighted = true
@@ -37,13 +39,14 @@ extension UICollectionView {
   }
 
   final func lift(_ touches: Set<UITouch>) {
-    guard let path = selection.pressed, let touch = touches.inOrder.first else { return }
+    guard let path = selection.pressed, let touch = selection.touch, touches.contains(touch)
+    else { return }
     if indexPathForItem(at: touch.location(in: self)) == path { choose(path) }
     release()
   }
 
   final func release() {
-    selection.pressed = nil
+    (selection.pressed, selection.touch) = (nil, nil)
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
     pool.shown[path]?.isHighlighted = false

@@ -155,7 +155,9 @@ open class UICollectionView: UIScrollView {
   /// Chooses the item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches) }
   /// Lets the item show no finger any more.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = selection.touch, touches.contains(touch) { release() }
+  }
 
   // MARK: - Loading
 

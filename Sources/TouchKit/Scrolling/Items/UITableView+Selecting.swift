@@ -37,10 +37,12 @@ extension UITableView {
 
   /// Lets the row under the finger show it (`B-6.24`).
   final func press(_ touches: Set<UITouch>) {
-    guard allowsSelection, selection.pressed == nil, let touch = touches.inOrder.first,
+    guard allowsSelection, !selection.isTouched, let touch = touches.inOrder.first,
       let path = indexPathForRow(at: touch.location(in: self)),
       delegate?.tableView(self, shouldHighlightRowAt: path) != false
     else { return }
+    release()
+    selection.touch = touch
     selection.pressed = path
     selection.highlighted = path
     pool.shown[path]?.isHighlighted = true
@@ -50,7 +52,8 @@ extension UITableView {
 
   /// Chooses the row that the finger came down in, if it is lifted there (`B-6.24`).
   final func lift(_ touches: Set<UITouch>) {
-    guard let path = selection.pressed, let touch = touches.inOrder.first else { return }
+    guard let path = selection.pressed, let touch = selection.touch, touches.contains(touch)
+    else { return }
     let isInside = indexPathForRow(at: touch.location(in: self)) == path
     release()
     if isInside { choose(path) }
@@ -58,7 +61,7 @@ extension UITableView {
 
   /// Lets the row show no finger any more.
   final func release() {
-    selection.pressed = nil
+    (selection.pressed, selection.touch) = (nil, nil)
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
     pool.shown[path]?.isHighlighted = false

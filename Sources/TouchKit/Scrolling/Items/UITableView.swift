@@ -181,7 +181,9 @@ open class UITableView: UIScrollView {
   /// Chooses the row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches) }
   /// Lets the row show no finger any more.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = selection.touch, touches.contains(touch) { release() }
+  }
 
   // MARK: - Loading
 

@@ -1,0 +1,99 @@
+import Testing
+import TouchInspector
+import TouchKit
+import TouchScene
+
+/// What the panel of gestures says, and the tags on the scene.
+@MainActor
+@Suite struct GesturesPanelTests {
+  private static let taps = """
+    touchstone: 1
+    screen: {size: [375, 667]}
+    root:
+      name: root
+      gestures:
+        - {type: tap, name: single, requireToFail: [double]}
+        - {type: tap, name: double, numberOfTapsRequired: 2}
+    """
+
+  private static let scrolls = """
+    touchstone: 1
+    screen: {size: [375, 667]}
+    root:
+      name: root
+      subviews:
+        - class: UIScrollView
+          name: outer
+          frame: [0, 0, 375, 600]
+          contentSize: [375, 1200]
+          subviews:
+            - {class: UIScrollView, name: inner, frame: [0, 100, 375, 300], contentSize: [1500, 300]}
+    """
+
+  private func desk(_ text: String) throws -> Desk {
+    let desk = try Desk(text)
+    desk.inspector.tab = .gestures
+    return desk
+  }
+
+  private func wait(_ desk: Desk, until time: TimeInterval) {
+    desk.scene.application.send(InputEvent(timestamp: time, kind: .tick))
+  }
+
+  @Test func `before any touch it says what will stand there`() throws {
+    let canvas = try desk(Self.taps).draw()
+    #expect(canvas.text("Press a view to see which gestures it makes") != nil)
+  }
+
+  @Test func `one that waits is told with whom it waits for, and then how late it is`() throws {
+    let desk = try desk(Self.taps)
+    desk.touch(.began, 100, 100)
+    desk.touch(.ended, 100, 100)
+    let waiting = desk.draw()
+    #expect(waiting.row(of: "single") == ["single", "waiting"])
+    #expect(waiting.text("waits until double fails") != nil)
+    #expect(waiting.text("single waits until double fails") != nil)
+    wait(desk, until: 1)
+    let canvas = desk.draw()
+    #expect(canvas.row(of: "single") == ["single", "recognized"])
+    #expect(canvas.text("was recognized") != nil)
+    #expect(canvas.text("double possible → failed: 0.35 s are over") != nil)
+    #expect(
+      canvas.text("single sent its action with state ended, 0.35 s late for having waited") != nil
+    )
+  }
+
+  @Test func `recognizers that are named after their class are told apart by their views`() throws {
+    let desk = try desk(Self.scrolls)
+    desk.touch(.began, 200, 200)
+    desk.touch(.moved, 150, 200)
+    desk.touch(.moved, 140, 200)
+    let canvas = desk.draw()
+    #expect(canvas.row(of: "UIScrollViewPan of inner") == ["UIScrollViewPan of inner", "goes on"])
+    #expect(canvas.text("on inner") != nil)
+    #expect(canvas.text("on outer") != nil)
+    let pan = "UIScrollViewPanGestureRecognizer"
+    #expect(canvas.text("\(pan) of outer possible → failed: prevented by \(pan) of inner") != nil)
+  }
+
+  @Test func `a pan that a wheel drove ends because the wheel rests`() throws {
+    let desk = try desk(Self.scrolls)
+    let turn = ScrollInput(position: CGPoint(x: 200, y: 50), delta: CGPoint(x: 0, y: -30))
+    desk.scene.application.send(InputEvent(timestamp: 0, kind: .scroll(turn)))
+    wait(desk, until: 1)
+    let pan = "UIScrollViewPanGestureRecognizer of outer"
+    let canvas = desk.draw()
+    #expect(canvas.text("\(pan) possible → began: the pointer or wheel moved") != nil)
+    #expect(canvas.text("\(pan) began → ended: the pointer left or the wheel rests") != nil)
+  }
+
+  @Test func `the views whose recognizers have a touch are tagged, each with its own`() throws {
+    let desk = try desk(Self.scrolls)
+    desk.touch(.began, 200, 200)
+    desk.touch(.moved, 150, 200)
+    desk.touch(.moved, 140, 200)
+    let strings = desk.draw().strings
+    #expect(strings.contains("UIScrollViewPan · changed"))
+    #expect(strings.contains("UIScrollViewPan · failed"))
+  }
+}

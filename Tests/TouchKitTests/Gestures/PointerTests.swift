@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import TouchKit
+
+/// Pointers without a button: hovering, and the wheel.
+@MainActor
+@Suite struct PointerTests {
+  private let stage = Stage(.traced)
+  private let view: UIView
+  private let finger: Finger
+
+  init() {
+    view = stage.window.add("view", CGRect(0, 0, 400, 400))
+    finger = stage.finger()
+  }
+
+  private func acts() -> [String] { stage.log.drain() }
+
+  @Test func `a pointer over a view hovers, and touches nothing (B-4.71)`() {
+    let hover = stage.watch("hover", on: view, UIHoverGestureRecognizer())
+    view.frame = CGRect(0, 0, 100, 100)
+    for x in [50.0, 60, 150] { stage.send(.hover(CGPoint(x, 50))) }
+    #expect(acts() == ["act hover began", "act hover changed", "act hover ended"])
+    #expect(hover.zOffset == 0)
+    #expect(hover.altitudeAngle == 0)
+    stage.send(.hover(CGPoint(50, 50)))
+    stage.send(.hover(nil))
+    #expect(acts() == ["act hover began", "act hover ended"])
+    finger.tap(50, 50)
+    #expect(acts() == [])
+  }
+
+  @Test func `a wheel drives a pan that takes it, and none that does not (B-4.72, B-7.16)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    let turn = ScrollInput(position: CGPoint(50, 50), delta: CGPoint(0, -30))
+    stage.send(.scroll(turn))
+    #expect(acts() == [])
+    pan.allowedScrollTypesMask = .discrete
+    stage.send(.scroll(turn), at: 1)
+    stage.send(.scroll(turn), at: 1.05)
+    #expect(pan.translation(in: nil) == CGPoint(0, -60))
+    stage.wait(until: 2)
+    #expect(acts() == ["act pan began", "act pan changed", "act pan ended"])
+    #expect(stage.application.sent.map(\.event.type) == [.scroll, .scroll, .scroll])
+  }
+
+  @Test func `a hover recognizer is asked whether it takes the pointer (B-4.71)`() {
+    let hover = stage.watch("hover", on: view, ChoosyHover())
+    view.frame = CGRect(0, 0, 100, 100)
+    stage.send(.hover(CGPoint(50, 50)))
+    #expect(acts() == [])
+    #expect(hover.asked == [.hover])
+    hover.takes = true
+    stage.send(.hover(CGPoint(60, 50)))
+    stage.send(.hover(CGPoint(70, 50)))
+    #expect(acts() == ["act hover began", "act hover changed"])
+    #expect(hover.asked == [.hover, .hover])
+  }
+}
+
+/// Takes a pointer only when told so.
+private final class ChoosyHover: UIHoverGestureRecognizer {
+  var takes = false
+  private(set) var asked: [UIEvent.EventType] = []
+
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    asked.append(event.type)
+    return takes
+  }
+}
