@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite struct ReportTests {
@@ -91,6 +92,19 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     #expect(try bench.data(of: "other.html") == bench.data(of: "page.html"))
+  }
+
+  @Test func `What ffmpeg complains of is told`() throws {
+    let bench = try Workbench("a.session.jsonl", Fixtures.header() + Self.tap)
+    try bench.write("#!/bin/sh\necho 'no room left' >&2\nexit 1\n", to: "ffmpeg")
+    chmod(bench.url("ffmpeg").path, 0o755)
+    let outcome = try bench.run(
+      ["report", "a.session.jsonl", "-o", "clip.webp"],
+      environment: ["PATH": bench.folder.path]
+    )
+    let error = "touchstone: error: ffmpeg cannot make the moving picture: no room left\n"
+    expect(outcome, is: Outcome(status: 2, error: error))
+    #expect(!FileManager.default.fileExists(atPath: bench.url("clip.webp").path))
   }
 
   @Test func `Without ffmpeg a clip is refused, with the package that has it`() throws {

@@ -254,7 +254,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "open", "experiments", "hit", "why", "audit", "map", "chain", "draw", "replay", "test",
+    "open", "experiments", "hit", "why", "audit", "map", "chain", "draw", "replay",
+    "report", "test",
   ])
   func `each subcommand explains itself`(_ subcommand: String) throws {
     let outcome = try Workbench().run(subcommand, "--help")
