@@ -34,7 +34,14 @@ public enum TouchApp {
     /// The X display to open the window on; nil takes the environment's.
     public var display: String?
 
-    /// Is told, in words, what the X server refused; the window lives on.
+    /// Inputs to play in place of what a hand does in the window; nil for none.
+    ///
+    /// Space stops and goes on, the right arrow goes on by one.
+    public var playback: [InputEvent]?
+    /// How many seconds of the inputs go by in one.
+    public var speed = 1.0
+
+    /// Is told, in words, what the X server refused or why recording stopped; the window lives on.
     public var onError: (@MainActor @Sendable (String) -> Void)?
 
     /// Makes the usual options.
@@ -122,6 +129,7 @@ public enum TouchApp {
       try SessionFile(path: $0, replacing: options.replacesRecording)
     }
     let recorder = file.map { Recorder(header: header, into: $0) }
+    recorder?.onFailure = { options.onError?("\($0.position): \($0.problem)") }
     let scale = options.scale ?? display.scale
     let contents = WindowContents(of: application, options, log: log, scale: scale)
     application.traceSink = TraceTee(
@@ -136,6 +144,11 @@ public enum TouchApp {
     // The screen may have been too small for the size that was asked for.
     contents.layout(width: window.size.width, height: window.size.height)
     let loop = try X11EventLoop(window: window, client: contents)
+    var markers = 0
+    contents.mark = {
+      markers += 1
+      recorder?.note("marker \(markers)")
+    }
     contents.close = { [weak loop] in loop?.stop() }
     window.show()
     contents.begin()

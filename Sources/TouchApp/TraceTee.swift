@@ -14,4 +14,8 @@ final class TraceTee: TraceSink {
   func engine(_ application: UIApplication, did event: TraceEvent) {
     for sink in sinks { sink.engine(application, did: event) }
   }
+
+  func engineDidHandleInput(_ application: UIApplication) {
+    for sink in sinks { sink.engineDidHandleInput(application) }
+  }
 }

@@ -14,6 +14,8 @@ final class WindowContents: X11WindowClient {
   /// How far one step of a wheel scrolls, in points.
   private static let wheelStep: CGFloat = 40
 
+  /// Marks the place in the recording.
+  var mark: () -> Void = {}
   /// Ends the window's loop.
   var close: () -> Void = {}
   let inspector: Inspector
@@ -27,6 +29,7 @@ final class WindowContents: X11WindowClient {
   private var presses = Presses()
   private var fingers: SceneFingers
   private let hovering: SceneHovering
+  private let playback: Playback?
   private var needsFrame = false
   private var fadeDeadline: Double?
   private lazy var keys = SceneKeys { [unowned self] kind, time in
@@ -40,6 +43,7 @@ final class WindowContents: X11WindowClient {
     hasFixedScale = options.scale != nil
     fingers = SceneFingers(screen: scene.screen.bounds.size)
     hovering = SceneHovering(of: scene)
+    playback = options.playback.map { [start] in Playback($0, speed: options.speed, at: start) }
     let captions = Inspector.Captions(
       title: options.title,
       file: options.source,
@@ -74,12 +78,12 @@ final class WindowContents: X11WindowClient {
     case .key(let stroke): press(stroke)
     case .focusChanged(let hasFocus):
       if !hasFocus { takeFingersAway() }
-      keys.focusChanged(hasFocus)
+      if playback == nil { keys.focusChanged(hasFocus) }
     case .visibilityChanged(let isShown):
       if !isShown { takeFingersAway() }
-      keys.visibilityChanged(isShown)
-    case .pointerHover(let sample): hover(sample)
-    case .pointerLeft(let sample): leave(at: sample.time)
+      if playback == nil { keys.visibilityChanged(isShown) }
+    case .pointerHover(let sample): if playback == nil { hover(sample) }
+    case .pointerLeft(let sample): if playback == nil { leave(at: sample.time) }
     case .wheel(let direction, let sample): scroll(direction, sample)
     case .exposed, .closeRequested: break
     }
@@ -99,7 +103,7 @@ final class WindowContents: X11WindowClient {
     guard let press = presses[sample.device] else { return }
     if phase == .ended || phase == .cancelled { presses.end(sample.device) }
     switch press.pane {
-    case .scene: touch(phase, at: inspector.scenePoint(point), sample)
+    case .scene: if playback == nil { touch(phase, at: inspector.scenePoint(point), sample) }
     case .inspector:
       let contact = Contact(
         id: press.contact,
@@ -171,6 +175,7 @@ final class WindowContents: X11WindowClient {
     let place = (isInScene ? inspector.scenePoint(point) : point).roundedToThousandths
     let scroll = InputEvent.Kind.scroll(ScrollInput(position: place, delta: delta))
     let input = InputEvent(timestamp: engineTime(sample.time), kind: scroll)
+    if isInScene, playback != nil { return }
     if isInScene { needsFrame = true }
     (isInScene ? scene : inspector.application).send(input)
   }
@@ -186,12 +191,12 @@ final class WindowContents: X11WindowClient {
   }
 
   /// Says to the scene that it was started; before the first event.
-  func begin() { keys.start() }
+  func begin() { if playback == nil { keys.start() } }
 
   /// Says to the scene that it ends; after the last event.
   func finish() {
     takeFingersAway()
-    keys.end()
+    if playback == nil { keys.end() }
   }
 
   // MARK: - Keys
@@ -202,23 +207,38 @@ final class WindowContents: X11WindowClient {
       takeFingersAway()
       inspector.clear()
     case .close: close()
+    case .marker: mark()
     case .tab(let tab): inspector.tab = tab
     case .hitMap: inspector.showsHitMap.toggle()
     case .page(let pages): inspector.scrollPanel(byPages: pages)
     case .release: break
-    case nil: keys.handle(stroke)
+    case nil: if let playback { steer(playback, stroke) } else { keys.handle(stroke) }
     }
+  }
+
+  /// Stops and goes on with space, goes on by one with the right arrow.
+  private func steer(_ playback: Playback, _ stroke: KeyStroke) {
+    let (space, right): (UInt32, UInt32) = (0x20, 0xFF53)
+    guard stroke.isPressed else { return }
+    if stroke.keysym == space { playback.togglePause(at: LoopClock.now()) }
+    if stroke.keysym == right { for input in playback.takeStep() { scene.send(input) } }
   }
 
   // MARK: - Time
 
   var nextDeadline: Double? {
-    let engines = [scene, inspector.application].compactMap { $0.nextDeadline.map { $0 + start } }
-    return (engines + [fadeDeadline].compactMap { $0 }).min()
+    let engines = ownEngines.compactMap { $0.nextDeadline.map { $0 + start } }
+    return (engines + [fadeDeadline, playback?.nextDeadline].compactMap { $0 }).min()
+  }
+
+  /// The engines whose time is the loop's; one that inputs are played to has theirs.
+  private var ownEngines: [UIApplication] {
+    playback == nil ? [scene, inspector.application] : [inspector.application]
   }
 
   func tick(at now: Double) {
-    for engine in [scene, inspector.application] {
+    for input in playback?.takeDue(at: now) ?? [] { scene.send(input) }
+    for engine in ownEngines {
       guard let deadline = engine.nextDeadline, deadline + start <= now else { continue }
       engine.send(InputEvent(timestamp: engineTime(now), kind: .tick))
     }

@@ -12,6 +12,8 @@ enum WindowKey {
   case tab(InspectorTab)
   /// Control+Page Up or Down: scrolls what the tab tells by so many pages.
   case page(CGFloat)
+  /// Control+N: marks the place in the recording.
+  case marker
   /// Control+M: lays the hit map over the scene, or takes it away.
   case hitMap
   /// Escape going up.
@@ -27,6 +29,7 @@ enum WindowKey {
     guard stroke.isPressed, stroke.modifiers.contains(.control) else { return nil }
     switch stroke.keysym {
     case UInt32(UnicodeScalar("q").value), UInt32(UnicodeScalar("w").value): self = .close
+    case UInt32(UnicodeScalar("n").value): self = .marker
     case UInt32(UnicodeScalar("m").value): self = .hitMap
     case pageUp: self = .page(-0.8)
     case pageDown: self = .page(0.8)

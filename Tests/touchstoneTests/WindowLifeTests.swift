@@ -280,6 +280,7 @@ struct WindowLifeTests {
         is: Outcome(
           status: 2,
           error: """
+            touchstone: warning: /dev/full: recording has stopped: no space left on device
             /dev/full: error: recording has stopped: no space left on device
               help: what was written before is kept.
 

@@ -46,6 +46,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// does not nest calls.
   private func passOn(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
     let trace = event?.application?.tracing
+    let told = trace == nil ? [] : touches.inOrder
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
     while let next = current.next {
@@ -53,7 +54,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
         trace?(.responder(.circular(next, from: current)))
         break
       }
-      trace?(.touches(phase, to: next, touches.inOrder, from: current))
+      trace?(.touches(phase, to: next, told, from: current))
       if phase.isOverridden(in: next) {
         event?.passers.append(ObjectIdentifier(self))
         next.receive(touches, phase, event)
@@ -62,7 +63,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
       }
       current = next
     }
-    trace?(.dropped(phase, touches.inOrder, by: current))
+    trace?(.dropped(phase, told, by: current))
   }
 
   /// Whether an override that is running now passed an event on from a responder, to which a

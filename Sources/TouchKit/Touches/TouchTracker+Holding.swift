@@ -129,7 +129,8 @@ extension TouchTracker {
       held.removeAll { $0.item.touch === item.item.touch }
       tellTaken([item.item], item.event, application)
     }
-    let taken = tracked.filter { $0.takenBy != nil && !$0.isWithheld }
+    var taken: [Tracked] = []
+    for item in tracked where item.takenBy != nil && !item.isWithheld { taken.append(item) }
     guard let event, !taken.isEmpty else { return }
     for index in tracked.indices where tracked[index].takenBy != nil {
       tracked[index].isWithheld = true

@@ -55,4 +55,11 @@ public protocol TraceSink: AnyObject {
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int)
   /// Is told of one event.
   func engine(_ application: UIApplication, did event: TraceEvent)
+  /// Is told that all has come of the input that was handled last; by default does nothing.
+  func engineDidHandleInput(_ application: UIApplication)
+}
+
+extension TraceSink {
+  /// Does nothing.
+  public func engineDidHandleInput(_ application: UIApplication) {}
 }

@@ -98,7 +98,12 @@ extension UIView {
         path.initializeElement(at: index, to: .passUnretained(current))
         view = current.parent
       }
-      return path.reversed().reduce(point) { $1.takeUnretainedValue().convertFromSuperview($0) }
+      var point = point
+      // No closure for each view, which would ask each time on which thread it runs.
+      for index in stride(from: count - 1, through: 0, by: -1) {
+        point = path[index].takeUnretainedValue().convertFromSuperview(point)
+      }
+      return point
     }
   }
 

@@ -114,6 +114,7 @@ open class UIApplication: UIResponder {
     while !queue.isEmpty {
       handle(queue.removeFirst())
       layoutQueue.run()
+      traceSink?.engineDidHandleInput(self)
     }
   }
 

@@ -35,7 +35,9 @@ public struct SessionTrim {
     else {
       throw SourceError(
         SourcePosition(file: session.name, line: lines.lowerBound),
-        "no input stands on the lines \(lines.lowerBound) to \(lines.upperBound)"
+        lines.upperBound == .max
+          ? "no input stands here or after"
+          : "no input stands here or up to line \(lines.upperBound)"
       )
     }
     let start = quiet.last { $0 <= first } ?? 0

@@ -8,7 +8,11 @@ import TouchScene
 struct TraceEncoder {
   /// The paths of views, in quotes, as long as the tree stays as it is.
   private var paths: [ObjectIdentifier: [UInt8]] = [:]
+  /// Those that were written last, each at a place that its address gives: lines follow each other
+  /// down the tree and up the chain, and name each responder several times.
+  private var recent = [(key: ObjectIdentifier?, path: [UInt8])](repeating: (nil, []), count: 64)
   private var names = ViewPaths()
+  private var callEnds = CallEnds()
   private var treeVersion = -1
   /// The time of the input that the trace is of; only what happens at another time says when.
   var inputTime: TimeInterval = 0
@@ -82,6 +86,8 @@ struct TraceEncoder {
     if treeVersion != application.treeVersion {
       treeVersion = application.treeVersion
       paths.removeAll(keepingCapacity: true)
+      for place in recent.indices { recent[place].key = nil }
+      callEnds = CallEnds()
       names = ViewPaths()
     }
     switch event.kind {
@@ -101,12 +107,7 @@ struct TraceEncoder {
       if let answer { encode(answer, into: &json) } else { json.raw("null") }
       Self.encode(verdict, into: &json)
     case .touches(let phase, let responder, let touches, let source):
-      begin("touches", event, "to", responder, &json)
-      Self.encode(phase, touches, into: &json)
-      if let source {
-        json.raw(",\"from\":")
-        encode(source, into: &json)
-      }
+      encode(phase, touches, to: responder, from: source, event, into: &json)
     case .estimates(let view, let touches):
       begin("estimates", event, "to", view, &json)
       Self.encode(touches, into: &json)
@@ -137,6 +138,40 @@ struct TraceEncoder {
     json.raw("}")
   }
 
+  /// Adds a line about touches that a responder was sent, but for its end.
+  private mutating func encode(
+    _ phase: UITouch.Phase,
+    _ touches: [UITouch],
+    to responder: UIResponder,
+    from source: UIResponder?,
+    _ event: TraceEvent,
+    into json: inout JSONWriter
+  ) {
+    json.raw("{\"trace\":\"touches\",\"for\":")
+    json.number(event.input)
+    let call = CallEnds.Call(phase, touches, responder, source)
+    if let call, let end = callEnds[call] {
+      json.raw(end)
+      return
+    }
+    let start = json.bytes.count
+    json.raw(",\"to\":")
+    encode(responder, into: &json)
+    Self.encode(phase, touches, into: &json)
+    if let source {
+      json.raw(",\"from\":")
+      encode(source, into: &json)
+    }
+    // What lies in no window may be gone, and another be in its place, without the tree changing.
+    guard let call, isFirm(responder) else { return }
+    if let source, !isFirm(source) { return }
+    callEnds[call] = Array(json.bytes[start...])
+  }
+
+  private func isFirm(_ responder: UIResponder) -> Bool {
+    paths[ObjectIdentifier(responder)] != nil
+  }
+
   mutating func begin(
     _ kind: StaticString,
     _ event: TraceEvent,
@@ -157,7 +192,13 @@ struct TraceEncoder {
   /// A view by its path, any other responder by its class.
   mutating func encode(_ responder: UIResponder, into json: inout JSONWriter) {
     let key = ObjectIdentifier(responder)
+    let place = Int(bitPattern: key) >> 5 & 63
+    if recent[place].key == key {
+      json.raw(recent[place].path)
+      return
+    }
     if let path = paths[key] {
+      recent[place] = (key, path)
       json.raw(path)
       return
     }

@@ -112,6 +112,10 @@ private enum XCUIWords {
       )
     case .path(let start, let moves, let end, false):
       let last = moves.last?.position ?? start
+      guard moves.count > 1 else {
+        self = .code([Self.drag(start, last, end - (moves.first?.time ?? end))])
+        return
+      }
       let duration = end - (moves.first?.time ?? end)
       self = .approximate(
         [Self.drag(start, last, duration)],

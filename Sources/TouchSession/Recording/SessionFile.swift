@@ -5,8 +5,8 @@ public import TouchScene
 
 /// A session file that is appended to while things happen.
 ///
-/// One write a line, so that a process that is killed loses at most the line being written; a sync
-/// to the disk ten times a second on another thread, so that a machine that fails loses little.
+/// What is written is in the file at once, so that a process that is killed loses nothing of it; a
+/// sync to the disk ten times a second on another thread, so that a machine that fails loses little.
 public final class SessionFile: Sendable {
   private static let syncInterval: TimeInterval = 0.1
 
@@ -57,14 +57,14 @@ public final class SessionFile: Sendable {
   /// Why writing has stopped, if it has; what was written before is kept.
   public var failure: SourceError? { state.flags.withLock { $0.failure } }
 
-  /// Writes one line, with its end.
+  /// Writes whole lines.
   ///
   /// After a failure, or once closed, nothing more is written.
-  func write(_ line: [UInt8]) {
+  func write(_ lines: [UInt8]) {
     state.flags.withLock { flags in
       guard flags.failure == nil, !flags.isClosed else { return }
       flags.isDirty = true
-      guard !isWritten(line) else { return }
+      guard !isWritten(lines) else { return }
       flags.failure = SourceError(
         SourcePosition(file: path),
         "recording has stopped: \(Self.reason())",
@@ -74,8 +74,8 @@ public final class SessionFile: Sendable {
   }
 
   /// Writes all the bytes, and returns whether that went well; `errno` says what did not.
-  private func isWritten(_ line: [UInt8]) -> Bool {
-    line.withUnsafeBytes { bytes in
+  private func isWritten(_ lines: [UInt8]) -> Bool {
+    lines.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = Glibc.write(

@@ -195,7 +195,7 @@ public final class Replayer: TraceSink {
 
   // MARK: - Comparing
 
-  private static func areSame(_ one: [UInt8], _ other: ArraySlice<UInt8>) -> Bool {
+  private nonisolated static func areSame(_ one: [UInt8], _ other: ArraySlice<UInt8>) -> Bool {
     guard one.count == other.count, !one.isEmpty else { return one.count == other.count }
     return one.withUnsafeBytes { one in
       other.withUnsafeBytes { other in

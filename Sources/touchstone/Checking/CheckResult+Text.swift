@@ -22,7 +22,8 @@ extension CheckResult {
       Output.line("\(isUpdated ? "updated " : "differs ") \(file)\(isUpdated ? count : "")")
       writeViewChanges()
       for line in story { Output.line(line) }
-      if canBeUpdated { Output.line("  accept it: touchstone replay --update \(file)") }
+      let option = scene.map { " --scene \($0)" } ?? ""
+      if canBeUpdated { Output.line("  accept it: touchstone replay --update \(file)\(option)") }
     }
   }
 

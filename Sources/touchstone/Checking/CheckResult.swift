@@ -21,6 +21,8 @@ struct CheckResult: Codable, Sendable {
   var lastLine: Int?
   /// Whether the recording says now what the replay did.
   var isUpdated = false
+  /// The scene that was used in place of the session's own.
+  var scene: String?
   /// How long it took, in seconds.
   var duration: Double = 0
 

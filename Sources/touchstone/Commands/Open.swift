@@ -14,7 +14,7 @@ struct Open: EngineCommand {
       the scene, wherever the pointer is: media keys as remote control, Control+Shift+Z as a shake \
       of the device, which lasts as long as Z is down. The scene's application is active while the \
       window has the keyboard. With --record every input and what came of it goes to a session, \
-      which 'touchstone replay' checks.
+      which 'touchstone replay' checks; Control+N marks a place in it.
       """
   )
 

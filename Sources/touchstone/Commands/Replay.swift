@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import TouchApp
+import TouchKit
 import TouchScene
 import TouchSession
 
@@ -29,6 +31,12 @@ struct Replay: EngineCommand {
   var scene: String?
   @Flag(help: "Write the new trace into the session where it differs, and show what was accepted.")
   var update = false
+  @Flag(
+    help: "Watch the session in a window first: space stops and goes on, the right arrow steps."
+  )
+  var window = false
+  @Option(help: "How many seconds of the session go by in one, in the window.")
+  var speed: Double?
   @Flag(help: "Print the trace that the replay makes, in place of the result.")
   var trace = false
   @OptionGroup var output: FormatOption
@@ -39,6 +47,13 @@ struct Replay: EngineCommand {
     }
     if let until, until < 2 {
       throw ValidationError("'--until' needs a line after the first, which is the header.")
+    }
+    if let speed, !(0.01...1000).contains(speed) {
+      throw ValidationError("'--speed' needs a number from 0.01 to 1000.")
+    }
+    if speed != nil, !window { throw ValidationError("'--speed' goes with '--window'.") }
+    if window, sessions.count > 1 || sessions.contains("-") {
+      throw ValidationError("'--window' shows one session file.")
     }
     guard update else { return }
     if only != nil || ignore != nil || tolerance > 0 || until != nil || trace {
@@ -56,6 +71,7 @@ struct Replay: EngineCommand {
   func perform() throws {
     let rules = try rules()
     let file = try scene.map { try SceneArgument.load($0) }
+    if window { try watch(sessions[0], on: file) }
     var results: [CheckResult] = []
     for path in sessions {
       let name = path == "-" ? "standard input" : path
@@ -73,6 +89,18 @@ struct Replay: EngineCommand {
       CheckResult.reportText(results)
     }
     try CheckResult.exit(after: results)
+  }
+
+  /// Shows a session until the window is closed.
+  @MainActor
+  private func watch(_ path: String, on file: SceneFile?) throws {
+    let session = try SessionArgument.read(path)
+    var options = TouchApp.Options()
+    options.playback = session.steps.filter { $0.line <= until ?? .max }.map(\.input)
+    options.speed = speed ?? 1
+    options.onError = { Output.error("touchstone: warning: \($0)") }
+    let used = if let file { file } else { try session.scene }
+    _ = try TouchApp.run(used, options)
   }
 
   @MainActor
@@ -93,6 +121,7 @@ struct Replay: EngineCommand {
       throw UsageError(problem: "'--until \(until)': no input stands so early in '\(name)'")
     }
     var check = CheckResult(file: name, result, until: until)
+    check.scene = scene
     if update, check.status == .differs || file != nil {
       try accepted.write(scene: file)
       check.isUpdated = true

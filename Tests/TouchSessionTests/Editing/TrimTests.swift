@@ -98,6 +98,6 @@ import TouchSession
     let error = #expect(throws: SourceError.self) { try SessionTrim(session, to: 2...3) }
     #expect(error?.problem == "the session does otherwise now than it was recorded")
     let none = #expect(throws: SourceError.self) { try SessionTrim(session, to: 900...999) }
-    #expect(none?.problem == "no input stands on the lines 900 to 999")
+    #expect(none?.problem == "no input stands here or up to line 999")
   }
 }

@@ -15,17 +15,21 @@ import TouchSession
     #expect(times == [2, 2, 2])
   }
 
-  @Test func `each line can be read as soon as it has happened`() throws {
+  @Test func `an input can be read before it is handled, what came of it as soon as it was`() throws
+  {
     let sitting = try Sitting(Scenes.overflow)
     let watcher = Watcher(sitting)
     let window = try #require(sitting.scene.application.windows.first)
     window.addSubview(watcher)
     sitting.touch(0, .began, 20, 20)
-    #expect(try sitting.text.hasSuffix("\n"))
-    #expect(watcher.seen.count == 1)
     #expect(
-      watcher.seen.first
-        == #"{"trace":"ask","for":1,"view":"window/Watcher","point":[20,20],"pass":1}"#
+      watcher.seen == [#"{"input":1,"t":0,"kind":"touch","phase":"began","id":1,"at":[20,20]}"#]
+    )
+    #expect(try sitting.text.hasSuffix("\n"))
+    #expect(
+      try sitting.lines.contains(
+        #"{"trace":"ask","for":1,"view":"window/Watcher","point":[20,20],"pass":1}"#
+      )
     )
   }
 
@@ -148,5 +152,32 @@ private final class Watcher: UIView {
     return descriptors.contains {
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
     }
+  }
+}
+
+@MainActor
+@Suite struct RecorderNoteTests {
+  @Test func `a note stands after the input it is about, and is read back`() throws {
+    let sitting = try Sitting(Scenes.overflow)
+    sitting.tap(0, 1, 1)
+    sitting.recorder.note("here \"it\" is")
+    sitting.tap(1, 1, 1)
+    let session = try sitting.session()
+    #expect(session.steps.map(\.notes) == [[], ["here \"it\" is"], [], []])
+    try session.check()
+  }
+
+  @Test func `a failure is told once, and the scene goes on`() throws {
+    let scene = try Scene(SceneFile(reading: Data(Scenes.overflow.utf8), name: "a"))
+    let file = try SessionFile(path: "/dev/full", replacing: true)
+    let recorder = Recorder(header: scene.sessionHeader, into: file)
+    var failures: [String] = []
+    recorder.onFailure = { failures.append($0.problem) }
+    scene.application.traceSink = recorder
+    for time in 0..<3 {
+      scene.application.send(InputEvent(timestamp: Double(time), kind: .tick))
+    }
+    #expect(failures == ["recording has stopped: no space left on device"])
+    #expect(scene.application.now == 2)
   }
 }
