@@ -16,6 +16,8 @@ run: build ## Open the window: on the first experiment, or on SCENE=file-or-name
 	@$(BINARY) demo "$(SCENE)"
 
 test: deps ## Run all tests
+	@for program in chromium ffmpeg; do command -v $$program >/dev/null || \
+	  echo "$$program is not installed: the tests of reports that need it are skipped"; done
 	swift test --parallel
 
 build: deps ## Build .build/release/touchstone, with the Swift runtime inside

@@ -69,11 +69,17 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(
+      name: "TouchReport",
+      dependencies: ["TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector"],
+      resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "touchstone",
       dependencies: [
         "TouchApp", "TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector",
-        "TouchX11",
+        "TouchReport", "TouchX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -123,6 +129,11 @@ let package = Package(
     .testTarget(
       name: "TouchX11Tests",
       dependencies: ["TouchX11", "TouchKit", "CX11"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TouchReportTests",
+      dependencies: ["TouchReport", "TouchSession", "TouchScene", "TouchKit", "TouchCairo"],
       swiftSettings: strict
     ),
     .testTarget(name: "TouchAppTests", dependencies: ["TouchApp"], swiftSettings: strict),

@@ -129,7 +129,11 @@ public enum TouchApp {
       try SessionFile(path: $0, replacing: options.replacesRecording)
     }
     let recorder = file.map { Recorder(header: header, into: $0) }
-    recorder?.onFailure = { options.onError?("\($0.position): \($0.problem)") }
+    let control = recorder.map(RecordingControl.init)
+    recorder?.onFailure = {
+      options.onError?("\($0.position): \($0.problem)")
+      control?.fail()
+    }
     let scale = options.scale ?? display.scale
     let contents = WindowContents(of: application, options, log: log, scale: scale)
     application.traceSink = TraceTee(
@@ -144,16 +148,17 @@ public enum TouchApp {
     // The screen may have been too small for the size that was asked for.
     contents.layout(width: window.size.width, height: window.size.height)
     let loop = try X11EventLoop(window: window, client: contents)
-    var markers = 0
-    contents.mark = {
-      markers += 1
-      recorder?.note("marker \(markers)")
+    contents.recording = control
+    control?.onChange = { [weak contents, weak window] state in
+      contents?.inspector.recording = state
+      window?.setTitle("\(options.title) (\(state.words(options.recording ?? "")))")
     }
     contents.close = { [weak loop] in loop?.stop() }
     window.show()
     contents.begin()
     let ending = loop.run()
     contents.finish()
+    control?.keepNote()
     recorder?.finish()
     if let failure = file?.failure { throw failure }
     return ending

@@ -14,8 +14,8 @@ final class WindowContents: X11WindowClient {
   /// How far one step of a wheel scrolls, in points.
   private static let wheelStep: CGFloat = 40
 
-  /// Marks the place in the recording.
-  var mark: () -> Void = {}
+  /// What the hand does to the recording, if there is one.
+  var recording: RecordingControl?
   /// Ends the window's loop.
   var close: () -> Void = {}
   let inspector: Inspector
@@ -82,8 +82,8 @@ final class WindowContents: X11WindowClient {
     case .visibilityChanged(let isShown):
       if !isShown { takeFingersAway() }
       if playback == nil { keys.visibilityChanged(isShown) }
-    case .pointerHover(let sample): if playback == nil { hover(sample) }
-    case .pointerLeft(let sample): if playback == nil { leave(at: sample.time) }
+    case .pointerHover(let sample): if !isStill { hover(sample) }
+    case .pointerLeft(let sample): if !isStill { leave(at: sample.time) }
     case .wheel(let direction, let sample): scroll(direction, sample)
     case .exposed, .closeRequested: break
     }
@@ -96,14 +96,14 @@ final class WindowContents: X11WindowClient {
     if phase == .began {
       presses.begin(
         sample.device,
-        in: inspector.sceneFrame.contains(point) ? .scene : .inspector
+        in: inspector.sceneFrame.contains(point) && !isStill ? .scene : .inspector
       )
       inspector.preview = []
     }
     guard let press = presses[sample.device] else { return }
     if phase == .ended || phase == .cancelled { presses.end(sample.device) }
     switch press.pane {
-    case .scene: if playback == nil { touch(phase, at: inspector.scenePoint(point), sample) }
+    case .scene: touch(phase, at: inspector.scenePoint(point), sample)
     case .inspector:
       let contact = Contact(
         id: press.contact,
@@ -175,7 +175,7 @@ final class WindowContents: X11WindowClient {
     let place = (isInScene ? inspector.scenePoint(point) : point).roundedToThousandths
     let scroll = InputEvent.Kind.scroll(ScrollInput(position: place, delta: delta))
     let input = InputEvent(timestamp: engineTime(sample.time), kind: scroll)
-    if isInScene, playback != nil { return }
+    if isInScene, isStill { return }
     if isInScene { needsFrame = true }
     (isInScene ? scene : inspector.application).send(input)
   }
@@ -202,19 +202,32 @@ final class WindowContents: X11WindowClient {
   // MARK: - Keys
 
   private func press(_ stroke: KeyStroke) {
-    switch WindowKey(stroke) {
+    let key = WindowKey(stroke)
+    if let recording, recording.isNoting, stroke.isPressed, !key.isClose {
+      return recording.write(stroke)
+    }
+    switch key {
     case .clear:
       takeFingersAway()
       inspector.clear()
     case .close: close()
-    case .marker: mark()
+    case .note: recording?.beginNote()
+    case .pause: recording?.togglePause()
     case .tab(let tab): inspector.tab = tab
     case .hitMap: inspector.showsHitMap.toggle()
     case .page(let pages): inspector.scrollPanel(byPages: pages)
     case .release: break
-    case nil: if let playback { steer(playback, stroke) } else { keys.handle(stroke) }
+    case nil:
+      if let playback {
+        steer(playback, stroke)
+      } else if !stroke.isPressed || !isStill {
+        keys.handle(stroke)
+      }
     }
   }
+
+  /// Whether the scene takes nothing new from the hand: it is played to, or its recording rests.
+  private var isStill: Bool { playback != nil || recording?.keepsSceneStill == true }
 
   /// Stops and goes on with space, goes on by one with the right arrow.
   private func steer(_ playback: Playback, _ stroke: KeyStroke) {

@@ -12,8 +12,10 @@ enum WindowKey {
   case tab(InspectorTab)
   /// Control+Page Up or Down: scrolls what the tab tells by so many pages.
   case page(CGFloat)
-  /// Control+N: marks the place in the recording.
-  case marker
+  /// Control+N: marks the place in the recording, with a note.
+  case note
+  /// Control+P: stops the recording for a while, or goes on with it.
+  case pause
   /// Control+M: lays the hit map over the scene, or takes it away.
   case hitMap
   /// Escape going up.
@@ -29,7 +31,8 @@ enum WindowKey {
     guard stroke.isPressed, stroke.modifiers.contains(.control) else { return nil }
     switch stroke.keysym {
     case UInt32(UnicodeScalar("q").value), UInt32(UnicodeScalar("w").value): self = .close
-    case UInt32(UnicodeScalar("n").value): self = .marker
+    case UInt32(UnicodeScalar("n").value): self = .note
+    case UInt32(UnicodeScalar("p").value): self = .pause
     case UInt32(UnicodeScalar("m").value): self = .hitMap
     case pageUp: self = .page(-0.8)
     case pageDown: self = .page(0.8)
@@ -39,5 +42,12 @@ enum WindowKey {
       guard stroke.keysym >= first, stroke.keysym < first + UInt32(tabs.count) else { return nil }
       self = .tab(tabs[Int(stroke.keysym - first)])
     }
+  }
+}
+
+extension WindowKey? {
+  /// Whether it closes the window, whatever else keys are for at the time.
+  var isClose: Bool {
+    if case .close? = self { true } else { false }
   }
 }

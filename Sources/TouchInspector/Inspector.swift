@@ -209,6 +209,12 @@ public final class Inspector {
     set { stage.showsHitMap = newValue }
   }
 
+  /// How it stands with the recording, if there is one.
+  public var recording: RecordingState {
+    get { header.recording }
+    set { header.recording = newValue }
+  }
+
   /// Takes over what the trace has told, and returns the parts of the window that look different,
   /// in points.
   public func update() -> [CGRect] {
@@ -217,7 +223,7 @@ public final class Inspector {
     if isStageNew { why.mapEntries = stage.hitMapEntries }
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
     var damage: [CGRect] = []
-    for panel in [tabs, calls] + owners.filter({ $0.tab == tab }).map(\.view)
+    for panel in [header, tabs, calls] + owners.filter({ $0.tab == tab }).map(\.view)
     where panel.refresh() && showsPanels { damage.append(panel.frame) }
     let isWhyMoved = tab == .why && why.wholeHeight != shownWhyHeight
     if showsPanels, hasOtherTab || isWhyMoved {

@@ -26,13 +26,13 @@ public final class TouchStory: TraceSink {
     didSet { reportVersion += 1 }
   }
   /// Counts the explanations.
-  private(set) var reportVersion = 0
+  package private(set) var reportVersion = 0
   /// Counts the changes of the contacts.
   private(set) var marksVersion = 0
   /// How many times its view was looked for.
-  private(set) var passes = 0
+  package private(set) var passes = 0
   /// Whether all the passes asked and answered the same.
-  private(set) var passesAgree = true
+  package private(set) var passesAgree = true
 
   /// The calls of the classes that print them, since the glass was last touched; nil where no class
   /// does.

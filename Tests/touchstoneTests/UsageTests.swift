@@ -16,7 +16,7 @@ import Testing
       error: """
         touchstone: error: unknown subcommand 'hitt'
           help: did you mean 'hit'? Known subcommands: audit, chain, convert, draw, experiments, \
-        fuzz, generate, gestures, help, hit, map, open, replay, test, trim, why.
+        fuzz, generate, gestures, help, hit, map, open, replay, report, test, trim, why.
         """
     ),
     Complaint(
@@ -254,7 +254,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "open", "experiments", "hit", "why", "audit", "map", "chain", "draw", "replay", "test",
+    "open", "experiments", "hit", "why", "audit", "map", "chain", "draw", "replay",
+    "report", "test",
   ])
   func `each subcommand explains itself`(_ subcommand: String) throws {
     let outcome = try Workbench().run(subcommand, "--help")

@@ -43,11 +43,12 @@ enum Stopwatch {
 
   /// Returns the time that one thing takes.
   static func nanoseconds<Failure: Error>(
+    by clock: Clock = .wall,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) -> Double {
-    let start = ContinuousClock.now
+    let start = clock.now
     try body()
-    return nanoseconds(since: start)
+    return clock.now - start
   }
 
   static func nanoseconds(since start: ContinuousClock.Instant) -> Double {

@@ -26,17 +26,19 @@ struct ScreenBenchmark {
     let figure = { (who: String, nanoseconds: Double) in
       Figure("screen", "dump", who, nanoseconds / 1e6, .milliseconds)
     }
-    let imported = try Stopwatch.nanoseconds { _ = try Scene(Self.read()) }
-    let audited = Stopwatch.nanoseconds { _ = Audit(of: scene) }
+    let imported = try Stopwatch.nanoseconds(by: .thread) { _ = try Scene(Self.read()) }
+    let audited = Stopwatch.nanoseconds(by: .thread) { _ = Audit(of: scene) }
     let grid = SampleGrid(pixelsOf: file.screenSize, scale: Self.scale)
     var map: HitMap?
-    let painted = Stopwatch.nanoseconds { map = HitMap(of: scene.application, on: grid) }
+    let painted = Stopwatch.nanoseconds(by: .thread) {
+      map = HitMap(of: scene.application, on: grid)
+    }
     var asked: [UIView?] = []
-    let asking = Stopwatch.nanoseconds { asked = ask(on: grid) }
+    let asking = Stopwatch.nanoseconds(by: .thread) { asked = ask(on: grid) }
     guard let map, agrees(map, with: asked) else {
       throw BenchmarkError("the hit map differs from asking")
     }
-    let pictured = try Stopwatch.nanoseconds {
+    let pictured = try Stopwatch.nanoseconds(by: .thread) {
       let picture = HitMapPicture(of: scene.application, scale: Self.scale)
       _ = try PictureFormat.png.picture(size: file.screenSize, scale: Self.scale) { canvas in
         picture.draw(on: canvas)

@@ -25,11 +25,13 @@ struct SessionBenchmark {
     let encoded = try record(inputs, to: "/dev/null")
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     var replayer: Replayer?
-    let read = try Stopwatch.nanoseconds {
+    let read = try Stopwatch.nanoseconds(by: .thread) {
       replayer = try Replayer(Session(reading: data, name: "drag"))
     }
     var differences = 0
-    let replayed = Stopwatch.nanoseconds { differences = replayer?.run().differences.count ?? -1 }
+    let replayed = Stopwatch.nanoseconds(by: .thread) {
+      differences = replayer?.run().differences.count ?? -1
+    }
     guard differences == 0 else { throw BenchmarkError("the replay differs from the recording") }
     let count = Double(inputs.count)
     let lines = Double(listener.count)
@@ -56,7 +58,7 @@ struct SessionBenchmark {
   private func time(_ inputs: [InputEvent], to sink: (any TraceSink)?) throws -> Double {
     let scene = try Scene(scene.file)
     scene.application.traceSink = sink
-    return Stopwatch.nanoseconds {
+    return Stopwatch.nanoseconds(by: .thread) {
       for input in inputs { scene.application.send(input) }
     }
   }

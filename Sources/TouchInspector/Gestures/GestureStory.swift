@@ -33,9 +33,10 @@ package final class GestureStory {
   /// Counts the changes.
   package private(set) var version = 0
   /// Counts the sequences.
-  private(set) var sequence = 0
+  package private(set) var sequence = 0
 
-  private var start: TimeInterval = 0
+  /// When the sequence began, on the engine's clock.
+  package private(set) var start: TimeInterval = 0
   private var down: Set<Int> = []
   /// Whether the next news belong to another sequence.
   private var isOver = true

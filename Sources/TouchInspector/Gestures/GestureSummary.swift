@@ -1,17 +1,18 @@
 /// The answer in words: which gesture was made, and what became of the others.
-struct GestureSummary: Equatable {
+package struct GestureSummary: Equatable {
   /// How many recognizers the explanation speaks of; all have a row.
   private static let mostClauses = 3
 
   /// Whom the sentence is about; empty where it is about nobody.
-  let names: String
+  package let names: String
   /// What became of them; the whole sentence where there are no names.
-  let sentence: String
+  package let sentence: String
   /// Why, and what of the others.
-  let explanation: String
+  package let explanation: String
 
+  /// Sums up what a story has told.
   @MainActor
-  init(of story: GestureStory) {
+  package init(of story: GestureStory) {
     let lanes = story.lanes
     let winners = lanes.filter(\.stage.isWon)
     let waiting = lanes.filter { $0.stage == .waiting }

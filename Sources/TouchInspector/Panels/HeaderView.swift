@@ -2,9 +2,15 @@ import TouchKit
 
 /// The bar at the top: what is shown, from which file, and whether it is recorded.
 @MainActor
-final class HeaderView: UIView {
+final class HeaderView: UIView, StoryPanel {
+  /// How it stands with the recording, if there is one.
+  var recording = RecordingState.running(marks: 0) {
+    didSet { isChanged = isChanged || recording != oldValue }
+  }
+
   private let captions: Inspector.Captions
   private let theme: Theme
+  private var isChanged = false
 
   init(captions: Inspector.Captions, theme: Theme) {
     self.captions = captions
@@ -15,6 +21,11 @@ final class HeaderView: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  func refresh() -> Bool {
+    defer { isChanged = false }
+    return isChanged
+  }
 
   override func draw(_ rect: CGRect) {
     guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
@@ -48,11 +59,11 @@ final class HeaderView: UIView {
     _ middle: CGFloat,
     _ canvas: any Canvas
   ) -> CGFloat {
-    let text = "Recording to \(name)"
+    let text = recording.words(name)
     let width = min(canvas.width(of: text, Typeface.secondaryStrong), right / 2)
     let box = CGRect(x: right - width - 36, y: middle - 13, width: width + 36, height: 26)
     canvas.outline(box, theme.line, radius: 6)
-    canvas.dot(CGPoint(x: box.minX + 14, y: middle), radius: 4, theme.refused)
+    drawSign(CGPoint(x: box.minX + 14, y: middle), canvas)
     canvas.line(
       text,
       Typeface.secondaryStrong,
@@ -62,5 +73,19 @@ final class HeaderView: UIView {
       width: width
     )
     return box.minX - 16
+  }
+
+  /// A dot while it records, two bars while it is stopped, a ring where it cannot.
+  private func drawSign(_ middle: CGPoint, _ canvas: any Canvas) {
+    switch recording {
+    case .running, .noting: canvas.dot(middle, radius: 4, theme.refused)
+    case .paused:
+      for x in [middle.x - 4, middle.x + 1] {
+        canvas.fill(CGRect(x: x, y: middle.y - 4, width: 3, height: 8), theme.soft)
+      }
+    case .failed:
+      let ring = CGRect(x: middle.x - 4, y: middle.y - 4, width: 8, height: 8)
+      canvas.outline(ring, theme.refused, radius: 4)
+    }
   }
 }

@@ -1,20 +1,24 @@
-import TouchKit
-import TouchScene
+package import TouchKit
+package import TouchScene
 
 /// Picks the rows that explain a touch, where not all views fit.
 @MainActor
-struct VerdictTable {
-  struct Row {
-    let entry: HitReport.Entry
+package struct VerdictTable {
+  /// A view that helps to explain the touch.
+  package struct Row {
+    /// What became of the view.
+    package let entry: HitReport.Entry
     /// How many views lie above it, from the outermost of the rows.
-    let depth: Int
+    package let depth: Int
   }
 
-  let rows: [Row]
-  let hiddenCount: Int
+  /// The rows in the order of asking.
+  package let rows: [Row]
+  /// How many views have none.
+  package let hiddenCount: Int
 
   /// Takes the views that explain the touch first, and shows what it took in the order of asking.
-  init(report: HitReport, capacity: Int) {
+  package init(report: HitReport, capacity: Int) {
     let entries = report.entries
     let room = entries.count > capacity ? max(0, capacity - 1) : entries.count
     let ranks = Self.ranks(in: report)
@@ -47,7 +51,7 @@ struct VerdictTable {
 
 extension HitReport.Entry {
   /// The verdict as the panel words it.
-  var words: String {
+  package var words: String {
     switch verdict {
     case .hit: "hit"
     case .hitBelow: "hit by its child"
@@ -67,7 +71,7 @@ extension UIView {
   private static let longestText = 12
 
   /// The name, or the class with the text that the view shows.
-  var title: String {
+  package var title: String {
     guard accessibilityIdentifier == nil else { return shortName }
     let shown = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle ?? ""
     let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")

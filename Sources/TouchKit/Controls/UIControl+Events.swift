@@ -54,7 +54,14 @@ extension UIControl {
 
     /// The events in the set, each by itself, in the order of their bits.
     package var singles: [Event] {
-      (0..<UInt.bitWidth).map { Event(rawValue: 1 << UInt($0)) }.filter(contains)
+      var events: [Event] = []
+      var bits = rawValue
+      while bits != 0 {
+        let higher = bits & (bits - 1)
+        events.append(Event(rawValue: bits ^ higher))
+        bits = higher
+      }
+      return events
     }
   }
 

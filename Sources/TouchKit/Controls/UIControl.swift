@@ -147,7 +147,7 @@ open class UIControl: UIView {
 
   /// Follows the touch in and out.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    guard isTracking, let touch = trackedTouch, touches.holds(touch) else { return }
     let wasInside = isTouchInside
     isTouchInside = isClose(touch)
     isHighlighted = isTouchInside
@@ -162,7 +162,7 @@ open class UIControl: UIView {
 
   /// Sends touchUpInside or touchUpOutside.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    guard isTracking, let touch = trackedTouch, touches.holds(touch) else { return }
     isTouchInside = isClose(touch)
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }

@@ -4,27 +4,45 @@
 /// one responder remembered, soon after the walk has gone round once. A walk that is traced
 /// remembers all, and so knows the first responder that it would come to twice.
 struct ChainLoop {
+  /// Up to so many responders are looked through, which is quicker than a set and takes less room.
+  private static let fewest = 24
+
   private var remembered: ObjectIdentifier
-  private var passed: Set<ObjectIdentifier>?
+  private let isTraced: Bool
+  private var passed: [ObjectIdentifier] = []
+  private var manyPassed: Set<ObjectIdentifier> = []
   private var steps = 0
   private var stride = 1
 
   /// Begins a walk at a responder.
   init(from first: UIResponder, traced: Bool = false) {
     remembered = ObjectIdentifier(first)
-    passed = traced ? [remembered] : nil
+    isTraced = traced
+    guard traced else { return }
+    passed.reserveCapacity(Self.fewest)
+    passed.append(remembered)
   }
 
   /// Takes the walk's next responder; returns whether it was passed before.
   mutating func closes(at responder: UIResponder) -> Bool {
-    if passed != nil { return passed?.insert(ObjectIdentifier(responder)).inserted == false }
-    if remembered == ObjectIdentifier(responder) { return true }
+    let identifier = ObjectIdentifier(responder)
+    if isTraced { return !remember(identifier) }
+    if remembered == identifier { return true }
     steps += 1
     guard steps == stride else { return false }
-    remembered = ObjectIdentifier(responder)
+    remembered = identifier
     steps = 0
     stride *= 2
     return false
+  }
+
+  /// Remembers a responder; returns false where it is remembered already.
+  private mutating func remember(_ responder: ObjectIdentifier) -> Bool {
+    if !manyPassed.isEmpty { return manyPassed.insert(responder).inserted }
+    if passed.contains(responder) { return false }
+    passed.append(responder)
+    if passed.count > Self.fewest { manyPassed = Set(passed) }
+    return true
   }
 }
 

@@ -333,6 +333,11 @@ extension UITouch.Phase {
 }
 
 extension Set<UITouch> {
+  /// Whether a touch is in the set; the only one there is needs no hash.
+  func holds(_ touch: UITouch) -> Bool {
+    count == 1 ? first === touch : contains(touch)
+  }
+
   /// The touches in the order in which they began.
   @MainActor
   package var inOrder: [UITouch] {

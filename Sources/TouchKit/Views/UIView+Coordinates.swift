@@ -26,12 +26,12 @@ extension UIView {
 
   /// Returns a point of this view's space on the screen, or in the space around the topmost view.
   package final func pointOnScreen(_ point: CGPoint) -> CGPoint {
-    Self.lift(point, from: self, upTo: nil)
+    Self.lift(point, from: node, upTo: nil)
   }
 
   /// Returns a point of the screen, or of the space around the topmost view, in this view's space.
   package final func pointFromScreen(_ point: CGPoint) -> CGPoint {
-    Self.lower(point, to: self, from: nil)
+    Self.lower(point, to: node, from: nil)
   }
 
   /// Returns a point of the superview's space (a window's: of the screen) as hit-testing sees it
@@ -41,11 +41,11 @@ extension UIView {
   }
 
   private func pointInRoot(_ point: CGPoint) -> CGPoint {
-    Self.lift(point, from: self, upTo: root)
+    Self.lift(point, from: node, upTo: root.node)
   }
 
   private func pointFromRoot(_ point: CGPoint) -> CGPoint {
-    Self.lower(point, to: self, from: root)
+    Self.lower(point, to: node, from: root.node)
   }
 
   private var root: UIView {
@@ -61,95 +61,108 @@ extension UIView {
     from source: UIView,
     to target: UIView
   ) -> CGPoint {
-    let common = closestCommonAncestor(source, target)
-    return lower(lift(point, from: source, upTo: common), to: target, from: common)
+    let common = closestCommonAncestor(source.node, target.node)
+    return lower(lift(point, from: source.node, upTo: common), to: target.node, from: common)
   }
+
+  // These walk along nodes, which are not counted: a touch is converted to each view that asks where
+  // it is.
 
   private static func lift(
     _ point: CGPoint,
-    from source: UIView,
-    upTo ancestor: UIView?
+    from source: ViewNode.Pointer,
+    upTo ancestor: ViewNode.Pointer?
   ) -> CGPoint {
     var result = point
-    var view: UIView? = source
-    while let current = view, current !== ancestor {
-      result = current.convertToSuperview(result)
-      view = current.parent
+    var node: ViewNode.Pointer? = source
+    while let current = node, current != ancestor {
+      result = convertToSuperview(result, current)
+      node = current.pointee.parent
     }
     return result
   }
 
   private static func lower(
     _ point: CGPoint,
-    to target: UIView,
-    from ancestor: UIView?
+    to target: ViewNode.Pointer,
+    from ancestor: ViewNode.Pointer?
   ) -> CGPoint {
     var count = 0
-    var view: UIView? = target
-    while let current = view, current !== ancestor {
+    var node: ViewNode.Pointer? = target
+    while let current = node, current != ancestor {
       count += 1
-      view = current.parent
+      node = current.pointee.parent
     }
     // A short path lies on the stack: a touch that moves allocates nothing.
-    return withUnsafeTemporaryAllocation(of: Unmanaged<UIView>.self, capacity: count) { path in
-      var view: UIView? = target
+    return withUnsafeTemporaryAllocation(of: ViewNode.Pointer.self, capacity: count) { path in
+      var node: ViewNode.Pointer? = target
       for index in 0..<count {
-        guard let current = view else { break }
-        path.initializeElement(at: index, to: .passUnretained(current))
-        view = current.parent
+        guard let current = node else { break }
+        path.initializeElement(at: index, to: current)
+        node = current.pointee.parent
       }
       var point = point
       // No closure for each view, which would ask each time on which thread it runs.
       for index in stride(from: count - 1, through: 0, by: -1) {
-        point = path[index].takeUnretainedValue().convertFromSuperview(point)
+        point = convertFromSuperview(point, path[index])
       }
       return point
     }
   }
 
-  private static func closestCommonAncestor(_ one: UIView, _ other: UIView) -> UIView? {
-    var (first, second): (UIView?, UIView?) = (one, other)
-    var (firstDepth, secondDepth) = (one.depth, other.depth)
+  private static func closestCommonAncestor(
+    _ one: ViewNode.Pointer,
+    _ other: ViewNode.Pointer
+  ) -> ViewNode.Pointer? {
+    var (first, second): (ViewNode.Pointer?, ViewNode.Pointer?) = (one, other)
+    var (firstDepth, secondDepth) = (depth(of: one), depth(of: other))
     while firstDepth > secondDepth {
-      first = first?.parent
+      first = first?.pointee.parent
       firstDepth -= 1
     }
     while secondDepth > firstDepth {
-      second = second?.parent
+      second = second?.pointee.parent
       secondDepth -= 1
     }
-    while first !== second {
-      first = first?.parent
-      second = second?.parent
+    while first != second {
+      first = first?.pointee.parent
+      second = second?.pointee.parent
     }
     return first
   }
 
-  final var depth: Int {
-    var (count, view) = (0, parent)
-    while let current = view {
+  final var depth: Int { Self.depth(of: node) }
+
+  private static func depth(of node: ViewNode.Pointer) -> Int {
+    var (count, above) = (0, node.pointee.parent)
+    while let current = above {
       count += 1
-      view = current.parent
+      above = current.pointee.parent
     }
     return count
   }
 
-  private func convertToSuperview(_ point: CGPoint) -> CGPoint {
-    let node = node.pointee
-    guard node.state.contains(.transformed) else {
+  private static func convertToSuperview(_ point: CGPoint, _ node: ViewNode.Pointer) -> CGPoint {
+    guard node.pointee.state.contains(.transformed) else {
+      let (bounds, frameOrigin) = (node.pointee.bounds, node.pointee.frameOrigin)
       return CGPoint(
-        x: point.x - node.bounds.origin.x + node.frameOrigin.x,
-        y: point.y - node.bounds.origin.y + node.frameOrigin.y
+        x: point.x - bounds.origin.x + frameOrigin.x,
+        y: point.y - bounds.origin.y + frameOrigin.y
       )
     }
-    return point.applying(transformToSuperview)
+    return point.applying(transformToSuperview(of: node))
   }
 
   /// Differs from what hit-testing sees only where the transform has no inverse: Core Graphics
   /// then uses the transform itself (`B-1.26`).
-  private func convertFromSuperview(_ point: CGPoint) -> CGPoint {
-    let node = node.pointee
-    guard node.state.contains(.transformed) else { return node.convertFromSuperview(point) }
-    return point.applying(transformToSuperview.inverted())
+  private static func convertFromSuperview(_ point: CGPoint, _ node: ViewNode.Pointer) -> CGPoint {
+    guard node.pointee.state.contains(.transformed) else {
+      return node.pointee.convertFromSuperview(point)
+    }
+    return point.applying(transformToSuperview(of: node).inverted())
+  }
+
+  private static func transformToSuperview(of node: ViewNode.Pointer) -> CGAffineTransform {
+    node.pointee.owner?.takeUnretainedValue().transformToSuperview ?? .identity
   }
 }

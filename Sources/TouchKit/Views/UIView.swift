@@ -13,7 +13,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final var storedPosition = CGPoint.zero
   final var children: [UIView] = []
   final var recognizers: [UIGestureRecognizer] = []
-  final unowned(unsafe) var parent: UIView?
+  final unowned(unsafe) var parent: UIView? {
+    didSet { node.pointee.parent = parent?.node }
+  }
   final var windowReference: Unmanaged<UIWindow>?
   final unowned(unsafe) var controller: UIViewController?
   final var needsLayout = true

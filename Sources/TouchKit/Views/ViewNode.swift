@@ -35,6 +35,7 @@ struct ViewNode {
   /// What is read of a view that a walk goes into, answers, or finds changed.
   private struct Rest {
     var owner: Unmanaged<UIView>?
+    var parent: Pointer?
     var fromSuperview = CGAffineTransform.identity
     var childVersion = 0
     var capacity = 0
@@ -83,6 +84,12 @@ struct ViewNode {
   var fromSuperview: CGAffineTransform {
     get { rest.pointee.fromSuperview }
     nonmutating set { rest.pointee.fromSuperview = newValue }
+  }
+
+  /// The node of the superview; nil at the top of a tree.
+  var parent: Pointer? {
+    get { rest.pointee.parent }
+    nonmutating set { rest.pointee.parent = newValue }
   }
 
   /// Counts the changes of the children.

@@ -51,12 +51,12 @@ public final class Recorder: TraceSink {
     if !json.bytes.isEmpty { write() }
   }
 
-  /// Writes down a remark on what happened last.
-  public func note(_ text: String) {
+  /// Writes down a remark on an input, by its number; nil is the last one.
+  public func note(_ text: String, on input: Int? = nil) {
     json.raw("{\"note\":")
     json.string(text)
     json.raw(",\"for\":")
-    json.number(inputCount)
+    json.number(input ?? inputCount)
     json.raw("}\n")
     if !isHandling { write() }
   }

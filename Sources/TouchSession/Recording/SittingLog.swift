@@ -34,6 +34,13 @@ package final class SittingLog {
     steps[last].trace += json.bytes
   }
 
+  /// Who was sent what, and what recognizers and scroll views made of it, in the words of stories.
+  ///
+  /// Empty where that is told already.
+  package var calls: [String] {
+    steps.flatMap { Story.calls(in: TraceLine.all(in: $0.trace[...], from: 1)) }
+  }
+
   /// Forgets everything.
   package func removeAll() {
     steps = []

@@ -117,7 +117,7 @@ package struct Story {
     .union(TraceLine.scrollKinds)
 
   /// The calls, those that were passed on in one line.
-  private static func calls(in lines: [TraceLine]) -> [String] {
+  static func calls(in lines: [TraceLine]) -> [String] {
     counted(singleCalls(in: lines))
   }
 

@@ -9,17 +9,17 @@ enum PictureFile {
     PictureFormat(pathExtension: URL(fileURLWithPath: path).pathExtension)
   }
 
-  /// Writes a picture, over one that is there.
-  static func write(_ data: Data, to path: String) throws {
+  /// Writes a picture, over one that is there; `what` it is stands in errors.
+  static func write(_ data: Data, to path: String, _ what: String = "the picture") throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno)).lowercased()
-      throw UsageError(problem: "cannot write the picture '\(path)': \(reason)")
+      throw UsageError(problem: "cannot write \(what) '\(path)': \(reason)")
     }
     do {
       try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: data)
     } catch {
-      throw UsageError(problem: "cannot write the picture '\(path)' to its end")
+      throw UsageError(problem: "cannot write \(what) '\(path)' to its end")
     }
   }
 }

@@ -1,0 +1,126 @@
+public import Foundation
+import TouchCairo
+import TouchInspector
+import TouchKit
+public import TouchScene
+public import TouchSession
+
+/// A moving picture of a session: the screen with who is hit and the contacts, as the window shows it.
+///
+/// It is drawn at 25 frames a second from a replay; pauses of the hand are cut short.
+@MainActor
+public struct Clip {
+  /// The kind of file; both play over and over.
+  public enum Format: String, CaseIterable, Sendable {
+    /// 256 colours, shown everywhere.
+    case gif
+    /// All colours, without loss.
+    case webp
+  }
+
+  /// How it looks.
+  public struct Options: Sendable {
+    /// How many pixels a point is wide.
+    public var scale = 1.0
+    /// How many times as fast as it was it goes.
+    public var speed = 1.0
+    /// Whether the colours are those for dark surroundings.
+    public var isDark = false
+    /// Whether the inspector is beside the screen.
+    public var showsInspector = false
+
+    /// Makes those for most uses.
+    public init() {}
+  }
+
+  static let framesPerSecond = 25
+  /// The longest pause between two inputs that is shown, in seconds of the session.
+  private static let longestPause: TimeInterval = 1
+  /// How long the end stays before it begins anew, in seconds.
+  private static let rest: TimeInterval = 1.2
+  /// From how many frames the colours of a GIF are chosen, at most.
+  private static let mostSamples = 100
+
+  private let session: Session
+  private let scene: SceneFile?
+  private let options: Options
+  /// When each input is shown, in seconds from the beginning.
+  private let due: [TimeInterval]
+
+  /// Makes a clip.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - scene: A scene to replay on, in place of the one inside; nil for that.
+  ///   - options: How it looks.
+  public init(of session: Session, on scene: SceneFile? = nil, _ options: Options = Options()) {
+    self.session = session
+    self.scene = scene
+    self.options = options
+    var (time, last) = (0.0, session.steps.first?.input.timestamp ?? 0)
+    due = session.steps.map { step in
+      time += min(step.input.timestamp - last, Self.longestPause) / options.speed
+      last = step.input.timestamp
+      return time
+    }
+  }
+
+  /// How long it is, without the end that stays, in seconds.
+  var length: TimeInterval { due.last ?? 0 }
+
+  /// Returns the file's bytes.
+  ///
+  /// - Throws: ``SourceError`` where there are no inputs or the scene cannot be made, `CairoError`
+  ///   where it cannot be drawn, ``EncoderError`` where it cannot be encoded.
+  public func encoded(as format: Format) throws -> Data {
+    guard let last = due.last else {
+      throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
+    }
+    let count = Int(((last + Self.rest) * Double(Self.framesPerSecond)).rounded(.up))
+    let encoder = try Encoder(framesPerSecond: Self.framesPerSecond)
+    switch format {
+    case .webp:
+      return try encoder.webp { try draw(count, every: 1, $0) }
+    case .gif:
+      let stride = (count + Self.mostSamples - 1) / Self.mostSamples
+      try encoder.choosePalette { try draw(count, every: stride, $0) }
+      return try encoder.gif { try draw(count, every: 1, $0) }
+    }
+  }
+
+  /// Replays the session, and gives every so many-th of its frames to `take`.
+  func draw(_ count: Int, every stride: Int, _ take: (CairoSurface) throws -> Void) throws {
+    let scene = try Scene(scene ?? session.scene)
+    let inspector = Inspector(
+      of: scene.application,
+      captions: Inspector.Captions(
+        title: scene.file.title ?? scene.file.shortName,
+        file: session.shortName
+      ),
+      theme: options.isDark ? .dark : .light,
+      showsPanels: options.showsInspector
+    )
+    scene.application.traceSink = inspector.story
+    let side = { (points: CGFloat) in Int((points * options.scale).rounded(.up)) }
+    let surface = try CairoSurface(
+      width: side(inspector.size.width),
+      height: side(inspector.size.height)
+    )
+    var next = 0
+    var isFading = true
+    for frame in 0..<count {
+      let time = Double(frame) / Double(Self.framesPerSecond)
+      while next < due.count, due[next] <= time {
+        scene.application.send(session.steps[next].input)
+        next += 1
+      }
+      let isNew = !inspector.update().isEmpty || isFading
+      isFading = inspector.fade(at: time)
+      guard frame % stride == 0 else { continue }
+      if isNew || isFading || stride > 1 {
+        inspector.draw(on: surface.canvas(scale: options.scale))
+      }
+      try take(surface)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TouchInspector
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// What one replay of a session tells: step by step what the hand did and what came of it.
+@MainActor
+final class Retelling: TraceSink {
+  /// An input that a reader steps to, with what came of it.
+  struct Moment {
+    /// The input's place in the session, counted from 1.
+    let input: Int
+    /// The line of the session file that the input stands on.
+    let line: Int
+    /// When, on the engine's clock, in seconds.
+    let time: TimeInterval
+    /// What the hand did, in words.
+    let sentence: String
+    /// The contacts of this input, and those that stay down.
+    let contacts: [Contact]
+    /// The touch that came down last, as a place in ``Retelling/touches``.
+    let touch: Int?
+    /// The place in ``Retelling/sequences``.
+    var sequence: Int?
+    /// Who was sent what, in words.
+    var calls: [String]
+    /// What was noted there.
+    var notes: [String]
+    /// The last input of this moment: it may have a frame that brought what was pending.
+    var lastInput: Int
+    /// Changes with what the scene looks like.
+    var look: Int
+    /// The corners of the hit view, where it has left its place since the touch came down.
+    var hitPlace: [CGPoint] = []
+  }
+
+  /// A run of touches with the recognizers that took part.
+  struct Sequence {
+    let start: TimeInterval
+    var duration: TimeInterval
+    var lanes: [GestureLane]
+    var summary: GestureSummary
+  }
+
+  private(set) var moments: [Moment] = []
+  private(set) var touches: [TouchAccount] = []
+  private(set) var sequences: [Sequence] = []
+  /// The scene as the replay left it.
+  let scene: Scene
+
+  private let story: TouchStory
+  private let log = SittingLog()
+  private let session: Session
+  private var down: [Contact] = []
+  private var sequence = 0
+  private var gestureVersion = 0
+
+  /// Makes the scene of a session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - file: The scene to replay it on.
+  /// - Throws: ``SourceError`` where the scene cannot be made.
+  init(_ session: Session, on file: SceneFile) throws(SourceError) {
+    self.session = session
+    scene = try Scene(file)
+    story = TouchStory(of: scene.application)
+    scene.application.traceSink = self
+  }
+
+  /// Replays all inputs, and listens.
+  ///
+  /// - Parameter mostRows: How many views each touch tells of, at most.
+  func run(mostRows: Int) {
+    for (index, step) in session.steps.enumerated() {
+      let version = story.reportVersion
+      log.removeAll()
+      scene.application.send(step.input)
+      story.settle()
+      if story.reportVersion != version, let report = story.report {
+        touches.append(TouchAccount(of: report, story, mostRows: mostRows))
+      }
+      followGestures()
+      add(step, index: index)
+      moments[moments.count - 1].hitPlace = hitPlace
+    }
+  }
+
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    story.engine(application, willHandle: input, number: number)
+    log.begin(input)
+  }
+
+  func engine(_ application: UIApplication, did event: TraceEvent) {
+    story.engine(application, did: event)
+    log.append(event, of: application)
+  }
+
+  // MARK: - Moments
+
+  private func add(_ step: Session.Step, index: Int) {
+    let calls = log.calls
+    let look = scene.application.displayVersion
+    let current = sequences.indices.last
+    if let last = moments.indices.last, Self.isBackground(step.input.kind) {
+      // Moves wait for the frame: what it brings is theirs.
+      let isAwaited = step.input.kind == .frame && moments[last].calls.isEmpty
+      if calls.isEmpty || isAwaited {
+        moments[last].calls += calls
+        moments[last].lastInput = index
+        moments[last].notes += step.notes
+        moments[last].look = look
+        moments[last].sequence = current
+        return
+      }
+    }
+    moments.append(
+      Moment(
+        input: index + 1,
+        line: step.line,
+        time: step.input.timestamp,
+        sentence: InputSentence.words(for: step.input),
+        contacts: follow(step.input.kind),
+        touch: touches.indices.last,
+        sequence: current,
+        calls: calls,
+        notes: step.notes,
+        lastInput: index,
+        look: look
+      )
+    )
+  }
+
+  /// Where the hit view is, if not where it was.
+  private var hitPlace: [CGPoint] {
+    guard let hit = story.report?.hit, hit.window != nil else { return [] }
+    let corners = hit.cornersOnScreen
+    return corners == touches.last?.chainShapes.first?.corners ? [] : corners
+  }
+
+  /// The contacts that an input leaves on the glass or takes off it.
+  private func follow(_ kind: InputEvent.Kind) -> [Contact] {
+    guard case .contacts(let contacts) = kind else { return down }
+    let others = down.filter { old in !contacts.contains { $0.id == old.id } }
+    down = (others + contacts.filter { $0.phase == .began || $0.phase == .moved })
+    return others + contacts
+  }
+
+  /// Whether an input is told only where it brought something.
+  private static func isBackground(_ kind: InputEvent.Kind) -> Bool {
+    if case .application = kind { return true }
+    return kind == .frame || kind == .tick
+  }
+
+  private func followGestures() {
+    let gestures = story.gestures
+    guard gestures.hasBegun, gestures.version != gestureVersion else { return }
+    gestureVersion = gestures.version
+    let told = Sequence(
+      start: gestures.start,
+      duration: gestures.duration,
+      lanes: gestures.lanes,
+      summary: GestureSummary(of: gestures)
+    )
+    if gestures.sequence == sequence, !sequences.isEmpty {
+      sequences[sequences.count - 1] = told
+    } else {
+      sequences.append(told)
+    }
+    sequence = gestures.sequence
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+import TouchReport
+import TouchScene
+import TouchSession
+
+/// A page or a moving picture of a session.
+struct ReportCommand: EngineCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Make a page that shows a session step by step, or a moving picture of it.",
+    discussion: """
+      The page is one HTML file that needs no other: film strip, contacts, and for each moment who \
+      got the touch and why, the responder chain and the gestures; first where the replay differs \
+      from the recording. Arrow keys step. Moving pictures are made by ffmpeg (Debian's package \
+      ffmpeg), which makes both kinds: GIF is shown everywhere, WebP has all colours.
+      """
+  )
+
+  @Argument(help: "A session file; '-' for standard input.")
+  var session: String
+  @Option(name: .shortAndLong, help: "The file to write, which ends in .html, .gif or .webp.")
+  var output: String
+  @Option(help: "A scene to replay on, in place of the one in the session.")
+  var scene: String?
+  @Flag(help: "In a moving picture: show the inspector beside the scene, as in the window.")
+  var inspector = false
+  @Flag(help: "In a moving picture: use dark colours; a page has those of its reader.")
+  var dark = false
+  @Option(help: "In a moving picture: how many pixels a point is wide; 1 if not given.")
+  var scale: Double?
+  @Option(help: "In a moving picture: how many times as fast it goes; 1 if not given.")
+  var speed: Double?
+
+  private enum Kind {
+    case page
+    case clip(Clip.Format)
+  }
+
+  func validate() throws {
+    if let scale, !(scale >= 0.1 && scale <= 8) {
+      throw ValidationError("'--scale' needs a number from 0.1 to 8.")
+    }
+    if let speed, !(speed >= 0.01 && speed <= 100) {
+      throw ValidationError("'--speed' needs a number from 0.01 to 100.")
+    }
+    guard let kind else {
+      throw ValidationError("'--output \(output)' must end in .html, .gif or .webp.")
+    }
+    guard case .page = kind else { return }
+    let options = [
+      ("--inspector", inspector), ("--dark", dark), ("--scale", scale != nil),
+      ("--speed", speed != nil),
+    ]
+    if let option = options.first(where: \.1)?.0 {
+      throw ValidationError("'\(option)' is for moving pictures, not for a page.")
+    }
+  }
+
+  private var kind: Kind? {
+    let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
+    if ending == "html" || ending == "htm" { return .page }
+    return Clip.Format(rawValue: ending).map { .clip($0) }
+  }
+
+  @MainActor
+  func perform() throws {
+    let file = try scene.map { try SceneArgument.load($0) }
+    let session = try SessionArgument.read(session)
+    switch kind {
+    case .page:
+      try PictureFile.write(Report(of: session, on: file).page(), to: output, "the page")
+    case .clip(let format):
+      try PictureFile.write(clip(session, file, format), to: output, "the clip")
+    case nil: break
+    }
+  }
+
+  @MainActor
+  private func clip(_ session: Session, _ file: SceneFile?, _ format: Clip.Format) throws -> Data {
+    var options = Clip.Options()
+    options.scale = scale ?? options.scale
+    options.speed = speed ?? options.speed
+    options.isDark = dark
+    options.showsInspector = inspector
+    do {
+      return try Clip(of: session, on: file, options).encoded(as: format)
+    } catch let error as EncoderError {
+      switch error {
+      case .missing:
+        throw UsageError(
+          problem: "there is no 'ffmpeg', which makes moving pictures",
+          help: "install Debian's package: apt-get install ffmpeg"
+        )
+      case .refused(let reason):
+        throw UsageError(problem: "ffmpeg cannot make the moving picture: \(reason)")
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import TouchScene
+import TouchSession
+
+@testable import TouchReport
+
+/// The page as a file.
+@MainActor
+@Suite struct PageTests {
+  private static func text(_ session: Session) throws -> String {
+    String(decoding: try Report(of: session).page(), as: UTF8.self)
+  }
+
+  @Test func `A page names nothing that is elsewhere`() throws {
+    let page = try Self.text(Sittings.taps())
+    let addresses = page.matches(of: /(?:src|href)="([^"]*)"|url\(([^)#]*)\)|@import/)
+    #expect(addresses.map { String($0.output.1 ?? "") } == ["data:,"])
+    #expect(page.contains("default-src 'none'"))
+  }
+
+  @Test func `The same session gives the same page`() throws {
+    let session = try Sittings.taps()
+    #expect(try Report(of: session).page() == Report(of: session).page())
+  }
+
+  @Test func `No text of a session ends the script it stands in`() throws {
+    let scene = Sittings.card.replacing(
+      "color: red}]",
+      with: "color: red, subviews: [{class: UILabel, frame: [0, 0, 100, 20], "
+        + "text: \"</script><!--<script>\"}]}]"
+    )
+    let page = try Self.text(Sittings.taps(on: scene))
+    #expect(page.ranges(of: "</script").count == 2)
+    #expect(!page.contains("<!--"))
+  }
+
+  @Test func `Signs of markup stand for themselves`() {
+    #expect(Page.escaped("<a href=\"x\">&'") == "&lt;a href=&quot;x&quot;&gt;&amp;&#39;")
+    #expect(Page.escapedJSON(Array("[\"<\"]".utf8)) == Array("[\"\\u003c\"]".utf8))
+  }
+
+  @Test func `A session without inputs has no page`() throws {
+    let session = try Sittings.record(Sittings.card) { _ in }
+    let error = #expect(throws: SourceError.self) { try Report(of: session).page() }
+    #expect(error?.description == "card.session.jsonl: error: the session has no inputs to show")
+  }
+
+  @Test func `Pictures fit their budget, and the first is always there`() throws {
+    let session = try Sittings.long(inputs: 150)
+    let scene = try session.scene
+    let told = try Retelling(session, on: scene)
+    told.run(mostRows: 10)
+    let few = try FilmStrip(of: session, on: scene, told.moments, wanted: [], budget: 1)
+    #expect(few.pictures.count == 1)
+    let all = try FilmStrip(of: session, on: scene, told.moments, wanted: [], budget: .max)
+    #expect(all.pictures.count > 20)
+    #expect(all.places.count == told.moments.count)
+    #expect(!all.places.contains { !$0.isExact })
+    #expect(few.places.contains { !$0.isExact })
+  }
+}

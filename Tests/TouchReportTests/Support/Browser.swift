@@ -1,0 +1,214 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A headless Chromium that is told what to do over its DevTools pipe.
+final class Browser {
+  /// The program; nil where none is installed.
+  static let program: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let names = ["chromium", "chromium-browser", "google-chrome"]
+    return names.flatMap { name in folders.map { "\($0)/\(name)" } }
+      .first { access($0, X_OK) == 0 }
+  }()
+
+  /// Why tests are skipped where there is none.
+  static let reason: Comment = "needs Chromium (Debian's package chromium)"
+
+  /// Exceptions, errors and whatever was written to the console; whoever looks at the page then
+  /// hears of them.
+  private var complaints: [String] = []
+
+  private let process: pid_t
+  private let commands: Int32
+  private let answers: Int32
+  private let profile: URL
+  private var unread: [UInt8] = []
+  private var lastCommand = 0
+  private var session: String?
+  private var hasLoaded = false
+
+  /// Starts it with one empty page.
+  init(width: Int = 1280, height: Int = 900) throws {
+    profile = FileManager.default.temporaryDirectory
+      .appendingPathComponent("touch-report-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+    var down: [Int32] = [-1, -1]
+    var up: [Int32] = [-1, -1]
+    try #require(pipe(&down) == 0 && pipe(&up) == 0)
+    for end in down + up { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (commands, answers) = (down[1], up[0])
+    let arguments = [
+      try #require(Self.program), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+      "--disable-dev-shm-usage", "--window-size=\(width),\(height)",
+      "--user-data-dir=\(profile.path)", "--remote-debugging-pipe", "about:blank",
+    ]
+    process = try #require(Self.start(arguments, reading: down[0], writing: up[1]))
+    close(down[0])
+    close(up[1])
+    let target = try ask("Target.createTarget", ["url": "about:blank"])
+    let attached = try ask(
+      "Target.attachToTarget",
+      ["targetId": target["targetId"] ?? "", "flatten": true]
+    )
+    session = attached["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Log"] { _ = try ask("\(domain).enable") }
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    close(commands)
+    close(answers)
+    try? FileManager.default.removeItem(at: profile)
+  }
+
+  // MARK: - What a person does
+
+  /// Opens a page from a file and waits until it is loaded; returns how long that took, in seconds.
+  @discardableResult
+  func open(_ page: Data) throws -> Double {
+    let file = profile.appendingPathComponent("page.html")
+    try page.write(to: file)
+    hasLoaded = false
+    _ = try ask("Page.navigate", ["url": file.absoluteString])
+    while !hasLoaded { try take(read()) }
+    return try number("performance.getEntriesByType('navigation')[0].loadEventStart") / 1000
+  }
+
+  /// Chooses the colours of the whole desktop.
+  func prefer(_ scheme: String) throws {
+    let feature = ["name": "prefers-color-scheme", "value": scheme]
+    _ = try ask("Emulation.setEmulatedMedia", ["features": [feature]])
+  }
+
+  /// Presses and lets go of a key, named as in the DOM.
+  func press(_ key: String) throws {
+    let code = ["ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Enter": 13][key] ?? 0
+    for type in ["keyDown", "keyUp"] {
+      _ = try ask(
+        "Input.dispatchKeyEvent",
+        ["type": type, "key": key, "code": key, "windowsVirtualKeyCode": code]
+      )
+    }
+  }
+
+  /// Clicks at a part of the width of the first element that a selector finds.
+  func click(_ selector: String, at part: Double = 0.5) throws {
+    let box = "document.querySelector('\(selector)').getBoundingClientRect()"
+    _ = try text("document.querySelector('\(selector)').scrollIntoView({block: 'center'}), ''")
+    let x = try number("\(box).left") + number("\(box).width") * part
+    let y = try number("\(box).top") + number("\(box).height") / 2
+    for type in ["mousePressed", "mouseReleased"] {
+      _ = try ask(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": x, "y": y, "button": "left", "clickCount": 1]
+      )
+    }
+  }
+
+  // MARK: - What a person sees
+
+  /// The text of the first element that a selector finds.
+  func text(of selector: String) throws -> String {
+    try text("document.querySelector('\(selector)').textContent")
+  }
+
+  /// The text that an expression gives.
+  func text(_ expression: String) throws -> String {
+    try #require(value(expression) as? String, "\(expression)")
+  }
+
+  /// The number that an expression gives.
+  func number(_ expression: String) throws -> Double {
+    try #require(value(expression) as? Double, "\(expression)")
+  }
+
+  private func value(_ expression: String) throws -> Any? {
+    let answer = try ask(
+      "Runtime.evaluate",
+      ["expression": expression, "returnByValue": true, "awaitPromise": true]
+    )
+    if !complaints.isEmpty { throw BrowserError(description: "\(complaints)") }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  // MARK: - The pipe
+
+  private func ask(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    lastCommand += 1
+    var message: [String: Any] = ["id": lastCommand, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    let bytes = [UInt8](try JSONSerialization.data(withJSONObject: message)) + [0]
+    try #require(write(commands, bytes, bytes.count) == bytes.count)
+    while true {
+      let answer = try read()
+      guard answer["id"] as? Int == lastCommand else {
+        take(answer)
+        continue
+      }
+      if let error = answer["error"] { throw BrowserError(description: "\(method): \(error)") }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  private func take(_ event: [String: Any]) {
+    let parameters = event["params"] as? [String: Any] ?? [:]
+    switch event["method"] as? String {
+    case "Page.loadEventFired": hasLoaded = true
+    case "Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded":
+      complaints.append("\(parameters)")
+    default: break
+    }
+  }
+
+  /// The next message.
+  private func read() throws -> [String: Any] {
+    while true {
+      if let end = unread.firstIndex(of: 0) {
+        let message = Data(unread[..<end])
+        unread.removeSubrange(...end)
+        return try #require(try JSONSerialization.jsonObject(with: message) as? [String: Any])
+      }
+      var ready = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, 60_000) == 1 else {
+        throw BrowserError(description: "Chromium did not answer in a minute")
+      }
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      let count = Glibc.read(answers, &bytes, bytes.count)
+      guard count > 0 else { throw BrowserError(description: "Chromium went away") }
+      unread += bytes[..<count]
+    }
+  }
+
+  /// Starts the program with its ends of the pipes as descriptors 3 and 4.
+  private static func start(
+    _ arguments: [String],
+    reading: Int32,
+    writing: Int32
+  ) -> pid_t? {
+    // Above all that the child gets, so that no copy overwrites another.
+    let ends = [reading, writing].map { fcntl($0, F_DUPFD_CLOEXEC, 64) }
+    defer { for end in ends { close(end) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[0], 3)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 4)
+    for descriptor: Int32 in [0, 1, 2] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, arguments[0], &actions, nil, &words, environ) == 0 else {
+      return nil
+    }
+    return process
+  }
+}
+
+/// What went wrong between a test and its browser.
+struct BrowserError: Error, CustomStringConvertible {
+  let description: String
+}
