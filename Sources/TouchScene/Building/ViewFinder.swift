@@ -8,11 +8,14 @@ struct ViewFinder {
   private static let listed = 8
 
   private let views: [(view: UIView, path: String)]
+  /// UIKit's views around those of controllers: nobody thinks of them, but a path may name one.
+  private let containers: [(view: UIView, path: String)]
 
   init(windows: [UIWindow]) {
     var paths = ViewPaths()
-    views = windows.flatMap(\.subtree).filter { !$0.isContainer }
-      .map { ($0, paths.path(of: $0)) }
+    let all = windows.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
+    views = all.filter { !$0.view.isContainer }
+    containers = all.filter(\.view.isContainer)
   }
 
   func view(_ reference: ViewReference, in file: String) throws(SourceError) -> UIView {
@@ -32,7 +35,7 @@ struct ViewFinder {
 
   /// A whole path or a name is meant before all else; a class may also be the end of a path.
   private func matches(for text: String) -> [(view: UIView, path: String)] {
-    let exact = views.filter { $0.path == text }
+    let exact = (views + containers).filter { $0.path == text }
     if !exact.isEmpty { return exact }
     let named = views.filter { $0.view.accessibilityIdentifier == text }
     if !named.isEmpty { return named }

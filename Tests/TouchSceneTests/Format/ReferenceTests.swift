@@ -29,6 +29,17 @@ import TouchScene
     #expect(try SceneDriver(text).view(reference).path == path)
   }
 
+  @Test func `a whole path finds one of UIKit's views around a controller's, a class does not`()
+    throws
+  {
+    let driver = try SceneDriver("touchstone: 1\nroot: {name: root, controller: view}\n")
+    let path = "window/UIDropShadowView"
+    #expect(try driver.scene.view(ViewReference(path)).className == "UIDropShadowView")
+    #expect(throws: SourceError.self) {
+      try driver.scene.view(ViewReference("UIDropShadowView"))
+    }
+  }
+
   private func complaint(about reference: String) throws -> String {
     let driver = try SceneDriver(text)
     do {
