@@ -122,10 +122,13 @@ final class GestureArbiter {
   private func tell(_ event: UIEvent, where isMeant: (UITouch) -> Bool) {
     // Bits, for a list of the phases that there are would be allocated for each event.
     let phases = event.touches.reduce(0) { $0 | 1 << $1.phase.rawValue }
+    // Asked once, for the application is counted each time that it is asked.
+    let isTraced = application.traceSink != nil
     for recognizer in active where !recognizer.sequence.touches.isEmpty {
       for phase in UITouch.Phase.delivered where phases & 1 << phase.rawValue != 0 {
         guard !recognizer.sequence.state.isFinal else { break }
         guard let touches = set(of: recognizer, phase, isMeant) else { continue }
+        if isTraced { trace(.touches(phase, to: recognizer, touches.inOrder)) }
         tell(recognizer, touches, phase, event)
       }
     }
@@ -139,7 +142,6 @@ final class GestureArbiter {
   ) {
     recognizer.buttonMask = event.buttonMask
     recognizer.modifierFlags = event.modifierFlags
-    trace(.touches(phase, to: recognizer, touches.inOrder))
     let (wasUnderWay, steps) = (recognizer.sequence.isUnderWay, recognizer.sequence.stepCount)
     recognizer.receive(touches, phase, event)
     // The action is sent for each move, whether the class says so again or not (`B-4.4`).
