@@ -81,6 +81,19 @@ import TouchKit
     #expect(circular() == ["outer to middle"])
   }
 
+  @Test func `the trace tells a long loop of defaults once (B-2.12)`() {
+    let outer = stage.window.add(Linked(frame: CGRect(0, 0, 100, 100)), "outer")
+    var inner: UIView = outer
+    for index in 1...40 { inner = inner.add("view\(index)", CGRect(0, 0, 100, 100)) }
+    outer.successor = inner
+    stage.finger().began(5, 5)
+    let told = stage.trace.events.filter {
+      if case .touches(.began, _, _, _) = $0.kind { true } else { false }
+    }
+    #expect(told.count == 41)
+    #expect(circular() == ["outer to view40"])
+  }
+
   @Test func `each override on a loop that calls super is told once (B-2.11, B-2.12)`() {
     let outer = stage.window.add(LoggingLinked(stage.log), "outer")
     let inner = outer.add(LoggingLinked(stage.log), "inner")

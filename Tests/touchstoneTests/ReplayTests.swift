@@ -2,6 +2,21 @@ import Foundation
 import Testing
 
 @Suite struct ReplayTests {
+  @Test func `the name of an experiment is its session, which is not written to`() throws {
+    let bench = try Workbench("scene.yaml", Fixtures.card)
+    expect(
+      try bench.run("replay", "e02"),
+      is: Outcome(status: 0, output: "ok       e02, 16 inputs\n")
+    )
+    expect(
+      try bench.run("replay", "e02", "--update"),
+      is: Outcome(
+        status: 2,
+        error: "e02: error: cannot read the file: no such file or directory\n"
+      )
+    )
+  }
+
   private static func complaint(_ what: String, _ session: String, _ error: String) -> Complaint {
     Complaint(
       what: what,

@@ -35,12 +35,7 @@ struct Draw: EngineCommand {
   @OptionGroup var device: DeviceOption
 
   func validate() throws {
-    guard scale > 0, scale <= 16 else {
-      throw ValidationError("'--scale' needs a number above 0 and up to 16.")
-    }
-    guard PictureFile.format(of: output) != nil else {
-      throw ValidationError("'--output \(output)' must end in .png, .svg or .pdf.")
-    }
+    try PictureFile.validate(output, scale: scale)
   }
 
   @MainActor

@@ -22,7 +22,7 @@ struct Generate: EngineCommand {
     case xcuitest
   }
 
-  @Argument(help: "A session; '-' for standard input.")
+  @Argument(help: "A session file, or the name of an experiment; '-' for standard input.")
   var session: String
   @Option(name: .customLong("for"), help: "What the source is for.")
   var target = Target.swiftTesting

@@ -17,7 +17,7 @@ struct Replay: EngineCommand {
       """
   )
 
-  @Argument(help: "Session files; '-' for standard input.")
+  @Argument(help: "Session files, or names of experiments; '-' for standard input.")
   var sessions: [String]
   @Option(help: "Compare only these groups or kinds of lines, comma-separated.")
   var only: String?
@@ -110,7 +110,8 @@ struct Replay: EngineCommand {
     on file: SceneFile?,
     _ rules: ComparisonRules
   ) throws -> CheckResult {
-    var reader = try SessionArgument.reader(path)
+    // What is accepted is written over the file that was named, so it must be one.
+    var reader = try update ? SessionReader(path: path) : SessionArgument.reader(path)
     let replayer = try Replayer(reader, on: file, comparing: rules)
     var accepted = SessionUpdate(path: path)
     let result = try replayer.run(&reader, until: until) { _, lines in

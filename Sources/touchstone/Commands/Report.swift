@@ -17,7 +17,7 @@ struct ReportCommand: EngineCommand {
       """
   )
 
-  @Argument(help: "A session file; '-' for standard input.")
+  @Argument(help: "A session file, or the name of an experiment; '-' for standard input.")
   var session: String
   @Option(name: .shortAndLong, help: "The file to write, which ends in .html, .gif or .webp.")
   var output: String

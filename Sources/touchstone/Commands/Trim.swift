@@ -15,7 +15,7 @@ struct Trim: EngineCommand {
       """
   )
 
-  @Argument(help: "A session; '-' for standard input.")
+  @Argument(help: "A session file, or the name of an experiment; '-' for standard input.")
   var session: String
   @Option(help: "The first line of the span.")
   var from = 2

@@ -17,6 +17,13 @@ enum Assets {
     return matches.count == 1 ? matches[0] : nil
   }
 
+  /// Returns the session of an experiment, by the same names as its scene.
+  static func session(named name: String) -> URL? {
+    scene(named: name).map {
+      $0.deletingLastPathComponent().appendingPathComponent(Self.name(of: $0) + ".session.jsonl")
+    }
+  }
+
   /// The scene files of all experiments, in the order of their names.
   static func scenes() -> [URL] {
     guard let folder = experiments else { return [] }

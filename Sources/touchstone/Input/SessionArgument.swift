@@ -5,11 +5,13 @@ import TouchSession
 
 /// A session that a user names.
 enum SessionArgument {
-  /// Opens a session; '-' is standard input.
+  /// Opens a session; '-' is standard input, and an existing file wins over an experiment's name.
   static func reader(_ path: String) throws -> SessionReader {
-    path == "-"
-      ? try SessionReader(descriptor: STDIN_FILENO, name: "standard input")
-      : try SessionReader(path: path)
+    if path == "-" { return try SessionReader(descriptor: STDIN_FILENO, name: "standard input") }
+    if !FileManager.default.fileExists(atPath: path), let session = Assets.session(named: path) {
+      return try SessionReader(path: session.path)
+    }
+    return try SessionReader(path: path)
   }
 
   /// Reads a session as a whole.

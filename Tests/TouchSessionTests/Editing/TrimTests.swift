@@ -90,6 +90,26 @@ import TouchSession
     try session.check()
   }
 
+  @Test func `the rows of tables and the notes of people are taken out as well`() throws {
+    let sitting = try Sitting(
+      """
+      touchstone: 1
+      root:
+        name: root
+        subviews:
+        - {name: list, class: UITableView, frame: [0, 0, 200, 200], rows: [Ann, Ben]}
+      """
+    )
+    sitting.touch(1, .began, 20, 60)
+    sitting.touch(1.5, .ended, 20, 60)
+    sitting.recorder.note("Ann was pressed")
+    let (trim, session) = try trimmed(sitting, 0...1, isAnonymised: true)
+    let text = String(decoding: trim.bytes, as: UTF8.self)
+    #expect(!text.contains("Ann") && !text.contains("Ben"))
+    #expect(text.contains("\"item\":[0,1],\"what\":\"selected\""))
+    try session.check()
+  }
+
   @Test func `a session that does otherwise now cannot be trimmed`() throws {
     let sitting = try Sitting(Self.switches)
     sitting.tap(1, 120, 120)

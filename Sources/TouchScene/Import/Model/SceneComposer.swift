@@ -97,7 +97,7 @@ struct SceneComposer {
     entries.add("frame", .list(entries.numbers(view.frame)))
     if isKey { entries.add("key", .bool(true)) }
     if view.isHidden { entries.add("hidden", .bool(true)) }
-    if let alpha = view.alpha { entries.add("alpha", entries.number(min(max(alpha, 0), 1))) }
+    if let alpha = view.alpha { entries.add("alpha", .number(min(max(alpha, 0), 1))) }
     if view.isUserInteractionEnabled == false {
       entries.add("userInteractionEnabled", .bool(false))
     }
@@ -168,7 +168,7 @@ struct SceneComposer {
     _ base: BaseClass,
     to entries: inout SceneEntries
   ) {
-    if let alpha = view.alpha { entries.add("alpha", entries.number(min(max(alpha, 0), 1))) }
+    if let alpha = view.alpha { entries.add("alpha", .number(min(max(alpha, 0), 1))) }
     if view.isHidden { entries.add("hidden", .bool(true)) }
     let isLifeless = UIKitClasses.startsWithoutInteraction(view.baseClass ?? view.className)
     let interaction = view.isUserInteractionEnabled ?? !isLifeless
@@ -183,7 +183,7 @@ struct SceneComposer {
     if let text = view.text, base.ownKeys.contains("text") { entries.add("text", .string(text)) }
     if let tag = view.tag {
       if (Int(Int32.min)...Int(UInt32.max)).contains(tag) {
-        entries.add("tag", entries.number(Double(tag)))
+        entries.add("tag", .number(Double(tag)))
       } else {
         notes.skip("the tag \(tag), which is too large", line: view.position.line)
       }

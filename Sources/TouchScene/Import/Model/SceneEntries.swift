@@ -15,12 +15,7 @@ struct SceneEntries {
     entries.append(entry(key, content))
   }
 
-  func number(_ number: Double) -> SourceValue.Content {
-    let isWhole = number == number.rounded() && abs(number) < 1e15
-    return .number(number, text: isWhole ? String(Int(number)) : number.description)
-  }
-
-  func value(_ number: Double) -> SourceValue { SourceValue(self.number(number), at: position) }
+  func value(_ number: Double) -> SourceValue { SourceValue(.number(number), at: position) }
 
   func numbers(_ size: CGSize) -> [SourceValue] { [size.width, size.height].map { value($0) } }
 
