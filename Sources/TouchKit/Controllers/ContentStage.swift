@@ -4,8 +4,8 @@ final class ContentStage {
   /// The view in which the children's views come and go.
   let transitionView: UIView
   private var wrapper: UIView?
-  private weak var shown: UIViewController?
-  private weak var wanted: UIViewController?
+  @Unheld private var shown: UIViewController?
+  @Unheld private var wanted: UIViewController?
   private var isChanging = false
 
   init(_ transitionView: UIView) { self.transitionView = transitionView }

@@ -5,7 +5,7 @@ final class Presentation {
   /// The view of window size that the presented view came in.
   let container = UITransitionView()
   /// Where the presenting controller's view was, if it had to go.
-  private(set) weak var formerSuperview: UIView?
+  @Unheld private(set) var formerSuperview: UIView?
   private var formerIndex = 0
   private var formerSize = CGSize.zero
 

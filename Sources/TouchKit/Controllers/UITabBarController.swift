@@ -8,7 +8,7 @@ public import Foundation
 @MainActor
 open class UITabBarController: UIViewController {
   private var tabs: [UIViewController]?
-  private weak var selected: UIViewController?
+  @Unheld private var selected: UIViewController?
   private let stage = ContentStage(UITransitionView())
 
   /// Makes a tab bar controller without tabs.

@@ -1,15 +1,10 @@
 /// What a control runs on which events, in the order in which it was added.
 @MainActor
 struct ControlActions {
-  /// A target, which a control does not keep alive.
-  struct WeakTarget {
-    weak var object: (any ActionTarget)?
-  }
-
   /// A ``UIAction``, or an action to send to a target; without a target the chain is searched.
   enum Handler {
     case block(UIAction)
-    case message(Selector, to: WeakTarget?)
+    case message(Selector, to: TargetReference?)
   }
 
   struct Registration {
@@ -51,7 +46,7 @@ struct ControlActions {
       guard case .message(action, let present) = $0.handler else { return false }
       return target == nil ? present == nil : present?.object === target
     }
-    let target = target.map { WeakTarget(object: $0) }
+    let target = target.map(TargetReference.init)
     add(.message(action, to: target), for: events, at: place)
   }
 

@@ -38,7 +38,7 @@ open class UIControl: UIView {
   public final private(set) var isTouchInside = false
 
   /// The touch that the control follows; the engine keeps it alive.
-  private weak var trackedTouch: UITouch?
+  @Unheld private var trackedTouch: UITouch?
   private final var registered = ControlActions()
 
   /// Makes a control with a frame in its future superview's space, in points.

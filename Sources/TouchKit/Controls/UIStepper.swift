@@ -162,11 +162,16 @@ open class UIStepper: UIControl {
   private func repeatCount(after delay: TimeInterval) {
     guard let application else { return }
     let touch = touchCount
-    application.schedule(at: application.now + delay) { [weak self] in
-      guard let self, touchCount == touch, let pressed, value(after: pressed) != nil else { return }
-      if isOnPressed { count(with: nil) }
-      repeatCount(after: Self.repeatInterval)
+    let counting = Unheld(wrappedValue: self)
+    application.schedule(at: application.now + delay) {
+      counting.wrappedValue?.repeatCount(of: touch)
     }
+  }
+
+  private func repeatCount(of touch: Int) {
+    guard touchCount == touch, let pressed, value(after: pressed) != nil else { return }
+    if isOnPressed { count(with: nil) }
+    repeatCount(after: Self.repeatInterval)
   }
 
   // MARK: - Looks

@@ -2,12 +2,8 @@
 @MainActor
 struct GestureTargets {
   private enum Receiver {
-    case message(Selector, WeakTarget?)
+    case message(Selector, TargetReference?)
     case handler((UIGestureRecognizer) -> Void)
-  }
-
-  private struct WeakTarget {
-    weak var object: (any ActionTarget)?
   }
 
   private var receivers: [Receiver] = []
@@ -18,7 +14,7 @@ struct GestureTargets {
       return present?.object === target
     }
     guard !isPresent else { return }
-    receivers.append(.message(action, target.map { WeakTarget(object: $0) }))
+    receivers.append(.message(action, target.map(TargetReference.init)))
   }
 
   mutating func add(_ handler: @escaping (UIGestureRecognizer) -> Void) {

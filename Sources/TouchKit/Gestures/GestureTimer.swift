@@ -2,7 +2,7 @@
 @MainActor
 struct GestureTimer {
   private var deadline: Deadline?
-  private weak var application: UIApplication?
+  @Unheld private var application: UIApplication?
 
   /// Starts anew; `action` is given the recognizer and the time, in seconds.
   mutating func start<Recognizer: UIGestureRecognizer>(
@@ -13,9 +13,10 @@ struct GestureTimer {
     stop()
     guard let application = recognizer.application else { return }
     self.application = application
-    deadline = application.schedule(at: application.now + time) { [weak recognizer] in
+    let timed = Unheld(wrappedValue: recognizer)
+    deadline = application.schedule(at: application.now + time) {
       // One that has failed meanwhile may wait for others before it begins anew.
-      guard let recognizer, !recognizer.sequence.state.isFinal else { return }
+      guard let recognizer = timed.wrappedValue, !recognizer.sequence.state.isFinal else { return }
       action(recognizer, time)
     }
   }

@@ -19,7 +19,7 @@ public struct ScrollInput: Hashable, Sendable {
 @MainActor
 final class PointerTracker {
   private var hovering: [UIHoverGestureRecognizer] = []
-  private weak var lastWindow: UIWindow?
+  @Unheld private var lastWindow: UIWindow?
 
   /// Takes the pointer's place on the screen; nil when it has left it (`B-4.71`).
   func hover(_ position: CGPoint?, in application: UIApplication) {
@@ -69,7 +69,7 @@ final class PointerTracker {
 /// What a pointer does, on its way through the application and the window to the recognizers.
 @MainActor
 final class PointerEvent: UIEvent {
-  private(set) weak var window: UIWindow?
+  @Unheld private(set) var window: UIWindow?
   private var reach: () -> Void = {}
 
   init(_ type: EventType, in application: UIApplication) {

@@ -4,7 +4,10 @@
 @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The view whose touches, and those of all in it, the recognizer gets.
-  public final internal(set) weak var view: UIView?
+  public final internal(set) var view: UIView? {
+    get { attachedView }
+    set { attachedView = newValue }
+  }
   /// Has a say in which touches the recognizer gets, and in how it stands to others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The recognizer's name in traces; the class serves where it is nil.
@@ -38,7 +41,9 @@ open class UIGestureRecognizer: NSObject {
   final var sequence = GestureSequence()
   final var targets = GestureTargets()
   /// Those that must fail first, as ``require(toFail:)`` says.
-  package final var required: [WeakRecognizer] = []
+  package final var required: [Unheld<UIGestureRecognizer>] = []
+  @Unheld private var attachedView: UIView?
+  private final var lifelineKeeper = LifelineKeeper()
   private var touchTypes = UITouch.TouchType.all
 
   /// Makes a recognizer that sends an action to a target, which it does not keep alive.
@@ -75,8 +80,10 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// It holds for as long as the other lives; asking for the same again counts for nothing.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    required.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
-    required.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    required.removeAll {
+      $0.wrappedValue == nil || $0.wrappedValue === otherGestureRecognizer
+    }
+    required.append(Unheld(wrappedValue: otherGestureRecognizer))
   }
 
   // MARK: - Actions
@@ -164,11 +171,6 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// A recognizer that is not kept alive.
-package struct WeakRecognizer {
-  package weak var recognizer: UIGestureRecognizer?
-}
-
 extension UITouch.TouchType {
   /// The numbers of all types.
   static let all = [direct, indirect, pencil, indirectPointer].map(\.rawValue)
@@ -179,4 +181,9 @@ extension [Int] {
   fileprivate var uniqued: [Int] {
     reduce(into: []) { kept, number in if !kept.contains(number) { kept.append(number) } }
   }
+}
+
+extension UIGestureRecognizer: Outlivable {
+  /// What knows whether the recognizer still lives.
+  package final var lifeline: Lifeline { lifelineKeeper.lifeline(of: self) }
 }

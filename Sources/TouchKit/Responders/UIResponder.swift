@@ -5,6 +5,7 @@
 open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
   package final var declaredClassName: String?
+  private final var lifelineKeeper = LifelineKeeper()
 
   /// Makes a responder that comes before nobody.
   public override init() { super.init() }
@@ -316,6 +317,11 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   private func lacks(_ action: StandardEditAction) -> Never {
     preconditionFailure("\(className) does not implement \(action.rawValue)(_:)")
   }
+}
+
+extension UIResponder: Outlivable {
+  /// What knows whether the responder still lives.
+  package final var lifeline: Lifeline { lifelineKeeper.lifeline(of: self) }
 }
 
 extension UITouch.Phase {

@@ -2,7 +2,7 @@
 @MainActor
 package final class WindowResponders {
   /// The first responder.
-  package private(set) weak var first: UIResponder?
+  @Unheld package private(set) var first: UIResponder?
   /// The views shown for the first responder, from top to bottom.
   package private(set) var inputViews: [UIView] = []
   /// Where they are shown; made when there first are any.

@@ -81,8 +81,9 @@ extension UIScrollView {
     guard var movement else { return }
     movement.frame += 1
     let time = movement.start + Double(movement.frame) / 60
-    movement.deadline = application.schedule(at: time) { [weak self, number = movement.number] in
-      self?.showFrame(number)
+    let (moving, number) = (Unheld(wrappedValue: self), movement.number)
+    movement.deadline = application.schedule(at: time) {
+      moving.wrappedValue?.showFrame(number)
     }
     self.movement = movement
   }

@@ -98,6 +98,7 @@ open class UITouch: NSObject {
   /// The moments that better values are still to come for (`B-3.28`).
   final var guessed: [TouchSample] = []
   final var history = TouchHistory()
+  private final var lifelineKeeper = LifelineKeeper()
 
   init(
     _ contact: Contact,
@@ -218,6 +219,11 @@ open class UITouch: NSObject {
   public final var estimationUpdateIndex: NSNumber? {
     current.details?.estimationUpdateIndex.map { NSNumber(value: $0) }
   }
+}
+
+extension UITouch: Outlivable {
+  /// What knows whether the touch still lives.
+  package final var lifeline: Lifeline { lifelineKeeper.lifeline(of: self) }
 }
 
 extension UITouch.Phase {

@@ -57,22 +57,18 @@ extension UIView {
 /// before and after each input, and before anything is drawn.
 @MainActor
 final class LayoutQueue {
-  private struct Entry {
-    weak var view: UIView?
-  }
-
   /// How often a view that asks for its layout while it is laid out is heard in one turn; ours.
   private static let mostRounds = 16
 
-  private var entries: [Entry] = []
+  private var entries: [Unheld<UIView>] = []
 
-  func add(_ view: UIView) { entries.append(Entry(view: view)) }
+  func add(_ view: UIView) { entries.append(Unheld(wrappedValue: view)) }
 
   /// Lays out what waits, parents before children.
   func run() {
     var rounds = 0
     while !entries.isEmpty, rounds < Self.mostRounds {
-      let views = entries.compactMap(\.view)
+      let views = entries.compactMap(\.wrappedValue)
       entries = []
       for (view, _) in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 < $1.1 })
       where view.needsLayout && view.window != nil {

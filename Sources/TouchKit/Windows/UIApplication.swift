@@ -14,7 +14,10 @@ open class UIApplication: UIResponder {
   /// Ends the responder chain if it is a responder (`B-2.10`).
   public final weak var delegate: (any UIApplicationDelegate)?
   /// The window that keys go to.
-  public final internal(set) weak var keyWindow: UIWindow?
+  public final internal(set) var keyWindow: UIWindow? {
+    get { windowOfKeys }
+    set { windowOfKeys = newValue }
+  }
   /// Takes the trace; without one, tracing costs next to nothing.
   public final var traceSink: (any TraceSink)?
   /// The engine's clock: the time of the latest input, in seconds since the sitting began.
@@ -31,7 +34,8 @@ open class UIApplication: UIResponder {
   final var hitTestTracer: HitTestTracer?
   final let touches = TouchTracker()
   final lazy var gestures = GestureArbiter(self)
-  private weak var leavingView: UIView?
+  @Unheld private var windowOfKeys: UIWindow?
+  @Unheld private var leavingView: UIView?
   final let presses = PressTracker()
   private let pointer = PointerTracker()
   private var deadlines = DeadlineQueue()

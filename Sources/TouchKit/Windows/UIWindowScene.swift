@@ -4,7 +4,7 @@
 @MainActor
 open class UIScene: UIResponder {
   /// The application, which the scene does not keep alive.
-  package private(set) final weak var application: UIApplication?
+  @Unheld package private(set) final var application: UIApplication?
 
   init(application: UIApplication) {
     self.application = application

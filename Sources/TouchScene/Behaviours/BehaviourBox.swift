@@ -7,7 +7,7 @@ import TouchKit
 final class BehaviourBox {
   var behaviour = Behaviour()
   /// The view that `hitTest` names, once all views exist.
-  weak var target: UIView?
+  @Unheld var target: UIView?
 
   func hitTest(
     _ view: UIView,

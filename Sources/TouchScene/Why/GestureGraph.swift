@@ -22,7 +22,7 @@ public struct GestureGraph {
   public init(of scene: Scene) {
     let recognizers = scene.views.flatMap { $0.gestureRecognizers ?? [] }
     let nodes = recognizers.map { recognizer in
-      Node(recognizer: recognizer, waitsFor: recognizer.required.compactMap(\.recognizer))
+      Node(recognizer: recognizer, waitsFor: recognizer.required.compactMap(\.wrappedValue))
     }
     self.nodes = nodes
     cycles = Self.circles(nodes)

@@ -104,7 +104,7 @@ extension GestureArbiter {
   /// Whom a recognizer must wait for: always, and in this attempt.
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     guard !recognizer.required.isEmpty else { return recognizer.sequence.requirements }
-    return recognizer.required.compactMap(\.recognizer) + recognizer.sequence.requirements
+    return recognizer.required.compactMap(\.wrappedValue) + recognizer.sequence.requirements
   }
 
   /// Those of its requirements that have not decided yet.

@@ -4,7 +4,7 @@
 /// they make of them; what they said is settled, deeper views first; then the views are told.
 @MainActor
 final class GestureArbiter {
-  unowned let application: UIApplication
+  unowned(unsafe) let application: UIApplication
   /// The recognizers that take part now, in the order in which they are told and win.
   private(set) var active: [UIGestureRecognizer] = []
   /// How deep calls into recognizers are nested; what they ask for meanwhile is settled after.

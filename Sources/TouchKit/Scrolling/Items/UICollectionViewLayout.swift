@@ -6,7 +6,12 @@ public import struct Foundation.IndexPath
 @MainActor
 open class UICollectionViewLayout {
   /// The collection that is laid out.
-  public final internal(set) weak var collectionView: UICollectionView?
+  public final internal(set) var collectionView: UICollectionView? {
+    get { servedCollection }
+    set { servedCollection = newValue }
+  }
+
+  @Unheld private var servedCollection: UICollectionView?
 
   /// Makes a layout.
   public init() {}

@@ -1,0 +1,13 @@
+/// The target of an action, which is not kept alive by those who send to it.
+@MainActor
+struct TargetReference {
+  @Unheld private var responder: UIResponder?
+  private weak var other: (any ActionTarget)?
+
+  init(_ target: any ActionTarget) {
+    if let target = target as? UIResponder { responder = target } else { other = target }
+  }
+
+  /// The target, as long as it lives.
+  var object: (any ActionTarget)? { responder ?? other }
+}

@@ -1,0 +1,50 @@
+/// Refers to an object without keeping it alive; nil once that is gone.
+///
+/// It does what `weak` does, at another price. The first `weak` reference gives an object a side
+/// table, and from then on each count of the object, whoever makes it, takes several times as long:
+/// too much for the views, windows and touches that every input passes. This costs one small object
+/// the first time, and nothing after.
+@MainActor
+@propertyWrapper
+package struct Unheld<Object: Outlivable> {
+  private var lifeline: Lifeline?
+
+  /// Refers to an object, or to none.
+  package init(wrappedValue: Object? = nil) { lifeline = wrappedValue?.lifeline }
+
+  /// The object, as long as it lives.
+  package var wrappedValue: Object? {
+    get { (lifeline?.object).map { unsafeDowncast($0, to: Object.self) } }
+    set { lifeline = newValue?.lifeline }
+  }
+}
+
+/// An object that ``Unheld`` refers to; it stores a ``LifelineKeeper``.
+@MainActor
+package protocol Outlivable: AnyObject {
+  /// What knows whether the object still lives.
+  var lifeline: Lifeline { get }
+}
+
+/// Knows an object until that is gone.
+///
+/// The object is read where views are, on the main actor, and forgotten when nobody can reach it.
+package final class Lifeline: @unchecked Sendable {
+  fileprivate unowned(unsafe) var object: AnyObject?
+
+  fileprivate init(_ object: AnyObject) { self.object = object }
+}
+
+/// Makes an object's lifeline when it is first asked for, and cuts it when the object goes.
+struct LifelineKeeper: ~Copyable {
+  private var lifeline: Lifeline?
+
+  deinit { lifeline?.object = nil }
+
+  mutating func lifeline(of object: AnyObject) -> Lifeline {
+    if let lifeline { return lifeline }
+    let fresh = Lifeline(object)
+    lifeline = fresh
+    return fresh
+  }
+}
