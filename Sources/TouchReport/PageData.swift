@@ -4,7 +4,7 @@ import TouchKit
 import TouchScene
 
 /// What the page's script reads: lists of numbers and, each once, the texts that they count out.
-struct PageData {
+struct PageData: ~Copyable {
   private var json = JSONWriter()
   private var texts: [String] = []
   private var places: [String: Int] = [:]
@@ -32,7 +32,7 @@ struct PageData {
   }
 
   /// How many bytes are written by now.
-  var size: Int { json.bytes.count + texts.reduce(0) { $0 + $1.utf8.count + 3 } }
+  var size: Int { json.count + texts.reduce(0) { $0 + $1.utf8.count + 3 } }
 
   /// Adds the pictures, and returns the whole with the size of the screen, as JSON.
   mutating func finish(_ film: FilmStrip, inputs: Int, screen: CGSize) -> [UInt8] {

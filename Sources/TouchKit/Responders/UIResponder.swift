@@ -47,7 +47,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// does not nest calls.
   private func passOn(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
     let trace = event?.application?.tracing
-    let told = trace == nil ? [] : touches.inOrder
+    let told = trace == nil ? [] : event?.inOrder(touches) ?? touches.inOrder
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
     while let next = current.next {
@@ -55,7 +55,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
         trace?(.responder(.circular(next, from: current)))
         break
       }
-      trace?(.touches(phase, to: next, told, from: current))
+      trace?.passed(told, in: phase, from: current, to: next)
       if phase.isOverridden(in: next) {
         event?.passers.append(ObjectIdentifier(self))
         next.receive(touches, phase, event)
@@ -72,7 +72,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   ///
   /// Without an event nobody remembers who passed it on, and the chain alone tells.
   private func isUnderWay(in responder: UIResponder, _ event: UIEvent?) -> Bool {
-    guard event?.passers.contains(ObjectIdentifier(responder)) ?? true else { return false }
+    if let event, !event.wasPassedOn(by: responder) { return false }
     return responder.isOnLoop
   }
 

@@ -93,7 +93,7 @@ extension TouchTracker {
         tracked[index].hasBegun = true
       }
     }
-    application.tracing?(.touches(phase, to: view, touches.inOrder, from: nil))
+    application.tracing?(.touches(phase, to: view, event.inOrder(touches), from: nil))
     view.receive(touches, phase, event)
     return true
   }

@@ -53,6 +53,18 @@ open class UIEvent: NSObject {
     super.init()
   }
 
+  /// Whether an override that is running now passed this event on from a responder.
+  final func wasPassedOn(by responder: UIResponder) -> Bool {
+    !passers.isEmpty && passers.contains(ObjectIdentifier(responder))
+  }
+
+  /// Touches in the order in which they began; those of the event are in order already.
+  final func inOrder(_ set: Set<UITouch>) -> [UITouch] {
+    guard set.count == touches.count else { return set.inOrder }
+    for touch in touches where !set.holds(touch) { return set.inOrder }
+    return touches
+  }
+
   /// All the touches of the sequence, in all windows; those that ended in this event are still in
   /// it (`B-3.18`, `B-7.5`).
   public final var allTouches: Set<UITouch>? { Set(touches) }

@@ -13,10 +13,10 @@ final class HitTestTracer {
   }
 
   private let pass: Int
-  private let emit: (TraceEvent.Kind) -> Void
+  private let emit: (consuming TraceEvent.Kind) -> Void
   private var questions: [Question] = []
 
-  init(pass: Int, emit: @escaping (TraceEvent.Kind) -> Void) {
+  init(pass: Int, emit: @escaping (consuming TraceEvent.Kind) -> Void) {
     self.pass = pass
     self.emit = emit
   }

@@ -21,11 +21,11 @@ public struct TraceEvent {
     /// A control sent the actions registered for an event; `value` is what its value changed to.
     case control(UIControl, UIControl.Event, value: Double?)
     /// Something about gestures.
-    case gesture(GestureTrace)
+    indirect case gesture(GestureTrace)
     /// Something about scroll views.
-    case scroll(ScrollTrace)
+    indirect case scroll(ScrollTrace)
     /// Something about responders beside touches.
-    case responder(ResponderTrace)
+    indirect case responder(ResponderTrace)
   }
 
   /// Why a view does not get a touch that hit it.
@@ -55,11 +55,33 @@ public protocol TraceSink: AnyObject {
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int)
   /// Is told of one event.
   func engine(_ application: UIApplication, did event: TraceEvent)
+  /// Is told that a responder passed touches on to the next.
+  ///
+  /// It is the most frequent event by far, so those who can take it to pieces are spared the whole:
+  /// by default this tells of a ``TraceEvent`` with ``TraceEvent/Kind/touches(_:to:_:from:)``.
+  func engine(
+    _ application: UIApplication,
+    passed touches: [UITouch],
+    in phase: UITouch.Phase,
+    from source: UIResponder,
+    to responder: UIResponder
+  )
   /// Is told that all has come of the input that was handled last; by default does nothing.
   func engineDidHandleInput(_ application: UIApplication)
 }
 
 extension TraceSink {
+  /// Tells of a trace event.
+  public func engine(
+    _ application: UIApplication,
+    passed touches: [UITouch],
+    in phase: UITouch.Phase,
+    from source: UIResponder,
+    to responder: UIResponder
+  ) {
+    application.trace(.touches(phase, to: responder, touches, from: source), to: self)
+  }
+
   /// Does nothing.
   public func engineDidHandleInput(_ application: UIApplication) {}
 }

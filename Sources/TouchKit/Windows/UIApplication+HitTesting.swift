@@ -1,9 +1,10 @@
 extension UIApplication {
   /// Looks for the view that takes a touch at a screen point, as a touch down does (`B-1.37`).
   final func hitTest(_ screenPoint: CGPoint, with event: UIEvent?) -> HitTestResult? {
+    let emit: ((consuming TraceEvent.Kind) -> Void)? = tracing.map { tracing in { tracing($0) } }
     var result: HitTestResult?
     for pass in 1...policy.hitTestPasses {
-      result = hitTest(screenPoint, with: event, pass: pass, emit: tracing)
+      result = hitTest(screenPoint, with: event, pass: pass, emit: emit)
     }
     return result
   }
@@ -11,7 +12,7 @@ extension UIApplication {
   /// Looks once, without a touch, and tells the questions and answers.
   package final func probe(
     _ screenPoint: CGPoint,
-    telling tell: @escaping (TraceEvent.Kind) -> Void
+    telling tell: @escaping (consuming TraceEvent.Kind) -> Void
   ) -> UIView? {
     hitTest(screenPoint, with: nil, pass: 1, emit: tell)?.view
   }
@@ -23,7 +24,7 @@ extension UIApplication {
     _ screenPoint: CGPoint,
     with event: UIEvent?,
     pass: Int,
-    emit: ((TraceEvent.Kind) -> Void)?
+    emit: ((consuming TraceEvent.Kind) -> Void)?
   ) -> HitTestResult? {
     let outer = hitTestTracer
     let tracer = emit.map { HitTestTracer(pass: pass, emit: $0) }

@@ -19,7 +19,11 @@ open class UIApplication: UIResponder {
     set { windowOfKeys = newValue }
   }
   /// Takes the trace; without one, tracing costs next to nothing.
-  public final var traceSink: (any TraceSink)?
+  public final var traceSink: (any TraceSink)? {
+    didSet { tracing = traceSink.map { Tracing(to: $0, of: self) } }
+  }
+  /// Tells of one event, when somebody listens.
+  final private(set) var tracing: Tracing?
   /// The engine's clock: the time of the latest input, in seconds since the sitting began.
   public final private(set) var now: TimeInterval = 0
 
@@ -234,11 +238,8 @@ open class UIApplication: UIResponder {
 
   // MARK: - The trace
 
-  /// Records one event, when somebody listens.
-  final var tracing: ((TraceEvent.Kind) -> Void)? {
-    guard let traceSink else { return nil }
-    return { [self] kind in
-      traceSink.engine(self, did: TraceEvent(timestamp: now, input: inputCount, kind: kind))
-    }
+  /// Tells of something that happens now, and comes of the input that is being handled.
+  final func trace(_ kind: consuming TraceEvent.Kind, to sink: any TraceSink) {
+    sink.engine(self, did: TraceEvent(timestamp: now, input: inputCount, kind: kind))
   }
 }

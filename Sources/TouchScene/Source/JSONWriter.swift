@@ -3,38 +3,93 @@ public import Foundation
 /// Writes JSON on one line into a buffer that is used again.
 ///
 /// Numbers are written so that they read back exactly: whole ones without a point, others in the
-/// shortest form that gives the same Double.
-public struct JSONWriter {
-  /// What was written so far.
-  public private(set) var bytes: [UInt8] = []
+/// shortest form that gives the same Double. The buffer is memory of its own, for a line of a
+/// session is many short pieces, and an array asks at each whether somebody else has it.
+public struct JSONWriter: ~Copyable {
+  @usableFromInline var memory: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline var length = 0
 
   /// Makes an empty writer.
-  public init() {}
-
-  /// What was written so far, as text.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Forgets what was written, and keeps the memory.
-  public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
-
-  /// Writes text as it is.
-  @inline(__always)
-  public mutating func raw(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  public init() {
+    capacity = 256
+    memory = .allocate(capacity: capacity)
   }
 
+  deinit { memory.deallocate() }
+
+  /// How many bytes were written so far.
+  public var count: Int { length }
+
+  /// A copy of what was written so far.
+  public var bytes: [UInt8] { withBytes { Array($0) } }
+
+  /// What was written so far, as text.
+  public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// Calls `body` with what was written so far, which it must not keep.
+  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: memory, count: length))
+  }
+
+  /// Forgets what was written, and keeps the memory.
+  public mutating func removeAll() { length = 0 }
+
+  /// Writes text as it is.
+  @inlinable
+  @inline(__always)
+  public mutating func raw(_ text: StaticString) { raw(text.utf8Start, text.utf8CodeUnitCount) }
+
   /// Writes bytes as they are.
-  public mutating func raw(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
+  public mutating func raw(_ other: some Sequence<UInt8>) {
+    let isWritten: Void? = other.withContiguousStorageIfAvailable { bytes in
+      if let start = bytes.baseAddress { raw(start, bytes.count) }
+    }
+    guard isWritten == nil else { return }
+    for byte in other { append(byte) }
+  }
+
+  /// Writes a part of what another writer has written, from one of its bytes on.
+  public mutating func raw(_ other: borrowing JSONWriter, from start: Int, count: Int) {
+    precondition(start >= 0 && count >= 0 && start + count <= other.length)
+    raw(other.memory + start, count)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func raw(_ start: UnsafePointer<UInt8>, _ count: Int) {
+    if length + count > capacity { grow(by: count) }
+    (memory + length).update(from: start, count: count)
+    length += count
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    if length == capacity { grow(by: 1) }
+    memory[length] = byte
+    length += 1
+  }
+
+  @usableFromInline
+  mutating func grow(by count: Int) {
+    let larger = max(capacity * 2, length + count)
+    let fresh = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    fresh.update(from: memory, count: length)
+    memory.deallocate()
+    memory = fresh
+    capacity = larger
+  }
 
   /// Writes a text in quotes.
   public mutating func string(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ $0 < 0x7F }) {
       for byte in text.utf8 { ascii(byte) }
     } else {
       for scalar in text.unicodeScalars { write(scalar) }
     }
-    bytes.append(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
   }
 
   private mutating func ascii(_ byte: UInt8) {
@@ -45,7 +100,7 @@ public struct JSONWriter {
     case 13: raw("\\r")
     case 9: raw("\\t")
     case 0..<32: escape(UInt32(byte))
-    default: bytes.append(byte)
+    default: append(byte)
     }
   }
 
@@ -54,17 +109,17 @@ public struct JSONWriter {
     switch scalar.value {
     case 0..<0x7F: ascii(UInt8(scalar.value))
     case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: escape(scalar.value)
-    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    default: raw(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 
   private mutating func escape(_ value: UInt32) {
-    bytes.append(contentsOf: String(format: "\\u%04x", value).utf8)
+    raw(String(format: "\\u%04x", value).utf8)
   }
 
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    if value < 0 { append(UInt8(ascii: "-")) }
     digits(value.magnitude)
   }
 
@@ -75,7 +130,7 @@ public struct JSONWriter {
     } else if abs(value) >= 1e-4, abs(value) < 1e8 {
       decimal(value)
     } else if value.isFinite {
-      bytes.append(contentsOf: value.description.utf8)
+      raw(value.description.utf8)
     } else {
       string(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf")
     }
@@ -86,27 +141,33 @@ public struct JSONWriter {
   private mutating func decimal(_ value: Double) {
     let millionths = (abs(value) * 1e6).rounded()
     guard millionths / 1e6 == abs(value) else {
-      bytes.append(contentsOf: value.description.utf8)
+      raw(value.description.utf8)
       return
     }
     let (whole, fraction) = UInt(millionths).quotientAndRemainder(dividingBy: 1_000_000)
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    if value < 0 { append(UInt8(ascii: "-")) }
     digits(whole)
-    bytes.append(UInt8(ascii: "."))
-    var (rest, place) = (fraction, UInt(100_000))
+    append(UInt8(ascii: "."))
+    var rest = fraction
     while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
-      rest %= place
-      place /= 10
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 100_000))
+      rest = rest % 100_000 * 10
     }
   }
 
   private mutating func digits(_ value: UInt) {
-    var place: UInt = 1
-    while value / place >= 10 { place *= 10 }
-    while place > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(value / place % 10))
-      place /= 10
+    // Divisions by what is no constant would take longer than all the rest.
+    var (rest, places) = (value, 1)
+    while rest >= 10 {
+      rest /= 10
+      places += 1
+    }
+    if length + places > capacity { grow(by: places) }
+    length += places
+    rest = value
+    for place in 1...places {
+      memory[length - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     }
   }
 

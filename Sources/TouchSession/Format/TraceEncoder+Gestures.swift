@@ -6,71 +6,70 @@ extension TraceEncoder {
   /// Adds a line about gestures, but for its end.
   mutating func encode(
     _ trace: GestureTrace,
-    _ event: TraceEvent,
-    into json: inout JSONWriter
+    _ event: TraceEvent
   ) {
     switch trace {
     case .received(let recognizer, let touch):
-      begin("receives", recognizer, event, &json)
+      begin("receives", recognizer, event)
       Self.encode(touch, into: &json)
     case .refused(let recognizer, let touch, let reason):
-      begin("refuses", recognizer, event, &json)
+      begin("refuses", recognizer, event)
       Self.encode(touch, into: &json)
-      word("why", reason.rawValue, &json)
+      word("why", reason.rawValue)
     case .touches(let phase, let recognizer, let touches):
-      begin("gets", recognizer, event, &json)
+      begin("gets", recognizer, event)
       Self.encode(phase, touches, into: &json)
     case .ignored(let recognizer, let touch):
-      begin("ignores", recognizer, event, &json)
+      begin("ignores", recognizer, event)
       Self.encode(touch, into: &json)
     case .vote(let question, let recognizer, let other, let answer):
-      begin("vote", recognizer, event, &json)
-      word("question", question.rawValue, &json)
+      begin("vote", recognizer, event)
+      word("question", question.rawValue)
       if let other {
         json.raw(",\"about\":")
-        encode(other, into: &json)
+        encode(other)
       }
       json.raw(",\"answer\":")
       json.bool(answer)
     case .state(let recognizer, let from, let to, let cause):
-      begin("state", recognizer, event, &json)
-      word("from", from.word, &json)
-      word("to", to.word, &json)
-      encode(cause, into: &json)
+      begin("state", recognizer, event)
+      word("from", from.word)
+      word("to", to.word)
+      encode(cause)
     case .illegal(let recognizer, let wanted):
-      begin("illegal", recognizer, event, &json)
-      word("wanted", wanted.word, &json)
+      begin("illegal", recognizer, event)
+      word("wanted", wanted.word)
     case .waits(let recognizer, let others):
-      begin("waits", recognizer, event, &json)
+      begin("waits", recognizer, event)
       json.raw(",\"until\":")
-      encode(others, into: &json)
+      encode(others)
     case .cycle(let members):
-      begin("cycle", event, &json)
+      begin("cycle", event)
       json.raw(",\"recognizers\":")
-      encode(members, into: &json)
+      encode(members)
     case .action(let recognizer, let state, let late):
-      begin("acts", recognizer, event, &json)
-      word("state", state.word, &json)
+      begin("acts", recognizer, event)
+      word("state", state.word)
       if late > 0 {
         json.raw(",\"late\":")
         json.number(late)
       }
     case .held(let phase, let touch, let recognizer):
-      begin("held", recognizer, event, &json)
-      word("phase", phase.word, &json)
+      begin("held", recognizer, event)
+      word("phase", phase.word)
       Self.encode(touch, into: &json)
     case .released(let phase, let touch):
-      begin("released", event, &json)
-      word("phase", phase.word, &json)
+      begin("released", event)
+      word("phase", phase.word)
       Self.encode(touch, into: &json)
     case .taken(let touch, let recognizer):
-      begin("taken", recognizer, event, &json)
+      begin("taken", recognizer, event)
       Self.encode(touch, into: &json)
-    case .reset(let recognizer): begin("reset", recognizer, event, &json)
+    case .reset(let recognizer): begin("reset", recognizer, event)
     }
   }
 
-  private func begin(_ kind: StaticString, _ event: TraceEvent, _ json: inout JSONWriter) {
+  private mutating func begin(_ kind: StaticString, _ event: TraceEvent) {
     json.raw("{\"trace\":\"")
     json.raw(kind)
     json.raw("\",\"for\":")
@@ -80,16 +79,15 @@ extension TraceEncoder {
   private mutating func begin(
     _ kind: StaticString,
     _ recognizer: UIGestureRecognizer,
-    _ event: TraceEvent,
-    _ json: inout JSONWriter
+    _ event: TraceEvent
   ) {
-    begin(kind, event, &json)
+    begin(kind, event)
     json.raw(",\"recognizer\":")
-    encode(recognizer, into: &json)
+    encode(recognizer)
   }
 
-  private mutating func encode(_ cause: GestureCause, into json: inout JSONWriter) {
-    word("cause", cause.name, &json)
+  private mutating func encode(_ cause: GestureCause) {
+    word("cause", cause.name)
     if let measure = cause.measure {
       json.raw(",\"value\":")
       json.number(measure.value)
@@ -99,27 +97,26 @@ extension TraceEncoder {
     switch cause {
     case .prevented(let other), .outrun(let other):
       json.raw(",\"by\":")
-      encode(other, into: &json)
+      encode(other)
     case .refusedByView(let view):
       json.raw(",\"by\":")
-      encode(view, into: &json)
+      encode(view)
     default: break
     }
   }
 
   private mutating func encode(
-    _ recognizers: [UIGestureRecognizer],
-    into json: inout JSONWriter
+    _ recognizers: [UIGestureRecognizer]
   ) {
     json.raw("[")
     for (index, recognizer) in recognizers.enumerated() {
       if index > 0 { json.raw(",") }
-      encode(recognizer, into: &json)
+      encode(recognizer)
     }
     json.raw("]")
   }
 
-  private func word(_ key: StaticString, _ word: String, _ json: inout JSONWriter) {
+  private mutating func word(_ key: StaticString, _ word: String) {
     json.raw(",\"")
     json.raw(key)
     json.raw("\":")

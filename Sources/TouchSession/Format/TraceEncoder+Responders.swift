@@ -40,51 +40,50 @@ extension TraceEncoder {
   /// Adds a line about responders, but for its end.
   mutating func encode(
     _ trace: ResponderTrace,
-    _ event: TraceEvent,
-    into json: inout JSONWriter
+    _ event: TraceEvent
   ) {
     switch trace {
     case .message(let message, let responder, let source):
-      begin(message.name, event, &json)
-      role(",\"to\":", responder, &json)
+      begin(message.name, event)
+      role(",\"to\":", responder)
       Self.encode(message, into: &json)
-      if let source { role(",\"from\":", source, &json) }
+      if let source { role(",\"from\":", source) }
     case .dropped(let message, let responder):
-      begin("lost", event, &json)
-      role(",\"by\":", responder, &json)
+      begin("lost", event)
+      role(",\"by\":", responder)
       json.raw(",\"what\":\"")
       json.raw(message.name)
       json.raw("\"")
       Self.encode(message, into: &json)
     case .circular(let responder, let source):
-      begin("circular", event, &json)
-      role(",\"at\":", responder, &json)
-      role(",\"from\":", source, &json)
+      begin("circular", event)
+      role(",\"at\":", responder)
+      role(",\"from\":", source)
     case .firstResponder(let responder, let old):
-      begin("firstResponder", event, &json)
-      role(",\"now\":", responder, &json)
-      role(",\"was\":", old, &json)
+      begin("firstResponder", event)
+      role(",\"now\":", responder)
+      role(",\"was\":", old)
     case .action(let action, let sender, let taker):
-      begin("action", event, &json)
+      begin("action", event)
       json.raw(",\"action\":")
       json.string(action.description)
-      role(",\"from\":", sender, &json)
-      role(",\"takenBy\":", taker, &json)
+      role(",\"from\":", sender)
+      role(",\"takenBy\":", taker)
     case .keyCommand(let command, let responder):
-      begin("keyCommand", event, &json)
-      role(",\"of\":", responder, &json)
+      begin("keyCommand", event)
+      role(",\"of\":", responder)
       json.raw(",\"input\":")
       json.string(command.input ?? "")
       json.raw(",\"action\":")
       json.string(command.action?.description ?? "")
     case .ignored(let contacts):
-      begin("ignored", event, &json)
+      begin("ignored", event)
       json.raw(",\"touches\":")
       Self.encode(contacts, into: &json)
     }
   }
 
-  private func begin(_ kind: StaticString, _ event: TraceEvent, _ json: inout JSONWriter) {
+  private mutating func begin(_ kind: StaticString, _ event: TraceEvent) {
     json.raw("{\"trace\":\"")
     json.raw(kind)
     json.raw("\",\"for\":")
@@ -92,10 +91,10 @@ extension TraceEncoder {
   }
 
   /// A responder as ever, any other object by its class, null for none.
-  private mutating func role(_ key: StaticString, _ object: Any?, _ json: inout JSONWriter) {
+  private mutating func role(_ key: StaticString, _ object: Any?) {
     json.raw(key)
     if let responder = object as? UIResponder {
-      encode(responder, into: &json)
+      encode(responder)
     } else if let object {
       json.string(String(describing: type(of: object)))
     } else {

@@ -5,23 +5,33 @@ import TouchScene
 ///
 /// Keys come in a fixed order, so that the same trace gives the same bytes.
 @MainActor
-struct TraceEncoder {
+struct TraceEncoder: ~Copyable {
+  /// The lines that were written; whoever takes them empties it.
+  var json = JSONWriter()
   /// The paths of views, in quotes, as long as the tree stays as it is.
-  private var paths: [ObjectIdentifier: [UInt8]] = [:]
-  /// Those that were written last, each at a place that its address gives: lines follow each other
-  /// down the tree and up the chain, and name each responder several times.
-  private var recent = [(key: ObjectIdentifier?, path: [UInt8])](repeating: (nil, []), count: 64)
+  private var paths = KeptBytes<ObjectIdentifier>()
+  /// The moves of a drag go down the same chain each time, and so their lines end alike.
+  private var callEnds = KeptBytes<TouchCall>()
   private var names = ViewPaths()
-  private var callEnds = CallEnds()
   private var treeVersion = -1
   /// The time of the input that the trace is of; only what happens at another time says when.
-  var inputTime: TimeInterval = 0
+  private var inputTime: TimeInterval = 0
+  private var inputNumber = 0
+  private var inputText = JSONWriter()
 
-  /// Adds the line of an input, without its end.
-  mutating func encode(_ input: InputEvent, number: Int, into json: inout JSONWriter) {
+  /// Takes the input that what follows comes of.
+  mutating func begin(_ input: InputEvent, number: Int) {
     inputTime = input.timestamp
+    inputNumber = number
+    inputText.removeAll()
+    inputText.number(number)
+  }
+
+  /// Adds the line of an input.
+  mutating func encode(_ input: InputEvent, number: Int) {
+    begin(input, number: number)
     json.raw("{\"input\":")
-    json.number(number)
+    json.raw(inputText, from: 0, count: inputText.count)
     json.raw(",\"t\":")
     json.number(input.timestamp)
     json.raw(",\"kind\":")
@@ -52,7 +62,16 @@ struct TraceEncoder {
         json.raw("]")
       }
     }
-    json.raw("}")
+    json.raw("}\n")
+  }
+
+  /// Adds the line of a remark on an input.
+  mutating func encode(note: String, on input: Int) {
+    json.raw("{\"note\":")
+    json.string(note)
+    json.raw(",\"for\":")
+    json.number(input)
+    json.raw("}\n")
   }
 
   private static func encode(_ scroll: ScrollInput, into json: inout JSONWriter) {
@@ -77,154 +96,162 @@ struct TraceEncoder {
     if let details = contact.details { DetailsCoding.encode(details, into: &json) }
   }
 
-  /// Adds the line of a trace event, without its end.
+  /// Adds the line of a trace event.
   mutating func encode(
     _ event: TraceEvent,
-    of application: UIApplication,
-    into json: inout JSONWriter
+    of application: UIApplication
   ) {
-    if treeVersion != application.treeVersion {
-      treeVersion = application.treeVersion
-      paths.removeAll(keepingCapacity: true)
-      for place in recent.indices { recent[place].key = nil }
-      callEnds = CallEnds()
-      names = ViewPaths()
-    }
+    follow(application)
     switch event.kind {
     case .ask(let view, let point, let pass):
-      begin("ask", event, "view", view, &json)
+      begin("ask", event, "view", view)
       json.raw(",\"point\":")
       json.point(point)
       json.raw(",\"pass\":")
       json.number(pass)
     case .inside(let view, let isInside):
-      begin("inside", event, "view", view, &json)
+      begin("inside", event, "view", view)
       json.raw(",\"inside\":")
       json.bool(isInside)
     case .answer(let view, let answer, let verdict):
-      begin("answer", event, "view", view, &json)
+      begin("answer", event, "view", view)
       json.raw(",\"answer\":")
-      if let answer { encode(answer, into: &json) } else { json.raw("null") }
+      if let answer { encode(answer) } else { json.raw("null") }
       Self.encode(verdict, into: &json)
     case .touches(let phase, let responder, let touches, let source):
-      encode(phase, touches, to: responder, from: source, event, into: &json)
+      encode(touches, in: phase, from: source, to: responder, event.input)
     case .estimates(let view, let touches):
-      begin("estimates", event, "to", view, &json)
+      begin("estimates", event, "to", view)
       Self.encode(touches, into: &json)
     case .dropped(let phase, let touches, let responder):
-      begin("dropped", event, "by", responder, &json)
+      begin("dropped", event, "by", responder)
       Self.encode(phase, touches, into: &json)
     case .withheld(let touches, let view, let reason):
-      begin("withheld", event, "view", view, &json)
+      begin("withheld", event, "view", view)
       json.raw(",\"why\":")
       json.string(reason.rawValue)
       Self.encode(touches, into: &json)
     case .control(let control, let controlEvent, let value):
-      begin("control", event, "view", control, &json)
+      begin("control", event, "view", control)
       json.raw(",\"event\":")
       json.string(controlEvent.name)
       if let value {
         json.raw(",\"value\":")
         json.number(value)
       }
-    case .gesture(let trace): encode(trace, event, into: &json)
-    case .scroll(let trace): encode(trace, event, into: &json)
-    case .responder(let trace): encode(trace, event, into: &json)
+    case .gesture(let trace): encode(trace, event)
+    case .scroll(let trace): encode(trace, event)
+    case .responder(let trace): encode(trace, event)
     }
-    if event.timestamp != inputTime {
+    end(at: event.timestamp)
+  }
+
+  /// Adds the line of touches that were passed on.
+  mutating func encode(
+    _ touches: [UITouch],
+    in phase: UITouch.Phase,
+    from source: UIResponder,
+    to responder: UIResponder,
+    of application: UIApplication
+  ) {
+    follow(application)
+    encode(touches, in: phase, from: source, to: responder, inputNumber)
+    end(at: application.now)
+  }
+
+  private mutating func end(at time: TimeInterval) {
+    if time != inputTime {
       json.raw(",\"t\":")
-      json.number(event.timestamp)
+      json.number(time)
     }
-    json.raw("}")
+    json.raw("}\n")
+  }
+
+  /// Forgets what it knows of another tree.
+  private mutating func follow(_ application: UIApplication) {
+    guard treeVersion != application.treeVersion else { return }
+    treeVersion = application.treeVersion
+    paths.removeAll()
+    callEnds.removeAll()
+    names = ViewPaths()
   }
 
   /// Adds a line about touches that a responder was sent, but for its end.
   private mutating func encode(
-    _ phase: UITouch.Phase,
     _ touches: [UITouch],
-    to responder: UIResponder,
+    in phase: UITouch.Phase,
     from source: UIResponder?,
-    _ event: TraceEvent,
-    into json: inout JSONWriter
+    to responder: UIResponder,
+    _ input: Int
   ) {
     json.raw("{\"trace\":\"touches\",\"for\":")
-    json.number(event.input)
-    let call = CallEnds.Call(phase, touches, responder, source)
-    if let call, let end = callEnds[call] {
-      json.raw(end)
-      return
-    }
-    let start = json.bytes.count
+    number(of: input)
+    let call = TouchCall(phase, touches, responder, source)
+    if let call, callEnds.write(call, into: &json) { return }
+    let start = json.count
     json.raw(",\"to\":")
-    encode(responder, into: &json)
+    encode(responder)
     Self.encode(phase, touches, into: &json)
     if let source {
       json.raw(",\"from\":")
-      encode(source, into: &json)
+      encode(source)
     }
     // What lies in no window may be gone, and another be in its place, without the tree changing.
     guard let call, isFirm(responder) else { return }
     if let source, !isFirm(source) { return }
-    callEnds[call] = Array(json.bytes[start...])
+    callEnds.keep(call, json, from: start)
   }
 
-  private func isFirm(_ responder: UIResponder) -> Bool {
-    paths[ObjectIdentifier(responder)] != nil
+  private func isFirm(_ responder: UIResponder) -> Bool { paths.has(ObjectIdentifier(responder)) }
+
+  /// Writes the number of an input, which is nearly always the one that was begun last.
+  mutating func number(of input: Int) {
+    if input == inputNumber {
+      json.raw(inputText, from: 0, count: inputText.count)
+    } else {
+      json.number(input)
+    }
   }
 
   mutating func begin(
     _ kind: StaticString,
     _ event: TraceEvent,
     _ role: StaticString,
-    _ responder: UIResponder,
-    _ json: inout JSONWriter
+    _ responder: UIResponder
   ) {
     json.raw("{\"trace\":\"")
     json.raw(kind)
     json.raw("\",\"for\":")
-    json.number(event.input)
+    number(of: event.input)
     json.raw(",\"")
     json.raw(role)
     json.raw("\":")
-    encode(responder, into: &json)
+    encode(responder)
   }
 
   /// A view by its path, any other responder by its class.
-  mutating func encode(_ responder: UIResponder, into json: inout JSONWriter) {
+  mutating func encode(_ responder: UIResponder) {
     let key = ObjectIdentifier(responder)
-    let place = Int(bitPattern: key) >> 5 & 63
-    if recent[place].key == key {
-      json.raw(recent[place].path)
-      return
-    }
-    if let path = paths[key] {
-      recent[place] = (key, path)
-      json.raw(path)
-      return
-    }
-    var writer = JSONWriter()
-    if let view = responder as? UIView, view.window == nil {
+    if paths.write(key, into: &json) { return }
+    let start = json.count
+    if let view = responder as? UIView {
       // What lies in no window may be gone, and another be in its place, without the tree changing.
-      writer.string(view.path)
+      guard view.window != nil else { return json.string(view.path) }
+      json.string(names.path(of: view))
     } else {
-      writer.string((responder as? UIView).map { names.path(of: $0) } ?? responder.className)
-      paths[key] = writer.bytes
+      json.string(responder.className)
     }
-    json.raw(writer.bytes)
+    paths.keep(key, json, from: start)
   }
 
   /// A recognizer by its view's path and its name.
-  mutating func encode(_ recognizer: UIGestureRecognizer, into json: inout JSONWriter) {
+  mutating func encode(_ recognizer: UIGestureRecognizer) {
     let key = ObjectIdentifier(recognizer)
-    if let path = paths[key] {
-      json.raw(path)
-      return
-    }
-    var writer = JSONWriter()
+    if paths.write(key, into: &json) { return }
+    let start = json.count
     let view = recognizer.view.map { "\(names.path(of: $0)):" } ?? ""
-    writer.string(view + recognizer.label)
-    if recognizer.view?.window != nil { paths[key] = writer.bytes }
-    json.raw(writer.bytes)
+    json.string(view + recognizer.label)
+    if recognizer.view?.window != nil { paths.keep(key, json, from: start) }
   }
 
   private static func encode(_ verdict: Verdict, into json: inout JSONWriter) {

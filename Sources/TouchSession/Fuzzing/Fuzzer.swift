@@ -107,14 +107,10 @@ public struct Fuzzer {
   /// Returns the bytes of a session of some inputs without what came of them, which cannot be had
   /// where they end the program.
   public func sessionWithoutTrace(of inputs: [InputEvent]) -> [UInt8] {
-    var json = JSONWriter()
-    json.raw(SessionHeader.line(for: file))
-    json.raw("\n")
     var encoder = TraceEncoder()
-    for (index, input) in inputs.enumerated() {
-      encoder.encode(input, number: index + 1, into: &json)
-      json.raw("\n")
-    }
-    return json.bytes
+    encoder.json.raw(SessionHeader.line(for: file))
+    encoder.json.raw("\n")
+    for (index, input) in inputs.enumerated() { encoder.encode(input, number: index + 1) }
+    return encoder.json.bytes
   }
 }

@@ -13,7 +13,6 @@ final class Invariants: TraceSink {
   /// Kinds of trace lines that the user says must not come.
   private let forbidden: Set<String>
   private var encoder = TraceEncoder()
-  private var json = JSONWriter()
   /// The touches that responders were told of and not yet rid of.
   ///
   /// They are kept, so that no other touch gets their place.
@@ -26,7 +25,7 @@ final class Invariants: TraceSink {
 
   /// Takes an input.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
-    encoder.inputTime = input.timestamp
+    encoder.begin(input, number: number)
   }
 
   /// Looks at what came of it.
@@ -90,11 +89,12 @@ final class Invariants: TraceSink {
   }
 
   private func checkKind(of event: TraceEvent, _ application: UIApplication) {
-    json.removeAll()
-    encoder.encode(event, of: application, into: &json)
-    guard let value = try? JSONParser.value(of: json.bytes[...]) else { return }
-    let line = TraceLine(line: 0, text: json.text, value: value)
-    if forbidden.contains(line.kind) { fail(line.words) }
+    encoder.json.removeAll()
+    encoder.encode(event, of: application)
+    for line in TraceLine.all(in: encoder.json.bytes[...], from: 0)
+    where forbidden.contains(line.kind) {
+      fail(line.words)
+    }
   }
 
   private func fail(_ problem: String) { violation = violation ?? problem }

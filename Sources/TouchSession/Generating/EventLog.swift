@@ -11,7 +11,6 @@ import TouchScene
 @MainActor
 public final class EventLog: TraceSink {
   private var encoder = TraceEncoder()
-  private var json = JSONWriter()
   private var rows: [String] = []
 
   /// Listens to an engine; its ``UIApplication/traceSink`` is taken over.
@@ -35,18 +34,17 @@ public final class EventLog: TraceSink {
     number: Int
   ) {
     finish()
-    encoder.inputTime = input.timestamp
+    encoder.begin(input, number: number)
   }
 
   /// Takes what came of it.
   public func engine(_ application: UIApplication, did event: TraceEvent) {
-    encoder.encode(event, of: application, into: &json)
-    json.raw("\n")
+    encoder.encode(event, of: application)
   }
 
   private func finish() {
-    Self.add(TraceLine.all(in: json.bytes[...], from: 0), to: &rows)
-    json.removeAll()
+    Self.add(TraceLine.all(in: encoder.json.bytes[...], from: 0), to: &rows)
+    encoder.json.removeAll()
   }
 
   /// Adds what the lines of one input tell.

@@ -13,7 +13,6 @@ public final class Recorder: TraceSink {
   private let file: SessionFile
   private var isHandling = false
   private var encoder = TraceEncoder()
-  private var json = JSONWriter()
   /// Is told once, in words, why recording has stopped; the scene goes on.
   public var onFailure: ((SourceError) -> Void)?
   /// How many inputs were recorded.
@@ -22,7 +21,9 @@ public final class Recorder: TraceSink {
   /// Begins a session of a scene that has not been touched yet, with its ``SessionHeader``.
   public init(header: [UInt8], into file: SessionFile) {
     self.file = file
-    file.write(header + [UInt8(ascii: "\n")])
+    encoder.json.raw(header)
+    encoder.json.raw("\n")
+    write()
   }
 
   /// Records an input.
@@ -32,47 +33,57 @@ public final class Recorder: TraceSink {
     number: Int
   ) {
     inputCount = number
-    encoder.encode(input, number: number, into: &json)
-    json.raw("\n")
+    encoder.encode(input, number: number)
     write()
     isHandling = true
   }
 
   /// Records what came of it.
   public func engine(_ application: UIApplication, did event: TraceEvent) {
-    encoder.encode(event, of: application, into: &json)
-    json.raw("\n")
-    if !isHandling || json.bytes.count > Self.longestPiece { write() }
+    encoder.encode(event, of: application)
+    writeUnlessMoreComes()
+  }
+
+  /// Records that touches were passed on.
+  public func engine(
+    _ application: UIApplication,
+    passed touches: [UITouch],
+    in phase: UITouch.Phase,
+    from source: UIResponder,
+    to responder: UIResponder
+  ) {
+    encoder.encode(touches, in: phase, from: source, to: responder, of: application)
+    writeUnlessMoreComes()
+  }
+
+  private func writeUnlessMoreComes() {
+    if !isHandling || encoder.json.count > Self.longestPiece { write() }
   }
 
   /// Writes what came of an input.
   public func engineDidHandleInput(_ application: UIApplication) {
     isHandling = false
-    if !json.bytes.isEmpty { write() }
+    if encoder.json.count > 0 { write() }
   }
 
   /// Writes down a remark on an input, by its number; nil is the last one.
   public func note(_ text: String, on input: Int? = nil) {
-    json.raw("{\"note\":")
-    json.string(text)
-    json.raw(",\"for\":")
-    json.number(input ?? inputCount)
-    json.raw("}\n")
+    encoder.encode(note: text, on: input ?? inputCount)
     if !isHandling { write() }
   }
 
   /// Ends the session.
   public func finish() {
-    json.raw("{\"end\":")
-    json.number(inputCount)
-    json.raw("}\n")
+    encoder.json.raw("{\"end\":")
+    encoder.json.number(inputCount)
+    encoder.json.raw("}\n")
     write()
     file.close()
   }
 
   private func write() {
-    file.write(json.bytes)
-    json.removeAll()
+    encoder.json.withBytes { file.write($0) }
+    encoder.json.removeAll()
     guard let onFailure, let failure = file.failure else { return }
     self.onFailure = nil
     onFailure(failure)

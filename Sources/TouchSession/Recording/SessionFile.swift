@@ -60,7 +60,7 @@ public final class SessionFile: Sendable {
   /// Writes whole lines.
   ///
   /// After a failure, or once closed, nothing more is written.
-  func write(_ lines: [UInt8]) {
+  func write(_ lines: UnsafeRawBufferPointer) {
     state.flags.withLock { flags in
       guard flags.failure == nil, !flags.isClosed else { return }
       flags.isDirty = true
@@ -74,21 +74,19 @@ public final class SessionFile: Sendable {
   }
 
   /// Writes all the bytes, and returns whether that went well; `errno` says what did not.
-  private func isWritten(_ lines: [UInt8]) -> Bool {
-    lines.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(
-          descriptor,
-          UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-          rest.count
-        )
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
+  private func isWritten(_ lines: UnsafeRawBufferPointer) -> Bool {
+    var rest = lines[...]
+    while !rest.isEmpty {
+      let count = Glibc.write(
+        descriptor,
+        UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        rest.count
+      )
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
     }
+    return true
   }
 
   /// Why the system refused what was asked of it last.

@@ -13,7 +13,6 @@ package final class SittingLog {
   private var steps: [(input: InputEvent, trace: [UInt8])] = []
   private var told = Story()
   private var encoder = TraceEncoder()
-  private var json = JSONWriter()
 
   /// Makes an empty log.
   package init() {}
@@ -21,17 +20,16 @@ package final class SittingLog {
   /// Takes an input.
   package func begin(_ input: InputEvent) {
     if steps.count >= Self.mostSteps { steps.removeFirst(Self.mostSteps / 4) }
-    encoder.inputTime = input.timestamp
+    encoder.begin(input, number: 0)
     steps.append((input, []))
   }
 
   /// Takes what came of the last input.
   package func append(_ event: TraceEvent, of application: UIApplication) {
     guard let last = steps.indices.last, steps[last].trace.count < Self.longestTrace else { return }
-    json.removeAll()
-    encoder.encode(event, of: application, into: &json)
-    json.raw("\n")
-    steps[last].trace += json.bytes
+    encoder.json.removeAll()
+    encoder.encode(event, of: application)
+    steps[last].trace += encoder.json.bytes
   }
 
   /// Who was sent what, and what recognizers and scroll views made of it, in the words of stories.

@@ -12,9 +12,8 @@ package struct GestureSentence: Hashable, Sendable {
 
 /// Tells trace events of gestures in the words of session files.
 @MainActor
-package struct GestureTeller {
+package struct GestureTeller: ~Copyable {
   private var encoder = TraceEncoder()
-  private var json = JSONWriter()
 
   /// Makes a teller; one that is kept knows paths of views already.
   package init() {}
@@ -25,10 +24,10 @@ package struct GestureTeller {
     of application: UIApplication
   ) -> GestureSentence? {
     guard case .gesture = event.kind else { return nil }
-    json.removeAll()
-    encoder.encode(event, of: application, into: &json)
-    guard let value = try? JSONParser.value(of: json.bytes[...]) else { return nil }
-    let line = TraceLine(line: 0, text: json.text, value: value)
+    encoder.json.removeAll()
+    encoder.encode(event, of: application)
+    let line = TraceLine.all(in: encoder.json.bytes[...], from: 0).first
+    guard let line else { return nil }
     return line.gestureWords.map { GestureSentence(words: $0, reason: line.gestureReason) }
   }
 }

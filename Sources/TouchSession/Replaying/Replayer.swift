@@ -14,7 +14,6 @@ public final class Replayer: TraceSink {
   private let matcher: LineMatcher
   private let changes: ViewChanges
   private var encoder = TraceEncoder()
-  private var lines = JSONWriter()
 
   private var differences: [ReplayDifference] = []
   private var causes = CauseKeeper()
@@ -116,7 +115,7 @@ public final class Replayer: TraceSink {
     warnings += session.warnings
     for step in session.steps where step.line <= last ?? .max {
       replay(step)
-      if keepingTrace { trace += lines.bytes }
+      if keepingTrace { trace += encoder.json.bytes }
     }
     return result(isComplete: session.isComplete || last != nil, trace: trace)
   }
@@ -132,7 +131,7 @@ public final class Replayer: TraceSink {
   public func run(
     _ reader: inout SessionReader,
     until last: Int? = nil,
-    keep: (_ step: Session.Step, _ trace: [UInt8]) -> Void = { _, _ in }
+    keep: ((_ step: Session.Step, _ trace: [UInt8]) -> Void)? = nil
   ) throws(SourceError) -> ReplayResult {
     var isStopped = false
     while let step = try reader.next() {
@@ -141,7 +140,7 @@ public final class Replayer: TraceSink {
         break
       }
       replay(step)
-      keep(step, lines.bytes)
+      keep?(step, encoder.json.bytes)
     }
     warnings = reader.warnings + warnings
     return result(isComplete: reader.isComplete || isStopped)
@@ -162,11 +161,11 @@ public final class Replayer: TraceSink {
 
   /// Sends one input to the engine, and compares what comes of it.
   private func replay(_ step: Session.Step) {
-    lines.removeAll()
+    encoder.json.removeAll()
     inputCount += 1
     application.send(step.input)
     causes.begin(step.input)
-    if Self.areSame(lines.bytes, step.trace) { return }
+    if areAsRecorded(step) { return }
     let comparison = compare(step)
     if let difference = comparison.difference {
       differences.append(causes.attribute(difference, at: step.input))
@@ -184,24 +183,33 @@ public final class Replayer: TraceSink {
     willHandle input: InputEvent,
     number: Int
   ) {
-    encoder.inputTime = input.timestamp
+    encoder.begin(input, number: number)
   }
 
   /// Writes down what happens, in the form of the file.
   public func engine(_ application: UIApplication, did event: TraceEvent) {
-    encoder.encode(event, of: application, into: &lines)
-    lines.raw("\n")
+    encoder.encode(event, of: application)
+  }
+
+  /// Writes down that touches were passed on.
+  public func engine(
+    _ application: UIApplication,
+    passed touches: [UITouch],
+    in phase: UITouch.Phase,
+    from source: UIResponder,
+    to responder: UIResponder
+  ) {
+    encoder.encode(touches, in: phase, from: source, to: responder, of: application)
   }
 
   // MARK: - Comparing
 
-  private nonisolated static func areSame(_ one: [UInt8], _ other: ArraySlice<UInt8>) -> Bool {
-    guard one.count == other.count, !one.isEmpty else { return one.count == other.count }
-    return one.withUnsafeBytes { one in
-      other.withUnsafeBytes { other in
-        one.baseAddress.flatMap { first in
-          other.baseAddress.map { memcmp(first, $0, one.count) == 0 }
-        } ?? false
+  private func areAsRecorded(_ step: Session.Step) -> Bool {
+    encoder.json.withBytes { new in
+      step.trace.withUnsafeBytes { recorded in
+        guard new.count == recorded.count else { return false }
+        guard let one = new.baseAddress, let other = recorded.baseAddress else { return true }
+        return memcmp(one, other, recorded.count) == 0
       }
     }
   }
@@ -214,7 +222,7 @@ public final class Replayer: TraceSink {
   ) -> (difference: ReplayDifference?, isCut: Bool) {
     let recorded = TraceLine.all(in: step.trace, from: step.line + 1)
       .filter { !rules.ignored.contains($0.kind) }
-    var got = TraceLine.all(in: lines.bytes[...], from: 0)
+    var got = TraceLine.all(in: encoder.json.bytes[...], from: 0)
       .filter { !rules.ignored.contains($0.kind) }
     let count = step.isCut ? recorded.count : max(recorded.count, got.count)
     let place = (0..<count).first { index in
