@@ -30,7 +30,7 @@ open class UIControl: UIView {
   }
   /// Whether the control shows that it is pressed: while a touch is down in it (`B-5.12`).
   open var isHighlighted = false {
-    didSet { setNeedsDisplay() }
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
   /// Whether the control follows a touch (`B-5.13`).
   public final private(set) var isTracking = false

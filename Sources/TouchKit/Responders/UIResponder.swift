@@ -43,20 +43,34 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The default does nothing: the call goes to the view of the touches alone.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  /// How many responders a chain mostly has at most.
+  private static let usualChain = 32
+
   /// Walks on to the next responder that has code of its own, so that a long chain of defaults
   /// does not nest calls.
   private func passOn(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
     let trace = event?.application?.tracing
     let told = trace == nil ? [] : event?.inOrder(touches) ?? touches.inOrder
+    let method = phase.method
+    let mayBeUnderWay = Self.mayBeUnderWay(event)
+    var chain: [UIResponder] = []
+    if trace != nil {
+      chain.reserveCapacity(Self.usualChain)
+      chain.append(self)
+    }
+    // Counted once for each step, and not again for each question.
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
-    while let next = current.next {
-      if loop.closes(at: next) || isUnderWay(in: next, event) {
+    while let next = Unmanaged.passUnretained(current).withHeld({ $0.next }) {
+      if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
+        trace?.passed(told, in: phase, along: chain)
         trace?(.responder(.circular(next, from: current)))
-        break
+        trace?(.dropped(phase, told, by: current))
+        return
       }
-      trace?.passed(told, in: phase, from: current, to: next)
-      if phase.isOverridden(in: next) {
+      if trace != nil { chain.append(next) }
+      if method?.isOverridden(in: type(of: next)) == true {
+        trace?.passed(told, in: phase, along: chain)
         event?.passers.append(ObjectIdentifier(self))
         next.receive(touches, phase, event)
         _ = event?.passers.popLast()
@@ -64,6 +78,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
       }
       current = next
     }
+    trace?.passed(told, in: phase, along: chain)
     trace?(.dropped(phase, told, by: current))
   }
 
@@ -72,9 +87,12 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   ///
   /// Without an event nobody remembers who passed it on, and the chain alone tells.
   private func isUnderWay(in responder: UIResponder, _ event: UIEvent?) -> Bool {
-    if let event, !event.wasPassedOn(by: responder) { return false }
+    guard event?.passers.contains(ObjectIdentifier(responder)) ?? true else { return false }
     return responder.isOnLoop
   }
+
+  /// Whether there is anything that ``isUnderWay(in:_:)`` might say of any responder.
+  private static func mayBeUnderWay(_ event: UIEvent?) -> Bool { event?.passers.isEmpty != true }
 
   /// Calls the method for a phase; a stationary touch has none (`B-3.13`).
   final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
@@ -138,10 +156,11 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// Walks on as it does for touches.
   private func passOn(_ message: ResponderMessage, _ event: UIEvent?) {
     let trace = event?.application?.tracing
+    let mayBeUnderWay = Self.mayBeUnderWay(event)
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
     while let next = current.next {
-      if loop.closes(at: next) || isUnderWay(in: next, event) {
+      if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
         trace?(.responder(.circular(next, from: current)))
         break
       }
@@ -325,15 +344,15 @@ extension UIResponder: Outlivable {
 }
 
 extension UITouch.Phase {
+  /// Where the method for the phase stands in a class; nil for a phase that has none.
   @MainActor
-  fileprivate func isOverridden(in responder: UIResponder) -> Bool {
-    let type = Swift.type(of: responder)
-    return switch self {
-    case .began: Overrides.touchesBegan.isOverridden(in: type)
-    case .moved: Overrides.touchesMoved.isOverridden(in: type)
-    case .ended: Overrides.touchesEnded.isOverridden(in: type)
-    case .cancelled: Overrides.touchesCancelled.isOverridden(in: type)
-    case .stationary, .regionEntered, .regionMoved, .regionExited: false
+  fileprivate var method: MethodSlot? {
+    switch self {
+    case .began: Overrides.touchesBegan
+    case .moved: Overrides.touchesMoved
+    case .ended: Overrides.touchesEnded
+    case .cancelled: Overrides.touchesCancelled
+    case .stationary, .regionEntered, .regionMoved, .regionExited: nil
     }
   }
 }

@@ -5,77 +5,83 @@ extension TouchTracker {
       tellTaken(application)
       holdBack(in: window, of: application)
       releaseEnds(application)
-      for item in tracked where item.isDue(in: window) {
+      for item in those({ $0.isDue(in: window) }) {
         tellLate(item, event, application, upToNow: item.touch.phase != .moved)
       }
       tellViews(event, in: window, of: application)
     }
   }
 
+  /// Those of the touches that are meant: mostly none, for which nothing is allocated.
+  func those(_ areMeant: (Tracked) -> Bool) -> [Tracked] {
+    var found: [Tracked] = []
+    for index in tracked.indices where areMeant(tracked[index]) { found.append(tracked[index]) }
+    return found
+  }
+
   /// Tells each view that has touches in a window what became of them: one call a phase with all
   /// its touches in it (`B-3.14`).
   private func tellViews(_ event: UIEvent, in window: UIWindow, of application: UIApplication) {
+    // As it is now: a call may take touches away, which those that come later hear nothing of.
     let present = tracked
-    for (index, item) in present.enumerated() {
-      guard let view = item.touch.view, item.concerns(window),
-        !Self.concerns(view, window, among: present[..<index])
+    // Bits, for a list of the phases that there are would be allocated for each event.
+    var phases = 0
+    for index in present.indices { phases |= 1 << present[index].touch.phase.rawValue }
+    for index in present.indices where present[index].concerns(window) {
+      guard let view = present[index].touch.view,
+        !Self.isAny(of: present[..<index], in: view, window)
       else { continue }
-      for phase in UITouch.Phase.delivered {
-        // Asked anew each time: a call may have cancelled touches that the next would be about.
-        guard let set = set(of: view, window, in: phase, among: present) else { continue }
+      for phase in UITouch.Phase.delivered where phases & 1 << phase.rawValue != 0 {
+        guard let set = set(of: view, window, in: phase) else { continue }
         tell(view, set, phase, event, application)
       }
     }
   }
 
-  private static func concerns(
-    _ view: UIView,
-    _ window: UIWindow,
-    among items: ArraySlice<Tracked>
+  private static func isAny(
+    of items: ArraySlice<Tracked>,
+    in view: UIView,
+    _ window: UIWindow
   ) -> Bool {
-    for item in items where item.touch.view === view && item.concerns(window) { return true }
+    for index in items.indices where items[index].isIn(view) && items[index].concerns(window) {
+      return true
+    }
     return false
   }
 
-  /// The touches of a view in a phase that are still down or have just ended; nil for none.
-  private func set(
-    of view: UIView,
-    _ window: UIWindow,
-    in phase: UITouch.Phase,
-    among items: [Tracked]
-  ) -> Set<UITouch>? {
-    var count = 0
-    for item in items where isMember(item, view, window, phase) { count += 1 }
+  /// The touches of a view in a phase that are still down or have just ended, and that it may hear
+  /// of; nil for none.
+  private func set(of view: UIView, _ window: UIWindow, in phase: UITouch.Phase) -> Set<UITouch>? {
+    var (count, last) = (0, 0)
+    for index in tracked.indices where isMember(index, view, window, phase) {
+      (count, last) = (count + 1, index)
+    }
     guard count > 0 else { return nil }
+    guard count > 1 else { return tracked[last].alone }
     for set in sets where set.count == count {
       var isSame = true
-      for item in items where isMember(item, view, window, phase) && !set.contains(item.touch) {
-        isSame = false
+      for index in tracked.indices where isMember(index, view, window, phase) {
+        if !set.contains(tracked[index].touch) { isSame = false }
       }
       if isSame { return set }
     }
     var fresh: Set<UITouch> = []
-    for item in items where isMember(item, view, window, phase) { fresh.insert(item.touch) }
+    for index in tracked.indices where isMember(index, view, window, phase) {
+      fresh.insert(tracked[index].touch)
+    }
     sets.append(fresh)
     return fresh
   }
 
   private func isMember(
-    _ item: Tracked,
+    _ index: Int,
     _ view: UIView,
     _ window: UIWindow,
     _ phase: UITouch.Phase
   ) -> Bool {
-    item.touch.phase == phase && item.touch.view === view && item.concerns(window)
-      && mayBeTold(item.touch, phase)
-  }
-
-  /// Whether a touch is still down or has just ended, and nobody keeps its view from hearing so.
-  private func mayBeTold(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
-    for item in tracked where item.touch === touch {
-      return !item.isWithheld && !item.isBeginningHeld && !(phase == .ended && item.isEndHeld)
-    }
-    return false
+    tracked[index].isIn(view) && tracked[index].concerns(window)
+      && !tracked[index].isBeginningHeld && !(phase == .ended && tracked[index].isEndHeld)
+      && tracked[index].touch.phase == phase
   }
 
   /// Tells a view of touches; returns false where it may not hear of them.
@@ -161,12 +167,9 @@ extension TouchTracker {
 }
 
 extension TouchTracker.Tracked {
-  /// Whether a window's views hear of this touch.
-  func concerns(_ window: UIWindow) -> Bool { touch.window === window && !isWithheld }
-
   /// Whether its view may hear now that it began, and was not told when it did.
   @MainActor
   fileprivate func isDue(in window: UIWindow) -> Bool {
-    concerns(window) && !hasBegun && wasBeginningHeld && !isBeginningHeld && touch.phase != .began
+    wasBeginningHeld && !hasBegun && !isBeginningHeld && concerns(window) && touch.phase != .began
   }
 }

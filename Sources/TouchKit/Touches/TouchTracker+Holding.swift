@@ -65,8 +65,8 @@ extension TouchTracker {
     guard !held.isEmpty || !tracked.isEmpty else { return }
     tellTaken(application)
     releaseEnds(application)
-    for item in tracked
-    where item.isBeginningHeld && !item.isWithheld && holder(ofBeginningOf: item.touch) == nil {
+    for item in those({ $0.isBeginningHeld && !$0.isWithheld })
+    where holder(ofBeginningOf: item.touch) == nil {
       guard let event else { return }
       tellLate(item, event, application, upToNow: true)
     }
@@ -129,8 +129,7 @@ extension TouchTracker {
       held.removeAll { $0.item.touch === item.item.touch }
       tellTaken([item.item], item.event, application)
     }
-    var taken: [Tracked] = []
-    for item in tracked where item.takenBy != nil && !item.isWithheld { taken.append(item) }
+    let taken = those { $0.takenBy != nil && !$0.isWithheld }
     guard let event, !taken.isEmpty else { return }
     for index in tracked.indices where tracked[index].takenBy != nil {
       tracked[index].isWithheld = true

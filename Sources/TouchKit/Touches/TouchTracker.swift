@@ -7,6 +7,11 @@ final class TouchTracker {
   /// A touch, and what its view hears of it.
   struct Tracked {
     let touch: UITouch
+    /// The touch by itself, as a view is sent it that has no other.
+    let alone: Set<UITouch>
+    /// The touch's view and window, which can be compared without counting them.
+    private let view: ObjectIdentifier?
+    private let window: ObjectIdentifier?
     /// Whether the view is kept from it from now on.
     var isWithheld: Bool
     /// Whether the view was told of its beginning, and so must be told of its end (`B-3.19`).
@@ -19,6 +24,23 @@ final class TouchTracker {
     var isEndHeld = false
     /// The recognizer that has it now, until the view was told.
     var takenBy: UIGestureRecognizer?
+
+    @MainActor
+    init(touch: UITouch, isWithheld: Bool) {
+      self.touch = touch
+      self.isWithheld = isWithheld
+      alone = [touch]
+      view = touch.view.map(ObjectIdentifier.init)
+      window = touch.window.map(ObjectIdentifier.init)
+    }
+
+    /// Whether a window's views hear of this touch.
+    func concerns(_ window: UIWindow) -> Bool {
+      !isWithheld && self.window == ObjectIdentifier(window)
+    }
+
+    /// Whether it is a touch of a view.
+    func isIn(_ view: UIView) -> Bool { self.view == ObjectIdentifier(view) }
   }
 
   var tracked: [Tracked] = []
@@ -27,7 +49,7 @@ final class TouchTracker {
   var estimated: [UITouch] = []
   /// Touches that ended, and whose views were not told.
   var held: [Held] = []
-  /// The sets that views were sent, while their members are down.
+  /// The sets of several touches that views were sent, while their members are down.
   var sets: [Set<UITouch>] = []
   private var taps = TapCounter()
   private var touchCount = 0
@@ -84,7 +106,7 @@ final class TouchTracker {
     let event = currentEvent(in: application)
     event.timestamp = application.now
     event.modifierFlags = application.presses.modifiers
-    for item in tracked { item.touch.rest() }
+    for index in tracked.indices { tracked[index].touch.rest() }
     var isChanged = false
     for contact in contacts {
       if contact.source == .mouse { event.buttonMask = contact.phase.isDown ? .primary : [] }
@@ -103,7 +125,9 @@ final class TouchTracker {
   }
 
   private func touch(of contact: Int) -> UITouch? {
-    for item in tracked where item.touch.contact == contact { return item.touch }
+    for index in tracked.indices where tracked[index].touch.contact == contact {
+      return tracked[index].touch
+    }
     return nil
   }
 
@@ -167,7 +191,7 @@ final class TouchTracker {
   /// (`B-3.18`).
   private func removeEnded() {
     var isAnyLast = false
-    for item in tracked where item.touch.phase.isLast { isAnyLast = true }
+    for index in tracked.indices where tracked[index].touch.phase.isLast { isAnyLast = true }
     guard isAnyLast else { return }
     for item in tracked where item.touch.phase.isLast {
       keepIfEstimated(item)

@@ -53,11 +53,6 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// Whether an override that is running now passed this event on from a responder.
-  final func wasPassedOn(by responder: UIResponder) -> Bool {
-    !passers.isEmpty && passers.contains(ObjectIdentifier(responder))
-  }
-
   /// Touches in the order in which they began; those of the event are in order already.
   final func inOrder(_ set: Set<UITouch>) -> [UITouch] {
     guard set.count == touches.count else { return set.inOrder }

@@ -69,6 +69,7 @@ extension UITouch {
 
   /// A touch that has moved too far is no tap any more (`B-3.11`).
   private func noteDistance(_ position: CGPoint, _ policy: Policy) {
+    guard tapCount > 0 else { return }
     if position.distance(to: origin) > policy.thresholds.tapMovement { tapCount = 0 }
   }
 

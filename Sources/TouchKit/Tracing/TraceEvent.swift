@@ -55,31 +55,32 @@ public protocol TraceSink: AnyObject {
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int)
   /// Is told of one event.
   func engine(_ application: UIApplication, did event: TraceEvent)
-  /// Is told that a responder passed touches on to the next.
+  /// Is told that touches were passed on along a part of the responder chain, by each responder to the
+  /// one after it.
   ///
-  /// It is the most frequent event by far, so those who can take it to pieces are spared the whole:
-  /// by default this tells of a ``TraceEvent`` with ``TraceEvent/Kind/touches(_:to:_:from:)``.
+  /// It is the most frequent event by far, so those who can take it at one go are told of it so: by
+  /// default this tells of a ``TraceEvent`` with ``TraceEvent/Kind/touches(_:to:_:from:)`` for each.
   func engine(
     _ application: UIApplication,
     passed touches: [UITouch],
     in phase: UITouch.Phase,
-    from source: UIResponder,
-    to responder: UIResponder
+    along chain: [UIResponder]
   )
   /// Is told that all has come of the input that was handled last; by default does nothing.
   func engineDidHandleInput(_ application: UIApplication)
 }
 
 extension TraceSink {
-  /// Tells of a trace event.
+  /// Tells of each responder's getting them.
   public func engine(
     _ application: UIApplication,
     passed touches: [UITouch],
     in phase: UITouch.Phase,
-    from source: UIResponder,
-    to responder: UIResponder
+    along chain: [UIResponder]
   ) {
-    application.trace(.touches(phase, to: responder, touches, from: source), to: self)
+    for (source, responder) in zip(chain, chain.dropFirst()) {
+      application.trace(.touches(phase, to: responder, touches, from: source), to: self)
+    }
   }
 
   /// Does nothing.

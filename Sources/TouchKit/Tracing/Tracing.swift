@@ -1,7 +1,6 @@
 /// Tells an application's sink what happens, when, and of which input it came.
 ///
-/// An object that the application keeps as long as it keeps the sink: those who tell many events in a
-/// row hold it, and nothing is counted for each.
+/// The application keeps it as long as it keeps the sink.
 @MainActor
 final class Tracing {
   private let sink: any TraceSink
@@ -16,14 +15,9 @@ final class Tracing {
     application.takeUnretainedValue().trace(kind, to: sink)
   }
 
-  func passed(
-    _ touches: [UITouch],
-    in phase: UITouch.Phase,
-    from source: UIResponder,
-    to responder: UIResponder
-  ) {
-    application.withHeld {
-      sink.engine($0, passed: touches, in: phase, from: source, to: responder)
-    }
+  /// Tells that touches were passed on, by each responder to the one after it.
+  func passed(_ touches: [UITouch], in phase: UITouch.Phase, along chain: [UIResponder]) {
+    guard chain.count > 1 else { return }
+    sink.engine(application.takeUnretainedValue(), passed: touches, in: phase, along: chain)
   }
 }

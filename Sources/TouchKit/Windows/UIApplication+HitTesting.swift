@@ -1,7 +1,8 @@
 extension UIApplication {
   /// Looks for the view that takes a touch at a screen point, as a touch down does (`B-1.37`).
   final func hitTest(_ screenPoint: CGPoint, with event: UIEvent?) -> HitTestResult? {
-    let emit: ((consuming TraceEvent.Kind) -> Void)? = tracing.map { tracing in { tracing($0) } }
+    var emit: ((consuming TraceEvent.Kind) -> Void)?
+    if let tracing { emit = { tracing($0) } }
     var result: HitTestResult?
     for pass in 1...policy.hitTestPasses {
       result = hitTest(screenPoint, with: event, pass: pass, emit: emit)
@@ -27,7 +28,8 @@ extension UIApplication {
     emit: ((consuming TraceEvent.Kind) -> Void)?
   ) -> HitTestResult? {
     let outer = hitTestTracer
-    let tracer = emit.map { HitTestTracer(pass: pass, emit: $0) }
+    var tracer: HitTestTracer?
+    if let emit { tracer = HitTestTracer(pass: pass, emit: emit) }
     hitTestTracer = tracer
     defer { hitTestTracer = outer }
     for window in windows.reversed() where !window.isHidden {

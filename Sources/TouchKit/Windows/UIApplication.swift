@@ -114,16 +114,18 @@ open class UIApplication: UIResponder {
   ///
   /// Called while an input is being handled, by a responder say, it only queues.
   public final func send(_ input: InputEvent) {
-    queue.append(input)
-    guard !isHandling else { return }
+    guard !isHandling else { return queue.append(input) }
     isHandling = true
     defer { isHandling = false }
     layoutQueue.run()
-    while !queue.isEmpty {
-      handle(queue.removeFirst())
-      layoutQueue.run()
-      traceSink?.engineDidHandleInput(self)
-    }
+    take(input)
+    while !queue.isEmpty { take(queue.removeFirst()) }
+  }
+
+  private func take(_ input: InputEvent) {
+    handle(input)
+    layoutQueue.run()
+    traceSink?.engineDidHandleInput(self)
   }
 
   /// The earliest time at which the engine has something to do by itself; nil when it has not.
@@ -227,12 +229,12 @@ open class UIApplication: UIResponder {
   }
 
   final func deliver(_ event: UIEvent, in window: UIWindow) {
-    if event.isMessage {
+    if event.type == .touches {
+      touches.deliver(event, in: window, of: self)
+    } else if event.isMessage {
       deliverMessage(event, in: window)
     } else if let event = event as? PointerEvent {
       event.arrive()
-    } else {
-      touches.deliver(event, in: window, of: self)
     }
   }
 

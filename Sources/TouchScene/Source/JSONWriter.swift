@@ -84,12 +84,16 @@ public struct JSONWriter: ~Copyable {
   /// Writes a text in quotes.
   public mutating func string(_ text: String) {
     append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ $0 < 0x7F }) {
-      for byte in text.utf8 { ascii(byte) }
+    if text.utf8.allSatisfy(Self.isPlain) {
+      raw(text.utf8)
     } else {
       for scalar in text.unicodeScalars { write(scalar) }
     }
     append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 32 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func ascii(_ byte: UInt8) {

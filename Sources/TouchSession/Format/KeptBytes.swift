@@ -4,7 +4,7 @@ import TouchScene
 /// A key of ``KeptBytes``.
 protocol KeptKey: Hashable {
   /// A number that is quickly had, and mostly another for other keys.
-  var hint: Int { get }
+  var hint: UInt { get }
 }
 
 /// Bytes that were written once and are wanted again, each for a key.
@@ -21,7 +21,7 @@ struct KeptBytes<Key: KeptKey>: ~Copyable {
 
   /// How much is kept, in bytes, before all is forgotten.
   private let most = 1 << 20
-  private let slotCount = 256
+  private let slotCount = 1024
   private var slots: [Entry]
   private var entries: [Key: Entry] = [:]
   private var kept = JSONWriter()
@@ -33,7 +33,7 @@ struct KeptBytes<Key: KeptKey>: ~Copyable {
 
   /// Writes the bytes for a key; returns false where there are none.
   mutating func write(_ key: Key, into json: inout JSONWriter) -> Bool {
-    let place = key.hint & (slotCount - 1)
+    let place = Int(truncatingIfNeeded: key.hint.spread) & (slotCount - 1)
     if slots[place].key != key {
       guard let entry = entries[key] else { return false }
       slots[place] = entry
@@ -60,36 +60,45 @@ struct KeptBytes<Key: KeptKey>: ~Copyable {
 }
 
 extension ObjectIdentifier: KeptKey {
-  /// The address, whose last bits are the same for all objects.
-  var hint: Int { Int(bitPattern: self) >> 5 }
+  /// The address.
+  var hint: UInt { UInt(bitPattern: self) }
 }
 
-/// What the line of a call tells from the receiver on: one touch in one phase, who got it and from
-/// whom.
-struct TouchCall: KeptKey {
-  private let responder: ObjectIdentifier
-  private let source: ObjectIdentifier?
-  private let phase: UITouch.Phase
-  private let contact: Int
+/// Touches in a phase, as far as lines tell of them; only those of one touch are kept.
+struct TouchKey: Hashable {
+  fileprivate let phase: UITouch.Phase
+  fileprivate let contact: Int
   private let taps: Int
 
-  /// Makes a call; nil where it is of several touches.
   @MainActor
-  init?(
-    _ phase: UITouch.Phase,
-    _ touches: [UITouch],
-    _ responder: UIResponder,
-    _ source: UIResponder?
-  ) {
-    guard touches.count == 1 else { return nil }
+  init(_ phase: UITouch.Phase, _ touches: [UITouch]) {
     self.phase = phase
-    contact = touches[0].contact
-    taps = touches[0].tapCount
+    // No contact has this number, and nothing is kept under it.
+    contact = touches.count == 1 ? touches[0].contact : .min
+    taps = touches.count == 1 ? touches[0].tapCount : 0
+  }
+}
+
+/// What a line about touches tells from the receiver on: who got them, and from whom.
+struct TouchCall: KeptKey {
+  private let touches: TouchKey
+  private let responder: ObjectIdentifier
+  private let source: ObjectIdentifier?
+
+  init(_ touches: TouchKey, _ responder: UIResponder, from source: UIResponder?) {
+    self.touches = touches
     self.responder = ObjectIdentifier(responder)
     // Without a closure, which would ask on which thread it runs each time.
     if let source { self.source = ObjectIdentifier(source) } else { self.source = nil }
   }
 
   /// The receiver's, told apart from those of other touches.
-  var hint: Int { responder.hint ^ contact ^ phase.rawValue << 6 }
+  var hint: UInt {
+    responder.hint ^ UInt(bitPattern: touches.contact ^ touches.phase.rawValue << 6)
+  }
+}
+
+extension UInt {
+  /// Bits that differ where any of the number's do: addresses have many in common.
+  fileprivate var spread: UInt { (self &* 0x9E37_79B9_7F4A_7C15) >> 32 }
 }

@@ -119,7 +119,11 @@ struct TraceEncoder: ~Copyable {
       if let answer { encode(answer) } else { json.raw("null") }
       Self.encode(verdict, into: &json)
     case .touches(let phase, let responder, let touches, let source):
-      encode(touches, in: phase, from: source, to: responder, event.input)
+      beginTouches(event.input)
+      let call = TouchCall(TouchKey(phase, touches), responder, from: source)
+      if !callEnds.write(call, into: &json) {
+        spell(call, touches, in: phase, from: source, to: responder)
+      }
     case .estimates(let view, let touches):
       begin("estimates", event, "to", view)
       Self.encode(touches, into: &json)
@@ -146,17 +150,24 @@ struct TraceEncoder: ~Copyable {
     end(at: event.timestamp)
   }
 
-  /// Adds the line of touches that were passed on.
+  /// Adds the lines of touches that were passed on, by each responder to the one after it.
   mutating func encode(
     _ touches: [UITouch],
     in phase: UITouch.Phase,
-    from source: UIResponder,
-    to responder: UIResponder,
+    along chain: [UIResponder],
     of application: UIApplication
   ) {
     follow(application)
-    encode(touches, in: phase, from: source, to: responder, inputNumber)
-    end(at: application.now)
+    let time = application.now
+    let key = TouchKey(phase, touches)
+    for index in chain.indices.dropFirst() {
+      beginTouches(inputNumber)
+      let call = TouchCall(key, chain[index], from: chain[index - 1])
+      if !callEnds.write(call, into: &json) {
+        spell(call, touches, in: phase, from: chain[index - 1], to: chain[index])
+      }
+      end(at: time)
+    }
   }
 
   private mutating func end(at time: TimeInterval) {
@@ -176,18 +187,19 @@ struct TraceEncoder: ~Copyable {
     names = ViewPaths()
   }
 
-  /// Adds a line about touches that a responder was sent, but for its end.
-  private mutating func encode(
+  private mutating func beginTouches(_ input: Int) {
+    json.raw("{\"trace\":\"touches\",\"for\":")
+    number(of: input)
+  }
+
+  /// Adds what a line about touches tells from the receiver on, and keeps it for the next time.
+  private mutating func spell(
+    _ call: TouchCall,
     _ touches: [UITouch],
     in phase: UITouch.Phase,
     from source: UIResponder?,
-    to responder: UIResponder,
-    _ input: Int
+    to responder: UIResponder
   ) {
-    json.raw("{\"trace\":\"touches\",\"for\":")
-    number(of: input)
-    let call = TouchCall(phase, touches, responder, source)
-    if let call, callEnds.write(call, into: &json) { return }
     let start = json.count
     json.raw(",\"to\":")
     encode(responder)
@@ -197,7 +209,7 @@ struct TraceEncoder: ~Copyable {
       encode(source)
     }
     // What lies in no window may be gone, and another be in its place, without the tree changing.
-    guard let call, isFirm(responder) else { return }
+    guard touches.count == 1, isFirm(responder) else { return }
     if let source, !isFirm(source) { return }
     callEnds.keep(call, json, from: start)
   }

@@ -49,10 +49,9 @@ public final class Recorder: TraceSink {
     _ application: UIApplication,
     passed touches: [UITouch],
     in phase: UITouch.Phase,
-    from source: UIResponder,
-    to responder: UIResponder
+    along chain: [UIResponder]
   ) {
-    encoder.encode(touches, in: phase, from: source, to: responder, of: application)
+    encoder.encode(touches, in: phase, along: chain, of: application)
     writeUnlessMoreComes()
   }
 

@@ -12,6 +12,18 @@ import TouchKit
     control.logEvents(in: stage.log)
   }
 
+  @Test func `a control is drawn anew when its looks change, not with each move (B-5.12)`() {
+    let finger = stage.finger()
+    finger.began(110, 110)
+    let pressed = stage.application.displayVersion
+    finger.moved(120, 110)
+    finger.moved(125, 115)
+    #expect(stage.application.displayVersion == pressed)
+    finger.moved(390, 390)
+    #expect(!control.isHighlighted)
+    #expect(stage.application.displayVersion > pressed)
+  }
+
   // MARK: - Order
 
   @Test func `a touch is begun, continued and ended, each before its event (B-5.1, B-5.3)`() {

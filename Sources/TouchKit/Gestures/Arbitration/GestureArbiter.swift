@@ -31,7 +31,7 @@ final class GestureArbiter {
       takeAdded(event)
     }
     settle()
-    if event.touches.contains(where: \.phase.isLast) { dropEnded() }
+    dropEnded()
     tellViews()
     nesting -= 1
     finish()
