@@ -43,9 +43,6 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The default does nothing: the call goes to the view of the touches alone.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// How many responders a chain mostly has at most.
-  private static let usualChain = 32
-
   /// Walks on to the next responder that has code of its own, so that a long chain of defaults
   /// does not nest calls.
   private func passOn(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
@@ -53,24 +50,18 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     let told = trace == nil ? [] : event?.inOrder(touches) ?? touches.inOrder
     let method = phase.method
     let mayBeUnderWay = Self.mayBeUnderWay(event)
-    var chain: [UIResponder] = []
-    if trace != nil {
-      chain.reserveCapacity(Self.usualChain)
-      chain.append(self)
-    }
+    trace?.flush()
     // Counted once for each step, and not again for each question.
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
     while let next = Unmanaged.passUnretained(current).withHeld({ $0.next }) {
       if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
-        trace?.passed(told, in: phase, along: chain)
         trace?(.responder(.circular(next, from: current)))
-        trace?(.dropped(phase, told, by: current))
-        return
+        break
       }
-      if trace != nil { chain.append(next) }
+      trace?.passed(told, in: phase, from: current, to: next)
       if method?.isOverridden(in: type(of: next)) == true {
-        trace?.passed(told, in: phase, along: chain)
+        trace?.flush()
         event?.passers.append(ObjectIdentifier(self))
         next.receive(touches, phase, event)
         _ = event?.passers.popLast()
@@ -78,7 +69,6 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
       }
       current = next
     }
-    trace?.passed(told, in: phase, along: chain)
     trace?(.dropped(phase, told, by: current))
   }
 
@@ -341,6 +331,9 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 extension UIResponder: Outlivable {
   /// What knows whether the responder still lives.
   package final var lifeline: Lifeline { lifelineKeeper.lifeline(of: self) }
+
+  /// Has nobody find this any more: the first thing that a `deinit` does that takes others along.
+  final func cutLifeline() { lifelineKeeper.cut() }
 }
 
 extension UITouch.Phase {
