@@ -111,4 +111,22 @@ struct UnheldTests {
     #expect(calls == 1)
     #expect(!found)
   }
+
+  @Test("an application may go while a recognizer that it serves acts")
+  func applicationGoes() {
+    let recognizer = UIGestureRecognizer()
+    func makeWindow() -> UIWindow {
+      let application = UIApplication(screen: UIScreen(size: CGSize(width: 100, height: 100)))
+      let window = UIWindow(frame: .zero, application: application)
+      window.addGestureRecognizer(recognizer)
+      return window
+    }
+    var window: UIWindow? = makeWindow()
+    let end = Unheld<UIResponder>(wrappedValue: window?.next)
+    recognizer.addHandler { _ in window = nil }
+    recognizer.state = .ended
+    #expect(window == nil)
+    #expect(end.isGone)
+    #expect(recognizer.state == .possible)
+  }
 }
