@@ -23,7 +23,8 @@ import TouchScene
       return state ^ state >> 29
     }
     var numbers = [
-      0.5, -0.5, 0.05, 1e-4, 0.000_101, 99_999_999.5, 1e8 + 0.5, 1e15, 1e16, -1e300, .leastNonzeroMagnitude,
+      0.5, -0.5, 0.05, 1e-4, 0.000_101, 99_999_999.5, 1e8 + 0.5, 1e15, 1e16, -1e300,
+      .leastNonzeroMagnitude,
       .greatestFiniteMagnitude, .leastNormalMagnitude, 0.1 + 0.2, 1.0.nextUp, -1.0.nextDown,
     ]
     for _ in 0..<20_000 {
