@@ -136,7 +136,11 @@ let package = Package(
       dependencies: ["TouchReport", "TouchSession", "TouchScene", "TouchKit", "TouchCairo"],
       swiftSettings: strict
     ),
-    .testTarget(name: "TouchAppTests", dependencies: ["TouchApp"], swiftSettings: strict),
+    .testTarget(
+      name: "TouchAppTests",
+      dependencies: ["TouchApp", "TouchInspector", "TouchCairo", "TouchKit"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "touchstoneTests",
       dependencies: ["touchstone", "TouchInspector", "TouchScene", "TouchKit", "TouchX11", "CX11"],

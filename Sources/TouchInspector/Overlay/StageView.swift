@@ -135,8 +135,9 @@ final class SceneSlot: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard let canvas = UIGraphicsGetCurrentContext()?.canvas else { return }
     if let drawScene {
+      // The canvas itself, for who draws may know it and have pictures for it.
       drawScene(canvas, rect.size, pixelScale)
       return
     }

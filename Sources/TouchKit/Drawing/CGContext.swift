@@ -62,7 +62,8 @@ public final class CGContext: Canvas {
     var line = LineStyle()
   }
 
-  let canvas: any Canvas
+  /// What the context draws on.
+  package let canvas: any Canvas
   var pen = Pen()
   var path = UIBezierPath()
   private var saved: [Pen] = []

@@ -50,21 +50,22 @@ package struct JSONError: Error, Equatable {
 /// which Foundation's decoder takes fifty times as long.
 package struct JSONParser {
   private static let deepest = 64
+  /// How many entries an input has; one allocation is enough for them.
+  private static let usualCount = 8
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
   /// Reads the one value that a line consists of.
   package static func value(of line: some Collection<UInt8>) throws(JSONError) -> JSONValue {
-    let bytes = ContiguousArray(line)
-    var result: Result<JSONValue, JSONError> = .success(.null)
-    bytes.withUnsafeBufferPointer { buffer in
-      result = Result { () throws(JSONError) in
-        var parser = JSONParser(bytes: buffer)
+    func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> {
+      Result { () throws(JSONError) in
+        var parser = JSONParser(bytes: bytes)
         return try parser.wholeValue()
       }
     }
-    return try result.get()
+    let result = line.withContiguousStorageIfAvailable(parse)
+    return try (result ?? ContiguousArray(line).withUnsafeBufferPointer(parse)).get()
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -95,6 +96,7 @@ package struct JSONParser {
     index += 1
     var entries: [(key: String, value: JSONValue)] = []
     if take(UInt8(ascii: "}")) { return .map(entries) }
+    entries.reserveCapacity(Self.usualCount)
     repeat {
       skipSpace()
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
@@ -112,6 +114,7 @@ package struct JSONParser {
     index += 1
     var members: [JSONValue] = []
     if take(UInt8(ascii: "]")) { return .list(members) }
+    members.reserveCapacity(2)
     repeat { members.append(try value(depth: depth + 1)) } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "]")) else { throw error("',' or ']' should stand here") }
     return .list(members)
@@ -230,7 +233,11 @@ package struct JSONParser {
   }
 
   private mutating func skipSpace() {
-    while index < bytes.count, [9, 10, 13, 32].contains(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index] <= 32, Self.isSpace(bytes[index]) { index += 1 }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 32 || byte == 9 || byte == 10 || byte == 13
   }
 
   private func error(_ problem: String) -> JSONError { JSONError(problem: problem, offset: index) }
