@@ -43,6 +43,9 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The default does nothing: the call goes to the view of the touches alone.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  /// How many responders a chain mostly has at most.
+  private static let usualChain = 32
+
   /// Walks on to the next responder that has code of its own, so that a long chain of defaults
   /// does not nest calls.
   private func passOn(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
@@ -50,25 +53,39 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     let told = trace == nil ? [] : event?.inOrder(touches) ?? touches.inOrder
     let method = phase.method
     let mayBeUnderWay = Self.mayBeUnderWay(event)
-    trace?.flush()
+    // Told at one go, but before code of others runs that may have something else happen.
+    var chain: [UIResponder] = []
+    let nextMethod = Overrides.next
+    if trace != nil {
+      chain.reserveCapacity(Self.usualChain)
+      chain.append(self)
+    }
     // Counted once for each step, and not again for each question.
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
     while let next = Unmanaged.passUnretained(current).withHeld({ $0.next }) {
       if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
+        trace?.passed(told, in: phase, along: chain)
         trace?(.responder(.circular(next, from: current)))
-        break
+        trace?(.dropped(phase, told, by: current))
+        return
       }
-      trace?.passed(told, in: phase, from: current, to: next)
+      if trace != nil { chain.append(next) }
       if method?.isOverridden(in: type(of: next)) == true {
-        trace?.flush()
+        trace?.passed(told, in: phase, along: chain)
         event?.passers.append(ObjectIdentifier(self))
         next.receive(touches, phase, event)
         _ = event?.passers.popLast()
         return
       }
+      if trace != nil, nextMethod.isOverridden(in: type(of: next)) {
+        trace?.passed(told, in: phase, along: chain)
+        chain.removeAll(keepingCapacity: true)
+        chain.append(next)
+      }
       current = next
     }
+    trace?.passed(told, in: phase, along: chain)
     trace?(.dropped(phase, told, by: current))
   }
 

@@ -5,10 +5,6 @@
 final class Tracing {
   private let sink: any TraceSink
   private let application: Unmanaged<UIApplication>
-  /// The part of a chain along which touches were passed on, and the sink was not told yet.
-  private var chain: [UIResponder] = []
-  private var touches: [UITouch] = []
-  private var phase = UITouch.Phase.began
 
   init(to sink: any TraceSink, of application: UIApplication) {
     self.sink = sink
@@ -16,35 +12,12 @@ final class Tracing {
   }
 
   func callAsFunction(_ kind: consuming TraceEvent.Kind) {
-    flush()
     application.takeUnretainedValue().trace(kind, to: sink)
   }
 
-  /// Tells later that touches were passed on, with what the next responder does with them.
-  func passed(
-    _ touches: [UITouch],
-    in phase: UITouch.Phase,
-    from source: UIResponder,
-    to responder: UIResponder
-  ) {
-    if chain.isEmpty {
-      chain.append(source)
-      self.touches = touches
-      self.phase = phase
-    }
-    chain.append(responder)
-  }
-
-  /// Tells of what was passed on so far, before anything else happens.
-  func flush() {
-    guard !chain.isEmpty else { return }
-    // The memory is used again, and the sink may have something happen.
-    var told: [UIResponder] = []
-    swap(&chain, &told)
-    sink.engine(application.takeUnretainedValue(), passed: touches, in: phase, along: told)
-    told.removeAll(keepingCapacity: true)
-    guard chain.isEmpty else { return }
-    chain = told
-    touches = []
+  /// Tells that touches were passed on, by each responder to the one after it.
+  func passed(_ touches: [UITouch], in phase: UITouch.Phase, along chain: [UIResponder]) {
+    guard chain.count > 1 else { return }
+    sink.engine(application.takeUnretainedValue(), passed: touches, in: phase, along: chain)
   }
 }
