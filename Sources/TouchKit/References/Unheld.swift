@@ -20,7 +20,7 @@ package struct Unheld<Object: Outlivable> {
   }
 
   /// Whether there is no object, or none any more.
-  package var isGone: Bool { lifeline?.object == nil }
+  package var isGone: Bool { lifeline?.isCut ?? true }
 }
 
 /// An object that ``Unheld`` refers to; it stores a ``LifelineKeeper``.
@@ -34,9 +34,16 @@ package protocol Outlivable: AnyObject {
 ///
 /// The object is read where views are, on the main actor, and forgotten when nobody can reach it.
 package final class Lifeline: @unchecked Sendable {
-  fileprivate unowned(unsafe) var object: AnyObject?
+  fileprivate private(set) unowned(unsafe) var object: AnyObject?
+  /// Whether the object is gone: quicker to ask for than the object, which would be counted.
+  fileprivate private(set) var isCut = false
 
   fileprivate init(_ object: AnyObject) { self.object = object }
+
+  fileprivate func cut() {
+    object = nil
+    isCut = true
+  }
 }
 
 /// Makes an object's lifeline when it is first asked for, and cuts it when the object goes.
@@ -46,7 +53,7 @@ struct LifelineKeeper: ~Copyable {
   deinit { cut() }
 
   /// Has all references end; for a `deinit` that takes others along, as members go later.
-  func cut() { lifeline?.object = nil }
+  func cut() { lifeline?.cut() }
 
   mutating func lifeline(of object: AnyObject) -> Lifeline {
     if let lifeline { return lifeline }

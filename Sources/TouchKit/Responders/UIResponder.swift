@@ -55,7 +55,6 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     let mayBeUnderWay = Self.mayBeUnderWay(event)
     // Told at one go, but before code of others runs that may have something else happen.
     var chain: [UIResponder] = []
-    let nextMethod = Overrides.next
     if trace != nil {
       chain.reserveCapacity(Self.usualChain)
       chain.append(self)
@@ -78,7 +77,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
         _ = event?.passers.popLast()
         return
       }
-      if trace != nil, nextMethod.isOverridden(in: type(of: next)) {
+      if trace != nil, Overrides.saysNextItself(type(of: next)) {
         trace?.passed(told, in: phase, along: chain)
         chain.removeAll(keepingCapacity: true)
         chain.append(next)

@@ -17,8 +17,18 @@ enum Overrides {
     none: PlainProbe.self,
     one: LayoutProbe.self
   )
-  /// What a view is followed by, of which other responders have code of their own.
   static let next = MethodSlot(base: UIView.self, none: PlainProbe.self, one: NextProbe.self)
+
+  /// Whether a class has code that is not the engine's to say what comes next.
+  static func saysNextItself(_ type: AnyClass) -> Bool {
+    guard next.isOverridden(in: type) else { return false }
+    for own in ownNext where next.isSame(in: type, as: own) { return false }
+    return true
+  }
+
+  private static let ownNext: [AnyClass] = [
+    UIResponder.self, UIViewController.self, UIWindow.self, UIScene.self, UIApplication.self,
+  ]
   static let touchesBegan = MethodSlot(
     base: UIResponder.self,
     none: PlainResponder.self,
@@ -88,6 +98,12 @@ struct MethodSlot: Sendable {
   func isOverridden(in type: AnyClass) -> Bool {
     guard let index else { return true }
     return Self.words(type)[index] != original
+  }
+
+  /// Whether two classes below the base have the same implementation, as far as is known.
+  func isSame(in one: AnyClass, as other: AnyClass) -> Bool {
+    guard let index else { return false }
+    return Self.words(one)[index] == Self.words(other)[index]
   }
 
   /// Kind, superclass, flags, sizes, class size, descriptor and variable destroyer come before.
