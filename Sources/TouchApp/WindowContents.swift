@@ -301,24 +301,12 @@ final class WindowContents: X11WindowClient {
       )
     }
     guard let surface else { return [] }
-    let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-    let changed = inspector.update()
-    let damage = isNew ? [whole] : changed.map(pixels).map { $0.intersection(whole) }
-    for area in damage where !area.isEmpty {
-      let canvas = surface.canvas(scale: scale)
-      let points = CGRect(
-        x: area.minX / scale,
-        y: area.minY / scale,
-        width: area.width / scale,
-        height: area.height / scale
-      )
-      canvas.saveGState()
-      canvas.clip(to: UIBezierPath(rect: points))
-      inspector.draw(on: canvas)
-      canvas.restoreGState()
-    }
-    surface.flush()
-    return damage
+    let canvas = surface.canvas(scale: scale)
+    defer { surface.flush() }
+    guard isNew else { return inspector.drawChanges(on: canvas).map(pixels) }
+    _ = inspector.update()
+    inspector.draw(on: canvas)
+    return [CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
   }
 
   /// The whole pixels that a part of the window, in points, lies on.

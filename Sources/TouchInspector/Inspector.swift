@@ -218,9 +218,14 @@ public final class Inspector {
   /// Takes over what the trace has told, and returns the parts of the window that look different,
   /// in points.
   public func update() -> [CGRect] {
+    let (panels, change) = refresh()
+    return change == .nothing ? panels : panels + [stage.frame]
+  }
+
+  private func refresh() -> (panels: [CGRect], stage: StageView.Change) {
     story.settle()
-    let isStageNew = stage.refresh()
-    if isStageNew { why.mapEntries = stage.hitMapEntries }
+    let change = stage.refresh()
+    if change != .nothing { why.mapEntries = stage.hitMapEntries }
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
     var damage: [CGRect] = []
     for panel in [header, tabs, calls] + owners.filter({ $0.tab == tab }).map(\.view)
@@ -231,8 +236,7 @@ public final class Inspector {
       if isWhyMoved { layout(size) }
     }
     hasOtherTab = false
-    if isStageNew { damage.append(stage.frame) }
-    return damage
+    return (damage, change)
   }
 
   /// Lets what fades go on, at a time of the window's clock in seconds; returns whether there is
@@ -241,6 +245,59 @@ public final class Inspector {
 
   /// Forgets the last touch.
   public func clear() { story.clear() }
+
+  /// Takes over what the trace has told, and draws the parts of the window that look different.
+  ///
+  /// Of the stage, only what lay under the overlay is drawn anew where nothing but that has changed:
+  /// a touch does so, and must be seen at once.
+  ///
+  /// - Returns: What was drawn on, in points.
+  public func drawChanges(on canvas: any Canvas) -> [CGRect] {
+    let (panels, change) = refresh()
+    var drawn = panels.map(wholePixels)
+    // What the overlay lies on is known from when it was drawn whole, and lost where it is drawn in
+    // part.
+    stage.showsOverlay = false
+    for panel in drawn { draw([panel], on: canvas) }
+    let parts: [CGRect] =
+      switch change {
+      case .nothing: []
+      case .overlay: stage.overlaid
+      case .all: [stage.frame]
+      }
+    draw(parts.map(wholePixels), on: canvas)
+    stage.showsOverlay = true
+    guard change != .nothing else { return drawn }
+    stage.drawOverlay(on: canvas)
+    drawn += parts.map(wholePixels)
+    if change == .overlay { drawn += stage.overlaid.map(wholePixels) }
+    return drawn
+  }
+
+  /// Draws some parts of the window, which do not overlap.
+  private func draw(_ parts: [CGRect], on canvas: any Canvas) {
+    guard let first = parts.first else { return }
+    canvas.saveGState()
+    let clip = UIBezierPath(rect: first)
+    for part in parts.dropFirst() { clip.append(UIBezierPath(rect: part)) }
+    canvas.clip(to: clip)
+    draw(on: canvas)
+    canvas.restoreGState()
+  }
+
+  /// The whole pixels that a part of the window lies on, in points.
+  private func wholePixels(_ area: CGRect) -> CGRect {
+    let left = (area.minX * pixelScale).rounded(.down)
+    let top = (area.minY * pixelScale).rounded(.down)
+    let right = (area.maxX * pixelScale).rounded(.up)
+    let bottom = (area.maxY * pixelScale).rounded(.up)
+    return CGRect(
+      x: left / pixelScale,
+      y: top / pixelScale,
+      width: (right - left) / pixelScale,
+      height: (bottom - top) / pixelScale
+    )
+  }
 
   /// Draws the whole, or what the canvas's clip shows of it.
   public func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }

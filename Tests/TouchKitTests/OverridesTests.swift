@@ -11,6 +11,7 @@ import Testing
     #expect(Overrides.touchesBegan.index != nil)
     #expect(Overrides.touchesMoved.index != nil)
     #expect(Overrides.touchesEnded.index != nil)
+    #expect(Overrides.next.index != nil)
     #expect(Overrides.touchesCancelled.index != nil)
     let slots = [
       Overrides.hitTest, Overrides.pointInside, Overrides.touchesBegan, Overrides.touchesMoved,

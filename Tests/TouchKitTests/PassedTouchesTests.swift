@@ -54,6 +54,90 @@ import TouchKit
     #expect(sink.lines.filter { !$0.isHitTest } == told)
   }
 
+  /// A view that does something when it is asked what comes after it.
+  private final class AskedForNext: UIView {
+    var onNext: () -> Void = {}
+    override var next: UIResponder? {
+      onNext()
+      return super.next
+    }
+  }
+
+  @Test func `what an override of next does comes after the touches that led to it (B-2.11)`() {
+    let stage = Stage(.traced)
+    let frame = CGRect(0, 0, 100, 100)
+    let asked = stage.window.add("far", frame).add(AskedForNext(frame: frame), "asked")
+    let first = stage.responding("first")
+    first.frame = CGRect(200, 200, 10, 10)
+    asked.add("hit", frame)
+    asked.onNext = { [unowned asked] in
+      asked.onNext = {}
+      first.becomeFirstResponder()
+    }
+    stage.finger().began(5, 5)
+    #expect(
+      stage.trace.drainDelivery() == [
+        "began [1] to window/far/asked/hit from engine",
+        "began [1] to window/far/asked from window/far/asked/hit",
+        "first nobody -> window/first",
+        "began [1] to window/far from window/far/asked",
+        "began [1] to window from window/far",
+        "began [1] to RecordingApplication from window",
+        "dropped began [1] by RecordingApplication",
+      ]
+    )
+  }
+
+  @Test func `a call within a call is told of where it is made (B-2.12)`() {
+    let stage = Stage(.traced)
+    let frame = CGRect(0, 0, 100, 100)
+    let asked = stage.window.add(AskedForNext(frame: frame), "asked")
+    let other = stage.window.add("other", CGRect(200, 200, 10, 10))
+    asked.onNext = { [unowned asked] in
+      asked.onNext = {}
+      guard let event = stage.application.sent.last?.event else { return }
+      other.touchesMoved(event.allTouches ?? [], with: event)
+    }
+    asked.add("hit", frame)
+    stage.finger().began(5, 5)
+    #expect(
+      stage.trace.drainDelivery() == [
+        "began [1] to window/asked/hit from engine",
+        "began [1] to window/asked from window/asked/hit",
+        "moved [1] to window from window/other",
+        "moved [1] to RecordingApplication from window",
+        "dropped moved [1] by RecordingApplication",
+        "began [1] to window from window/asked",
+        "began [1] to RecordingApplication from window",
+        "dropped began [1] by RecordingApplication",
+      ]
+    )
+  }
+
+  @Test func `touches are told in the order in which they began, a late end too (B-4.28)`() {
+    let stage = Stage(.traced)
+    let frame = CGRect(0, 0, 100, 100)
+    let view = stage.window.add(TouchedView(stage.log, frame), "view")
+    let gate = stage.watch("gate", on: view, CustomRecognizer(target: nil, action: nil))
+    stage.window.add("plain", CGRect(200, 200, 100, 100))
+    let (one, other) = (stage.finger(1), stage.finger(2))
+    one.began(5, 5)
+    other.began(250, 250)
+    one.ended()
+    var told: [[Int]] = []
+    view.onTouches = { phase, _, event in
+      guard phase == .ended, let event, let all = event.allTouches else { return }
+      _ = stage.trace.drainDelivery()
+      stage.window.touchesMoved(all, with: event)
+      told = stage.trace.events.compactMap {
+        guard case .touches(.moved, _, let touches, _) = $0.kind else { return nil }
+        return touches.map(\.contact)
+      }
+    }
+    gate.state = .failed
+    #expect(told == [[1, 2]])
+  }
+
   @Test func `one that listens no more is told nothing`() {
     let stage = Stage()
     let sink = ChainSink()

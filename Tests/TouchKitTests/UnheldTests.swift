@@ -43,4 +43,90 @@ struct UnheldTests {
     #expect(end.wrappedValue == nil)
     #expect(control.allTargets.isEmpty)
   }
+
+  // MARK: - While an object goes
+
+  /// What is called when an object goes, which others may hold.
+  @MainActor
+  private final class Farewell {
+    var onEnd: () -> Void = {}
+  }
+
+  private final class LeavingView: UIView {
+    let farewell = Farewell()
+    isolated deinit { farewell.onEnd() }
+  }
+
+  private final class LeavingController: UIViewController {
+    let farewell = Farewell()
+    isolated deinit { farewell.onEnd() }
+  }
+
+  @Test("a subview that goes with its superview finds no way back to it")
+  func subviewsGo() {
+    let recognizer = UIGestureRecognizer()
+    var (found, calls) = (false, 0)
+    do {
+      let (outer, inner) = (UIView(), LeavingView())
+      outer.addGestureRecognizer(recognizer)
+      outer.addSubview(inner)
+      inner.farewell.onEnd = { (found, calls) = (recognizer.view != nil, calls + 1) }
+    }
+    #expect(calls == 1)
+    #expect(!found)
+  }
+
+  @Test("a child that goes with its parent finds no way back to it")
+  func childrenGo() {
+    var (found, calls) = (false, 0)
+    func makeChild() -> UIViewController {
+      let child = LeavingController()
+      child.farewell.onEnd = { [unowned(unsafe) child] in
+        (found, calls) = (child.parent != nil, calls + 1)
+      }
+      return child
+    }
+    do {
+      let parent = UIViewController()
+      parent.addChild(makeChild())
+    }
+    #expect(calls == 1)
+    #expect(!found)
+  }
+
+  @Test("what goes with the key window finds no key window")
+  func keyWindowGoes() {
+    let application = UIApplication(screen: UIScreen(size: CGSize(width: 100, height: 100)))
+    var (found, calls) = (false, 0)
+    func makeController() -> UIViewController {
+      let controller = LeavingController()
+      controller.farewell.onEnd = { (found, calls) = (application.keyWindow != nil, calls + 1) }
+      return controller
+    }
+    do {
+      let window = UIWindow(frame: .zero, application: application)
+      window.rootViewController = makeController()
+      window.makeKeyAndVisible()
+    }
+    #expect(calls == 1)
+    #expect(!found)
+  }
+
+  @Test("an application may go while a recognizer that it serves acts")
+  func applicationGoes() {
+    let recognizer = UIGestureRecognizer()
+    func makeWindow() -> UIWindow {
+      let application = UIApplication(screen: UIScreen(size: CGSize(width: 100, height: 100)))
+      let window = UIWindow(frame: .zero, application: application)
+      window.addGestureRecognizer(recognizer)
+      return window
+    }
+    var window: UIWindow? = makeWindow()
+    let end = Unheld<UIResponder>(wrappedValue: window?.next)
+    recognizer.addHandler { _ in window = nil }
+    recognizer.state = .ended
+    #expect(window == nil)
+    #expect(end.isGone)
+    #expect(recognizer.state == .possible)
+  }
 }

@@ -24,6 +24,8 @@ final class OverlayView: UIView {
   private var shownGestures = 0
   private var shownPreview: [CGPoint] = []
   private var time: TimeInterval = 0
+  /// What was drawn on last, in this view's space.
+  private(set) var coverage = TileSet(in: .zero)
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
@@ -50,7 +52,9 @@ final class OverlayView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let canvas = CoverageCanvas(context, bounds: bounds)
+    defer { coverage = canvas.tiles }
     var places = LabelPlaces(taken: story.marks.compactMap(ring))
     let tags = story.marks.map { tag(of: $0, &places, canvas) }
     if let report = story.report {
@@ -80,13 +84,35 @@ final class OverlayView: UIView {
     view.bounds.corners.map { place(view.pointOnScreen($0)) }
   }
 
-  /// The edge of a view; of one that fills the screen, the screen's own round one, so far inside.
-  private func outline(of view: UIView, inset: CGFloat = 1) -> UIBezierPath {
+  /// The edge of a view, for a line so wide; of one that fills the screen, the screen's own round one,
+  /// so far inside, or with the line just inside of it.
+  ///
+  /// The lines of upright views lie on whole points, where they are sharp and quickly drawn.
+  private func outline(
+    of view: UIView,
+    lineWidth: CGFloat,
+    inset: CGFloat? = nil
+  ) -> UIBezierPath {
+    let path = edge(of: view, lineWidth: lineWidth, inset: inset ?? lineWidth / 2)
+    path.lineWidth = lineWidth
+    return path
+  }
+
+  private func edge(of view: UIView, lineWidth: CGFloat, inset: CGFloat) -> UIBezierPath {
     let corners = corners(of: view)
-    if CGRect(enclosing: corners).insetBy(dx: -0.5, dy: -0.5).encloses(sceneFrame) {
+    let box = CGRect(enclosing: corners)
+    if box.insetBy(dx: -0.5, dy: -0.5).encloses(sceneFrame) {
       guard min(sceneFrame.width, sceneFrame.height) > inset * 2 else { return UIBezierPath() }
       let inner = sceneFrame.insetBy(dx: inset, dy: inset)
       return UIBezierPath(roundedRect: inner, cornerRadius: max(0, cornerRadius - inset))
+    }
+    let isUpright = corners.allSatisfy { corner in
+      (corner.x == box.minX || corner.x == box.maxX)
+        && (corner.y == box.minY || corner.y == box.maxY)
+    }
+    let within = lineWidth == 1 ? 0.5 : 0
+    if isUpright, min(box.width, box.height) > lineWidth {
+      return UIBezierPath(rect: box.insetBy(dx: within, dy: within))
     }
     let path = UIBezierPath()
     for (index, corner) in corners.enumerated() {
@@ -110,13 +136,11 @@ final class OverlayView: UIView {
     let views = report.chain.compactMap { $0 as? UIView }.dropFirst()
     for (index, view) in views.enumerated().reversed() where !view.isContainer {
       let opacity = max(0.12, 0.55 - 0.1 * CGFloat(index))
-      let path = outline(of: view)
-      path.lineWidth = 1
+      let path = outline(of: view, lineWidth: 1)
       canvas.stroke(path, with: theme.hit.withAlphaComponent(opacity))
     }
     guard let hit = report.hit else { return }
-    let path = outline(of: hit)
-    path.lineWidth = 2
+    let path = outline(of: hit, lineWidth: 2)
     canvas.fill(path, with: theme.hit.withAlphaComponent(0.06))
     canvas.stroke(path, with: theme.hit)
   }
@@ -162,13 +186,11 @@ final class OverlayView: UIView {
     guard let missed = report.missed else { return }
     let refuser = refuser(of: missed, in: report)
     hatch(missed, refusedBy: refuser, canvas)
-    let edge = outline(of: missed.view)
-    edge.lineWidth = 1
+    let edge = outline(of: missed.view, lineWidth: 1)
     canvas.stroke(edge, with: theme.refused.withAlphaComponent(0.6), dash: [2, 3])
     guard let refuser else { return }
     // Inside the line around the hit view, where both fill the screen.
-    let path = outline(of: refuser.view, inset: 5)
-    path.lineWidth = 1.5
+    let path = outline(of: refuser.view, lineWidth: 1.5, inset: 5)
     canvas.stroke(path, with: theme.refused, dash: [5, 4])
     drawMargin(refuser, report.point, &places, canvas)
   }
@@ -188,7 +210,7 @@ final class OverlayView: UIView {
   ) {
     let shape = corners(of: missed.view)
     canvas.saveGState()
-    canvas.clip(to: outline(of: missed.view))
+    canvas.clip(to: edge(of: missed.view, lineWidth: 0, inset: 0))
     if let refuser, refuser.view !== missed.view, missed.view.isDescendant(of: refuser.view),
       case .outside(.some) = refuser.verdict
     {

@@ -2,7 +2,7 @@ import TouchKit
 
 /// The scene in its device, with the overlay over it.
 @MainActor
-final class StageView: UIView, StoryPanel {
+final class StageView: UIView {
   private static let rim: CGFloat = 12
   private static let cornerRadius: CGFloat = 24
   private static let margin: CGFloat = 20
@@ -102,10 +102,39 @@ final class StageView: UIView, StoryPanel {
     if theme.isDark { canvas.outline(device, theme.line, radius: radius) }
   }
 
-  func refresh() -> Bool {
+  /// How much of the stage looks different.
+  enum Change {
+    case nothing
+    /// What lies over the scene.
+    case overlay
+    case all
+  }
+
+  func refresh() -> Change {
     let isNew = slot.refresh()
     let isMapNew = hitMap.refresh()
-    return overlay.refresh() || isNew || isMapNew
+    let isOverlayNew = overlay.refresh()
+    return isNew || isMapNew ? .all : isOverlayNew ? .overlay : .nothing
+  }
+
+  /// What the overlay was drawn on last, in the superview's space.
+  var overlaid: [CGRect] {
+    overlay.coverage.rectangles.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
+  }
+
+  /// Whether the overlay is drawn with the rest.
+  var showsOverlay: Bool {
+    get { !overlay.isHidden }
+    set { overlay.isHidden = !newValue }
+  }
+
+  /// Draws the overlay alone, in the superview's space.
+  func drawOverlay(on canvas: any Canvas) {
+    canvas.saveGState()
+    canvas.concatenate(transformToSuperview)
+    canvas.clip(to: UIBezierPath(rect: bounds))
+    ViewRenderer(canvas: canvas).draw(overlay)
+    canvas.restoreGState()
   }
 
   func fade(at time: TimeInterval) -> Bool { overlay.fade(at: time) }

@@ -31,7 +31,7 @@ public final class UIAction {
   public var sender: Any? { source }
 
   private let givenIdentifier: Identifier?
-  private weak var source: AnyObject?
+  private var source: AnyObject?
   private let handler: UIActionHandler
 
   /// Makes an action that runs `handler`.

@@ -43,6 +43,10 @@ package struct ViewRenderer {
     if view.layer.opacity < 1 { canvas.beginTransparencyLayer(alpha: view.alpha) }
     let layer = view.layer
     let bounds = view.bounds
+    guard isSeen(view) else {
+      if view.clipsToBounds { canvas.clip(to: UIBezierPath(rect: bounds)) }
+      return
+    }
     if let color = view.backgroundColor, color.cgColor.alpha > 0 {
       canvas.fill(UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius), with: color)
     }
@@ -56,6 +60,21 @@ package struct ViewRenderer {
   /// The border lies over the subviews, as Core Animation composes it.
   private func leave(_ view: UIView) {
     let layer = view.layer
+    if isSeen(view) { leaveSeen(view, layer) }
+    if layer.opacity < 1 { canvas.endTransparencyLayer() }
+    canvas.restoreGState()
+  }
+
+  /// Whether the canvas's clip shows anything of what a view itself draws, which lies in its bounds.
+  private func isSeen(_ view: UIView) -> Bool {
+    // Smoothed edges may lie on the next pixel. What is no number is left to the canvas.
+    let (clip, bounds) = (canvas.clipBounds, view.bounds)
+    return
+      !(bounds.maxX < clip.minX - 1 || bounds.minX > clip.maxX + 1
+      || bounds.maxY < clip.minY - 1 || bounds.minY > clip.maxY + 1)
+  }
+
+  private func leaveSeen(_ view: UIView, _ layer: CALayer) {
     view.drawOver(canvas)
     if layer.borderWidth > 0, let color = layer.borderColor {
       let inset = layer.borderWidth / 2
@@ -66,8 +85,6 @@ package struct ViewRenderer {
       path.lineWidth = layer.borderWidth
       canvas.stroke(path, with: UIColor(cgColor: color))
     }
-    if layer.opacity < 1 { canvas.endTransparencyLayer() }
-    canvas.restoreGState()
   }
 }
 

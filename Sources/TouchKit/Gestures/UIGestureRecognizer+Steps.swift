@@ -26,6 +26,9 @@ extension UIGestureRecognizer {
       return
     }
     guard next != from || next == .changed else { return }
+    // Held, for those who are asked and told may let go of the last window.
+    let application = application
+    defer { withExtendedLifetime(application) {} }
     let arbiter = application?.gestures
     if from == .possible, next != .failed {
       let refusal = arbiter?.consult(about: self)
@@ -80,7 +83,7 @@ extension UIGestureRecognizer {
     if !sequence.state.isFinal {
       go(to: .failed, .disabled)
     } else if !sequence.isRecognized, !sequence.isOver {
-      application?.gestures.giveUp(self)
+      withExtendedLifetime(application) { $0?.gestures.giveUp(self) }
     }
   }
 

@@ -11,7 +11,9 @@ open class UIGestureRecognizer: NSObject {
   /// Has a say in which touches the recognizer gets, and in how it stands to others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The recognizer's name in traces; the class serves where it is nil.
-  open var name: String?
+  open var name: String? {
+    didSet { if name != oldValue { application?.treeDidChange() } }
+  }
   /// Whether views are told that touches are cancelled once the gesture is recognized; true by
   /// default (`B-4.22`, `B-4.23`).
   open var cancelsTouchesInView = true

@@ -3,7 +3,8 @@
 /// It does what `weak` does, at another price. The first `weak` reference gives an object a side
 /// table, and from then on each count of the object, whoever makes it, takes several times as long:
 /// too much for the views, windows and touches that every input passes. This costs one small object
-/// the first time, and nothing after.
+/// the first time, and nothing after. It ends later than `weak`: an object's own `deinit` still
+/// finds it; what its members take with them does not.
 @MainActor
 @propertyWrapper
 package struct Unheld<Object: Outlivable> {
@@ -17,6 +18,9 @@ package struct Unheld<Object: Outlivable> {
     get { (lifeline?.object).map { unsafeDowncast($0, to: Object.self) } }
     set { lifeline = newValue?.lifeline }
   }
+
+  /// Whether there is no object, or none any more.
+  package var isGone: Bool { lifeline?.object == nil }
 }
 
 /// An object that ``Unheld`` refers to; it stores a ``LifelineKeeper``.
@@ -39,7 +43,10 @@ package final class Lifeline: @unchecked Sendable {
 struct LifelineKeeper: ~Copyable {
   private var lifeline: Lifeline?
 
-  deinit { lifeline?.object = nil }
+  deinit { cut() }
+
+  /// Has all references end; for a `deinit` that takes others along, as members go later.
+  func cut() { lifeline?.object = nil }
 
   mutating func lifeline(of object: AnyObject) -> Lifeline {
     if let lifeline { return lifeline }

@@ -53,7 +53,9 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     let told = trace == nil ? [] : event?.inOrder(touches) ?? touches.inOrder
     let method = phase.method
     let mayBeUnderWay = Self.mayBeUnderWay(event)
+    // Told at one go, but before code of others runs that may have something else happen.
     var chain: [UIResponder] = []
+    let nextMethod = Overrides.next
     if trace != nil {
       chain.reserveCapacity(Self.usualChain)
       chain.append(self)
@@ -75,6 +77,11 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
         next.receive(touches, phase, event)
         _ = event?.passers.popLast()
         return
+      }
+      if trace != nil, nextMethod.isOverridden(in: type(of: next)) {
+        trace?.passed(told, in: phase, along: chain)
+        chain.removeAll(keepingCapacity: true)
+        chain.append(next)
       }
       current = next
     }
@@ -341,6 +348,9 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 extension UIResponder: Outlivable {
   /// What knows whether the responder still lives.
   package final var lifeline: Lifeline { lifelineKeeper.lifeline(of: self) }
+
+  /// Has nobody find this any more: the first thing that a `deinit` does that takes others along.
+  final func cutLifeline() { lifelineKeeper.cut() }
 }
 
 extension UITouch.Phase {

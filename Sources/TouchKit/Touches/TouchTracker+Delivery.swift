@@ -5,7 +5,7 @@ extension TouchTracker {
       tellTaken(application)
       holdBack(in: window, of: application)
       releaseEnds(application)
-      for item in those({ $0.isDue(in: window) }) {
+      for item in those({ $0.isDue(in: window) }) where isFollowed(item.touch) {
         tellLate(item, event, application, upToNow: item.touch.phase != .moved)
       }
       tellViews(event, in: window, of: application)
@@ -17,6 +17,14 @@ extension TouchTracker {
     var found: [Tracked] = []
     for index in tracked.indices where areMeant(tracked[index]) { found.append(tracked[index]) }
     return found
+  }
+
+  /// Whether a touch is there still, after what calls have done, and its view may hear of it.
+  func isFollowed(_ touch: UITouch) -> Bool {
+    for index in tracked.indices where tracked[index].touch === touch {
+      return !tracked[index].isWithheld
+    }
+    return false
   }
 
   /// Tells each view that has touches in a window what became of them: one call a phase with all

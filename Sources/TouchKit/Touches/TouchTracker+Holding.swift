@@ -66,7 +66,7 @@ extension TouchTracker {
     tellTaken(application)
     releaseEnds(application)
     for item in those({ $0.isBeginningHeld && !$0.isWithheld })
-    where holder(ofBeginningOf: item.touch) == nil {
+    where isFollowed(item.touch) && holder(ofBeginningOf: item.touch) == nil {
       guard let event else { return }
       tellLate(item, event, application, upToNow: true)
     }
@@ -90,7 +90,8 @@ extension TouchTracker {
       guard tellLate(held.item, held.event, application, upToNow: true) else { return }
     }
     application.tracing?(.gesture(.released(.ended, touch)))
-    held.event.touches.append(touch)
+    let later = held.event.touches.firstIndex { $0.sequenceNumber > touch.sequenceNumber }
+    held.event.touches.insert(touch, at: later ?? held.event.touches.endIndex)
     tell(view, [touch], .ended, held.event, application)
     held.event.touches.removeAll { $0 === touch }
   }

@@ -17,6 +17,8 @@ enum Overrides {
     none: PlainProbe.self,
     one: LayoutProbe.self
   )
+  /// What a view is followed by, of which other responders have code of their own.
+  static let next = MethodSlot(base: UIView.self, none: PlainProbe.self, one: NextProbe.self)
   static let touchesBegan = MethodSlot(
     base: UIResponder.self,
     none: PlainResponder.self,
@@ -44,6 +46,9 @@ enum Overrides {
   }
   private final class PointProbe: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+  }
+  private final class NextProbe: UIView {
+    override var next: UIResponder? { nil }
   }
   private final class LayoutProbe: UIView {
     override func layoutSubviews() {}

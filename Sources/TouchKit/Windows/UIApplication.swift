@@ -46,7 +46,8 @@ open class UIApplication: UIResponder {
   private var openWindows: [Unmanaged<UIWindow>] = []
   private var queue: [InputEvent] = []
   private var isHandling = false
-  private var inputCount = 0
+  /// The number of the input that is being handled, or was last; 0 before the first.
+  package final private(set) var inputCount = 0
 
   /// Makes an engine with no windows, at time 0.
   public init(screen: UIScreen = UIScreen(), policy: Policy = Policy()) {

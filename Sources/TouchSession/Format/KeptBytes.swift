@@ -73,9 +73,9 @@ struct TouchKey: Hashable {
   @MainActor
   init(_ phase: UITouch.Phase, _ touches: [UITouch]) {
     self.phase = phase
-    // No contact has this number, and nothing is kept under it.
-    contact = touches.count == 1 ? touches[0].contact : .min
-    taps = touches.count == 1 ? touches[0].tapCount : 0
+    // No touch has so few taps, and nothing is kept under that.
+    contact = touches.count == 1 ? touches[0].contact : 0
+    taps = touches.count == 1 ? touches[0].tapCount : -1
   }
 }
 

@@ -18,6 +18,11 @@ struct TraceEncoder: ~Copyable {
   private var inputTime: TimeInterval = 0
   private var inputNumber = 0
   private var inputText = JSONWriter()
+  /// Responders that are no views and that bytes are kept for: they may go, and others be in their
+  /// place, without the tree changing.
+  private var others: [Unheld<UIResponder>] = []
+
+  init() { inputText.number(inputNumber) }
 
   /// Takes the input that what follows comes of.
   mutating func begin(_ input: InputEvent, number: Int) {
@@ -161,7 +166,7 @@ struct TraceEncoder: ~Copyable {
     let time = application.now
     let key = TouchKey(phase, touches)
     for index in chain.indices.dropFirst() {
-      beginTouches(inputNumber)
+      beginTouches(application.inputCount)
       let call = TouchCall(key, chain[index], from: chain[index - 1])
       if !callEnds.write(call, into: &json) {
         spell(call, touches, in: phase, from: chain[index - 1], to: chain[index])
@@ -178,13 +183,19 @@ struct TraceEncoder: ~Copyable {
     json.raw("}\n")
   }
 
-  /// Forgets what it knows of another tree.
+  /// Forgets what it knows of another tree, and of those that are gone.
   private mutating func follow(_ application: UIApplication) {
-    guard treeVersion != application.treeVersion else { return }
+    guard treeVersion != application.treeVersion || isAnyGone else { return }
     treeVersion = application.treeVersion
+    others.removeAll(keepingCapacity: true)
     paths.removeAll()
     callEnds.removeAll()
     names = ViewPaths()
+  }
+
+  private var isAnyGone: Bool {
+    for index in others.indices where others[index].isGone { return true }
+    return false
   }
 
   private mutating func beginTouches(_ input: Int) {
@@ -252,6 +263,7 @@ struct TraceEncoder: ~Copyable {
       json.string(names.path(of: view))
     } else {
       json.string(responder.className)
+      others.append(Unheld(wrappedValue: responder))
     }
     paths.keep(key, json, from: start)
   }

@@ -52,6 +52,19 @@ import TouchKit
     #expect(told.suffix(2) == ["moved (8, 5) 4.0", "ended (8, 5) 5.0"])
   }
 
+  @Test func `a view that left meanwhile is not told late of a touch (B-3.22, B-4.27)`() {
+    let (one, other) = (CGRect(0, 0, 50, 50), CGRect(100, 100, 50, 50))
+    let (first, second) = (TouchedView(stage.log, one), TouchedView(stage.log, other))
+    view.add(first, "first")
+    view.add(second, "second")
+    let gate = custom()
+    gate.delaysTouchesBegan = true
+    stage.send([Contact(1, .began, 5, 5), Contact(2, .began, 120, 120)])
+    first.onTouches = { _, _, _ in second.removeFromSuperview() }
+    gate.state = .failed
+    #expect(stage.log.drain() == ["first began [1]"])
+  }
+
   @Test func `a touch that it recognizes the view never sees (B-4.27)`() {
     let gate = custom()
     gate.delaysTouchesBegan = true

@@ -4,6 +4,7 @@
 /// they make of them; what they said is settled, deeper views first; then the views are told.
 @MainActor
 final class GestureArbiter {
+  /// Whom it belongs to; whoever calls holds it meanwhile.
   unowned(unsafe) let application: UIApplication
   /// The recognizers that take part now, in the order in which they are told and win.
   private(set) var active: [UIGestureRecognizer] = []

@@ -1,0 +1,81 @@
+import TouchKit
+
+/// The square tiles of a plane that something lies on.
+///
+/// Outlines around large views cover little of what they go around; tiles follow them closely
+/// enough, and are quickly put together to few rectangles.
+struct TileSet: Equatable {
+  /// The side of a tile, in points.
+  private static let side: CGFloat = 16
+
+  private let bounds: CGRect
+  private let columns: Int
+  private let rows: Int
+  private var covered: [Bool]
+
+  /// Makes a set without tiles; what lies outside of the bounds is left out.
+  init(in bounds: CGRect) {
+    self.bounds = bounds
+    columns = max(0, Int((bounds.width / Self.side).rounded(.up)))
+    rows = max(0, Int((bounds.height / Self.side).rounded(.up)))
+    covered = Array(repeating: false, count: columns * rows)
+  }
+
+  /// Adds the tiles that a rectangle lies on; one that is not finite lies on none.
+  mutating func insert(_ rect: CGRect) {
+    let (left, right) = (max(rect.minX, bounds.minX), min(rect.maxX, bounds.maxX))
+    let (top, bottom) = (max(rect.minY, bounds.minY), min(rect.maxY, bounds.maxY))
+    guard !covered.isEmpty, left <= right, top <= bottom else { return }
+    let spread =
+      index(left - bounds.minX, below: columns)...index(right - bounds.minX, below: columns)
+    for row in index(top - bounds.minY, below: rows)...index(bottom - bounds.minY, below: rows) {
+      for column in spread { covered[row * columns + column] = true }
+    }
+  }
+
+  private func index(_ distance: CGFloat, below count: Int) -> Int {
+    min(count - 1, max(0, Int(distance / Self.side)))
+  }
+
+  /// The tiles as rectangles that do not overlap, within the bounds.
+  var rectangles: [CGRect] {
+    var found: [CGRect] = []
+    /// The runs of the row above, which equal ones below make higher.
+    var open: [Range<Int>: Int] = [:]
+    for row in 0..<rows {
+      var next: [Range<Int>: Int] = [:]
+      for run in runs(of: row) {
+        if let place = open[run] {
+          found[place].size.height += Self.side
+          next[run] = place
+        } else {
+          next[run] = found.count
+          found.append(
+            CGRect(
+              x: bounds.minX + CGFloat(run.lowerBound) * Self.side,
+              y: bounds.minY + CGFloat(row) * Self.side,
+              width: CGFloat(run.count) * Self.side,
+              height: Self.side
+            )
+          )
+        }
+      }
+      open = next
+    }
+    return found.map { $0.intersection(bounds) }
+  }
+
+  private func runs(of row: Int) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for column in 0...columns {
+      let isCovered = column < columns && covered[row * columns + column]
+      if isCovered, start == nil { start = column }
+      if !isCovered, let first = start {
+        runs.append(first..<column)
+        start = nil
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import TouchCairo
+import TouchInspector
+import TouchKit
+
+@testable import TouchApp
+
+/// What is drawn of a window that was drawn before must make it look as if all were drawn anew.
+@MainActor
+@Suite struct WindowChangesTests {
+  /// A window of its own kind: the scene's screen alone, or with panels beside it.
+  @MainActor
+  private final class Desk {
+    let scene: UIApplication
+    let button = UIButton(type: .system)
+    let inspector: Inspector
+    let shown: CairoSurface
+    private let cache = DrawingCache()
+    private let size: CGSize
+    private let scale: CGFloat
+
+    init(
+      showsPanels: Bool,
+      scale: CGFloat,
+      screen: CGSize = CGSize(width: 200, height: 300)
+    ) throws {
+      scene = UIApplication(screen: UIScreen(size: screen))
+      let window = UIWindow(frame: scene.screen.bounds, application: scene)
+      window.backgroundColor = .white
+      let card = UIView(frame: CGRect(x: 20.5, y: 40, width: 120, height: 80))
+      card.backgroundColor = .orange
+      let turned = UIView(frame: CGRect(x: 60, y: 180, width: 70, height: 50))
+      turned.backgroundColor = .blue
+      turned.transform = CGAffineTransform(rotationAngle: 0.3)
+      button.frame = CGRect(x: 60, y: 20, width: 100, height: 44)
+      button.setTitle("Buy", for: .normal)
+      window.addSubview(card)
+      window.addSubview(turned)
+      card.addSubview(button)
+      window.isHidden = false
+      let picture = ScenePicture(of: scene, cache: cache)
+      inspector = Inspector(
+        of: scene,
+        captions: Inspector.Captions(title: "Desk", file: "desk.yaml"),
+        showsPanels: showsPanels
+      ) { picture.draw(on: $0, size: $1, scale: $2) }
+      scene.traceSink = inspector.story
+      inspector.pixelScale = scale
+      size = showsPanels ? Inspector.preferredSize : scene.screen.bounds.size
+      self.scale = scale
+      let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+      shown = try CairoSurface(width: width, height: height, cache: cache)
+      _ = inspector.update()
+      inspector.draw(on: shown.canvas(scale: scale))
+    }
+
+    func touch(_ phase: Contact.Phase, _ x: CGFloat, _ y: CGFloat, at time: Double) {
+      let contact = Contact(id: 1, phase: phase, position: CGPoint(x: x, y: y))
+      scene.send(InputEvent(timestamp: time, kind: .contacts([contact])))
+    }
+
+    /// Draws what has changed, and returns how much of the window that was, and how far the window is
+    /// from one that is drawn anew.
+    func drawChanges() throws -> (share: CGFloat, difference: Difference) {
+      let areas = inspector.drawChanges(on: shown.canvas(scale: scale))
+      let fresh = try CairoSurface(width: shown.width, height: shown.height, cache: cache)
+      inspector.draw(on: fresh.canvas(scale: scale))
+      let area = areas.reduce(0) { $0 + $1.width * $1.height }
+      return (area / (size.width * size.height), difference(fresh))
+    }
+
+    /// The largest difference of a byte, and where it is.
+    private func difference(_ other: CairoSurface) -> Difference {
+      var most = Difference(amount: 0, x: 0, y: 0)
+      guard let one = shown.pixels, let two = other.pixels else { return most }
+      for y in 0..<shown.height
+      where memcmp(one + y * shown.stride, two + y * shown.stride, shown.stride) != 0 {
+        for x in 0..<shown.stride {
+          let a = one.load(fromByteOffset: y * shown.stride + x, as: UInt8.self)
+          let b = two.load(fromByteOffset: y * shown.stride + x, as: UInt8.self)
+          let amount = abs(Int(a) - Int(b))
+          if amount > most.amount { most = Difference(amount: amount, x: x / 4, y: y) }
+        }
+      }
+      return most
+    }
+  }
+
+  private struct Difference {
+    var amount: Int
+    var x: Int
+    var y: Int
+  }
+
+  /// Cairo smooths the edges of a shape a little otherwise where its clip has several parts.
+  private let rounding = 8
+
+  @Test(arguments: [(false, 1.0), (false, 1.5), (true, 1.0)])
+  func `a window looks the same whether its changes are drawn or the whole`(
+    showsPanels: Bool,
+    scale: Double
+  ) throws {
+    let desk = try Desk(showsPanels: showsPanels, scale: scale)
+    let steps: [(String, () -> Void)] = [
+      ("press a view", { desk.touch(.began, 30, 100, at: 1) }),
+      ("move", { desk.touch(.moved, 90, 150, at: 1.1) }),
+      ("lift", { desk.touch(.ended, 90, 150, at: 1.2) }),
+      ("fade", { _ = desk.inspector.fade(at: 1.25) }),
+      ("fade more", { _ = desk.inspector.fade(at: 1.5) }),
+      ("press beside a button", { desk.touch(.began, 170, 50, at: 2) }),
+      ("lift", { desk.touch(.ended, 170, 50, at: 2.1) }),
+      ("press a button", { desk.touch(.began, 100, 80, at: 3) }),
+      ("leave it", { desk.touch(.moved, 100, 280, at: 3.1) }),
+      ("cancel", { desk.touch(.cancelled, 100, 280, at: 3.2) }),
+      ("press a turned view", { desk.touch(.began, 95, 205, at: 4) }),
+      ("map", { desk.inspector.showsHitMap = true }),
+      ("no map", { desk.inspector.showsHitMap = false }),
+      ("another tab", { desk.inspector.tab = .log }),
+      ("lift", { desk.touch(.ended, 95, 205, at: 4.1) }),
+      ("preview", { desk.inspector.preview = [CGPoint(x: 50, y: 250)] }),
+      ("no preview", { desk.inspector.preview = [] }),
+      ("clear", { desk.inspector.clear() }),
+    ]
+    for (name, step) in steps {
+      step()
+      let difference = try desk.drawChanges().difference
+      #expect(difference.amount <= rounding, "\(name): at \(difference.x), \(difference.y)")
+    }
+  }
+
+  @Test func `a touch redraws little of the stage where the scene looks as before`() throws {
+    let screen = CGSize(width: 800, height: 600)
+    let desk = try Desk(showsPanels: false, scale: 1, screen: screen)
+    // The button places its title before the first input.
+    desk.scene.send(InputEvent(timestamp: 0, kind: .tick))
+    _ = try desk.drawChanges()
+    desk.touch(.began, 30, 100, at: 1)
+    let first = try desk.drawChanges().share
+    #expect(first > 0 && first < 0.25)
+    desk.touch(.moved, 32, 104, at: 1.1)
+    // What was drawn before goes, and what is drawn now comes.
+    let second = try desk.drawChanges().share
+    #expect(second > 0 && second < 0.5)
+    #expect(try desk.drawChanges().share == 0)
+  }
+}
