@@ -15,8 +15,9 @@ import Testing
     try file.seekToEnd()
     let filler = String(repeating: "x", count: 20_000)
     for number in 1...5_000 {
-      let input = "{\"input\":\(number),\"t\":0,\"kind\":\"tick\",\"filler\":\"\(filler)\"}\n"
-      try file.write(contentsOf: Data(input.utf8))
+      let input = "{\"input\":\(number),\"t\":0,\"kind\":\"tick\"}\n"
+      let note = "{\"note\":\"\(filler)\",\"for\":\(number)}\n"
+      try file.write(contentsOf: Data((input + note).utf8))
     }
     try file.write(contentsOf: Data("{\"end\":5000}\n".utf8))
     try file.close()

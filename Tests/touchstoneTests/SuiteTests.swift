@@ -43,6 +43,7 @@ import Testing
     let outcome = try Workbench("a.session.jsonl", Fixtures.session)
       .run("test", "a.session.jsonl", "--shard", shard)
     #expect(outcome.status == 2)
+    #expect(outcome.error.contains("I/N, such as 1/3, with I from 1 to N"))
   }
 
   @Test func `nothing is tried twice`() throws {

@@ -60,8 +60,9 @@ public struct ComparisonRules: Hashable, Sendable {
     TraceGroup.allCases.map(\.rawValue) + allKinds.sorted()
   }
 
-  private static var allKinds: Set<String> {
-    TraceGroup.allCases.reduce(into: []) { $0.formUnion($1.kinds) }
+  /// The kinds of trace lines that there are.
+  static let allKinds: Set<String> = TraceGroup.allCases.reduce(into: []) {
+    $0.formUnion($1.kinds)
   }
 
   private static func kinds(_ word: String) -> Set<String>? {

@@ -10,6 +10,24 @@ struct TraceLine {
 
   var kind: String { value["trace"]?.string ?? "" }
 
+  /// What is wrong with the line itself, in a file; nil where it is a trace line of a known kind.
+  func error(in file: String) -> SourceError? {
+    var place = SourcePosition(file: file, line: line)
+    guard kind.isEmpty else {
+      guard !ComparisonRules.allKinds.contains(kind) else { return nil }
+      let help = NearestWord.help(for: kind, among: Array(ComparisonRules.allKinds), kind: "kinds")
+      return SourceError(place, "unknown kind of trace '\(kind)'", help: help)
+    }
+    do throws(JSONError) {
+      _ = try JSONParser.value(of: text.utf8)
+      return SourceError(place, "'trace' needs the kind of what happened")
+    } catch {
+      let before = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
+      place.column = before.unicodeScalars.count + 1
+      return SourceError(place, "not valid JSON: \(error.problem)")
+    }
+  }
+
   /// Reads all the trace lines of some bytes, and skips notes; what cannot be read is a line of no
   /// kind, so that it agrees with nothing.
   static func all(in bytes: ArraySlice<UInt8>, from firstLine: Int) -> [TraceLine] {

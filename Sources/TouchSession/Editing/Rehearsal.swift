@@ -8,8 +8,8 @@ final class Rehearsal: TraceSink {
   let scene: Scene
   private var encoder = TraceEncoder()
   private var inputCount = 0
-  /// Where the trace of the last input begins.
-  private var traceStart = 0
+  /// Where the trace of the last input lies in what was written.
+  private var traceRange = 0..<0
 
   /// Makes the scene.
   ///
@@ -21,14 +21,18 @@ final class Rehearsal: TraceSink {
     scene.application.traceSink = self
   }
 
-  /// Sends an input, and returns the lines of its trace.
-  @discardableResult
-  func send(_ input: InputEvent, notes: [String] = []) -> [UInt8] {
+  /// Sends an input.
+  func send(_ input: InputEvent, notes: [String] = []) {
     scene.application.send(input)
-    let trace = encoder.json.withBytes { Array($0[traceStart...]) }
+    traceRange = traceRange.lowerBound..<encoder.json.count
     for note in notes { encoder.encode(note: note, on: inputCount) }
-    return trace
   }
+
+  /// The lines of the trace of the last input.
+  ///
+  /// Only who reads them has them copied: of a copy that nobody reads, Swift 6.2 writes the bytes
+  /// after it has let go of the memory.
+  var trace: [UInt8] { encoder.json.withBytes { Array($0[traceRange]) } }
 
   /// The session of all that was sent, with its end.
   var session: [UInt8] { encoder.json.bytes + "{\"end\":\(inputCount)}\n".utf8 }
@@ -37,7 +41,7 @@ final class Rehearsal: TraceSink {
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     inputCount = number
     encoder.encode(input, number: number)
-    traceStart = encoder.json.count
+    traceRange = encoder.json.count..<encoder.json.count
   }
 
   /// Takes what came of it.

@@ -1,24 +1,60 @@
+import Foundation
 import TouchKit
 import TouchScene
 
 /// Reads inputs from the lines of a session.
 struct InputDecoder {
+  /// The line in the file.
   let position: SourcePosition
+  /// Its bytes, to find where on it something is wrong.
+  let line: ArraySlice<UInt8>
+  /// Which of several contacts is read, counted from 0.
+  private var member: Int?
+
+  init(position: SourcePosition, line: ArraySlice<UInt8>) {
+    self.position = position
+    self.line = line
+  }
 
   private static let kinds =
     Contact.Source.allCases.map(\.rawValue) + [
       "contacts", "estimates", "frame", "tick", "hover", "wheel", "key", "shake", "remote", "app",
     ]
 
+  private static let contactKeys = ["kind", "phase", "id", "at", "force", "details"]
+
+  /// What the lines of inputs may say, by kind.
+  private static let keys: [String: [String]] = [
+    "frame": [], "tick": [], "hover": ["at"], "wheel": ["at", "by", "smooth"],
+    "estimates": ["estimates"], "key": ["phase", "usage", "types", "plain", "modifiers"],
+    "shake": ["phase"], "remote": ["command"], "app": ["change"], "contacts": ["contacts"],
+  ].mapValues { ["input", "t", "kind"] + $0 }
+  private static let singleContactKeys = ["input", "t"] + contactKeys
+
   func input(_ value: JSONValue) throws(SourceError) -> InputEvent {
     guard let time = value["t"]?.number, time >= 0 else {
-      throw error("an input needs 't', seconds from 0")
+      throw error("an input needs 't', seconds from 0", at: "t")
     }
-    return InputEvent(timestamp: time, kind: try kind(value))
+    let event = InputEvent(timestamp: time, kind: try kind(value))
+    let kind = value["kind"]?.string ?? ""
+    try check(value, Self.keys[kind] ?? Self.singleContactKeys)
+    return event
+  }
+
+  /// A key that nobody reads is a mistake: what it should have said is lost.
+  private func check(_ value: JSONValue, _ known: [String]) throws(SourceError) {
+    guard case .map(let entries) = value else { return }
+    for (key, _) in entries where !known.contains(key) {
+      throw error(
+        "unknown key '\(key)' in an input",
+        at: key,
+        help: NearestWord.help(for: key, among: known, kind: "keys")
+      )
+    }
   }
 
   private func kind(_ value: JSONValue) throws(SourceError) -> InputEvent.Kind {
-    guard let kind = value["kind"]?.string else { throw error("an input needs 'kind'") }
+    guard let kind = value["kind"]?.string else { throw error("an input needs 'kind'", at: "kind") }
     switch kind {
     case "frame": return .frame
     case "tick": return .tick
@@ -35,7 +71,7 @@ struct InputDecoder {
       )
     case "estimates":
       guard let updates = DetailsCoding.updates(value) else {
-        throw error("'estimates' needs a list of updates, each with its 'index'")
+        throw error("'estimates' needs a list of updates, each with its 'index'", at: "estimates")
       }
       return .estimates(updates)
     case "key": return .key(try key(value))
@@ -44,10 +80,15 @@ struct InputDecoder {
     case "app": return .application(try word(value, "change"))
     case "contacts":
       guard let list = value["contacts"]?.list, !list.isEmpty else {
-        throw error("'contacts' needs a list of contacts")
+        throw error("'contacts' needs a list of contacts", at: "contacts")
       }
       var contacts: [Contact] = []
-      for member in list { contacts.append(try contact(member)) }
+      for (index, value) in list.enumerated() {
+        var decoder = self
+        decoder.member = index
+        contacts.append(try decoder.contact(value))
+        try decoder.check(value, Self.contactKeys)
+      }
       return .contacts(contacts)
     default: return .contacts([try contact(value)])
     }
@@ -58,14 +99,17 @@ struct InputDecoder {
     guard let source = Contact.Source(rawValue: kind) else {
       throw error(
         "unknown kind '\(kind)'",
+        at: "kind",
         help: "known kinds: \(Self.kinds.joined(separator: ", "))."
       )
     }
     let phase: Contact.Phase = try word(value, "phase")
-    guard let id = value["id"]?.wholeNumber else { throw error("'id' needs a whole number") }
+    guard let id = value["id"]?.wholeNumber else {
+      throw error("'id' needs a whole number", at: "id")
+    }
     let place = try point(value, "at")
     guard let force = (value["force"] ?? .number(0)).writtenNumber else {
-      throw error("'force' needs a number")
+      throw error("'force' needs a number", at: "force")
     }
     return Contact(
       id: id,
@@ -80,19 +124,19 @@ struct InputDecoder {
   private func point(_ value: JSONValue, _ key: String) throws(SourceError) -> CGPoint {
     guard let place = value[key]?.list, place.count == 2, let x = place[0].writtenNumber,
       let y = place[1].writtenNumber
-    else { throw error("'\(key)' needs two numbers [x, y] in screen points") }
+    else { throw error("'\(key)' needs two numbers [x, y] in screen points", at: key) }
     return CGPoint(x: x, y: y)
   }
 
   private func details(_ value: JSONValue) throws(SourceError) -> Contact.Details? {
     guard let part = value["details"] else { return nil }
     if let details = DetailsCoding.details(part) { return details }
-    throw error("'details' holds a value of the wrong kind")
+    throw error("'details' holds a value of the wrong kind", at: "details")
   }
 
   private func key(_ value: JSONValue) throws(SourceError) -> KeyInput {
     guard let usage = value["usage"]?.wholeNumber.flatMap(UIKeyboardHIDUsage.init) else {
-      throw error("'usage' needs the USB number of a key")
+      throw error("'usage' needs the USB number of a key", at: "usage")
     }
     let types = value["types"]?.string ?? ""
     return KeyInput(
@@ -112,13 +156,18 @@ struct InputDecoder {
     let text = value[key]?.string ?? ""
     guard let word = Word(rawValue: text) else {
       let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error("unknown \(key) '\(text)'", help: "known \(key)s: \(known).")
+      throw error("unknown \(key) '\(text)'", at: key, help: "known \(key)s: \(known).")
     }
     return word
   }
 
-  private func error(_ problem: String, help: String? = nil) -> SourceError {
-    SourceError(position, problem, help: help)
+  /// An error at a key's value, where the line has the key.
+  private func error(_ problem: String, at key: String, help: String? = nil) -> SourceError {
+    let whole = try? YAMLReader.value(from: Data(line), file: position.file)
+    let map = member.flatMap { whole?["contacts"]?.list?[$0] } ?? whole
+    var position = position
+    position.column = map?[key]?.position.column
+    return SourceError(position, problem, help: help)
   }
 }
 

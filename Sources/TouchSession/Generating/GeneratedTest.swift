@@ -127,7 +127,7 @@ public struct GeneratedTest {
       "@Suite struct \(SwiftSource.name(title, isType: true))Tests {",
     ]
     lines += making(session)
-    lines += ["", "  @Test func `\(title.filter { $0 != "`" }) does what was recorded`() throws {"]
+    lines += ["", "  @Test func `\(SwiftSource.rawName(title)) does what was recorded`() throws {"]
     let subject: String
     switch session.origin {
     case .scene(let scene):

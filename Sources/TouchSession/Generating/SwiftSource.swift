@@ -33,6 +33,13 @@ enum SwiftSource {
     return result + "\""
   }
 
+  /// A text as it may stand between backticks, without what Swift refuses there.
+  static func rawName(_ text: String) -> String {
+    text.filter { character in
+      !"`\\".contains(character) && !character.isNewline && character != "\0"
+    }
+  }
+
   /// A name that Swift takes for a type or a function: the letters and digits of a text.
   static func name(_ text: String, isType: Bool) -> String {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }

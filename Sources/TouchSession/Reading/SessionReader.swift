@@ -205,7 +205,8 @@ public struct SessionReader {
   private mutating func read(_ value: JSONValue, _ range: Range<Int>) throws(SourceError) {
     if value["input"] != nil {
       finishStep()
-      let decoder = InputDecoder(position: SourcePosition(file: name, line: line))
+      let place = SourcePosition(file: name, line: line)
+      let decoder = InputDecoder(position: place, line: window[range])
       let event = try decoder.input(value)
       try check(event)
       input = (event, line)
@@ -221,7 +222,8 @@ public struct SessionReader {
         )
       }
     } else if let note = value["note"] {
-      if let text = note.string { notes.append(text) }
+      guard let text = note.string else { throw error("'note' needs a text") }
+      notes.append(text)
     } else {
       throw error("a line must be an input, a trace, a note or the end")
     }

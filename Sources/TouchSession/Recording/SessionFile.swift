@@ -48,7 +48,7 @@ public final class SessionFile: Sendable {
       throw SourceError(place, "cannot write the session: \(Self.reason())")
     }
     Thread.detachNewThread { [descriptor, state] in
-      Self.syncUntilClosed(descriptor, state)
+      Self.syncUntilClosed(descriptor, path, state)
     }
   }
 
@@ -98,15 +98,35 @@ public final class SessionFile: Sendable {
       guard !flags.isClosed else { return }
       // Under the lock, so that the thread cannot close the file before.
       fdatasync(descriptor)
+      if flags.failure == nil { flags.failure = Self.loss(of: descriptor, path) }
       flags.isClosed = true
     }
   }
 
-  private static func syncUntilClosed(_ descriptor: Int32, _ state: State) {
+  /// What has become of a file that was removed, maybe with its folder: what it holds would go with
+  /// the end of the process, and so is copied to where temporary files are.
+  private static func loss(of descriptor: Int32, _ path: String) -> SourceError? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_nlink == 0
+    else { return nil }
+    let copy =
+      "\(NSTemporaryDirectory())\(getpid())-\(URL(fileURLWithPath: path).lastPathComponent)"
+    let bytes = FileManager.default.contents(atPath: "/proc/self/fd/\(descriptor)")
+    let isKept = bytes.map { FileManager.default.createFile(atPath: copy, contents: $0) } ?? false
+    return SourceError(
+      SourcePosition(file: path),
+      "recording has stopped: the file was removed",
+      help: isKept ? "what was written before is kept in \(copy)." : nil
+    )
+  }
+
+  private static func syncUntilClosed(_ descriptor: Int32, _ path: String, _ state: State) {
     while true {
       Thread.sleep(forTimeInterval: syncInterval)
       let (isDirty, isClosed) = state.flags.withLock { flags in
         defer { flags.isDirty = false }
+        if flags.isDirty, flags.failure == nil { flags.failure = loss(of: descriptor, path) }
         return (flags.isDirty, flags.isClosed)
       }
       if isDirty { fdatasync(descriptor) }

@@ -19,6 +19,8 @@ public final class Replayer: TraceSink {
   private var causes = CauseKeeper()
   private var warnings: [String] = []
   private var inputCount = 0
+  /// What is wrong with the first recorded line that is no line of a trace.
+  private var unreadable: SourceError?
 
   /// Makes the scene of a session.
   ///
@@ -140,6 +142,7 @@ public final class Replayer: TraceSink {
         break
       }
       replay(step)
+      if let unreadable { throw unreadable }
       keep?(step, encoder.json.bytes)
     }
     warnings = reader.warnings + warnings
@@ -219,8 +222,9 @@ public final class Replayer: TraceSink {
   private func compare(
     _ step: Session.Step
   ) -> (difference: ReplayDifference?, isCut: Bool) {
-    let recorded = TraceLine.all(in: step.trace, from: step.line + 1)
-      .filter { !rules.ignored.contains($0.kind) }
+    let lines = TraceLine.all(in: step.trace, from: step.line + 1)
+    unreadable = unreadable ?? lines.lazy.compactMap { $0.error(in: self.name) }.first
+    let recorded = lines.filter { !rules.ignored.contains($0.kind) }
     var got = TraceLine.all(in: encoder.json.bytes[...], from: 0)
       .filter { !rules.ignored.contains($0.kind) }
     let count = step.isCut ? recorded.count : max(recorded.count, got.count)
@@ -236,23 +240,45 @@ public final class Replayer: TraceSink {
     )
     let diff = TraceDiff(recorded, got, matcher)
     let telling = DifferenceTeller(step: step, first: first, diff: diff, story: story)
-    return (telling.difference(cause: cause(of: story, at: step)), false)
+    return (telling.difference(cause: cause(of: story, at: step, first)), false)
   }
 
-  /// Why another view was hit; nil where the same was.
-  private func cause(of story: HitStory, at step: Session.Step) -> String? {
+  /// Says why another view was hit.
+  ///
+  /// - Parameters:
+  ///   - story: Which view was hit, then and now.
+  ///   - step: The input.
+  ///   - first: The lines that differ first, at the view where the questions went another way.
+  /// - Returns: The reason in words; nil where the same view was hit.
+  private func cause(
+    of story: HitStory,
+    at step: Session.Step,
+    _ first: TraceDiff.Pair
+  ) -> String? {
     guard story.isChanged else { return nil }
     guard let old = story.recordedHit else { return "no view was hit when it was recorded" }
     let path = matcher.renamed(old)
-    guard
-      let view = application.windows.lazy.flatMap(\.subtree).first(where: { $0.path == path })
-    else { return "there is no view \(old) any more" }
+    guard let view = self.view(path) else { return "there is no view \(old) any more" }
     guard case .contacts(let contacts) = step.input.kind,
       let contact = contacts.filter({ $0.phase == .began }).dropFirst(story.touch).first
     else { return "" }
     let report = HitReport(at: contact.position, in: application)
     guard let entry = report.entries.first(where: { $0.view === view }) else { return "" }
-    let shift = changes.shift(of: old, now: view).map { "; \($0)" } ?? ""
-    return "\(path): \(entry.name): \(entry.reason)\(shift)"
+    // A view in it took the touch, for a reason that lies on the way there.
+    if entry.verdict == .hitBelow, let was = first.recorded, let got = first.got,
+      got.kind == was.kind, let subject = got.value["view"]?.string
+    {
+      let other = was.value["view"]?.string ?? subject
+      return got.words + shift(of: other, now: self.view(subject))
+    }
+    return "\(path): \(entry.name): \(entry.reason)\(shift(of: old, now: view))"
+  }
+
+  private func view(_ path: String) -> UIView? {
+    application.windows.lazy.flatMap(\.subtree).first { $0.path == path }
+  }
+
+  private func shift(of path: String, now view: UIView?) -> String {
+    view.flatMap { changes.shift(of: path, now: $0) }.map { "; \($0)" } ?? ""
   }
 }

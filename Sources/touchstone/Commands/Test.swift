@@ -17,7 +17,7 @@ struct Test: ParsableCommand {
   var paths: [String]
   @Option(help: "How the answer is written.")
   var format: CheckFormat = .text
-  @Option(help: "Check only the I-th of N parts of the files, written I/N.")
+  @Option(help: "Check only the I-th of N parts of the files, written I/N.", transform: Shard.init)
   var shard: Shard?
   @Option(help: "How many files are checked at the same time; the number of cores if not given.")
   var jobs: Int?
@@ -67,15 +67,15 @@ struct Test: ParsableCommand {
 }
 
 /// One of several parts of the files, for machines that share them: `2/3`.
-struct Shard: ExpressibleByArgument {
+struct Shard {
   let number: Int
   let count: Int
 
-  init?(argument: String) {
+  init(argument: String) throws {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
       (1...count).contains(number)
-    else { return nil }
+    else { throw ValidationError("'--shard' needs I/N, such as 1/3, with I from 1 to N.") }
     (self.number, self.count) = (number, count)
   }
 

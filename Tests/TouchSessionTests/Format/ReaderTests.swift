@@ -131,14 +131,14 @@ import TouchSession
     (
       #"{"input":1,"t":0,"kind":"finger","phase":"began","id":1,"at":[1,2]}"#,
       """
-      test.session.jsonl:2: error: unknown kind 'finger'
+      test.session.jsonl:2:25: error: unknown kind 'finger'
         help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, hover, wheel, key, shake, remote, app.
       """
     ),
     (
       #"{"input":1,"t":0,"kind":"touch","phase":"down","id":1,"at":[1,2]}"#,
       """
-      test.session.jsonl:2: error: unknown phase 'down'
+      test.session.jsonl:2:41: error: unknown phase 'down'
         help: known phases: began, moved, ended, cancelled.
       """
     ),
@@ -149,27 +149,47 @@ import TouchSession
     ),
     (
       #"{"input":1,"t":-1,"kind":"tick"}"#,
-      "test.session.jsonl:2: error: an input needs 't', seconds from 0"
+      "test.session.jsonl:2:16: error: an input needs 't', seconds from 0"
     ),
     (
       #"{"input":1,"t":0,"kind":"touch","phase":"began","id":1.5,"at":[1,2]}"#,
-      "test.session.jsonl:2: error: 'id' needs a whole number"
+      "test.session.jsonl:2:54: error: 'id' needs a whole number"
     ),
     (
       #"{"input":1,"t":0,"kind":"touch","phase":"began","id":1,"at":[1]}"#,
-      "test.session.jsonl:2: error: 'at' needs two numbers [x, y] in screen points"
+      "test.session.jsonl:2:61: error: 'at' needs two numbers [x, y] in screen points"
     ),
     (
       #"{"input":1,"t":0,"kind":"touch","phase":"began","id":1,"at":[1,"x",2]}"#,
-      "test.session.jsonl:2: error: 'at' needs two numbers [x, y] in screen points"
+      "test.session.jsonl:2:61: error: 'at' needs two numbers [x, y] in screen points"
     ),
     (
       #"{"input":1,"t":0,"kind":"touch","phase":"began","id":1,"at":[1,2],"force":"hard"}"#,
-      "test.session.jsonl:2: error: 'force' needs a number"
+      "test.session.jsonl:2:75: error: 'force' needs a number"
     ),
     (
+      #"{"input":1,"t":0,"kind":"touch","phase":"began","id":1,"at":[1,2],"forse":1}"#,
+      """
+      test.session.jsonl:2:75: error: unknown key 'forse' in an input
+        help: did you mean 'force'? Known keys: at, details, force, id, input, kind, phase, t.
+      """
+    ),
+    (
+      #"{"input":1,"t":0,"kind":"tick","at":[1,2]}"#,
+      """
+      test.session.jsonl:2:37: error: unknown key 'at' in an input
+        help: did you mean 't'? Known keys: input, kind, t.
+      """
+    ),
+    (
+      #"{"input":1,"t":0,"kind":"contacts","contacts":[{"kind":"touch","phase":"began","id":1,"#
+        + #""at":[1,2]},{"kind":"touch","phase":"began","id":2,"at":2}]}"#,
+      "test.session.jsonl:2:143: error: 'at' needs two numbers [x, y] in screen points"
+    ),
+    (#"{"note":1,"for":1}"#, "test.session.jsonl:2: error: 'note' needs a text"),
+    (
       #"{"input":1,"t":0,"kind":"contacts","contacts":[]}"#,
-      "test.session.jsonl:2: error: 'contacts' needs a list of contacts"
+      "test.session.jsonl:2:47: error: 'contacts' needs a list of contacts"
     ),
     (
       #"{"input":1,"t":0,"kind":"touch","phase":"moved","id":7,"at":[1,2]}"#,

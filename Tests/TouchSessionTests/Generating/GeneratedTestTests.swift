@@ -47,6 +47,12 @@ import TouchSession
     return try GeneratedTest(sitting.session())
   }
 
+  @Test func `a name is left without what Swift refuses between backticks`() throws {
+    let session = try Self.session("e01-five-view-walk")
+    let source = try GeneratedTest(session, named: "1 `odd`\\ \"name\"\n\u{2028}").source
+    #expect(source.contains("@Test func `1 odd \"name\" does what was recorded`()"))
+  }
+
   @Test func `taps, long presses and even drags are verbs`() throws {
     let test = try test { sitting in
       sitting.tap(1, 150, 120)

@@ -123,6 +123,33 @@ private final class Watcher: UIView {
     )
   }
 
+  @Test(arguments: [true, false])
+  func `a file that is removed with its folder stops the recording and is copied`(
+    isLate: Bool
+  ) async throws {
+    let folder = try ScratchFolder()
+    let inner = folder.file("inner")
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
+    let scene = try Scene(SceneFile(reading: Data(Scenes.overflow.utf8), name: "a"))
+    let file = try SessionFile(path: inner + "/a.session.jsonl")
+    let recorder = Recorder(header: scene.sessionHeader, into: file)
+    scene.application.traceSink = recorder
+    scene.application.send(InputEvent(timestamp: 0, kind: .tick))
+    try FileManager.default.removeItem(atPath: inner)
+    if !isLate {
+      scene.application.send(InputEvent(timestamp: 1, kind: .tick))
+      await until { file.failure != nil }
+    }
+    recorder.finish()
+    let failure = try #require(file.failure)
+    #expect(failure.problem == "recording has stopped: the file was removed")
+    let help = try #require(failure.help)
+    let copy = try #require(help.split(separator: " ").last.map { String($0.dropLast()) })
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    #expect(help == "what was written before is kept in \(copy).")
+    #expect(try Session(contentsOf: URL(fileURLWithPath: copy)).steps.count == (isLate ? 1 : 2))
+  }
+
   @Test func `the thread that syncs ends with the file`() async throws {
     let folder = try ScratchFolder()
     weak var closed: SessionFile?

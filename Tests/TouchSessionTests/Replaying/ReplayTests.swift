@@ -59,6 +59,20 @@ import TouchSession
     #expect(found.map(\.follows) == [nil, 8, nil])
   }
 
+  @Test func `where a view inside took the touch, the answer that led there is the cause`() throws {
+    let sitting = try Sitting(Scenes.overflow)
+    sitting.tap(0, 300, 120)
+    let wide = Scenes.overflow(gray: "[20, 80, 340, 160]")
+    let file = try SceneFile(reading: Data(wide.utf8), name: "wide.scene.yaml")
+    let first = try #require(Replayer(sitting.session(), on: file).run().differences.first)
+    #expect(first.recorded == "hit window/root")
+    #expect(first.got == "hit window/root/gray/red")
+    #expect(
+      first.cause == "window/root/gray holds the point; the frame of window/root/gray was "
+        + "[20, 80, 240, 160] and is [20, 80, 340, 160]"
+    )
+  }
+
   @Test func `a view that is gone is said to be gone`() throws {
     let session = try sitting().session()
     let bare =
@@ -185,6 +199,51 @@ import TouchSession
     #expect(result.warnings == [], "seed \(seed)")
     let trace = String(decoding: result.trace, as: UTF8.self)
     #expect(trace == recorded.map { $0 + "\n" }.joined(), "seed \(seed)")
+  }
+}
+
+/// Trace lines that somebody has spoilt.
+@MainActor
+@Suite struct SpoiltTraceTests {
+  /// Replays a session whose line 4 is another.
+  private func problem(_ line: String) throws -> String? {
+    let sitting = try Sitting(Scenes.overflow)
+    sitting.tap(0, 150, 120)
+    sitting.recorder.finish()
+    var lines = try sitting.text.components(separatedBy: "\n")
+    lines[3] = line
+    let data = Data(lines.joined(separator: "\n").utf8)
+    do {
+      var reader = try SessionReader(data, name: "a.session.jsonl")
+      _ = try Replayer(reader).run(&reader)
+      return nil
+    } catch { return error.description }
+  }
+
+  @Test func `a trace line that is no JSON is no difference but an error`() throws {
+    #expect(
+      try problem(#"{"trace":"ask","for":1,"view":"#)
+        == "a.session.jsonl:4:31: error: not valid JSON: the line ends where a value should stand"
+    )
+  }
+
+  @Test func `a trace line of no known kind is an error`() throws {
+    let found = try #require(try problem(#"{"trace":"aks","for":1,"view":"window"}"#))
+    #expect(
+      found.hasPrefix(
+        """
+        a.session.jsonl:4: error: unknown kind of trace 'aks'
+          help: did you mean 'ask'? Known kinds: action, acts, 
+        """
+      )
+    )
+  }
+
+  @Test func `a trace line without a kind is an error`() throws {
+    #expect(
+      try problem(#"{"trace":7,"for":1}"#)
+        == "a.session.jsonl:4: error: 'trace' needs the kind of what happened"
+    )
   }
 }
 
