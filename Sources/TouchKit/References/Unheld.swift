@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Refers to an object without keeping it alive; nil once that is gone.
 ///
 /// It does what `weak` does, at another price. The first `weak` reference gives an object a side
@@ -20,7 +22,7 @@ package struct Unheld<Object: Outlivable> {
   }
 
   /// Whether there is no object, or none any more.
-  package var isGone: Bool { lifeline?.isCut ?? true }
+  package var isGone: Bool { lifeline?.object == nil }
 }
 
 /// An object that ``Unheld`` refers to; it stores a ``LifelineKeeper``.
@@ -35,15 +37,18 @@ package protocol Outlivable: AnyObject {
 /// The object is read where views are, on the main actor, and forgotten when nobody can reach it.
 package final class Lifeline: @unchecked Sendable {
   fileprivate private(set) unowned(unsafe) var object: AnyObject?
-  /// Whether the object is gone: quicker to ask for than the object, which would be counted.
-  fileprivate private(set) var isCut = false
+
+  private static let cuts = Atomic(0)
 
   fileprivate init(_ object: AnyObject) { self.object = object }
 
   fileprivate func cut() {
     object = nil
-    isCut = true
+    Self.cuts.wrappingAdd(1, ordering: .relaxed)
   }
+
+  /// How many objects that were referred to are gone: as long as it is the same, none has gone.
+  package static func cutCount() -> Int { cuts.load(ordering: .relaxed) }
 }
 
 /// Makes an object's lifeline when it is first asked for, and cuts it when the object goes.

@@ -30,7 +30,7 @@ final class Rehearsal: TraceSink {
 
   /// The lines of the trace of the last input.
   ///
-  /// Only who reads them has them copied: of a copy that nobody reads, Swift 6.2 writes the bytes
+  /// Only who reads them has them copied: of a copy that nobody reads, Swift 6.3 writes the bytes
   /// after it has let go of the memory.
   var trace: [UInt8] { encoder.json.withBytes { Array($0[traceRange]) } }
 

@@ -21,6 +21,7 @@ struct TraceEncoder: ~Copyable {
   /// Responders that are no views and that bytes are kept for: they may go, and others be in their
   /// place, without the tree changing.
   private var others: [Unheld<UIResponder>] = []
+  private var knownCuts = 0
 
   init() { inputText.number(inputNumber) }
 
@@ -185,6 +186,9 @@ struct TraceEncoder: ~Copyable {
 
   /// Forgets what it knows of another tree, and of those that are gone.
   private mutating func follow(_ application: UIApplication) {
+    let cutCount = Lifeline.cutCount()
+    guard treeVersion != application.treeVersion || cutCount != knownCuts else { return }
+    knownCuts = cutCount
     guard treeVersion != application.treeVersion || isAnyGone else { return }
     treeVersion = application.treeVersion
     others.removeAll(keepingCapacity: true)
