@@ -7,7 +7,7 @@ BINARY := .build/release/touchstone
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build lint format bench install clean deps coverage-of-behaviour
+.PHONY: help run test smoke build lint format bench install clean deps coverage-of-behaviour
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -19,6 +19,11 @@ test: deps ## Run all tests
 	@for program in chromium ffmpeg; do command -v $$program >/dev/null || \
 	  echo "$$program is not installed: the tests of reports that need it are skipped"; done
 	swift test --parallel
+
+smoke: build ## Try the release build: on the experiments, and with a hand at random
+	$(BINARY) test Assets/experiments
+	for scene in e02-overflowing-child g05-nested-scroll-views; do \
+	  $(BINARY) fuzz $$scene --seed 1 --events 500 || exit; done
 
 build: deps ## Build .build/release/touchstone, with the Swift runtime inside
 	swift build --configuration release --static-swift-stdlib --product touchstone

@@ -37,7 +37,7 @@ extension Session {
       for difference in mismatch.differences where difference.follows == nil {
         let followers = mismatch.differences.filter { $0.follows == difference.line }
         let report = difference.report(in: name, followers: followers)
-        let accept = "  accept it: touchstone replay --update \(name)"
+        let accept = "  accept it: \(mismatch.acceptance)"
         Issue.record(
           Comment(rawValue: (report + [accept]).joined(separator: "\n")),
           sourceLocation: location(difference.line)

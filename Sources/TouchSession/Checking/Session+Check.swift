@@ -10,6 +10,8 @@ public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertibl
   public let differences: [ReplayDifference]
   /// The views that are called otherwise than when it was recorded.
   public let viewChanges: [ViewChange]
+  /// Whether the scene was the one in the file, and not views that the test made.
+  public let isOnOwnScene: Bool
 
   /// The line of the file that differs first.
   public var line: Int { differences.first?.line ?? 1 }
@@ -18,7 +20,15 @@ public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     let views = viewChanges.map { "  view:      \($0)" }
     let lines = views + ReplayDifference.report(differences, in: file)
-    return (lines + ["  accept it: touchstone replay --update \(file)"]).joined(separator: "\n")
+    return (lines + ["  accept it: \(acceptance)"]).joined(separator: "\n")
+  }
+
+  /// What to do to have from now on what happened here.
+  ///
+  /// The command line has only the scene in the file, on which nothing may be wrong.
+  public var acceptance: String {
+    isOnOwnScene
+      ? "touchstone replay --update \(file)" : "remove \(file), and record it again"
   }
 }
 
@@ -30,7 +40,7 @@ extension Session {
   ///   where the scene cannot be made.
   @MainActor
   public func check(comparing rules: ComparisonRules = ComparisonRules()) throws {
-    try check(Replayer(self, comparing: rules).run())
+    try check(Replayer(self, comparing: rules).run(), isOnOwnScene: true)
   }
 
   /// Replays the session on views that the test made, and compares.
@@ -51,7 +61,7 @@ extension Session {
   ) throws {
     let result = try Replayer(self, on: subject.application, comparing: rules).run()
     // What the scene keeps alive is touched by the replay.
-    try withExtendedLifetime(subject) { try check(result) }
+    try withExtendedLifetime(subject) { try check(result, isOnOwnScene: false) }
   }
 
   /// Replays the session on a controller's view, in a window as the session's was, and compares.
@@ -74,12 +84,13 @@ extension Session {
     try check(on: stage, comparing: rules)
   }
 
-  private func check(_ result: ReplayResult) throws(SessionMismatch) {
+  private func check(_ result: ReplayResult, isOnOwnScene: Bool) throws(SessionMismatch) {
     guard !result.differences.isEmpty else { return }
     throw SessionMismatch(
       file: name,
       differences: result.differences,
-      viewChanges: result.viewChanges
+      viewChanges: result.viewChanges,
+      isOnOwnScene: isOnOwnScene
     )
   }
 

@@ -46,9 +46,24 @@ import TouchTesting
         """
       ) == true
     )
-    #expect(
-      error?.description.hasSuffix("  accept it: touchstone replay --update \(url.path)") == true
-    )
+  }
+
+  @Test func `a difference says how to accept it: on the file's scene by the command line`() throws {
+    _ = try record()
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let moved = text.replacing("[20,80,240,160]", with: "[20,80,100,160]")
+    try Data(moved.utf8).write(to: url)
+    let error = #expect(throws: SessionMismatch.self) { try Session(contentsOf: url).check() }
+    let advice = "  accept it: touchstone replay --update \(url.path)"
+    #expect(error?.description.hasSuffix(advice) == true)
+  }
+
+  @Test func `a difference says how to accept it: on views of a test by recording anew`() throws {
+    let session = try record()
+    let other = try scene(Scenes.overflow(gray: "[20, 80, 100, 160]"))
+    let error = #expect(throws: SessionMismatch.self) { try session.check(on: other) }
+    let advice = "  accept it: remove \(url.path), and record it again"
+    #expect(error?.description.hasSuffix(advice) == true)
   }
 
   @Test func `views made in code are recorded and checked`() throws {
