@@ -48,7 +48,7 @@ import TouchTesting
     )
   }
 
-  @Test func `a difference says how to accept it: on the file's scene by the command line`() throws {
+  @Test func `a difference on the file's scene is accepted by the command line`() throws {
     _ = try record()
     let text = try String(contentsOf: url, encoding: .utf8)
     let moved = text.replacing("[20,80,240,160]", with: "[20,80,100,160]")
@@ -58,7 +58,7 @@ import TouchTesting
     #expect(error?.description.hasSuffix(advice) == true)
   }
 
-  @Test func `a difference says how to accept it: on views of a test by recording anew`() throws {
+  @Test func `a difference on a test's own views is accepted by recording anew`() throws {
     let session = try record()
     let other = try scene(Scenes.overflow(gray: "[20, 80, 100, 160]"))
     let error = #expect(throws: SessionMismatch.self) { try session.check(on: other) }
