@@ -179,7 +179,7 @@ struct WindowLifeTests {
           error: """
             touchstone: warning: /dev/full: recording has stopped: no space left on device
             /dev/full: error: recording has stopped: no space left on device
-              help: what was written before is kept.
+              help: nothing was recorded.
 
             """
         )

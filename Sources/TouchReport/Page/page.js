@@ -236,10 +236,10 @@ function makeLane(sequence, [name, owner, stage, reason, steps], index, time) {
       make('path', { d: mark, fill: 'none', stroke: 'var(--pane)', 'stroke-width': 1.8 })));
   }
   const now = x(time - sequence.start);
-  bars.append(make('line', { x1: now, x2: now, y1: -4, y2: 24, stroke: 'var(--ink)', 'stroke-width': 1.5 }));
+  bars.append(make('line', { x1: now, x2: now, y1: -2, y2: 20, stroke: 'var(--ink)', 'stroke-width': 1.5 }));
   const key = `gesture ${text(name)}`;
   const lane = make('button', { type: 'button', class: 'lane', 'aria-pressed': pressed.has(key) },
-    make('b', {}, text(name)), make('span', { class: `stage ${tones[text(stage)]}` }, text(stage)), bars,
+    make('b', {}, ...words(text(name))), make('span', { class: `stage ${tones[text(stage)]}` }, text(stage)), bars,
     make('small', {}, text(owner)), make('small', {}, text(reason)));
   lane.addEventListener('click', (event) => {
     choose(key);
@@ -251,6 +251,11 @@ function makeLane(sequence, [name, owner, stage, reason, steps], index, time) {
     byId('lanes').children[index]?.focus();
   });
   return lane;
+}
+
+/** A name that may be broken between the words that it is made of, and not inside of them. */
+function words(name) {
+  return name.split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => (index > 0 ? [make('wbr', {}), word] : [word]));
 }
 
 function showContacts(moment) {

@@ -19,6 +19,7 @@ public final class SessionFile: Sendable {
   private final class State: Sendable {
     struct Flags {
       var isDirty = false
+      var isAnyKept = false
       var isClosed = false
       var failure: SourceError?
     }
@@ -64,11 +65,14 @@ public final class SessionFile: Sendable {
     state.flags.withLock { flags in
       guard flags.failure == nil, !flags.isClosed else { return }
       flags.isDirty = true
-      guard !isWritten(lines) else { return }
+      guard !isWritten(lines) else {
+        flags.isAnyKept = true
+        return
+      }
       flags.failure = SourceError(
         SourcePosition(file: path),
         "recording has stopped: \(Self.reason())",
-        help: "what was written before is kept."
+        help: flags.isAnyKept ? "what was written before is kept." : "nothing was recorded."
       )
     }
   }

@@ -118,7 +118,7 @@ private final class Watcher: UIView {
     #expect(
       file.failure?.description == """
         /dev/full: error: recording has stopped: no space left on device
-          help: what was written before is kept.
+          help: nothing was recorded.
         """
     )
   }
