@@ -9,13 +9,12 @@ enum MissedView {
     among entries: [HitReport.Entry],
     in application: UIApplication
   ) -> HitReport.Entry? {
-    let byView = Dictionary(
-      entries.map { (ObjectIdentifier($0.view), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
     for view in application.windows.flatMap(drawingOrder).reversed() {
       if view === hit { return nil }
-      guard let entry = byView[ObjectIdentifier(view)], isSeen(view, at: point) else { continue }
+      // Few views are seen at a point, so that only for these an entry is looked up.
+      guard isSeen(view, at: point), let entry = entries.first(where: { $0.view === view }) else {
+        continue
+      }
       if entry.verdict == .hitBelow || isDecoration(view) { continue }
       // It was asked, and sent the touch on by itself.
       if entry.verdict != nil, let hit, entry.by === hit { continue }
