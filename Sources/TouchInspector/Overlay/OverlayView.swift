@@ -24,8 +24,8 @@ final class OverlayView: UIView {
   private var shownGestures = 0
   private var shownPreview: [CGPoint] = []
   private var time: TimeInterval = 0
-  /// What was drawn on last, in this view's space.
-  private(set) var coverage = TileSet(in: .zero)
+  /// What was drawn on last, in this view's space: rectangles that do not overlap.
+  private(set) var coverage: [CGRect] = []
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
@@ -54,7 +54,7 @@ final class OverlayView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let canvas = CoverageCanvas(context, bounds: bounds)
-    defer { coverage = canvas.tiles }
+    defer { coverage = canvas.tiles.rectangles }
     var places = LabelPlaces(taken: story.marks.compactMap(ring))
     let tags = story.marks.map { tag(of: $0, &places, canvas) }
     if let report = story.report {

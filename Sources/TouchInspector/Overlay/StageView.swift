@@ -119,7 +119,7 @@ final class StageView: UIView {
 
   /// What the overlay was drawn on last, in the superview's space.
   var overlaid: [CGRect] {
-    overlay.coverage.rectangles.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
+    overlay.coverage.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
   }
 
   /// Whether the overlay is drawn with the rest.

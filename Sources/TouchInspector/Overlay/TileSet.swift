@@ -40,16 +40,16 @@ struct TileSet: Equatable {
   /// The tiles as rectangles that do not overlap, within the bounds.
   var rectangles: [CGRect] {
     var found: [CGRect] = []
-    /// The runs of the row above, which equal ones below make higher.
-    var open: [Range<Int>: Int] = [:]
+    /// The runs of the row above, which equal ones below make higher: few, so none is hashed.
+    var open: [(run: Range<Int>, place: Int)] = []
     for row in 0..<rows {
-      var next: [Range<Int>: Int] = [:]
+      var next: [(run: Range<Int>, place: Int)] = []
       for run in runs(of: row) {
-        if let place = open[run] {
-          found[place].size.height += Self.side
-          next[run] = place
+        if let above = open.first(where: { $0.run == run }) {
+          found[above.place].size.height += Self.side
+          next.append(above)
         } else {
-          next[run] = found.count
+          next.append((run, found.count))
           found.append(
             CGRect(
               x: bounds.minX + CGFloat(run.lowerBound) * Self.side,
@@ -67,14 +67,12 @@ struct TileSet: Equatable {
 
   private func runs(of row: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    var start: Int?
-    for column in 0...columns {
-      let isCovered = column < columns && covered[row * columns + column]
-      if isCovered, start == nil { start = column }
-      if !isCovered, let first = start {
-        runs.append(first..<column)
-        start = nil
-      }
+    var column = 0
+    while column < columns {
+      let start = column
+      while column < columns, covered[row * columns + column] { column += 1 }
+      if start < column { runs.append(start..<column) }
+      while column < columns, !covered[row * columns + column] { column += 1 }
     }
     return runs
   }
