@@ -37,7 +37,7 @@ extension Session {
   ///
   /// - Parameter rules: What is compared.
   /// - Throws: ``SessionMismatch`` where something happens otherwise than recorded, ``SourceError``
-  ///   where the scene cannot be made.
+  ///   where the scene cannot be made, or a recorded line is no line of a trace.
   @MainActor
   public func check(comparing rules: ComparisonRules = ComparisonRules()) throws {
     try check(Replayer(self, comparing: rules).run(), isOnOwnScene: true)
@@ -53,7 +53,8 @@ extension Session {
   ///   - subject: What is touched; it has had no input yet.
   ///   - rules: What is compared.
   /// - Throws: ``SessionMismatch`` where something happens otherwise than recorded, ``SourceError``
-  ///   where the scene in the session cannot be made, to compare it.
+  ///   where the scene in the session cannot be made, to compare it, or a recorded line is no line
+  ///   of a trace.
   @MainActor
   public func check(
     on subject: some Touchable,
@@ -84,7 +85,8 @@ extension Session {
     try check(on: stage, comparing: rules)
   }
 
-  private func check(_ result: ReplayResult, isOnOwnScene: Bool) throws(SessionMismatch) {
+  private func check(_ result: ReplayResult, isOnOwnScene: Bool) throws {
+    if let unreadable = result.unreadable { throw unreadable }
     guard !result.differences.isEmpty else { return }
     throw SessionMismatch(
       file: name,

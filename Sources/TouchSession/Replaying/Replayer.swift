@@ -156,6 +156,7 @@ public final class Replayer: TraceSink {
     return ReplayResult(
       differences: differences,
       warnings: warnings,
+      unreadable: unreadable,
       viewChanges: changes.list,
       inputCount: inputCount,
       trace: trace

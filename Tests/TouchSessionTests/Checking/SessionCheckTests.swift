@@ -66,6 +66,17 @@ import TouchTesting
     #expect(error?.description.hasSuffix(advice) == true)
   }
 
+  @Test func `a recorded line that is torn is an error, and no difference`() throws {
+    _ = try record()
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let torn = text.replacing(#""answer":"window/root/gray/red","#, with: #""answer":"window"#)
+    try Data(torn.utf8).write(to: url)
+    let session = try Session(contentsOf: url)
+    let error = #expect(throws: SourceError.self) { try session.check() }
+    #expect(error?.problem.hasPrefix("not valid JSON") == true)
+    #expect(throws: SourceError.self) { try session.check(on: scene()) }
+  }
+
   @Test func `views made in code are recorded and checked`() throws {
     let session = try Session.record(
       Stage(screenSize: CGSize(width: 200, height: 200), Card()),
