@@ -130,7 +130,10 @@ public final class SessionFile: Sendable {
       Thread.sleep(forTimeInterval: syncInterval)
       let (isDirty, isClosed) = state.flags.withLock { flags in
         defer { flags.isDirty = false }
-        if flags.isDirty, flags.failure == nil { flags.failure = loss(of: descriptor, path) }
+        // What becomes of a file that is done with is nobody's loss.
+        if flags.isDirty, !flags.isClosed, flags.failure == nil {
+          flags.failure = loss(of: descriptor, path)
+        }
         return (flags.isDirty, flags.isClosed)
       }
       if isDirty { fdatasync(descriptor) }

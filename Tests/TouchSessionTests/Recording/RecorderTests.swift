@@ -150,6 +150,19 @@ private final class Watcher: UIView {
     #expect(try Session(contentsOf: URL(fileURLWithPath: copy)).steps.count == (isLate ? 1 : 2))
   }
 
+  @Test func `a recording that is over may be removed, and leaves no copy`() async throws {
+    let folder = try ScratchFolder()
+    let name = "\(UUID().uuidString).session.jsonl"
+    let file = try SessionFile(path: folder.file(name))
+    let scene = try Scene(SceneFile(reading: Data(Scenes.overflow.utf8), name: "a"))
+    Recorder(header: scene.sessionHeader, into: file).finish()
+    try FileManager.default.removeItem(atPath: folder.file(name))
+    await until { Self.isOpen(folder.file(name) + " (deleted)") == false }
+    #expect(file.failure == nil)
+    let copy = "\(NSTemporaryDirectory())\(getpid())-\(name)"
+    #expect(!FileManager.default.fileExists(atPath: copy))
+  }
+
   @Test func `the thread that syncs ends with the file`() async throws {
     let folder = try ScratchFolder()
     weak var closed: SessionFile?
