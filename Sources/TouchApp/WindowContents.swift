@@ -303,21 +303,12 @@ final class WindowContents: X11WindowClient {
     guard let surface else { return [] }
     let canvas = surface.canvas(scale: scale)
     defer { surface.flush() }
-    guard isNew else { return inspector.drawChanges(on: canvas).map(pixels) }
+    guard isNew else {
+      let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+      return inspector.drawChanges(on: canvas).map { $0.applying(toPixels) }
+    }
     _ = inspector.update()
     inspector.draw(on: canvas)
     return [CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
-  }
-
-  /// The whole pixels that a part of the window, in points, lies on.
-  private func pixels(_ area: CGRect) -> CGRect {
-    let left = (area.minX * scale).rounded(.down)
-    let top = (area.minY * scale).rounded(.down)
-    return CGRect(
-      x: left,
-      y: top,
-      width: (area.maxX * scale).rounded(.up) - left,
-      height: (area.maxY * scale).rounded(.up) - top
-    )
   }
 }

@@ -56,14 +56,6 @@ extension CGRect {
   var isNear: Bool {
     minX > -Self.farthest && minY > -Self.farthest && maxX < Self.farthest && maxY < Self.farthest
   }
-
-  /// Returns what is common to both, nil where that is nothing.
-  func overlap(_ other: CGRect) -> CGRect? {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
-    guard left < right, top < bottom else { return nil }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
 }
 
 extension UIBezierPath {

@@ -251,7 +251,7 @@ public final class Inspector {
   /// Of the stage, only what lay under the overlay is drawn anew where nothing but that has changed:
   /// a touch does so, and must be seen at once.
   ///
-  /// - Returns: What was drawn on, in points.
+  /// - Returns: What was drawn on: whole pixels, in points.
   public func drawChanges(on canvas: any Canvas) -> [CGRect] {
     let (panels, change) = refresh()
     var drawn = panels.map(wholePixels)
@@ -285,18 +285,13 @@ public final class Inspector {
     canvas.restoreGState()
   }
 
-  /// The whole pixels that a part of the window lies on, in points.
+  /// The part of the window, in points, of the whole pixels that a part lies on.
   private func wholePixels(_ area: CGRect) -> CGRect {
-    let left = (area.minX * pixelScale).rounded(.down)
-    let top = (area.minY * pixelScale).rounded(.down)
-    let right = (area.maxX * pixelScale).rounded(.up)
-    let bottom = (area.maxY * pixelScale).rounded(.up)
-    return CGRect(
-      x: left / pixelScale,
-      y: top / pixelScale,
-      width: (right - left) / pixelScale,
-      height: (bottom - top) / pixelScale
-    )
+    let scale = pixelScale
+    let (left, top) = ((area.minX * scale).rounded(.down), (area.minY * scale).rounded(.down))
+    let (right, bottom) = ((area.maxX * scale).rounded(.up), (area.maxY * scale).rounded(.up))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
   }
 
   /// Draws the whole, or what the canvas's clip shows of it.

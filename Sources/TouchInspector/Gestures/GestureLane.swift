@@ -39,9 +39,9 @@ package struct GestureLane {
   }
 
   /// Whose lane it is, while that lives.
-  private(set) weak var recognizer: UIGestureRecognizer?
+  @Unheld private(set) var recognizer: UIGestureRecognizer?
   /// The view that had it when it first was heard of.
-  private(set) weak var view: UIView?
+  @Unheld private(set) var view: UIView?
   /// Its name, as the trace gives it.
   package let name: String
   /// Its class.

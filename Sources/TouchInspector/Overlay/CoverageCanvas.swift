@@ -83,12 +83,7 @@ final class CoverageCanvas: Canvas {
 
   /// Notes a rectangle of the present space, as far as it is seen; edges are smoothed over a pixel.
   private func note(_ rect: CGRect) {
-    let (area, clip) = (rect.insetBy(dx: -1, dy: -1), base.clipBounds)
-    let (left, right) = (max(area.minX, clip.minX), min(area.maxX, clip.maxX))
-    let (top, bottom) = (max(area.minY, clip.minY), min(area.maxY, clip.maxY))
-    // Foundation's own intersection ends the program where a number is none.
-    guard left <= right, top <= bottom else { return }
-    let part = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    tiles.insert(CGRect(enclosing: part.corners.map { $0.applying(matrix) }))
+    guard let part = rect.insetBy(dx: -1, dy: -1).overlap(base.clipBounds) else { return }
+    tiles.insert(part.applying(matrix))
   }
 }

@@ -21,15 +21,15 @@ struct TileSet: Equatable {
     covered = Array(repeating: false, count: columns * rows)
   }
 
-  /// Adds the tiles that a rectangle lies on; one that is not finite lies on none.
+  /// Adds the tiles that a rectangle lies on; one that is empty or not finite lies on none.
   mutating func insert(_ rect: CGRect) {
-    let (left, right) = (max(rect.minX, bounds.minX), min(rect.maxX, bounds.maxX))
-    let (top, bottom) = (max(rect.minY, bounds.minY), min(rect.maxY, bounds.maxY))
-    guard !covered.isEmpty, left <= right, top <= bottom else { return }
-    let spread =
-      index(left - bounds.minX, below: columns)...index(right - bounds.minX, below: columns)
-    for row in index(top - bounds.minY, below: rows)...index(bottom - bounds.minY, below: rows) {
-      for column in spread { covered[row * columns + column] = true }
+    guard let part = rect.overlap(bounds) else { return }
+    let left = index(part.minX - bounds.minX, below: columns)
+    let right = index(part.maxX - bounds.minX, below: columns)
+    let top = index(part.minY - bounds.minY, below: rows)
+    let bottom = index(part.maxY - bounds.minY, below: rows)
+    for row in top...bottom {
+      for column in left...right { covered[row * columns + column] = true }
     }
   }
 

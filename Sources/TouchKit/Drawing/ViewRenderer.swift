@@ -43,16 +43,14 @@ package struct ViewRenderer {
     if view.layer.opacity < 1 { canvas.beginTransparencyLayer(alpha: view.alpha) }
     let layer = view.layer
     let bounds = view.bounds
-    guard isSeen(view) else {
-      if view.clipsToBounds { canvas.clip(to: UIBezierPath(rect: bounds)) }
-      return
-    }
-    if let color = view.backgroundColor, color.cgColor.alpha > 0 {
+    let isSeen = isSeen(view)
+    if isSeen, let color = view.backgroundColor, color.cgColor.alpha > 0 {
       canvas.fill(UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius), with: color)
     }
     if view.clipsToBounds {
       canvas.clip(to: UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius))
     }
+    guard isSeen else { return }
     CurrentContext.$value.withValue(context) { view.draw(bounds) }
     context.reset()
   }
@@ -60,21 +58,18 @@ package struct ViewRenderer {
   /// The border lies over the subviews, as Core Animation composes it.
   private func leave(_ view: UIView) {
     let layer = view.layer
-    if isSeen(view) { leaveSeen(view, layer) }
+    if isSeen(view) { drawOver(view, layer) }
     if layer.opacity < 1 { canvas.endTransparencyLayer() }
     canvas.restoreGState()
   }
 
   /// Whether the canvas's clip shows anything of what a view itself draws, which lies in its bounds.
   private func isSeen(_ view: UIView) -> Bool {
-    // Smoothed edges may lie on the next pixel. What is no number is left to the canvas.
-    let (clip, bounds) = (canvas.clipBounds, view.bounds)
-    return
-      !(bounds.maxX < clip.minX - 1 || bounds.minX > clip.maxX + 1
-      || bounds.maxY < clip.minY - 1 || bounds.minY > clip.maxY + 1)
+    // Smoothed edges may lie on the next pixel.
+    view.bounds.insetBy(dx: -1, dy: -1).overlap(canvas.clipBounds) != nil
   }
 
-  private func leaveSeen(_ view: UIView, _ layer: CALayer) {
+  private func drawOver(_ view: UIView, _ layer: CALayer) {
     view.drawOver(canvas)
     if layer.borderWidth > 0, let color = layer.borderColor {
       let inset = layer.borderWidth / 2

@@ -29,6 +29,15 @@ extension CGRect {
     CGRect(enclosing: corners.map { $0.applying(transform) })
   }
 
+  /// Returns what is common to both; nil where that is nothing, or this has a number that is none,
+  /// with which Foundation's `intersection` ends the program.
+  package func overlap(_ other: CGRect) -> CGRect? {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left < right, top < bottom else { return nil }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The four corners, clockwise from the top left.
   package var corners: [CGPoint] {
     [
