@@ -138,6 +138,26 @@ import TouchKit
     #expect(told == [[1, 2]])
   }
 
+  @Test func `a view that passes on a touch of before is told of with that one`() {
+    final class Keeper: UIView {
+      var kept: Set<UITouch>?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(kept ?? touches, with: event)
+        kept = touches
+      }
+    }
+    let stage = Stage(.traced)
+    stage.window.add(Keeper(frame: CGRect(0, 0, 100, 100)), "keeper")
+    stage.finger(1).tap(5, 5)
+    stage.finger(2).began(5, 5)
+    let told = stage.trace.drainDelivery().filter { $0.hasPrefix("began") && $0.contains("keeper") }
+    #expect(
+      told.suffix(2) == [
+        "began [2] to window/keeper from engine", "began [1] to window from window/keeper",
+      ]
+    )
+  }
+
   @Test func `one that listens no more is told nothing`() {
     let stage = Stage()
     let sink = ChainSink()
