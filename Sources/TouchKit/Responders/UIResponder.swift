@@ -6,6 +6,10 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
   package final var declaredClassName: String?
   private final var lifelineKeeper = LifelineKeeper()
+  /// The methods that a view's ``UIView/behaviour`` stands in for; none for what is no view.
+  ///
+  /// It is read at every step along a chain, and written by one setter that reads it nowhere.
+  @exclusivity(unchecked) final var behaviourOverrides: ViewOverrides = []
 
   /// Makes a responder that comes before nobody.
   public override init() { super.init() }
@@ -52,6 +56,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     let trace = event?.application?.tracing
     let told = trace == nil ? [] : event?.inOrder(touches) ?? touches.inOrder
     let method = phase.method
+    let behaviourMethod = ViewOverrides(phase)
     let mayBeUnderWay = Self.mayBeUnderWay(event)
     // Told at one go, but before code of others runs that may have something else happen.
     var chain: [UIResponder] = []
@@ -70,7 +75,9 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
         return
       }
       if trace != nil { chain.append(next) }
-      if method?.isOverridden(in: type(of: next)) == true {
+      if method?.isOverridden(in: type(of: next)) == true
+        || !next.behaviourOverrides.isDisjoint(with: behaviourMethod)
+      {
         trace?.passed(told, in: phase, along: chain)
         event?.passers.append(ObjectIdentifier(self))
         next.receive(touches, phase, event)
@@ -100,8 +107,15 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// Whether there is anything that ``isUnderWay(in:_:)`` might say of any responder.
   private static func mayBeUnderWay(_ event: UIEvent?) -> Bool { event?.passers.isEmpty != true }
 
-  /// Calls the method for a phase; a stationary touch has none (`B-3.13`).
+  /// Calls the method for a phase, or what stands in for it; a stationary touch has none (`B-3.13`).
   final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
+    guard !behaviourOverrides.isEmpty, !behaviourOverrides.isDisjoint(with: ViewOverrides(phase)),
+      let behaviour = (self as? UIView)?.behaviour
+    else { return callMethod(touches, phase, event) }
+    behaviour.touches(phase) { callMethod(touches, phase, event) }
+  }
+
+  private func callMethod(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)

@@ -20,6 +20,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final unowned(unsafe) var controller: UIViewController?
   final var needsLayout = true
   final var ownTintColor: UIColor?
+  /// What stands in for overrides of this view; nil for a view that has its class's methods alone.
+  package final var behaviour: (any ViewBehaviour)? {
+    didSet { refreshOverrides() }
+  }
 
   /// Makes a view with a frame in its future superview's space, in points.
   public init(frame: CGRect) {
@@ -46,11 +50,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   private func takeNode() {
     node.pointee.owner = .passUnretained(self)
     layer.view = self
-    let type = Swift.type(of: self)
-    if Overrides.hitTest.isOverridden(in: type) { node.pointee.state.insert(.overridesHitTest) }
-    if Overrides.pointInside.isOverridden(in: type) {
-      node.pointee.state.insert(.overridesPointInside)
-    }
+    refreshOverrides()
   }
 
   /// Makes a view of no size at the origin.
@@ -183,6 +183,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// - Complexity: O(*n*) in the views asked, at any depth without nesting calls, except for
   ///   views that override this method.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard behaviourOverrides.contains(.hitTest), let behaviour else {
+      return defaultHitTest(point, with: event)
+    }
+    return behaviour.hitTest(self, at: point, with: event) { defaultHitTest(point, with: event) }
+  }
+
+  private final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // Most views are asked many times while nobody listens.
     if let tracer = windowReference?.withHeld({ $0.owner.hitTestTracer }) {
       return tracer.answer(of: self, point, with: event)
@@ -198,7 +205,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   ///   - event: The event that caused the search, or nil outside of event delivery.
   /// - Returns: Whether the view takes the point; a subclass may answer for other shapes.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    node.pointee.contains(point)
+    guard behaviourOverrides.contains(.pointInside), let behaviour else {
+      return node.pointee.contains(point)
+    }
+    return behaviour.contains(point, in: self, with: event) { node.pointee.contains(point) }
   }
 
   /// Whether a gesture may begin that this view, or a view that it was hit in, would take part in.

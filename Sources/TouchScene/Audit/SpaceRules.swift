@@ -12,7 +12,7 @@ struct SpaceRules {
 
   /// Tries the overrides of code; those of scene files convert.
   func check() {
-    for view in desk.views where view.overridesHitTest && !(view is any Behaving) {
+    for view in desk.views where view.overridesHitTest && view.sceneBehaviour == nil {
       var wrong: [(view: UIView, count: Int)] = []
       for point in Self.places(in: view, desk.application) {
         for asked in Self.unconverted(by: view, at: point, desk.application) {

@@ -74,7 +74,7 @@ extension UIView {
 
   /// Whether the class of a scene handles touches by itself.
   var handlesTouches: Bool {
-    guard let behaviour = (self as? any Behaving)?.box.behaviour else { return false }
+    guard let behaviour = sceneBehaviour?.behaviour else { return false }
     return [behaviour.began, behaviour.moved, behaviour.ended].contains { $0 != .default }
   }
 

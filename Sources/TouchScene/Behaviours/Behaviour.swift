@@ -1,9 +1,9 @@
-import TouchKit
+package import TouchKit
 
 /// What a class of a scene file overrides; each part is named after the method it stands for.
-struct Behaviour: Hashable, Sendable {
+package struct Behaviour: Hashable, Sendable {
   /// What an override of one of the four touch methods does.
-  enum Touches: String, CaseIterable, Hashable, Sendable {
+  package enum Touches: String, CaseIterable, Hashable, Sendable {
     /// There is no override: UIResponder passes the touches on.
     case `default`
     /// Handles the touches and does not call super.
@@ -13,7 +13,7 @@ struct Behaviour: Hashable, Sendable {
   }
 
   /// What an override of `point(inside:with:)` does.
-  enum PointInside: Hashable, Sendable {
+  package enum PointInside: Hashable, Sendable {
     case `default`
     case always
     case never
@@ -28,7 +28,7 @@ struct Behaviour: Hashable, Sendable {
   }
 
   /// What an override of `hitTest(_:with:)` does; it replaces the default whole.
-  enum HitTest: Hashable, Sendable {
+  package enum HitTest: Hashable, Sendable {
     case `default`
     case `nil`
     /// Always answers itself, and asks neither the point nor the subviews.
@@ -55,13 +55,15 @@ struct Behaviour: Hashable, Sendable {
     }
   }
 
-  var began = Touches.default
-  var moved = Touches.default
-  var ended = Touches.default
-  var cancelled = Touches.default
-  var pointInside = PointInside.default
-  var hitTest = HitTest.default
-  var logs: Set<LoggedCall> = []
+  package var began = Touches.default
+  package var moved = Touches.default
+  package var ended = Touches.default
+  package var cancelled = Touches.default
+  package var pointInside = PointInside.default
+  package var hitTest = HitTest.default
+  package var logs: Set<LoggedCall> = []
+
+  package init() {}
 
   /// What the override for a phase does.
   func touches(_ phase: UITouch.Phase) -> Touches {
@@ -72,6 +74,16 @@ struct Behaviour: Hashable, Sendable {
     case .cancelled: cancelled
     case .stationary, .regionEntered, .regionMoved, .regionExited: .default
     }
+  }
+
+  /// The methods that are overridden.
+  var overrides: ViewOverrides {
+    var overrides: ViewOverrides = []
+    if hitTest != .default { overrides.insert(.hitTest) }
+    if pointInside != .default { overrides.insert(.pointInside) }
+    for phase: UITouch.Phase in [.began, .moved, .ended, .cancelled]
+    where touches(phase) != .default { overrides.formUnion(ViewOverrides(phase)) }
+    return overrides
   }
 
   /// Whether a view with this behaviour acts like its base class, whatever it logs.

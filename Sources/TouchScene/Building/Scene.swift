@@ -16,6 +16,9 @@ public final class Scene {
   private var positions: [ObjectIdentifier: SourcePosition] = [:]
   private let delegate: SceneApplicationDelegate?
   private let gestures = SceneGestures()
+  /// What tables and collections show: they do not keep it alive.
+  private var lists: [SceneList] = []
+  private let zooming = SceneZooming()
 
   /// Makes the windows and views of a scene, in an engine of its own.
   ///
@@ -75,11 +78,7 @@ public final class Scene {
 
   private func add(_ description: WindowDescription) {
     let frame = description.frame ?? application.screen.bounds
-    let isPlain = description.sceneClass.behaviour.isDefault
-    let window =
-      isPlain
-      ? UIWindow(frame: frame, application: application)
-      : SceneWindow(frame: frame, application: application)
+    let window = UIWindow(frame: frame, application: application)
     window.accessibilityIdentifier = description.name
     window.backgroundColor = description.color
     window.windowLevel = UIWindow.Level(description.level)
@@ -98,7 +97,8 @@ public final class Scene {
   }
 
   private func make(_ description: ViewDescription) -> UIView {
-    let view = Self.makeView(of: description.sceneClass)
+    let view = Self.makeView(of: description.sceneClass.base)
+    addContent(to: view, texts: description.scroll?.texts ?? [])
     register(view, as: description.sceneClass)
     positions[ObjectIdentifier(view)] = description.position
     description.apply(to: view)
@@ -107,28 +107,38 @@ public final class Scene {
     return view
   }
 
-  private static func makeView(of sceneClass: SceneClass) -> UIView {
-    let isPlain = sceneClass.behaviour.isDefault
-    return switch sceneClass.base {
-    case .view, .window: isPlain ? UIView() : SceneView()
-    case .label: isPlain ? UILabel() : SceneLabel()
-    case .imageView: isPlain ? UIImageView() : SceneImageView()
-    case .control: isPlain ? UIControl() : SceneControl()
-    case .button: isPlain ? UIButton() : SceneButton()
-    case .switch: isPlain ? UISwitch() : SceneSwitch()
-    case .slider: isPlain ? UISlider() : SceneSlider()
-    case .segmentedControl: isPlain ? UISegmentedControl() : SceneSegmentedControl()
-    case .stepper: isPlain ? UIStepper() : SceneStepper()
-    case .scrollView: SceneScrollView()
-    case .tableView: SceneTableView()
-    case .collectionView: SceneCollectionView()
-    case .pageControl: isPlain ? UIPageControl() : ScenePageControl()
+  private static func makeView(of base: BaseClass) -> UIView {
+    switch base {
+    case .view, .window: UIView()
+    case .label: UILabel()
+    case .imageView: UIImageView()
+    case .control: UIControl()
+    case .button: UIButton()
+    case .switch: UISwitch()
+    case .slider: UISlider()
+    case .segmentedControl: UISegmentedControl()
+    case .stepper: UIStepper()
+    case .scrollView: UIScrollView()
+    case .tableView: UITableView()
+    case .collectionView:
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    case .pageControl: UIPageControl()
+    }
+  }
+
+  /// Gives a view of a class that scrolls the delegate or data source for what it shows.
+  private func addContent(to view: UIView, texts: [String]) {
+    switch view {
+    case let table as UITableView: lists.append(SceneList(texts, in: table))
+    case let collection as UICollectionView: lists.append(SceneList(texts, in: collection))
+    case let scroll as UIScrollView: scroll.delegate = zooming
+    default: break
     }
   }
 
   private func register(_ view: UIView, as sceneClass: SceneClass) {
     view.declaredClassName = sceneClass.name
-    (view as? any Behaving)?.box.behaviour = sceneClass.behaviour
+    if !sceneClass.behaviour.isDefault { view.behaviour = SceneBehaviour(sceneClass.behaviour) }
     guard sceneClass.behaviour != Behaviour() else { return }
     behaviours[ObjectIdentifier(view)] = sceneClass.behaviour
     loggedCalls[ObjectIdentifier(view)] = sceneClass.behaviour.logs
@@ -137,9 +147,7 @@ public final class Scene {
   private func resolveReferences() throws(SourceError) {
     let finder = ViewFinder(windows: windows)
     for view in views {
-      guard let box = (view as? any Behaving)?.box, let name = box.behaviour.hitTest.reference
-      else { continue }
-      box.target = try finder.view(name, in: file.name)
+      try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)
     }
     try gestures.resolveReferences(in: views, finder: finder)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }

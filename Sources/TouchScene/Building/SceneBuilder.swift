@@ -54,6 +54,7 @@ struct SceneBuilder {
     _ controller: UIViewController
   ) {
     for child in description.subviews { add(child, to: view, controller) }
+    description.scroll?.zoom(view)
   }
 
   private mutating func add(

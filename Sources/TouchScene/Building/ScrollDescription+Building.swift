@@ -13,19 +13,24 @@ extension ScrollDescription {
     for (flag, isOn) in flags { set(flag, isOn, on: scroll) }
     if let minimumZoomScale { scroll.minimumZoomScale = minimumZoomScale }
     if let maximumZoomScale { scroll.maximumZoomScale = maximumZoomScale }
-    if let table = scroll as? SceneTableView {
+    if let table = scroll as? UITableView {
       if let rowHeight { table.rowHeight = rowHeight }
-      table.list.texts = texts
       table.reloadData()
     }
-    if let collection = scroll as? SceneCollectionView {
-      if let itemSize { collection.flow.itemSize = itemSize }
-      collection.list.texts = texts
+    if let collection = scroll as? UICollectionView {
+      if let itemSize {
+        (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = itemSize
+      }
       collection.reloadData()
     }
     if let contentSize { scroll.contentSize = contentSize }
     if let contentOffset { scroll.contentOffset = contentOffset }
-    (scroll as? SceneScrollView)?.firstZoomScale = zoomScale.map { CGFloat($0) }
+  }
+
+  /// Scales the content of a scroll view, once its views are there.
+  @MainActor
+  func zoom(_ view: UIView) {
+    if let zoomScale { (view as? UIScrollView)?.zoomScale = zoomScale }
   }
 
   @MainActor
@@ -56,15 +61,19 @@ final class SceneZooming: UIScrollViewDelegate {
 
 /// The rows of a table of a scene, or the items of a collection: texts.
 final class SceneList: UITableViewDataSource, UICollectionViewDataSource {
-  var texts: [String] = []
+  private let texts: [String]
   private static let identifier = "text"
 
-  func prepare(_ table: UITableView) {
+  /// Shows texts in a table.
+  init(_ texts: [String], in table: UITableView) {
+    self.texts = texts
     table.register(UITableViewCell.self, forCellReuseIdentifier: Self.identifier)
     table.dataSource = self
   }
 
-  func prepare(_ collection: UICollectionView) {
+  /// Shows texts in a collection.
+  init(_ texts: [String], in collection: UICollectionView) {
+    self.texts = texts
     collection.register(SceneTextCell.self, forCellWithReuseIdentifier: Self.identifier)
     collection.dataSource = self
   }

@@ -284,9 +284,5 @@ extension UIView {
 
   /// Whether code of the view's own decides which points it takes: that of its class, or what a
   /// scene has in place of it.
-  var mustBeAsked: Bool {
-    guard overridesHitTest || overridesPointInside else { return false }
-    guard let behaviour = (self as? any Behaving)?.box.behaviour else { return true }
-    return behaviour.hitTest != .default || behaviour.pointInside != .default
-  }
+  var mustBeAsked: Bool { overridesHitTest || overridesPointInside }
 }

@@ -82,10 +82,9 @@ public struct Change {
     _ body: () -> Result,
     _ change: (inout Behaviour) -> Void
   ) -> Result {
-    guard let box = (view as? any Behaving)?.box else { return body() }
-    let before = box.behaviour
-    defer { box.behaviour = before }
-    change(&box.behaviour)
+    guard let before = view.sceneBehaviour else { return body() }
+    defer { view.behaviour = before }
+    view.behaviour = before.changed(change)
     return body()
   }
 }

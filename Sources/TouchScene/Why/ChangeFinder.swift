@@ -100,7 +100,7 @@ struct ChangeFinder {
   }
 
   private func overrides(_ view: UIView) -> [Change] {
-    guard let behaviour = (view as? any Behaving)?.box.behaviour else { return [] }
+    guard let behaviour = view.sceneBehaviour?.behaviour else { return [] }
     var result: [Change] = []
     if behaviour.hitTest != .default {
       result.append(.drop(.dropHitTest, of: view, "hitTest(_:with:)"))

@@ -201,10 +201,7 @@ extension HitReport.Entry {
 extension UIView {
   /// The methods that decide about points and are overridden here, in words.
   fileprivate var overriddenMethods: String {
-    let behaviour = (self as? any Behaving)?.box.behaviour
-    let hitTest = behaviour.map { $0.hitTest != .default } ?? overridesHitTest
-    let pointInside = behaviour.map { $0.pointInside != .default } ?? overridesPointInside
-    return [("hitTest(_:with:)", hitTest), ("point(inside:with:)", pointInside)]
+    [("hitTest(_:with:)", overridesHitTest), ("point(inside:with:)", overridesPointInside)]
       .filter(\.1).map(\.0).joined(separator: " and ")
   }
 }

@@ -68,26 +68,29 @@ struct MapTree {
   }
 
   private mutating func overriding() -> UIView {
-    let view = SceneView()
+    var behaviour = Behaviour()
+    var target: UIView?
     switch roll(0...13) {
-    case 0: view.box.behaviour.pointInside = .always
-    case 1: view.box.behaviour.pointInside = .circle
+    case 0: behaviour.pointInside = .always
+    case 1: behaviour.pointInside = .circle
     case 2:
-      view.box.behaviour.pointInside =
+      behaviour.pointInside =
         .outset(UIEdgeInsets(top: 5, left: 4, bottom: -3, right: 2.5))
-    case 3: view.box.behaviour.hitTest = .passThrough
-    case 4: view.box.behaviour.hitTest = .unbounded
-    case 5: view.box.behaviour.hitTest = .leaf
-    case 6: view.box.behaviour.hitTest = .nil
-    case 7: view.box.behaviour.pointInside = .subviewsOnly
-    case 8: view.box.behaviour.hitTest = .selfAfterSuper
-    case 9: view.box.behaviour.pointInside = .includingSubviews
-    case 10: view.box.behaviour.pointInside = .never
+    case 3: behaviour.hitTest = .passThrough
+    case 4: behaviour.hitTest = .unbounded
+    case 5: behaviour.hitTest = .leaf
+    case 6: behaviour.hitTest = .nil
+    case 7: behaviour.pointInside = .subviewsOnly
+    case 8: behaviour.hitTest = .selfAfterSuper
+    case 9: behaviour.pointInside = .includingSubviews
+    case 10: behaviour.pointInside = .never
     case 11:
-      view.box.behaviour.hitTest = .prefer(ViewReference("an earlier view"))
-      view.box.target = earlier
-    default: view.box.behaviour.began = .intercept
+      behaviour.hitTest = .prefer(ViewReference("an earlier view"))
+      target = earlier
+    default: behaviour.began = .intercept
     }
+    let view = UIView()
+    view.behaviour = SceneBehaviour(behaviour, target: target)
     return view
   }
 

@@ -1,18 +1,36 @@
-import TouchKit
+package import TouchKit
 
-/// Runs the behaviour that a scene file gave to one view.
-///
-/// The views below hand their overridden methods over to it, each with a way to call super.
+/// Stands in for the overrides that a scene file describes, in one view.
 @MainActor
-final class BehaviourBox {
-  var behaviour = Behaviour()
+package final class SceneBehaviour: ViewBehaviour {
+  package let behaviour: Behaviour
   /// The view that `hitTest` names, once all views exist.
-  @Unheld var target: UIView?
+  @Unheld private var target: UIView?
 
-  func hitTest(
+  package init(_ behaviour: Behaviour, target: UIView? = nil) {
+    self.behaviour = behaviour
+    self.target = target
+  }
+
+  package var overrides: ViewOverrides { behaviour.overrides }
+
+  /// The same with a change to what is overridden.
+  package func changed(_ change: (inout Behaviour) -> Void) -> SceneBehaviour {
+    var changed = behaviour
+    change(&changed)
+    return SceneBehaviour(changed, target: target)
+  }
+
+  /// Looks up the view that `hitTest` names, if it names one.
+  func resolveTarget(with finder: ViewFinder, in file: String) throws(SourceError) {
+    guard let reference = behaviour.hitTest.reference else { return }
+    target = try finder.view(reference, in: file)
+  }
+
+  package func hitTest(
     _ view: UIView,
-    _ point: CGPoint,
-    _ event: UIEvent?,
+    at point: CGPoint,
+    with event: UIEvent?,
     callSuper: () -> UIView?
   ) -> UIView? {
     switch behaviour.hitTest {
@@ -23,7 +41,7 @@ final class BehaviourBox {
       _ = callSuper()
       return view
     case .leaf:
-      return isEligible(view) && view.point(inside: point, with: event) ? view : nil
+      return view.isEligible && view.point(inside: point, with: event) ? view : nil
     case .passThrough:
       let answer = callSuper()
       return answer === view ? nil : answer
@@ -38,7 +56,7 @@ final class BehaviourBox {
   }
 
   private func unbounded(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard isEligible(view) else { return nil }
+    guard view.isEligible else { return nil }
     for subview in view.subviews.reversed() {
       let local = view.convert(point, to: subview)
       if let answer = subview.hitTest(local, with: event) { return answer }
@@ -46,10 +64,10 @@ final class BehaviourBox {
     return view.point(inside: point, with: event) ? view : nil
   }
 
-  func pointInside(
-    _ view: UIView,
+  package func contains(
     _ point: CGPoint,
-    _ event: UIEvent?,
+    in view: UIView,
+    with event: UIEvent?,
     callSuper: () -> Bool
   ) -> Bool {
     switch behaviour.pointInside {
@@ -65,7 +83,7 @@ final class BehaviourBox {
 
   private func subviewContains(_ point: CGPoint, of view: UIView, _ event: UIEvent?) -> Bool {
     view.subviews.reversed().contains { subview in
-      isEligible(subview)
+      subview.isEligible
         && subview.point(inside: view.convert(point, to: subview), with: event)
     }
   }
@@ -82,14 +100,15 @@ final class BehaviourBox {
     Margin(of: point, outside: area) == nil
   }
 
-  /// Handles a touch method: calls super unless the override keeps the touches.
-  func touches(_ phase: UITouch.Phase, callSuper: () -> Void) {
+  /// Calls super, unless the override handles the touches alone.
+  package func touches(_ phase: UITouch.Phase, callSuper: () -> Void) {
     if behaviour.touches(phase) != .intercept { callSuper() }
   }
+}
 
-  private func isEligible(_ view: UIView) -> Bool {
-    !view.isHidden && view.isUserInteractionEnabled && view.alpha >= 0.01
-  }
+extension UIView {
+  /// What a scene file says of this view's class; nil where it says nothing that matters here.
+  package var sceneBehaviour: SceneBehaviour? { behaviour as? SceneBehaviour }
 }
 
 extension CGRect {
