@@ -7,7 +7,7 @@ BINARY := .build/release/touchstone
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test smoke build lint format bench install clean deps coverage-of-behaviour
+.PHONY: help run test smoke build lint format bench docs install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -28,12 +28,16 @@ smoke: build ## Try the release build: on the experiments, and with a hand at ra
 build: deps ## Build .build/release/touchstone, with the Swift runtime inside
 	swift build --configuration release --static-swift-stdlib --product touchstone
 
-lint: ## Check format and house rules
+lint: ## Check format, house rules and the manual
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 	@.make/house-rules
+	@.make/manual-rules
 
 format: ## Format all sources
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+docs: deps ## Build the pages of the manual below .build/docs
+	@.make/docs
 
 bench: build ## Measure, beside the peers built in PEERS=dir
 	swift build --configuration release --static-swift-stdlib --product Benchmarks
@@ -51,9 +55,6 @@ install: build ## Install the program, its experiments, manual page and completi
 	$(BINARY) --generate-completion-script bash > "$(COMPLETIONS)/bash-completion/completions/touchstone"
 	$(BINARY) --generate-completion-script zsh > "$(COMPLETIONS)/zsh/site-functions/_touchstone"
 	$(BINARY) --generate-completion-script fish > "$(COMPLETIONS)/fish/vendor_completions.d/touchstone.fish"
-
-coverage-of-behaviour: ## List the catalogue's numbers that no test names
-	@.make/coverage-of-behaviour
 
 clean: ## Remove what was built
 	rm -rf .build
