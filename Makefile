@@ -20,9 +20,9 @@ test: deps ## Run all tests
 	  echo "$$program is not installed: the tests of reports that need it are skipped"; done
 	swift test --parallel
 
-smoke: build ## Try the release build: on the experiments, and with a hand at random
+smoke: build ## Try the release build: on the experiments, and with random inputs
 	$(BINARY) test Assets/experiments
-	for scene in e02-overflowing-child g05-nested-scroll-views; do \
+	for scene in e02-overflowing-child g05-nested-scroll-views Assets/fuzz/two-windows.scene.yaml; do \
 	  $(BINARY) fuzz $$scene --seed 1 --events 500 || exit; done
 
 build: deps ## Build .build/release/touchstone, with the Swift runtime inside

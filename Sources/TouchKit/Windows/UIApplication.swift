@@ -81,12 +81,21 @@ open class UIApplication: UIResponder {
   /// Sends touches to their windows, in the order in which touches began in them.
   private func sendTouches(_ event: UIEvent) {
     let touches = event.touches
-    for (index, touch) in touches.enumerated() {
-      guard let window = touch.window, !Self.isAny(of: touches[..<index], in: window) else {
-        continue
+    guard let window = touches.first?.window else { return }
+    if touches.count == 1 || Self.areAll(touches, in: window) { return window.sendEvent(event) }
+    gestures.deliverTogether {
+      for (index, touch) in touches.enumerated() {
+        guard let window = touch.window, !Self.isAny(of: touches[..<index], in: window) else {
+          continue
+        }
+        window.sendEvent(event)
       }
-      window.sendEvent(event)
     }
+  }
+
+  private static func areAll(_ touches: [UITouch], in window: UIWindow) -> Bool {
+    for touch in touches where touch.window !== window { return false }
+    return true
   }
 
   private static func isAny(of touches: ArraySlice<UITouch>, in window: UIWindow) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A hand that does things by lot, the same for the same seed.
+/// A hand that does random things, the same for the same seed.
 struct FuzzHand {
   private static let keys: [(UIKeyboardHIDUsage, String)] = [
     (.keyboardA, "a"), (.keyboardReturnOrEnter, "\r"), (.keyboardTab, "\t"),
@@ -12,7 +12,7 @@ struct FuzzHand {
   private let screen: CGSize
   /// Places that are worth touching: the middles of views.
   private let places: [CGPoint]
-  private var dice: SeededDice
+  private var random: SeededGenerator
   private var time: TimeInterval = 0
   private var inputs: [InputEvent] = []
 
@@ -20,32 +20,31 @@ struct FuzzHand {
     self.mix = mix
     self.screen = screen
     self.places = places
-    dice = SeededDice(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
-  /// Returns some inputs; fingers that are down at the end are lifted, so that there may be a few
-  /// more.
+  /// Returns at least so many inputs: a few more, so that no finger is left down.
   mutating func inputs(_ count: Int) -> [InputEvent] {
     inputs = []
-    while inputs.count < count { act(mix.deed(&dice)) }
+    while inputs.count < count { perform(mix.action(&random)) }
     return inputs
   }
 
-  private mutating func act(_ deed: FuzzMix.Deed) {
-    switch deed {
+  private mutating func perform(_ action: FuzzMix.Action) {
+    switch action {
     case .taps: tap(holding: 0.02...0.15)
     case .holds: tap(holding: 0.3...1.5)
     case .drags: fingers(1, isCancelled: false)
-    case .fingers: fingers(Int.random(in: 2...3, using: &dice), isCancelled: false)
-    case .cancels: fingers(Int.random(in: 1...2, using: &dice), isCancelled: true)
+    case .fingers: fingers(Int.random(in: 2...3, using: &random), isCancelled: false)
+    case .cancels: fingers(Int.random(in: 1...2, using: &random), isCancelled: true)
     case .pauses: wait(0.3...3)
     case .frames: send(.frame)
-    case .hovers: send(.hover(Bool.random(using: &dice) ? place() : nil))
+    case .hovers: send(.hover(Bool.random(using: &random) ? place() : nil))
     case .wheels:
       let delta = CGPoint(x: 0, y: whole(-120...120))
       send(.scroll(ScrollInput(position: place(), delta: delta)))
     case .keys:
-      guard let (usage, text) = Self.keys.randomElement(using: &dice) else { return }
+      guard let (usage, text) = Self.keys.randomElement(using: &random) else { return }
       send(.key(KeyInput(.down, usage, characters: text)))
       wait(0.02...0.2)
       send(.key(KeyInput(.up, usage, characters: text)))
@@ -60,14 +59,14 @@ struct FuzzHand {
     pass(0.02...0.4)
   }
 
-  /// Lets fingers come, move and go, each at its time.
+  /// Puts fingers down one after the other, moves them together, and takes them away.
   private mutating func fingers(_ count: Int, isCancelled: Bool) {
     var down: [(id: Int, position: CGPoint)] = []
     var waiting = Array(1...count)
-    var moves = Int.random(in: 3...25, using: &dice)
+    var moves = Int.random(in: 3...25, using: &random)
     let step = CGPoint(x: whole(-14...14), y: whole(-14...14))
     while !waiting.isEmpty || moves > 0 {
-      if let id = waiting.first, down.isEmpty || Bool.random(using: &dice) {
+      if let id = waiting.first, down.isEmpty || Bool.random(using: &random) {
         waiting.removeFirst()
         down.append((id, place()))
         contact(down[down.count - 1], .began)
@@ -83,8 +82,18 @@ struct FuzzHand {
       }
       pass(0.004...0.05)
     }
-    for finger in down.shuffled(using: &dice) {
-      contact(finger, isCancelled ? .cancelled : .ended)
+    lift(down, isCancelled ? .cancelled : .ended)
+  }
+
+  /// Takes fingers away, all in one input or one after the other.
+  private mutating func lift(_ down: [(id: Int, position: CGPoint)], _ phase: Contact.Phase) {
+    if down.count > 1, Bool.random(using: &random) {
+      send(.contacts(down.map { Contact(id: $0.id, phase: phase, position: $0.position) }))
+      pass(0...0.05)
+      return
+    }
+    for finger in down.shuffled(using: &random) {
+      contact(finger, phase)
       pass(0...0.05)
     }
   }
@@ -96,23 +105,23 @@ struct FuzzHand {
     send(.contacts([Contact(id: finger.id, phase: phase, position: finger.position)]))
   }
 
-  // MARK: - By lot
+  // MARK: - Random values
 
-  /// A place on a view, or anywhere, the edge and beyond it among others.
+  /// A random place: on a view, or anywhere, with the edge and a little beyond it.
   private mutating func place() -> CGPoint {
-    if let place = places.randomElement(using: &dice), Int.random(in: 0..<3, using: &dice) > 0 {
+    if let place = places.randomElement(using: &random), Int.random(in: 0..<3, using: &random) > 0 {
       return CGPoint(x: place.x + whole(-8...8), y: place.y + whole(-8...8))
     }
     return CGPoint(x: whole(-10...screen.width + 10), y: whole(-10...screen.height + 10))
   }
 
   private mutating func whole(_ range: ClosedRange<CGFloat>) -> CGFloat {
-    CGFloat.random(in: range, using: &dice).rounded()
+    CGFloat.random(in: range, using: &random).rounded()
   }
 
-  /// Lets time go by, to the millisecond, so that sessions read well.
+  /// Advances the time, to the millisecond, so that sessions read well.
   private mutating func pass(_ range: ClosedRange<TimeInterval>) {
-    let end = time + TimeInterval.random(in: range, using: &dice)
+    let end = time + TimeInterval.random(in: range, using: &random)
     time = (end * 1000).rounded() / 1000
   }
 

@@ -1,14 +1,14 @@
-/// How often a fuzzing hand does what.
+/// What a fuzzing hand does, and how often.
 public struct FuzzMix: Hashable, Sendable {
-  /// What the hand does.
-  public enum Deed: String, CaseIterable, Hashable, Sendable {
+  /// Something that the hand does.
+  public enum Action: String, CaseIterable, Hashable, Sendable {
     /// A finger comes and goes.
     case taps
     /// A finger stays for a while.
     case holds
     /// A finger comes, moves about and goes.
     case drags
-    /// Two or three fingers come, move and go, each at its time.
+    /// Two or three fingers come one after the other, move together, and go at once or one by one.
     case fingers
     /// The system takes all fingers away.
     case cancels
@@ -24,10 +24,10 @@ public struct FuzzMix: Hashable, Sendable {
     case pauses
   }
 
-  /// Weights; what is not there is not done.
-  private let weights: [(deed: Deed, weight: Int)]
+  /// The weight of each action; one that is missing is never done.
+  private let weights: [(action: Action, weight: Int)]
 
-  /// Makes a mix in which all are as frequent, but for the system's own.
+  /// Makes the default mix.
   public init() {
     self.init([
       .taps: 4, .drags: 4, .holds: 2, .fingers: 3, .cancels: 1, .pauses: 2, .wheels: 1, .keys: 1,
@@ -35,55 +35,55 @@ public struct FuzzMix: Hashable, Sendable {
     ])
   }
 
-  private init(_ weights: [Deed: Int]) {
-    self.weights = Deed.allCases.compactMap { deed in
-      weights[deed].flatMap { $0 > 0 ? (deed, $0) : nil }
+  private init(_ weights: [Action: Int]) {
+    self.weights = Action.allCases.compactMap { action in
+      weights[action].flatMap { $0 > 0 ? (action, $0) : nil }
     }
   }
 
-  /// Reads a mix such as `taps:3,drags:2`; nil where a word is unknown, a weight is no number, or
-  /// nothing is left to do.
+  /// Reads a mix such as `taps:3,drags:2`; nil where a word is unknown, a weight is not a number, or
+  /// no action is left.
   public init?(_ text: String) {
-    var weights: [Deed: Int] = [:]
+    var weights: [Action: Int] = [:]
     for part in text.split(separator: ",") {
       let words = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      guard words.count <= 2, let deed = Deed(rawValue: words[0]) else { return nil }
+      guard words.count <= 2, let action = Action(rawValue: words[0]) else { return nil }
       guard let weight = words.count == 2 ? Int(words[1]) : 1, (0...1000).contains(weight) else {
         return nil
       }
-      weights[deed] = weight
+      weights[action] = weight
     }
     self.init(weights)
     if self.weights.isEmpty { return nil }
   }
 
-  /// Returns a deed by lot.
-  func deed(_ dice: inout SeededDice) -> Deed {
-    var rest = Int.random(in: 0..<weights.reduce(0) { $0 + $1.weight }, using: &dice)
-    for (deed, weight) in weights {
+  /// Returns a random action.
+  func action(_ random: inout SeededGenerator) -> Action {
+    var rest = Int.random(in: 0..<weights.reduce(0) { $0 + $1.weight }, using: &random)
+    for (action, weight) in weights {
       rest -= weight
-      if rest < 0 { return deed }
+      if rest < 0 { return action }
     }
     return .pauses
   }
 
-  /// Whether two are the same.
+  /// Whether two mixes have the same weights.
   public static func == (one: FuzzMix, other: FuzzMix) -> Bool {
-    one.weights.map(\.deed) == other.weights.map(\.deed)
+    one.weights.map(\.action) == other.weights.map(\.action)
       && one.weights.map(\.weight) == other.weights.map(\.weight)
   }
 
-  /// Feeds what the mix is made of.
+  /// Hashes the weights.
   public func hash(into hasher: inout Hasher) {
-    for (deed, weight) in weights {
-      hasher.combine(deed)
+    for (action, weight) in weights {
+      hasher.combine(action)
       hasher.combine(weight)
     }
   }
 }
 
 /// Random numbers that are the same for the same seed (SplitMix64).
-struct SeededDice: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }

@@ -1,14 +1,14 @@
 public import TouchKit
 public import TouchScene
 
-/// Does things to a scene by lot, and looks whether what must hold does.
+/// Sends random inputs to a scene, and checks what must hold.
 ///
 /// What must hold: each touch that a responder was told of ends there once, recognizers change their
 /// state by the rules and rest when no finger is down, scroll views stay at real places, and the same
 /// inputs bring the same trace again.
 @MainActor
 public struct Fuzzer {
-  /// How long is waited for everything to come to rest at the end, in seconds.
+  /// How long everything may take to come to rest at the end, in seconds.
   private static let patience = 30.0
 
   private let file: SceneFile
@@ -24,7 +24,7 @@ public struct Fuzzer {
     self.forbidden = Set(forbidden)
   }
 
-  /// Returns inputs by lot, the same for the same seed.
+  /// Returns random inputs, the same for the same seed.
   ///
   /// - Throws: ``SourceError`` where the scene cannot be made.
   public func inputs(

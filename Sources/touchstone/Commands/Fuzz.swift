@@ -16,7 +16,7 @@ struct Fuzz: EngineCommand {
       may be a session: then its inputs are tried.
 
       A mix gives weights, such as 'taps:3,drags:2,frames'. It is made of \
-      \(FuzzMix.Deed.allCases.map(\.rawValue).joined(separator: ", ")).
+      \(FuzzMix.Action.allCases.map(\.rawValue).joined(separator: ", ")).
       """
   )
 
@@ -82,7 +82,7 @@ struct Fuzz: EngineCommand {
     throw UsageError(
       problem: "'--mix \(text)' is no mix",
       help: "write words with weights, such as 'taps:3,drags:2'. Known words: "
-        + FuzzMix.Deed.allCases.map(\.rawValue).joined(separator: ", ") + "."
+        + FuzzMix.Action.allCases.map(\.rawValue).joined(separator: ", ") + "."
     )
   }
 

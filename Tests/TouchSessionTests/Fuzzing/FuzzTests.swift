@@ -11,6 +11,12 @@ import TouchSession
     return Fuzzer(file, forbidding: forbidden)
   }
 
+  private static let twoWindows: URL = {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 1...4 { root.deleteLastPathComponent() }
+    return root.appending(path: "Assets/fuzz/two-windows.scene.yaml")
+  }()
+
   @Test func `the same seed brings the same inputs, another seed others`() throws {
     let fuzzer = try fuzzer()
     let inputs = try fuzzer.inputs(300, mix: FuzzMix(), seed: 7)
@@ -19,9 +25,9 @@ import TouchSession
     #expect((300..<400).contains(inputs.count))
   }
 
-  @Test(arguments: FuzzMix.Deed.allCases)
-  func `a mix of one deed can be read back as a session`(_ deed: FuzzMix.Deed) throws {
-    let mix = try #require(FuzzMix(deed.rawValue))
+  @Test(arguments: FuzzMix.Action.allCases)
+  func `a mix of one action can be read back as a session`(_ action: FuzzMix.Action) throws {
+    let mix = try #require(FuzzMix(action.rawValue))
     let fuzzer = try fuzzer()
     let inputs = try fuzzer.inputs(50, mix: mix, seed: 3)
     let session = try Session(reading: Data(fuzzer.session(of: inputs)), name: "fuzz.session.jsonl")
@@ -37,6 +43,19 @@ import TouchSession
     let fuzzer = Fuzzer(try Session(contentsOf: url).scene)
     let inputs = try fuzzer.inputs(120, mix: FuzzMix(), seed: 1)
     #expect(try fuzzer.violation(by: inputs) == nil, "seed 1")
+  }
+
+  @Test func `all that must hold does with fingers in two windows at once (B-7.6)`() throws {
+    let data = try Data(contentsOf: Self.twoWindows)
+    let file = try SceneFile(reading: data, name: Self.twoWindows.lastPathComponent)
+    let inputs = try Fuzzer(file).inputs(200, mix: #require(FuzzMix("fingers")), seed: 1)
+    var ends = 0
+    for case .contacts(let contacts) in inputs.map(\.kind) {
+      let windows = Set(contacts.filter { $0.phase == .ended }.map { $0.position.x < 200 })
+      if windows.count == 2 { ends += 1 }
+    }
+    #expect(ends > 1)
+    #expect(try Fuzzer(file).violation(by: inputs) == nil)
   }
 
   @Test func `inputs that fail are cut down to the fewest that do`() throws {

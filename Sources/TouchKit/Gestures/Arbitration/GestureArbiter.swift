@@ -29,11 +29,19 @@ final class GestureArbiter {
     join(event, in: window)
     if !active.isEmpty {
       tell(event) { $0.window === window }
-      takeAdded(event)
+      takeAdded(event, in: window)
     }
     settle()
-    dropEnded()
+    dropEnded { $0.window === window }
     tellViews()
+    nesting -= 1
+    finish()
+  }
+
+  /// Runs the deliveries of one event to several windows; what is told late is told after the last.
+  func deliverTogether(_ deliver: () -> Void) {
+    nesting += 1
+    deliver()
     nesting -= 1
     finish()
   }
@@ -44,7 +52,7 @@ final class GestureArbiter {
     if !active.isEmpty {
       tell(event) { touch in touches.contains { $0 === touch } }
       settle()
-      dropEnded()
+      dropEnded { touch in touches.contains { $0 === touch } }
     }
     tellViews()
     nesting -= 1
@@ -167,14 +175,17 @@ final class GestureArbiter {
     return sets.set(of: touches.filter { $0.phase == phase && isMeant($0) })
   }
 
-  /// Takes touches that ended from the recognizers.
-  private func dropEnded() {
+  /// Removes touches that ended from the recognizers, which have heard of it; those of another window
+  /// have not yet.
+  private func dropEnded(where isMeant: (UITouch) -> Bool) {
     var isAnyLast = false
     for recognizer in active {
       for touch in recognizer.sequence.touches where touch.phase.isLast { isAnyLast = true }
     }
     guard isAnyLast else { return }
-    for recognizer in active { recognizer.sequence.touches.removeAll { $0.phase.isLast } }
+    for recognizer in active {
+      recognizer.sequence.touches.removeAll { $0.phase.isLast && isMeant($0) }
+    }
     sets.forget()
   }
 
@@ -243,8 +254,8 @@ final class GestureArbiter {
   }
 
   /// Gives touches that have come down since to the gestures that were recognized before (`B-4.23`).
-  private func takeAdded(_ event: UIEvent) {
-    for touch in event.touches where touch.phase == .began {
+  private func takeAdded(_ event: UIEvent, in window: UIWindow) {
+    for touch in event.touches where touch.phase == .began && touch.window === window {
       for recognizer in touch.recognizers
       where recognizer.sequence.isRecognized && recognizer.keepsTouches {
         application.touches.take([touch.sequenceNumber], by: recognizer)
