@@ -60,7 +60,7 @@ public enum TouchApp {
   ///   - delegate: Hears of the application's life, and ends the responder chain if it is a responder.
   ///   - options: What the window shows, and how.
   /// - Returns: How the window ended.
-  /// - Throws: ``X11Error`` where there can be no window, ``SourceError`` where there can be no
+  /// - Throws: `X11Error` where there can be no window, ``SourceError`` where there can be no
   ///   recording.
   @discardableResult
   public static func run(
@@ -98,7 +98,7 @@ public enum TouchApp {
 
   /// Opens a scene in the window, and serves it until it is closed.
   ///
-  /// - Throws: ``X11Error`` where there can be no window, ``SourceError`` where there can be no
+  /// - Throws: `X11Error` where there can be no window, ``SourceError`` where there can be no
   ///   scene or no recording.
   public static func run(_ file: SceneFile, _ options: Options = Options()) throws -> Ending {
     let scene = try Scene(file)

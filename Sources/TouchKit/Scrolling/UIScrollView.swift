@@ -2,7 +2,7 @@
 ///
 /// Scrolling changes the origin of the bounds and nothing else (`B-6.1`). What moves by itself moves
 /// on the engine's clock, 60 times a second, by curves that are functions of time alone; so it can
-/// be replayed. Where UIKit's curves are not published, ours are told in ``Spring`` and ``Glide``.
+/// be replayed. Where UIKit's curves are not published, ours are told in `Spring` and `Glide`.
 /// Source: UIKit, `UIScrollView`.
 @MainActor
 open class UIScrollView: UIView {

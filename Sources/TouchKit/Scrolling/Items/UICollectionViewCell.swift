@@ -23,7 +23,7 @@ open class UICollectionViewCell: UIView, ItemCell {
     addSubview(contentView)
   }
 
-  /// Makes the cell that ``encode(with:)`` archived.
+  /// Makes the cell that ``UIView/encode(with:)`` archived.
   public required init?(coder: NSCoder) {
     contentView = UIView(frame: .zero)
     super.init(coder: coder)
