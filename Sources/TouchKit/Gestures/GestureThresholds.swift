@@ -1,12 +1,13 @@
-/// How far, how long and how fast: every number that a gesture is told apart by.
+/// How far, how long and how fast: every number that tells one gesture from another.
 ///
-/// Those that UIKit does not publish are ours, and say so.
+/// Those that UIKit does not publish are ours, and say so. Scene files and sessions have them by the
+/// names of ``PolicySetting``.
 public struct GestureThresholds: Hashable, Sendable {
   /// The longest time a tap's fingers may be down, in seconds; ours (`B-4.53`).
   public var tapDuration: Double = 0.75
   /// The farthest a tap may move, and the next one be away from it, in points; ours (`B-4.53`).
   ///
-  /// More than ``panMovement``, for there is a range where both are possible (`B-4.55`).
+  /// More than ``panMovement``: there is a range where both are possible (`B-4.55`).
   public var tapMovement: Double = 45
   /// The longest time from one tap's lift to the next one's touch, in seconds; ours (`B-4.56`).
   public var tapInterval: Double = 0.35
@@ -41,15 +42,4 @@ public struct GestureThresholds: Hashable, Sendable {
 
   /// Makes the numbers above.
   public init() {}
-
-  /// Each number by the name that scene files and sessions give it.
-  package static let names: [(name: String, path: any WritableKeyPath<Self, Double> & Sendable)] = [
-    ("tapDuration", \.tapDuration), ("tapMovement", \.tapMovement),
-    ("tapInterval", \.tapInterval), ("panMovement", \.panMovement),
-    ("velocityWindow", \.velocityWindow), ("swipeDuration", \.swipeDuration),
-    ("swipeDistance", \.swipeDistance), ("swipeSlant", \.swipeSlant),
-    ("pinchMovement", \.pinchMovement), ("rotationAngle", \.rotationAngle),
-    ("edgeWidth", \.edgeWidth), ("contentTouchDelay", \.contentTouchDelay),
-    ("scrollPause", \.scrollPause),
-  ]
 }

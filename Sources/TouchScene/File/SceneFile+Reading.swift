@@ -1,5 +1,5 @@
 public import Foundation
-package import TouchKit
+import TouchKit
 
 extension SceneFile {
   /// The keys of a scene file.
@@ -132,41 +132,6 @@ extension SceneFile {
       )
     }
     return CGSize(width: size[0], height: size[1])
-  }
-
-  /// The keys of `policy`.
-  static let policyKeys =
-    ["containers", "controlTolerance", "crossingSendsBoth", "hitTestPasses", "indirectInput"]
-    + GestureThresholds.names.map(\.name)
-
-  /// Reads the settings where UIKit's versions differ.
-  package static func policy(
-    _ value: SourceValue,
-    changing policy: Policy = Policy()
-  ) throws(SourceError) -> Policy {
-    var policy = policy
-    let settings = try Fields(value, of: "'policy'", known: policyKeys)
-    if let containers = try settings.word("containers", Policy.Containers.self) {
-      policy.containers = containers
-    }
-    if let passes = try settings.wholeNumber("hitTestPasses", in: 1...10) {
-      policy.hitTestPasses = passes
-    }
-    for threshold in GestureThresholds.names {
-      if let number = try settings.number(threshold.name, in: 0...10_000) {
-        policy.thresholds[keyPath: threshold.path] = number
-      }
-    }
-    if let indirectInput = try settings.bool("indirectInput") {
-      policy.indirectInput = indirectInput
-    }
-    if let tolerance = try settings.number("controlTolerance", in: 0...10_000) {
-      policy.controlTolerance = tolerance
-    }
-    if let crossingSendsBoth = try settings.bool("crossingSendsBoth") {
-      policy.crossingSendsBoth = crossingSendsBoth
-    }
-    return policy
   }
 
   private static func expectations(_ fields: Fields) throws(SourceError) -> [Expectation] {

@@ -139,10 +139,21 @@ extension SourceValue {
   ) throws(SourceError) -> Choice {
     let text = try text(for: key)
     if let choice = Choice(rawValue: text) { return choice }
-    throw SourceError(
+    throw unknown(text, for: key, among: Choice.allCases.map(\.rawValue))
+  }
+
+  /// The text of a scalar that is one of some words.
+  func word(for key: String, among words: [String]) throws(SourceError) -> String {
+    let text = try text(for: key)
+    guard words.contains(text) else { throw unknown(text, for: key, among: words) }
+    return text
+  }
+
+  private func unknown(_ text: String, for key: String, among words: [String]) -> SourceError {
+    SourceError(
       position,
       "unknown value '\(text)' for '\(key)'",
-      help: NearestWord.help(for: text, among: Choice.allCases.map(\.rawValue), kind: "values")
+      help: NearestWord.help(for: text, among: words, kind: "values")
     )
   }
 }

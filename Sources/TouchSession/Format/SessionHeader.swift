@@ -43,24 +43,28 @@ public enum SessionHeader {
     json.number(Double(screenSize.width))
     json.raw(",")
     json.number(Double(screenSize.height))
-    json.raw("],\"policy\":{\"containers\":")
-    json.string(policy.containers.rawValue)
-    json.raw(",\"hitTestPasses\":")
-    json.number(policy.hitTestPasses)
-    json.raw(",\"indirectInput\":")
-    json.bool(policy.indirectInput)
-    json.raw(",\"controlTolerance\":")
-    json.number(Double(policy.controlTolerance))
-    json.raw(",\"crossingSendsBoth\":")
-    json.bool(policy.crossingSendsBoth)
-    for threshold in GestureThresholds.names {
-      json.raw(",")
-      json.string(threshold.name)
+    json.raw("],\"policy\":{")
+    for (index, setting) in PolicySetting.all.enumerated() {
+      if index > 0 { json.raw(",") }
+      json.string(setting.name)
       json.raw(":")
-      json.number(policy.thresholds[keyPath: threshold.path])
+      write(setting, of: policy, to: &json)
     }
     json.raw("}}")
     return json.bytes
+  }
+
+  private static func write(
+    _ setting: PolicySetting,
+    of policy: Policy,
+    to json: inout JSONWriter
+  ) {
+    switch setting.kind {
+    case .flag(let path): json.bool(policy[keyPath: path])
+    case .count(let path, _): json.number(policy[keyPath: path])
+    case .number(let path, _): json.number(policy[keyPath: path])
+    case .word(let path, _): json.string(policy[keyPath: path])
+    }
   }
 
   /// Reads the line as YAML, whose values know their place; what is no YAML is no JSON either.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchKit
 
 @testable import TouchScene
 
@@ -38,7 +39,6 @@ import Testing
 
   @Test func `the schema has the keys that the loader knows`() throws {
     #expect(try keys("") == SceneFile.keys.sorted())
-    #expect(try keys("properties/policy") == SceneFile.policyKeys.sorted())
     let ownKeys = BaseClass.allCases.flatMap(\.ownKeys)
     #expect(try keys("$defs/view") == Set(ViewDecoder.viewKeys + ownKeys).sorted())
     let gestureKeys = GestureDescription.Kind.allCases.flatMap(\.ownKeys)
@@ -73,12 +73,36 @@ import Testing
         == ControllerDescription.Style.allCases.map(\.rawValue).sorted()
     )
     #expect(try words("properties/screen/properties/device") == Device.names.sorted())
-    #expect(try words("properties/policy/properties/containers") == ["ios12", "ios13"])
     #expect(
       try words("$defs/view/properties/textAlignment")
         == Alignment.allCases.map(\.rawValue).sorted()
     )
     #expect(try part("properties/touchstone/const") as? Int == SceneFile.formatVersion)
+  }
+
+  @Test func `the schema has the settings of the table, with their values and defaults`() throws {
+    let rules = try #require(part("properties/policy/properties") as? [String: Object])
+    #expect(rules.keys.sorted() == PolicySetting.all.map(\.name).sorted())
+    for setting in PolicySetting.all {
+      let rule = try #require(rules[setting.name])
+      let (type, standard) = (rule["type"] as? String, setting.standard)
+      switch setting.kind {
+      case .flag: #expect(type == "boolean", "\(setting.name)")
+      case .count(_, let range):
+        #expect(type == "integer", "\(setting.name)")
+        #expect(rule["minimum"] as? Int == range.lowerBound, "\(setting.name)")
+        #expect(rule["maximum"] as? Int == range.upperBound, "\(setting.name)")
+      case .number:
+        #expect(type == "number", "\(setting.name)")
+        #expect(rule["minimum"] as? Double == 0, "\(setting.name)")
+        #expect(rule["maximum"] as? Double == PolicySetting.highest, "\(setting.name)")
+      case .word(_, let words):
+        #expect(type == "string", "\(setting.name)")
+        #expect(rule["enum"] as? [String] == words, "\(setting.name)")
+      }
+      let text = try #require(rule["description"] as? String)
+      #expect(text.contains("\(standard) by default"), "\(setting.name)")
+    }
   }
 
   @Test func `every object of the schema refuses other keys, and every key is described`() {
