@@ -1,7 +1,7 @@
-/// Sends one action: finds who takes it, records that, and has it run.
+/// Sends one action: finds its receiver, records it, and runs the action.
 @MainActor
 enum ActionDispatch {
-  /// Sends an action, and returns whether somebody took it (`B-2.30`).
+  /// Sends an action, and returns whether there was a receiver (`B-2.30`).
   ///
   /// Without a target the chain is searched: from the control if a control sends it, else from the
   /// first responder of the key window, else from that window, else from the application.
@@ -28,7 +28,7 @@ enum ActionDispatch {
 }
 
 extension UIApplication {
-  /// Where an action without a target starts (`B-2.30`).
+  /// Where the search for the receiver of an action without a target begins (`B-2.30`).
   final var responderForActions: UIResponder {
     keyWindow?.responders.first ?? keyWindow ?? self
   }

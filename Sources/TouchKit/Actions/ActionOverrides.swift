@@ -1,4 +1,4 @@
-/// Where the methods of the standard edit actions stand in a class; see ``Overrides``.
+/// The slots in the method table of a class of the standard edit actions; see ``Overrides``.
 @MainActor
 enum ActionOverrides {
   static let cut = slot(CutProbe.self)

@@ -1,7 +1,7 @@
 /// Which methods of an object are actions, by the names under which they are sent.
 ///
-/// It stands where UIKit asks the Objective-C class. A responder tells its own like this, whatever
-/// of Objective-C's three forms they have:
+/// It replaces UIKit's question to the Objective-C class. A responder lists its actions like this, in
+/// any of Objective-C's three forms:
 ///
 /// ```swift
 /// override var actionTable: ActionTable {
@@ -12,19 +12,19 @@
 /// }
 /// ```
 ///
-/// The table is made anew each time it is asked for, so it may name methods without keeping the
-/// object alive.
+/// The table is made each time it is asked for, so it may refer to methods without keeping the object
+/// alive.
 @MainActor
 public struct ActionTable {
-  /// Returns what to run for a sender, or nil where the method takes senders of another class.
+  /// Returns what to run for a sender, or nil where the method accepts only senders of another class.
   private typealias Binding = (_ sender: Any?, _ event: UIEvent?) -> (() -> Void)?
 
   private var bindings: [Selector: Binding] = [:]
 
-  /// Makes a table of no actions.
+  /// Makes an empty table.
   public init() {}
 
-  /// Returns the table with a method that asks nothing.
+  /// Returns the table with a method without parameters.
   public func adding(
     _ action: Selector,
     _ method: @escaping @MainActor () -> Void
@@ -32,7 +32,7 @@ public struct ActionTable {
     adding(action) { _, _ in { method() } }
   }
 
-  /// Returns the table with a method that takes any sender, or none.
+  /// Returns the table with a method that accepts any sender, or none.
   public func adding(
     _ action: Selector,
     _ method: @escaping @MainActor (_ sender: Any?) -> Void
@@ -40,7 +40,7 @@ public struct ActionTable {
     adding(action) { sender, _ in { method(sender) } }
   }
 
-  /// Returns the table with a method that takes any sender, or none, and the event.
+  /// Returns the table with a method that accepts any sender, or none, and the event.
   public func adding(
     _ action: Selector,
     _ method: @escaping @MainActor (_ sender: Any?, _ event: UIEvent?) -> Void
@@ -48,7 +48,7 @@ public struct ActionTable {
     adding(action) { sender, event in { method(sender, event) } }
   }
 
-  /// Returns the table with a method that takes senders of one class.
+  /// Returns the table with a method that accepts senders of one class.
   ///
   /// An action from any other sender counts as not implemented.
   public func adding<Sender>(
@@ -58,7 +58,7 @@ public struct ActionTable {
     adding(action) { sender, _ in (sender as? Sender).map { sender in { method(sender) } } }
   }
 
-  /// Returns the table with a method that takes senders of one class, and the event.
+  /// Returns the table with a method that accepts senders of one class, and the event.
   ///
   /// An action from any other sender counts as not implemented.
   public func adding<Sender>(
@@ -87,7 +87,7 @@ public struct ActionTable {
 
 /// An object that actions can be sent to; every responder is one.
 ///
-/// In UIKit any object is. One that is no responder says here which actions it has.
+/// In UIKit any object is one. An object that is not a responder lists its actions here.
 @MainActor
 public protocol ActionTarget: AnyObject {
   /// The methods that are actions, by name.

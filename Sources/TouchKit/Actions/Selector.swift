@@ -1,4 +1,4 @@
-/// The name of an action, such as `save:`; it stands where UIKit has Objective-C's selectors.
+/// The name of an action, such as `save:`, in place of Objective-C's selectors.
 ///
 /// Linux has no `#selector`: write `"save:"` where a selector is wanted, with a colon for each
 /// parameter as Objective-C counts them, and name the method in the receiver's

@@ -1,8 +1,7 @@
 /// The actions of editing that every app has a name for.
 ///
-/// A responder implements one by overriding it; one that does not override it does not implement
-/// it, and calling it there, or calling super, ends the program as it does in UIKit. Source: UIKit,
-/// `UIResponderStandardEditActions`.
+/// A responder implements one by overriding it. Calling one that is not overridden, or calling super
+/// in an override, traps as in UIKit. Source: UIKit, `UIResponderStandardEditActions`.
 @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Moves the selection to the pasteboard; `cut:`.
@@ -15,17 +14,17 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func select(_ sender: Any?)
   /// Selects everything; `selectAll:`.
   func selectAll(_ sender: Any?)
-  /// Takes the selection away; `delete:`.
+  /// Deletes the selection; `delete:`.
   func delete(_ sender: Any?)
   /// Writes the selection from left to right; `makeTextWritingDirectionLeftToRight:`.
   func makeTextWritingDirectionLeftToRight(_ sender: Any?)
   /// Writes the selection from right to left; `makeTextWritingDirectionRightToLeft:`.
   func makeTextWritingDirectionRightToLeft(_ sender: Any?)
-  /// Makes the selection bold, or no longer; `toggleBoldface:`.
+  /// Makes the selection bold, or regular if it is bold; `toggleBoldface:`.
   func toggleBoldface(_ sender: Any?)
-  /// Makes the selection italic, or no longer; `toggleItalics:`.
+  /// Makes the selection italic, or upright if it is italic; `toggleItalics:`.
   func toggleItalics(_ sender: Any?)
-  /// Underlines the selection, or no longer; `toggleUnderline:`.
+  /// Underlines the selection, or removes the underline; `toggleUnderline:`.
   func toggleUnderline(_ sender: Any?)
   /// Makes the selection's text larger; `increaseSize:`.
   func increaseSize(_ sender: Any?)
@@ -70,7 +69,7 @@ enum StandardEditAction: String, CaseIterable {
     }
   }
 
-  /// Where the action's method stands in the class.
+  /// The slot of the action's method in the method table of a class.
   var slot: MethodSlot {
     switch self {
     case .cut: ActionOverrides.cut

@@ -1,7 +1,7 @@
 /// Remembers how to undo what was done; Foundation on Linux has none.
 ///
-/// Each registration outside of a group is a group by itself: there is no run loop whose turns would
-/// make groups, so `groupsByEvent` does not exist. Source: Foundation, `UndoManager`.
+/// Each registration outside of a group is a group of its own: no run loop makes groups of its turns,
+/// so `groupsByEvent` does not exist. Source: Foundation, `UndoManager`.
 @MainActor
 open class UndoManager: NSObject {
   private struct Change {
@@ -14,7 +14,7 @@ open class UndoManager: NSObject {
     var name = ""
   }
 
-  /// What is being done, and so on which stack a registration belongs.
+  /// What is being done, which decides on which stack a registration goes.
   private enum Activity {
     case doing
     case undoing
@@ -30,7 +30,7 @@ open class UndoManager: NSObject {
   /// Makes a manager that remembers nothing.
   public override init() { super.init() }
 
-  /// How many groups are kept, the latest; 0 keeps all.
+  /// How many of the latest groups are kept; 0 keeps all.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
@@ -45,17 +45,17 @@ open class UndoManager: NSObject {
   public final var isUndoing: Bool { activity == .undoing }
   /// Whether a redo is under way.
   public final var isRedoing: Bool { activity == .redoing }
-  /// Whether registrations count.
+  /// Whether registrations are recorded.
   public final var isUndoRegistrationEnabled: Bool { disablings == 0 }
   /// What would be undone next; empty for nothing, or for what has no name.
   public final var undoActionName: String { undoStack.last?.name ?? "" }
   /// What would be redone next; empty for nothing, or for what has no name.
   public final var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// Makes registrations count for nothing, until balanced by ``enableUndoRegistration()``.
+  /// Ignores registrations until balanced by ``enableUndoRegistration()``.
   open func disableUndoRegistration() { disablings += 1 }
 
-  /// Makes registrations count again.
+  /// Records registrations again.
   open func enableUndoRegistration() { disablings = max(0, disablings - 1) }
 
   /// Names the latest group.
@@ -84,7 +84,7 @@ open class UndoManager: NSObject {
     }
   }
 
-  /// Begins a group: what is registered until its end is undone in one go.
+  /// Begins a group: what is registered until its end is undone together.
   open func beginUndoGrouping() { openGroups.append(Group()) }
 
   /// Ends the latest group, which becomes part of the one around it if there is one.
@@ -104,7 +104,7 @@ open class UndoManager: NSObject {
     run(group, as: .undoing)
   }
 
-  /// Does again what was undone last.
+  /// Redoes what was undone last.
   open func redo() {
     guard openGroups.isEmpty, let group = redoStack.popLast() else { return }
     run(group, as: .redoing)
@@ -132,7 +132,7 @@ open class UndoManager: NSObject {
     openGroups = cleaned(openGroups)
   }
 
-  /// Runs a group's changes, the latest first; what they register is the way back.
+  /// Runs a group's changes, the latest first; what they register undoes that in turn.
   private func run(_ group: Group, as newActivity: Activity) {
     let outer = activity
     activity = newActivity

@@ -1,7 +1,7 @@
 /// The keys that UIKit's classes archive under here.
 ///
-/// They begin with `UI`, so that those of apps' own subclasses do not meet them. The archives are
-/// read by this package alone: Apple publishes no names.
+/// They begin with `UI`, so that they do not collide with those of apps' subclasses. Only this package
+/// can read the archives: Apple does not publish its keys.
 enum ArchiveKey: String {
   case bounds, center, transform, subviews
   case autoresizingMask, autoresizesSubviews, tintColor

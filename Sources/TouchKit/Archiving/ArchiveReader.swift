@@ -1,7 +1,7 @@
-/// What an archive holds is not of the kind that the key stands for.
+/// The error that an archive's value is of another kind than its key asks for.
 struct MalformedArchive: Error {}
 
-/// Reads an archive that may have been made by anybody.
+/// Reads an archive from an untrusted source.
 ///
 /// A value that is not there reads as nil; one of another kind is an error, and so is a number that
 /// is not finite.
@@ -56,7 +56,7 @@ struct ArchiveReader {
     return value
   }
 
-  /// Runs what reads, and says whether the archive was well-formed.
+  /// Runs `read`, and returns whether the archive was well-formed.
   static func accepts(
     _ coder: NSCoder,
     _ read: (ArchiveReader) throws(MalformedArchive) -> Void

@@ -21,8 +21,8 @@ extension UIView {
     layer.archive(into: coder)
   }
 
-  /// Becomes what an archive says, by the setters of this class alone: those of a subclass may count
-  /// on a view that is complete.
+  /// Sets the view up from an archive, with the setters of this class alone: those of a subclass may
+  /// need a view that is complete.
   ///
   /// - Returns: Whether the archive was well-formed.
   final func restore(from coder: NSCoder) -> Bool {
@@ -42,7 +42,8 @@ extension UIView {
       tag = try archive.object(.tag) ?? 0
       accessibilityIdentifier = try archive.object(.accessibilityIdentifier)
       for view in try archive.object(.subviews, as: [UIView].self) ?? [] {
-        // A view that is named twice, or in itself, has a place already or is not there yet.
+        // A view that is listed twice already has a superview; one that is listed in itself is not
+        // decoded yet.
         guard view.parent == nil, view !== self, !isDescendant(of: view), !(view is UIWindow) else {
           throw MalformedArchive()
         }

@@ -7,7 +7,7 @@ extension UIViewController {
     coder.encode(children, for: .children)
   }
 
-  /// Becomes what an archive says.
+  /// Sets the controller up from an archive.
   ///
   /// - Returns: Whether the archive was well-formed.
   final func restore(from coder: NSCoder) -> Bool {

@@ -1,4 +1,4 @@
-/// Where a controller is between not seen and seen.
+/// The state of a controller between not seen and seen.
 enum Appearance {
   case disappeared
   case appearing
@@ -10,7 +10,7 @@ extension UIViewController {
   /// Whether the controller's view is in a window that is shown.
   final var isOnScreen: Bool { viewIfLoaded?.isOnScreen == true }
 
-  /// Says that the view is about to be seen, or not to be seen any more; once each.
+  /// Tells the controller, once, that its view is about to appear or to disappear.
   final func beginAppearance(_ appears: Bool) {
     switch (appears, appearance) {
     case (true, .disappeared), (true, .disappearing):
@@ -23,12 +23,12 @@ extension UIViewController {
     }
   }
 
-  /// Says that what began is done.
+  /// Tells the controller that its view has appeared or disappeared.
   final func endAppearance() {
     switch appearance {
     case .appearing:
       appearance = .appeared
-      // What has appeared has its layout.
+      // A view that has appeared is laid out.
       viewIfLoaded?.application?.layoutQueue.run()
       viewDidAppear(false)
     case .disappearing:
@@ -40,12 +40,12 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Hears that the view is about to come into a window, or to leave all windows for nil.
+  /// Is called before the view moves to a window, or out of all windows for nil.
   final func viewWillMove(to window: UIWindow?) {
     if !isInTransition { beginAppearance(window?.isHidden == false) }
   }
 
-  /// Hears that the view has moved.
+  /// Is called after the view has moved.
   final func viewDidMove() {
     if !isInTransition { endAppearance() }
   }
@@ -55,10 +55,10 @@ extension UIView {
   /// Whether the view is in a window that is shown.
   var isOnScreen: Bool { storedWindow.map { !$0.isHidden } ?? false }
 
-  /// The controllers that hear of this view's coming and going, parents before children.
+  /// The controllers that are told when this view appears and disappears, parents before children.
   ///
-  /// A controller whose view lies in that of another hears of it only as a child of some controller,
-  /// as UIKit's own forwarding has it.
+  /// A controller whose view lies in another controller's view is told only if it is a child of some
+  /// controller, as UIKit forwards appearance.
   var hearingControllers: [UIViewController] {
     subtree.compactMap(\.controller).filter { $0.parent != nil || !$0.isInViewOfOther(below: self) }
   }
@@ -76,7 +76,7 @@ extension UIViewController {
   }
 }
 
-/// One change of what is seen, of which the controllers on both sides hear in a fixed order.
+/// One change of what is seen, of which the controllers on both sides are told in a fixed order.
 @MainActor
 struct AppearanceTransition {
   private let leaving: [UIViewController]
@@ -92,7 +92,7 @@ struct AppearanceTransition {
     for controller in entering { controller.beginAppearance(true) }
   }
 
-  /// Says that it has happened, to one side after the other.
+  /// Tells one side after the other that it has happened.
   func end(leavingFirst: Bool) {
     for controller in leavingFirst ? leaving + entering : entering + leaving {
       controller.isInTransition = false
@@ -103,7 +103,7 @@ struct AppearanceTransition {
 }
 
 extension UIViewController {
-  /// Makes up for what the app's own code moved in the middle of a transition.
+  /// Corrects the state of views that the app's code moved during the transition.
   fileprivate final func catchUp() {
     guard isOnScreen != (appearance == .appeared) else { return }
     beginAppearance(isOnScreen)

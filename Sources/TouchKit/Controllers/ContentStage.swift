@@ -12,8 +12,7 @@ final class ContentStage {
 
   /// Puts a child's view in place of the one that is shown; nil shows none.
   ///
-  /// Called while it is at it, by a child that hears of its coming or going, it goes on when that is
-  /// done.
+  /// A call from a child that is told of its appearance meanwhile is carried out afterwards.
   func show(_ controller: UIViewController?) {
     wanted = controller
     guard !isChanging else { return }

@@ -1,17 +1,17 @@
-/// What one controller presents, and what it takes to end it.
+/// What one controller presents, and what is needed to dismiss it.
 @MainActor
 final class Presentation {
   let presented: UIViewController
-  /// The view of window size that the presented view came in.
+  /// The view of window size around the presented view.
   let container = UITransitionView()
-  /// Where the presenting controller's view was, if it had to go.
+  /// Where the presenting controller's view was, if it was removed.
   @Unheld private(set) var formerSuperview: UIView?
   private var formerIndex = 0
   private var formerSize = CGSize.zero
 
   init(_ presented: UIViewController) { self.presented = presented }
 
-  /// Puts the presented view in front of all in a window.
+  /// Adds the presented view in front of all views of a window.
   func show(in window: UIWindow, _ style: UIModalPresentationStyle) {
     container.frame = window.bounds
     var content: UIView = container
@@ -24,8 +24,8 @@ final class Presentation {
     window.addSubview(container)
   }
 
-  /// Takes the presenting controller's view out of the window.
-  func takeAway(_ view: UIView) {
+  /// Removes the presenting controller's view from the window.
+  func removePresenting(_ view: UIView) {
     guard let superview = view.superview else { return }
     formerSuperview = superview
     formerIndex = superview.subviews.firstIndex { $0 === view } ?? 0
@@ -40,7 +40,7 @@ final class Presentation {
     superview.insertSubview(view, at: formerIndex)
   }
 
-  /// Takes the presented view out of the window.
+  /// Removes the presented view from the window.
   func hide() {
     presented.viewIfLoaded?.removeFromSuperview()
     container.removeFromSuperview()
@@ -48,7 +48,7 @@ final class Presentation {
 }
 
 extension UIViewController {
-  /// Presents another controller, and says whether it could.
+  /// Presents another controller; returns whether that was possible.
   final func show(_ controller: UIViewController) -> Bool {
     guard presentation == nil, let window = viewIfLoaded?.window else { return false }
     precondition(
@@ -70,12 +70,12 @@ extension UIViewController {
       isOnScreen: isOnScreen
     )
     presentation.show(in: window, style)
-    if let leaving { presentation.takeAway(leaving) }
+    if let leaving { presentation.removePresenting(leaving) }
     transition.end(leavingFirst: false)
     return true
   }
 
-  /// Ends what this controller presents, and all that is presented from there.
+  /// Dismisses what this controller presents, and all that is presented from there.
   final func endPresentation() {
     let presenters = Array(sequence(first: self) { $0.presentation?.presented })
     let presentations = presenters.compactMap(\.presentation)

@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Hashable, Sendable {
   /// The view covers the window, and the presenting controller's view stays behind it.
   case overFullScreen = 5
 
-  /// The style that is meant, under a policy.
+  /// The style that `automatic` stands for under a policy.
   func resolved(by policy: Policy) -> UIModalPresentationStyle {
     guard self == .automatic else { return self }
     return policy.containers == .ios13 ? .pageSheet : .fullScreen

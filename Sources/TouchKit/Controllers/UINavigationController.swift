@@ -3,8 +3,8 @@ public import Foundation
 /// Shows the last of a stack of controllers.
 ///
 /// Its view is a UILayoutContainerView with a UINavigationTransitionView in it and, around the
-/// child's view, a UIViewControllerWrapperView (`B-2.4`). There is no navigation bar: it would have
-/// nothing to do here, and the child's view fills the container. Nothing is animated. Source: UIKit,
+/// child's view, a UIViewControllerWrapperView (`B-2.4`). There is no navigation bar, and the child's
+/// view fills the container. Nothing is animated. Source: UIKit,
 /// `UINavigationController`; order of appearance: published logs of push and pop.
 @MainActor
 open class UINavigationController: UIViewController {
@@ -68,23 +68,23 @@ open class UINavigationController: UIViewController {
     change(to: controllers)
   }
 
-  /// Puts a controller on the stack, which must not be there already; nothing is animated.
+  /// Pushes a controller that is not on the stack; nothing is animated.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     change(to: stack + [controller])
   }
 
-  /// Takes the last controller off the stack, unless it is the only one; nothing is animated.
+  /// Pops the last controller, unless it is the only one; nothing is animated.
   ///
-  /// - Returns: The controller that was taken off.
+  /// - Returns: The controller that was popped.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 1).last
   }
 
-  /// Takes all controllers after a given one off the stack; nothing is animated.
+  /// Pops all controllers after a given one; nothing is animated.
   ///
-  /// - Returns: The controllers that were taken off.
+  /// - Returns: The controllers that were popped.
   @discardableResult
   open func popToViewController(
     _ controller: UIViewController,
@@ -96,9 +96,9 @@ open class UINavigationController: UIViewController {
     return pop(to: index + 1)
   }
 
-  /// Takes all controllers but the first off the stack; nothing is animated.
+  /// Pops all controllers but the first; nothing is animated.
   ///
-  /// - Returns: The controllers that were taken off; nil where there was only one.
+  /// - Returns: The controllers that were popped; nil where there was only one.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.count > 1 ? pop(to: 1) : nil
@@ -127,7 +127,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// Makes some controllers children in place of others, around a change of what is shown.
+  /// Replaces some child controllers by others, around a change of what is shown.
   final func replaceChildren(
     _ old: [UIViewController],
     with new: [UIViewController],

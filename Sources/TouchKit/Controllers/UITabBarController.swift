@@ -55,8 +55,8 @@ open class UITabBarController: UIViewController {
 
   /// Replaces the tabs; nothing is animated.
   ///
-  /// The selected controller stays selected if it is among the new ones; else the one at its place
-  /// is selected, or the first where there is none (Source: Apple's page of this method).
+  /// The selected controller stays selected if it is among the new ones; else the one at its index
+  /// is selected, or the first where there is none. Source: Apple's page of this method.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     let new = controllers ?? []
     precondition(
@@ -82,8 +82,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The place of the selected tab, `NSNotFound` where there is none; other places than those of the
-  /// tabs are ignored.
+  /// The index of the selected tab, `NSNotFound` where there is none; an index of no tab is ignored.
   open var selectedIndex: Int {
     get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
     set {

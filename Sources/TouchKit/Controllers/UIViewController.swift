@@ -5,7 +5,7 @@ public import Foundation
 /// Source: UIKit, `UIViewController`.
 @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  /// What people call the screen; nothing here shows it.
+  /// The title of the screen; nothing here shows it.
   open var title: String?
   /// How the view comes into the window when this controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
@@ -49,7 +49,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Makes a controller whose view is made in code.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Lets go of the view, which may outlive its controller.
+  /// Releases the view, which may outlive its controller.
   isolated deinit {
     if loadedView?.controller === self { loadedView?.controller = nil }
   }
@@ -58,8 +58,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// The root view; it is made by ``loadView()`` when first asked for.
   ///
-  /// A view belongs to one controller: setting another one's is an error, as in UIKit. Setting it
-  /// while the old one is in a window does not put the new one there.
+  /// A view belongs to one controller: setting that of another is an error, as in UIKit. Setting it
+  /// while the old view is in a window does not add the new one there.
   open var view: UIView {
     get {
       if let loadedView { return loadedView }
@@ -120,9 +120,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillAppear(_ animated: Bool) {}
   /// Is called after the view has come into a window that is shown.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Is called before the view goes.
+  /// Is called before the view leaves the window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Is called after the view has gone.
+  /// Is called after the view has left the window.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Is called before the view lays out its subviews.
@@ -133,7 +133,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Who presents this controller (`B-2.5`), otherwise the superview of its view (`B-2.3`), which
   /// for a child in a container is the wrapper around it (`B-2.4`).
   ///
-  /// A controller whose view a full-screen presentation took away goes on where that view was.
+  /// A controller whose view a full-screen presentation removed continues where that view was.
   open override var next: UIResponder? {
     presenter ?? loadedView?.superview ?? presentation?.formerSuperview
   }
@@ -146,8 +146,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The controller that this one is a child of.
   open var parent: UIViewController? { parentController }
 
-  /// Makes a controller a child of this one, after taking it from its present parent; its view
-  /// stays where it is.
+  /// Makes a controller a child of this one and of no other; its view stays where it is.
   ///
   /// Calls `willMove(toParent:)`; the caller calls `didMove(toParent:)` when the view is in place.
   open func addChild(_ child: UIViewController) {
@@ -162,7 +161,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     child.parentController = self
   }
 
-  /// Takes the controller out of its parent; its view stays where it is.
+  /// Removes the controller from its parent; its view stays where it is.
   ///
   /// Calls `didMove(toParent:)`; the caller calls `willMove(toParent:)` before.
   open func removeFromParent() {
@@ -205,8 +204,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Shows another controller's view over this one's window, at once and without animation.
   ///
-  /// The outermost controller around this one presents. Nothing happens where that one presents
-  /// already or its view is in no window, as in UIKit.
+  /// The outermost controller around this one presents. Nothing happens if that one already presents
+  /// another or its view is in no window, as in UIKit.
   ///
   /// - Parameters:
   ///   - controller: Must be presented by nobody and be a child of nobody.
@@ -220,8 +219,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     if outermost.show(controller) { completion?() }
   }
 
-  /// Ends what this controller presents with all that is presented from there, or, where it presents
-  /// nothing, its own presentation; at once and without animation.
+  /// Dismisses what this controller presents with all that is presented from there, or itself if it
+  /// presents nothing; at once and without animation.
   ///
   /// - Parameters:
   ///   - animated: Makes no difference here.
@@ -235,7 +234,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 }
 
 extension UIViewController {
-  /// This controller and those that it is in, from the inside out.
+  /// This controller and its ancestors, from the inside out.
   final var withAncestors: [UIViewController] {
     Array(sequence(first: self) { $0.parentController })
   }

@@ -1,4 +1,4 @@
-/// What a control runs on which events, in the order in which it was added.
+/// The actions of a control and their events, in the order in which they were added.
 @MainActor
 struct ControlActions {
   /// A ``UIAction``, or an action to send to a target; without a target the chain is searched.
@@ -14,15 +14,15 @@ struct ControlActions {
 
   private(set) var registrations: [Registration] = []
 
-  /// All events that something is run on.
+  /// All events that have an action.
   var events: UIControl.Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Returns what is run when events happen together: each once, whichever of them it is for.
+  /// Returns the actions for events that happen together, each once.
   func handlers(of events: UIControl.Event) -> [Handler] {
     registrations.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
   }
 
-  /// Adds an action, in place of any other that had its identifier for these events.
+  /// Adds an action; it replaces one with the same identifier for these events.
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     let place = registrations.firstIndex {
       guard case .block(let present) = $0.handler else { return false }
@@ -36,7 +36,7 @@ struct ControlActions {
     add(.block(action), for: events, at: place)
   }
 
-  /// Adds a message; the same to the same is registered once (`B-5.15`).
+  /// Adds an action and its target; the same pair is registered once (`B-5.15`).
   mutating func add(
     _ action: Selector,
     to target: (any ActionTarget)?,
@@ -68,7 +68,7 @@ struct ControlActions {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Removes messages; a nil target stands for all targets, a nil action for all actions.
+  /// Removes actions with targets; a nil target stands for all targets, a nil action for all actions.
   mutating func remove(
     _ action: Selector?,
     to target: (any ActionTarget)?,

@@ -4,28 +4,28 @@ enum ControlLooks {
   static let on = UIColor(hex: 0x34C759)
   /// Tracks and switches that are off.
   static let track = UIColor(hex: 0xE5E5EA)
-  /// What steppers and segments lie in.
+  /// The background of steppers and segments.
   static let trough = UIColor(hex: 0xEEEEEF)
-  /// A part of a trough that is pressed.
+  /// A part of that background that is pressed.
   static let pressed = UIColor(hex: 0xD1D1D6)
-  /// Lines between the parts of a trough.
+  /// Lines between the parts of that background.
   static let line = UIColor(hex: 0xC7C7CC)
   /// Words and signs.
   static let ink = UIColor.black
-  /// How much of a colour is left in a control, or a part of one, that is disabled.
+  /// The opacity of a control, or a part of one, that is disabled.
   static let disabledOpacity: CGFloat = 0.4
 }
 
 extension Canvas {
-  /// Fills a shape with all its corners as round as they can be.
+  /// Fills a rectangle whose corners are as round as possible.
   func fillCapsule(_ rect: CGRect, with color: UIColor) {
     let radius = min(rect.width, rect.height) / 2
     fill(UIBezierPath(roundedRect: rect, cornerRadius: radius), with: color)
   }
 
-  /// Draws a light plate that lies a little above what is under it: a knob, a chosen segment.
+  /// Draws a light plate with a shadow: a knob, or the selected segment.
   func drawPlate(_ rect: CGRect, cornerRadius: CGFloat, with color: UIColor) {
-    // Ever wider and paler layers stand for a soft shadow.
+    // Layers that get wider and paler look like a soft shadow.
     for (spread, opacity) in [(2.5, 0.03), (1.5, 0.05), (0.75, 0.08)] as [(CGFloat, CGFloat)] {
       let shadow = rect.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 1.25)
       fill(
@@ -36,7 +36,7 @@ extension Canvas {
     fill(UIBezierPath(roundedRect: rect, cornerRadius: cornerRadius), with: color)
   }
 
-  /// Draws as one, paler where the control is disabled.
+  /// Draws in one layer, paler where the control is disabled.
   func draw(_ control: UIControl, _ body: () -> Void) {
     guard !control.isEnabled else {
       body()
@@ -49,7 +49,7 @@ extension Canvas {
 }
 
 extension Comparable {
-  /// Returns the nearest value of a range.
+  /// Returns the value of a range that is nearest to this one.
   func clamped(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
   }

@@ -3,11 +3,11 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with a title and perhaps an image.
 ///
-/// It stands where UIKit takes a target and a selector, which Linux has not. Source: UIKit,
+/// It replaces a target and a selector, which Linux does not have. Source: UIKit,
 /// `UIAction`.
 @MainActor
 public final class UIAction {
-  /// What a control knows an action by.
+  /// The identity of an action in a control.
   ///
   /// Source: UIKit, `UIAction.Identifier`.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -19,11 +19,11 @@ public final class UIAction {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What the action is called; a button made for the action shows it.
+  /// The title; a button made for the action shows it.
   public let title: String
-  /// A picture of the action; a button made for the action shows it.
+  /// The image; a button made for the action shows it.
   public let image: UIImage?
-  /// What a control knows the action by; one that was given none has its own.
+  /// The identity of the action in a control; unique unless one was given.
   public var identifier: Identifier {
     givenIdentifier ?? Identifier("dynamic.\(UInt(bitPattern: ObjectIdentifier(self).hashValue))")
   }

@@ -1,22 +1,22 @@
 /// A control with a title and an image, which it draws itself; in UIKit subviews of it do.
 ///
-/// A lift inside triggers the primary action, too (`B-5.19`). Source: UIKit, `UIButton`.
+/// Lifting the touch inside triggers the primary action too (`B-5.19`). Source: UIKit, `UIButton`.
 @MainActor
 open class UIButton: UIControl {
   /// The kinds of buttons.
   ///
-  /// Source: UIKit, `UIButton.ButtonType`; those with signs of their own are not here.
+  /// Source: UIKit, `UIButton.ButtonType`; those with images of their own are missing here.
   public enum ButtonType: Int, Sendable {
-    /// As the app makes it.
+    /// Without a style.
     case custom = 0
-    /// As the system has it.
+    /// With the system's style.
     case system = 1
   }
 
   /// The kind of the button; both look alike here.
   public final private(set) var buttonType = ButtonType.custom
 
-  /// The room between the edges and the content, in points; none by default.
+  /// The space between the edges and the content, in points; none by default.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsDisplay() }
   }
@@ -28,7 +28,7 @@ open class UIButton: UIControl {
 
   override var primaryEvents: Event { .touchUpInside }
 
-  /// Makes a button of a kind, at the origin and without size.
+  /// Makes a button of a kind, at the origin and of no size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -143,12 +143,12 @@ open class UIButton: UIControl {
   private static let font = UIFont.systemFont(ofSize: 15, weight: .medium)
   private static let imageMargin: CGFloat = 8
 
-  /// Returns the room for title and image, in the button's own space, in points.
+  /// Returns the rectangle for title and image, in the button's own space, in points.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: contentEdgeInsets)
   }
 
-  /// Returns the place of the image: in the middle, or left of a title.
+  /// Returns the rectangle of the image: in the middle, or left of a title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     guard let size = currentImage?.size, size.width > 0, size.height > 0 else { return .zero }
     let scale = min(1, contentRect.width / size.width, contentRect.height / size.height)
@@ -162,8 +162,7 @@ open class UIButton: UIControl {
     )
   }
 
-  /// Returns the place of the title, which is drawn in its middle: all the room that the image
-  /// leaves.
+  /// Returns the rectangle of the title, which is drawn in its middle: all that the image leaves.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let image = imageRect(forContentRect: contentRect)
     guard image.width > 0 else { return contentRect }
@@ -176,7 +175,8 @@ open class UIButton: UIControl {
     )
   }
 
-  /// Draws the images and the title, these two paler while pressed or disabled.
+  /// Draws the images and the title; the front image and the title are paler while pressed or
+  /// disabled.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     if let image = currentBackgroundImage { canvas.draw(image, in: rect) }

@@ -28,18 +28,18 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A touch changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is mainly there for was done: a button pressed, a value changed
+    /// The control's primary action was triggered: a button pressed, a value changed
     /// (`B-5.19`).
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The menu was asked for; nothing here has one.
+    /// The menu was requested; no control here has one.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// An edit of text began.
+    /// Editing of text began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// Text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// An edit of text ended.
+    /// Editing of text ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// An edit of text ended with the Return key.
+    /// Editing of text ended with the Return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
@@ -47,7 +47,7 @@ extension UIControl {
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// The bits that applications may use for events of their own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The bits that UIKit keeps to itself.
+    /// The bits that UIKit reserves for itself.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -65,7 +65,7 @@ extension UIControl {
     }
   }
 
-  /// What a control shows of itself; the flags combine.
+  /// The state of a control; the flags combine.
   ///
   /// Source: UIControl.h (`B-5.14`).
   public struct State: OptionSet, Hashable, Sendable {
@@ -73,19 +73,19 @@ extension UIControl {
     public let rawValue: UInt
     /// Makes a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Nothing special.
+    /// None of the others.
     public static let normal: State = []
     /// Pressed.
     public static let highlighted = State(rawValue: 1 << 0)
     /// Not enabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Marked as chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
     /// In the focus, where an override of ``UIControl/state`` says so.
     public static let focused = State(rawValue: 1 << 3)
     /// The bits that applications may use for flags of their own.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits that UIKit keeps to itself.
+    /// The bits that UIKit reserves for itself.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }

@@ -1,6 +1,6 @@
 /// A view that turns touches into actions.
 ///
-/// It follows one touch at a time, from ``beginTracking(_:with:)`` to ``endTracking(_:with:)`` or
+/// It tracks one touch at a time, from ``beginTracking(_:with:)`` to ``endTracking(_:with:)`` or
 /// ``cancelTracking(with:)``, and does not pass touches on (`B-2.18`, `B-5.1`, `B-5.5`).
 ///
 /// Source: UIKit, `UIControl`.
@@ -15,16 +15,16 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control reacts; a disabled one is still hit, and does nothing (`B-1.9`).
+  /// Whether the control reacts to touches; a disabled one is still hit (`B-1.9`).
   ///
-  /// Set to false while the control follows a touch, it gives that up (`B-5.18`).
+  /// Setting it to false cancels the tracking of a touch (`B-5.18`).
   open var isEnabled = true {
     didSet {
       if !isEnabled { giveUpTouch(with: nil) }
       setNeedsDisplay()
     }
   }
-  /// Whether the control is marked as chosen.
+  /// Whether the control is selected.
   open var isSelected = false {
     didSet { setNeedsDisplay() }
   }
@@ -32,12 +32,12 @@ open class UIControl: UIView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the control follows a touch (`B-5.13`).
+  /// Whether the control tracks a touch (`B-5.13`).
   public final private(set) var isTracking = false
-  /// Whether the touch it follows is inside, or close by (`B-5.8`).
+  /// Whether the tracked touch is inside, or close by (`B-5.8`).
   public final private(set) var isTouchInside = false
 
-  /// The touch that the control follows; the engine keeps it alive.
+  /// The tracked touch; the engine keeps it alive.
   @Unheld private var trackedTouch: UITouch?
   private final var registered = ControlActions()
 
@@ -59,30 +59,30 @@ open class UIControl: UIView {
     archiveState(into: coder)
   }
 
-  /// Makes a control that runs an action when what it is mainly there for is done (`B-5.19`).
+  /// Makes a control that runs an action when its primary action is triggered (`B-5.19`).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  // MARK: - What the kinds of controls differ in
+  // MARK: - For subclasses
 
-  /// The one size of the control, in points; nil where any will do.
+  /// The fixed size of the control, in points; nil for a control of any size.
   var fixedSize: CGSize? { nil }
-  /// The events that are what the control is mainly there for.
+  /// The events of the control's primary action.
   var primaryEvents: Event { [] }
-  /// The value that the trace tells with a change of it.
+  /// The value as the trace shows it.
   var tracedValue: Double? { nil }
 
-  /// The size that the control's content asks for, in points.
+  /// The size that the control's content needs, in points.
   open override var intrinsicContentSize: CGSize { fixedSize ?? super.intrinsicContentSize }
 
-  /// Returns the size that suits the control: its one size, or that of its content.
+  /// Returns the size that suits the control: its fixed size, or that of its content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fixedSize ?? super.sizeThatFits(size)
   }
 
-  /// The rectangle in the superview's space; a control of one size takes only the place.
+  /// The rectangle in the superview's space; of a control of fixed size only the origin can be set.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -99,7 +99,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The rectangle in the control's own space; a control of one size takes only the origin.
+  /// The rectangle in the control's own space; of a control of fixed size only the origin can be set.
   open override var bounds: CGRect {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size) }
@@ -111,30 +111,30 @@ open class UIControl: UIView {
     setNeedsDisplay()
   }
 
-  // MARK: - Following a touch
+  // MARK: - Tracking
 
-  /// Is called when a touch comes down; false follows it no further, and sends nothing (`B-5.2`).
+  /// Is called when a touch comes down; false ends the tracking and sends nothing (`B-5.2`).
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Is called when the touch moves; false follows it no further, and sends nothing (`B-5.2`).
+  /// Is called when the touch moves; false ends the tracking and sends nothing (`B-5.2`).
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Is called when the touch is lifted, before the actions are sent (`B-5.3`).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Is called when the touch is taken away, before the actions are sent (`B-5.4`).
+  /// Is called when the touch is cancelled, before the actions are sent (`B-5.4`).
   ///
   /// The event is nil where the control itself is the cause: it was disabled, or leaves its window
   /// (`B-5.18`).
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins to follow the touch, unless the control is disabled.
+  /// Begins to track the touch, unless the control is disabled.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first else { return }
     trackedTouch = touch
     isTouchInside = true
     let isAccepted = beginTracking(touch, with: event)
-    // An override may have disabled the control, or taken it away.
+    // An override may have disabled or removed the control.
     guard trackedTouch === touch else { return }
     guard isAccepted else {
       forgetTouch()
@@ -145,7 +145,7 @@ open class UIControl: UIView {
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
-  /// Follows the touch in and out.
+  /// Tracks the touch in and out.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.holds(touch) else { return }
     let wasInside = isTouchInside
@@ -178,7 +178,7 @@ open class UIControl: UIView {
     giveUpTouch(with: application?.isTakingAway(self) == true ? nil : event)
   }
 
-  /// Gives up a touch that some other view passed on, which the engine does not cancel here.
+  /// Ends the tracking of a touch that another view passed on, which the engine does not cancel here.
   open override func willMove(toWindow newWindow: UIWindow?) {
     if newWindow !== window { giveUpTouch(with: nil) }
     super.willMove(toWindow: newWindow)
@@ -200,7 +200,7 @@ open class UIControl: UIView {
     if isHighlighted { isHighlighted = false }
   }
 
-  /// Whether a touch counts as inside: the first hit asks the bounds, all that follows asks
+  /// Whether a touch counts as inside: the bounds decide where it begins, afterwards the bounds with
   /// ``Policy/controlTolerance`` around them (`B-5.8`, `B-5.9`, `B-5.11`).
   private func isClose(_ touch: UITouch) -> Bool {
     let tolerance = (application?.policy ?? Policy()).controlTolerance
@@ -218,9 +218,9 @@ open class UIControl: UIView {
   /// Whether the control wins over a recognizer: one of single taps, with one finger, on another
   /// view, while the control is enabled (`B-4.45`, `B-4.50`).
   ///
-  /// One that leaves the control its touches stands beside it instead (`B-4.49`).
-  /// It is for those of UIKit's own controls that a tap works; a control of an app's own has to
-  /// refuse by itself (`B-4.48`).
+  /// A recognizer that does not cancel touches in views recognizes beside the control (`B-4.49`). Only
+  /// UIKit's own controls that a tap triggers win; an app's control has to refuse by itself
+  /// (`B-4.48`).
   final func winsOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, recognizer.cancelsTouchesInView,
       let tap = recognizer as? UITapGestureRecognizer
@@ -230,17 +230,17 @@ open class UIControl: UIView {
 
   // MARK: - Actions
 
-  /// Runs an action on events, in place of any with the same identifier for them.
+  /// Adds an action for events; it replaces one with the same identifier for them.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     registered.add(action, for: controlEvents)
   }
 
-  /// Runs an action no longer on events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Runs the action of an identifier no longer on events.
+  /// Removes the action of an identifier for events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event
@@ -248,11 +248,11 @@ open class UIControl: UIView {
     registered.remove(actionIdentifier, for: controlEvents)
   }
 
-  /// Sends an action to a target on events; the same to the same is registered once (`B-5.15`).
+  /// Adds an action and its target for events; the same pair is registered once (`B-5.15`).
   ///
   /// The target is not kept alive. Without one, the chain is searched from this control each time
-  /// (`B-5.17`). In UIKit any object is a target; here one that is no responder is an
-  /// ``ActionTarget``.
+  /// (`B-5.17`). In UIKit any object can be a target; here an object that is not a responder conforms
+  /// to ``ActionTarget``.
   open func addTarget(
     _ target: (any ActionTarget)?,
     action: Selector,
@@ -261,8 +261,8 @@ open class UIControl: UIView {
     registered.add(action, to: target, for: controlEvents)
   }
 
-  /// Sends no longer what ``addTarget(_:action:for:)`` registered; a nil target stands for all
-  /// targets, a nil action for all actions.
+  /// Removes what ``addTarget(_:action:for:)`` registered; a nil target stands for all targets, a nil
+  /// action for all actions.
   open func removeTarget(
     _ target: (any ActionTarget)?,
     action: Selector?,
@@ -298,8 +298,8 @@ open class UIControl: UIView {
   /// All events that an action is sent or run on.
   open var allControlEvents: Event { registered.events }
 
-  /// Tells of each action in the order of adding: a block, or a target and the action it is sent,
-  /// with the events; setting the last parameter to true stops.
+  /// Enumerates the actions in the order of adding: a block, or a target and its action, with the
+  /// events; setting the last parameter to true stops.
   public final func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -322,7 +322,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Runs one action; an override may do something else.
+  /// Runs one action; an override may replace that.
   open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
   /// Sends and runs the actions for events; what they get as the touch event is nil (`B-5.21`).
@@ -338,7 +338,7 @@ open class UIControl: UIView {
       case .block(let action): sendAction(action)
       case .message(let action, nil): sendAction(action, to: nil, for: event)
       case .message(let action, let holder?):
-        // One that is gone is not replaced by a search of the chain.
+        // For a target that is gone the chain is not searched.
         if let target = holder.object { sendAction(action, to: target, for: event) }
       }
     }
@@ -347,7 +347,7 @@ open class UIControl: UIView {
   private func trace(_ events: Event) {
     guard let tracing = application?.tracing else { return }
     for event in events.singles {
-      // It follows from another event, which is told: worth a line where somebody listens.
+      // It follows from another event, which is recorded: it gets a line only where it has actions.
       if event == .primaryActionTriggered, events != event, !registered.events.contains(event) {
         continue
       }

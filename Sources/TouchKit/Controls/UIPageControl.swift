@@ -1,7 +1,7 @@
-/// A row of dots, one for each page, the present one dark.
+/// A row of dots, one for each page, the current one dark.
 ///
 /// A tap on the right half goes to the next page, one on the left half to the page before; a change
-/// sends `valueChanged`, before the event of the lift. Source: UIKit, `UIPageControl`.
+/// sends `valueChanged`, before the event of the end. Source: UIKit, `UIPageControl`.
 @MainActor
 open class UIPageControl: UIControl {
   private static let dotSize: CGFloat = 7
@@ -16,7 +16,7 @@ open class UIPageControl: UIControl {
       currentPage = page
     }
   }
-  /// The present page, counted from 0; it is kept within the pages, and setting it sends nothing.
+  /// The current page, counted from 0; it is kept within the pages, and setting it sends nothing.
   open var currentPage: Int {
     get { page }
     set {
@@ -24,7 +24,7 @@ open class UIPageControl: UIControl {
       setNeedsDisplay()
     }
   }
-  /// Whether nothing is shown while there is but one page; false by default.
+  /// Whether nothing is shown while there is only one page; false by default.
   open var hidesForSinglePage = false {
     didSet { setNeedsDisplay() }
   }
@@ -32,7 +32,7 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  /// The colour of the present page's dot; nil is nearly black.
+  /// The colour of the current page's dot; nil is nearly black.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
@@ -69,7 +69,7 @@ open class UIPageControl: UIControl {
     coder.encode(currentPageIndicatorTintColor, for: .currentPageIndicatorTintColor)
   }
 
-  /// Room for the dots.
+  /// The size of the dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   /// Returns the size that the dots of some pages need, in points.
@@ -77,7 +77,7 @@ open class UIPageControl: UIControl {
     CGSize(width: CGFloat(max(0, pageCount)) * Self.dotDistance, height: Self.height)
   }
 
-  /// Goes a page on or back.
+  /// Goes to the next page or the one before.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }
     let old = currentPage

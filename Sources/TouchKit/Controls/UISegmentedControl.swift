@@ -1,7 +1,7 @@
-/// A row of segments of the same width, of which one is chosen.
+/// A row of segments of the same width, of which one is selected.
 ///
-/// A touch chooses the segment on which it is lifted; a change sends `valueChanged`, before the
-/// event of the lift. The segments are no views here: the control draws them. Source: UIKit,
+/// A touch selects the segment on which it ends; a change sends `valueChanged`, before the event of
+/// the end. The segments are not views here: the control draws them. Source: UIKit,
 /// `UISegmentedControl`.
 @MainActor
 open class UISegmentedControl: UIControl {
@@ -17,8 +17,8 @@ open class UISegmentedControl: UIControl {
     var isEnabled = true
   }
 
-  /// The chosen segment, counted from the left, or ``noSegment``, which any other number is taken
-  /// for; setting it sends nothing.
+  /// The selected segment, counted from the left, or ``noSegment``, which any other number becomes;
+  /// setting it sends nothing.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -26,11 +26,11 @@ open class UISegmentedControl: UIControl {
       setNeedsDisplay()
     }
   }
-  /// Whether a segment is chosen only while its actions run; false by default.
+  /// Whether a segment is selected only while its actions run; false by default.
   open var isMomentary = false {
     didSet { setNeedsDisplay() }
   }
-  /// The colour of the chosen segment; nil is white.
+  /// The colour of the selected segment; nil is white.
   open var selectedSegmentTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
@@ -106,14 +106,14 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Segments
 
-  /// Puts a segment with a title in a place, or behind the last.
+  /// Inserts a segment with a title at an index, or after the last.
   ///
   /// It is there at once, animated or not. The chosen segment stays chosen.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Puts a segment with an image in a place, or behind the last.
+  /// Inserts a segment with an image at an index, or after the last.
   ///
   /// It is there at once, animated or not. The chosen segment stays chosen.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
@@ -126,7 +126,7 @@ open class UISegmentedControl: UIControl {
     if chosen >= place { chosen += 1 }
   }
 
-  /// Takes a segment away, at once, animated or not; where there is none, the last (UIKit's rule).
+  /// Removes a segment at once, animated or not; beyond the end, the last (UIKit's rule).
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let place = segment.clamped(to: 0...segments.count - 1)
@@ -138,7 +138,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     chosen = Self.noSegment
@@ -160,12 +160,12 @@ open class UISegmentedControl: UIControl {
   /// Returns the image of a segment; nil where there is none.
   open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
-  /// Sets whether a segment can be chosen by touch.
+  /// Sets whether a segment can be selected by touch.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
-  /// Returns whether a segment can be chosen by touch; false where there is none.
+  /// Returns whether a segment can be selected by touch; false where there is none.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
   private subscript(index: Int) -> Segment? {
@@ -176,7 +176,7 @@ open class UISegmentedControl: UIControl {
     if segments.indices.contains(index) { body(&segments[index]) }
   }
 
-  // MARK: - Following a touch
+  // MARK: - Tracking
 
   /// Presses the segment under the touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -190,7 +190,7 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
-  /// Chooses the segment under the touch.
+  /// Selects the segment under the touch.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { press(touch) }
     let target = pressed
@@ -201,7 +201,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// Chooses nothing.
+  /// Selects nothing.
   open override func cancelTracking(with event: UIEvent?) {
     pressed = nil
     setNeedsDisplay()
@@ -219,7 +219,7 @@ open class UISegmentedControl: UIControl {
     setNeedsDisplay()
   }
 
-  /// The segment at a place; one beyond the ends counts for the last on that side.
+  /// The segment at a position; beyond an end, the last on that side.
   private func index(at x: CGFloat) -> Int? {
     guard !segments.isEmpty, bounds.width > 0, x.isFinite else { return nil }
     let fraction = ((x - bounds.minX) / bounds.width).clamped(to: 0...1)
@@ -238,7 +238,7 @@ open class UISegmentedControl: UIControl {
     )
   }
 
-  /// Draws the segments, the chosen one as a plate.
+  /// Draws the segments, the selected one as a plate.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.draw(self) {
@@ -255,7 +255,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a segment is drawn as a plate: the chosen one, or in a momentary control the pressed.
+  /// Whether a segment is drawn as a plate: the selected one, or in a momentary control the pressed one.
   private func isPlate(_ index: Int) -> Bool {
     index == chosen || isMomentary && index == pressed && segments[index].isEnabled
   }

@@ -1,8 +1,8 @@
 /// A control for a value from a range: a thumb on a track.
 ///
-/// It follows only a touch that begins on the thumb, and takes the thumb along. Changes send
-/// `valueChanged`: as they happen if ``isContinuous``, else once at the lift, before the event of
-/// the lift (`B-5.20`).
+/// It tracks only a touch that begins on the thumb, and moves the thumb with it. Changes send
+/// `valueChanged`: as they happen if ``isContinuous``, else once at the end of the touch, before the
+/// event of the end (`B-5.20`).
 ///
 /// Source: UIKit, `UISlider`.
 @MainActor
@@ -20,14 +20,14 @@ open class UISlider: UIControl {
   }
   /// The value at the left end; 0 by default.
   ///
-  /// Setting it moves the maximum along if need be.
+  /// Setting it raises the maximum if necessary.
   open var minimumValue: Float {
     get { range.lowerBound }
     set { if !newValue.isNaN { range = newValue...max(newValue, range.upperBound) } }
   }
   /// The value at the right end; 1 by default.
   ///
-  /// Setting it moves the minimum along if need be.
+  /// Setting it lowers the minimum if necessary.
   open var maximumValue: Float {
     get { range.upperBound }
     set { if !newValue.isNaN { range = min(newValue, range.lowerBound)...newValue } }
@@ -53,7 +53,7 @@ open class UISlider: UIControl {
   }
   /// Where the touch began.
   private var start = CGPoint.zero
-  /// How far right of the thumb's middle the touch holds it, in points.
+  /// How far right of the thumb's middle the touch is, in points.
   private var grip: CGFloat = 0
   private var valueAtStart: Float = 0
 
@@ -92,7 +92,7 @@ open class UISlider: UIControl {
     CGSize(width: UIView.noIntrinsicMetric, height: 31)
   }
 
-  /// Sets the value, and sends nothing; the thumb is there at once, animated or not.
+  /// Sets the value, and sends nothing; the thumb moves at once, animated or not.
   open func setValue(_ value: Float, animated: Bool) {
     present = value.isNaN ? range.lowerBound : value.clamped(to: range)
     setNeedsDisplay()
@@ -110,8 +110,7 @@ open class UISlider: UIControl {
     )
   }
 
-  /// Returns the thumb for a value, in the slider's own space, in points; it ends where the track
-  /// does.
+  /// Returns the thumb for a value, in the slider's own space, in points; it stays within the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let length = range.upperBound - range.lowerBound
     let fraction = length > 0 ? CGFloat((value - range.lowerBound) / length) : 0
@@ -127,9 +126,9 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
-  // MARK: - Following a touch
+  // MARK: - Tracking
 
-  /// Takes touches on the thumb only (`B-5.20`).
+  /// Tracks touches on the thumb only (`B-5.20`).
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     guard Margin(of: point, outside: thumbRect) == nil else { return false }
@@ -139,7 +138,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Takes the thumb along.
+  /// Moves the thumb with the touch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let old = value
     value = value(atThumb: touch.location(in: self).x - grip)
@@ -147,7 +146,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Sends the change, unless it was sent as it happened.
+  /// Sends the change, unless it was sent when it happened.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous, value != valueAtStart { send(.valueChanged, with: event) }
   }
@@ -164,7 +163,7 @@ open class UISlider: UIControl {
     return abs(place.x - start.x) < abs(place.y - start.y)
   }
 
-  /// Returns the value with which the thumb's middle is at a place.
+  /// Returns the value for which the thumb's middle is at a position.
   private func value(atThumb x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let (first, last) = (

@@ -1,11 +1,11 @@
 /// A control that counts down and up; it is 94 by 32 points, whatever size its frame is given.
 ///
-/// With ``autorepeat`` a touch counts when it comes down, and again as long as it stays on the same
-/// sign; without, when it is lifted there. Source: UIKit, `UIStepper`; the times are those Apple
+/// With ``autorepeat`` a touch counts when it comes down, and repeatedly as long as it stays on the
+/// same sign; without, when it ends there. Source: UIKit, `UIStepper`; the times are those Apple
 /// documents for AppKit's `NSStepper`, and UIKit's, which grow shorter, are not published.
 @MainActor
 open class UIStepper: UIControl {
-  /// How long a touch is held before it counts again, in seconds.
+  /// How long a touch is held before it counts a second time, in seconds.
   private static let firstDelay: TimeInterval = 0.5
   /// The time between two counts of a touch that is held, in seconds.
   private static let repeatInterval: TimeInterval = 0.1
@@ -28,14 +28,14 @@ open class UIStepper: UIControl {
   }
   /// The least value; 0 by default.
   ///
-  /// Setting it moves the maximum along if need be.
+  /// Setting it raises the maximum if necessary.
   open var minimumValue: Double {
     get { range.lowerBound }
     set { if !newValue.isNaN { range = newValue...max(newValue, range.upperBound) } }
   }
   /// The greatest value; 100 by default.
   ///
-  /// Setting it moves the minimum along if need be.
+  /// Setting it lowers the minimum if necessary.
   open var maximumValue: Double {
     get { range.upperBound }
     set { if !newValue.isNaN { range = min(newValue, range.lowerBound)...newValue } }
@@ -48,7 +48,7 @@ open class UIStepper: UIControl {
   open var wraps = false {
     didSet { setNeedsDisplay() }
   }
-  /// Whether a touch that is held counts again and again; true by default.
+  /// Whether a touch that is held counts repeatedly; true by default.
   open var autorepeat = true
   /// Whether changes are sent as they happen, not once at the end; true by default.
   open var isContinuous = true
@@ -60,7 +60,7 @@ open class UIStepper: UIControl {
   private var pressed: Sign?
   private var isOnPressed = false
   private var valueAtStart: Double = 0
-  /// Counts the touches, so that what was set for one is not done for the next.
+  /// Counts the touches, so that a deadline set for one does not fire for the next.
   private var touchCount = 0
 
   override var fixedSize: CGSize? { CGSize(width: 94, height: 32) }
@@ -96,7 +96,7 @@ open class UIStepper: UIControl {
     coder.encode(isContinuous, for: .isContinuous)
   }
 
-  // MARK: - Following a touch
+  // MARK: - Tracking
 
   /// Presses the sign under the touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -111,21 +111,21 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Notes whether the touch is still on the sign.
+  /// Records whether the touch is still on the sign.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     isOnPressed = isTouchInside && sign(under: touch) == pressed
     setNeedsDisplay()
     return true
   }
 
-  /// Counts if that is still to be done, and sends the change if that is.
+  /// Counts and sends the change, as far as that has not been done.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !autorepeat, isOnPressed, isTouchInside { count(with: event) }
     if !isContinuous, value != valueAtStart { send(.valueChanged, with: event) }
     letGo()
   }
 
-  /// Lets go of the sign; the value stays as it is.
+  /// Releases the sign; the value stays as it is.
   open override func cancelTracking(with event: UIEvent?) { letGo() }
 
   /// Refuses one-finger single taps of recognizers on other views (`B-4.45`).

@@ -1,7 +1,7 @@
 /// A control that is on or off; it is 51 by 31 points, whatever size its frame is given.
 ///
-/// A tap turns it over; a drag along it moves the knob, and where that is let go decides. A change
-/// by touch sends `valueChanged` (`B-5.20`), before the event of the lift.
+/// A tap toggles it; a drag along it moves the knob, and the side on which the knob is released
+/// decides. A change by touch sends `valueChanged` (`B-5.20`), before the event of the end.
 ///
 /// Source: UIKit, `UISwitch`.
 @MainActor
@@ -56,15 +56,15 @@ open class UISwitch: UIControl {
     coder.encode(thumbTintColor, for: .thumbTintColor)
   }
 
-  /// Turns the switch on or off, and sends nothing; the knob is there at once, animated or not.
+  /// Turns the switch on or off, and sends nothing; the knob moves at once, animated or not.
   open func setOn(_ on: Bool, animated: Bool) {
     isTurnedOn = on
     setNeedsDisplay()
   }
 
-  // MARK: - Following a touch
+  // MARK: - Tracking
 
-  /// Takes any touch.
+  /// Tracks any touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     start = (touch.location(in: self), isOn ? 1 : 0)
     draggedKnob = nil
@@ -72,7 +72,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Takes the knob along, once the touch has moved far enough.
+  /// Moves the knob with the touch, once the touch has moved far enough.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let distance = touch.location(in: self).x - start.touch.x
     // Ours: as far as for a pan (`B-4.61`).
@@ -84,7 +84,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Turns to the side on which the knob was let go, or after a tap to the other side.
+  /// Switches to the side on which the knob was released, or after a tap to the other side.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let wasOn = isOn
     if let knob = draggedKnob {
@@ -96,7 +96,7 @@ open class UISwitch: UIControl {
     if isOn != wasOn { send(.valueChanged, with: event) }
   }
 
-  /// Lets the knob go back.
+  /// Moves the knob back.
   open override func cancelTracking(with event: UIEvent?) {
     draggedKnob = nil
     setNeedsDisplay()

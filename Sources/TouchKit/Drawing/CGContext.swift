@@ -71,7 +71,7 @@ public final class CGContext: Canvas {
   /// Makes a context on a canvas, with nothing remembered.
   public init(_ canvas: any Canvas) { self.canvas = canvas }
 
-  /// Goes back to where the context was made.
+  /// Restores the state in which the context was made.
   func reset() {
     while !saved.isEmpty { restoreGState() }
     pen = Pen()
@@ -119,7 +119,7 @@ public final class CGContext: Canvas {
     canvas.size(of: text, fittingWidth: width)
   }
 
-  /// Draws apart from here on until ``endTransparencyLayer()``.
+  /// Draws into a layer until ``endTransparencyLayer()``.
   public func beginTransparencyLayer(alpha: CGFloat) { canvas.beginTransparencyLayer(alpha: alpha) }
 
   /// Ends the matching ``beginTransparencyLayer(alpha:)``.

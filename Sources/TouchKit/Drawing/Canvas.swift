@@ -29,7 +29,7 @@ public protocol Canvas: AnyObject {
   func draw(_ text: StyledText, in rect: CGRect)
   /// Returns the size that `text` needs when its lines are at most `width` points wide.
   func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize
-  /// Draws apart from here on until ``endTransparencyLayer()``, which lays the whole on with `alpha`.
+  /// Draws into a layer until ``endTransparencyLayer()``, which draws the whole with `alpha`.
   func beginTransparencyLayer(alpha: CGFloat)
   /// Ends the matching ``beginTransparencyLayer(alpha:)``.
   func endTransparencyLayer()
@@ -42,7 +42,7 @@ extension Canvas {
   }
 }
 
-/// Where the lines of a text stand in its rectangle.
+/// How the lines of a text are aligned in its rectangle.
 ///
 /// Source: UIKit, `NSTextAlignment`.
 public enum NSTextAlignment: Int, Sendable {
@@ -62,7 +62,7 @@ public struct StyledText: Hashable, Sendable {
   public var font: UIFont
   /// The colour of the glyphs.
   public var color: UIColor
-  /// Where lines stand in the rectangle's width.
+  /// How lines are aligned in the rectangle's width.
   public var alignment: NSTextAlignment
   /// How many lines may be shown before the last is cut with an ellipsis; 0 for any number.
   public var numberOfLines: Int

@@ -77,7 +77,7 @@ extension UIBezierPath {
       case .arc(let center, let radius, let start, let end, let clockwise):
         line += Arc(center, radius, start, end, clockwise: clockwise).points
       case .close:
-        // What is added after it goes on at the beginning, as a new outline.
+        // What is added after it continues from the beginning, as a new outline.
         guard let first = line.first else { break }
         lines.append(line + [first])
         line = [first]

@@ -28,7 +28,7 @@ public final class UIBezierPath: NSObject, NSCopying {
 
   var line = LineStyle()
 
-  /// Whether what the path crosses an odd number of times is inside, and not what it goes around.
+  /// Whether the even-odd rule decides what is inside, not the winding rule.
   public var usesEvenOddFillRule = false
 
   /// Makes an empty path.
@@ -144,13 +144,13 @@ public final class UIBezierPath: NSObject, NSCopying {
     elements += path.elements
   }
 
-  /// Takes all steps away.
+  /// Removes all steps.
   public func removeAllPoints() {
     rectangle = nil
     elements = []
   }
 
-  /// Puts other steps in place of each.
+  /// Replaces each step by others.
   func replaceElements(_ map: (Element) -> [Element]) {
     rectangle = nil
     elements = elements.flatMap(map)

@@ -36,8 +36,7 @@ extension UIColor {
   /// The colour of what lies on the background.
   public static let secondarySystemBackground = UIColor(hex: 0xF2F2F7)
 
-  /// Makes a colour from its place on the colour circle, its strength and its lightness, each from
-  /// 0 to 1.
+  /// Makes a colour from hue, saturation and brightness, each from 0 to 1.
   public convenience init(
     hue: CGFloat,
     saturation: CGFloat,

@@ -58,7 +58,7 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
     coder.encode(Double(cgColor.alpha), for: .alpha)
   }
 
-  /// Whether an archive that names its classes will do; it will.
+  /// Secure coding is supported.
   public static var supportsSecureCoding: Bool { true }
 
   /// Fully transparent black.

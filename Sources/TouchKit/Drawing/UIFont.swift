@@ -1,6 +1,6 @@
 /// A typeface in one size and weight.
 ///
-/// Only the system's two families are offered: which file serves them is the canvas's choice.
+/// Only the system's two families are available; the canvas chooses their files.
 /// Source: UIKit, `UIFont`.
 public final class UIFont: NSObject, NSSecureCoding, Sendable {
   /// How heavy the strokes are, as UIKit names the weights.
@@ -65,7 +65,7 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     return hasher.finalize()
   }
 
-  /// Reads an archived font; nil where the face is none of ours, or has no size.
+  /// Reads an archived font; nil for an unknown face, or without a size.
   public init?(coder: NSCoder) {
     let archive = ArchiveReader(coder: coder)
     guard let family = try? archive.choice(.fontFamily, of: Family.self),
@@ -84,6 +84,6 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     coder.encode(Double(pointSize), for: .pointSize)
   }
 
-  /// Whether an archive that names its classes will do; it will.
+  /// Secure coding is supported.
   public static var supportsSecureCoding: Bool { true }
 }

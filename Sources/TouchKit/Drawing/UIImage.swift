@@ -37,6 +37,6 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
   /// Archives the bytes.
   public func encode(with coder: NSCoder) { coder.encode(png, for: .png) }
 
-  /// Whether an archive that names its classes will do; it will.
+  /// Secure coding is supported.
   public static var supportsSecureCoding: Bool { true }
 }

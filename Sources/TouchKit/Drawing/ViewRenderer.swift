@@ -65,7 +65,7 @@ package struct ViewRenderer {
 
   /// Whether the canvas's clip shows anything of what a view itself draws, which lies in its bounds.
   private func isSeen(_ view: UIView) -> Bool {
-    // Smoothed edges may lie on the next pixel.
+    // Antialiased edges may reach the next pixel.
     view.bounds.insetBy(dx: -1, dy: -1).overlap(canvas.clipBounds) != nil
   }
 
@@ -95,7 +95,7 @@ extension UIView {
 
 extension CALayer {
   /// Draws the layer's view and all in it, in the view's own space; a layer without a view draws
-  /// nothing, and neither does one that its transform flattens.
+  /// nothing, and neither does a view whose transform flattens the plane.
   ///
   /// Source: Core Animation, `CALayer.render(in:)`.
   public func render(in context: CGContext) {

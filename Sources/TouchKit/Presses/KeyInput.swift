@@ -1,12 +1,12 @@
-/// A key that went down or up, before UIKit sees it.
+/// A key that went down or up, as the window system reports it.
 public struct KeyInput: Hashable, Sendable {
-  /// What became of the key.
+  /// The phase of the key.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    /// It went down; once, however long it is held.
+    /// It went down; reported once, however long it is held.
     case down
     /// It went up.
     case up
-    /// The system took it away.
+    /// The system cancelled it.
     case cancelled
   }
 

@@ -1,16 +1,16 @@
-/// Makes one press of each key that is down, or runs the command that it stands for.
+/// Makes one press for each key that is down, or runs the key command that it matches.
 @MainActor
 final class PressTracker {
   private var held: [UIPress] = []
   private var event: UIPressesEvent?
   private var pressCount = 0
-  /// The modifier keys that are down, as the latest key said.
+  /// The modifier keys that are down, as the latest key reported them.
   private(set) var modifiers: UIKeyModifierFlags = []
 
-  /// Takes a key that changed.
+  /// Processes a key that changed.
   ///
-  /// One that goes down while it is down is a repetition and no new press; one that goes up without
-  /// a press had run a command.
+  /// A key that goes down while it is down is a repetition, not a new press; one that goes up without
+  /// a press has run a command.
   func handle(_ input: KeyInput, in application: UIApplication) {
     modifiers = input.modifiers
     switch input.phase {
@@ -22,8 +22,8 @@ final class PressTracker {
     }
   }
 
-  /// Cancels all presses, for the application is no longer active: nobody tells it of keys that
-  /// are let go.
+  /// Cancels all presses because the application stops being active: it does not learn of keys that
+  /// are released afterwards.
   func cancelAll(in application: UIApplication) {
     modifiers = []
     finish(.cancelled, in: application) { _ in true }
@@ -76,9 +76,9 @@ final class PressTracker {
     event.presses = held
   }
 
-  /// Runs the nearest command of the chain that the key stands for (`B-2.31`).
+  /// Runs the nearest command of the chain that matches the key (`B-2.31`).
   ///
-  /// A command whose action nobody performs is passed over.
+  /// A command whose action no responder performs is skipped.
   private func run(
     _ key: UIKey,
     from first: UIResponder,
@@ -101,7 +101,7 @@ final class PressTracker {
     return false
   }
 
-  /// Tells each responder that has presses in a window what became of them: one call a phase.
+  /// Tells each responder that has presses in a window of their phases: one call a phase.
   func deliver(_ event: UIPressesEvent, in window: UIWindow?, of application: UIApplication) {
     let present = event.presses.filter { $0.window === window }
     var told: [UIResponder] = []

@@ -45,7 +45,7 @@ extension UIApplication {
     return windows
   }
 
-  /// Gives an event that is no touch to the responder it is for.
+  /// Sends an event that is not about touches to its responder.
   final func deliverMessage(_ event: UIEvent, in window: UIWindow?) {
     let responder = window?.responders.first ?? window ?? self
     switch event {

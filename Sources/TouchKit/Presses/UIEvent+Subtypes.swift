@@ -1,12 +1,12 @@
 extension UIEvent {
-  /// Whether it goes to the first responder, and not to where it hit.
+  /// Whether it goes to the first responder, not to a view that was hit.
   final var isMessage: Bool { type == .motion || type == .remoteControl || type == .presses }
 
-  /// Which motion or command an event tells of.
+  /// Which motion or command an event is about.
   ///
   /// Source: UIEvent.h (`B-7.2`).
   public enum EventSubtype: Int, Sendable {
-    /// Nothing more to say.
+    /// No motion and no command.
     case none = 0
     /// The device is shaken.
     case motionShake = 1
@@ -22,18 +22,18 @@ extension UIEvent {
     case remoteControlNextTrack = 104
     /// Go back to the track before.
     case remoteControlPreviousTrack = 105
-    /// Begin to go backward fast.
+    /// Begin to rewind.
     case remoteControlBeginSeekingBackward = 106
-    /// Go backward no longer.
+    /// Stop rewinding.
     case remoteControlEndSeekingBackward = 107
-    /// Begin to go forward fast.
+    /// Begin to fast-forward.
     case remoteControlBeginSeekingForward = 108
-    /// Go forward fast no longer.
+    /// Stop fast-forwarding.
     case remoteControlEndSeekingForward = 109
   }
 }
 
-/// A shake, as it is on its way; UIKit keeps its class for it private, too.
+/// The event of a shake; UIKit's class for it is private too.
 @MainActor
 final class MotionEvent: UIEvent {
   let phase: ResponderMessage.MotionPhase

@@ -24,7 +24,7 @@ open class UIKey: NSObject {
 }
 
 extension UIKeyboardHIDUsage {
-  /// What stands for a key that types nothing, in ``UIKeyCommand/input`` and in a key's characters.
+  /// The name of a key that types nothing, in ``UIKeyCommand/input`` and in a key's characters.
   @MainActor
   var inputName: String? {
     let functions = UIKeyboardHIDUsage.keyboardF1.rawValue...UIKeyboardHIDUsage.keyboardF12.rawValue

@@ -5,13 +5,14 @@
 open class UIKeyCommand: NSObject {
   /// What the command is called in menus.
   open var title: String
-  /// What the command is called where its key is shown.
+  /// What the command is called in the overview of keys.
   open var discoverabilityTitle: String?
   /// The character that the key types, or one of the names below; upper or lower case (`B-2.31`).
   public final let input: String?
   /// The modifiers that must be down, and no others (`B-2.31`).
   public final let modifierFlags: UIKeyModifierFlags
-  /// What is sent to the first of the chain that performs it, from the command's responder on.
+  /// The action that is sent to the first responder of the chain that performs it, starting with the
+  /// one that has the command.
   public final let action: Selector?
 
   /// Makes a command without a title.
@@ -35,8 +36,8 @@ open class UIKeyCommand: NSObject {
     super.init()
   }
 
-  /// Whether a key runs this command: the flags are the same, and the input is what it types with
-  /// or without modifiers.
+  /// Whether a key runs this command: the modifiers are the same, and the input is what the key types
+  /// with or without them.
   final func matches(_ key: UIKey) -> Bool {
     guard let input, !input.isEmpty, modifierFlags == key.modifierFlags else { return false }
     let wanted = input.lowercased()

@@ -1,9 +1,9 @@
-/// One key or button from going down to going up: the same object all the while.
+/// One key or button from going down to going up; the same object throughout.
 ///
 /// Source: UIKit, `UIPress`.
 @MainActor
 open class UIPress: NSObject {
-  /// What became of a press since the event before.
+  /// What happened to a press since the previous event.
   ///
   /// Source: UIPress.h (`B-7.13`).
   public enum Phase: Int, Sendable {
@@ -46,20 +46,20 @@ open class UIPress: NSObject {
 
   /// When the press last changed, in seconds of the engine's clock.
   public final internal(set) var timestamp: TimeInterval
-  /// What became of the press.
+  /// What happened to the press since the previous event.
   public final internal(set) var phase: Phase = .began
   /// Which button it is.
   public final let type: PressType
   /// The window whose first responder was told of the beginning.
   public final let window: UIWindow?
-  /// The responder that was told of the beginning, and will be of the end.
+  /// The responder that was told of the beginning, and will be told of the end.
   public final let responder: UIResponder?
   /// How far the button is down, 0 to 1; a key is down or not.
   public final internal(set) var force: CGFloat = 1
   /// The key that was pressed.
   public final let key: UIKey?
 
-  /// The place of this press among all that began, for an order that replays.
+  /// The number of this press among all that began, for an order that a replay repeats.
   final let sequenceNumber: Int
 
   init(
@@ -95,7 +95,7 @@ extension UIPress.Phase {
   /// The phases that have a method, in the order in which a responder hears of them.
   static let delivered: [UIPress.Phase] = [.began, .changed, .ended, .cancelled]
 
-  /// Whether nothing comes after.
+  /// Whether it is the last phase.
   var isLast: Bool { self == .ended || self == .cancelled }
 }
 

@@ -1,10 +1,10 @@
 /// Notices, on a walk along a chain, that the chain has come back on itself.
 ///
-/// An override of ``UIResponder/next`` may make a chain circular. Brent's method finds that out with
-/// one responder remembered, soon after the walk has gone round once. A walk that is traced
-/// remembers all, and so knows the first responder that it would come to twice.
+/// An override of ``UIResponder/next`` may make a chain circular. Brent's algorithm finds the cycle
+/// with one responder remembered, soon after the walk has gone around once. A traced walk remembers
+/// all responders, and so finds the first one that it would visit twice.
 struct ChainLoop {
-  /// Up to so many responders are looked through, which is quicker than a set and takes less room.
+  /// Up to this many responders are searched in an array, which is faster and smaller than a set.
   private static let fewest = 24
 
   private var remembered: ObjectIdentifier
@@ -23,7 +23,7 @@ struct ChainLoop {
     passed.append(remembered)
   }
 
-  /// Takes the walk's next responder; returns whether it was passed before.
+  /// Adds the next responder of the walk; returns whether the walk has passed it before.
   mutating func closes(at responder: UIResponder) -> Bool {
     let identifier = ObjectIdentifier(responder)
     if isTraced { return !remember(identifier) }
@@ -36,7 +36,7 @@ struct ChainLoop {
     return false
   }
 
-  /// Remembers a responder; returns false where it is remembered already.
+  /// Remembers a responder; returns false if it already was.
   private mutating func remember(_ responder: ObjectIdentifier) -> Bool {
     if !manyPassed.isEmpty { return manyPassed.insert(responder).inserted }
     if passed.contains(responder) { return false }

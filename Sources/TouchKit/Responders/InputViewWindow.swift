@@ -1,5 +1,5 @@
 /// The window that shows a first responder's input views, in front of ordinary windows, from the
-/// bottom of the screen up; elsewhere it takes no touch.
+/// bottom of the screen up; elsewhere touches pass through it.
 ///
 /// There is one for each window that needs it, hidden while there is nothing to show. UIKit has the
 /// same in a window of this class; its level is ours. Source: `B-2.26`.
@@ -31,7 +31,7 @@ package final class UITextEffectsWindow: UIWindow {
     if isHidden != views.isEmpty { isHidden = views.isEmpty }
   }
 
-  /// Answers the views that are shown, and lets all else through.
+  /// Answers with the views that are shown, and lets all other touches through.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let answer = super.hitTest(point, with: event)
     return answer === self ? nil : answer

@@ -1,13 +1,13 @@
-/// What a responder is told, beside touches.
+/// A message to a responder that is not about touches.
 @MainActor
 public enum ResponderMessage {
-  /// What became of a motion.
+  /// The phase of a motion.
   public enum MotionPhase: String, CaseIterable, Hashable, Sendable {
     /// It began.
     case began
     /// It is over.
     case ended
-    /// It was none after all.
+    /// It turned out not to be one.
     case cancelled
   }
 

@@ -1,4 +1,5 @@
-/// Where the methods that a chain is walked for stand in a class; see ``Overrides``.
+/// The slots in the method table of a class of the methods for which a chain is walked; see
+/// ``Overrides``.
 @MainActor
 enum ResponderOverrides {
   static let pressesBegan = slot(BeganProbe.self)

@@ -11,7 +11,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// It is read at every step along a chain, and written by one setter that reads it nowhere.
   @exclusivity(unchecked) final var behaviourOverrides: ViewOverrides = []
 
-  /// Makes a responder that comes before nobody.
+  /// Makes a responder without a next responder.
   public override init() { super.init() }
 
   /// The responder that gets what this one passes on; asked anew each time (`B-2.1`).
@@ -42,12 +42,12 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(touches, .cancelled, event)
   }
 
-  /// Is told that values of touches, guessed before, are known better now (`B-3.28`).
+  /// Is told that estimated values of touches have been replaced by better ones (`B-3.28`).
   ///
   /// The default does nothing: the call goes to the view of the touches alone.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// How many responders a chain mostly has at most.
+  /// Few chains have more responders than this.
   private static let usualChain = 32
 
   /// Walks on to the next responder that has code of its own, so that a long chain of defaults
@@ -58,13 +58,14 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     let method = phase.method
     let behaviourMethod = ViewOverrides(phase)
     let mayBeUnderWay = Self.mayBeUnderWay(event)
-    // Told at one go, but before code of others runs that may have something else happen.
+    // The trace is told of a run of responders at once, but before code outside of the engine is
+    // called: that code may cause events of its own.
     var chain: [UIResponder] = []
     if trace != nil {
       chain.reserveCapacity(Self.usualChain)
       chain.append(self)
     }
-    // Counted once for each step, and not again for each question.
+    // The reference count changes once for each step, not for each question.
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
     while let next = Unmanaged.passUnretained(current).withHeld({ $0.next }) {
@@ -95,16 +96,16 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     trace?(.dropped(phase, told, by: current))
   }
 
-  /// Whether an override that is running now passed an event on from a responder, to which a
-  /// circular chain has led it back.
+  /// Whether a circular chain has led an event back to a responder whose override passed it on and
+  /// is still running.
   ///
-  /// Without an event nobody remembers who passed it on, and the chain alone tells.
+  /// Without an event nothing records who passed it on, and only the chain is asked.
   private func isUnderWay(in responder: UIResponder, _ event: UIEvent?) -> Bool {
     guard event?.passers.contains(ObjectIdentifier(responder)) ?? true else { return false }
     return responder.isOnLoop
   }
 
-  /// Whether there is anything that ``isUnderWay(in:_:)`` might say of any responder.
+  /// Whether ``isUnderWay(in:_:)`` can be true for any responder.
   private static func mayBeUnderWay(_ event: UIEvent?) -> Bool { event?.passers.isEmpty != true }
 
   /// Calls the method for a phase, or what stands in for it; a stationary touch has none (`B-3.13`).
@@ -158,7 +159,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(.motion(.ended, motion), event)
   }
 
-  /// Is told that the shaking was no shake after all; the default passes it on (`B-2.32`).
+  /// Is told that the motion was not a shake; the default passes it on (`B-2.32`).
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     passOn(.motion(.cancelled, motion), event)
   }
@@ -173,7 +174,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(.presses(phase, presses.inOrder), event)
   }
 
-  /// Walks on as it does for touches.
+  /// Walks on as for touches.
   private func passOn(_ message: ResponderMessage, _ event: UIEvent?) {
     let trace = event?.application?.tracing
     let mayBeUnderWay = Self.mayBeUnderWay(event)
@@ -209,8 +210,8 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   /// Asks to become the first responder of the window this is in.
   ///
-  /// The present one is asked to resign, then this one whether it can; either may refuse. In no
-  /// window it is refused as well (`B-2.23`, `B-2.24`).
+  /// The current first responder is asked whether it resigns, then this one whether it can become
+  /// it; either may refuse. A responder in no window is always refused (`B-2.23`, `B-2.24`).
   ///
   /// - Returns: Whether this is the first responder now.
   @discardableResult
@@ -219,7 +220,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return window.responders.change(to: self, in: window)
   }
 
-  /// Asks to be the first responder no longer; ``canResignFirstResponder`` may refuse.
+  /// Stops being the first responder, unless ``canResignFirstResponder`` refuses.
   ///
   /// - Returns: Whether this is not the first responder now.
   @discardableResult
@@ -237,7 +238,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// What stands above the keyboard or ``inputView``; nil by default (`B-2.26`).
   open var inputAccessoryView: UIView? { nil }
 
-  /// Shows the input views anew; ignored unless this is the first responder (`B-2.26`).
+  /// Updates the input views that are shown; ignored unless this is the first responder (`B-2.26`).
   open func reloadInputViews() {
     guard let window = windowOfResponder, window.responders.first === self else { return }
     window.responders.showInputViews(in: window)
@@ -247,7 +248,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   /// The methods that are actions, by name; none by default.
   ///
-  /// It stands where UIKit asks the Objective-C class; ``ActionTable`` shows how to write it.
+  /// It replaces UIKit's question to the Objective-C class; ``ActionTable`` shows how to write it.
   open var actionTable: ActionTable { ActionTable() }
 
   /// Whether an action would be performed, by this responder or one that comes after it.
@@ -260,7 +261,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     while !current.responds(to: action) {
       guard let next = current.next, !loop.closes(at: next) else { return false }
       current = next
-      // On a loop, overrides that call super would ask each other for ever.
+      // On a circular chain, overrides that call super would ask each other without end.
       if current.overridesCanPerform, !current.isOnLoop {
         return current.canPerformAction(action, withSender: sender)
       }
@@ -268,10 +269,10 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return true
   }
 
-  /// Returns who performs an action: the first of the chain, from this one on, that has a method for
-  /// it and says that it can (`B-2.29`).
+  /// Returns who performs an action: the first responder of the chain, starting with this one, that
+  /// has a method for it and says that it can (`B-2.29`).
   ///
-  /// One that says so without a method performs it only where nobody after it does.
+  /// A responder that says so without having a method is returned only if none after it has one.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var current = self
     var claimant: UIResponder?
@@ -297,7 +298,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     ResponderOverrides.canPerform.isOverridden(in: type(of: self))
   }
 
-  /// Whether the class has a method for an action, whatever it says it can perform now.
+  /// Whether the class has a method for an action, whether or not it can perform it at the moment.
   public final func responds(to action: Selector) -> Bool {
     if actionTable.implements(action) { return true }
     return StandardEditAction.named(action)?.isImplemented(by: self) ?? false
@@ -332,7 +333,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   open func select(_ sender: Any?) { lacks(.select) }
   /// Selects everything.
   open func selectAll(_ sender: Any?) { lacks(.selectAll) }
-  /// Takes the selection away.
+  /// Deletes the selection.
   open func delete(_ sender: Any?) { lacks(.delete) }
   /// Writes the selection from left to right.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
@@ -342,11 +343,11 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
     lacks(.makeTextWritingDirectionRightToLeft)
   }
-  /// Makes the selection bold, or no longer.
+  /// Makes the selection bold, or regular if it is bold.
   open func toggleBoldface(_ sender: Any?) { lacks(.toggleBoldface) }
-  /// Makes the selection italic, or no longer.
+  /// Makes the selection italic, or upright if it is italic.
   open func toggleItalics(_ sender: Any?) { lacks(.toggleItalics) }
-  /// Underlines the selection, or no longer.
+  /// Underlines the selection, or removes the underline.
   open func toggleUnderline(_ sender: Any?) { lacks(.toggleUnderline) }
   /// Makes the selection's text larger.
   open func increaseSize(_ sender: Any?) { lacks(.increaseSize) }
@@ -359,15 +360,15 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 }
 
 extension UIResponder: Outlivable {
-  /// What knows whether the responder still lives.
+  /// Tells whether the responder is still alive.
   package final var lifeline: Lifeline { lifelineKeeper.lifeline(of: self) }
 
-  /// Has nobody find this any more: the first thing that a `deinit` does that takes others along.
+  /// Ends all references to this object: a `deinit` that releases other objects does it first.
   final func cutLifeline() { lifelineKeeper.cut() }
 }
 
 extension UITouch.Phase {
-  /// Where the method for the phase stands in a class; nil for a phase that has none.
+  /// The slot of the method for the phase; nil for a phase that has none.
   @MainActor
   fileprivate var method: MethodSlot? {
     switch self {
@@ -381,7 +382,7 @@ extension UITouch.Phase {
 }
 
 extension Set<UITouch> {
-  /// Whether a touch is in the set; the only one there is needs no hash.
+  /// Whether a touch is in the set; a set of one touch needs no hash.
   func holds(_ touch: UITouch) -> Bool {
     count == 1 ? first === touch : contains(touch)
   }

@@ -1,16 +1,16 @@
-/// What a window knows of its responders: which is the first, and what goes with it.
+/// What a window stores about its first responder.
 @MainActor
 package final class WindowResponders {
   /// The first responder.
   @Unheld package private(set) var first: UIResponder?
   /// The views shown for the first responder, from top to bottom.
   package private(set) var inputViews: [UIView] = []
-  /// Where they are shown; made when there first are any.
+  /// The window in which they are shown; made when it is first needed.
   private var inputViewWindow: UITextEffectsWindow?
   /// The window's own undo manager.
   lazy var undoManager = UndoManager()
 
-  /// Makes a responder the first if the present one lets it, and if it can (`B-2.23`).
+  /// Makes a responder the first if the current one resigns and the new one can (`B-2.23`).
   func change(to responder: UIResponder, in window: UIWindow) -> Bool {
     guard first !== responder else { return true }
     if let present = first, !present.resignFirstResponder() { return false }
@@ -19,7 +19,7 @@ package final class WindowResponders {
     return first === responder
   }
 
-  /// Sets the first responder without asking anybody.
+  /// Sets the first responder without asking either.
   func set(_ responder: UIResponder?, in window: UIWindow) {
     guard first !== responder else { return }
     let old = first
@@ -28,13 +28,14 @@ package final class WindowResponders {
     showInputViews(in: window)
   }
 
-  /// Has the first responder resign because it leaves the window, in or as a view; it cannot refuse.
+  /// Makes the first responder resign because it, or a view around it, leaves the window; it cannot
+  /// refuse.
   func leave(_ view: UIView, _ window: UIWindow) {
     guard let first, let place = first.viewOfResponder, place.isDescendant(of: view) else { return }
     if !first.resignFirstResponder() || self.first === first { set(nil, in: window) }
   }
 
-  /// Looks the input views up along the chain, of each kind the nearest, and shows them (`B-2.26`).
+  /// Finds the nearest input view of each kind along the chain, and shows them (`B-2.26`).
   func showInputViews(in window: UIWindow) {
     var (accessory, input): (UIView?, UIView?)
     var current = first
@@ -58,7 +59,7 @@ extension UIView {
   ///
   /// With `force` it is not asked whether it can. Source: UIKit, `UIView.endEditing(_:)`.
   ///
-  /// - Returns: Whether the first responder is elsewhere, or nowhere, now.
+  /// - Returns: Whether neither this view nor any in it is the first responder afterwards.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let first = window.responders.first,
@@ -70,10 +71,10 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// The window whose first responder this may be: its own, else that of the next in the chain.
+  /// The window whose first responder this may be: its own, else the next responder's.
   final var windowOfResponder: UIWindow? { viewOfResponder?.window }
 
-  /// The view that this is, owns, or comes before in the chain.
+  /// The view that this is or owns, else the first view after it in the chain.
   final var viewOfResponder: UIView? {
     var current: UIResponder? = self
     var loop = ChainLoop(from: self)

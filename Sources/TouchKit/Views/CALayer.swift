@@ -35,7 +35,7 @@ public final class CALayer {
     didSet { view?.setNeedsDisplay() }
   }
 
-  /// The place in the drawing order among siblings.
+  /// The position in the drawing order among siblings.
   ///
   /// Hit-testing ignores it (`B-1.14`).
   public var zPosition: CGFloat = 0 {

@@ -1,4 +1,4 @@
-/// Shows an image; it takes no touches unless interaction is enabled (`B-1.6`).
+/// Shows an image; it is not hit unless interaction is enabled (`B-1.6`).
 ///
 /// Source: UIKit, `UIImageView`.
 @MainActor
@@ -36,10 +36,10 @@ open class UIImageView: UIView {
     coder.encode(image, for: .image)
   }
 
-  /// The image's size; no metric without one.
+  /// The image's size; ``UIView/noIntrinsicMetric`` without one.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// Returns the image's size; the present one without an image.
+  /// Returns the image's size; the view's own without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   /// Draws the image.

@@ -1,4 +1,4 @@
-/// Shows a text; it takes no touches unless interaction is enabled (`B-1.6`).
+/// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).
 ///
 /// Source: UIKit, `UILabel`.
 @MainActor
@@ -15,7 +15,7 @@ open class UILabel: UIView {
   open var font = UIFont.systemFont(ofSize: 17) {
     didSet { setNeedsDisplay() }
   }
-  /// Where lines stand; left by default.
+  /// How lines are aligned; left by default.
   open var textAlignment = NSTextAlignment.left {
     didSet { setNeedsDisplay() }
   }

@@ -1,7 +1,7 @@
 extension UIView {
-  /// How an animation goes.
+  /// How an animation runs.
   ///
-  /// Nothing is seen between the beginning and the end here, so the curves make no difference.
+  /// Here views jump to the end, so the curves make no difference.
   /// Source: UIView.h, `UIView.AnimationOptions`.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
@@ -10,22 +10,23 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Views are touched while they are animated; here they always are (`B-1.8`).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// It begins with what is seen; here that is what is set.
+    /// It begins with what is seen; here that is the model value.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Slow at both ends.
+    /// Slow at the beginning and the end.
     public static let curveEaseInOut = AnimationOptions([])
     /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Of one speed.
+    /// Of constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Changes views at once, as UIKit changes its model values, and calls back when the time is over.
+  /// Changes views at once, as UIKit changes its model values, and calls back when the duration is
+  /// over.
   ///
-  /// What is seen jumps to the end. `completion` is called on the clock of
-  /// ``UIApplication/shared``, with true; at once where there is no time to go by.
+  /// What is seen jumps to the end. `completion` is called with true by the clock of
+  /// ``UIApplication/shared``; at once for a duration of zero.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -61,6 +62,6 @@ extension UIView {
     )
   }
 
-  /// Runs changes that are not animated.
+  /// Runs changes without animation.
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
 }

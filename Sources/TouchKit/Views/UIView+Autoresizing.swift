@@ -1,5 +1,5 @@
 extension UIView {
-  /// What gives way when the superview's size changes.
+  /// What changes when the superview's size does.
   ///
   /// Source: UIView.h, `UIView.AutoresizingMask`.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -21,7 +21,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Fits the view to another size of its superview, as its mask says.
+  /// Adapts the view to a new size of its superview, as its mask says.
   final func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let frame = frame
@@ -60,8 +60,8 @@ private struct Span {
     self.total = total
   }
 
-  /// Shares what the superview grew by among the parts that give way, each by its size; evenly
-  /// where they have none.
+  /// Distributes the growth of the superview over the flexible parts in proportion to their sizes;
+  /// evenly where they have none.
   func stretched(to newTotal: CGFloat, before: Bool, inside: Bool, after: Bool) -> Span {
     let parts = [
       (size: origin, gives: before),

@@ -1,8 +1,8 @@
 extension UIView {
   /// Returns a point of this view's space in another view's, or in the window's for nil.
   ///
-  /// Position, anchor point, bounds origin and transform of every view between the two count
-  /// (`B-1.23`). Between two windows the point goes by the screen.
+  /// Position, anchor point, bounds origin and transform of every view between the two apply
+  /// (`B-1.23`). Between two windows the point is converted by way of the screen.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let target = view ?? storedWindow else { return pointInRoot(point) }
     return Self.convert(point, from: self, to: target)
@@ -54,8 +54,8 @@ extension UIView {
     return top
   }
 
-  /// Goes up to the closest view that has both in it and down again, so that what both share
-  /// costs no rounding.
+  /// Goes up to the closest common ancestor and down again, so that what both share causes no
+  /// rounding.
   private static func convert(
     _ point: CGPoint,
     from source: UIView,
@@ -65,8 +65,8 @@ extension UIView {
     return lower(lift(point, from: source.node, upTo: common), to: target.node, from: common)
   }
 
-  // These walk along nodes, which are not counted: a touch is converted to each view that asks where
-  // it is.
+  // These walk along nodes, which have no reference counts: a touch is converted for each view that
+  // asks for its location.
 
   private static func lift(
     _ point: CGPoint,
@@ -93,7 +93,7 @@ extension UIView {
       count += 1
       node = current.pointee.parent
     }
-    // A short path lies on the stack: a touch that moves allocates nothing.
+    // A short path is kept on the stack: a touch that moves allocates nothing.
     return withUnsafeTemporaryAllocation(of: ViewNode.Pointer.self, capacity: count) { path in
       var node: ViewNode.Pointer? = target
       for index in 0..<count {
@@ -102,7 +102,7 @@ extension UIView {
         node = current.pointee.parent
       }
       var point = point
-      // No closure for each view, which would ask each time on which thread it runs.
+      // No closure for each view: each call would check the actor.
       for index in stride(from: count - 1, through: 0, by: -1) {
         point = convertFromSuperview(point, path[index])
       }

@@ -71,7 +71,7 @@ extension UIView {
 
   func anchorPointDidChange() { geometryDidChange() }
 
-  /// Brings the node back in line with position, bounds, anchor point and transform.
+  /// Updates the node from position, bounds, anchor point and transform.
   private func geometryDidChange() {
     let size = node.pointee.bounds.size
     node.pointee.frameOrigin = CGPoint(
@@ -90,7 +90,7 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-  /// Maps every point to NaN, which nothing contains: what is seen through a map that flattens the
-  /// plane is not hit (`B-1.26`).
+  /// Maps every point to NaN, which nothing contains: a view whose transform flattens the plane is not
+  /// hit (`B-1.26`).
   static let nowhere = CGAffineTransform(a: .nan, b: .nan, c: .nan, d: .nan, tx: .nan, ty: .nan)
 }

@@ -8,7 +8,7 @@ extension UIView {
   /// The window at the top of the tree; a window is its own.
   public final var window: UIWindow? { storedWindow }
 
-  /// Adds a view at a place among the subviews, 0 being the back; beyond the last is the front.
+  /// Adds a view at an index among the subviews, 0 being the back; beyond the last is the front.
   public final func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
@@ -85,13 +85,13 @@ extension UIView {
       view.children.isEmpty && view !== self || !isDescendant(of: view),
       "\(view.className) cannot become a subview of itself or of a view in it"
     )
-    // On its way from one window to another, the view refers to the old one without owning it.
+    // While it moves from one window to another, the view refers to the old one without owning it.
     let oldWindow = view.storedWindow
     defer { withExtendedLifetime(oldWindow) {} }
     view.leaveSuperview(for: self)
     view.willMove(toSuperview: self)
     if view.storedWindow !== storedWindow { view.announce(storedWindow) }
-    // The hooks run code of others: it may have found the view a place, or taken siblings away.
+    // The hooks call code outside of the engine, which may have added the view or removed siblings.
     guard view.parent == nil else { return }
     let place = max(0, min(index, children.count))
     children.insert(view, at: place)
@@ -115,14 +115,14 @@ extension UIView {
     application?.treeDidChange()
   }
 
-  /// Leaves the superview, to go on to a new one or to none.
+  /// Leaves the superview for a new one, or for none.
   func leaveSuperview(for newSuperview: UIView?) {
     guard let parent else { return }
     let application = application
     let newWindow = newSuperview?.storedWindow
     if newWindow !== storedWindow { application?.viewWillLeaveWindow(self) }
     if newSuperview == nil { willMove(toSuperview: nil) }
-    // A new window is announced once, by the superview that is in it.
+    // The new superview announces its window, so that it is announced once.
     let leavesWindows = storedWindow != nil && newWindow == nil
     if leavesWindows { announce(nil) }
     parent.willRemoveSubview(self)
@@ -143,8 +143,8 @@ extension UIView {
     for view in subtree { view.willMove(toWindow: window) }
   }
 
-  /// Tells this view and all in it which window they are in now, and returns the controllers that
-  /// are to hear of it afterwards.
+  /// Sets the window of this view and all in it, and returns the controllers that are to be told
+  /// afterwards.
   @discardableResult
   func setWindow(_ window: UIWindow?) -> [UIViewController] {
     guard storedWindow !== window else { return [] }
@@ -166,7 +166,7 @@ extension UIView {
     return result
   }
 
-  /// Gives up the subviews of a view that is going away.
+  /// Releases the subviews of a view that is deallocated.
   func releaseChildren() -> [UIView] {
     let released = children
     children = []

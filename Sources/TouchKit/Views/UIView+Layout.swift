@@ -1,7 +1,7 @@
 extension UIView {
   /// Asks for ``layoutSubviews()`` before the view is next seen or touched.
   ///
-  /// A view asks by itself when its size changes, when a subview comes or goes, and when it comes
+  /// A view does so itself when its size changes, when a subview is added or removed, and when it comes
   /// into a window for the first time.
   public final func setNeedsLayout() {
     needsLayout = true
@@ -10,8 +10,8 @@ extension UIView {
     application.displayDidChange()
   }
 
-  /// Lays out at once what waits for it: this view and all in it, from the outermost ancestor that
-  /// waits as well, parents before children.
+  /// Lays out at once what needs layout: this view and all in it, from the outermost ancestor that
+  /// needs it too, parents before children.
   ///
   /// Source: Core Animation, `CALayer.layoutIfNeeded()`.
   public final func layoutIfNeeded() {
@@ -34,7 +34,7 @@ extension UIView {
   /// What ``intrinsicContentSize`` says of a side that the content does not decide.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Runs the code that places the subviews, of the view and of its controller.
+  /// Calls what places the subviews, of the view and of its controller.
   final func layOut() {
     needsLayout = false
     controller?.viewWillLayoutSubviews()
@@ -42,29 +42,29 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// Whether there is anything to run when the view lays out its subviews.
+  /// Whether there is any code to call when the view lays out its subviews.
   private var hasLayoutCode: Bool {
     controller != nil || Overrides.layoutSubviews.isOverridden(in: type(of: self))
   }
 
-  /// Puts a view that waits for its layout in line once it is in a window.
+  /// Queues a view that needs layout once it is in a window.
   final func queueLayout() {
     if needsLayout { setNeedsLayout() }
   }
 }
 
-/// The views that are laid out when a turn ends, as UIKit does at the end of a turn of the run loop:
-/// before and after each input, and before anything is drawn.
+/// The views to lay out before and after each input and before drawing, as UIKit does at the end of a
+/// turn of the run loop.
 @MainActor
 final class LayoutQueue {
-  /// How often a view that asks for its layout while it is laid out is heard in one turn; ours.
+  /// How often a view that asks for layout during its layout is laid out in one turn; ours.
   private static let mostRounds = 16
 
   private var entries: [Unheld<UIView>] = []
 
   func add(_ view: UIView) { entries.append(Unheld(wrappedValue: view)) }
 
-  /// Lays out what waits, parents before children.
+  /// Lays out the queued views, parents before children.
   func run() {
     var rounds = 0
     while !entries.isEmpty, rounds < Self.mostRounds {

@@ -4,7 +4,7 @@ extension UIView {
     sequence(first: self, next: \.parent).lazy.compactMap(\.ownTintColor).first ?? .systemBlue
   }
 
-  /// Tells this view, and all in it that have no colour of their own.
+  /// Notifies this view, and all in it that have no colour of their own.
   final func tellTintColor() {
     var pending = [self]
     while let view = pending.popLast() {

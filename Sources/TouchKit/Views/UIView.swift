@@ -28,7 +28,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Makes a view with a frame in its future superview's space, in points.
   public init(frame: CGRect) {
     super.init()
-    takeNode()
+    setUpNode()
     setFrame(frame)
   }
 
@@ -38,7 +38,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// a view that is in itself. Source: UIKit, `UIView.init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init()
-    takeNode()
+    setUpNode()
     guard restore(from: coder) else { return nil }
   }
 
@@ -47,7 +47,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Controllers are not archived with their views, and neither is what is drawn or pressed.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
-  private func takeNode() {
+  private func setUpNode() {
     node.pointee.owner = .passUnretained(self)
     layer.view = self
     refreshOverrides()
@@ -95,7 +95,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { setTransform(newValue) }
   }
 
-  /// What gives way when the superview's size changes; nothing by default.
+  /// What changes when the superview's size does; nothing by default.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether a change of the size resizes the subviews, as their masks say; true by default.
@@ -123,11 +123,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { set(.interactionDisabled, !newValue) }
   }
 
-  /// Whether the view takes more than the first touch that begins in it; false by default (`B-3.15`).
+  /// Whether the view gets more than the first touch that begins in it; false by default (`B-3.15`).
   open var isMultipleTouchEnabled = false
 
-  /// Whether touches are refused to other views of the window while this one has any, and to this
-  /// one while others have some; false by default (`B-3.16`).
+  /// Whether other views of the window get no touches while this one has any, and this one none while
+  /// others have some; false by default (`B-3.16`).
   open var isExclusiveTouch = false
 
   // MARK: - Looks and names
@@ -140,7 +140,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { layer.masksToBounds = newValue }
   }
 
-  /// Whether the view claims to fill its bounds; it changes nothing here.
+  /// Whether the view claims to fill its bounds; it has no effect here.
   open var isOpaque = true
 
   /// The colour behind the view's own drawing; `nil` is none.
@@ -150,7 +150,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// The colour of what can be pressed; without one of its own a view has its superview's.
   ///
-  /// Never nil: setting nil gives up the view's own.
+  /// Never nil: setting nil removes the view's own.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { inheritedTintColor }
@@ -163,23 +163,23 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// An identifying number; 0 by default.
   open var tag = 0
 
-  /// The view's name in view paths; the class serves where it is nil.
+  /// The view's name in view paths; the class name is used where it is nil.
   open var accessibilityIdentifier: String? {
     didSet { application?.treeDidChange() }
   }
 
   // MARK: - Hit-testing
 
-  /// Returns the front-most, deepest view from this one down that takes a touch at a point.
+  /// Returns the front-most, deepest view, starting with this one, that is hit by a touch at a point.
   ///
-  /// Answers nil where this view is hidden, not enabled for interaction, transparent, or does not
-  /// contain the point; else asks the subviews from front to back, and answers itself where all
-  /// of them answer nil (`B-1.10`). It has no side effect (`B-1.40`).
+  /// Returns nil if this view is hidden, not enabled for interaction, transparent, or does not
+  /// contain the point; else asks the subviews from front to back, and returns itself if all of
+  /// them return nil (`B-1.10`). It has no side effect (`B-1.40`).
   ///
   /// - Parameters:
   ///   - point: A location in this view's own space (`bounds`), in points.
   ///   - event: The event that caused the search, or nil outside of event delivery.
-  /// - Returns: The view, or nil when neither this view nor any in it takes the point.
+  /// - Returns: The view, or nil when neither this view nor any in it is hit.
   /// - Complexity: O(*n*) in the views asked, at any depth without nesting calls, except for
   ///   views that override this method.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -190,7 +190,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   }
 
   private final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // Most views are asked many times while nobody listens.
+    // Most calls happen while nothing is traced.
     if let tracer = windowReference?.withHeld({ $0.owner.hitTestTracer }) {
       return tracer.answer(of: self, point, with: event)
     }
@@ -203,7 +203,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// - Parameters:
   ///   - point: A location in this view's own space (`bounds`), in points.
   ///   - event: The event that caused the search, or nil outside of event delivery.
-  /// - Returns: Whether the view takes the point; a subclass may answer for other shapes.
+  /// - Returns: Whether the point is inside; a subclass may answer for other shapes.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard behaviourOverrides.contains(.pointInside), let behaviour else {
       return node.pointee.contains(point)
@@ -213,8 +213,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Whether a gesture may begin that this view, or a view that it was hit in, would take part in.
   ///
-  /// It is asked of the views that the gesture's touches hit, and of the recognizer's own view, after
-  /// the recognizer's delegate; any no makes the recognizer fail (`B-4.43`). The default says yes.
+  /// The views that the gesture's touches hit and the recognizer's own view are asked, after the
+  /// recognizer's delegate; any false makes the recognizer fail (`B-4.43`). The default is true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Hooks
@@ -222,7 +222,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The views that are archived with this one.
   var archivedSubviews: [UIView] { children }
 
-  /// Is called after the bounds have another size, for views that resize what is in them.
+  /// Is called after the size of the bounds has changed, for views that resize their content.
   func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
     guard autoresizesSubviews else { return }
@@ -235,14 +235,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// ``setNeedsLayout()``, or by ``layoutIfNeeded()``. The default does nothing.
   open func layoutSubviews() {}
 
-  /// Returns the size that suits the view best, of which ``sizeToFit()`` makes use.
+  /// Returns the size that suits the view best; ``sizeToFit()`` uses it.
   ///
-  /// The default answers the present size.
+  /// The default is the view's own size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The size that the content asks for; ``noIntrinsicMetric`` for a side that it does not decide.
   ///
-  /// Nothing here reads it but code of apps: there is no Auto Layout.
+  /// Only apps read it: there is no Auto Layout.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -250,7 +250,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Is called after the view has another ``tintColor``.
   open func tintColorDidChange() {}
 
-  /// Whether a view in this one hears that touches begin in it (`B-6.9`).
+  /// Whether a view in this one is told that touches begin in it (`B-6.9`).
   func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
     true
   }
@@ -276,12 +276,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Is called before a view stops being a subview of this one.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Adds a view in front of the other subviews, taking it from its present superview.
+  /// Adds a view in front of the other subviews, and removes it from its former superview.
   open func addSubview(_ view: UIView) {
     insert(view, at: children.count)
   }
 
-  /// Takes the view out of its superview; touches that it has are cancelled first (`B-3.22`).
+  /// Removes the view from its superview; touches that it has are cancelled first (`B-3.22`).
   open func removeFromSuperview() {
     leaveSuperview(for: nil)
   }
@@ -291,7 +291,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 }
 
 extension UIView {
-  /// The window at the top of the tree, which is not held.
+  /// The window at the top of the tree, which is not retained.
   final var storedWindow: UIWindow? {
     get { windowReference?.takeUnretainedValue() }
     set { windowReference = newValue.map { .passUnretained($0) } }
@@ -300,10 +300,10 @@ extension UIView {
   /// The application whose window shows this view.
   package final var application: UIApplication? { storedWindow?.owner }
 
-  /// Says that a part of the view's looks has changed; all of it is drawn again.
+  /// Marks a part of the view as changed; all of it is drawn again.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Says that the view's looks have changed.
+  /// Marks the view as changed, so that it is drawn again.
   public final func setNeedsDisplay() {
     application?.displayDidChange()
   }

@@ -16,8 +16,7 @@ public struct CallLog {
   /// Forgets the lines so far.
   public mutating func removeAll() { lines.removeAll() }
 
-  /// The lines so far, the passes of hit-testing at their beginning told once where they are the
-  /// same.
+  /// The lines so far, with equal passes of hit-testing at their beginning shown once.
   public var folded: [String] {
     let asked = lines.prefix { !$0.contains(".") && !$0.hasPrefix("act ") }
     let half = asked.count / 2

@@ -7,7 +7,7 @@ struct GestureFinder {
   private var named: [String: UIGestureRecognizer] = [:]
   private let viewFinder: ViewFinder
 
-  /// Knows the recognizers of some views; names must be unique.
+  /// Collects the recognizers of some views; names must be unique.
   init(
     views: [UIView],
     viewFinder: ViewFinder,
@@ -45,7 +45,7 @@ struct GestureFinder {
     )
   }
 
-  /// The recognizer of a scroll view's own that a reference names; nil where it names no such thing.
+  /// The scroll view's own recognizer that a reference names; nil where it names none.
   private func ownRecognizer(
     _ reference: ViewReference
   ) throws(SourceError) -> UIGestureRecognizer? {

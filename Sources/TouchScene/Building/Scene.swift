@@ -9,7 +9,7 @@ public final class Scene {
   public let application: UIApplication
 
   private(set) var windows: [UIWindow] = []
-  /// The parents of the controllers whose views are right in a window, which nothing else keeps.
+  /// The parents of the controllers whose views are directly in a window; nothing else keeps them.
   private var keepers: [UIViewController] = []
   private var loggedCalls: [ObjectIdentifier: Set<LoggedCall>] = [:]
   private var behaviours: [ObjectIdentifier: Behaviour] = [:]
@@ -36,7 +36,7 @@ public final class Scene {
     try resolveReferences()
   }
 
-  /// Lifts what is down, which would keep the engine alive.
+  /// Cancels what is down, which would keep the engine alive.
   isolated deinit {
     application.traceSink = nil
     application.cancelAllInput()

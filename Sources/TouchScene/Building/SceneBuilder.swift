@@ -14,12 +14,13 @@ struct SceneBuilder {
   /// Makes one view with its properties and place.
   let makeView: (ViewDescription) -> UIView
   private var waiting: [Waiting] = []
-  /// The bars, which come when their containers have their size: those stretch what is in them.
+  /// The bars, added once their containers have their size, because those resize their subviews.
   private var bars: [(container: UIViewController, description: ViewDescription)] = []
 
   init(makeView: @escaping (ViewDescription) -> UIView) { self.makeView = makeView }
 
-  /// Makes a root view and what is in it, fills a window with it, and presents what is presented.
+  /// Makes a root view with its subviews, fills a window with it, and presents its presented
+  /// controllers.
   mutating func fill(_ window: UIWindow, with root: ViewDescription) {
     let view = makeView(root)
     let controller = makeControllers(root.controller ?? ControllerDescription(), around: view)
@@ -40,7 +41,7 @@ struct SceneBuilder {
     if description.hasPlace { description.place(view) }
   }
 
-  /// Puts views right into a window, and returns what must be kept for the controllers among them:
+  /// Adds views directly to a window, and returns what must be kept for the controllers among them:
   /// the window's own controller is not told.
   mutating func add(_ views: [ViewDescription], to window: UIWindow) -> UIViewController? {
     let keeper = UIViewController()
@@ -108,15 +109,15 @@ struct SceneBuilder {
     return (own, outermost)
   }
 
-  /// Puts a bar in front of what a container controller shows.
+  /// Adds a bar in front of what a container controller shows.
   private mutating func add(_ bar: ViewDescription, to container: UIViewController) {
     let view = makeView(bar)
     container.view.addSubview(view)
     addSubviews(of: bar, to: view, container)
   }
 
-  /// Makes a controller a child; the view of one around others takes the place of their view, which
-  /// fills it.
+  /// Makes a controller a child; the view of a container gets the frame of the view that it shows,
+  /// which fills it.
   private func add(
     _ child: UIViewController,
     around view: UIView,

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The recognizers of a scene, and what they are to each other.
+/// The recognizers of a scene, and the relations between them.
 @MainActor
 final class SceneGestures {
   /// A recognizer with what it was made of.
@@ -10,7 +10,7 @@ final class SceneGestures {
   }
 
   private var made: [Made] = []
-  /// Recognizers keep no delegates alive.
+  /// Recognizers do not keep their delegates alive.
   private var delegates: [SceneGestureDelegate] = []
 
   /// Makes the recognizers of a view.
@@ -23,7 +23,7 @@ final class SceneGestures {
     }
   }
 
-  /// Binds the recognizers to each other, once all are there.
+  /// Relates the recognizers to each other, once all exist.
   func resolveReferences(in views: [UIView], finder viewFinder: ViewFinder) throws(SourceError) {
     let finder = try GestureFinder(views: views, viewFinder: viewFinder, positions: positions)
     for item in made {
@@ -56,7 +56,7 @@ final class SceneGestures {
     )
   }
 
-  /// Makes the recognizer's view go along with the fingers.
+  /// Makes the recognizer's view move with the fingers.
   private func follow(_ recognizer: UIGestureRecognizer) {
     switch recognizer {
     case let pan as UIPanGestureRecognizer:

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 extension ScrollDescription {
-  /// Gives a view of a class that scrolls what the file describes, but for where its content is.
+  /// Sets the described properties of a scroll view, all but the zoom scale.
   @MainActor
   func apply(to view: UIView) {
     guard let scroll = view as? UIScrollView else { return }
@@ -54,7 +54,7 @@ extension ScrollDescription {
   }
 }
 
-/// What a scroll view of a scene tells: its first subview is the one that is scaled.
+/// The delegate of a scene's scroll views: it zooms the first subview.
 final class SceneZooming: UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
 }

@@ -1,10 +1,10 @@
 import TouchKit
 
 extension ViewDescription {
-  /// Whether the description says where the view is; a root view without fills its window.
+  /// Whether the description has a frame, centre or transform; a root view without fills its window.
   var hasPlace: Bool { frame != nil || center != nil || transform != nil }
 
-  /// Gives a view the place and shape described.
+  /// Sets the described frame, bounds and transform of a view.
   @MainActor
   func place(_ view: UIView) {
     view.transform = .identity
@@ -19,7 +19,7 @@ extension ViewDescription {
     if let transform { view.transform = transform }
   }
 
-  /// Gives a view the properties described, and leaves the others as its class has them.
+  /// Sets the described properties of a view; the others keep the defaults of its class.
   @MainActor
   func apply(to view: UIView) {
     view.accessibilityIdentifier = name

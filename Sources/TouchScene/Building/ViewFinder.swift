@@ -8,7 +8,7 @@ struct ViewFinder {
   private static let listed = 8
 
   private let views: [(view: UIView, path: String)]
-  /// UIKit's views around those of controllers: nobody thinks of them, but a path may name one.
+  /// UIKit's views around those of controllers: only a path finds them.
   private let containers: [(view: UIView, path: String)]
 
   init(windows: [UIWindow]) {
@@ -33,7 +33,7 @@ struct ViewFinder {
     )
   }
 
-  /// A whole path or a name is meant before all else; a class may also be the end of a path.
+  /// A whole path comes first, then a name; a class may also be the end of a path.
   private func matches(for text: String) -> [(view: UIView, path: String)] {
     let exact = (views + containers).filter { $0.path == text }
     if !exact.isEmpty { return exact }
