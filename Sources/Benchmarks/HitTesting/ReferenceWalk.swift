@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// A view tree as one would first write it: what the engine is compared with where no peer is.
 ///
@@ -25,9 +26,9 @@ class ReferenceView {
   func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
 
   func hitTest(_ point: CGPoint) -> ReferenceView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point) else {
-      return nil
-    }
+    guard !isHidden, isUserInteractionEnabled, alpha >= Eligibility.lowestAlpha,
+      self.point(inside: point)
+    else { return nil }
     for view in subviews.reversed() {
       let local = CGPoint(
         x: point.x - view.frame.minX + view.bounds.minX,

@@ -205,7 +205,7 @@ open class UIControl: UIView {
   private func isClose(_ touch: UITouch) -> Bool {
     let tolerance = (application?.policy ?? Policy()).controlTolerance
     let area = bounds.insetBy(dx: -tolerance, dy: -tolerance)
-    return Margin(of: touch.location(in: self), outside: area) == nil
+    return area.holds(touch.location(in: self))
   }
 
   private func dragEvents(wasInside: Bool) -> Event {

@@ -131,7 +131,7 @@ open class UISlider: UIControl {
   /// Tracks touches on the thumb only (`B-5.20`).
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
-    guard Margin(of: point, outside: thumbRect) == nil else { return false }
+    guard thumbRect.holds(point) else { return false }
     start = point
     grip = point.x - thumbRect.midX
     valueAtStart = value

@@ -68,7 +68,7 @@ open class UISwitch: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     start = (touch.location(in: self), isOn ? 1 : 0)
     draggedKnob = nil
-    startsOnKnob = Margin(of: start.touch, outside: knobRect) == nil
+    startsOnKnob = knobRect.holds(start.touch)
     return true
   }
 

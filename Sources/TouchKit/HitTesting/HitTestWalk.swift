@@ -15,7 +15,7 @@ enum HitTestWalk {
     guard state.isDisjoint(with: .ineligible) else { return nil }
     let isInside =
       state.contains(.overridesPointInside)
-      ? view.point(inside: point, with: event) : current.pointee.contains(point)
+      ? view.point(inside: point, with: event) : current.pointee.bounds.holds(point)
     guard isInside else { return nil }
     var location = point
     var held: Family?
@@ -26,7 +26,7 @@ enum HitTestWalk {
         let child = current.pointee.children[index]
         if child.pointee.state.isEmpty {
           let local = child.pointee.convertUntransformed(location)
-          guard child.pointee.contains(local) else { continue }
+          guard child.pointee.bounds.holds(local) else { continue }
           location = local
         } else {
           if !child.pointee.state.isDisjoint(with: .anyOverride), held?.isTrue(of: current) != true
@@ -74,7 +74,7 @@ enum HitTestWalk {
     let isInside =
       state.contains(.overridesPointInside)
       ? node.pointee.knownOwner.withHeld { $0.point(inside: point, with: event) }
-      : node.pointee.contains(point)
+      : node.pointee.bounds.holds(point)
     return isInside ? .inside(point) : .none
   }
 

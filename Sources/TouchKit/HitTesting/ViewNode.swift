@@ -148,13 +148,6 @@ struct ViewNode {
       y: point.y - frameOrigin.y + bounds.origin.y
     )
   }
-
-  /// Whether the bounds contain a point of their own space: half open, false for NaN (`B-1.21`).
-  @inline(__always)
-  func contains(_ point: CGPoint) -> Bool {
-    point.x >= bounds.origin.x && point.x < bounds.origin.x + bounds.size.width
-      && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
-  }
 }
 
 extension Unmanaged {

@@ -31,27 +31,3 @@ public enum Verdict: Hashable, Sendable {
     }
   }
 }
-
-/// How far a point lies outside of a view's bounds, in points of the view's own space.
-public struct Margin: Hashable, Sendable {
-  /// The distance beyond the left or right edge: negative to the left, 0 within the edges.
-  public let horizontal: Double
-  /// The distance beyond the top or bottom edge: negative above, 0 within the edges.
-  public let vertical: Double
-  /// Whether the point lies at or beyond the right edge, which is outside itself (`B-1.21`).
-  public let isRight: Bool
-  /// Whether the point lies at or beyond the bottom edge, which is outside itself (`B-1.21`).
-  public let isBelow: Bool
-
-  /// Measures a point against bounds that do not contain it; `nil` where they do.
-  public init?(of point: CGPoint, outside bounds: CGRect) {
-    let (right, bottom) = (bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
-    isRight = point.x >= right
-    isBelow = point.y >= bottom
-    horizontal = point.x < bounds.origin.x ? point.x - bounds.origin.x : max(0, point.x - right)
-    vertical = point.y < bounds.origin.y ? point.y - bounds.origin.y : max(0, point.y - bottom)
-    let isInside =
-      point.x >= bounds.origin.x && !isRight && point.y >= bounds.origin.y && !isBelow
-    if isInside { return nil }
-  }
-}

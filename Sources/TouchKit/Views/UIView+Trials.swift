@@ -64,9 +64,6 @@ extension UIView {
     }
   }
 
-  /// Whether nothing of the view's own keeps touches from it, its bounds apart (`B-1.1`).
-  package final var isEligible: Bool { node.pointee.state.isDisjoint(with: .ineligible) }
-
   /// Whether the class or the behaviour has its own `hitTest(_:with:)`.
   package final var overridesHitTest: Bool { node.pointee.state.contains(.overridesHitTest) }
 

@@ -206,9 +206,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// - Returns: Whether the point is inside; a subclass may answer for other shapes.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard behaviourOverrides.contains(.pointInside), let behaviour else {
-      return node.pointee.contains(point)
+      return node.pointee.bounds.holds(point)
     }
-    return behaviour.contains(point, in: self, with: event) { node.pointee.contains(point) }
+    return behaviour.contains(point, in: self, with: event) { node.pointee.bounds.holds(point) }
   }
 
   /// Whether a gesture may begin that this view, or a view that it was hit in, would take part in.
@@ -312,7 +312,7 @@ extension UIView {
   final func restoreHidden(_ isHidden: Bool) { set(.hidden, isHidden) }
 
   func refreshEligibility() {
-    set(.transparent, Double(layer.opacity) < 0.01)
+    set(.transparent, Eligibility.isTransparent(layer.opacity))
   }
 
   private func set(_ flag: ViewNode.State, _ isOn: Bool) {

@@ -41,7 +41,7 @@ package final class SceneBehaviour: ViewBehaviour {
       _ = callSuper()
       return view
     case .leaf:
-      return view.isEligible && view.point(inside: point, with: event) ? view : nil
+      return view.ineligibility == nil && view.point(inside: point, with: event) ? view : nil
     case .passThrough:
       let answer = callSuper()
       return answer === view ? nil : answer
@@ -56,7 +56,7 @@ package final class SceneBehaviour: ViewBehaviour {
   }
 
   private func unbounded(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard view.isEligible else { return nil }
+    guard view.ineligibility == nil else { return nil }
     for subview in view.subviews.reversed() {
       let local = view.convert(point, to: subview)
       if let answer = subview.hitTest(local, with: event) { return answer }
@@ -74,7 +74,7 @@ package final class SceneBehaviour: ViewBehaviour {
     case .default: callSuper()
     case .always: true
     case .never: false
-    case .outset(let insets): Self.contains(point, in: view.bounds.outset(by: insets))
+    case .outset(let insets): view.bounds.outset(by: insets).holds(point)
     case .circle: Self.isInEllipse(point, of: view.bounds)
     case .includingSubviews: callSuper() || subviewContains(point, of: view, event)
     case .subviewsOnly: subviewContains(point, of: view, event)
@@ -83,7 +83,7 @@ package final class SceneBehaviour: ViewBehaviour {
 
   private func subviewContains(_ point: CGPoint, of view: UIView, _ event: UIEvent?) -> Bool {
     view.subviews.reversed().contains { subview in
-      subview.isEligible
+      subview.ineligibility == nil
         && subview.point(inside: view.convert(point, to: subview), with: event)
     }
   }
@@ -93,11 +93,6 @@ package final class SceneBehaviour: ViewBehaviour {
     let x = (point.x - bounds.midX) / (bounds.width / 2)
     let y = (point.y - bounds.midY) / (bounds.height / 2)
     return x * x + y * y < 1
-  }
-
-  /// Half open, like the bounds of a view (`B-1.21`).
-  private static func contains(_ point: CGPoint, in area: CGRect) -> Bool {
-    Margin(of: point, outside: area) == nil
   }
 
   /// Calls super, unless the override handles the touches alone.

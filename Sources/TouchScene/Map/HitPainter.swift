@@ -55,7 +55,7 @@ struct HitPainter {
         fill(job.region, with: number(of: job.view))
       } else if job.view.mustBeAsked {
         ask(job)
-      } else if job.view.isEligible {
+      } else if job.view.ineligibility == nil {
         enter(job)
       }
     }

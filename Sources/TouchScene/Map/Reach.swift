@@ -69,14 +69,14 @@ struct VisibleShape {
       box = box.intersection(current.boxOnScreen)
       isUpright = isUpright && map.b == 0 && map.c == 0
     }
-    let isSeen = path.allSatisfy { !$0.isHidden && Double($0.layer.opacity) >= 0.01 }
+    let isSeen = path.allSatisfy(\.isShown)
     (self.clips, self.isUpright) = (clips, isUpright)
     self.box = isSeen ? box : .null
   }
 
   /// Whether a screen point is in it.
   func contains(_ point: CGPoint) -> Bool {
-    clips.allSatisfy { Margin(of: point.applying($0.fromScreen), outside: $0.bounds) == nil }
+    clips.allSatisfy { $0.bounds.holds(point.applying($0.fromScreen)) }
   }
 }
 

@@ -55,7 +55,7 @@ private struct EdgeLines {
       guard view.isShown || view.mustBeAsked else { continue }
       let box = view.bounds.applying(map)
       // Who takes touches, and who should: the rest has no say in where the winner changes.
-      if view.isEligible || view.mustBeAsked || view.wantsTouches {
+      if view.ineligibility == nil || view.mustBeAsked || view.wantsTouches {
         add(box, isTurned: map.b != 0 || map.c != 0)
       }
       let region = view.mustBeAsked ? item.region : item.region.intersection(box)
@@ -82,11 +82,6 @@ private struct EdgeLines {
     x.formUnion(box.minX.steps(of: step, to: box.maxX))
     y.formUnion(box.minY.steps(of: step, to: box.maxY))
   }
-}
-
-extension UIView {
-  /// Whether the view is neither hidden nor too transparent to be hit.
-  fileprivate var isShown: Bool { !isHidden && Double(layer.opacity) >= 0.01 }
 }
 
 extension CGFloat {

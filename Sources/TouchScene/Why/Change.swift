@@ -28,9 +28,6 @@ public struct Change {
     case text(String)
   }
 
-  /// The lowest alpha of two digits that can be hit: one of 0.01 is stored as less (`B-1.3`).
-  static let lowestAlpha = 0.011
-
   /// The view to change.
   public let view: UIView
   let action: Action
@@ -50,7 +47,7 @@ public struct Change {
     switch action {
     case .enable: tried(body) { $0.enable(true) }
     case .show: tried(body) { $0.show() }
-    case .raiseAlpha: tried(body) { $0.setAlpha(Self.lowestAlpha) }
+    case .raiseAlpha: tried(body) { $0.setAlpha(Eligibility.lowestAlphaToSuggest) }
     case .disable: tried(body) { $0.enable(false) }
     case .grow(let bounds), .overridePointInside(let bounds):
       tried(body) { $0.stretch(to: bounds) }
@@ -124,8 +121,9 @@ extension Change {
       weight: 2,
       property: "alpha",
       from: .number(view.storedAlpha),
-      to: .number(lowestAlpha),
-      text: "raise alpha of \(view.shortName) to \(lowestAlpha) or more"
+      to: .number(Eligibility.lowestAlphaToSuggest),
+      text:
+        "raise alpha of \(view.shortName) to \(Eligibility.lowestAlphaToSuggest) or more"
     )
   }
 

@@ -81,7 +81,7 @@ struct ChangeFinder {
     for view in path {
       if !view.isUserInteractionEnabled { result.append(.enable(view)) }
       if view.isHidden { result.append(.show(view)) }
-      if Double(view.layer.opacity) < 0.01 { result.append(.raiseAlpha(view)) }
+      if Eligibility.isTransparent(view.layer.opacity) { result.append(.raiseAlpha(view)) }
       result += growths(view) + overrides(view)
     }
     if let hit = firstMiss()?.hit { result += covers(hit, path) }

@@ -6,18 +6,19 @@ struct Growth {
   /// The bounds after it, in the view's own space.
   let bounds: CGRect
 
-  /// Measures what of `extent`, in the view's own space, lies outside of its bounds; nil where
-  /// nothing does.
+  /// Measures how far two corners of `extent`, in the view's own space, lie outside of its bounds;
+  /// nil where neither does.
   ///
   /// An extent of no size is a point, which must lie inside the right and bottom edges (`B-1.21`).
   init?(of bounds: CGRect, toContain extent: CGRect) {
-    let (right, bottom) = (bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
-    let values = [extent.minX, extent.minY, extent.maxX, extent.maxY, right, bottom]
-    guard values.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
-    let top = Self.before(bounds.origin.y - extent.minY)
-    let left = Self.before(bounds.origin.x - extent.minX)
-    let down = Self.after(extent.maxY - bottom, isPoint: extent.height == 0)
-    let across = Self.after(extent.maxX - right, isPoint: extent.width == 0)
+    let corners = [extent.minX, extent.minY, extent.maxX, extent.maxY, bounds.maxX, bounds.maxY]
+    guard corners.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
+    let first = Margin(of: extent.origin, outside: bounds)
+    let last = Margin(of: CGPoint(x: extent.maxX, y: extent.maxY), outside: bounds)
+    let top = Self.before(first?.vertical)
+    let left = Self.before(first?.horizontal)
+    let down = Self.after(last?.vertical, mustPassEdge: extent.height == 0 && last?.isBelow == true)
+    let across = Self.after(last?.horizontal, mustPassEdge: extent.width == 0 && last?.isRight == true)
     sides = [("top", top), ("left", left), ("bottom", down), ("right", across)]
       .filter { $0.1 > 0 }
     guard !sides.isEmpty else { return nil }
@@ -29,16 +30,19 @@ struct Growth {
     )
   }
 
-  /// Rounding that leaves less than this out is none.
-  private static let nothing = 1e-9
+  /// A distance up to this is the error of rounding.
+  private static let roundingError = 1e-9
 
-  private static func before(_ margin: Double) -> Double {
-    margin > nothing ? margin.rounded(.up) : 0
+  private static func before(_ distance: Double?) -> Double {
+    guard let distance, -distance > roundingError else { return 0 }
+    return (-distance).rounded(.up)
   }
 
-  private static func after(_ margin: Double, isPoint: Bool) -> Double {
-    if isPoint { return margin >= 0 ? margin.rounded(.down) + 1 : 0 }
-    return margin > nothing ? margin.rounded(.up) : 0
+  /// Rounds up; a point on the edge, or beyond it, needs the edge to lie beyond itself.
+  private static func after(_ distance: Double?, mustPassEdge: Bool) -> Double {
+    guard let distance else { return 0 }
+    if mustPassEdge { return distance.rounded(.down) + 1 }
+    return distance > roundingError ? distance.rounded(.up) : 0
   }
 
   /// All points on all sides.

@@ -55,7 +55,7 @@ enum MissedView {
   /// nothing.
   private static func contains(_ view: UIView, _ point: CGPoint) -> Bool {
     let (own, bounds) = (view.pointFromScreen(point), view.bounds)
-    guard Margin(of: own, outside: bounds) == nil else { return false }
+    guard bounds.holds(own) else { return false }
     let radius = min(view.layer.cornerRadius, bounds.width / 2, bounds.height / 2)
     guard radius > 0 else { return true }
     let inner = bounds.insetBy(dx: radius, dy: radius)

@@ -47,7 +47,7 @@ struct VerdictExplainer {
       return "\(override) in place of \(below.shortName)"
     }
     if question.isInside == false { return "\(override), though it does not contain the point" }
-    if isOutsideBounds(view, question.point) {
+    if !view.bounds.holds(question.point) {
       return "its point(inside:with:) override takes the point"
     }
     return view.subviews.isEmpty
@@ -76,9 +76,12 @@ struct VerdictExplainer {
 
   /// Why an alpha is too low; one set to 0.01 is stored as a little less (`B-1.3`).
   private static func reason(alpha: Double) -> String {
-    if Float(alpha) == 0.01 { return "its alpha of 0.01 is stored as a little less than 0.01" }
-    let text = alpha < 0.009 ? "\(PlainNumber(alpha))" : "\(Float(alpha))"
-    return "its alpha of \(text) is below 0.01"
+    let lowest = "\(PlainNumber(Eligibility.lowestAlpha))"
+    if Float(alpha) == Float(Eligibility.lowestAlpha) {
+      return "its alpha of \(lowest) is stored as a little less than \(lowest)"
+    }
+    let rounded = "\(PlainNumber(alpha))"
+    return "its alpha of \(rounded == lowest ? "\(Float(alpha))" : rounded) is below \(lowest)"
   }
 
   /// How far outside a point is, in words.
@@ -129,8 +132,7 @@ struct VerdictExplainer {
     // A hidden window takes no part, so nobody asks it (B-1.30).
     if view is UIWindow, view.isHidden { return entry(view, .hidden, own, nil, "isHidden is true") }
     let (by, why) = obstacle(before: view)
-    let contains = !isOutsideBounds(view, own)
-    let isNoted = contains && isRefusal(by) && by?.isFlattened == false
+    let isNoted = view.bounds.holds(own) && isRefusal(by) && by?.isFlattened == false
     let note = isNoted ? " — \(view.shortName) itself contains it" : ""
     return entry(view, nil, own, by, why + note)
   }
@@ -206,9 +208,6 @@ struct VerdictExplainer {
     return questions[front]?.answer ?? front
   }
 
-  private func isOutsideBounds(_ view: UIView, _ own: CGPoint) -> Bool {
-    Margin(of: own, outside: view.bounds) != nil
-  }
 }
 
 /// The nearest view in front of each that took the touch, found once for all the subviews of a
