@@ -28,8 +28,8 @@ struct HitTestBenchmark {
         .overriding,
         overriding.checksum(of: tree) { overriding.window.hitTest($0, with: nil) }
       ) { Self.mark(overriding.window.hitTest(tree.points[$0], with: nil)) },
-      figure(.traced, plain.checksum(of: tree) { plain.application.probe($0) { _ in } }) {
-        Self.mark(plain.application.probe(tree.points[$0]) { _ in })
+      figure(.traced, plain.checksum(of: tree) { plain.application.observe($0).hit }) {
+        Self.mark(plain.application.observe(tree.points[$0]).hit)
       },
       figure(
         .reference,

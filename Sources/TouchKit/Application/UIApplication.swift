@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
   final lazy var windowScene = UIWindowScene(application: self)
   final let layoutQueue = LayoutQueue()
   final let life = ApplicationLife()
-  final var hitTestTracer: HitTestTracer?
+  final var hitTestRecorder: HitTestRecorder?
   final let touches = TouchTracker()
   final lazy var gestures = GestureArbiter(self)
   @Unheld private var windowOfKeys: UIWindow?
@@ -43,7 +43,10 @@ open class UIApplication: UIResponder {
   final let presses = PressTracker()
   private let pointer = PointerTracker()
   private var deadlines = DeadlineQueue()
+  /// The windows in the order in which they were put in front.
   private var openWindows: [Unmanaged<UIWindow>] = []
+  /// The windows in the order in which they are asked.
+  final private(set) var frontToBack: [Unmanaged<UIWindow>] = []
   private var queue: [InputEvent] = []
   private var isHandling = false
   /// The number of the input that is being handled, or was last; 0 before the first.
@@ -186,20 +189,30 @@ open class UIApplication: UIResponder {
   // MARK: - Windows
 
   /// The windows from back to front: by level, then by when they were ordered front (`B-1.29`).
-  public final var windows: [UIWindow] {
-    openWindows.map { $0.takeUnretainedValue() }.enumerated()
-      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
-      .map(\.element)
-  }
+  public final var windows: [UIWindow] { frontToBack.reversed().map { $0.takeUnretainedValue() } }
 
   final func add(_ window: UIWindow) {
     openWindows.append(.passUnretained(window))
-    treeDidChange()
+    windowOrderDidChange()
   }
 
   final func remove(_ window: UIWindow) {
     openWindows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
+    windowOrderDidChange()
+  }
+
+  /// Orders the windows anew, after one was added or removed or has another level.
+  final func windowOrderDidChange() {
+    let levels = openWindows.map { $0.takeUnretainedValue().windowLevel }
+    frontToBack = levels.indices.sorted { (levels[$0], $0) > (levels[$1], $1) }
+      .map { openWindows[$0] }
     treeDidChange()
+  }
+
+  /// Whether a window of the list as it was still exists.
+  final func isOpen(_ window: Unmanaged<UIWindow>) -> Bool {
+    for other in openWindows where other.toOpaque() == window.toOpaque() { return true }
+    return false
   }
 
   final func orderFront(_ window: UIWindow) {

@@ -113,7 +113,7 @@ open class UIWindow: UIView {
 
   /// Higher levels lie in front of lower ones, and are asked first (`B-1.29`).
   open var windowLevel: Level = .normal {
-    didSet { owner.treeDidChange() }
+    didSet { owner.windowOrderDidChange() }
   }
 
   /// The controller whose view fills the window; setting it puts in the container views of the

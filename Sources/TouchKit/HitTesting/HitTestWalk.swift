@@ -1,22 +1,26 @@
-/// The default hit-test, without a trace: a loop over nodes, from front to back.
+/// The default hit-test: a loop over nodes, from front to back.
 ///
-/// A default view that is eligible and contains the point never answers nil, so once the walk has
-/// gone into one it need not come back; only a view that overrides `hitTest` may decline.
+/// A default view that is eligible and holds the point never answers nil, so once the walk has gone
+/// into one it need not come back; only a view that overrides `hitTest` may decline.
 ///
-/// Overrides run code of others, which may even change the tree. Before the first such call among
+/// Overrides run code of the app, which may even change the tree. Before the first such call among
 /// the children of a view, the walk holds that view and all its children; where they have changed,
 /// it reads and holds them anew.
 @MainActor
 enum HitTestWalk {
   /// Answers what ``UIView/hitTest(_:with:)`` promises by default.
-  static func answer(of view: UIView, _ point: CGPoint, with event: UIEvent?) -> UIView? {
+  ///
+  /// The walk is compiled once for each kind of observer; with ``NoObserver`` it is as if there were
+  /// none. An observer has a question about `view` open.
+  static func answer<Observer: HitTestObserver>(
+    of view: UIView,
+    _ point: CGPoint,
+    with event: UIEvent?,
+    telling observer: inout Observer
+  ) -> UIView? {
     var current = view.node
-    let state = current.pointee.state
-    guard state.isDisjoint(with: .ineligible) else { return nil }
-    let isInside =
-      state.contains(.overridesPointInside)
-      ? view.point(inside: point, with: event) : current.pointee.bounds.holds(point)
-    guard isInside else { return nil }
+    guard accepts(current, point, with: event, telling: &observer) else { return nil }
+    let question = observer.innermost
     var location = point
     var held: Family?
     descent: while true {
@@ -24,58 +28,101 @@ enum HitTestWalk {
       while index > 0 {
         index -= 1
         let child = current.pointee.children[index]
-        if child.pointee.state.isEmpty {
+        let state = child.pointee.state
+        if state.isEmpty {
           let local = child.pointee.convertUntransformed(location)
-          guard child.pointee.bounds.holds(local) else { continue }
+          guard child.pointee.bounds.holds(local) else {
+            observer.passOver(child, local, state)
+            continue
+          }
+          observer.enter(child, local)
           location = local
         } else {
-          if !child.pointee.state.isDisjoint(with: .anyOverride), held?.isTrue(of: current) != true
-          {
+          if !state.isDisjoint(with: .anyOverride), held?.isTrue(of: current) != true {
             held = Family(of: current)
           }
-          switch reply(of: child, location, with: event) {
+          switch reply(of: child, location, with: event, telling: &observer) {
           case .none:
             index = min(index, current.pointee.childCount)
             continue
           case .inside(let local): location = local
-          case .answer(let answer): return answer
+          case .answer(let answer):
+            observer.answer(answer.node, downTo: question)
+            return answer
           }
         }
         current = child
         continue descent
       }
-      return current.pointee.takeOwner()
+      observer.answer(current, downTo: question)
+      return current.pointee.view
     }
   }
 
   /// What a view says to a point.
   private enum Reply {
     case none
-    /// It contains the point, which is in its own space; its `hitTest` is the default.
+    /// It holds the point, which is in its own space; its `hitTest` is the default.
     case inside(CGPoint)
     case answer(UIView)
   }
 
   /// Asks a view that is not of the plain kind, and is held by the caller if it overrides anything.
   @inline(__always)
-  private static func reply(
+  private static func reply<Observer: HitTestObserver>(
     of node: ViewNode.Pointer,
     _ pointInSuperview: CGPoint,
-    with event: UIEvent?
+    with event: UIEvent?,
+    telling observer: inout Observer
   ) -> Reply {
     let state = node.pointee.state
-    if state.contains(.overridesHitTest) {
+    if state.isDisjoint(with: .anyOverride) {
       let point = node.pointee.convertFromSuperview(pointInSuperview)
-      return node.pointee.knownOwner.withHeld { $0.hitTest(point, with: event) }.map(Reply.answer)
-        ?? .none
+      guard state.isDisjoint(with: .ineligible), node.pointee.bounds.holds(point) else {
+        observer.passOver(node, point, state)
+        return .none
+      }
+      observer.enter(node, point)
+      return .inside(point)
     }
-    guard state.isDisjoint(with: .ineligible) else { return .none }
     let point = node.pointee.convertFromSuperview(pointInSuperview)
-    let isInside =
-      state.contains(.overridesPointInside)
-      ? node.pointee.knownOwner.withHeld { $0.point(inside: point, with: event) }
-      : node.pointee.bounds.holds(point)
-    return isInside ? .inside(point) : .none
+    observer.ask(node, point)
+    guard state.contains(.overridesHitTest) else {
+      if accepts(node, point, with: event, telling: &observer) { return .inside(point) }
+      observer.close(nil)
+      return .none
+    }
+    observer.willCall()
+    let answer = node.pointee.knownOwner.withHeld { $0.hitTest(point, with: event) }
+    observer.didCall()
+    observer.close(answer)
+    return answer.map(Reply.answer) ?? .none
+  }
+
+  /// Whether the default goes on to the subviews of a view that the observer has a question open for.
+  @inline(__always)
+  private static func accepts<Observer: HitTestObserver>(
+    _ node: ViewNode.Pointer,
+    _ point: CGPoint,
+    with event: UIEvent?,
+    telling observer: inout Observer
+  ) -> Bool {
+    let state = node.pointee.state
+    guard state.isDisjoint(with: .ineligible) else {
+      observer.refuse(point, state)
+      return false
+    }
+    let isInside: Bool
+    if state.contains(.overridesPointInside) {
+      observer.willCall()
+      isInside = node.pointee.knownOwner.withHeld { $0.point(inside: point, with: event) }
+      observer.didCall()
+    } else {
+      isInside = node.pointee.bounds.holds(point)
+    }
+    observer.inside(isInside)
+    if !isInside { observer.refuse(point, state) }
+    return isInside
   }
 
   /// A view and its children, held so that neither goes away while their code runs.
@@ -86,7 +133,7 @@ enum HitTestWalk {
     private let version: Int
 
     init(of node: ViewNode.Pointer) {
-      parent = node.pointee.takeOwner()
+      parent = node.pointee.view
       children = parent.children
       version = node.pointee.childVersion
     }

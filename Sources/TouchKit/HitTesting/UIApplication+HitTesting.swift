@@ -1,41 +1,43 @@
 extension UIApplication {
-  /// Looks for the view that takes a touch at a screen point, as a touch down does (`B-1.37`).
+  /// Looks for the view that gets a touch at a screen point, as a touch down does (`B-1.37`).
   final func hitTest(_ screenPoint: CGPoint, with event: UIEvent?) -> HitTestResult? {
-    var emit: ((consuming TraceEvent.Kind) -> Void)?
-    if let tracing { emit = { tracing($0) } }
     var result: HitTestResult?
     for pass in 1...policy.hitTestPasses {
-      result = hitTest(screenPoint, with: event, pass: pass, emit: emit)
+      let recorder = tracing.map { HitTestRecorder(telling: ($0, pass)) }
+      result = hitTest(screenPoint, with: event, recorder)
     }
     return result
   }
 
-  /// Looks once, without a touch, and tells the questions and answers.
-  package final func probe(
-    _ screenPoint: CGPoint,
-    telling tell: @escaping (consuming TraceEvent.Kind) -> Void
-  ) -> UIView? {
-    hitTest(screenPoint, with: nil, pass: 1, emit: tell)?.view
+  /// Returns the view that a touch at a screen point would hit, by one pass that nobody is told of.
+  package final func view(at screenPoint: CGPoint) -> UIView? {
+    hitTest(screenPoint, with: nil, nil)?.view
+  }
+
+  /// Looks once, without a touch, and returns all that was asked and answered.
+  package final func observe(_ screenPoint: CGPoint) -> HitTestLog {
+    let recorder = HitTestRecorder()
+    let result = hitTest(screenPoint, with: nil, recorder)
+    return recorder.log(answering: result?.view)
   }
 
   /// Asks the windows from front to back; the first that does not answer nil ends it (`B-1.33`).
   ///
-  /// Hidden windows take no part, whatever they override (`B-1.30`).
+  /// Hidden windows are not asked, whatever they override (`B-1.30`).
   private func hitTest(
     _ screenPoint: CGPoint,
     with event: UIEvent?,
-    pass: Int,
-    emit: ((consuming TraceEvent.Kind) -> Void)?
+    _ recorder: HitTestRecorder?
   ) -> HitTestResult? {
-    let outer = hitTestTracer
-    var tracer: HitTestTracer?
-    if let emit { tracer = HitTestTracer(pass: pass, emit: emit) }
-    hitTestTracer = tracer
-    defer { hitTestTracer = outer }
-    for window in windows.reversed() where !window.isHidden {
+    let outer = hitTestRecorder
+    hitTestRecorder = recorder
+    defer { hitTestRecorder = outer }
+    for reference in frontToBack where isOpen(reference) {
+      let window = reference.takeUnretainedValue()
+      if window.isHidden { continue }
       let point = window.node.pointee.convertFromSuperview(screenPoint)
       let answer =
-        if let tracer { tracer.ask(window, point, with: event) } else {
+        if let recorder { recorder.ask(window, point, with: event) } else {
           window.hitTest(point, with: event)
         }
       if let answer { return HitTestResult(view: answer, window: answer.window ?? window) }

@@ -43,7 +43,7 @@ struct ViewNode {
 
   @MainActor
   static func allocate() -> Pointer {
-    let node = ViewNodePool.shared.take()
+    let node = ViewNodePool.shared.allocate()
     node.initialize(to: ViewNode())
     return node
   }
@@ -52,7 +52,7 @@ struct ViewNode {
   static func deallocate(_ node: Pointer) {
     node.pointee.rest.deallocate()
     node.deinitialize(count: 1)
-    ViewNodePool.shared.give(node)
+    ViewNodePool.shared.deallocate(node)
   }
 
   private init() {
@@ -97,8 +97,8 @@ struct ViewNode {
 
   var childCount: Int { Int(storedChildCount) }
 
-  /// The view that owns this node, held for as long as the caller keeps it.
-  func takeOwner() -> UIView { knownOwner.takeUnretainedValue() }
+  /// The view that owns this node.
+  var view: UIView { knownOwner.takeUnretainedValue() }
 
   /// The view that owns this node, once it exists.
   var knownOwner: Unmanaged<UIView> {

@@ -12,7 +12,7 @@ final class ViewNodePool {
   private var free: [ViewNode.Pointer] = []
 
   /// Returns memory for one node.
-  func take() -> ViewNode.Pointer {
+  func allocate() -> ViewNode.Pointer {
     if let node = free.popLast() { return node }
     precondition(MemoryLayout<ViewNode>.size <= Self.nodeSize, "a node has outgrown its line")
     let block = UnsafeMutableRawPointer.allocate(
@@ -25,6 +25,6 @@ final class ViewNodePool {
     return free.removeLast()
   }
 
-  /// Takes back the memory of a node that is no more.
-  func give(_ node: ViewNode.Pointer) { free.append(node) }
+  /// Keeps the memory of a node that is gone for a later one.
+  func deallocate(_ node: ViewNode.Pointer) { free.append(node) }
 }

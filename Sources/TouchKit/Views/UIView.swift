@@ -191,10 +191,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   private final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // Most calls happen while nothing is traced.
-    if let tracer = windowReference?.withHeld({ $0.owner.hitTestTracer }) {
-      return tracer.answer(of: self, point, with: event)
+    if let recorder = windowReference?.withHeld({ $0.owner.hitTestRecorder }) {
+      return recorder.answer(of: self, point, with: event)
     }
-    return HitTestWalk.answer(of: self, point, with: event)
+    var nobody = NoObserver()
+    return HitTestWalk.answer(of: self, point, with: event, telling: &nobody)
   }
 
   /// Returns whether the bounds contain a point: the left and top edges do, the right and bottom

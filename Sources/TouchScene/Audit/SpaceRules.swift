@@ -55,16 +55,16 @@ struct SpaceRules {
   ) -> [UIView] {
     var open: [UIView] = []
     var result: [UIView] = []
-    _ = application.probe(point) { kind in
-      switch kind {
-      case .ask(let asked, let given, _):
+    application.observe(point).tell { event in
+      switch event {
+      case .ask(let asked, let given):
         if open.last === view, asked.window != nil {
           let isTrue = isClose(given, asked.pointFromScreen(point))
           if !isTrue, isClose(given, view.pointFromScreen(point)) { result.append(asked) }
         }
         open.append(asked)
+      case .inside: break
       case .answer: _ = open.popLast()
-      default: break
       }
     }
     return result

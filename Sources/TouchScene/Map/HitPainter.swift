@@ -260,16 +260,6 @@ struct HitPainter {
   }
 }
 
-extension UIApplication {
-  /// Returns the view that takes a touch at a screen point, in points, by one pass and untold.
-  func view(at point: CGPoint) -> UIView? {
-    for window in windows.reversed() where !window.isHidden {
-      if let answer = window.hitTest(window.pointFromSuperview(point), with: nil) { return answer }
-    }
-    return nil
-  }
-}
-
 extension UIView {
   /// The views around this one, from the window inwards.
   var ancestors: [UIView] {

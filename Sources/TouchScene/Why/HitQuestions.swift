@@ -17,17 +17,23 @@ public struct HitQuestions {
   /// Makes an empty record.
   public init() {}
 
-  /// Takes one event of the trace; those that are not about hit-testing do not count.
+  /// Makes the record of one look.
+  init(_ log: HitTestLog) { log.tell { append($0) } }
+
+  /// Adds one event of the trace; those that are not about hit-testing do not count.
   public mutating func append(_ kind: TraceEvent.Kind) {
-    switch kind {
-    case .ask(let view, let point, _):
+    if let event = HitTestEvent(kind) { append(event) }
+  }
+
+  private mutating func append(_ event: HitTestEvent) {
+    switch event {
+    case .ask(let view, let point):
       byView[ObjectIdentifier(view)] = Question(view: view, point: point)
     case .inside(let view, let isInside):
       byView[ObjectIdentifier(view)]?.isInside = isInside
     case .answer(let view, let answer, let verdict):
       byView[ObjectIdentifier(view)]?.verdict = verdict
       byView[ObjectIdentifier(view)]?.answer = answer
-    default: break
     }
   }
 
@@ -59,7 +65,7 @@ public struct TouchDown {
   /// Begins the record of a touch at a screen point, in points.
   public init(at point: CGPoint) { self.point = point }
 
-  /// Takes one event of the trace.
+  /// Adds one event of the trace.
   public mutating func append(_ kind: TraceEvent.Kind) {
     if case .ask(_, _, let pass) = kind, pass != passes {
       if pass > 1 { earlier.append(questions) } else { earlier = [] }

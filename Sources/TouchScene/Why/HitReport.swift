@@ -33,9 +33,8 @@ public struct HitReport {
 
   /// Looks once for the view at a screen point, in points.
   public init(at point: CGPoint, in application: UIApplication) {
-    var questions = HitQuestions()
-    let hit = application.probe(point) { questions.append($0) }
-    self.init(at: point, in: application, hit: hit, questions)
+    let log = application.observe(point)
+    self.init(at: point, in: application, hit: log.hit, HitQuestions(log))
   }
 
   /// Explains a look that was already made.

@@ -120,9 +120,9 @@ public struct WhyReport {
     _ point: CGPoint,
     in application: UIApplication
   ) -> (HitReport.Entry, Margin?) {
-    var questions = HitQuestions()
-    let hit = application.probe(point) { questions.append($0) }
-    let explainer = VerdictExplainer(hit: hit, questions: questions)
+    let log = application.observe(point)
+    let questions = HitQuestions(log)
+    let explainer = VerdictExplainer(hit: log.hit, questions: questions)
     let entry = explainer.entry(view, at: view.pointFromScreen(point))
     guard entry.verdict == nil else {
       guard case .outside(let margin)? = entry.verdict else { return (entry, nil) }

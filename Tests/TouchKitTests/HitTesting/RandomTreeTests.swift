@@ -1,21 +1,49 @@
 import Testing
 import TouchKit
 
-/// Both walks against the description, on random trees; a failure names its seed.
+/// The walk, plain and observed, against the description, on random trees; a failure names its seed.
 @MainActor
 @Suite struct RandomTreeTests {
   @Test(arguments: 0..<200)
-  func `both walks answer as the description does (B-1.1, B-1.10, B-1.12, B-1.23)`(seed: Int) {
+  func `the walk answers as the description does, observed or not (B-1.1, B-1.10, B-1.12, B-1.23)`(seed: Int) {
     let stage = Stage()
     var tree = RandomTree(in: stage.window, seed: seed)
     for step in 0..<60 {
       if step % 5 == 4 { tree.mutate() }
       let point = tree.point()
-      let expected = ReferenceHitTest.answer(of: stage.window, point)
-      let untraced = stage.window.hitTest(point, with: nil)
-      let traced = stage.application.probe(point) { _ in }
-      #expect(untraced === expected, "seed \(seed), step \(step), \(point)")
-      #expect(traced === expected, "seed \(seed), step \(step), \(point)")
+      let expected = referenceHitTest(stage.window, point)
+      let plain = stage.window.hitTest(point, with: nil)
+      let observed = stage.application.observe(point).hit
+      #expect(plain === expected, "seed \(seed), step \(step), \(point)")
+      #expect(observed === expected, "seed \(seed), step \(step), \(point)")
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func `the steps are those that a plain recursion tells (B-1.2, B-1.10, B-1.44)`(seed: Int) {
+    let stage = Stage(.traced)
+    var tree = RandomTree(in: stage.window, seed: seed)
+    for step in 0..<20 {
+      if step % 5 == 4 { tree.mutate() }
+      let point = tree.point()
+      var reference = ReferenceTrace()
+      _ = reference.ask(stage.window, point)
+      var observed: [String] = []
+      stage.application.observe(point).tell { observed.append(line($0)) }
+      #expect(observed == reference.lines, "seed \(seed), step \(step), \(point)")
+      stage.forget()
+      _ = stage.hit(point.x, point.y)
+      let traced = stage.trace.events.compactMap { HitTestEvent($0.kind) }.map(line)
+      #expect(traced == reference.lines, "seed \(seed), step \(step), \(point)")
+    }
+  }
+
+  private func line(_ event: HitTestEvent) -> String {
+    switch event {
+    case .ask(let view, let point): "ask \(view.path) \(point)"
+    case .inside(let view, let isInside): "inside \(view.path) \(isInside)"
+    case .answer(let view, let answer, let verdict):
+      "answer \(view.path) = \(answer?.path ?? "nil") \(verdict)"
     }
   }
 
@@ -24,14 +52,13 @@ import TouchKit
     let stage = Stage()
     var tree = RandomTree(in: stage.window, seed: seed)
     for _ in 0..<20 {
-      var kinds: [TraceEvent.Kind] = []
       let point = tree.point()
-      let answer = stage.application.probe(point) { kinds.append($0) }
+      let log = stage.application.observe(point)
       var checker = NestingChecker()
-      for kind in kinds { checker.take(kind) }
+      log.tell { checker.check($0) }
       #expect(checker.faults == [], "seed \(seed), \(point)")
       #expect(checker.open.isEmpty, "seed \(seed), \(point)")
-      #expect(checker.last === answer, "seed \(seed), \(point)")
+      #expect(checker.last === log.hit, "seed \(seed), \(point)")
       tree.mutate()
     }
   }
@@ -59,21 +86,18 @@ private struct NestingChecker {
   /// What the last question that was closed was answered.
   private(set) var last: UIView?
 
-  mutating func take(_ kind: TraceEvent.Kind) {
-    switch kind {
-    case .ask(let view, _, _): open.append(view)
-    case .inside(let view, _): if open.last !== view { fault(kind) }
+  mutating func check(_ event: HitTestEvent) {
+    switch event {
+    case .ask(let view, _): open.append(view)
+    case .inside(let view, _): if open.last !== view { fault(event) }
     case .answer(let view, let answer, let verdict):
-      if open.popLast() !== view { fault(kind) }
-      if !Self.agrees(verdict, view, answer) { fault(kind) }
+      if open.popLast() !== view { fault(event) }
+      if !Self.agrees(verdict, view, answer) { fault(event) }
       last = answer
-    default: fault(kind)
     }
   }
 
-  private mutating func fault(_ kind: TraceEvent.Kind) {
-    faults.append(TraceRecorder.line(kind))
-  }
+  private mutating func fault(_ event: HitTestEvent) { faults.append("\(event)") }
 
   private static func agrees(_ verdict: Verdict, _ view: UIView, _ answer: UIView?) -> Bool {
     switch verdict {

@@ -191,8 +191,8 @@ import TouchKit
     _ stage: Stage
   ) -> Verdict? {
     var found: Verdict?
-    _ = stage.application.probe(CGPoint(x, y)) { kind in
-      if case .answer(view, _, let verdict) = kind { found = verdict }
+    stage.application.observe(CGPoint(x, y)).tell { event in
+      if case .answer(view, _, let verdict) = event { found = verdict }
     }
     return found
   }

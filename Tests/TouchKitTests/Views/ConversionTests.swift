@@ -90,8 +90,8 @@ import TouchKit
     for _ in 0..<10 {
       let point = tree.point()
       var asked: [(UIView, CGPoint)] = []
-      _ = stage.application.probe(point) { kind in
-        guard case .ask(let view, let local, _) = kind, local.x.isFinite else { return }
+      stage.application.observe(point).tell { event in
+        guard case .ask(let view, let local) = event, local.x.isFinite else { return }
         asked.append((view, local))
       }
       for (view, local) in asked {

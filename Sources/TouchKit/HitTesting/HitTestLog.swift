@@ -1,0 +1,40 @@
+/// A question or an answer of a hit-test.
+package enum HitTestEvent {
+  /// A view was asked; `point` is in its own space.
+  case ask(UIView, point: CGPoint)
+  /// A view said whether the point of its last `ask` is inside.
+  case inside(UIView, Bool)
+  /// A view answered its last `ask`.
+  case answer(UIView, UIView?, Verdict)
+
+  /// Makes the event that a trace tells; nil where that is about something else.
+  package init?(_ kind: TraceEvent.Kind) {
+    switch kind {
+    case .ask(let view, let point, _): self = .ask(view, point: point)
+    case .inside(let view, let isInside): self = .inside(view, isInside)
+    case .answer(let view, let answer, let verdict): self = .answer(view, answer, verdict)
+    default: return nil
+    }
+  }
+}
+
+/// All that was asked and answered in one look for the view that a point hits.
+///
+/// It holds the views, and tells of them as they were when they were asked.
+@MainActor
+package struct HitTestLog {
+  /// The view that is hit; nil where no window answers one.
+  package let hit: UIView?
+  private let steps: [HitTestStep]
+  private let views: [UIView]
+  private let families: [[UIView]]
+
+  init(hit: UIView?, steps: [HitTestStep], views: [UIView], families: [[UIView]]) {
+    (self.hit, self.steps, self.views, self.families) = (hit, steps, views, families)
+  }
+
+  /// Calls `body` for each question and answer, in their order.
+  package func tell(_ body: (HitTestEvent) -> Void) {
+    for step in steps { step.tell(among: steps, body) }
+  }
+}

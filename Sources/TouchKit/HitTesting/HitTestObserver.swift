@@ -1,0 +1,45 @@
+/// Is told what a hit-test does, question by question.
+///
+/// A question is open from its asking to its answer. The walk goes into a view without overrides in
+/// a loop, and leaves its question open until the walk has its answer.
+@MainActor
+protocol HitTestObserver {
+  /// The innermost question that is open.
+  var innermost: Int32 { get }
+
+  /// A subview that overrides something is asked: a question opens.
+  mutating func ask(_ node: ViewNode.Pointer, _ point: CGPoint)
+  /// A subview that overrides nothing may be hit and holds the point: a question opens.
+  mutating func enter(_ node: ViewNode.Pointer, _ point: CGPoint)
+  /// A subview that overrides nothing refuses the point; `state` is what was read of it.
+  mutating func passOver(_ node: ViewNode.Pointer, _ point: CGPoint, _ state: ViewNode.State)
+
+  /// The innermost view was asked whether the point is inside.
+  mutating func inside(_ isInside: Bool)
+  /// The default answer to the innermost question is nil; `state` is what was read of the view.
+  mutating func refuse(_ point: CGPoint, _ state: ViewNode.State)
+  /// The default answer to a question, and to all that were opened in it, is a view: closes those.
+  mutating func answer(_ node: ViewNode.Pointer, downTo question: Int32)
+  /// Closes the innermost question with the answer that was given.
+  mutating func close(_ answer: UIView?)
+
+  /// Code of the app is called next: it may change the tree and ask views itself.
+  mutating func willCall()
+  /// The code of the app has returned.
+  mutating func didCall()
+}
+
+/// Observes nothing, and costs nothing.
+struct NoObserver: HitTestObserver {
+  var innermost: Int32 { @inline(__always) get { 0 } }
+  @inline(__always) func ask(_ node: ViewNode.Pointer, _ point: CGPoint) {}
+  @inline(__always) func enter(_ node: ViewNode.Pointer, _ point: CGPoint) {}
+  @inline(__always)
+  func passOver(_ node: ViewNode.Pointer, _ point: CGPoint, _ state: ViewNode.State) {}
+  @inline(__always) func inside(_ isInside: Bool) {}
+  @inline(__always) func refuse(_ point: CGPoint, _ state: ViewNode.State) {}
+  @inline(__always) func answer(_ node: ViewNode.Pointer, downTo question: Int32) {}
+  @inline(__always) func close(_ answer: UIView?) {}
+  @inline(__always) func willCall() {}
+  @inline(__always) func didCall() {}
+}

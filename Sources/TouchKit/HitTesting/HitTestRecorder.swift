@@ -1,0 +1,110 @@
+/// Observes one pass of hit-testing: keeps its steps, holds their views, and tells the trace.
+///
+/// Before code of the app runs, within the pass or after it, the views of all steps so far are held,
+/// so that no step outlives its view. Where somebody traces, the steps are told then too, so that
+/// the trace has them in the order in which things happen.
+@MainActor
+final class HitTestRecorder {
+  private var steps: [HitTestStep] = []
+  private var innermost = HitTestStep.none
+  /// Whether a walk has the notes; what a `deinit` asks in the meantime is not noted.
+  private var isLent = false
+  private var heldCount = 0
+  private var toldCount = 0
+  /// The subviews of each view that was gone into: one reference holds all of them.
+  private var families: [[UIView]] = []
+  private var views: [UIView] = []
+  private let trace: (tracing: Tracing, pass: Int)?
+
+  /// Makes a recorder that only keeps the steps, or one that tells the trace of a pass too.
+  init(telling trace: (tracing: Tracing, pass: Int)? = nil) {
+    self.trace = trace
+    steps.reserveCapacity(48)
+  }
+
+  /// Asks a window that may override `hitTest`.
+  func ask(_ window: UIWindow, _ point: CGPoint, with event: UIEvent?) -> UIView? {
+    note { $0.askAnew(window.node, point) }
+    let answer = window.hitTest(point, with: event)
+    note { $0.close(answer) }
+    return answer
+  }
+
+  /// Gives the default answer of a view that the engine or the app asks.
+  ///
+  /// Where the innermost open question is about this view, its override calls super. Otherwise code
+  /// of the app asks the view by itself, which is a question of its own.
+  func answer(of view: UIView, _ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isLent else {
+      var nobody = NoObserver()
+      return HitTestWalk.answer(of: view, point, with: event, telling: &nobody)
+    }
+    return note { notes in
+      let isCallOfSuper = notes.isAsking(view.node)
+      if !isCallOfSuper { notes.askAnew(view.node, point) }
+      let answer = HitTestWalk.answer(of: view, point, with: event, telling: &notes)
+      if !isCallOfSuper { notes.close(answer) }
+      return answer
+    }
+  }
+
+  /// All that was asked and answered, once the pass is over.
+  func log(answering hit: UIView?) -> HitTestLog {
+    HitTestLog(hit: hit, steps: steps, views: views, families: families)
+  }
+
+  // MARK: - Notes
+
+  private func note<Result>(_ body: (inout HitTestNotes) -> Result) -> Result {
+    var notes = HitTestNotes(of: self)
+    let result = body(&notes)
+    notes.willCall()
+    return result
+  }
+
+  /// Lends the notes to a walk, and returns the innermost open question.
+  func lend(_ notes: inout [HitTestStep]) -> Int32 {
+    swap(&notes, &steps)
+    isLent = true
+    return innermost
+  }
+
+  /// Gets the notes back from a walk that calls code of the app or returns to it.
+  func getBack(_ notes: inout [HitTestStep], innermost: Int32) {
+    swap(&notes, &steps)
+    self.innermost = innermost
+    isLent = false
+    holdViews()
+    if let trace { tell(trace.tracing, pass: trace.pass) }
+  }
+
+  private func holdViews() {
+    var parent = HitTestStep.none
+    for index in heldCount..<steps.count {
+      let step = steps[index]
+      if step.isSubview {
+        guard step.outer != parent else { continue }
+        parent = step.outer
+        families.append(steps[Int(parent)].node.pointee.knownOwner.withHeld { $0.children })
+      } else if step.kind == .ask {
+        views.append(step.node.pointee.view)
+      } else if step.kind == .close, let answer = step.answer {
+        views.append(answer.pointee.view)
+      }
+    }
+    heldCount = steps.count
+  }
+
+  private func tell(_ tracing: Tracing, pass: Int) {
+    while toldCount < steps.count {
+      toldCount += 1
+      steps[toldCount - 1].tell(among: steps) { event in
+        switch event {
+        case .ask(let view, let point): tracing(.ask(view, point: point, pass: pass))
+        case .inside(let view, let isInside): tracing(.inside(view, isInside))
+        case .answer(let view, let answer, let verdict): tracing(.answer(view, answer, verdict))
+        }
+      }
+    }
+  }
+}
