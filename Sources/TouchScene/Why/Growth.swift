@@ -18,7 +18,10 @@ struct Growth {
     let top = Self.before(first?.vertical)
     let left = Self.before(first?.horizontal)
     let down = Self.after(last?.vertical, mustPassEdge: extent.height == 0 && last?.isBelow == true)
-    let across = Self.after(last?.horizontal, mustPassEdge: extent.width == 0 && last?.isRight == true)
+    let across = Self.after(
+      last?.horizontal,
+      mustPassEdge: extent.width == 0 && last?.isRight == true
+    )
     sides = [("top", top), ("left", left), ("bottom", down), ("right", across)]
       .filter { $0.1 > 0 }
     guard !sides.isEmpty else { return nil }

@@ -207,7 +207,6 @@ struct VerdictExplainer {
     guard let front, front.isContainer else { return front }
     return questions[front]?.answer ?? front
   }
-
 }
 
 /// The nearest view in front of each that took the touch, found once for all the subviews of a

@@ -5,7 +5,9 @@ import TouchKit
 @MainActor
 @Suite struct RandomTreeTests {
   @Test(arguments: 0..<200)
-  func `the walk answers as the description does, observed or not (B-1.1, B-1.10, B-1.12, B-1.23)`(seed: Int) {
+  func `the walk answers as the description does, observed or not (B-1.1, B-1.10, B-1.12, B-1.23)`(
+    seed: Int
+  ) {
     let stage = Stage()
     var tree = RandomTree(in: stage.window, seed: seed)
     for step in 0..<60 {
