@@ -14,6 +14,8 @@ let package = Package(
   products: [
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "TouchScene", targets: ["TouchScene"]),
+    .library(name: "TouchImport", targets: ["TouchImport"]),
+    .library(name: "TouchExplain", targets: ["TouchExplain"]),
     .library(name: "TouchSession", targets: ["TouchSession"]),
     .library(name: "TouchApp", targets: ["TouchApp"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
@@ -40,9 +42,20 @@ let package = Package(
       dependencies: ["TouchKit", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict
     ),
+    // These two do not know each other: an import explains nothing, and a cause asks no file.
+    .target(
+      name: "TouchImport",
+      dependencies: ["TouchKit", "TouchScene"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TouchExplain",
+      dependencies: ["TouchKit", "TouchScene"],
+      swiftSettings: strict
+    ),
     .target(
       name: "TouchSession",
-      dependencies: ["TouchKit", "TouchScene"],
+      dependencies: ["TouchKit", "TouchScene", "TouchExplain"],
       swiftSettings: strict
     ),
     // Beside TouchSession, so that nothing but tests depends on Swift Testing.
@@ -54,7 +67,7 @@ let package = Package(
     .target(name: "TouchCairo", dependencies: ["TouchKit", "CCairo"], swiftSettings: strict),
     .target(
       name: "TouchInspector",
-      dependencies: ["TouchKit", "TouchScene", "TouchSession"],
+      dependencies: ["TouchKit", "TouchScene", "TouchExplain", "TouchSession"],
       swiftSettings: strict
     ),
     .target(
@@ -71,15 +84,17 @@ let package = Package(
     ),
     .target(
       name: "TouchReport",
-      dependencies: ["TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector"],
+      dependencies: [
+        "TouchKit", "TouchScene", "TouchExplain", "TouchSession", "TouchCairo", "TouchInspector",
+      ],
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchApp", "TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector",
-        "TouchReport", "TouchX11",
+        "TouchApp", "TouchKit", "TouchScene", "TouchImport", "TouchExplain", "TouchSession",
+        "TouchCairo", "TouchInspector", "TouchReport", "TouchX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -92,7 +107,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations", "TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector",
+        "CAllocations", "TouchKit", "TouchScene", "TouchImport", "TouchExplain", "TouchSession",
+        "TouchCairo", "TouchInspector",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -105,9 +121,26 @@ let package = Package(
       packageAccess: false,
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
+    // Fingers on a scene, and the experiments, for the tests of all who read scenes.
+    .target(
+      name: "SceneStage",
+      dependencies: ["TouchScene", "TouchKit"],
+      path: "Tests/SceneStage",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TouchSceneTests",
-      dependencies: ["TouchScene", "TouchKit"],
+      dependencies: ["SceneStage", "TouchScene", "TouchKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TouchImportTests",
+      dependencies: ["SceneStage", "TouchImport", "TouchScene", "TouchKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TouchExplainTests",
+      dependencies: ["SceneStage", "TouchExplain", "TouchImport", "TouchScene", "TouchKit"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -118,7 +151,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchInspectorTests",
-      dependencies: ["TouchInspector", "TouchScene", "TouchSession", "TouchKit"],
+      dependencies: ["TouchInspector", "TouchScene", "TouchExplain", "TouchSession", "TouchKit"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -143,7 +176,10 @@ let package = Package(
     ),
     .testTarget(
       name: "touchstoneTests",
-      dependencies: ["touchstone", "TouchInspector", "TouchScene", "TouchKit", "TouchX11", "CX11"],
+      dependencies: [
+        "touchstone", "TouchInspector", "TouchScene", "TouchExplain", "TouchKit", "TouchX11",
+        "CX11",
+      ],
       swiftSettings: strict
     ),
   ],

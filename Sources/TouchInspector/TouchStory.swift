@@ -1,3 +1,4 @@
+public import TouchExplain
 public import TouchKit
 public import TouchScene
 import TouchSession

@@ -1,5 +1,6 @@
 public import Foundation
 import TouchCairo
+import TouchExplain
 import TouchInspector
 import TouchKit
 public import TouchScene

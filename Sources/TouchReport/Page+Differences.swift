@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchScene
 import TouchSession
 

@@ -1,4 +1,5 @@
 import Foundation
+import TouchExplain
 import TouchScene
 import TouchSession
 

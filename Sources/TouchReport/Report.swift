@@ -1,4 +1,5 @@
 public import Foundation
+import TouchExplain
 import TouchKit
 public import TouchScene
 public import TouchSession

@@ -1,4 +1,5 @@
 import Foundation
+import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchScene

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import TouchExplain
 import TouchScene
 import TouchX11
 

@@ -1,5 +1,7 @@
 import Foundation
 import TouchCairo
+import TouchExplain
+import TouchImport
 import TouchInspector
 import TouchKit
 import TouchScene
@@ -19,7 +21,11 @@ struct ScreenBenchmark {
   }
 
   private static func read() throws -> SceneFile {
-    try SceneFile(reading: Data(DumpMaker.text.utf8), name: "dump.txt")
+    try SceneFile(
+      reading: Data(DumpMaker.text.utf8),
+      name: "dump.txt",
+      importer: Importer()
+    )
   }
 
   func run() throws -> [Figure] {

@@ -1,5 +1,6 @@
+public import TouchExplain
 public import TouchKit
-public import TouchScene
+import TouchScene
 
 /// A hit map to look at: each point in the colour of the view that takes it, with its number, and
 /// dead zones hatched.

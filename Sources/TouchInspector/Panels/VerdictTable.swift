@@ -1,5 +1,6 @@
+package import TouchExplain
 package import TouchKit
-package import TouchScene
+import TouchScene
 
 /// Picks the rows that explain a touch, where not all views fit.
 @MainActor

@@ -1,8 +1,8 @@
-import TouchKit
+package import TouchKit
 
 /// The colours that a scene file can name.
-enum Colors {
-  static let named: [String: UIColor] = [
+package enum Colors {
+  package static let named: [String: UIColor] = [
     "clear": .clear, "black": .black, "darkGray": .darkGray, "lightGray": .lightGray,
     "white": .white, "gray": .gray, "red": .red, "green": .green, "blue": .blue, "cyan": .cyan,
     "yellow": .yellow, "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown,

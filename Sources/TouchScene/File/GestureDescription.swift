@@ -1,9 +1,9 @@
 import TouchKit
 
 /// A gesture recognizer as a scene file describes it; nil stands for UIKit's default.
-struct GestureDescription: Hashable, Sendable {
+package struct GestureDescription: Hashable, Sendable {
   /// What a recognizer recognizes, by the words of scene files.
-  enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case tap
     case longPress
     case pan
@@ -14,7 +14,7 @@ struct GestureDescription: Hashable, Sendable {
     case hover
 
     /// The keys that only recognizers of this type take.
-    var ownKeys: [String] {
+    package var ownKeys: [String] {
       switch self {
       case .tap: ["numberOfTapsRequired", "numberOfTouchesRequired", "buttonMaskRequired"]
       case .longPress:
@@ -110,7 +110,7 @@ struct GestureDescription: Hashable, Sendable {
     var mask: UIScrollTypeMask { self == .discrete ? .discrete : .continuous }
   }
 
-  enum Direction: String, CaseIterable, Hashable, Sendable {
+  package enum Direction: String, CaseIterable, Hashable, Sendable {
     case right, left, up, down
 
     var direction: UISwipeGestureRecognizer.Direction {

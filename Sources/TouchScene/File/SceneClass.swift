@@ -1,7 +1,7 @@
 import TouchKit
 
 /// The classes of the engine that a scene can make views of.
-enum BaseClass: String, CaseIterable, Hashable, Sendable {
+package enum BaseClass: String, CaseIterable, Hashable, Sendable {
   case view = "UIView"
   case label = "UILabel"
   case imageView = "UIImageView"
@@ -21,7 +21,7 @@ enum BaseClass: String, CaseIterable, Hashable, Sendable {
   private static let controlKeys = ["enabled", "selected"]
 
   /// The keys that only views of this class take.
-  var ownKeys: [String] {
+  package var ownKeys: [String] {
     switch self {
     case .view, .window: []
     case .label: ["text", "textColor", "fontSize", "textAlignment", "numberOfLines"]

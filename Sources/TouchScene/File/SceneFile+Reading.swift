@@ -8,25 +8,26 @@ extension SceneFile {
     "expect", "indirectInput", "source", "import",
   ]
 
-  /// Reads a scene file, or whatever else an importer knows.
+  /// Reads a scene file, or another that an importer makes a scene of.
   ///
   /// - Parameters:
-  ///   - data: The file's bytes: a scene in YAML or JSON, a view dump, a page source, …
+  ///   - data: The file's bytes: a scene in YAML or JSON, or whatever the importer knows.
   ///   - name: Its name, for errors.
   ///   - folder: Where images and imports named by relative paths are; nil where there can be none.
-  ///   - options: What an import needs beside the file.
+  ///   - importer: Reads files that are no scene files, this one or what it imports; nil for none.
   /// - Throws: ``SourceError`` with the line and column at fault.
   public init(
     reading data: Data,
     name: String,
     in folder: URL? = nil,
-    options: ImportOptions = ImportOptions()
+    importer: (any SceneImporter)? = nil
   ) throws(SourceError) {
-    if let imported = try Importer.scene(from: data, name: name, options: options) {
-      try self.init(imported.scene, name: name, in: folder, imported: imported)
-    } else {
-      try self.init(try YAMLReader.value(from: data, file: name), name: name, in: folder)
-    }
+    let imported = try importer?.scene(from: data, name: name)
+    let value =
+      if let imported { imported.scene } else {
+        try YAMLReader.value(from: data, file: name)
+      }
+    try self.init(value, name: name, in: folder, importer: importer, imported: imported)
   }
 
   /// Checks a scene that was read already, from a session's header say.
@@ -35,16 +36,26 @@ extension SceneFile {
   ///   - value: The scene.
   ///   - name: Its file's name, for errors.
   ///   - folder: Where images and imports named by relative paths are; nil where there can be none.
-  ///   - imported: Where the scene came from, if not from a scene file.
+  ///   - importer: Reads the file that the scene imports; nil for none.
   /// - Throws: ``SourceError`` with the line and column at fault.
   public init(
     _ value: SourceValue,
     name: String,
     in folder: URL? = nil,
-    imported: ImportedScene? = nil
+    importer: (any SceneImporter)? = nil
+  ) throws(SourceError) {
+    try self.init(value, name: name, in: folder, importer: importer, imported: nil)
+  }
+
+  private init(
+    _ value: SourceValue,
+    name: String,
+    in folder: URL?,
+    importer: (any SceneImporter)?,
+    imported: ImportedScene?
   ) throws(SourceError) {
     try Self.checkVersion(of: value)
-    let (value, inner) = try SceneImport.resolved(value, in: folder)
+    let (value, inner) = try SceneImport.resolved(value, in: folder, importer: importer)
     self.imported = imported ?? inner
     let fields = try Fields(value, of: "a scene", known: Self.keys)
     let images = ImageLoader(folder: folder)

@@ -6,7 +6,7 @@ public struct SceneFile: Sendable {
   /// The newest format this build reads.
   public static let formatVersion = 1
   /// How deep views may nest in a file; the parser's own limit is little more.
-  static let deepestNesting = 400
+  package static let deepestNesting = 400
 
   /// The title, if the file gives one.
   public let title: String?

@@ -8,7 +8,8 @@ enum SceneImport {
   /// What the scene says itself wins: its screen, its title, its classes.
   static func resolved(
     _ scene: SourceValue,
-    in folder: URL?
+    in folder: URL?,
+    importer: (any SceneImporter)?
   ) throws(SourceError) -> (SourceValue, ImportedScene?) {
     guard case .map(var entries) = scene.content,
       let place = entries.firstIndex(where: { $0.key == "import" })
@@ -22,7 +23,7 @@ enum SceneImport {
         help: "'import' takes the views of another file."
       )
     }
-    let imported = try Self.imported(entry.value, in: folder)
+    let imported = try Self.imported(entry.value, in: folder, importer)
     guard case .map(let inner) = imported.scene.content else { return (scene, imported) }
     for entry in inner {
       switch (entry.key, entries.firstIndex { $0.key == entry.key }) {
@@ -37,9 +38,17 @@ enum SceneImport {
 
   private static func imported(
     _ value: SourceValue,
-    in folder: URL?
+    in folder: URL?,
+    _ importer: (any SceneImporter)?
   ) throws(SourceError) -> ImportedScene {
     let path = try value.text(for: "import")
+    guard let importer else {
+      throw SourceError(
+        value.position,
+        "the file '\(path)' cannot be imported: the scene is opened without an importer",
+        help: "in Swift, give SceneFile TouchImport's Importer()."
+      )
+    }
     guard folder != nil || path.hasPrefix("/") else {
       throw SourceError(
         value.position,
@@ -56,7 +65,7 @@ enum SceneImport {
         help: "give a path relative to the scene file."
       )
     }
-    guard let scene = try Importer.scene(from: data, name: path) else {
+    guard let scene = try importer.scene(from: data, name: path) else {
       throw SourceError(
         value.position,
         "the file '\(path)' is none that can be imported",

@@ -100,7 +100,7 @@ extension ViewDecoder {
 }
 
 /// The words for where lines of text stand.
-enum Alignment: String, CaseIterable {
+package enum Alignment: String, CaseIterable {
   case left
   case center
   case right

@@ -1,9 +1,9 @@
 import TouchKit
 
 /// Reads the views and windows of a scene file.
-struct ViewDecoder {
+package struct ViewDecoder {
   /// The keys that a view of any class takes.
-  static let viewKeys = [
+  package static let viewKeys = [
     "class", "name", "frame", "bounds", "center", "transform", "anchorPoint", "color", "alpha",
     "hidden", "opaque", "userInteractionEnabled", "multipleTouchEnabled", "exclusiveTouch",
     "clipsToBounds", "cornerRadius", "borderWidth", "borderColor", "tag", "zPosition",
@@ -212,7 +212,7 @@ struct ViewDecoder {
   }
 
   /// Says why a view or class cannot have a name; nil where it can.
-  static func problem(withName name: String) -> String? {
+  package static func problem(withName name: String) -> String? {
     if name.isEmpty { return "a name cannot be empty" }
     if name.contains("/") || name.contains("#") {
       return "the name '\(name)' cannot be used: '/' and '#' have a meaning in view paths"

@@ -24,6 +24,13 @@ public struct SourceValue: Hashable, Sendable {
     public let position: SourcePosition
     /// The value.
     public var value: SourceValue
+
+    /// Makes an entry.
+    package init(key: String, position: SourcePosition, value: SourceValue) {
+      self.key = key
+      self.position = position
+      self.value = value
+    }
   }
 
   /// What the value is.

@@ -1,4 +1,5 @@
 public import Foundation
+import TouchExplain
 import TouchScene
 
 /// Where a replay left the recording, at one input.

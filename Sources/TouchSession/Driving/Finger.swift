@@ -1,3 +1,4 @@
+import TouchExplain
 public import TouchKit
 public import TouchScene
 

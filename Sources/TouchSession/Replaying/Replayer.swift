@@ -1,4 +1,5 @@
 import Foundation
+import TouchExplain
 public import TouchKit
 public import TouchScene
 

@@ -1,4 +1,6 @@
 import Foundation
+import TouchExplain
+import TouchImport
 import TouchKit
 import TouchScene
 import TouchSession
@@ -29,7 +31,9 @@ enum FileCheck {
   private static func scene(_ file: String) throws -> CheckResult? {
     let data = try InputFile.read(file)
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-    let scene = try Scene(try SceneFile(reading: data, name: file, in: folder))
+    let scene = try Scene(
+      try SceneFile(reading: data, name: file, in: folder, importer: Importer())
+    )
     return scene.file.expectations.isEmpty
       ? nil : CheckResult(file: file, differences: try scene.unmetExpectations())
   }

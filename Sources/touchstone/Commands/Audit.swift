@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TouchExplain
 import TouchKit
 import TouchScene
 
@@ -43,7 +44,7 @@ struct Audit: EngineCommand {
       let file = try device.apply(to: options.load(name))
       try file.checkFrames()
       let scene = try Scene(file)
-      var report = AuditReport(TouchScene.Audit(of: scene), of: scene)
+      var report = AuditReport(TouchExplain.Audit(of: scene), of: scene)
       known?.subtract(from: &report)
       reports.append(report)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TouchExplain
 import TouchKit
 import TouchScene
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import TouchImport
 import TouchKit
 import TouchScene
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TouchExplain
 import TouchKit
 import TouchScene
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TouchCairo
+import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchScene

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TouchExplain
 import TouchKit
 import TouchScene
 
@@ -40,7 +41,7 @@ struct Why: EngineCommand {
       } else {
         WhyReport(view, in: scene.application)
       }
-    let findings = TouchScene.Audit(of: scene).findings.filter { finding in
+    let findings = TouchExplain.Audit(of: scene).findings.filter { finding in
       finding.view === view && !Self.told.contains(finding.rule)
     }
     switch output.format {

@@ -1,4 +1,5 @@
 import Foundation
+import TouchExplain
 import TouchScene
 
 /// Findings that a team knows of, as an audit in JSON has written them.

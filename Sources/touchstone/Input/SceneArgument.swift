@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import TouchImport
 import TouchKit
 import TouchScene
 
@@ -22,11 +23,11 @@ struct SceneArgument: ParsableArguments {
   /// Reads a scene: an existing file wins over an experiment of that name.
   static func load(
     _ file: String,
-    _ options: ImportOptions = ImportOptions()
+    _ importer: Importer = Importer()
   ) throws -> SceneFile {
     if file == "-" {
       let data = FileHandle.standardInput.readDataToEndOfFile()
-      return try SceneFile(reading: data, name: "standard input", options: options)
+      return try SceneFile(reading: data, name: "standard input", importer: importer)
     }
     if FileManager.default.fileExists(atPath: file) {
       let url = URL(fileURLWithPath: file)
@@ -34,14 +35,15 @@ struct SceneArgument: ParsableArguments {
         reading: try InputFile.read(file),
         name: file,
         in: url.deletingLastPathComponent(),
-        options: options
+        importer: importer
       )
     }
     if let url = Assets.scene(named: file) {
       return try SceneFile(
         reading: try InputFile.read(url.path),
         name: url.lastPathComponent,
-        in: url.deletingLastPathComponent()
+        in: url.deletingLastPathComponent(),
+        importer: importer
       )
     }
     let candidates = Assets.scenes().map(Assets.name).filter { $0.hasPrefix(file) }
@@ -70,8 +72,8 @@ struct SceneOptions: ParsableArguments {
 
   /// Reads a scene.
   func load(_ file: String) throws -> SceneFile {
-    let options = ImportOptions(part: part, controllers: try controllers.map(InputFile.read))
-    var scene = try SceneArgument.load(file, options)
+    let importer = Importer(part: part, controllers: try controllers.map(InputFile.read))
+    var scene = try SceneArgument.load(file, importer)
     for setting in policy { try Self.apply(setting, to: &scene) }
     return scene
   }

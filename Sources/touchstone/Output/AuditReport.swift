@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchKit
 import TouchScene
 
@@ -11,7 +12,7 @@ struct AuditReport {
   var knownCount = 0
   private let scene: Scene
 
-  init(_ audit: TouchScene.Audit, of scene: Scene) {
+  init(_ audit: TouchExplain.Audit, of scene: Scene) {
     file = scene.file.name
     findings = audit.findings
     self.scene = scene

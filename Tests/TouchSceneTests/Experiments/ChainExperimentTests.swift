@@ -1,3 +1,4 @@
+import SceneStage
 import Testing
 import TouchKit
 import TouchScene

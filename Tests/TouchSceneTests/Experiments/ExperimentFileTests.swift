@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Testing
 import TouchKit
 import TouchScene
@@ -21,9 +22,9 @@ import TouchScene
   func `every expectation of an experiment holds`(file: String) throws {
     let scene = try Scene(Experiments.read(file))
     for expectation in scene.file.expectations {
-      let report = HitReport(at: expectation.point, in: scene.application)
+      let hit = scene.application.view(at: expectation.point)
       let expected = try expectation.hit.map { try scene.view($0) }
-      #expect(report.hit === expected, "\(expectation.position): hit \(report.hit?.path ?? "nil")")
+      #expect(hit === expected, "\(expectation.position): hit \(hit?.path ?? "nil")")
     }
   }
 

@@ -1,3 +1,4 @@
+import SceneStage
 import Testing
 import TouchKit
 import TouchScene
@@ -73,9 +74,9 @@ import TouchScene
 
   @Test func `E23 has the controller and the container views in its chain`() throws {
     let driver = try SceneDriver.experiment("e23")
-    let report = HitReport(at: CGPoint(x: 188.333, y: 361), in: driver.application)
+    let hit = try #require(driver.hit(188.333, 361))
     #expect(
-      report.chain.map(\.className) == [
+      ResponderChain(from: hit).responders.map(\.className) == [
         "ChildView", "RootView", "ViewController", "UIDropShadowView", "UITransitionView",
         "UIWindow", "UIWindowScene", "UIApplication",
       ]

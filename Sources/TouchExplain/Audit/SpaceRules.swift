@@ -1,0 +1,77 @@
+import TouchKit
+import TouchScene
+
+/// The rule about overrides that pass a point on without converting it.
+@MainActor
+struct SpaceRules {
+  /// Points this close are the same.
+  private static let close = 0.01
+  /// In how many of the points tried an override must be wrong: one may fit by chance.
+  private static let enough = 2
+
+  let desk: AuditDesk
+
+  /// Tries the overrides of code; those of scene files convert.
+  func check() {
+    for view in desk.views where view.overridesHitTest && view.sceneBehaviour == nil {
+      var wrong: [(view: UIView, count: Int)] = []
+      for point in Self.places(in: view, desk.application) {
+        for asked in Self.unconverted(by: view, at: point, desk.application) {
+          if let place = wrong.firstIndex(where: { $0.view === asked }) {
+            wrong[place].count += 1
+          } else {
+            wrong.append((asked, 1))
+          }
+        }
+      }
+      for (asked, count) in wrong where count >= Self.enough { report(view, asked) }
+    }
+  }
+
+  private func report(_ view: UIView, _ asked: UIView) {
+    desk.note(
+      .wrongSpace,
+      view,
+      at: view.boxOnScreen.intersection(desk.application.screen.bounds),
+      "its override of hitTest(_:with:) asks \(asked.shortName) with a point in its own space, not "
+        + "in that of \(asked.shortName)",
+      fix: "Pass convert(point, to: \(asked.shortName)) in place of point."
+    )
+  }
+
+  /// Points of a view that are on the screen, not all on one line.
+  private static func places(in view: UIView, _ application: UIApplication) -> [CGPoint] {
+    let box = VisibleShape(of: view).box.intersection(application.screen.bounds)
+    guard !box.isNull, box.width > 0, box.height > 0 else { return [] }
+    return [(0.5, 0.5), (0.2, 0.3), (0.8, 0.4), (0.3, 0.85), (0.7, 0.1)].map { x, y in
+      CGPoint(x: box.minX + box.width * x, y: box.minY + box.height * y)
+    }
+  }
+
+  /// The views that an override asked with its own point, though theirs is another.
+  private static func unconverted(
+    by view: UIView,
+    at point: CGPoint,
+    _ application: UIApplication
+  ) -> [UIView] {
+    var open: [UIView] = []
+    var result: [UIView] = []
+    application.observe(point).tell { event in
+      switch event {
+      case .ask(let asked, let given):
+        if open.last === view, asked.window != nil {
+          let isTrue = isClose(given, asked.pointFromScreen(point))
+          if !isTrue, isClose(given, view.pointFromScreen(point)) { result.append(asked) }
+        }
+        open.append(asked)
+      case .inside: break
+      case .answer: _ = open.popLast()
+      }
+    }
+    return result
+  }
+
+  private static func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool {
+    abs(one.x - other.x) < close && abs(one.y - other.y) < close
+  }
+}

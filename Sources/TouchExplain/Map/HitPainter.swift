@@ -1,0 +1,279 @@
+import TouchKit
+import TouchScene
+
+/// Paints who takes the touch in each cell of a grid, in the order of hit-testing.
+///
+/// A view that overrides nothing takes every point that it and all around it contain, unless one of
+/// its subviews does (`B-1.10`). So the subviews are painted first, from front to back, and the view
+/// gets what is left of its region; a cell, once painted, keeps its view. Where a view overrides
+/// `hitTest` or `point(inside:)`, it is asked for each cell that hit-testing would ask it for. Where
+/// a turned edge runs so close to a point that rounding decides, the cell is asked for in the end.
+@MainActor
+struct HitPainter {
+  /// A cell that nobody has taken.
+  static let nobody: Int32 = -1
+  /// A cell that must be asked for.
+  private static let doubtful: Int32 = -2
+
+  /// How far rounding may be off, as a part of the largest number in a chain of conversions.
+  private static let rounding = 1e-11
+
+  private struct Job {
+    let view: UIView
+    /// The region of the superview; of the view itself once its subviews are done.
+    let region: HitRegion
+    let space: HitSpace
+    let isLast: Bool
+  }
+
+  private let grid: SampleGrid
+  /// The view of each cell, row by row.
+  private(set) var cells: [Int32]
+  private(set) var views: [UIView] = []
+  private var numbers: [ObjectIdentifier: Int32] = [:]
+  private var jobs: [Job] = []
+  private var hasDoubts = false
+
+  init(_ grid: SampleGrid) {
+    self.grid = grid
+    cells = Array(repeating: Self.nobody, count: grid.columns * grid.rows)
+  }
+
+  /// Paints all the windows of an application, from front to back.
+  mutating func paint(_ application: UIApplication) {
+    let screen = HitRegion(rows: 0..<grid.rows, columns: 0..<grid.columns)
+    let space = HitSpace.upright(x: grid.horizontal.samples, y: grid.vertical.samples)
+    for window in application.windows.reversed() where !window.isHidden {
+      paint(Job(view: window, region: screen, space: space, isLast: false))
+    }
+    if hasDoubts { askDoubtful(application) }
+  }
+
+  private mutating func paint(_ first: Job) {
+    jobs = [first]
+    while let job = jobs.popLast() {
+      if job.isLast {
+        fill(job.region, with: number(of: job.view))
+      } else if job.view.mustBeAsked {
+        ask(job)
+      } else if job.view.ineligibility == nil {
+        enter(job)
+      }
+    }
+  }
+
+  private mutating func enter(_ job: Job) {
+    let (region, space) = place(job)
+    guard !region.isEmpty else { return }
+    jobs.append(Job(view: job.view, region: region, space: space, isLast: true))
+    for view in job.view.subviews {
+      jobs.append(Job(view: view, region: region, space: space, isLast: false))
+    }
+  }
+
+  // MARK: - Where a view is
+
+  private mutating func place(_ job: Job) -> (HitRegion, HitSpace) {
+    let map = job.view.transformFromSuperview
+    guard map.a.isFinite else { return (HitRegion(rows: 0..<0, columns: 0..<0), job.space) }
+    switch job.space {
+    case .upright(let x, let y):
+      if map.b == 0, map.c == 0 { return placeUpright(job, map, x, y) }
+      let screen = job.view.superview.map(Self.mapFromScreen) ?? .identity
+      return placeTurned(job, screen.concatenating(map), size: 0)
+    case .turned(let outer, let size):
+      return placeTurned(job, outer.concatenating(map), size: size)
+    }
+  }
+
+  private func placeUpright(
+    _ job: Job,
+    _ map: CGAffineTransform,
+    _ x: [Double],
+    _ y: [Double]
+  ) -> (HitRegion, HitSpace) {
+    let (view, region, bounds) = (job.view, job.region, job.view.bounds)
+    let newX = { (index: Int) -> Double in
+      view.pointFromSuperview(CGPoint(x: x[index], y: 0)).x
+    }
+    let newY = { (index: Int) -> Double in
+      view.pointFromSuperview(CGPoint(x: 0, y: y[index])).y
+    }
+    let (right, bottom) = (bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
+    // In a mirrored view the coordinates fall already, and a second mirror turns them back.
+    let (xRises, yRises) = ((map.a > 0) == Self.rises(x), (map.d > 0) == Self.rises(y))
+    let columns = Self.indices(x.count, newX, from: bounds.origin.x, to: right, rises: xRises)
+    let rows = Self.indices(y.count, newY, from: bounds.origin.y, to: bottom, rises: yRises)
+    let (left, top) = (region.columns.lowerBound, region.rows.lowerBound)
+    let inner = HitRegion(
+      rows: rows.lowerBound + top..<rows.upperBound + top,
+      columns: columns.lowerBound + left..<columns.upperBound + left
+    )
+    if view.subviews.isEmpty { return (inner, .upright(x: [], y: [])) }
+    return (inner, .upright(x: columns.map(newX), y: rows.map(newY)))
+  }
+
+  private static func rises(_ values: [Double]) -> Bool {
+    (values.first ?? 0) <= (values.last ?? 0)
+  }
+
+  /// The indices at which values, which rise or fall, lie in a range without its end.
+  private static func indices(
+    _ count: Int,
+    _ value: (Int) -> Double,
+    from lower: Double,
+    to upper: Double,
+    rises: Bool
+  ) -> Range<Int> {
+    func first(where holds: (Double) -> Bool) -> Int {
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = (low + high) / 2
+        if holds(value(middle)) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { rises ? $0 >= lower : $0 < upper }
+    let end = first { rises ? $0 >= upper : $0 < lower }
+    return start..<max(start, end)
+  }
+
+  private mutating func placeTurned(
+    _ job: Job,
+    _ map: CGAffineTransform,
+    size outerSize: Double
+  ) -> (HitRegion, HitSpace) {
+    let bounds = job.view.bounds
+    let size =
+      Self.size(of: job.view.transformFromSuperview, outerSize, grid) + Self.size(of: bounds)
+    let doubt = size * Self.rounding
+    var spans: [Range<Int>] = []
+    for row in job.region.rows {
+      let outer = job.region.span(of: row)
+      let span = TurnedSpan(of: bounds, map, y: grid.vertical.samples[row], doubt: doubt)
+      let certain = indices(of: span.certain).clamped(to: outer)
+      let possible = indices(of: span.possible).clamped(to: outer)
+      spans.append(certain)
+      if certain.isEmpty {
+        markDoubtful(possible, in: row)
+      } else {
+        markDoubtful(possible.lowerBound..<certain.lowerBound, in: row)
+        markDoubtful(certain.upperBound..<possible.upperBound, in: row)
+      }
+    }
+    return (job.region.with(spans: spans), .turned(map, size: size))
+  }
+
+  private func indices(of range: Range<Double>) -> Range<Int> {
+    let axis = grid.horizontal
+    let start = axis.firstSample(atLeast: range.lowerBound)
+    return start..<max(start, axis.firstSample(atLeast: range.upperBound))
+  }
+
+  /// How large numbers may become on their way into a view.
+  private static func size(
+    of map: CGAffineTransform,
+    _ outer: Double,
+    _ grid: SampleGrid
+  ) -> Double {
+    let screen = (grid.horizontal.edges.last ?? 0) + (grid.vertical.edges.last ?? 0)
+    let gain = max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
+    return max(outer, screen) * max(gain, 1) + abs(map.tx) + abs(map.ty)
+  }
+
+  private static func size(of bounds: CGRect) -> Double {
+    abs(bounds.origin.x) + abs(bounds.origin.y) + bounds.width + bounds.height
+  }
+
+  private static func mapFromScreen(to view: UIView) -> CGAffineTransform {
+    var map = view.transformFromSuperview
+    var next = view.superview
+    while let current = next {
+      map = current.transformFromSuperview.concatenating(map)
+      next = current.superview
+    }
+    return map
+  }
+
+  // MARK: - Painting
+
+  private mutating func number(of view: UIView) -> Int32 {
+    let key = ObjectIdentifier(view)
+    if let known = numbers[key] { return known }
+    let number = Int32(views.count)
+    views.append(view)
+    numbers[key] = number
+    return number
+  }
+
+  /// Gives the cells of a region that nobody has to a view.
+  private mutating func fill(_ region: HitRegion, with number: Int32) {
+    let (columns, nobody) = (grid.columns, Self.nobody)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in region.rows {
+        let span = region.span(of: row)
+        for index in row * columns + span.lowerBound..<row * columns + span.upperBound {
+          cells[index] = cells[index] == nobody ? number : cells[index]
+        }
+      }
+    }
+  }
+
+  private mutating func markDoubtful(_ span: Range<Int>, in row: Int) {
+    for index in span where cells[row * grid.columns + index] == Self.nobody {
+      cells[row * grid.columns + index] = Self.doubtful
+      hasDoubts = true
+    }
+  }
+
+  /// Asks a view for the cells that are left of its superview's region.
+  private mutating func ask(_ job: Job) {
+    let ancestors = job.view.ancestors
+    for row in job.region.rows {
+      for column in job.region.span(of: row) where isFree(row, column) {
+        let outer =
+          switch job.space {
+          case .upright(let x, let y):
+            CGPoint(
+              x: x[column - job.region.columns.lowerBound],
+              y: y[row - job.region.rows.lowerBound]
+            )
+          case .turned:
+            ancestors.reduce(grid.point(column: column, row: row)) { $1.pointFromSuperview($0) }
+          }
+        guard let answer = job.view.hitTest(job.view.pointFromSuperview(outer), with: nil) else {
+          continue
+        }
+        cells[row * grid.columns + column] = number(of: answer)
+      }
+    }
+  }
+
+  private func isFree(_ row: Int, _ column: Int) -> Bool {
+    cells[row * grid.columns + column] == Self.nobody
+  }
+
+  private mutating func askDoubtful(_ application: UIApplication) {
+    for index in cells.indices where cells[index] == Self.doubtful {
+      let point = grid.point(column: index % grid.columns, row: index / grid.columns)
+      cells[index] = application.view(at: point).map { number(of: $0) } ?? Self.nobody
+    }
+  }
+}
+
+extension UIView {
+  /// The views around this one, from the window inwards.
+  var ancestors: [UIView] {
+    var result: [UIView] = []
+    var next = superview
+    while let current = next {
+      result.append(current)
+      next = current.superview
+    }
+    return result.reversed()
+  }
+
+  /// Whether code of the view's own decides which points it takes: that of its class, or what a
+  /// scene has in place of it.
+  var mustBeAsked: Bool { overridesHitTest || overridesPointInside }
+}

@@ -1,0 +1,175 @@
+public import TouchKit
+import TouchScene
+
+/// A change to one view that may make another the hit view.
+@MainActor
+public struct Change {
+  /// What is done to the view.
+  enum Action: Hashable {
+    case enable
+    case show
+    case raiseAlpha
+    case grow(CGRect)
+    case bringToFront
+    case disable
+    case dropHitTest
+    case dropPointInside
+    case overridePointInside(CGRect)
+  }
+
+  /// What a property is, before or after.
+  public enum Value: Hashable, Sendable {
+    /// A flag.
+    case bool(Bool)
+    /// A number.
+    case number(Double)
+    /// A rectangle in the superview's space.
+    case rect(CGRect)
+    /// A place among siblings, or what a method does.
+    case text(String)
+  }
+
+  /// The view to change.
+  public let view: UIView
+  let action: Action
+  /// In what order the candidates are tried: the smallest first.
+  let weight: Double
+  /// The property or method, under UIKit's name.
+  public let property: String
+  /// What it is now.
+  public let from: Value
+  /// What it must become.
+  public let to: Value
+  /// The change in words, as one would ask for it.
+  public let text: String
+
+  /// Calls `body` with the change made, and takes it back: the tree is then what it was.
+  func tried<Result>(_ body: () -> Result) -> Result {
+    switch action {
+    case .enable: tried(body) { $0.enable(true) }
+    case .show: tried(body) { $0.show() }
+    case .raiseAlpha: tried(body) { $0.setAlpha(Eligibility.lowestAlphaToSuggest) }
+    case .disable: tried(body) { $0.enable(false) }
+    case .grow(let bounds), .overridePointInside(let bounds):
+      tried(body) { $0.stretch(to: bounds) }
+    case .bringToFront: triedInFront(body)
+    case .dropHitTest: triedBehaviour(body) { $0.hitTest = .default }
+    case .dropPointInside: triedBehaviour(body) { $0.pointInside = .default }
+    }
+  }
+
+  private func tried<Result>(_ body: () -> Result, _ change: (inout HitState) -> Void) -> Result {
+    let before = view.hitState
+    defer { view.hitState = before }
+    var after = before
+    change(&after)
+    view.hitState = after
+    return body()
+  }
+
+  private func triedInFront<Result>(_ body: () -> Result) -> Result {
+    guard let parent = view.superview,
+      let place = parent.subviews.firstIndex(where: { $0 === view })
+    else { return body() }
+    parent.bringSubviewToFront(view)
+    defer { parent.insertSubview(view, at: place) }
+    return body()
+  }
+
+  private func triedBehaviour<Result>(
+    _ body: () -> Result,
+    _ change: (inout Behaviour) -> Void
+  ) -> Result {
+    guard let before = view.sceneBehaviour else { return body() }
+    defer { view.behaviour = before }
+    view.behaviour = before.changed(change)
+    return body()
+  }
+}
+
+extension Change {
+  /// Lets a view take touches.
+  static func enable(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .enable,
+      weight: 0,
+      property: "userInteractionEnabled",
+      from: .bool(false),
+      to: .bool(true),
+      text: "set isUserInteractionEnabled of \(view.shortName) to true"
+    )
+  }
+
+  /// Shows a hidden view.
+  static func show(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .show,
+      weight: 1,
+      property: "hidden",
+      from: .bool(true),
+      to: .bool(false),
+      text: "set isHidden of \(view.shortName) to false"
+    )
+  }
+
+  /// Makes a transparent view just visible enough.
+  static func raiseAlpha(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .raiseAlpha,
+      weight: 2,
+      property: "alpha",
+      from: .number(view.storedAlpha),
+      to: .number(Eligibility.lowestAlphaToSuggest),
+      text:
+        "raise alpha of \(view.shortName) to \(Eligibility.lowestAlphaToSuggest) or more"
+    )
+  }
+
+  /// Puts a view in front of its siblings.
+  static func bringToFront(_ view: UIView, over cover: UIView) -> Change {
+    Change(
+      view: view,
+      action: .bringToFront,
+      weight: 5,
+      property: "subviews",
+      from: .text("behind \(cover.shortName)"),
+      to: .text("in front of \(cover.shortName)"),
+      text: "bring \(view.shortName) to the front of \(cover.shortName)"
+    )
+  }
+
+  /// Lets touches through a view that is in the way: at once where it neither shows anything nor has
+  /// a use for them, and only after all else where it has.
+  static func disable(_ view: UIView, showsSomething: Bool, hasUse: Bool) -> Change {
+    Change(
+      view: view,
+      action: .disable,
+      weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
+      property: "userInteractionEnabled",
+      from: .bool(true),
+      to: .bool(false),
+      text: "set isUserInteractionEnabled of \(view.shortName), which covers it, to false"
+    )
+  }
+
+  /// Takes a scene's override away.
+  static func drop(_ action: Action, of view: UIView, _ method: String) -> Change {
+    Change(
+      view: view,
+      action: action,
+      weight: 6,
+      property: method,
+      from: .text("overridden"),
+      to: .text("default"),
+      text: "leave \(method) of \(view.shortName) to UIView"
+    )
+  }
+}
+
+extension UIView {
+  /// The alpha as its author wrote it: the shortest number that is stored the same.
+  var storedAlpha: Double { Double("\(layer.opacity)") ?? Double(layer.opacity) }
+}

@@ -1,0 +1,87 @@
+import TouchKit
+import TouchScene
+
+/// How far the bounds of a view must grow to contain something, in whole points on each side.
+struct Growth {
+  private let sides: [(name: String, points: Double)]
+  /// The bounds after it, in the view's own space.
+  let bounds: CGRect
+
+  /// Measures how far two corners of `extent`, in the view's own space, lie outside of its bounds;
+  /// nil where neither does.
+  ///
+  /// An extent of no size is a point, which must lie inside the right and bottom edges (`B-1.21`).
+  init?(of bounds: CGRect, toContain extent: CGRect) {
+    let corners = [extent.minX, extent.minY, extent.maxX, extent.maxY, bounds.maxX, bounds.maxY]
+    guard corners.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
+    let first = Margin(of: extent.origin, outside: bounds)
+    let last = Margin(of: CGPoint(x: extent.maxX, y: extent.maxY), outside: bounds)
+    let top = Self.before(first?.vertical)
+    let left = Self.before(first?.horizontal)
+    let down = Self.after(last?.vertical, mustPassEdge: extent.height == 0 && last?.isBelow == true)
+    let across = Self.after(
+      last?.horizontal,
+      mustPassEdge: extent.width == 0 && last?.isRight == true
+    )
+    sides = [("top", top), ("left", left), ("bottom", down), ("right", across)]
+      .filter { $0.1 > 0 }
+    guard !sides.isEmpty else { return nil }
+    self.bounds = CGRect(
+      x: bounds.origin.x - left,
+      y: bounds.origin.y - top,
+      width: bounds.width + left + across,
+      height: bounds.height + top + down
+    )
+  }
+
+  /// A distance up to this is the error of rounding.
+  private static let roundingError = 1e-9
+
+  private static func before(_ distance: Double?) -> Double {
+    guard let distance, -distance > roundingError else { return 0 }
+    return (-distance).rounded(.up)
+  }
+
+  /// Rounds up; a point on the edge, or beyond it, needs the edge to lie beyond itself.
+  private static func after(_ distance: Double?, mustPassEdge: Bool) -> Double {
+    guard let distance else { return 0 }
+    if mustPassEdge { return distance.rounded(.down) + 1 }
+    return distance > roundingError ? distance.rounded(.up) : 0
+  }
+
+  /// All points on all sides.
+  var total: Double { sides.reduce(0) { $0 + $1.points } }
+
+  /// The growth in words: "by 30 pt on the right".
+  var words: String {
+    sides.map { "by \(PlainNumber($0.points)) pt on the \($0.name)" }.joined(separator: " and ")
+  }
+
+  /// The view grown, its subviews staying where they are.
+  @MainActor
+  func change(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .grow(bounds),
+      weight: 3 + total / 1e7,
+      property: "frame",
+      from: .rect(view.frame),
+      to: .rect(bounds.applying(view.transformToSuperview)),
+      text: "grow \(view.shortName) \(words)"
+    )
+  }
+
+  /// The same for touches alone, by an override.
+  @MainActor
+  func override(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .overridePointInside(bounds),
+      weight: 7 + total / 1e7,
+      property: "point(inside:with:)",
+      from: .text("bounds"),
+      to: .text("bounds grown \(words)"),
+      text: "override point(inside:with:) of \(view.shortName) to take its bounds grown \(words)"
+    )
+  }
+}

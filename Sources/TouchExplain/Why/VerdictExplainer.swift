@@ -1,0 +1,254 @@
+import TouchKit
+import TouchScene
+
+/// Says in words why a view was, or was not, where a touch went.
+@MainActor
+struct VerdictExplainer {
+  let hit: UIView?
+  let questions: HitQuestions
+  private let fronts = FrontTable()
+
+  init(hit: UIView?, questions: HitQuestions) {
+    self.hit = hit
+    self.questions = questions
+  }
+
+  func entry(_ view: UIView, at ownPoint: CGPoint) -> HitReport.Entry {
+    let own = questions[view]?.point ?? ownPoint
+    if view === hit { return entry(view, .hit, own, nil, hitReason(view)) }
+    guard let question = questions[view], let verdict = question.verdict else {
+      return notAsked(view, own)
+    }
+    if verdict == .hit, let hit, !(question.answer === hit) {
+      return overruled(view, own)
+    }
+    return entry(view, verdict, own, question.answer, reason(for: verdict, of: question))
+  }
+
+  private func entry(
+    _ view: UIView,
+    _ verdict: Verdict?,
+    _ own: CGPoint,
+    _ by: UIView?,
+    _ reason: String
+  ) -> HitReport.Entry {
+    HitReport.Entry(view: view, verdict: verdict, point: own, by: by, reason: reason)
+  }
+
+  private func hitReason(_ view: UIView) -> String {
+    guard let question = questions[view], let verdict = question.verdict else {
+      return "an override of hitTest(_:with:) answered it, without asking it"
+    }
+    guard question.answer === view, verdict == .hit else {
+      return "an override of hitTest(_:with:) answered it, though it answered otherwise"
+    }
+    let override = "its hitTest(_:with:) override answers itself"
+    if question.isInside == nil { return override }
+    if let below = view.subviews.lazy.compactMap({ questions[$0]?.answer }).first {
+      return "\(override) in place of \(below.shortName)"
+    }
+    if question.isInside == false { return "\(override), though it does not contain the point" }
+    if !view.bounds.holds(question.point) {
+      return "its point(inside:with:) override takes the point"
+    }
+    return view.subviews.isEmpty
+      ? "the front-most view at this point" : "nothing in front of it takes the point"
+  }
+
+  private func reason(for verdict: Verdict, of question: HitQuestions.Question) -> String {
+    switch verdict {
+    case .hit: ""
+    case .hitBelow: question.answer.map { "\($0.shortName), in it, answered" } ?? ""
+    case .hidden: "isHidden is true"
+    case .transparent(let alpha): Self.reason(alpha: alpha)
+    case .interactionDisabled: "isUserInteractionEnabled is false"
+    case .outside(let margin): outsideReason(margin, question)
+    case .passedThrough: "its hitTest(_:with:) override answered nil in place of itself"
+    case .overridden:
+      "its hitTest(_:with:) override answered \(question.answer?.shortName ?? "nil")"
+    }
+  }
+
+  private func outsideReason(_ margin: Margin?, _ question: HitQuestions.Question) -> String {
+    let reason = Self.reason(margin, at: question.point)
+    guard margin != nil, let size = Self.emptiness(of: question.view) else { return reason }
+    return "\(reason) of \(size)"
+  }
+
+  /// Why an alpha is too low; one set to 0.01 is stored as a little less (`B-1.3`).
+  private static func reason(alpha: Double) -> String {
+    let lowest = "\(PlainNumber(Eligibility.lowestAlpha))"
+    if Float(alpha) == Float(Eligibility.lowestAlpha) {
+      return "its alpha of \(lowest) is stored as a little less than \(lowest)"
+    }
+    let rounded = "\(PlainNumber(alpha))"
+    return "its alpha of \(rounded == lowest ? "\(Float(alpha))" : rounded) is below \(lowest)"
+  }
+
+  /// How far outside a point is, in words.
+  static func reason(_ margin: Margin?, at point: CGPoint) -> String {
+    guard let margin else { return "its point(inside:with:) override says no" }
+    guard point.x.isFinite, point.y.isFinite else {
+      return "its transform flattens it, so no point is in it"
+    }
+    let sides = [
+      side(margin.vertical, isBeyond: margin.isBelow, "above", "below", "bottom"),
+      side(margin.horizontal, isBeyond: margin.isRight, "left of", "right of", "right"),
+    ].compactMap { $0 }
+    return sides.joined(separator: " and ") + " its bounds"
+  }
+
+  private static func side(
+    _ distance: Double,
+    isBeyond: Bool,
+    _ before: String,
+    _ after: String,
+    _ edge: String
+  ) -> String? {
+    if distance < 0 { return "\(PlainNumber(-distance)) pt \(before)" }
+    if distance > 0 { return "\(PlainNumber(distance)) pt \(after)" }
+    return isBeyond ? "on the \(edge) edge, which is already outside" : nil
+  }
+
+  /// An answer that an override further up replaced by another (`B-1.47`).
+  private func overruled(_ view: UIView, _ own: CGPoint) -> HitReport.Entry {
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let question = questions[current], question.answer !== view {
+        let name = current.shortName
+        let deed =
+          question.answer === current
+          ? "put itself" : "answered \(question.answer?.shortName ?? "nil")"
+        let reason = "it answered itself, but \(name) \(deed) in its place"
+        return entry(view, .overridden, own, current, reason)
+      }
+      ancestor = current.superview
+    }
+    return entry(view, .overridden, own, nil, "it answered itself, but another answer was taken")
+  }
+
+  // MARK: - Views that were never asked
+
+  private func notAsked(_ view: UIView, _ own: CGPoint) -> HitReport.Entry {
+    // A hidden window takes no part, so nobody asks it (B-1.30).
+    if view is UIWindow, view.isHidden { return entry(view, .hidden, own, nil, "isHidden is true") }
+    let (by, why) = obstacle(before: view)
+    let isNoted = view.bounds.holds(own) && isRefusal(by) && by?.isFlattened == false
+    let note = isNoted ? " — \(view.shortName) itself contains it" : ""
+    return entry(view, nil, own, by, why + note)
+  }
+
+  private func isRefusal(_ view: UIView?) -> Bool {
+    guard let view, let question = questions[view] else { return false }
+    return question.answer == nil
+  }
+
+  /// Who kept a view from being asked: the nearest ancestor that was asked, or a view in front.
+  private func obstacle(before view: UIView) -> (by: UIView?, why: String) {
+    var child = view
+    while let parent = child.superview {
+      if let question = questions[parent] {
+        return obstacle(between: parent, question, and: child)
+      }
+      child = parent
+    }
+    guard let hit, let front = hit.window, front !== child else {
+      return (nil, "no window was asked")
+    }
+    let own = child is UIWindow ? child.shortName : "it"
+    return (front, "the window \(front.shortName), in front of \(own), took the touch")
+  }
+
+  private func obstacle(
+    between parent: UIView,
+    _ question: HitQuestions.Question,
+    and child: UIView
+  ) -> (by: UIView?, why: String) {
+    let name = parent.shortName
+    switch question.verdict {
+    case .hidden: return (parent, "\(name) is hidden, and all in it with it")
+    case .transparent: return (parent, "\(name) is transparent, and all in it with it")
+    case .interactionDisabled:
+      return (parent, "\(name) takes no interaction, and neither does anything in it")
+    case .outside: return (parent, "\(name) \(Self.refusal(parent, question))")
+    default:
+      if let front = sibling(inFrontOf: child, in: parent) {
+        let place =
+          child.layer.zPosition > front.layer.zPosition
+          ? "asked before it whatever its zPosition," : "in front of it,"
+        return (front, "\(front.shortName), \(place) took the touch")
+      }
+      if question.isInside == false {
+        return (parent, "\(name) does not contain the point, so nothing in it was asked")
+      }
+      return (parent, "\(name)'s hitTest(_:with:) override did not ask it")
+    }
+  }
+
+  /// How a view refused a point; one that contains no point at all says so.
+  private static func refusal(_ view: UIView, _ question: HitQuestions.Question) -> String {
+    if case .outside(nil)? = question.verdict { return "refused the point" }
+    if view.isFlattened {
+      return "is flattened by its transform, so no point is in it"
+    }
+    guard let size = emptiness(of: view) else { return "refused the point" }
+    return "is \(size) and refused the point"
+  }
+
+  /// How large a view is of which no point is inside, in words.
+  private static func emptiness(of view: UIView) -> String? {
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    guard width <= 0 || height <= 0 else { return nil }
+    return "\(PlainNumber(Double(width)))x\(PlainNumber(Double(height))) points"
+  }
+
+  private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {
+    let front = fronts.view(inFrontOf: child, in: parent) { questions[$0]?.answer != nil }
+    // A container view says nothing to the reader; the view in it does.
+    guard let front, front.isContainer else { return front }
+    return questions[front]?.answer ?? front
+  }
+}
+
+/// The nearest view in front of each that took the touch, found once for all the subviews of a
+/// parent: a parent may have thousands.
+@MainActor
+private final class FrontTable {
+  private var byParent: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
+
+  func view(
+    inFrontOf child: UIView,
+    in parent: UIView,
+    where tookTouch: (UIView) -> Bool
+  ) -> UIView? {
+    let key = ObjectIdentifier(parent)
+    let known = byParent[key] ?? table(of: parent, where: tookTouch)
+    byParent[key] = known
+    return known[ObjectIdentifier(child)]
+  }
+
+  private func table(
+    of parent: UIView,
+    where tookTouch: (UIView) -> Bool
+  ) -> [ObjectIdentifier: UIView] {
+    var table: [ObjectIdentifier: UIView] = [:]
+    var front: UIView?
+    for view in parent.subviews.reversed() {
+      table[ObjectIdentifier(view)] = front
+      if tookTouch(view) { front = view }
+    }
+    return table
+  }
+}
+
+extension UIView {
+  /// Whether the transform takes all its points to one line or point, so that no way leads back.
+  var isFlattened: Bool { !transformFromSuperview.a.isFinite }
+}
+
+extension UIResponder {
+  /// The name in a sentence: what its author called it, else its class.
+  package var shortName: String {
+    (self as? UIView)?.accessibilityIdentifier ?? className
+  }
+}

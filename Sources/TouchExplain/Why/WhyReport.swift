@@ -1,0 +1,208 @@
+public import TouchKit
+import TouchScene
+
+/// Why one view takes touches or does not, and the smallest change that would make it take them.
+///
+/// Making a report leaves the tree as it was.
+@MainActor
+public struct WhyReport {
+  /// A part of the view that takes no touch for it, and why.
+  public struct Obstacle {
+    /// Where, on the screen, in points; rectangles that do not overlap.
+    public internal(set) var rects: [CGRect]
+    /// The view that refused, or that took the touch.
+    public let by: UIView?
+    /// What happened there, in words.
+    public let reason: String
+    /// The changes that win all of the part, the smallest first.
+    public internal(set) var solutions: [[Change]] = []
+  }
+
+  /// The view.
+  public let view: UIView
+  /// Where the report looks, on the screen, in points; for a whole view the middle of the largest
+  /// part that is not reached, or where all is reached, of the largest part that is.
+  public let point: CGPoint
+  /// The view's verdict at that point.
+  public let entry: HitReport.Entry
+  /// How far outside the point is of the view, or of the one around it that refused, in points of
+  /// that one's space; nil where that is not the reason.
+  public let margin: Margin?
+  /// The responder chain of the view.
+  public let chain: [UIResponder]
+  /// The changes that work at the point, the smallest first, each found by trying: single ones, or
+  /// one pair where no single one does.
+  public let solutions: [[Change]]
+  /// For a whole view, the exact parts of the screen where it takes the touch; nil for a point.
+  public private(set) var reachable: [CGRect]?
+  /// For a whole view, the parts of the screen where a view in it does.
+  public private(set) var reachableInside: [CGRect] = []
+  /// For a whole view, what keeps the other parts of it from it, the largest first.
+  public private(set) var obstacles: [Obstacle] = []
+
+  /// Asks about one screen point, in points.
+  public init(_ view: UIView, at point: CGPoint, in application: UIApplication) {
+    let solutions = ChangeFinder(view, at: point, in: application).solutions()
+    self.init(view, point, in: application, solutions: solutions)
+  }
+
+  /// Asks about all of the view that is on the screen.
+  public init(_ view: UIView, in application: UIApplication) {
+    let reach = Reach(of: view, in: application)
+    let obstacles = Self.obstacles(of: view, reach, in: application)
+    if let worst = obstacles.first, let rect = worst.largest {
+      self.init(view, rect.middle, in: application, solutions: worst.solutions)
+    } else {
+      let rect = reach.own.largest ?? reach.inner.largest
+      let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
+      let finder = ChangeFinder(view, at: point, in: application)
+      self.init(view, point, in: application, solutions: rect == nil ? finder.solutions() : [])
+    }
+    reachable = reach.own.rects
+    reachableInside = reach.inner.rects
+    self.obstacles = obstacles
+  }
+
+  private init(
+    _ view: UIView,
+    _ point: CGPoint,
+    in application: UIApplication,
+    solutions: [[Change]]
+  ) {
+    self.view = view
+    self.point = point
+    (entry, margin) = Self.look(at: view, point, in: application)
+    chain = ResponderChain(from: view).responders
+    self.solutions = solutions
+  }
+
+  /// What is said beside the verdict: that no override can help a view that is never asked, and that
+  /// a disabled control does nothing with the touches that it gets (`B-1.9`).
+  public var remarks: [String] {
+    var remarks: [String] = []
+    if entry.verdict == nil, let by = entry.by, view.isDescendant(of: by) {
+      let name = view.shortName
+      remarks.append(
+        "An override of hitTest(_:with:) or point(inside:with:) in \(name) does not help: \(name) "
+          + "is never asked there"
+      )
+    }
+    remarks += placeRemarks
+    if let control = view as? UIControl, !control.isEnabled {
+      remarks.append(
+        "\(view.shortName) is a disabled control (isEnabled is false): it does nothing with touches"
+      )
+    }
+    return remarks
+  }
+
+  /// That the point is not on the view at all, which no view around it can change; or that a scroll
+  /// view keeps the view out of sight.
+  private var placeRemarks: [String] {
+    guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
+    let name = view.shortName
+    if let margin = Margin(of: entry.point, outside: view.bounds) {
+      let distance = VerdictExplainer.reason(margin, at: entry.point)
+      return ["The point is not on \(name) either: it is \(distance)"]
+    }
+    guard let scrollView = entry.by as? UIScrollView, view.isDescendant(of: scrollView),
+      scrollView.clipsToBounds
+    else { return [] }
+    let scroll = scrollView.shortName
+    return ["\(scroll) clips \(name), so it is not seen there: the user scrolls \(scroll) first"]
+  }
+
+  // MARK: - Reasons
+
+  /// What is said of a view at a screen point, in points, and how far outside the point is of the one
+  /// that refused.
+  static func look(
+    at view: UIView,
+    _ point: CGPoint,
+    in application: UIApplication
+  ) -> (HitReport.Entry, Margin?) {
+    let log = application.observe(point)
+    let questions = HitQuestions(log)
+    let explainer = VerdictExplainer(hit: log.hit, questions: questions)
+    let entry = explainer.entry(view, at: view.pointFromScreen(point))
+    guard entry.verdict == nil else {
+      guard case .outside(let margin)? = entry.verdict else { return (entry, nil) }
+      return (entry, margin)
+    }
+    guard let by = entry.by, case .outside(let margin)? = questions[by]?.verdict else {
+      return (entry.saying(bypassed(view, questions, entry.reason)), nil)
+    }
+    let distance = VerdictExplainer.reason(margin, at: questions[by]?.point ?? point)
+    let cause = "its ancestor \(by.shortName) does not contain the point (\(distance))"
+    return (entry.saying(bypassed(view, questions, entry.reason, cause)), margin)
+  }
+
+  /// Says that an override was never asked, since a view around it or in front of it came first.
+  private static func bypassed(
+    _ view: UIView,
+    _ questions: HitQuestions,
+    _ reason: String,
+    _ cause: String? = nil
+  ) -> String {
+    let unasked = ([view] + view.ancestors.reversed()).prefix { questions[$0] == nil }
+    guard let overrider = unasked.first(where: \.mustBeAsked) else { return reason }
+    let owner = overrider === view ? "its" : "\(overrider.shortName)'s"
+    let methods = overrider.overriddenMethods
+    return "\(owner) override of \(methods) was never asked: \(cause ?? reason)"
+  }
+
+  /// The largest parts are looked at one by one; a screen has no more that matter.
+  private static let mostParts = 24
+  /// And of so many of them is the change looked for.
+  private static let mostExplained = 4
+
+  private static func obstacles(
+    of view: UIView,
+    _ reach: Reach,
+    in application: UIApplication
+  ) -> [Obstacle] {
+    var obstacles: [Obstacle] = []
+    let parts = reach.missing.rects.sorted { $0.width * $0.height > $1.width * $1.height }
+    for rect in parts.prefix(mostParts) {
+      let (entry, _) = look(at: view, rect.middle, in: application)
+      if let same = obstacles.firstIndex(where: { $0.by === entry.by && $0.isLike(entry) }) {
+        obstacles[same].rects.append(rect)
+      } else {
+        obstacles.append(Obstacle(rects: [rect], by: entry.by, reason: entry.reason))
+      }
+    }
+    obstacles.sort { $0.area > $1.area }
+    for index in obstacles.indices.prefix(mostExplained) {
+      let finder = ChangeFinder(view, over: obstacles[index].rects, in: application)
+      obstacles[index].solutions = finder.solutions()
+    }
+    return obstacles
+  }
+}
+
+extension WhyReport.Obstacle {
+  fileprivate var area: Double { rects.reduce(0) { $0 + Double($1.width * $1.height) } }
+
+  fileprivate var largest: CGRect? {
+    rects.max { $0.width * $0.height < $1.width * $1.height }
+  }
+
+  /// Whether a reason differs in its numbers at most.
+  fileprivate func isLike(_ entry: HitReport.Entry) -> Bool {
+    by != nil || reason == entry.reason
+  }
+}
+
+extension HitReport.Entry {
+  fileprivate func saying(_ reason: String) -> HitReport.Entry {
+    HitReport.Entry(view: view, verdict: verdict, point: point, by: by, reason: reason)
+  }
+}
+
+extension UIView {
+  /// The methods that decide about points and are overridden here, in words.
+  fileprivate var overriddenMethods: String {
+    [("hitTest(_:with:)", overridesHitTest), ("point(inside:with:)", overridesPointInside)]
+      .filter(\.1).map(\.0).joined(separator: " and ")
+  }
+}

@@ -1,0 +1,107 @@
+import TouchKit
+import TouchScene
+
+/// A view controller of a hierarchy dump.
+struct DumpedController: Sendable {
+  let position: SourcePosition
+  let className: String
+  /// The class of its view; nil where the view was not loaded.
+  var viewClass: String?
+  var viewAddress: UInt64?
+  /// How far in it stands, and whether its parent presents it.
+  let depth: Int
+  let isPresented: Bool
+  /// The frame that some tools print.
+  var frame: CGRect?
+}
+
+/// Reads the text of `_printHierarchy` and of its cousins.
+enum ControllerDump {
+  /// Returns the controllers of a text, in order; none where it is no such dump.
+  static func controllers(in text: PastedText) -> [DumpedController] {
+    text.lines.compactMap { controller(in: $0, text) }
+  }
+
+  private static func controller(
+    in line: PastedText.Line,
+    _ text: PastedText
+  ) -> DumpedController? {
+    var cursor = ByteCursor(text.bytes, from: line.start, to: line.range.upperBound)
+    guard cursor.find("<") else { return nil }
+    let before = text.bytes[line.start..<cursor.index]
+    let place = text.position(of: cursor.index, in: line)
+    cursor.index += 1
+    guard let name = className(&cursor) else { return nil }
+    cursor.skip { $0 == 0x20 || $0 == UInt8(ascii: ":") }
+    _ = cursor.address()
+    // The custom form names the view inside, UIKit's own after the state.
+    let isOwnForm = cursor.has(">, state: ") || cursor.has(">; state: ")
+    guard isOwnForm || cursor.has("; view = <") || cursor.has(" view = <") else { return nil }
+    let bars = before.count { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "+") }
+    let mark = before.last { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "+") }
+    var controller = DumpedController(
+      position: place,
+      className: name,
+      depth: bars,
+      isPresented: mark == UInt8(ascii: "+")
+    )
+    readView(&cursor, into: &controller)
+    return controller
+  }
+
+  private static func readView(_ cursor: inout ByteCursor, into controller: inout DumpedController)
+  {
+    guard cursor.find("view: <") || cursor.find("view = <"), cursor.find("<") else { return }
+    cursor.index += 1
+    controller.viewClass = className(&cursor)
+    cursor.skip { $0 == 0x20 || ":;".utf8.contains($0) }
+    controller.viewAddress = cursor.address()
+    if cursor.find("frame = ("), cursor.skip("frame = "), let n = cursor.numbers(4) {
+      controller.frame = CGRect(x: n[0], y: n[1], width: max(0, n[2]), height: max(0, n[3]))
+    }
+  }
+
+  private static func className(_ cursor: inout ByteCursor) -> String? {
+    let start = cursor.index
+    cursor.skip { $0.isLetter || $0.isDigit || "_.$".utf8.contains($0) }
+    guard cursor.index > start, cursor.bytes[start].isDigit == false else { return nil }
+    return cursor.text(start..<cursor.index)
+  }
+
+  /// Returns a scene of controllers alone: their views nest, but have no frames to be hit in.
+  static func scene(
+    of controllers: [DumpedController],
+    file: String
+  ) throws(SourceError) -> ImportedScene {
+    var forest = ImportedForest()
+    var notes = ImportNotes()
+    var open: [(depth: Int, index: Int)] = []
+    for controller in controllers {
+      while let last = open.last, last.depth >= controller.depth { open.removeLast() }
+      if controller.viewClass == nil {
+        let text = "the view of \(controller.className), which was not loaded"
+        notes.skip(text, line: controller.position.line)
+      }
+      var view = ImportedView(
+        position: controller.position,
+        className: controller.viewClass ?? "UIView"
+      )
+      view.address = controller.viewAddress
+      view.controller = controller.className
+      view.frame = controller.frame ?? .zero
+      // A presented controller's view is beside the presenting one's, in the window.
+      let superview = controller.isPresented ? nil : open.last?.index
+      let index = forest.add(view, in: superview)
+      open.append((controller.depth, index))
+    }
+    notes.assume("views whose frames the dump does not tell are 0x0 points: no touch reaches them")
+    notes.assume("the views between those of the controllers are left out: the dump has none")
+    var composer = SceneComposer(
+      forest,
+      kind: .controllerDump,
+      file: file,
+      notes: notes
+    )
+    return try composer.scene(title: controllers.first?.className ?? "UIViewController")
+  }
+}

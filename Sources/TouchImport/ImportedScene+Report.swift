@@ -1,0 +1,46 @@
+public import TouchScene
+
+extension ImportedScene {
+  /// How many views and windows the file has.
+  ///
+  /// The window that an import puts around views without one does not count.
+  public var viewCount: Int {
+    let windows = scene["windows"]?.list ?? []
+    var count = windows.count { $0["frame"] != nil || $0["class"] != nil }
+    var pending = windows.flatMap { ($0["subviews"]?.list ?? []) + [$0["root"]].compactMap(\.self) }
+    if let root = scene["root"] { pending.append(root) }
+    while let view = pending.popLast() {
+      count += 1
+      pending += view["subviews"]?.list ?? []
+    }
+    return count
+  }
+
+  /// Returns the scene without what people wrote or see: titles, texts and images, and the names
+  /// that came from labels.
+  public var anonymised: SourceValue {
+    let hidden: Set<String> = ["text", "title", "about", "image"]
+    let namesAreLabels = kind == .pageSource || kind == .elementTree
+    return Self.value(scene, without: namesAreLabels ? hidden.union(["name"]) : hidden)
+  }
+
+  private static func value(_ value: SourceValue, without keys: Set<String>) -> SourceValue {
+    var result = value
+    switch value.content {
+    case .list(let members):
+      result.content = .list(members.map { self.value($0, without: keys) })
+    case .map(let entries):
+      result.content = .map(
+        entries.filter { !keys.contains($0.key) }.map { entry in
+          var entry = entry
+          // The names of classes are no keys of ours.
+          let inner = entry.key == "classes" ? [] : keys
+          entry.value = self.value(entry.value, without: inner)
+          return entry
+        }
+      )
+    case .null, .bool, .number, .string: break
+    }
+    return result
+  }
+}

@@ -1,0 +1,185 @@
+public import Foundation
+public import TouchScene
+
+/// Recognises files from elsewhere by what is in them, and imports them.
+public struct Importer: SceneImporter {
+  /// Which controller or view of an Interface Builder file is meant; nil for its first.
+  public var part: String?
+  /// The text of a controller hierarchy to join with a view dump.
+  public var controllers: Data?
+
+  /// Makes an importer.
+  public init(part: String? = nil, controllers: Data? = nil) {
+    self.part = part
+    self.controllers = controllers
+  }
+
+  /// Imports a file.
+  ///
+  /// - Parameters:
+  ///   - data: The file's bytes.
+  ///   - name: Its name, for errors and positions.
+  /// - Returns: What it holds; nil where it is none of the kinds, and so a scene file if anything.
+  /// - Throws: ``SourceError`` where the kind is clear, but the file cannot be used.
+  public func scene(from data: Data, name: String) throws(SourceError) -> ImportedScene? {
+    let bytes = Array(data)
+    if Self.isSceneFile(bytes) { return nil }
+    try Self.refuseSession(bytes, name: name)
+    if let xml = try Self.xmlText(bytes, name: name) {
+      return try page(from: try XMLTree.read(xml, file: name), name: name)
+    }
+    if let json = Self.jsonValue(data, name: name) {
+      if let elements = PageSourceReader.elements(in: json) {
+        var composer = PageComposer(elements, kind: .pageSource, file: name)
+        return try composer.scene()
+      }
+      if let inner = json["value"]?.string ?? json.string {
+        return try scene(from: Data(inner.utf8), name: name)
+      }
+    }
+    let text = PastedText(bytes, file: name)
+    if let xml = Self.pastedXML(text) {
+      return try page(from: try XMLTree.read(xml, file: name), name: name)
+    }
+    return try scene(from: text, name: name)
+  }
+
+  /// Imports one of the kinds that are plain text.
+  private func scene(
+    from text: PastedText,
+    name: String
+  ) throws(SourceError) -> ImportedScene? {
+    let elements = ElementTreeReader(text)
+    if !elements.elements.isEmpty {
+      var composer = PageComposer(
+        elements.elements,
+        kind: .elementTree,
+        file: name,
+        notes: elements.notes
+      )
+      return try composer.scene()
+    }
+    try ForeignTrees.refuse(text, file: name)
+    var dumped = ControllerDump.controllers(in: text)
+    if let controllers {
+      dumped += ControllerDump.controllers(in: PastedText(controllers, file: name))
+    }
+    if let dump = try ViewDumpImporter.scene(from: text, controllers: dumped, file: name) {
+      return dump
+    }
+    guard !dumped.isEmpty else { return nil }
+    return try ControllerDump.scene(of: dumped, file: name)
+  }
+
+  // MARK: - Our own files
+
+  /// Whether a line begins with the key that every scene has.
+  private static func isSceneFile(_ bytes: [UInt8]) -> Bool {
+    var cursor = ByteCursor(bytes)
+    while cursor.find("touchstone") {
+      var place = cursor.index
+      cursor.index += 10
+      var after = cursor
+      after.skip { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || $0 == 0x20 }
+      guard after.next == UInt8(ascii: ":") else { continue }
+      while place > 0, bytes[place - 1] != 10, " \t{\"'\u{FEFF}".utf8.contains(bytes[place - 1]) {
+        place -= 1
+      }
+      if place == 0 || bytes[place - 1] == 10 || bytes[place - 1] == 13 { return true }
+    }
+    return false
+  }
+
+  private static func refuseSession(_ bytes: [UInt8], name: String) throws(SourceError) {
+    guard bytes.starts(with: "{\"session\":".utf8) else { return }
+    throw SourceError(
+      SourcePosition(file: name, line: 1),
+      "this is a recorded session, not a scene",
+      help: "replay it: touchstone replay \(name)"
+    )
+  }
+
+  // MARK: - XML
+
+  private func page(from root: XMLTree, name: String) throws(SourceError) -> ImportedScene {
+    switch root.name {
+    case "document", "archive":
+      return try InterfaceBuilderImporter.scene(from: root, name: name, chosen: part)
+    case "ViewHierarchy":
+      return try DetoxReader.scene(from: root, file: name)
+    case _ where PageSourceReader.isPageSource(root):
+      let elements = PageSourceReader.elements(in: root)
+      var composer = PageComposer(elements, kind: .pageSource, file: name)
+      return try composer.scene()
+    default:
+      throw SourceError(
+        root.position,
+        "an XML file that begins with '\(root.name)' is none that can be imported",
+        help: "page sources begin with AppiumAUT or XCUIElementTypeApplication, "
+          + "Interface Builder files with document, Detox's with ViewHierarchy."
+      )
+    }
+  }
+
+  /// The text of a file that is XML from its beginning; nil where it is not.
+  private static func xmlText(_ bytes: [UInt8], name: String) throws(SourceError) -> String? {
+    var cursor = ByteCursor(bytes)
+    _ = cursor.skip("\u{FEFF}")
+    cursor.skipBlanks()
+    guard cursor.skip("<") else { return nil }
+    if !cursor.has("?xml"), !cursor.has("!") {
+      guard let first = cursor.next, first.isLetter else { return nil }
+      cursor.skip { $0.isLetter || $0.isDigit || $0 == 0x5F || $0 == 0x2D || $0 == 0x2E }
+      guard let next = cursor.next, next <= 0x20 || next == 0x3E || next == 0x2F,
+        !cursor.has(" 0x"), !cursor.has(">, ")
+      else { return nil }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw SourceError(
+        SourcePosition(file: name),
+        "the file is not UTF-8 text",
+        help: "save it as UTF-8."
+      )
+    }
+    return text
+  }
+
+  /// The XML that a paste has somewhere, below a command say, with the lines above it blank.
+  private static func pastedXML(_ text: PastedText) -> String? {
+    let cursor = ByteCursor(text.bytes)
+    let start =
+      cursor.place(of: "<?xml ") ?? cursor.place(of: "<AppiumAUT")
+      ?? cursor.place(of: "<hierarchy") ?? cursor.place(of: "<XCUIElementTypeApplication")
+    guard let start else { return nil }
+    let above = [UInt8](repeating: 10, count: text.bytes[..<start].count { $0 == 10 })
+    let line = text.bytes[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    let xml = unquoted(text.bytes[start...], quote: text.bytes[line..<start])
+    // What follows the last element, such as the end of a code block, is not of the page.
+    let end = xml.lastIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+    let isClosed = end.map { xml[$0] == UInt8(ascii: ">") } ?? false
+    return String(decoding: above + (isClosed ? xml[...(end ?? 0)] : xml[...]), as: UTF8.self)
+  }
+
+  /// Takes away what a mail puts before each line, if it does, and the lines that have none of it.
+  private static func unquoted(_ text: ArraySlice<UInt8>, quote: ArraySlice<UInt8>) -> [UInt8] {
+    let isMark = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == 0x20 }
+    guard quote.first == UInt8(ascii: ">"), quote.allSatisfy(isMark) else { return Array(text) }
+    let depth = quote.count { $0 == UInt8(ascii: ">") }
+    var lines = text.split(separator: 10, omittingEmptySubsequences: false)
+    for index in lines.indices.dropFirst() {
+      let marks = lines[index].prefix(while: isMark)
+      let isQuoted = marks.count { $0 == UInt8(ascii: ">") } >= depth
+      lines[index] = isQuoted ? lines[index].dropFirst(marks.count) : []
+    }
+    return Array(lines.joined(separator: [10]))
+  }
+
+  // MARK: - JSON
+
+  private static func jsonValue(_ data: Data, name: String) -> SourceValue? {
+    guard let first = data.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{") else {
+      return nil
+    }
+    return try? YAMLReader.value(from: data, file: name)
+  }
+}

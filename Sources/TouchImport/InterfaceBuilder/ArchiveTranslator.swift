@@ -1,0 +1,219 @@
+import TouchScene
+
+/// Says a keyed archive of Xcode 3 or 4 in the words of Xcode 5's files.
+///
+/// An archive lists objects with their keys; one that occurs again is a reference to its identifier.
+/// What it says of connections and of the app's own classes stands apart from the objects.
+struct ArchiveTranslator {
+  private let root: XMLTree
+  private let objects: [String: XMLTree]
+  private let records: ArchiveRecords
+
+  init(_ root: XMLTree) {
+    self.root = root
+    var objects: [String: XMLTree] = [:]
+    Self.collect(root, into: &objects)
+    self.objects = objects
+    records = ArchiveRecords(root, objects)
+  }
+
+  private static func collect(_ element: XMLTree, into objects: inout [String: XMLTree]) {
+    if element.name != "reference", let id = element["id"], objects[id] == nil {
+      objects[id] = element
+    }
+    for child in element.children { collect(child, into: &objects) }
+  }
+
+  /// Returns the document that Xcode 5 would have saved.
+  func document(_ notes: inout InterfaceBuilderNotes) -> XMLTree {
+    let version = root["version"] ?? "?"
+    notes.assume(root, "an archive of Xcode 3 or 4 (\(version)): read as far as its keys are known")
+    var seen: Set<SourcePosition> = []
+    let rootObjects = root.child("data")?.child(key: "IBDocument.RootObjects")
+    let translated = members(of: rootObjects).compactMap { translate($0, nil, &seen) }
+    return element(
+      "document",
+      ["targetRuntime": "iOS.CocoaTouch"],
+      at: root,
+      [element("objects", [:], at: rootObjects ?? root, translated)]
+    )
+  }
+
+  // MARK: - Objects
+
+  /// Translates an object once; nil for one that was met before or is of no kind known.
+  private func translate(
+    _ object: XMLTree,
+    _ key: String?,
+    _ seen: inout Set<SourcePosition>
+  ) -> XMLTree? {
+    guard let name = Self.elementName(of: object), seen.insert(object.position).inserted else {
+      return nil
+    }
+    var attributes = attributes(of: object)
+    if let key { attributes["key"] = key }
+    if name == "placeholder" {
+      attributes["placeholderIdentifier"] = object.child(key: "IBProxiedObjectIdentifier")?.text
+    }
+    var children: [XMLTree] = []
+    if let frame = frame(of: object) { children.append(frame) }
+    children += looks(of: object)
+    children += parts(of: object, &seen)
+    let connections = records.connections(from: object["id"]).map { connection in
+      element(connection.kind, connection.attributes, at: connection.element)
+    }
+    if !connections.isEmpty {
+      children.append(element("connections", [:], at: object, connections))
+    }
+    return element(name, attributes, at: object, children)
+  }
+
+  /// Translates what is in a view or controller.
+  private func parts(of object: XMLTree, _ seen: inout Set<SourcePosition>) -> [XMLTree] {
+    var parts: [XMLTree] = []
+    for child in object.children {
+      switch child.key {
+      case "NSSubviews":
+        let subviews = members(of: child).compactMap { translate($0, nil, &seen) }
+        parts.append(element("subviews", [:], at: child, subviews))
+      case "IBUIViewControllers":
+        let controllers = members(of: child).compactMap { translate($0, nil, &seen) }
+        parts.append(element("viewControllers", [:], at: child, controllers))
+      case let key? where key.hasPrefix("IBUI") && child.name == "object":
+        if let part = translate(child, Self.plain(key), &seen) { parts.append(part) }
+      default: break
+      }
+    }
+    return parts
+  }
+
+  /// The name of Xcode 5's element for an object's class; nil where it is no object of a screen.
+  private static func elementName(of object: XMLTree) -> String? {
+    guard object.name == "object", let name = object["class"] else { return nil }
+    if name == "IBProxyObject" { return "placeholder" }
+    if name == "IBMKMapView" { return "mapView" }
+    let plain = plain(name)
+    let isKnown =
+      InterfaceBuilderClasses.classes[plain] != nil || plain.hasSuffix("GestureRecognizer")
+      || InterfaceBuilderTranslator.controllerClasses[plain] != nil
+    if isKnown, name.hasPrefix("IBUI") { return plain }
+    return object.child(key: "NSFrame") != nil || object.child(key: "NSFrameSize") != nil
+      ? "view" : nil
+  }
+
+  /// A name without its prefix, as `button` for `IBUIButton`.
+  private static func plain(_ name: String) -> String {
+    let plain = name.hasPrefix("IBUI") ? name.dropFirst(4) : name[...]
+    return plain.prefix(1).lowercased() + plain.dropFirst()
+  }
+
+  // MARK: - Keys
+
+  private static let flags = [
+    "IBUIUserInteractionEnabled": "userInteractionEnabled", "IBUIOpaque": "opaque",
+    "IBUIClipsSubviews": "clipsSubviews", "IBUIMultipleTouchEnabled": "multipleTouchEnabled",
+    "IBUIExclusiveTouch": "exclusiveTouch", "IBUIEnabled": "enabled", "IBUISelected": "selected",
+    "IBUINavigationBarHidden": "navigationBarHidden", "IBUIToolbarHidden": "toolbarHidden",
+  ]
+  private static let values = [
+    "IBUIAlpha": "alpha", "IBUITag": "tag", "IBUIText": "text",
+    "IBUINumberOfLines": "numberOfLines",
+    "IBUINumberOfTapsRequired": "numberOfTapsRequired",
+    "IBUINumberOfTouchesRequired": "numberOfTouchesRequired",
+    "IBUIMinimumPressDuration": "minimumPressDuration",
+    "IBUIAllowableMovement": "allowableMovement",
+    "IBUIMinimumNumberOfTouches": "minimumNumberOfTouches",
+    "IBUIMaximumNumberOfTouches": "maximumNumberOfTouches",
+  ]
+  private static let alignments = ["left", "center", "right"]
+
+  private func attributes(of object: XMLTree) -> [String: String] {
+    var attributes: [String: String] = [:]
+    attributes["id"] = object["id"]
+    attributes["customClass"] = records.className(of: object["id"])
+    attributes["userLabel"] = records.label(of: object["id"])
+    for child in object.children {
+      guard let key = child.key else { continue }
+      if let name = Self.flags[key], child.name == "bool" { attributes[name] = child.text }
+      if let name = Self.values[key], child.name != "reference" { attributes[name] = child.text }
+      if key == "IBUITextAlignment", let index = Int(child.text),
+        Self.alignments.indices.contains(index)
+      {
+        attributes["textAlignment"] = Self.alignments[index]
+      }
+      // The highest of the 32 bits of a view's flags says that it is hidden.
+      if key == "NSvFlags", let bits = Int(child.text), bits < 0 { attributes["hidden"] = "YES" }
+    }
+    return attributes
+  }
+
+  /// The colours, the font and the title, which Xcode 5 has as elements.
+  private func looks(of object: XMLTree) -> [XMLTree] {
+    var looks: [XMLTree] = []
+    for (key, name) in [("IBUIBackgroundColor", "backgroundColor"), ("IBUITextColor", "textColor")]
+    {
+      if let color = resolved(object.child(key: key)).flatMap({ self.color($0, name) }) {
+        looks.append(color)
+      }
+    }
+    if let title = object.child(key: "IBUINormalTitle") {
+      looks.append(element("state", ["key": "normal", "title": title.text], at: title))
+    }
+    let font = resolved(object.child(key: "IBUIFontDescription"))?.child(key: "pointSize")
+    let oldFont = resolved(object.child(key: "IBUIFont"))?.child(key: "NSSize")
+    if let size = font ?? oldFont {
+      let attributes = ["key": "fontDescription", "pointSize": size.text]
+      looks.append(element("fontDescription", attributes, at: size))
+    }
+    return looks
+  }
+
+  private func frame(of object: XMLTree) -> XMLTree? {
+    guard let source = object.child(key: "NSFrame") ?? object.child(key: "NSFrameSize") else {
+      return nil
+    }
+    let numbers = source.text.split { "{}, ".contains($0) }.map(String.init)
+    let all = source.key == "NSFrameSize" ? ["0", "0"] + numbers : numbers
+    guard all.count == 4 else { return nil }
+    let attributes = [
+      "key": "frame", "x": all[0], "y": all[1], "width": all[2], "height": all[3],
+    ]
+    return element("rect", attributes, at: source)
+  }
+
+  /// A colour, whose numbers are text in base 64.
+  private func color(_ color: XMLTree, _ key: String) -> XMLTree? {
+    for (space, names) in [
+      ("NSRGB", ["red", "green", "blue", "alpha"]), ("NSWhite", ["white", "alpha"]),
+    ] {
+      guard let text = color.child(key: space)?.decodedText else { continue }
+      let numbers = text.split { $0 == " " || $0 == "\0" }.map(String.init)
+      var attributes = Dictionary(zip(names, numbers), uniquingKeysWith: { first, _ in first })
+      attributes["key"] = key
+      return element("color", attributes, at: color)
+    }
+    return nil
+  }
+
+  // MARK: - Elements
+
+  /// The objects of a list, whichever way it is written.
+  private func members(of list: XMLTree?) -> [XMLTree] {
+    (resolved(list)?.children ?? []).compactMap(resolved)
+  }
+
+  /// The object that a reference stands for.
+  private func resolved(_ element: XMLTree?) -> XMLTree? {
+    guard let element, element.name == "reference" else { return element }
+    return element["ref"].flatMap { objects[$0] }
+  }
+
+  private func element(
+    _ name: String,
+    _ attributes: [String: String],
+    at source: XMLTree,
+    _ children: [XMLTree] = []
+  ) -> XMLTree {
+    XMLTree(name: name, attributes: attributes, position: source.position, children: children)
+  }
+}

@@ -1,0 +1,91 @@
+import TouchKit
+import TouchScene
+
+/// The screen that a candidate's frames hold on.
+struct InterfaceBuilderCanvas {
+  /// The size of the screen in points.
+  let size: CGSize
+  /// Where the root view is on it; nil where it fills it.
+  let rootFrame: CGRect?
+
+  init(_ element: XMLTree, in document: InterfaceBuilderDocument) {
+    let chain = Self.shown(element, in: document)
+    let view = element.isController ? chain.last?.child(key: "view") : element
+    let frame = view?.frame.flatMap {
+      Self.isScreen(CGSize(width: $0.maxX, height: $0.maxY)) ? $0 : nil
+    }
+    let device = document.device?.size
+    guard let frame else {
+      size = device ?? CGSize(width: 390, height: 844)
+      rootFrame = nil
+      return
+    }
+    let isOwned =
+      element.isController || element.name == "window" || Self.isOwned(element, document)
+    let reach = CGSize(width: frame.maxX, height: frame.maxY)
+    let fits = device.map { reach.width <= $0.width && reach.height <= $0.height } ?? false
+    let isAlone = chain.count <= 1
+    // A lone controller's view fills the window: the window is then as large as the canvas made it.
+    if isOwned, isAlone, frame.origin == .zero {
+      size = frame.size
+    } else if let device, fits {
+      size = device
+    } else if isOwned {
+      size = reach
+    } else {
+      let least = device ?? CGSize(width: 390, height: 844)
+      size = CGSize(width: max(reach.width, least.width), height: max(reach.height, least.height))
+    }
+    rootFrame = frame == CGRect(origin: .zero, size: size) ? nil : frame
+  }
+
+  /// What is told about it.
+  func text(_ document: InterfaceBuilderDocument) -> String {
+    let (width, height) = (PlainNumber(Double(size.width)), PlainNumber(Double(size.height)))
+    let device = document.device.map { " (\($0.text))" } ?? ""
+    return
+      "the frames are those of Interface Builder's canvas\(device); the screen is \(width)x\(height)"
+  }
+
+  /// The controllers from one inwards to the one whose view is seen.
+  private static func shown(_ element: XMLTree, in document: InterfaceBuilderDocument) -> [XMLTree]
+  {
+    var chain = element.isController ? [element] : []
+    while let last = chain.last, let next = document.contained(in: last).first,
+      !chain.contains(where: { $0.position == next.position })
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  private static func isOwned(_ view: XMLTree, _ document: InterfaceBuilderDocument) -> Bool {
+    guard let id = view["id"], let owner = document.owner else { return false }
+    return owner.connections("outlet").contains {
+      $0["property"] == "view" && $0["destination"] == id
+    }
+  }
+
+  private static func isScreen(_ size: CGSize) -> Bool {
+    (1...10_000).contains(size.width) && (1...10_000).contains(size.height)
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// The controllers that a container controller shows, the first one first.
+  func contained(in controller: XMLTree) -> [XMLTree] {
+    let relations =
+      switch controller.name {
+      case "navigationController": ["rootViewController"]
+      case "tabBarController": ["viewControllers"]
+      case "splitViewController": ["detailViewController", "masterViewController"]
+      default: [String]()
+      }
+    let segues = controller.connections("segue").filter { $0["kind"] == "relationship" }
+    let related = relations.flatMap { relation in
+      segues.filter { $0["relationship"] == relation }.compactMap { self[$0["destination"]] }
+    }
+    let nested = controller.child("viewControllers")?.children ?? []
+    return (related + nested).filter(\.isController)
+  }
+}

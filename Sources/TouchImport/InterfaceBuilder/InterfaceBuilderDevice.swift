@@ -1,0 +1,73 @@
+import TouchKit
+import TouchScene
+
+/// The device that Interface Builder's canvas showed.
+struct InterfaceBuilderDevice {
+  /// Width and height in points, upright, and what bars keep free at the top and at the bottom.
+  private struct Model {
+    let size: CGSize
+    var top: CGFloat = 20
+    var bottom: CGFloat = 0
+
+    init(_ width: CGFloat, _ height: CGFloat, top: CGFloat = 20, bottom: CGFloat = 0) {
+      size = CGSize(width: width, height: height)
+      self.top = top
+      self.bottom = bottom
+    }
+  }
+
+  /// The devices by the names that Interface Builder gives them.
+  ///
+  /// Source: the sizes of root views in files that name the device, and Apple's specifications.
+  private static let models: [String: Model] = [
+    "retina3_5": Model(320, 480), "retina4_0": Model(320, 568), "retina4_7": Model(375, 667),
+    "retina5_5": Model(414, 736), "retina5_9": Model(375, 812, top: 44, bottom: 34),
+    "retina6_1": Model(414, 896, top: 44, bottom: 34),
+    "retina6_5": Model(414, 896, top: 44, bottom: 34),
+    "retina6_0": Model(390, 844, top: 47, bottom: 34),
+    "retina6_7": Model(428, 926, top: 47, bottom: 34),
+    "retina6_12": Model(393, 852, top: 59, bottom: 34),
+    "retina6_72": Model(430, 932, top: 59, bottom: 34),
+    "ipad9_7": Model(768, 1024), "ipad10_5": Model(834, 1112), "ipad12_9": Model(1024, 1366),
+    "ipad13_0rounded": Model(1024, 1366, top: 24, bottom: 20),
+    "appleTV": Model(1920, 1080, top: 0),
+    // The kinds of screen of Xcode 4 and 5.
+    "retina4": Model(320, 568), "retina3.5": Model(320, 480), "ipad": Model(768, 1024),
+  ]
+
+  /// The size of the screen in points; nil where the device is not known here.
+  let size: CGSize?
+  /// The height of the status bar.
+  let top: CGFloat
+  /// How far the bars at the bottom reach below their buttons.
+  let bottom: CGFloat
+  /// The size classes, in the words of `variation` keys; a variation that asks for others does not
+  /// count.
+  let sizeClasses: Set<String>
+  /// The device as a note tells it.
+  let text: String
+
+  /// Reads which device a file was last shown on.
+  init?(of root: XMLTree) {
+    let metrics = root.child("simulatedMetricsContainer")
+    let screen = metrics?.child(key: "destination")
+    guard let id = root.child("device")?["id"] ?? screen?["type"] else { return nil }
+    let orientation =
+      root.child("device")?["orientation"]
+      ?? metrics?.child(key: "orientation")?["orientation"]
+    let isLandscape = orientation?.hasPrefix("landscape") == true
+    let model = Self.models[id]
+    text = id + (isLandscape ? ", landscape" : "")
+    size = model.map {
+      isLandscape ? CGSize(width: $0.size.height, height: $0.size.width) : $0.size
+    }
+    top = model?.top ?? 20
+    bottom = model?.bottom ?? 0
+    let isPhone = id.hasPrefix("retina")
+    let isLarge = (model?.size.width ?? 0) >= 414
+    sizeClasses = [
+      isPhone && !(isLandscape && isLarge) ? "widthClass=compact" : "widthClass=regular",
+      isPhone && isLandscape ? "heightClass=compact" : "heightClass=regular",
+    ]
+  }
+}

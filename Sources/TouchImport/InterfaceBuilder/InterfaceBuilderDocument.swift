@@ -1,0 +1,170 @@
+import TouchKit
+import TouchScene
+
+/// An Interface Builder file with what is looked up in it.
+struct InterfaceBuilderDocument {
+  /// A screen or view that can be made a scene.
+  struct Candidate {
+    let element: XMLTree
+    /// The words that choose it, those that an error lists first.
+    let names: [String]
+    /// The identifier of the scene around it, which chooses it too.
+    var sceneID: String?
+
+    func fits(_ word: String) -> Bool { names.contains(word) || sceneID == word }
+
+    /// The candidate as an error lists it.
+    var text: String {
+      guard let first = names.first else { return element.name }
+      return names.count > 1 ? "\(first) (\(names.dropFirst().joined(separator: ", ")))" : first
+    }
+  }
+
+  let file: String
+  let root: XMLTree
+  let device: InterfaceBuilderDevice?
+  let candidates: [Candidate]
+  /// The file's owner, where the file is a xib that has one.
+  let owner: XMLTree?
+  /// The recognizers' views, by the recognizers' identifiers; the last view that names one has it.
+  let recognizerOwners: [String: String]
+  /// The recognizers of the file.
+  let recognizers: [XMLTree]
+  /// The outlets that lead to an element, by its identifier: the name of the first.
+  let outlets: [String: String]
+  /// The colours that the file names, by name.
+  let colors: [String: XMLTree]
+  let constraintCount: Int
+  private let elements: [String: XMLTree]
+
+  init(_ root: XMLTree, file: String) {
+    self.root = root
+    self.file = file
+    device = InterfaceBuilderDevice(of: root)
+    let isStoryboard = root.child("scenes") != nil
+    candidates = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
+    owner = root.child("objects")?.children.first {
+      $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
+    }
+    let resources = root.child("resources")?.children ?? []
+    colors = Dictionary(
+      resources.compactMap { resource in
+        guard let name = resource["name"], let color = resource.child("color") else { return nil }
+        return (name, color)
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var scan = Scan()
+    scan.visit(root, inside: nil)
+    elements = scan.elements
+    recognizerOwners = scan.recognizerOwners
+    recognizers = scan.recognizers
+    outlets = scan.outlets
+    constraintCount = scan.constraintCount
+  }
+
+  /// The element of an identifier.
+  subscript(id: String?) -> XMLTree? { id.flatMap { elements[$0] } }
+
+  /// Returns the screen that is meant.
+  func candidate(_ chosen: String?) throws(SourceError) -> Candidate {
+    guard let chosen else { return try first() }
+    let matches = candidates.filter { $0.fits(chosen) }
+    if matches.count == 1 { return matches[0] }
+    let problem = matches.isEmpty ? "there is no '\(chosen)' in it" : "several are '\(chosen)'"
+    throw SourceError(
+      SourcePosition(file: file),
+      problem,
+      help: "choose one of \(list(matches.isEmpty ? candidates : matches))."
+    )
+  }
+
+  private func first() throws(SourceError) -> Candidate {
+    let initial = root["initialViewController"]
+    let owned = owner?.connections("outlet").first { $0["property"] == "view" }?["destination"]
+    let meant = candidates.first { $0.element["id"] != nil && $0.element["id"] == initial ?? owned }
+    guard let candidate = meant ?? candidates.first else {
+      throw SourceError(
+        SourcePosition(file: file),
+        "there are no views in it",
+        help: "it holds neither a view nor a controller with one."
+      )
+    }
+    return candidate
+  }
+
+  private func list(_ candidates: [Candidate]) -> String {
+    candidates.isEmpty ? "none" : candidates.map(\.text).joined(separator: ", ")
+  }
+
+  /// The controllers of a storyboard, in the order of the file; those of other files are left out.
+  private static func controllers(in root: XMLTree) -> [Candidate] {
+    (root.child("scenes")?.children ?? []).flatMap { scene in
+      (scene.child("objects")?.children ?? []).filter(\.isController).map { controller in
+        Candidate(
+          element: controller,
+          names: words([
+            controller["storyboardIdentifier"], controller["customClass"], controller["id"],
+          ]),
+          sceneID: scene["sceneID"]
+        )
+      }
+    }
+  }
+
+  /// What a xib holds: views first, then windows, then controllers.
+  private static func objects(in root: XMLTree) -> [Candidate] {
+    let objects = root.child("objects")?.children ?? []
+    let views = objects.filter { $0.isView && $0.name != "window" }
+    let windows = objects.filter { $0.name == "window" }
+    return (views + windows + objects.filter(\.isController)).map { object in
+      Candidate(
+        element: object,
+        names: words([object["customClass"], object["userLabel"], object["id"]])
+      )
+    }
+  }
+
+  private static func words(_ words: [String?]) -> [String] {
+    words.compactMap { $0 }.filter { !$0.isEmpty }
+  }
+}
+
+/// What one walk through the file collects.
+private struct Scan {
+  var elements: [String: XMLTree] = [:]
+  var recognizerOwners: [String: String] = [:]
+  var recognizers: [XMLTree] = []
+  var outlets: [String: String] = [:]
+  var constraintCount = 0
+
+  mutating func visit(_ element: XMLTree, inside parent: String?) {
+    if let id = element["id"], element.name != "outlet", element.name != "outletCollection" {
+      if elements[id] == nil { elements[id] = element }
+    }
+    if element.isRecognizer { recognizers.append(element) }
+    switch element.name {
+    case "constraint": constraintCount += 1
+    case "outletCollection" where element["property"] == "gestureRecognizers":
+      if let parent, let id = element["destination"] { recognizerOwners[id] = parent }
+    case "outlet":
+      if let name = element["property"], let id = element["destination"], outlets[id] == nil,
+        !Self.commonOutlets.contains(name)
+      {
+        outlets[id] = name
+      }
+    default: break
+    }
+    // Connections have no identifier of a view, so that what is in them belongs to the one around.
+    let isPart = element.name == "connections"
+    for child in element.children {
+      visit(child, inside: isPart ? parent : element["id"] ?? parent)
+    }
+  }
+
+  /// Outlets that UIKit's own classes have, which say nothing about the view they lead to.
+  private static let commonOutlets: Set<String> = [
+    "view", "delegate", "dataSource", "window", "rootViewController", "inputView",
+    "inputAccessoryView", "backgroundView", "accessoryView", "searchDisplayController",
+  ]
+}

@@ -1,0 +1,71 @@
+import TouchScene
+
+/// Collects what an import assumed and skipped; what occurs often is counted and told once.
+struct InterfaceBuilderNotes {
+  /// What is only counted.
+  enum Tally: CaseIterable {
+    case ownClasses
+    case delegates
+    case actions
+    case images
+    case barItems
+    case colors
+    case prototypes
+
+    var isAssumed: Bool { self == .ownClasses || self == .delegates || self == .prototypes }
+
+    func text(_ count: Int) -> String {
+      switch self {
+      case .ownClasses:
+        "\(plural(count, "class", "classes")) of the app: what they override is not in the file, so "
+          + "they act as the classes of UIKit that they extend"
+      case .delegates:
+        "\(plural(count, "recognizer", "recognizers")) with a delegate: what it answers is code"
+      case .prototypes:
+        "\(plural(count, "prototype", "prototypes")) of cells: each is shown once, where the canvas "
+          + "shows it; the app's data decides how many there are"
+      case .actions: "\(plural(count, "action", "actions")): what they call is code"
+      case .images: "\(plural(count, "image", "images")): the file has only their names"
+      case .barItems:
+        "\(plural(count, "item", "items")) of bars: UIKit makes their views, the file has none"
+      case .colors: "\(plural(count, "colour", "colours")) that the file only names"
+      }
+    }
+
+    private func plural(_ count: Int, _ one: String, _ many: String) -> String {
+      "\(count) \(count == 1 ? one : many)"
+    }
+  }
+
+  private var told: [(note: ImportedScene.Note, isAssumed: Bool)] = []
+  private var tallies: [Tally: (count: Int, line: Int?)] = [:]
+
+  /// What was assumed, in the order of the file as far as it was met so.
+  var assumed: [ImportedScene.Note] { notes(assumed: true) }
+  /// What was not taken over.
+  var skipped: [ImportedScene.Note] { notes(assumed: false) }
+
+  /// Tells of something that the file does not say.
+  mutating func assume(_ element: XMLTree?, _ text: String) {
+    told.append((ImportedScene.Note(line: element?.position.line, text), true))
+  }
+
+  /// Tells of something that is left out.
+  mutating func skip(_ element: XMLTree?, _ text: String) {
+    told.append((ImportedScene.Note(line: element?.position.line, text), false))
+  }
+
+  /// Counts something.
+  mutating func count(_ tally: Tally, _ element: XMLTree) {
+    tallies[tally, default: (0, element.position.line)].count += 1
+  }
+
+  private func notes(assumed: Bool) -> [ImportedScene.Note] {
+    let single = told.filter { $0.isAssumed == assumed }.map(\.note)
+    let counted = Tally.allCases.filter { $0.isAssumed == assumed }
+      .compactMap { tally in
+        tallies[tally].map { ImportedScene.Note(line: $0.line, tally.text($0.count)) }
+      }
+    return single + counted
+  }
+}

@@ -1,0 +1,180 @@
+import TouchKit
+import TouchScene
+
+extension InterfaceBuilderTranslator {
+  /// UIKit's class for each element that is a controller.
+  static let controllerClasses = [
+    "viewController": "UIViewController", "tableViewController": "UITableViewController",
+    "collectionViewController": "UICollectionViewController",
+    "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
+    "splitViewController": "UISplitViewController", "pageViewController": "UIPageViewController",
+    "glkViewController": "GLKViewController", "avPlayerViewController": "AVPlayerViewController",
+    "hostingController": "UIHostingController",
+  ]
+
+  /// The container controllers around the one whose view is seen.
+  private struct Containers {
+    var navigation: XMLTree?
+    var tabBar: XMLTree?
+  }
+
+  /// Translates the view that a controller shows, with the controllers behind and around it.
+  ///
+  /// - Parameters:
+  ///   - controller: The outermost of the controllers.
+  ///   - size: The size of what it fills: the screen, or a view that it is embedded in.
+  ///   - rootFrame: Where the innermost view is, if it does not fill that.
+  ///   - frame: Where an embedded view is; nil where it fills its window.
+  /// - Returns: The view as a scene describes it.
+  /// - Throws: ``SourceError`` where there are too many views.
+  mutating func shown(
+    _ controller: XMLTree,
+    in size: CGSize,
+    rootFrame: CGRect? = nil,
+    frame: CGRect? = nil
+  ) throws(SourceError) -> SourceValue {
+    let outer = openControllers.count
+    defer { openControllers.removeSubrange(outer...) }
+    openControllers.append(controller.position)
+    var containers = Containers()
+    var inner: XMLTree? = controller
+    while let container = inner, isContainer(container) {
+      put(container, around: &containers)
+      inner = next(in: container)
+      if let inner { openControllers.append(inner.position) }
+    }
+    var fields = SceneFields(at: controller.position)
+    let isEmbedded = frame != nil
+    fields.set("view", .string(Self.className(of: inner)), at: (inner ?? controller).position)
+    try set(containers, around: inner, in: size, isEmbedded: isEmbedded, &fields)
+    guard let inner else {
+      notes.skip(
+        controller,
+        "it shows a controller that is not in the file: its view is left empty"
+      )
+      return empty(at: controller, frame, fields.value)
+    }
+    for segue in inner.connections("segue") where segue["kind"] != "relationship" { skip(segue) }
+    guard let view = inner.child(key: "view") else {
+      notes.skip(inner, "the controller's view is not in the file: it is left empty")
+      return empty(at: inner, frame, fields.value)
+    }
+    if let frame, let stored = view.frame, stored.size != frame.size {
+      notes.assume(
+        view,
+        "the canvas shows it in another size than the view that it is embedded in: the frames in it"
+          + " are those of the canvas"
+      )
+    }
+    return try self.view(view, at: frame ?? rootFrame, behind: fields.value)
+  }
+
+  private static func className(of controller: XMLTree?) -> String {
+    guard let controller else { return "UIViewController" }
+    if let own = controller["customClass"], !own.isEmpty { return own }
+    return controllerClasses[controller.name] ?? "UIViewController"
+  }
+
+  private func isContainer(_ controller: XMLTree) -> Bool {
+    ["navigationController", "tabBarController", "splitViewController"].contains(controller.name)
+  }
+
+  /// Takes a container up; the scene has one navigation controller, in one tab bar controller.
+  private mutating func put(_ container: XMLTree, around containers: inout Containers) {
+    switch container.name {
+    case "navigationController" where containers.navigation == nil:
+      containers.navigation = container
+    case "tabBarController" where containers.tabBar == nil && containers.navigation == nil:
+      containers.tabBar = container
+    case "splitViewController":
+      notes.skip(container, "the split view: its detail is shown alone")
+    default:
+      notes.skip(
+        container,
+        "a container controller inside another of its kind, or of a kind outside"
+      )
+    }
+  }
+
+  /// The controller that a container shows first; the others are told of.
+  private mutating func next(in container: XMLTree) -> XMLTree? {
+    let contained = document.contained(in: container)
+    for other in contained.dropFirst() {
+      notes.skip(other, "\(Self.className(of: other)): its container shows another one first")
+    }
+    guard let next = contained.first else { return nil }
+    guard !openControllers.contains(next.position) else {
+      notes.skip(container, "the controller contains itself")
+      return nil
+    }
+    return next
+  }
+
+  private func empty(at element: XMLTree, _ frame: CGRect?, _ controller: SourceValue)
+    -> SourceValue
+  {
+    var fields = SceneFields(at: element.position)
+    fields.set("controller", controller)
+    if let frame {
+      fields.set("frame", .rectangle(frame, at: element.position), at: element.position)
+    }
+    return fields.value
+  }
+
+  // MARK: - Bars
+
+  private mutating func set(
+    _ containers: Containers,
+    around controller: XMLTree?,
+    in size: CGSize,
+    isEmbedded: Bool,
+    _ fields: inout SceneFields
+  ) throws(SourceError) {
+    let bottom = isEmbedded ? 0 : document.device?.bottom ?? 0
+    if let navigation = containers.navigation {
+      fields.set("navigation", .string(Self.className(of: navigation)), at: navigation.position)
+      noteConnections(ofContainer: navigation)
+      if let bar = navigation.child(key: "navigationBar"),
+        navigation.flag("navigationBarHidden") != true
+      {
+        let stored = bar.frame.flatMap { $0.height > 0 ? $0 : nil }
+        // Newer canvases store twice the status bar's height.
+        let top = isEmbedded ? 0 : document.device?.top ?? stored?.minY ?? 20
+        let frame = CGRect(x: 0, y: top, width: size.width, height: stored?.height ?? 44)
+        let items = views(inItem: controller?.child(key: "navigationItem"))
+        try set("navigationBar", bar, frame, items, &fields)
+      }
+      if let bar = navigation.child(key: "toolbar"), navigation.flag("toolbarHidden") == false {
+        let frame = CGRect(x: 0, y: size.height - bottom - 44, width: size.width, height: 44)
+        let items = views(inItem: controller?.child("toolbarItems"))
+        try set("toolbar", bar, frame, items, &fields)
+      }
+    }
+    if let tabBar = containers.tabBar {
+      fields.set("tabBar", .string(Self.className(of: tabBar)), at: tabBar.position)
+      noteConnections(ofContainer: tabBar)
+      if let bar = tabBar.child(key: "tabBar") {
+        let height = 49 + bottom
+        let frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+        try set("tabs", bar, frame, [], &fields)
+      }
+    }
+  }
+
+  private mutating func set(
+    _ key: String,
+    _ bar: XMLTree,
+    _ frame: CGRect,
+    _ items: [XMLTree],
+    _ fields: inout SceneFields
+  ) throws(SourceError) {
+    notes.assume(bar, "the bar is where UIKit puts it on this canvas")
+    fields.set(key, try view(bar, at: frame, adding: items))
+  }
+
+  private mutating func noteConnections(ofContainer container: XMLTree) {
+    for segue in container.connections("segue") where segue["kind"] != "relationship" {
+      skip(segue)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import TouchKit
+import TouchScene
+
+extension InterfaceBuilderTranslator {
+  /// Views that are not in the tree until something happens.
+  private static let absentKeys: Set<String> = [
+    "inputView", "inputAccessoryView", "selectedBackgroundView", "multipleSelectionBackgroundView",
+    "leftView", "rightView",
+  ]
+
+  /// The elements of the views directly in a view, from back to front.
+  mutating func parts(of element: XMLTree) -> [XMLTree] {
+    let excluded = excludedIdentifiers(of: element)
+    var back: [XMLTree] = []
+    var parts: [XMLTree] = []
+    for child in element.children {
+      switch child.name {
+      case "subviews":
+        parts += child.children.filter { $0["id"].map { !excluded.contains($0) } ?? true }
+      case "prototypes", "cells":
+        parts += child.children.filter(\.isView)
+        for cell in child.children where cell.isView { notes.count(.prototypes, cell) }
+      case "sections": parts += child.children.flatMap { cells(ofSection: $0) }
+      case "items": parts += views(inItem: child)
+      case _ where child.isView && Self.absentKeys.contains(child.key ?? ""):
+        notes.skip(child, "the view '\(child.key ?? "")': it is not among the views until used")
+      case _ where child.isView && child.key == "backgroundView": back.append(child)
+      case _ where child.isView: parts.append(child)
+      default: break
+      }
+    }
+    return back + parts
+  }
+
+  private func cells(ofSection section: XMLTree) -> [XMLTree] {
+    let keyed = section.children.filter(\.isView)
+    return keyed + (section.child("cells")?.children.filter(\.isView) ?? [])
+  }
+
+  /// The views that stand in a bar's items; the items themselves are no views.
+  mutating func views(inItem item: XMLTree?) -> [XMLTree] {
+    var views: [XMLTree] = []
+    for child in item?.children ?? [] {
+      if child.isView {
+        views.append(child)
+      } else {
+        if child.name.hasSuffix("Item") && child["systemItem"] != "flexibleSpace" {
+          let hasView = child.children.contains(where: \.isView)
+          if !hasView, child.name != "navigationItem" { notes.count(.barItems, child) }
+        }
+        views += self.views(inItem: child)
+      }
+    }
+    return views
+  }
+
+  /// The subviews that are not installed for the size classes of the canvas.
+  private func excludedIdentifiers(of element: XMLTree) -> Set<String> {
+    var excluded: Set<String> = []
+    for variation in activeVariations(of: element) {
+      for mask in variation.children where mask.name == "mask" && mask.key == "subviews" {
+        for rule in mask.children {
+          guard let id = rule["reference"] else { continue }
+          if rule.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+        }
+      }
+    }
+    return excluded
+  }
+
+  /// The variations that hold on the canvas, the general ones first.
+  func activeVariations(of element: XMLTree) -> [XMLTree] {
+    let active = document.device?.sizeClasses ?? []
+    return element.children.filter { $0.name == "variation" }
+      .compactMap { variation -> (element: XMLTree, conditions: Int)? in
+        if variation.key == "default" { return (variation, 0) }
+        let conditions = (variation.key ?? "").split(separator: "-").map(String.init)
+        return active.isSuperset(of: conditions) ? (variation, conditions.count) : nil
+      }
+      .enumerated().sorted {
+        ($0.element.conditions, $0.offset) < ($1.element.conditions, $1.offset)
+      }
+      .map(\.element.element)
+  }
+
+  // MARK: - Layout
+
+  /// A view with the place it gets.
+  struct Part {
+    let element: XMLTree
+    let frame: CGRect
+  }
+
+  /// Gives each part its frame: the file's, else what the view around it would make of it.
+  mutating func layOut(_ parts: [XMLTree], in element: XMLTree, of size: CGSize) -> [Part] {
+    let bounds = CGRect(origin: .zero, size: size)
+    let share = element.name == "stackView" ? share(of: parts, in: element, bounds) : nil
+    var laidOut: [Part] = []
+    var below: CGFloat = 0
+    for (index, part) in parts.enumerated() {
+      var frame = CGRect.zero
+      if let stored = storedFrame(of: part) {
+        frame = stored
+      } else if part.key == "contentView" || part.key == "backgroundView" {
+        frame = bounds
+      } else if element.name == "tableView" || element.name == "collectionView" {
+        notes.assume(part, "it has no frame: it is laid below the one before")
+        frame = CGRect(
+          origin: CGPoint(x: 0, y: below),
+          size: rowSize(of: part, in: element, size.width)
+        )
+      } else if let share {
+        notes.assume(part, "it has no frame: the stack gives each view the same share")
+        frame = share(index)
+      } else {
+        notes.assume(part, "it has no frame: an empty one is taken")
+      }
+      if !frame.isSensible {
+        notes.assume(part, "the frame that it would get makes no sense: an empty one is taken")
+        frame = .zero
+      }
+      below = max(below, frame.maxY)
+      laidOut.append(Part(element: part, frame: frame))
+    }
+    return laidOut
+  }
+
+  /// The frame that the file has for the canvas.
+  private func storedFrame(of element: XMLTree) -> CGRect? {
+    activeVariations(of: element).reversed().lazy.compactMap(\.frame).first ?? element.frame
+  }
+
+  private func rowSize(of row: XMLTree, in table: XMLTree, _ width: CGFloat) -> CGSize {
+    let item = table.child(key: "collectionViewLayout")?.child(key: "itemSize")
+    if let width = item?.number("width"), let height = item?.number("height") {
+      return CGSize(width: max(0, width), height: max(0, height))
+    }
+    let heights = [row.number("rowHeight"), table.number("rowHeight")].compactMap { $0 }
+    let height = heights.first { $0 > 0 } ?? 44
+    return CGSize(width: width, height: height)
+  }
+
+  /// Divides a stack's bounds evenly.
+  private func share(of parts: [XMLTree], in stack: XMLTree, _ bounds: CGRect) -> (Int) -> CGRect {
+    let spacing = stack.number("spacing") ?? 0
+    let isVertical = stack["axis"] == "vertical"
+    let length = isVertical ? bounds.height : bounds.width
+    let count = CGFloat(max(1, parts.count))
+    let each = max(0, (length - spacing * (count - 1)) / count)
+    return { index in
+      let start = CGFloat(index) * (each + spacing)
+      return isVertical
+        ? CGRect(x: 0, y: start, width: bounds.width, height: each)
+        : CGRect(x: start, y: 0, width: each, height: bounds.height)
+    }
+  }
+}
+
+extension XMLTree {
+  /// The runtime attribute of a key path; the last one counts.
+  func runtimeAttribute(_ path: String) -> XMLTree? {
+    child("userDefinedRuntimeAttributes")?.children.last { $0["keyPath"] == path }
+  }
+}

@@ -1,0 +1,204 @@
+import TouchKit
+import TouchScene
+
+extension InterfaceBuilderTranslator {
+  /// The elements whose class refuses touches when it is made in code; a nib says what holds, and
+  /// says nothing where touches are allowed.
+  private static let passiveElements: Set<String> = [
+    "label", "imageView", "progressView", "activityIndicatorView",
+  ]
+
+  /// Sets what the file says about a view, each attribute with the default that nibs have for it.
+  mutating func setProperties(
+    of element: XMLTree,
+    _ base: BaseClass,
+    in fields: inout SceneFields
+  ) {
+    let position = element.position
+    if let color = color(element.child(key: "backgroundColor")) { fields.set("color", color) }
+    if let alpha = element.number("alpha"), alpha != 1 {
+      fields.set("alpha", .number(min(max(alpha, 0), 1)), at: position)
+    }
+    if element.flag("hidden") == true { fields.set("hidden", .bool(true), at: position) }
+    if element.flag("opaque") == false { fields.set("opaque", .bool(false), at: position) }
+    let isInteractive = element.flag("userInteractionEnabled") ?? true
+    if !isInteractive || Self.passiveElements.contains(element.name) {
+      fields.set("userInteractionEnabled", .bool(isInteractive), at: position)
+    }
+    for (attribute, key) in [
+      ("multipleTouchEnabled", "multipleTouchEnabled"), ("exclusiveTouch", "exclusiveTouch"),
+      ("clipsSubviews", "clipsToBounds"),
+    ] where element.flag(attribute) == true {
+      fields.set(key, .bool(true), at: position)
+    }
+    if let tag = element.number("tag"), tag != 0 { setTag(tag, of: element, in: &fields) }
+    setContent(of: element, base, in: &fields)
+    for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+      setRuntimeAttribute(attribute, base, in: &fields)
+    }
+    if element["image"] != nil { notes.count(.images, element) }
+  }
+
+  private mutating func setTag(_ tag: Double, of element: XMLTree, in fields: inout SceneFields) {
+    let range = Double(Int32.min)...Double(UInt32.max)
+    guard tag == tag.rounded(), range.contains(tag) else {
+      notes.skip(element, "its tag, which is out of range")
+      return
+    }
+    fields.set("tag", .number(tag), at: element.position)
+  }
+
+  /// Sets what only some classes have, as far as the engine's class has it.
+  private mutating func setContent(
+    of element: XMLTree,
+    _ base: BaseClass,
+    in fields: inout SceneFields
+  ) {
+    let position = element.position
+    let keys = Set(base.ownKeys)
+    if keys.contains("text"), let text = text(of: element), !text.isEmpty {
+      fields.set("text", .string(text), at: position)
+    }
+    if keys.contains("textColor") {
+      let color = element.child(key: "textColor") ?? element.normalState?.child(key: "titleColor")
+      if let color = self.color(color) { fields.set("textColor", color) }
+    }
+    if keys.contains("fontSize"),
+      let size = element.child(key: "fontDescription")?.number("pointSize"),
+      (1...1000).contains(size)
+    {
+      fields.set("fontSize", .number(size), at: position)
+    }
+    if keys.contains("textAlignment"), let word = element["textAlignment"],
+      Alignment(rawValue: word) != nil
+    {
+      fields.set("textAlignment", .string(word), at: position)
+    }
+    if keys.contains("numberOfLines"), let count = element.number("numberOfLines"),
+      count == count.rounded(), (0...10_000).contains(count)
+    {
+      fields.set("numberOfLines", .number(count), at: position)
+    }
+    for key in ["enabled", "selected", "on"] where keys.contains(key) {
+      if let flag = element.flag(key) { fields.set(key, .bool(flag), at: position) }
+    }
+    setValue(of: element, base, in: &fields)
+  }
+
+  private func text(of element: XMLTree) -> String? {
+    if element.name == "button" {
+      let configuration =
+        element.child(key: "configuration") ?? element.child("buttonConfiguration")
+      return element.normalState?["title"] ?? configuration?["title"]
+    }
+    if let text = element["text"] ?? element.children.first(where: { $0.isString("text") })?.text {
+      return text
+    }
+    let fragments = element.child(key: "attributedText")?.children.filter { $0.name == "fragment" }
+    return fragments?.compactMap { fragment in
+      fragment["content"] ?? fragment.children.first { $0.isString("content") }?.text
+    }.joined()
+  }
+
+  // MARK: - Runtime attributes
+
+  /// What the key paths of runtime attributes are in scene files.
+  private static let runtimeKeys = [
+    "hidden": "hidden", "isHidden": "hidden", "alpha": "alpha", "layer.opacity": "alpha",
+    "userInteractionEnabled": "userInteractionEnabled",
+    "isUserInteractionEnabled": "userInteractionEnabled",
+    "multipleTouchEnabled": "multipleTouchEnabled",
+    "isMultipleTouchEnabled": "multipleTouchEnabled", "exclusiveTouch": "exclusiveTouch",
+    "isExclusiveTouch": "exclusiveTouch", "clipsToBounds": "clipsToBounds",
+    "layer.masksToBounds": "clipsToBounds", "layer.cornerRadius": "cornerRadius",
+    "layer.borderWidth": "borderWidth", "layer.zPosition": "zPosition", "tag": "tag",
+    "backgroundColor": "color", "enabled": "enabled", "isEnabled": "enabled",
+    "selected": "selected", "isSelected": "selected",
+  ]
+  private static let ranges = [
+    "alpha": 0...1, "cornerRadius": 0...1e6, "borderWidth": 0...1e6, "zPosition": -1e9...1e9,
+  ]
+
+  private mutating func setRuntimeAttribute(
+    _ attribute: XMLTree,
+    _ base: BaseClass,
+    in fields: inout SceneFields
+  ) {
+    let path = attribute["keyPath"] ?? ""
+    if path == "accessibilityIdentifier" { return }
+    guard let key = Self.runtimeKeys[path],
+      ViewDecoder.viewKeys.contains(key) || base.ownKeys.contains(key)
+    else {
+      notes.skip(attribute, "the runtime attribute '\(path)'")
+      return
+    }
+    let value = attribute.child(key: "value")
+    if key == "tag", let tag = value?.number("value") {
+      setTag(tag, of: attribute, in: &fields)
+    } else if key == "color", let color = color(value) {
+      fields.set(key, color)
+    } else if let flag = attribute.flag("value"), Self.ranges[key] == nil, key != "color" {
+      fields.set(key, .bool(flag), at: attribute.position)
+    } else if let range = Self.ranges[key], let number = value?.number("value"),
+      range.contains(number)
+    {
+      fields.set(key, .number(number), at: attribute.position)
+    } else {
+      notes.skip(attribute, "the runtime attribute '\(path)': its value is of another type")
+    }
+  }
+
+  // MARK: - Colours
+
+  /// Colours that files of old only name.
+  private static let oldColors = [
+    "darkTextColor": "black", "lightTextColor": "#ffffff99",
+    "groupTableViewBackgroundColor": "#efeff4",
+    "tableCellGroupedTextLabelColor": "black", "viewFlipsideBackgroundColor": "#1f2124",
+    "scrollViewTexturedBackgroundColor": "#6f7179",
+  ]
+
+  /// The colour that an element stands for, as a scene writes it; nil where it is none.
+  mutating func color(_ element: XMLTree?) -> SourceValue? {
+    guard let element, element.name == "color" else { return nil }
+    if let text = InterfaceBuilderTranslator.components(of: element) ?? namedColor(element) {
+      return SourceValue(.string(text), at: element.position)
+    }
+    notes.count(.colors, element)
+    return nil
+  }
+
+  private func namedColor(_ element: XMLTree) -> String? {
+    let names = ["systemColor", "cocoaTouchSystemColor", "name"].compactMap { element[$0] }
+    for name in names {
+      if let text = document.colors[name].flatMap(Self.components) { return text }
+      let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+      if Colors.named[short] != nil { return short }
+      if let text = Self.oldColors[name] { return text }
+    }
+    return nil
+  }
+
+  /// The colour of numbers from 0 to 1, red, green and blue or white, and alpha.
+  private static func components(of color: XMLTree) -> String? {
+    let white = color.number("white")
+    let parts = ["red", "green", "blue"].compactMap { color.number($0) ?? white }
+    guard parts.count == 3 else { return nil }
+    let alpha = color.number("alpha") ?? 1
+    let bytes = (parts + (alpha < 1 ? [alpha] : [])).map {
+      Int((min(max($0, 0), 1) * 255).rounded())
+    }
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension XMLTree {
+  /// What a button shows when nothing is done to it.
+  fileprivate var normalState: XMLTree? {
+    children.first { $0.name == "state" && $0.key == "normal" }
+  }
+
+  fileprivate func isString(_ key: String) -> Bool {
+    (name == "string" || name == "mutableString") && self.key == key
+  }
+}

@@ -1,0 +1,249 @@
+import TouchKit
+import TouchScene
+
+/// Says one screen of an Interface Builder file in the words of scene files.
+struct InterfaceBuilderTranslator {
+  /// How many views a scene may have; segues can make a small file stand for far too many.
+  private static let mostViews = 20_000
+
+  let document: InterfaceBuilderDocument
+  var notes: InterfaceBuilderNotes
+  var classes = InterfaceBuilderClasses()
+  /// The controllers that are being translated, outermost first.
+  var openControllers: [SourcePosition] = []
+  /// The names of recognizers that are taken.
+  var gestureNames: Set<String> = []
+  private var names: Set<String> = ["window"]
+  private var viewCount = 0
+  private var depth = 0
+
+  init(_ document: InterfaceBuilderDocument, notes: InterfaceBuilderNotes) {
+    self.document = document
+    self.notes = notes
+  }
+
+  /// Translates a candidate of the document.
+  mutating func scene(of candidate: InterfaceBuilderDocument.Candidate) throws(SourceError)
+    -> SourceValue
+  {
+    let canvas = InterfaceBuilderCanvas(candidate.element, in: document)
+    notes.assume(nil, canvas.text(document))
+    let content = try content(of: candidate.element, on: canvas)
+    noteTheRest(besides: candidate)
+    var fields = SceneFields(at: document.root.position)
+    let start = document.root.position
+    fields.set("touchstone", .number(Double(SceneFile.formatVersion)), at: start)
+    var screen = SceneFields(at: start)
+    let size = [canvas.size.width, canvas.size.height].map { Double($0) }
+    screen.set("size", .numbers(size, at: start), at: start)
+    fields.set("screen", screen.value)
+    fields.set("title", .string(title(of: candidate.element)), at: start)
+    if let classes = classes.value { fields.set("classes", classes) }
+    fields.set(candidate.element.name == "window" ? "windows" : "root", content)
+    return fields.value
+  }
+
+  private func title(of element: XMLTree) -> String {
+    let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
+    let name = element["storyboardIdentifier"] ?? element["customClass"]
+    return name.map { "\(file): \($0)" } ?? file
+  }
+
+  private mutating func content(
+    of element: XMLTree,
+    on canvas: InterfaceBuilderCanvas
+  ) throws(SourceError) -> SourceValue {
+    if element.name == "window" {
+      let window = try window(element, on: canvas)
+      return SourceValue(.list([window]), at: element.position)
+    }
+    if element.isController {
+      return try shown(element, in: canvas.size, rootFrame: canvas.rootFrame)
+    }
+    return try view(element, at: canvas.rootFrame, behind: ownerController(of: element))
+  }
+
+  /// The owner's class as that of the view's controller, where the owner's view is this one.
+  private func ownerController(of view: XMLTree) -> SourceValue? {
+    guard let owner = document.owner, let name = owner["customClass"], !name.isEmpty,
+      owner.connections("outlet").contains(where: {
+        $0["property"] == "view" && $0["destination"] == view["id"]
+      })
+    else { return nil }
+    var fields = SceneFields(at: owner.position)
+    fields.set("view", .string(name), at: owner.position)
+    return fields.value
+  }
+
+  /// Translates a window; its own subviews get a root view, which every window of a scene has.
+  private mutating func window(
+    _ element: XMLTree,
+    on canvas: InterfaceBuilderCanvas
+  ) throws(SourceError) -> SourceValue {
+    var fields = SceneFields(at: element.position)
+    let name = classes.find(element, asWindow: true, &notes).name
+    if name != "UIWindow" { fields.set("class", .string(name), at: element.position) }
+    fields.set("name", .string("window"), at: element.position)
+    fields.set("key", .bool(true), at: element.position)
+    if let color = color(element.child(key: "backgroundColor")) { fields.set("color", color) }
+    let root = element.connections("outlet").first { $0["property"] == "rootViewController" }
+    if let controller = document[root?["destination"]], controller.isController {
+      fields.set("root", try shown(controller, in: canvas.size))
+    } else if !parts(of: element).isEmpty {
+      notes.assume(element, "the window's views are put into a root view, with a controller")
+      var root = SceneFields(at: element.position)
+      root.set("subviews", try subviews(of: element, in: canvas.size))
+      fields.set("root", root.value)
+    }
+    return fields.value
+  }
+
+  // MARK: - Views
+
+  /// Translates a view and all that is in it.
+  ///
+  /// - Parameters:
+  ///   - element: The view's element.
+  ///   - frame: Where it is in its superview; nil for a view that fills its window.
+  ///   - controller: What the scene says of the controllers behind it.
+  ///   - extra: Views that are put in front of its own, as those in the items of a bar.
+  /// - Returns: The view as a scene describes it.
+  /// - Throws: ``SourceError`` where there are too many views.
+  mutating func view(
+    _ element: XMLTree,
+    at frame: CGRect?,
+    behind controller: SourceValue? = nil,
+    adding extra: [XMLTree] = []
+  ) throws(SourceError) -> SourceValue {
+    try enter(element)
+    defer { depth -= 1 }
+    var fields = SceneFields(at: element.position)
+    let (className, base) = classes.find(element, &notes)
+    if className != "UIView" { fields.set("class", .string(className), at: element.position) }
+    if let name = name(of: element) { fields.set("name", name) }
+    if let controller { fields.set("controller", controller) }
+    if let frame {
+      fields.set("frame", .rectangle(frame, at: element.position), at: element.position)
+    }
+    setProperties(of: element, base, in: &fields)
+    noteConnections(of: element)
+    let gestures = gestures(of: element)
+    if !gestures.isEmpty { fields.set("gestures", .list(gestures), at: element.position) }
+    let size = frame?.size ?? element.frame?.size ?? .zero
+    let subviews = try subviews(of: element, in: size, adding: extra)
+    if subviews.list?.isEmpty == false { fields.set("subviews", subviews) }
+    return fields.value
+  }
+
+  private mutating func enter(_ element: XMLTree) throws(SourceError) {
+    depth += 1
+    viewCount += 1
+    guard depth <= SceneFile.deepestNesting else {
+      throw SourceError(
+        element.position,
+        "views nest deeper than \(SceneFile.deepestNesting) in one scene"
+      )
+    }
+    guard viewCount <= Self.mostViews else {
+      throw SourceError(element.position, "the scene has more than \(Self.mostViews) views")
+    }
+  }
+
+  private mutating func subviews(
+    of element: XMLTree,
+    in size: CGSize,
+    adding extra: [XMLTree] = []
+  ) throws(SourceError) -> SourceValue {
+    var list: [SourceValue] = []
+    for part in layOut(parts(of: element) + extra, in: element, of: size) {
+      list.append(try view(part.element, at: part.frame))
+    }
+    for segue in element.connections("segue") where segue["kind"] == "embed" {
+      guard let child = document[segue["destination"]], child.isController else {
+        notes.skip(segue, "the embedded controller is in another file")
+        continue
+      }
+      guard !openControllers.contains(child.position) else {
+        notes.skip(segue, "the controller is embedded in itself")
+        continue
+      }
+      let frame = CGRect(origin: .zero, size: size)
+      list.append(try shown(child, in: size, frame: frame))
+    }
+    return SourceValue(.list(list), at: element.position)
+  }
+
+  /// The name of a view in paths: its identifier, else the outlet that leads to it, else what the
+  /// document's outline calls it; nil where another view has them all.
+  private mutating func name(of element: XMLTree) -> SourceValue? {
+    let identifiers = [
+      element.child(key: "accessibilityConfiguration")?["identifier"],
+      element.runtimeAttribute("accessibilityIdentifier")?["value"],
+    ]
+    let others = [element["id"].flatMap { document.outlets[$0] }, element["userLabel"]]
+    for name in (identifiers + others).compactMap({ $0 }) {
+      if let problem = ViewDecoder.problem(withName: name) {
+        notes.skip(element, "its name: \(problem)")
+      } else if names.insert(name).inserted {
+        return SourceValue(.string(name), at: element.position)
+      } else {
+        notes.skip(element, "its name '\(name)', which another view has")
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Notes
+
+  private mutating func noteConnections(of element: XMLTree) {
+    for action in element.connections("action") { notes.count(.actions, action) }
+    for segue in element.connections("segue") where segue["kind"] != "embed" { skip(segue) }
+    if element.flag("misplaced") == true || element.flag("ambiguous") == true {
+      let problem =
+        element.flag("misplaced") == true
+        ? "its frame disagrees with its constraints" : "its constraints do not settle its frame"
+      notes.assume(element, "\(problem): the app may show it elsewhere")
+    }
+  }
+
+  /// Tells of a segue that only happens when somebody acts.
+  mutating func skip(_ segue: XMLTree) {
+    let destination = document[segue["destination"]]
+    let words = [
+      destination?["storyboardIdentifier"], destination?["customClass"], segue["destination"],
+    ]
+    let target = words.compactMap { $0 }.first ?? "nothing"
+    notes.skip(segue, "the segue '\(segue["kind"] ?? "?")' to '\(target)'")
+  }
+
+  private mutating func noteTheRest(besides candidate: InterfaceBuilderDocument.Candidate) {
+    let root = document.root
+    if document.constraintCount > 0 {
+      notes.assume(
+        nil,
+        "the file's constraints (\(document.constraintCount)) hold on this canvas; on another device"
+          + " they would move the views"
+      )
+    }
+    if root.flag("launchScreen") == true {
+      notes.assume(nil, "a launch screen: the running app shows it as a picture")
+    }
+    for recognizer in document.recognizers
+    where recognizer["id"].flatMap({ document.recognizerOwners[$0] }) == nil {
+      notes.skip(recognizer, "a recognizer that no view has")
+    }
+    let beside =
+      root.child("scenes")?.children.flatMap { $0.child("objects")?.children ?? [] } ?? []
+    for object in beside where object.isView {
+      notes.skip(object, "a view beside a controller, which code puts somewhere")
+    }
+    for object in beside where object.name == "viewControllerPlaceholder" {
+      notes.skip(object, "a controller of another file")
+    }
+    let others = document.candidates.filter { $0.element.position != candidate.element.position }
+    if !others.isEmpty {
+      let list = others.map(\.text).joined(separator: ", ")
+      notes.skip(nil, "other screens of the file, which can be chosen: \(list)")
+    }
+  }
+}

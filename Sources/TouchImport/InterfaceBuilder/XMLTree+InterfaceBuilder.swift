@@ -1,0 +1,73 @@
+import TouchKit
+import TouchScene
+
+extension XMLTree {
+  /// What the element is to the one around it.
+  var key: String? { self["key"] }
+
+  /// The first element in it that has a key.
+  func child(key: String) -> XMLTree? { children.first { $0.key == key } }
+
+  /// An attribute that is YES or NO; nil where it is neither.
+  func flag(_ name: String) -> Bool? {
+    switch self[name] {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+
+  /// An attribute that is a number; nil where it is none.
+  func number(_ name: String) -> Double? {
+    guard let number = self[name].flatMap(Double.init), number.isFinite else { return nil }
+    return number
+  }
+
+  /// The connections of one kind that begin here.
+  func connections(_ kind: String) -> [XMLTree] {
+    child("connections")?.children.filter { $0.name == kind } ?? []
+  }
+
+  /// Whether a rectangle says where the element is.
+  var hasFrame: Bool { children.contains { $0.name == "rect" && $0.key == "frame" } }
+
+  /// Whether it is a view, wherever it stands; a variation has only another frame for one.
+  var isView: Bool {
+    InterfaceBuilderClasses.classes[name] != nil || hasFrame && name != "variation"
+  }
+
+  /// Whether it is a controller of this file.
+  var isController: Bool {
+    guard !isView, name != "viewControllerPlaceholder" else { return false }
+    return name.hasSuffix("ViewController") || self["sceneMemberID"] == "viewController"
+      || InterfaceBuilderTranslator.controllerClasses[name] != nil
+  }
+
+  /// Whether it is a gesture recognizer.
+  var isRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
+
+  /// The rectangle that says where the element is; nil where there is none that makes sense.
+  var frame: CGRect? {
+    guard let rect = children.first(where: { $0.name == "rect" && $0.key == "frame" }) else {
+      return nil
+    }
+    return rect.rectangle
+  }
+
+  /// The rectangle that this element is; nil where it makes no sense.
+  var rectangle: CGRect? {
+    guard let x = number("x"), let y = number("y"), let width = number("width"),
+      let height = number("height")
+    else { return nil }
+    let rectangle = CGRect(x: x, y: y, width: width, height: height)
+    return rectangle.isSensible ? rectangle : nil
+  }
+}
+
+extension CGRect {
+  /// Whether a scene file can say it.
+  var isSensible: Bool {
+    let numbers = [origin.x, origin.y, size.width, size.height]
+    return numbers.allSatisfy { abs($0) <= 1e9 } && size.width >= 0 && size.height >= 0
+  }
+}

@@ -1,0 +1,98 @@
+import TouchScene
+
+/// The classes that imported views have and the engine has not, each with what it extends.
+struct ClassDeclarations {
+  private struct Declaration {
+    let name: String
+    let parent: String
+    let line: Int?
+    /// Whether a view has it; else only a class does that extends it.
+    var isUsed: Bool
+  }
+
+  private var declarations: [Declaration] = []
+  private var places: [String: Int] = [:]
+
+  /// Returns the name of a view's class in the scene, and declares what the engine does not know.
+  mutating func name(for view: ImportedView, isRoot: Bool) -> String {
+    var name = Self.plain(view.className)
+    // Only an outermost view can be a window in a scene.
+    let base = view.baseClass ?? UIKitClasses.superclass(of: view.className)
+    let isWindow = UIKitClasses.nearest(view.baseClass ?? view.className) == .window
+    if isWindow, !isRoot {
+      name = name == "UIWindow" ? "WindowInView" : name + "InView"
+      declare(name, extending: "UIView", view.position.line)
+    } else if BaseClass(rawValue: name) == nil {
+      declare(name, extending: base ?? "UIView", view.position.line)
+    }
+    return name
+  }
+
+  /// Declares a class after the one it extends.
+  private mutating func declare(
+    _ name: String,
+    extending parent: String,
+    _ line: Int?,
+    isUsed: Bool = true
+  ) {
+    if let place = places[name] {
+      if isUsed { declarations[place].isUsed = true }
+      return
+    }
+    if BaseClass(rawValue: parent) == nil, places[parent] == nil {
+      let next = UIKitClasses.superclass(of: parent) ?? "UIView"
+      declare(parent, extending: next, line, isUsed: false)
+    }
+    places[name] = declarations.count
+    declarations.append(Declaration(name: name, parent: parent, line: line, isUsed: isUsed))
+  }
+
+  /// Slashes and number signs have a meaning in view paths.
+  private static func plain(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x2F && $0 != 0x23 && $0 < 0x7F }
+    if isPlain { return name.isEmpty ? "UIView" : name }
+    return String(
+      name.unicodeScalars.map { scalar in
+        let isBad = scalar == "/" || scalar == "#" || scalar.properties.generalCategory == .control
+        return isBad ? "_" : Character(scalar)
+      }
+    )
+  }
+
+  /// The value of `classes`; nil where there are none.
+  func value(at start: SourcePosition) -> SourceValue.Content? {
+    guard !declarations.isEmpty else { return nil }
+    return .map(
+      declarations.map { declaration in
+        let place = SourcePosition(file: start.file, line: declaration.line)
+        var entries = SceneEntries(at: place)
+        entries.add("extends", .string(declaration.parent))
+        if UIKitClasses.passThrough.contains(declaration.name) {
+          entries.add("hitTest", .string("passThrough"))
+        }
+        return entries.entry(declaration.name, .map(entries.entries))
+      }
+    )
+  }
+
+  /// What differs from UIKit because the engine lacks a class.
+  var notes: [ImportedScene.Note] {
+    declarations.compactMap { declaration in
+      let name = declaration.name
+      if UIKitClasses.passThrough.contains(name) {
+        let text = "\(name) lets touches through where it has no subview"
+        return ImportedScene.Note(line: declaration.line, text)
+      }
+      guard declaration.isUsed else { return nil }
+      if name.contains("HostingView") {
+        let text = "SwiftUI finds its own way inside \(name): here it is a plain view"
+        return ImportedScene.Note(line: declaration.line, text)
+      }
+      guard let loss = UIKitClasses.loss(name) ?? UIKitClasses.loss(declaration.parent) else {
+        return nil
+      }
+      let base = UIKitClasses.nearest(declaration.parent).rawValue
+      return ImportedScene.Note(line: declaration.line, "\(name) is taken as \(base): \(loss)")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TouchKit
+import TouchScene
+
+/// A view as an importer found it; nil stands for what the file does not tell.
+struct ImportedView: Sendable {
+  /// Where the imported text speaks of it.
+  let position: SourcePosition
+  var className: String
+  /// The class of UIKit that it extends, where the file says so.
+  var baseClass: String?
+  /// What tells it from other objects of the same process; nil where the file leaves it out.
+  var address: UInt64?
+  var name: String?
+  /// The rectangle before the transform, in the superview's coordinates, in points.
+  var frame = CGRect.zero
+  /// The origin of the bounds, which scroll views move.
+  var boundsOrigin: CGPoint?
+  var contentSize: CGSize?
+  var transform: CGAffineTransform?
+  var alpha: Double?
+  var isHidden = false
+  var isUserInteractionEnabled: Bool?
+  var clipsToBounds: Bool?
+  var isEnabled: Bool?
+  var text: String?
+  var tag: Int?
+  /// The class of the controller whose view it is.
+  var controller: String?
+  /// The recognizers whose kinds the file tells.
+  var gestures: [ImportedGesture] = []
+  /// The subviews, back to front, by their places in the forest.
+  var subviews: [Int] = []
+}
+
+/// A recognizer as an importer found it.
+struct ImportedGesture: Sendable {
+  var type: String
+  var name: String?
+  /// UIKit's property names, in the order of the file.
+  var properties: [(key: String, value: SourceValue.Content)] = []
+  /// What tells it from other objects, and those that must fail first.
+  var address: UInt64?
+  var mustFail: [UInt64] = []
+  /// The names of those that must fail first.
+  var requireToFail: [String] = []
+}
+
+/// The views of one imported file.
+///
+/// They lie side by side, since a file may nest deeper than the stack of calls.
+struct ImportedForest: Sendable {
+  private(set) var views: [ImportedView] = []
+  private(set) var roots: [Int] = []
+
+  /// Adds a view in front of its siblings, in another view or as a root; returns its place.
+  mutating func add(_ view: ImportedView, in superview: Int?) -> Int {
+    views.append(view)
+    if let superview {
+      views[superview].subviews.append(views.count - 1)
+    } else {
+      roots.append(views.count - 1)
+    }
+    return views.count - 1
+  }
+
+  /// Changes one view.
+  mutating func update(_ index: Int, _ change: (inout ImportedView) -> Void) {
+    change(&views[index])
+  }
+}
+
+/// What an importer tells beside the scene.
+struct ImportNotes: Sendable {
+  private(set) var assumed: [ImportedScene.Note] = []
+  private(set) var skipped: [ImportedScene.Note] = []
+
+  mutating func assume(_ text: String, line: Int? = nil) { assumed.append(.init(line: line, text)) }
+
+  mutating func skip(_ text: String, line: Int? = nil) { skipped.append(.init(line: line, text)) }
+}

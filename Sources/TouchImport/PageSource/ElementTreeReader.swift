@@ -1,0 +1,105 @@
+import TouchKit
+import TouchScene
+
+/// Reads the text of an `XCUIElement`'s `debugDescription`.
+struct ElementTreeReader {
+  private(set) var elements: [PageElement] = []
+  private(set) var notes = ImportNotes()
+  private var open: [(indent: Int, index: Int)] = []
+  private let text: PastedText
+
+  init(_ text: PastedText) {
+    self.text = text
+    for note in text.notes { notes.assume(note) }
+    // With headings only the subtree counts: chains and queries name elements again.
+    let hasHeading = text.lines.contains { has("Element subtree:", $0) }
+    var isInside = !hasHeading
+    for line in text.lines {
+      if has("Element subtree:", line) {
+        isInside = true
+        open = []
+      } else if has("Path to element:", line) || has("Query chain:", line) {
+        isInside = false
+      } else if isInside {
+        read(line)
+      }
+    }
+  }
+
+  private func has(_ words: StaticString, _ line: PastedText.Line) -> Bool {
+    ByteCursor(text.bytes, from: line.start, to: line.range.upperBound).place(of: words) != nil
+  }
+
+  private mutating func read(_ line: PastedText.Line) {
+    var cursor = ByteCursor(text.bytes, from: line.start, to: line.range.upperBound)
+    _ = cursor.skip("[Xcode] ")
+    let begin = cursor.index
+    cursor.skip { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
+    _ = cursor.skip("→")
+    let start = cursor.index
+    let indent = text.bytes[begin..<start].count { $0 & 0xC0 != 0x80 }
+    cursor.skip { $0.isLetter }
+    guard cursor.index > start else { return }
+    var type = cursor.text(start..<cursor.index)
+    _ = cursor.skip(" (Main)")
+    guard cursor.skip(", "),
+      cursor.has("0x") || cursor.has("{{") || cursor.has("pid: ")
+        || cursor.has("traits: ")
+    else { return }
+    let isMain = cursor.place(of: ", Main Window, ") != nil
+    if isMain { type = "Window" }
+    while let last = open.last, last.indent >= indent { open.removeLast() }
+    var element = PageElement(
+      position: text.position(of: start, in: line),
+      type: PageElement.type(type),
+      parent: open.last?.index
+    )
+    readFields(&cursor, into: &element, line)
+    elements.append(element)
+    open.append((indent, elements.count - 1))
+  }
+
+  private mutating func readFields(
+    _ cursor: inout ByteCursor,
+    into element: inout PageElement,
+    _ line: PastedText.Line
+  ) {
+    var fields = cursor
+    if fields.find("{{") {
+      if let n = fields.numbers(4) {
+        element.frame = CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+      } else {
+        notes.skip("an element whose line is cut has no frame", line: line.number)
+      }
+    } else {
+      fields = cursor
+    }
+    element.name = quoted("identifier: '", fields)
+    element.label = quoted("label: '", fields)
+    element.name = element.name ?? element.label
+    element.isEnabled = fields.place(of: ", Disabled") == nil
+  }
+
+  /// The fields that can follow a quoted one, which is printed as it is.
+  private static let followers: [StaticString] = [
+    ", identifier: ", ", label: ", ", title: ", ", value: ", ", placeholderValue: ", ", Disabled",
+    ", Selected", ", Keyboard Focused", ", Focused",
+  ]
+
+  private func quoted(_ key: StaticString, _ cursor: ByteCursor) -> String? {
+    var cursor = cursor
+    guard cursor.find(key) else { return nil }
+    cursor.index += key.utf8CodeUnitCount
+    let start = cursor.index
+    while let byte = cursor.next {
+      let next = cursor.index + 1
+      if byte == UInt8(ascii: "'"),
+        next >= cursor.end || Self.followers.contains(where: { cursor.has($0, at: next) })
+      {
+        break
+      }
+      cursor.index += 1
+    }
+    return cursor.index > start ? cursor.text(start..<cursor.index) : nil
+  }
+}

@@ -1,0 +1,149 @@
+import TouchKit
+import TouchScene
+
+/// Makes a scene of the elements of a page source.
+struct PageComposer {
+  private let elements: [PageElement]
+  private let kind: ImportedScene.Kind
+  private let file: String
+  private var notes: ImportNotes
+  /// Whether an element or one inside is visible.
+  private var hasVisible: [Bool]
+
+  /// Takes the elements, each after the one it is in.
+  init(
+    _ elements: [PageElement],
+    kind: ImportedScene.Kind,
+    file: String,
+    notes: ImportNotes = ImportNotes()
+  ) {
+    self.elements = elements
+    self.kind = kind
+    self.file = file
+    self.notes = notes
+    hasVisible = elements.map { $0.isVisible != false }
+    for (index, element) in elements.enumerated().reversed() {
+      if let parent = element.parent, hasVisible[index] { hasVisible[parent] = true }
+    }
+  }
+
+  mutating func scene() throws(SourceError) -> ImportedScene {
+    guard !elements.isEmpty else {
+      throw SourceError(SourcePosition(file: file), "the page source has no elements")
+    }
+    let application = elements.first { $0.type == "Application" }
+    let title = application?.label ?? application?.name ?? elements[0].type
+    let forest = forest()
+    guard !forest.views.isEmpty else {
+      throw SourceError(
+        elements[0].position,
+        "the page source has no elements but the application"
+      )
+    }
+    notes.assume(
+      "a page source is an estimate: views that accessibility leaves out are missing, and whether "
+        + "the others take touches is UIKit's default for their class"
+    )
+    var composer = SceneComposer(
+      forest,
+      kind: kind,
+      file: file,
+      notes: notes
+    )
+    return try composer.scene(screen: application?.frame?.size, title: title)
+  }
+
+  /// Whether the application stands for its window, since the source shows none.
+  private var isApplicationWindow: Bool { !elements.contains { $0.type == "Window" } }
+
+  private mutating func forest() -> ImportedForest {
+    var forest = ImportedForest()
+    let isApplicationWindow = isApplicationWindow
+    // Where each element went; the application is no view.
+    var places: [Int?] = []
+    var names: Set<String> = ["window"]
+    for (index, element) in elements.enumerated() {
+      let superview = element.parent.flatMap { places[$0] }
+      guard element.type != "Application" || isApplicationWindow else {
+        places.append(superview)
+        continue
+      }
+      var view = view(index, element)
+      if let name = element.name, ViewDecoder.problem(withName: name) == nil,
+        names.insert(name).inserted
+      {
+        view.name = name
+      }
+      places.append(forest.add(view, in: superview))
+    }
+    tellWhatIsHidden()
+    return forest
+  }
+
+  private mutating func view(_ index: Int, _ element: PageElement) -> ImportedView {
+    var view = ImportedView(position: element.position, className: element.className)
+    view.baseClass = element.baseClass
+    view.frame = frame(of: element)
+    view.text = element.label
+    view.isEnabled = element.isEnabled
+    if element.isVisible == false {
+      if hasVisible[index] {
+        let isWindow = element.type == "Window"
+        view.className = isWindow ? PageElement.invisibleWindow : PageElement.invisible
+        view.baseClass = isWindow ? "UIWindow" : "UIView"
+      } else {
+        view.isHidden = true
+      }
+    }
+    return view
+  }
+
+  /// The frame in the element above; the source gives all on the screen.
+  private mutating func frame(of element: PageElement) -> CGRect {
+    let origin = self.origin(above: element)
+    guard let frame = element.frame else {
+      notes.assume("the \(element.type) has no frame; it is empty", line: element.position.line)
+      return .zero
+    }
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    guard numbers.allSatisfy({ $0.isFinite && abs($0) < 1e8 }), frame.size.width >= 0,
+      frame.size.height >= 0
+    else {
+      notes.assume(
+        "the frame of the \(element.type) is no rectangle; it is taken as empty",
+        line: element.position.line
+      )
+      return .zero
+    }
+    return CGRect(
+      x: Self.rounded(frame.origin.x - origin.x),
+      y: Self.rounded(frame.origin.y - origin.y),
+      width: frame.size.width,
+      height: frame.size.height
+    )
+  }
+
+  private func origin(above element: PageElement) -> CGPoint {
+    var parent = element.parent
+    while let index = parent {
+      if let frame = elements[index].frame, frame.origin.x.isFinite, frame.origin.y.isFinite {
+        return frame.origin
+      }
+      // An element without a frame is empty, and where its parent is.
+      parent = elements[index].parent
+    }
+    return .zero
+  }
+
+  private static func rounded(_ number: CGFloat) -> CGFloat { (number * 1000).rounded() / 1000 }
+
+  private mutating func tellWhatIsHidden() {
+    let hidden = elements.indices.filter { elements[$0].isVisible == false }
+    guard let first = hidden.first else { return }
+    notes.assume(
+      "\(hidden.count) elements said not to be visible are hidden, or let touches through to the "
+        + "visible ones inside",
+      line: elements[first].position.line
+    )
+  }
+}

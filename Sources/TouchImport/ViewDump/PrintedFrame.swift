@@ -1,0 +1,58 @@
+import TouchKit
+import TouchScene
+
+/// The frame that a dump prints, taken back to the rectangle before the transform.
+///
+/// UIKit prints the box around the transformed bounds. With the transform's four factors, the box
+/// is |a|w + |c|h wide and |b|w + |d|h high, and its middle is the view's centre moved by (tx, ty).
+struct PrintedFrame {
+  let frame: CGRect
+  /// Whether the size could be told only by taking the view for a square.
+  let isGuess: Bool
+
+  /// Takes a printed frame; nil where it is no rectangle.
+  init?(_ box: CGRect, _ transform: CGAffineTransform?) {
+    let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
+    guard numbers.allSatisfy({ $0.isFinite && abs($0) <= 1e9 }), box.size.width >= 0,
+      box.size.height >= 0
+    else { return nil }
+    guard let transform else {
+      frame = box
+      isGuess = false
+      return
+    }
+    let factors = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    guard factors.allSatisfy({ $0.isFinite && abs($0) <= 1e9 }) else { return nil }
+    let (size, isGuess) = Self.size(of: box.size, transform)
+    let (x, y) = (box.midX - transform.tx, box.midY - transform.ty)
+    frame = CGRect(
+      x: Self.rounded(x - size.width / 2),
+      y: Self.rounded(y - size.height / 2),
+      width: Self.rounded(size.width),
+      height: Self.rounded(size.height)
+    )
+    self.isGuess = isGuess
+  }
+
+  private static func size(
+    of box: CGSize,
+    _ transform: CGAffineTransform
+  ) -> (CGSize, isGuess: Bool) {
+    let (a, b, c, d) = (
+      abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d)
+    )
+    let determinant = a * d - b * c
+    if abs(determinant) > 1e-3 * max(a * d, b * c) {
+      let width = (d * box.width - c * box.height) / determinant
+      let height = (a * box.height - b * box.width) / determinant
+      if width > -0.01, height > -0.01, width < 1e9, height < 1e9 {
+        return (CGSize(width: max(0, width), height: max(0, height)), false)
+      }
+    }
+    let side = a + c > 0 ? box.width / (a + c) : 0
+    return (side < 1e9 ? CGSize(width: side, height: side) : .zero, true)
+  }
+
+  /// UIKit prints six digits; more would only be noise.
+  private static func rounded(_ number: CGFloat) -> CGFloat { (number * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,128 @@
+import TouchKit
+import TouchScene
+
+/// Imports the text of `recursiveDescription` and of its cousins.
+enum ViewDumpImporter {
+  /// Returns the scene of a dump, with the controllers that the same paste, or one beside it, tells
+  /// of; nil where the text holds no view.
+  static func scene(
+    from text: PastedText,
+    controllers: [DumpedController],
+    file: String
+  ) throws(SourceError) -> ImportedScene? {
+    let reader = ViewDumpReader(text)
+    var (forest, notes) = (reader.forest, reader.notes)
+    guard !forest.views.isEmpty else { return nil }
+    try refuseChain(reader, text, file: file)
+    join(controllers, to: &forest, &notes)
+    join(reader.recognizers, to: &forest, &notes)
+    notes.assume(
+      "what a dump does not tell has UIKit's default: anchor point, z position, mask, enabled"
+    )
+    var composer = SceneComposer(
+      forest,
+      kind: .viewDump,
+      file: file,
+      notes: notes
+    )
+    return try composer.scene(title: forest.views[forest.roots[0]].className)
+  }
+
+  // MARK: - Chains
+
+  /// A responder chain looks like a dump, but its lines go from a view outwards.
+  private static func refuseChain(
+    _ reader: ViewDumpReader,
+    _ text: PastedText,
+    file: String
+  ) throws(SourceError) {
+    guard let line = reader.chainLines.first ?? lineOfWindowOutside(reader.forest) else { return }
+    throw SourceError(
+      SourcePosition(file: file, line: line),
+      "this is a chain from a view outwards, not a tree of views",
+      help: "paste what 'po [[UIWindow keyWindow] recursiveDescription]' prints."
+    )
+  }
+
+  /// The line of a window that is in another view, or the last of a list of single views.
+  private static func lineOfWindowOutside(_ forest: ImportedForest) -> Int? {
+    let isWindow = { (index: Int) in
+      let view = forest.views[index]
+      return UIKitClasses.nearest(view.baseClass ?? view.className) == .window
+    }
+    let inside = forest.views.flatMap(\.subviews).first(where: isWindow)
+    if let inside, forest.views[inside].subviews.count <= 1 {
+      return forest.views[inside].position.line
+    }
+    guard forest.roots.count > 2, forest.roots.count == forest.views.count,
+      let last = forest.roots.last, isWindow(last),
+      !forest.roots.dropLast().contains(where: isWindow)
+    else { return nil }
+    return forest.views[last].position.line
+  }
+
+  // MARK: - Joining
+
+  private static func places(in forest: ImportedForest) -> [UInt64: Int] {
+    var places: [UInt64: Int] = [:]
+    for (index, view) in forest.views.enumerated() {
+      if let address = view.address, places[address] == nil { places[address] = index }
+    }
+    return places
+  }
+
+  private static func join(
+    _ controllers: [DumpedController],
+    to forest: inout ImportedForest,
+    _ notes: inout ImportNotes
+  ) {
+    guard !controllers.isEmpty else { return }
+    let places = places(in: forest)
+    for controller in controllers {
+      if let address = controller.viewAddress, let place = places[address] {
+        forest.update(place) { $0.controller = controller.className }
+      } else {
+        notes.skip(
+          "the controller \(controller.className): its view is not in the dump",
+          line: controller.position.line
+        )
+      }
+    }
+  }
+
+  /// Names for the recognizers that others wait for.
+  private static func names(of recognizers: [DumpedObject]) -> [UInt64: String] {
+    let awaited = Set(recognizers.flatMap { $0.gesture?.mustFail ?? [] })
+    var names: [UInt64: String] = [:]
+    for recognizer in recognizers {
+      guard let address = recognizer.gesture?.address, awaited.contains(address),
+        recognizer.viewAddress != nil, names[address] == nil
+      else { continue }
+      names[address] = "\(recognizer.gesture?.type ?? "") \(names.count + 1)"
+    }
+    return names
+  }
+
+  private static func join(
+    _ recognizers: [DumpedObject],
+    to forest: inout ImportedForest,
+    _ notes: inout ImportNotes
+  ) {
+    guard !recognizers.isEmpty else { return }
+    let places = places(in: forest)
+    let names = names(of: recognizers)
+    for recognizer in recognizers {
+      guard var gesture = recognizer.gesture else { continue }
+      gesture.name = gesture.address.flatMap { names[$0] }
+      gesture.requireToFail = gesture.mustFail.compactMap { names[$0] }
+      if let address = recognizer.viewAddress, let place = places[address] {
+        forest.update(place) { $0.gestures.append(gesture) }
+      } else {
+        notes.skip(
+          "the \(recognizer.className): its view is not in the dump",
+          line: recognizer.line
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import SceneStage
+import Testing
+import TouchScene
+
+@testable import TouchExplain
+
+/// A screen, and what an audit finds on it.
+struct AuditCase: Sendable, CustomTestStringConvertible {
+  let what: String
+  /// The views in the root view, which fills a screen of 300x400.
+  let views: String
+  /// Rule, severity, view, rectangle and reason of each finding.
+  let findings: [String]
+  /// The fix of the first.
+  var fix: String?
+
+  var testDescription: String { what }
+
+  /// The whole scene.
+  var scene: String {
+    """
+    touchstone: 1
+    screen: {size: [300, 400]}
+    classes:
+      Handling: {touches: intercept}
+      Refusing: {pointInside: never}
+      Grown: {extends: UIButton, pointInside: {outset: 20}}
+      Star: {extends: UIControl}
+    root: {name: root, color: white, subviews: [\(views)]}
+    """
+  }
+
+  static let all = reach + covers + gestures
+
+  private static let reach = [
+    AuditCase(
+      what: "a button that sticks out of its parent",
+      views: "{frame: [0, 0, 100, 100], name: box, subviews: "
+        + "[{name: it, class: UIButton, frame: [60, 0, 80, 60]}]}",
+      findings: [
+        "outside warning window/root/box/it 100 0 40 60: 50 % of it gets no touches: it sticks out "
+          + "of box, which refuses the point first"
+      ],
+      fix: "Grow box by 40 pt on the right, or override point(inside:with:) of box to take its "
+        + "bounds grown by 40 pt on the right."
+    ),
+    AuditCase(
+      what: "a button all of which is outside of its parent",
+      views: "{frame: [0, 0, 100, 100], name: box, subviews: "
+        + "[{name: it, class: UIButton, frame: [110, 0, 80, 60]}]}",
+      findings: [
+        "unreachable error window/root/box/it 110 0 80 60: no point of it is hit: box refused the "
+          + "point — it itself contains it"
+      ],
+      fix: "Grow box by 90 pt on the right, or override point(inside:with:) of box to take its "
+        + "bounds grown by 90 pt on the right."
+    ),
+    AuditCase(
+      what: "a plain view that sticks out of its parent",
+      views: "{frame: [0, 0, 100, 100], name: box, subviews: [{name: it, frame: [60, 0, 80, 60]}]}",
+      findings: [
+        "outside note window/root/box/it 100 0 40 60: it sticks out of box and would get no "
+          + "touches there"
+      ]
+    ),
+    AuditCase(
+      what: "a label with a recognizer",
+      views: "{name: it, class: UILabel, text: tap, frame: [0, 0, 100, 100], gestures: [tap]}",
+      findings: [
+        "unreachable error window/root/it 0 0 100 100: isUserInteractionEnabled of it is false, as "
+          + "it is for labels and image views unless set: its recognizers get no touches"
+      ],
+      fix: "Set isUserInteractionEnabled of it to true."
+    ),
+    AuditCase(
+      what: "a control with its interaction off",
+      views: "{name: it, class: UIButton, frame: [0, 0, 99, 99], userInteractionEnabled: false}",
+      findings: [
+        "unreachable note window/root/it 0 0 99 99: isUserInteractionEnabled of it is false"
+      ]
+    ),
+    AuditCase(
+      what: "a button in an image view",
+      views: "{name: box, class: UIImageView, frame: [0, 0, 100, 100], subviews: "
+        + "[{name: it, class: UIButton, frame: [0, 0, 80, 60]}]}",
+      findings: [
+        "unreachable error window/root/box/it 0 0 80 60: no point of it is hit: box takes no "
+          + "interaction, and neither does anything in it — it itself contains it"
+      ],
+      fix: "Set isUserInteractionEnabled of box to true."
+    ),
+    AuditCase(
+      what: "a button in a view whose override refuses",
+      views: "{name: box, class: Refusing, frame: [0, 0, 100, 100], subviews: "
+        + "[{name: it, class: UIButton, frame: [0, 0, 80, 60]}]}",
+      findings: [
+        "unreachable warning window/root/box/it 0 0 80 60: no point of it is hit: box refused the "
+          + "point — it itself contains it"
+      ],
+      fix: "Leave point(inside:with:) of box to UIView."
+    ),
+    AuditCase(
+      what: "a button too small",
+      views: "{name: it, class: UIButton, frame: [10, 10, 100, 30]}",
+      findings: [
+        "cramped warning window/root/it 10 10 100 30: it is reached on 100x30 points, less than "
+          + "44x44"
+      ],
+      fix: "Make it 44x44 points or larger, or override point(inside:with:) in it to take its "
+        + "bounds grown by 7 pt."
+    ),
+    AuditCase(
+      what: "a small view with a tap",
+      views: "{name: it, frame: [10, 10, 20, 20], gestures: [tap]}",
+      findings: [
+        "cramped warning window/root/it 10 10 20 20: it is reached on 20x20 points, less than 44x44"
+      ]
+    ),
+  ]
+
+  private static let covers = [
+    AuditCase(
+      what: "a view that is not seen over two buttons",
+      views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
+        + "{name: b, class: UIButton, frame: [100, 0, 80, 60]}, "
+        + "{name: cover, frame: [0, 0, 200, 100]}",
+      findings: [
+        "transparentCover error window/root/cover 0 0 180 60: it takes the touches of b, a, and "
+          + "shows nothing and does nothing with them"
+      ],
+      fix: "Set isUserInteractionEnabled of cover, which covers it, to false, or bring b to the "
+        + "front of cover."
+    ),
+    AuditCase(
+      what: "a view with a picture over a button",
+      views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
+        + "{name: cover, color: red, frame: [0, 0, 60, 100]}",
+      findings: [
+        "swallowed warning window/root/cover 0 0 60 60: it takes the touches of a, and does "
+          + "nothing with them"
+      ]
+    ),
+    AuditCase(
+      what: "a button over most of another",
+      views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
+        + "{name: b, class: UIButton, frame: [0, 0, 60, 100]}",
+      findings: [
+        "covered warning window/root/a 0 0 60 60: 75 % of it lies behind b, which takes the touches"
+      ],
+      fix: "Bring a to the front of b, or set isUserInteractionEnabled of b, which covers it, to "
+        + "false."
+    ),
+  ]
+
+  private static let gestures = [
+    AuditCase(
+      what: "a control of one's own under a tap (B-4.48)",
+      views: "{name: card, frame: [0, 0, 200, 200], gestures: [{type: tap, name: close}], "
+        + "subviews: [{name: it, class: Star, frame: [0, 0, 80, 60]}]}",
+      findings: [
+        "shadowedControl warning window/root/card/it 0 0 80 60: it gets touchDown, then "
+          + "touchCancel: close of card is recognized by the same tap and cancels the touch"
+      ],
+      fix: "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
+    ),
+    AuditCase(
+      what: "a swipe beside a pan (B-4.30)",
+      views: "{name: it, frame: [0, 0, 200, 200], gestures: [{type: swipe, name: flick}, "
+        + "{type: pan, name: drag}]}",
+      findings: [
+        "neverWins warning window/root/it 0 0 200 200: flick is not recognized by its own gesture: "
+          + "drag is recognized first and excludes it"
+      ],
+      fix: "Let drag wait by require(toFail: flick), or let a delegate allow both at once."
+    ),
+    AuditCase(
+      what: "recognizers that wait for each other (B-4.40)",
+      views: "{name: it, frame: [0, 0, 200, 200], gestures: "
+        + "[{type: tap, name: a, requireToFail: [b]}, {type: tap, name: b, requireToFail: [a]}]}",
+      findings: [
+        "failureCycle error window/root/it 0 0 200 200: a waits for b waits for a: none of them "
+          + "can ever be recognized"
+      ]
+    ),
+  ]
+
+  /// Screens that are as they should be.
+  static let fine = [
+    ("a view that is hidden, with a button", "{hidden: true, subviews: [{class: UIButton}]}"),
+    ("a hidden button in the wrong place", "{class: UIButton, frame: [0, 0, 9, 9], hidden: true}"),
+    ("a button off the screen", "{class: UIButton, frame: [400, 0, 60, 60]}"),
+    (
+      "a button that is clipped away",
+      "{frame: [0, 0, 60, 60], clipsToBounds: true, subviews: "
+        + "[{class: UIButton, frame: [60, 0, 60, 60]}]}"
+    ),
+    (
+      "buttons scrolled out of sight",
+      "{class: UIScrollView, frame: [0, 0, 200, 100], contentSize: [200, 400], subviews: "
+        + "[{class: UIButton, frame: [0, 80, 60, 60]}, {class: UIButton, frame: [0, 200, 60, 60]}]}"
+    ),
+    (
+      "content that scrolls under a bar",
+      "{class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: "
+        + "[{class: UIButton, frame: [0, 0, 60, 60]}]}, "
+        + "{name: bar, color: white, frame: [0, 0, 300, 60], subviews: "
+        + "[{class: UIButton, frame: [0, 0, 150, 60]}, {class: UIButton, frame: [150, 0, 150, 60]}]}"
+    ),
+    (
+      "UIKit's controls in their own sizes",
+      "{class: UISwitch, frame: [0, 0, 51, 31]}, {class: UISlider, frame: [0, 60, 120, 31]}, "
+        + "{class: UIStepper, frame: [0, 120, 94, 32]}, "
+        + "{class: UISegmentedControl, segments: [a, b], frame: [0, 180, 120, 31]}, "
+        + "{class: UIPageControl, numberOfPages: 3, frame: [0, 240, 120, 26]}"
+    ),
+    (
+      "labels and images in a button",
+      "{class: UIButton, text: Buy, frame: [0, 0, 90, 60], subviews: "
+        + "[{class: UILabel, text: now, frame: [80, 50, 40, 20]}, {class: UIImageView}]}"
+    ),
+    (
+      "a small button that takes points around it",
+      "{class: Grown, frame: [50, 50, 20, 20]}"
+    ),
+    (
+      "a sheet over a screen of buttons",
+      "{class: UIButton, frame: [0, 0, 60, 60]}, {color: black, alpha: 0.4, frame: [0, 0, 300, 400], "
+        + "gestures: [tap], subviews: [{class: UIButton, frame: [0, 200, 300, 60]}]}"
+    ),
+    (
+      "a button under a tap, which it vetoes (B-4.45)",
+      """
+      {frame: [0, 0, 200, 200], gestures: [tap], subviews: [{class: UIButton, frame: [0, 0, 80, 60]}]}
+      """
+    ),
+    (
+      "a control under a tap that lets its touch be (B-4.49)",
+      "{frame: [0, 0, 200, 200], gestures: [{type: tap, cancelsTouchesInView: false}], subviews: "
+        + "[{class: Star, frame: [0, 0, 80, 60]}]}"
+    ),
+    (
+      "a tap, a double tap, a pinch and a pan on one view",
+      "{frame: [0, 0, 200, 200], gestures: [{type: tap, requireToFail: [twice]}, "
+        + "{type: tap, name: twice, numberOfTapsRequired: 2}, pinch, pan, longPress, rotation]}"
+    ),
+    (
+      "rows that can be selected",
+      "{class: UITableView, frame: [0, 0, 300, 300], rows: [One, Two, Three]}"
+    ),
+    (
+      "an edge pan, and a pan that waits for it",
+      "{frame: [0, 0, 300, 400], gestures: [{type: screenEdgePan, name: edge, edges: [left]}, "
+        + "{type: pan, requireToFail: [edge]}]}"
+    ),
+  ]
+}

@@ -1,0 +1,349 @@
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchImport
+
+/// Which screen of an Interface Builder file is shown, and with which controllers around it.
+@MainActor
+@Suite struct InterfaceBuilderControllerTests {
+  private typealias Fixture = InterfaceBuilderFixture
+
+  /// The classes of the views and controllers on the way up from a view.
+  private func chain(_ scene: Scene, _ view: String) throws -> [String] {
+    ResponderChain(from: try scene.view(ViewReference(view))).responders
+      .filter { ($0 as? UIView)?.isContainer != true }
+      .map(\.className)
+      .filter { !["UIWindow", "UIApplication", "UIWindowScene"].contains($0) }
+  }
+
+  private func relationship(_ kind: String, _ destination: String) -> String {
+    "<segue destination=\"\(destination)\" kind=\"relationship\" relationship=\"\(kind)\"/>"
+  }
+
+  private func navigation(
+    _ destination: String,
+    id: String = "nav",
+    attributes: String = "",
+    bars: String = "<navigationBar key=\"navigationBar\"/>"
+  ) -> String {
+    """
+    <navigationController id="\(id)" customClass="Nav" \(attributes)>\(bars)
+    <connections>\(relationship("rootViewController", destination))</connections>
+    </navigationController>
+    """
+  }
+
+  private let two = InterfaceBuilderFixture.storyboard(
+    InterfaceBuilderFixture.controller("", id: "first", attributes: "customClass=\"First\""),
+    InterfaceBuilderFixture.controller(
+      "",
+      id: "main",
+      attributes: "customClass=\"Home\" storyboardIdentifier=\"home\""
+    )
+  )
+
+  @Test func `the initial controller is shown`() throws {
+    #expect(try chain(Fixture.scene(two), "UIView") == ["UIView", "Home"])
+  }
+
+  @Test(arguments: ["", "initialViewController=\"elsewhere\""])
+  func `without an initial controller it is the first, and that is told`(initial: String) throws {
+    let text = two.replacing("initialViewController=\"main\"", with: initial)
+    #expect(try chain(Fixture.scene(text), "UIView") == ["UIView", "First"])
+    let note = "the file has no initial controller: its first one is shown"
+    #expect(try Fixture.imported(text).assumed.map(\.text).contains(note))
+    #expect(try !Fixture.imported(text, "home").assumed.map(\.text).contains(note))
+    #expect(try !Fixture.imported(two).assumed.map(\.text).contains(note))
+  }
+
+  @Test(arguments: ["First", "first"])
+  func `a controller is chosen by its class or its identifier`(chosen: String) throws {
+    #expect(try chain(Fixture.scene(two, chosen), "UIView") == ["UIView", "First"])
+  }
+
+  @Test func `a choice that is not there lists what is`() {
+    #expect(
+      Fixture.complaint(two, "Homer") == """
+        Main.storyboard: error: there is no 'Homer' in it
+          help: choose one of First (first), home (Home, main).
+        """
+    )
+  }
+
+  @Test func `a choice that fits two lists them`() {
+    #expect(
+      Fixture.complaint(two, "s") == """
+        Main.storyboard: error: several are 's'
+          help: choose one of First (first), home (Home, main).
+        """
+    )
+  }
+
+  @Test func `the other screens are told`() throws {
+    let told = try Fixture.imported(two).skipped.map(\.text)
+    #expect(told == ["other screens of the file, which can be chosen: First (first)"])
+  }
+
+  @Test func `a navigation controller shows its root, under its bar`() throws {
+    let item = """
+      <navigationItem key="navigationItem"><view key="titleView" userLabel="title">
+      \(Fixture.rect(100, 5, 50, 30))</view></navigationItem>
+      """
+    let text = Fixture.storyboard(
+      navigation("home", id: "main"),
+      Fixture.controller("", id: "home", attributes: "customClass=\"Home\"", beside: item)
+    )
+    let scene = try Fixture.scene(text)
+    let bar = try scene.view(ViewReference("UINavigationBar"))
+    #expect(bar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
+    #expect(try chain(scene, "title").prefix(2) == ["UIView", "UINavigationBar"])
+    #expect(try chain(scene, "title").last == "Nav")
+    let window = try #require(scene.application.windows.first)
+    #expect(window.hitTest(CGPoint(x: 120, y: 40), with: nil)?.accessibilityIdentifier == "title")
+    #expect(window.hitTest(CGPoint(x: 120, y: 100), with: nil)?.next?.className == "Home")
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("navigationBarHidden=\"YES\"", "<navigationBar key=\"navigationBar\"/>", 0),
+    ("toolbarHidden=\"NO\"", "<toolbar key=\"toolbar\"/>", 1),
+    ("", "<toolbar key=\"toolbar\"/>", 0),
+  ])
+  func `a bar that is hidden is not there`(attributes: String, bars: String, count: Int) throws {
+    let container = navigation("home", id: "main", attributes: attributes, bars: bars)
+    let text = Fixture.storyboard(container, Fixture.controller("", id: "home"))
+    #expect(Fixture.paths(try Fixture.scene(text)).count == 2 + count)
+  }
+
+  @Test(arguments: [
+    ("retina4_7", Fixture.rect(0, 0, 375, 667), CGRect(x: 0, y: 618, width: 375, height: 49)),
+    ("retina6_1", Fixture.rect(0, 0, 414, 896), CGRect(x: 0, y: 813, width: 414, height: 83)),
+  ])
+  func `a tab bar controller shows its first tab, over its bar`(
+    device: String,
+    rect: String,
+    expected: CGRect
+  ) throws {
+    let tabs = """
+      <tabBarController id="main"><tabBar key="tabBar">\(Fixture.rect(0, 0, 9, 9))</tabBar><connections>
+      \(relationship("viewControllers", "nav"))\(relationship("viewControllers", "other"))
+      </connections></tabBarController>
+      """
+    let text = Fixture.storyboard(
+      tabs,
+      navigation("home"),
+      Fixture.controller("", id: "home", attributes: "customClass=\"Home\"", frame: rect),
+      Fixture.controller("", id: "other", attributes: "customClass=\"Other\""),
+      device: "<device id=\"\(device)\" orientation=\"portrait\"/>"
+    )
+    let scene = try Fixture.scene(text)
+    #expect(try scene.view(ViewReference("UITabBar")).frame == expected)
+    let responders = try chain(scene, "window/UIView")
+    #expect(responders.contains("Home"))
+    #expect(responders.contains("Nav"))
+    #expect(responders.last == "UITabBarController")
+    let told = try Fixture.imported(text).skipped.map(\.text)
+    #expect(told.contains("Other: its container shows another one first"))
+  }
+
+  @Test func `a split view shows its detail alone`() throws {
+    let split = """
+      <splitViewController id="main"><connections>\(relationship("masterViewController", "a"))
+      \(relationship("detailViewController", "b"))</connections></splitViewController>
+      """
+    let text = Fixture.storyboard(
+      split,
+      Fixture.controller("", id: "a", attributes: "customClass=\"Master\""),
+      Fixture.controller("", id: "b", attributes: "customClass=\"Detail\"")
+    )
+    #expect(try chain(Fixture.scene(text), "UIView") == ["UIView", "Detail"])
+    let told = try Fixture.imported(text).skipped.map(\.text)
+    #expect(told.contains("the split view: its detail is shown alone"))
+  }
+
+  private func container(_ destination: String) -> String {
+    """
+    <containerView userLabel="hole">\(Fixture.rect(10, 10, 200, 100))<connections>
+    <segue destination="\(destination)" kind="embed"/></connections></containerView>
+    """
+  }
+
+  @Test func `an embedded controller's view fills the view that embeds it`() throws {
+    let child = Fixture.controller(
+      "",
+      id: "child",
+      attributes: "customClass=\"Child\"",
+      frame: Fixture.rect(0, 0, 200, 90)
+    )
+    let text = Fixture.storyboard(Fixture.controller(container("child")), child)
+    let scene = try Fixture.scene(text)
+    let view = try scene.view(ViewReference("hole/UIView"))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(try chain(scene, "hole/UIView").prefix(3) == ["UIView", "Child", "UIView"])
+    let told = try Fixture.imported(text).assumed.map(\.text)
+    #expect(told.contains { $0.hasPrefix("the canvas shows it in another size") })
+  }
+
+  @Test func `a controller that embeds itself is told, and embedded once`() throws {
+    let text = Fixture.storyboard(Fixture.controller(container("main")))
+    #expect(Fixture.paths(try Fixture.scene(text)).count == 3)
+    let told = try Fixture.imported(text).skipped.map(\.text)
+    #expect(told == ["the controller is embedded in itself"])
+  }
+
+  @Test func `a container controller that contains itself is told`() throws {
+    let text = Fixture.storyboard(navigation("main", id: "main"))
+    #expect(Fixture.paths(try Fixture.scene(text)).count == 3)
+    let told = try Fixture.imported(text).skipped.map(\.text)
+    #expect(told.contains("the controller contains itself"))
+  }
+
+  @Test func `controllers that embed each other many times are an error`() throws {
+    let many = String(repeating: container("NEXT"), count: 8)
+    let scenes = (0..<8).map { index in
+      Fixture.controller(
+        many.replacing("NEXT", with: "c\(index + 1)"),
+        id: index == 0 ? "main" : "c\(index)"
+      )
+    }
+    let text = Fixture.storyboard(scenes.joined(), Fixture.controller("", id: "c8"))
+    #expect(Fixture.complaint(text).contains("error: the scene has more than 20000 views"))
+  }
+
+  @Test func `a controller of another file, and a segue, are told`() throws {
+    let segue = """
+      <connections><segue destination="far" kind="show"/></connections>
+      """
+    let text = Fixture.storyboard(
+      Fixture.controller("<button>\(segue)</button>\(container("far"))"),
+      "<viewControllerPlaceholder id=\"far\" storyboardName=\"Other\"/>"
+    )
+    let told = try Fixture.imported(text).skipped
+    #expect(
+      told.map(\.text) == [
+        "the segue 'show' to 'far'", "the embedded controller is in another file",
+        "a controller of another file",
+      ]
+    )
+    #expect(told.first?.line == 8)
+  }
+
+  @Test func `a controller without a view in the file has an empty one`() throws {
+    let text = Fixture.storyboard("<viewController id=\"main\" customClass=\"Bare\"/>")
+    let scene = try Fixture.scene(text)
+    #expect(try chain(scene, "UIView") == ["UIView", "Bare"])
+    #expect(scene.application.screen.bounds.size == CGSize(width: 375, height: 667))
+  }
+
+  // MARK: - Screen
+
+  @Test(arguments: [
+    (Fixture.rect(0, 0, 375, 667), 375.0, 667.0, 0.0), (Fixture.rect(0, 0, 600, 600), 600, 600, 0),
+    (Fixture.rect(0, 64, 375, 603), 375, 667, 64), ("", 375, 667, 0),
+    (Fixture.rect(0, 0, 0, 0), 375, 667, 0),
+  ])
+  func `the screen is the canvas that the frames hold on`(
+    rect: String,
+    width: Double,
+    height: Double,
+    top: Double
+  ) throws {
+    let scene = try Fixture.scene(Fixture.storyboard(Fixture.controller("", frame: rect)))
+    #expect(scene.application.screen.bounds.size == CGSize(width: width, height: height))
+    let root = try scene.view(ViewReference("UIView"))
+    #expect(root.frame == CGRect(x: 0, y: top, width: width, height: height - top))
+  }
+
+  @Test func `a screen held sideways is wider than high`() throws {
+    let device = "<device id=\"retina4_0\" orientation=\"landscape\"/>"
+    let text = Fixture.storyboard(Fixture.controller("", frame: ""), device: device)
+    #expect(
+      try Fixture.scene(text).application.screen.bounds.size == CGSize(width: 568, height: 320)
+    )
+  }
+
+  @Test func `a launch screen is told`() throws {
+    let text = Fixture.storyboard(Fixture.controller(""), attributes: "launchScreen=\"YES\"")
+    let told = try Fixture.imported(text).assumed.map(\.text)
+    #expect(told.contains("a launch screen: the running app shows it as a picture"))
+  }
+
+  // MARK: - Xibs
+
+  private let owner = """
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"><connections>
+    <outlet property="view" destination="v"/></connections></placeholder>
+    """
+
+  @Test func `a xib shows the view of its owner, with the owner behind it`() throws {
+    let text = Fixture.xib(
+      """
+      \(owner)<label id="w">\(Fixture.rect(0, 0, 10, 10))</label>
+      <view id="v">\(Fixture.rect(0, 0, 320, 480))</view>
+      """
+    )
+    let scene = try Fixture.scene(text)
+    #expect(try chain(scene, "UIView") == ["UIView", "Owner"])
+    #expect(scene.application.screen.bounds.size == CGSize(width: 320, height: 480))
+  }
+
+  @Test func `a xib without an owner's view shows its first, where the canvas has it`() throws {
+    let text = Fixture.xib(
+      """
+      <tapGestureRecognizer id="t"/><tableViewCell id="c">\(Fixture.rect(0, 0, 320, 44))</tableViewCell>
+      <view customClass="Second">\(Fixture.rect(0, 0, 10, 10))</view>
+      """
+    )
+    let scene = try Fixture.scene(text)
+    let cell = try scene.view(ViewReference("UITableViewCell"))
+    #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(scene.application.screen.bounds.size == CGSize(width: 390, height: 844))
+    #expect(try Fixture.paths(Fixture.scene(text, "Second")) == ["window", "window/Second"])
+  }
+
+  @Test func `a window shows its root controller, or its own views`() throws {
+    let window = { (inside: String) in
+      Fixture.xib("<window customClass=\"Win\">\(Fixture.rect(0, 0, 320, 480))\(inside)</window>")
+    }
+    let plain = try Fixture.scene(window("<subviews><button/></subviews>"))
+    #expect(Fixture.paths(plain) == ["window", "window/UIView", "window/UIView/UIButton"])
+    #expect(plain.application.windows.first?.className == "Win")
+    let outlet =
+      "<connections><outlet property=\"rootViewController\" destination=\"c\"/></connections>"
+    let controller = Fixture.controller("", id: "c", attributes: "customClass=\"Root\"")
+    let text = window(outlet).replacing("</objects>", with: controller + "</objects>")
+    let scene = try Fixture.scene(text, "Win")
+    let root = try #require(scene.application.windows.first?.rootViewController)
+    #expect(root.className == "Root")
+  }
+
+  @Test(arguments: ["", "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"-2\"/>"])
+  func `a file without views is an error`(objects: String) {
+    #expect(
+      Fixture.complaint(Fixture.xib(objects)) == """
+        Main.storyboard: error: there are no views in it
+          help: it holds neither a view nor a controller with one.
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("com.apple.InterfaceBuilder3.Cocoa.XIB", "targetRuntime=\"MacOSX.Cocoa\"", "macOS"),
+    ("com.apple.InterfaceBuilder3.Cocoa.XIB", "", "macOS"),
+    ("com.apple.InterfaceBuilder.WatchKit.Storyboard", "targetRuntime=\"watchKit\"", "watchOS"),
+    ("com.apple.InterfaceBuilder3.CocoaTouch.XIB", "targetRuntime=\"X\"", "the runtime 'X'"),
+  ])
+  func `a file for another platform is refused`(type: String, runtime: String, platform: String) {
+    #expect(
+      Fixture.complaint("<document type=\"\(type)\" \(runtime)/>") == """
+        Main.storyboard:1:1: error: this Interface Builder file is for \(platform)
+          help: only those for iOS and tvOS hold views of UIKit.
+        """
+    )
+  }
+
+  @Test(arguments: ["<document/>", "<archive type=\"other\"/>", "<html/>"])
+  func `another kind of XML is refused`(text: String) {
+    #expect(Fixture.complaint(text).contains("error: this is not an Interface Builder file"))
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchImport
+
+/// The views in a view of an Interface Builder file: which there are, and where.
+@MainActor
+@Suite struct InterfaceBuilderPartTests {
+  private typealias Fixture = InterfaceBuilderFixture
+  private let place = InterfaceBuilderFixture.rect(0, 0, 300, 200)
+
+  /// The classes and frames of what is in a view, depth first.
+  private func inside(_ element: String, device: String? = nil) throws -> [String] {
+    let device = device ?? "<device id=\"retina4_7\" orientation=\"portrait\"/>"
+    let text = Fixture.storyboard(Fixture.controller(element), device: device)
+    return try Fixture.scene(text).views.filter { !$0.isContainer }.dropFirst(3).map(describe)
+  }
+
+  private func describe(_ view: UIView) -> String {
+    let frame = view.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { String(Int($0)) }
+    return "\(view.accessibilityIdentifier ?? view.className) \(numbers.joined(separator: " "))"
+  }
+
+  @Test func `cells stand where the canvas has them, with their content views`() throws {
+    let cell = """
+      <tableViewCell>\(Fixture.rect(0, 28, 300, 44))
+      <tableViewCellContentView key="contentView">\(Fixture.rect(0, 0, 300, 43))
+      <subviews><label>\(Fixture.rect(16, 0, 200, 43))</label></subviews>
+      </tableViewCellContentView></tableViewCell>
+      """
+    let table = "<tableView>\(place)<prototypes>\(cell)</prototypes></tableView>"
+    #expect(
+      try inside(table) == [
+        "UITableViewCell 0 28 300 44", "UITableViewCellContentView 0 0 300 43",
+        "UILabel 16 0 200 43",
+      ]
+    )
+    let told = try Fixture.imported(Fixture.storyboard(Fixture.controller(table))).assumed
+    #expect(told.contains { $0.text.hasPrefix("1 prototype of cells: each is shown once") })
+  }
+
+  @Test func `rows without frames are laid one below another`() throws {
+    let table = """
+      <tableView rowHeight="50">\(place)
+      <view key="tableHeaderView">\(Fixture.rect(0, 0, 300, 30))</view>
+      <sections>
+      <tableViewSection><cells><tableViewCell/><tableViewCell rowHeight="20"/></cells></tableViewSection>
+      <tableViewSection><cells><tableViewCell/></cells></tableViewSection>
+      </sections></tableView>
+      """
+    #expect(
+      try inside(table) == [
+        "UIView 0 0 300 30", "UITableViewCell 0 30 300 50", "UITableViewCell 0 80 300 20",
+        "UITableViewCell 0 100 300 50",
+      ]
+    )
+  }
+
+  @Test func `a collection's cells have the size of an item`() throws {
+    let collection = """
+      <collectionView>\(place)
+      <collectionViewFlowLayout key="collectionViewLayout"><size key="itemSize" width="60" height="70"/></collectionViewFlowLayout>
+      <cells><collectionViewCell><view key="contentView"/></collectionViewCell><collectionViewCell/></cells>
+      <collectionReusableView key="sectionHeaderView">\(Fixture.rect(0, 0, 300, 10))</collectionReusableView>
+      </collectionView>
+      """
+    #expect(
+      try inside(collection) == [
+        "UICollectionViewCell 0 0 60 70", "UIView 0 0 60 70", "UICollectionViewCell 0 70 60 70",
+        "UICollectionReusableView 0 0 300 10",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("axis=\"vertical\" spacing=\"20\"", ["UIView 0 0 300 90", "UILabel 0 110 300 90"]),
+    ("spacing=\"20\"", ["UIView 0 0 140 200", "UILabel 160 0 140 200"]),
+  ])
+  func `a stack gives views without frames the same share`(
+    attributes: String,
+    expected: [String]
+  ) throws {
+    let stack = "<stackView \(attributes)>\(place)<subviews><view/><label/></subviews></stackView>"
+    #expect(try inside(stack) == expected)
+  }
+
+  @Test func `a window in a view is a plain view`() throws {
+    let view = "<view>\(place)<subviews><window>\(place)</window></subviews></view>"
+    #expect(try inside(view) == ["UIView 0 0 300 200"])
+  }
+
+  @Test func `a place that no scene can say is an empty one`() throws {
+    let stack =
+      "<stackView spacing=\"1e308\">\(place)<subviews><view/><view/></subviews></stackView>"
+    #expect(try inside(stack).suffix(1) == ["UIView 0 0 0 0"])
+  }
+
+  @Test func `a background lies at the back, and what is not shown is told`() throws {
+    let table = """
+      <collectionView>\(place)<subviews><view id="front">\(place)</view></subviews>
+      <label key="backgroundView"/><view key="selectedBackgroundView">\(place)</view></collectionView>
+      """
+    #expect(try inside(table) == ["UILabel 0 0 300 200", "UIView 0 0 300 200"])
+    let told = try Fixture.imported(Fixture.storyboard(Fixture.controller(table))).skipped
+    #expect(
+      told.map(\.text) == [
+        "the view 'selectedBackgroundView': it is not among the views until used"
+      ]
+    )
+  }
+
+  @Test func `an item of a bar is no view, but the view in it is`() throws {
+    let bar = """
+      <toolbar>\(place)<items><barButtonItem title="A"/><barButtonItem systemItem="flexibleSpace"/>
+      <barButtonItem><button key="customView">\(Fixture.rect(5, 5, 30, 30))</button></barButtonItem>
+      </items></toolbar>
+      """
+    #expect(try inside(bar) == ["UIButton 5 5 30 30"])
+    let told = try Fixture.imported(Fixture.storyboard(Fixture.controller(bar))).skipped
+    #expect(
+      told.map(\.text) == ["1 item of bars: UIKit makes their views, the file has none"]
+    )
+  }
+
+  private func varied(_ variation: String) -> String {
+    """
+    <view>\(place)<subviews><view id="a" userLabel="a">\(place)</view>
+    <view id="b" userLabel="b">\(place)</view></subviews>
+    <variation key="default"><mask key="subviews"><exclude reference="a"/></mask></variation>
+    \(variation)</view>
+    """
+  }
+
+  @Test func `a view that the default variation excludes is not installed`() throws {
+    #expect(try inside(varied("")) == ["b 0 0 300 200"])
+  }
+
+  @Test(arguments: [
+    ("heightClass=regular-widthClass=compact", ["a 0 0 300 200", "b 0 0 300 200"]),
+    ("widthClass=compact", ["a 0 0 300 200", "b 0 0 300 200"]),
+    ("widthClass=regular", ["b 0 0 300 200"]),
+  ])
+  func `a variation for the canvas's size classes includes it again`(
+    key: String,
+    expected: [String]
+  ) throws {
+    let mask = "<mask key=\"subviews\"><include reference=\"a\"/></mask>"
+    #expect(try inside(varied("<variation key=\"\(key)\">\(mask)</variation>")) == expected)
+  }
+
+  @Test(arguments: [("landscape", [1, 2, 30, 40]), ("portrait", [0, 0, 300, 200])])
+  func `a variation may have its own frame`(orientation: String, expected: [CGFloat]) throws {
+    let view = """
+      <view><subviews><view>\(place)<variation key="heightClass=compact">\(Fixture.rect(1, 2, 30, 40))
+      </variation></view></subviews></view>
+      """
+    let numbers = expected.map { String(Int($0)) }.joined(separator: " ")
+    let device = "<device id=\"retina4_7\" orientation=\"\(orientation)\"/>"
+    let found = try inside(view, device: device)
+    #expect(found == ["UIView \(numbers)"])
+  }
+}

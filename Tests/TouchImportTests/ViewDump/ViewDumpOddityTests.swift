@@ -1,0 +1,180 @@
+import Testing
+import TouchImport
+import TouchScene
+
+/// What pasting, mailing and printing do to a dump.
+@Suite struct ViewDumpOddityTests {
+  /// What each form of one small tree must give.
+  private func nesting(_ text: String) throws -> [String] {
+    try Imports.outline(text).split(separator: "\n").dropFirst().map { line in
+      let depth = line.prefix { $0 == " " }.count / 2
+      let name = line.drop { $0 == " " }.split(separator: " ").first.map(String.init) ?? ""
+      return "\(depth) \(name == "frame" ? "UIView" : name)"
+    }
+  }
+
+  private let expected = ["1 UIView", "2 UIButton", "2 UIView", "3 UILabel"]
+
+  private let root = "<UIView: 0x1; frame = (0 0; 320 460); layer = <CALayer: 0x2>>"
+  private let button = "<UIButton: 0x3; frame = (20 40; 80 44); layer = <CALayer: 0x4>>"
+  private let box = "<UIView: 0x5; frame = (0 100; 320 360); layer = <CALayer: 0x6>>"
+  private let label = "<UILabel: 0x7; frame = (5 5; 50 20); text = 'Hi'; layer = <CALayer: 0x8>>"
+
+  /// The tree with something before the root, at each level, and before each line.
+  private func dump(
+    _ bars: [String] = ["", "   | ", "   |    | "],
+    before: String = "",
+    each: String = "",
+    after: String = ""
+  ) -> String {
+    let lines = [bars[0] + root, bars[1] + button, bars[1] + box, bars[2] + label]
+    return before + lines.map { each + $0 }.joined(separator: "\n") + after
+  }
+
+  @Test(arguments: [
+    "(lldb) po [[UIWindow keyWindow] recursiveDescription]\n",
+    "(gdb) po [view recursiveDescription]\n",
+    "cy# [#0x1 recursiveDescription]\n`", "Printing description of $41:\n", "View Hierarchy:\n\n",
+    "$3 = 0x07117ac0 ", "(id) $1 = 0x07117ac0 ", "2013-08-17 21:04:53.358 App[60940:11303] ",
+    "2013-08-17 21:04:53.358 App[60940:11303]\n\n", "Nav bar ", "0x08c5d730 'VC:0x757a0b0' ",
+  ])
+  func `what stands before the root is passed over`(_ before: String) throws {
+    #expect(try nesting(dump(before: before)) == expected)
+  }
+
+  @Test(arguments: [
+    "\n(lldb) show $view\n(lldb) ", "\ncy# [#0x5 setHidden:YES]", "`", "\n", " //1", "",
+  ])
+  func `what follows the tree is passed over`(_ after: String) throws {
+    #expect(try nesting(dump(after: after)) == expected)
+  }
+
+  @Test(arguments: [
+    ["", " | ", " |  | "], ["", "| ", "| | "], ["", "\t| ", "\t|\t| "], ["", "|", "||"],
+    ["", "     | ", "     |     | "], ["  ", "     | ", "     |    | "],
+  ])
+  func `bars count, whatever the blanks between`(_ bars: [String]) throws {
+    #expect(try nesting(dump(bars)) == expected)
+  }
+
+  @Test func `blanks tell the nesting where the bars are lost`() throws {
+    #expect(try nesting(dump(["", "    ", "        "])) == expected)
+  }
+
+  @Test(arguments: ["> ", "// ", "/// ", "[Xcode] ", "  "])
+  func `quoting before each line is passed over`(_ each: String) throws {
+    #expect(try nesting(dump(each: each)) == expected)
+  }
+
+  @Test func `a tree on one line is told apart by its bars`() throws {
+    let text = "(gdb) po x \(root) | \(button) | \(box) | | \(label)"
+    #expect(try nesting(text) == expected)
+    let tight = "\(root) | \(button) | \(box) || \(label)"
+    #expect(try nesting(tight) == expected)
+  }
+
+  @Test func `a tree escaped as JSON is told apart by its line breaks`() throws {
+    let text = "{\"log\": \"" + dump().replacing("\n", with: "\\n") + "\"}"
+    #expect(try nesting(text) == expected)
+    #expect(try Imports.scene(text).assumed.contains { $0.text.contains("escaped as in JSON") })
+  }
+
+  @Test func `a tree from the source of a web page is taken back to text`() throws {
+    let text = dump().replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    #expect(try nesting(text) == expected)
+  }
+
+  @Test func `lines with Windows' ends are read alike`() throws {
+    #expect(try nesting(dump().replacing("\n", with: "\r\n")) == expected)
+  }
+
+  @Test func `a wrapped line is joined again`() throws {
+    let text = dump().replacing("; layer", with: ";\nlayer")
+    #expect(try nesting(text) == expected)
+    #expect(try nesting(dump().replacing(" 80 44)", with: "\n80 44)")) == expected)
+  }
+
+  @Test func `views in an array or a dictionary are siblings`() throws {
+    let array = "<__NSArrayM 0x9>(\n\(root),\n\(button)\n)"
+    #expect(try nesting(array) == ["1 UIView", "1 UIButton"])
+    let table = "{\n  4 = \"\(root)\";\n  23 = \"\(button)\";\n}"
+    #expect(try nesting(table) == ["1 UIView", "1 UIButton"])
+  }
+
+  @Test func `a view in a sentence is a view`() throws {
+    let text = "*** reason: 'no rows. Table view: \(box)'\n*** First throw call stack:\n(0x1 0x2)"
+    #expect(try nesting(text) == ["1 UIView"])
+  }
+
+  @Test func `wrappers, arrows and image names around a view are passed over`() throws {
+    let text = """
+      \(root)
+         | XX (<UIImageView: 0x3; frame = (0 0; 5 5); layer = <CALayer: 0x4>>) - (null)
+         | _icon <UIImageView: 0x5; frame = (0 0; 5 5); layer = <CALayer: 0x6>>-><UIImage: 0x7 size:{1, 2}>
+      """
+    #expect(try nesting(text) == ["1 UIView", "2 UIImageView", "2 UIImageView"])
+  }
+
+  @Test func `layers without a view are left out, and counted`() throws {
+    let scene = try Imports.scene("\(root)\n   | <_UILabelContentLayer: 0x9> (layer)")
+    #expect(scene.viewCount == 1)
+    #expect(scene.skipped.map(\.text) == ["1 layer without a view"])
+    #expect(scene.skipped.map(\.line) == [2])
+  }
+
+  @Test func `addresses may be missing or dots`() throws {
+    let text = """
+      <UIView; frame = (0 0; 320 460); layer = <CALayer>>
+         | <UIButton: 0x...; frame = (20 40; 80 44); layer = <CALayer: 0x...>>
+      """
+    #expect(try nesting(text) == ["1 UIView", "2 UIButton"])
+  }
+
+  @Test func `React Native's own attributes are passed over`() throws {
+    let text = "<RCTText: 0x1; reactTag: 12; text:  frame = (0 0; 41 34); layer = <CALayer: 0x2>>"
+    #expect(try Imports.outline(text).hasSuffix("RCTText frame [0,0,41,34]"))
+  }
+
+  @Test func `a class around its superclass's description is read inside`() throws {
+    let text = """
+      <<_UITextContainerView: 0x1; frame = (0 0; 40 30); layer = <CALayer: 0x2>> minSize = {0, 0}, \
+      textContainer = <NSTextContainer: 0x3 size = (40.0,inf)>; lineBreakMode = 0>
+      """
+    #expect(try nesting(text) == ["1 _UITextContainerView"])
+  }
+
+  @Test func `abridged attributes are taken as defaults, and told`() throws {
+    let text =
+      "<UIView: 0x1; frame = (0 20; 320 460); layer = […]\n   | <UIButton: 0x2; frame = (1 2; 3 4); […]"
+    #expect(try nesting(text) == ["1 UIView", "2 UIButton"])
+    #expect(try Imports.scene(text).skipped.count == 1)
+  }
+
+  @Test func `a part of a tree has the least deep views as roots`() throws {
+    let text = "   |    |    | \(box)\n   |    | \(button)\n   |    |    | \(label)"
+    #expect(try nesting(text) == ["1 UIView", "1 UIButton", "2 UILabel"])
+  }
+
+  @Test func `missing levels put a view into the nearest above, and are told`() throws {
+    let text = "\(root)\n...\n   |    |    | \(label)"
+    let scene = try Imports.scene(text)
+    #expect(try nesting(text) == ["1 UIView", "2 UILabel"])
+    #expect(Set(scene.skipped.map(\.line)) == [2, 3])
+  }
+
+  @Test func `several trees in one paste are several roots`() throws {
+    let text = dump(before: "(lldb) po a\n") + "\n\n" + dump(before: "(lldb) po b\n")
+    #expect(try nesting(text) == expected + expected)
+  }
+
+  @Test func `views with one address are views of their own`() throws {
+    #expect(
+      try nesting("\(root)\n   | \(root)\n   | \(root)") == ["1 UIView", "2 UIView", "2 UIView"]
+    )
+  }
+
+  @Test func `an answer cut in the middle of a view keeps what was told`() throws {
+    let text = "\(root)\n   | <UIButton: 0x3; frame = (20 40; 80 44); opaque = NO; layer = <CALa"
+    #expect(try nesting(text) == ["1 UIView", "2 UIButton"])
+  }
+}

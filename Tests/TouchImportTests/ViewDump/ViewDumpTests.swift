@@ -1,0 +1,242 @@
+import Testing
+import TouchImport
+import TouchKit
+import TouchScene
+
+/// The text of recursiveDescription, attribute by attribute.
+@Suite struct ViewDumpTests {
+  @Test func `bars tell how deep a view is, and the last sibling is in front`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 375 667); autoresize = W+H; layer = <CALayer: 0x4>>
+         |    | <UIButton: 0x5; frame = (20 40; 80 44); opaque = NO; layer = <CALayer: 0x6>>
+         | <CardView: 0x7; frame = (0 600; 375 67); layer = <CALayer: 0x8>>
+      """
+    #expect(
+      try Imports.outline(text) == """
+        frame [0,0,375,667] key true
+          frame [0,0,375,667]
+            UIButton frame [20,40,80,44]
+          CardView frame [0,600,375,67]
+        """
+    )
+    #expect(try Imports.scene(text).scene["screen"]?["size"]?.json == "[375,667]")
+    #expect(try Imports.scene(text).viewCount == 4)
+  }
+
+  @Test func `a dump is a scene for every command`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+         |    | <UIButton: 0x5; frame = (20 40; 80 44); layer = <CALayer: 0x6>>
+      """
+    let file = try SceneFile(reading: Data(text.utf8), name: "dump.txt", importer: Importer())
+    #expect(file.imported?.kind == .viewDump)
+    #expect(file.screenSize == CGSize(width: 375, height: 667))
+  }
+
+  @Test func `what is told of a view becomes the key of the same name`() throws {
+    let view = try Imports.view(
+      """
+      <UILabel: 0x1; frame = (0 0.5; 10 20); text = 'Name'; clipsToBounds = YES; alpha = 0.4; \
+      hidden = YES; userInteractionEnabled = NO; tag = 7; layer = <_UILabelLayer: 0x2>>
+      """
+    )
+    #expect(view["frame"]?.json == "[0,0.5,10,20]")
+    #expect(view["text"]?.json == "\"Name\"")
+    #expect(view["clipsToBounds"]?.json == "true")
+    #expect(view["alpha"]?.json == "0.4")
+    #expect(view["hidden"]?.json == "true")
+    #expect(view["tag"]?.json == "7")
+    #expect(view["userInteractionEnabled"] == nil)
+  }
+
+  @Test func `a label that does not print NO takes touches, against its class's default`() throws {
+    let view = try Imports.view("<UILabel: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>")
+    #expect(view["userInteractionEnabled"]?.json == "true")
+  }
+
+  @Test func `a label whose line is cut keeps its class's default`() throws {
+    let view = try Imports.view("<UILabel: 0x1; frame = (0 0; 9 9); opaque = NO;")
+    #expect(view["userInteractionEnabled"] == nil)
+    let notes = try Imports.scene("<UILabel: 0x1; frame = (0 0; 9 9); opaque = NO;").skipped
+    #expect(notes.map(\.text) == ["1 description cut short: what is missing has UIKit's default"])
+    #expect(notes.map(\.line) == [1])
+  }
+
+  @Test(arguments: [
+    ("text = 'Texas Hold'em Poker'", "Texas Hold'em Poker"),
+    ("text = 'What's'", "What's"),
+    ("text = 'a; b > c <d'", "a; b > c <d"),
+    ("text = ''", ""),
+    ("text = '\\u58f0\\u97f3'", "声音"),
+    ("text = 'frame = (1 2; 3 4)'", "frame = (1 2; 3 4)"),
+  ])
+  func `a text is printed as it is, quotes and all`(_ attribute: String, _ text: String) throws {
+    let view = try Imports.view(
+      "<UILabel: 0x1; frame = (0 0; 9 9); \(attribute); alpha = 0.5; layer = <CALayer: 0x2>>"
+    )
+    #expect(view["text"]?.string == text)
+    #expect(view["alpha"]?.json == "0.5")
+    #expect(view["frame"]?.json == "[0,0,9,9]")
+  }
+
+  @Test func `an alpha inside a colour is not the view's`() throws {
+    let view = try Imports.view(
+      """
+      <UIView: 0x1; frame = (0 0; 9 9); backgroundColor = <UIDynamicModifiedColor: 0x2; alpha = 0, \
+      baseColor = <UIDynamicSystemColor: 0x3; name = systemBackgroundColor>>; layer = <CALayer: 0x4>>
+      """
+    )
+    #expect(view["alpha"] == nil)
+  }
+
+  @Test func `semicolons inside animations do not end an attribute`() throws {
+    let view = try Imports.view(
+      """
+      <UIView: 0x1; frame = (0 0; 9 9); animations = { position=<CABasicAnimation: 0x2>; hidden = \
+      <X: 0x3>; }; tag = 3; layer = <CALayer: 0x4>>
+      """
+    )
+    #expect(view["tag"]?.json == "3")
+    #expect(view["hidden"] == nil)
+  }
+
+  @Test func `a scroll view's content offset moves its bounds`() throws {
+    let view = try Imports.view(
+      """
+      <UIScrollView: 0x1; frame = (0 0; 320 480); clipsToBounds = YES; gestureRecognizers = \
+      <NSArray: 0x2>; layer = <CALayer: 0x3>; contentOffset: {0, 99.5}; contentSize: {320, 3193}; \
+      adjustedContentInset: {0, 0, 34, 0}>
+      """
+    )
+    let origin = view["contentOffset"]?.json ?? view["bounds"]?.json
+    #expect(["[0,99.5]", "[0,99.5,320,480]"].contains(origin))
+  }
+
+  @Test func `a class keeps its name and extends what the dump says`() throws {
+    let scene = try Imports.scene(
+      "<FixButton: 0x1; baseClass = UIButton; frame = (0 0; 9 9); layer = <CALayer: 0x2>>"
+    )
+    #expect(scene.scene["classes"]?.json == "{\"FixButton\":{\"extends\":\"UIButton\"}}")
+  }
+
+  @Test func `UIKit's private classes extend what they extend there`() throws {
+    let text = """
+      <_UIButtonBarButton: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>
+         | <UIButtonLabel: 0x3; frame = (0 0; 9 9); layer = <CALayer: 0x4>>
+         | <_UIFancyImageView: 0x5; frame = (0 0; 9 9); layer = <CALayer: 0x6>>
+      """
+    let classes = try Imports.scene(text).scene["classes"]
+    #expect(classes?["_UIButtonBarButton"]?["extends"]?.string == "UIControl")
+    #expect(classes?["UIButtonLabel"]?["extends"]?.string == "UILabel")
+    #expect(classes?["_UIFancyImageView"]?["extends"]?.string == "UIImageView")
+  }
+
+  @Test(arguments: [
+    "MyApp.CardView", "_TtC5MyApp8CardView", "_TtGC7SwiftUI14_UIHostingViewVS_7AnyView_",
+    "SwiftUI._UIHostingView<SwiftUI.ModifiedContent<A, B>>", "NS$Weird.Name",
+  ])
+  func `a class of Swift keeps its name, mangled or generic`(_ name: String) throws {
+    let view = try Imports.view("<\(name): 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>")
+    #expect(view["class"]?.string == name)
+  }
+
+  @Test func `a keyboard's window lets touches through`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 100 100); layer = <UIWindowLayer: 0x2>>
+      <UITextEffectsWindow: 0x3; frame = (0 0; 100 100); layer = <UIWindowLayer: 0x4>>
+      """
+    let scene = try Imports.scene(text)
+    #expect(scene.scene["classes"]?["UITextEffectsWindow"]?["hitTest"]?.string == "passThrough")
+    #expect(scene.scene["windows"]?.list?.count == 2)
+    #expect(scene.assumed.contains { $0.text.contains("UITextEffectsWindow") && $0.line == 2 })
+  }
+
+  @Test func `recognizers of which the dump only tells that there are some are a note`() throws {
+    let scene = try Imports.scene(
+      "<UIView: 0x1; frame = (0 0; 9 9); gestureRecognizers = <NSArray: 0x2>; layer = <L: 0x3>>"
+    )
+    #expect(
+      scene.assumed.first?.text
+        == "1 view with recognizers whose kinds the dump does not tell: none"
+    )
+  }
+
+  @Test func `a tag too large for a scene is told`() throws {
+    let scene = try Imports.scene(
+      "<UIView: 0x1; frame = (0 0; 9 9); tag = 140191808395632; layer = <CALayer: 0x3>>"
+    )
+    #expect(scene.skipped.map(\.text) == ["the tag 140191808395632, which is too large"])
+  }
+
+  @Test(arguments: ["inf 0; 1 1", "0 nan; 1 1", "0 0; -5 1", "1.79769e+308 0; 1 1"])
+  func `a frame that no view can have is taken as empty, and told`(_ frame: String) throws {
+    let scene = try Imports.scene("<UIView: 0x1; frame = (\(frame)); layer = <CALayer: 0x3>>")
+    #expect(scene.assumed.contains { $0.text.contains("is no rectangle") && $0.line == 1 })
+    #expect(Imports.outline(scene).hasSuffix("frame [0,0,0,0]"))
+  }
+
+  @Test func `views that nest too deep for a file are an error with a place`() {
+    let lines = (0..<420).map { depth in
+      String(repeating: "   | ", count: depth) + "<UIView: 0x1; frame = (0 0; 9 9)>"
+    }
+    #expect(
+      Imports.error(lines.joined(separator: "\n"))?
+        .contains(":401:2001: error: views nest deeper than 400 in one file") == true
+        || Imports.error(lines.joined(separator: "\n"))?.contains("views nest deeper") == true
+    )
+  }
+
+  @Test func `errors of a later step point into the dump`() throws {
+    let text = "\n<UIView: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x3>>"
+    #expect(try Imports.view(text).position.description == "dump.txt:2:1")
+  }
+}
+
+/// Recognizers that were printed beside a dump.
+@Suite struct DumpedRecognizerTests {
+  private let view = "<UIView: 0x1; frame = (0 0; 99 99); layer = <CALayer: 0x2>>\n"
+
+  @Test func `a recognizer joins the view that it names`() throws {
+    let text =
+      view + """
+        (lldb) po [view gestureRecognizers]
+        <__NSArrayM 0x9>(
+        <UITapGestureRecognizer: 0x3; state = Possible; cancelsTouchesInView = NO; view = <UIView \
+        0x1>; target= <(action=tap:, target=<VC 0x4>)>; numberOfTapsRequired = 2>,
+        <CustomGestureRecognizer: 0x5; state = Possible; view = <UIView 0x1>>
+        )
+        """
+    #expect(
+      try Imports.view(text)["gestures"]?.json
+        == "[{\"type\":\"tap\",\"cancelsTouchesInView\":false,\"numberOfTapsRequired\":2}]"
+    )
+    #expect(Imports.error(text) == nil)
+  }
+
+  @Test func `recognizers that must fail first are named`() throws {
+    let text =
+      view + """
+        <UITapGestureRecognizer: 0x3; state = Possible; view = <UIView 0x1>; must-fail = {
+            <UITapGestureRecognizer: 0x5; state = Possible; view = <UIView 0x1>>
+        }>
+        <UITapGestureRecognizer: 0x5; state = Possible; view = <UIView 0x1>; numberOfTapsRequired = 2>
+        """
+    #expect(
+      try Imports.view(text)["gestures"]?.json == """
+        [{"type":"tap","requireToFail":["tap 1"]},\
+        {"type":"tap","name":"tap 1","numberOfTapsRequired":2}]
+        """
+    )
+    #expect(Imports.error(text) == nil)
+  }
+
+  @Test func `a recognizer whose view is not in the dump is told`() throws {
+    let text = view + "<UIPanGestureRecognizer: 0x3; state = Possible; view = <UIView 0x8>>"
+    #expect(
+      try Imports.scene(text).skipped.map(\.text)
+        == ["the UIPanGestureRecognizer: its view is not in the dump"]
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import SceneStage
+import Testing
+import TouchKit
+import TouchScene
+
+/// Scroll views, tables and collections in scene files.
+@MainActor
+@Suite struct ScrollTests {
+  private func view<View: UIView>(_ keys: String, as type: View.Type) throws -> View {
+    let driver = try SceneDriver(
+      "touchstone: 1\nroot: {subviews: [{name: it, frame: [0, 0, 200, 200], \(keys)}]}\n"
+    )
+    driver.application.send(InputEvent(timestamp: 0, kind: .tick))
+    return try #require(try driver.view("it") as? View)
+  }
+
+  @Test func `a scroll view has its content and its ways`() throws {
+    let scroll = try view(
+      """
+      class: UIScrollView, contentSize: [200, 900], contentOffset: [0, 50],
+          contentInset: [1, 2, 3, 4], decelerationRate: fast, bounces: false, pagingEnabled: true,
+          directionalLockEnabled: true, delaysContentTouches: false,
+          canCancelContentTouches: false, scrollEnabled: false
+      """,
+      as: UIScrollView.self
+    )
+    #expect(scroll.contentSize == CGSize(width: 200, height: 900))
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 50))
+    #expect(scroll.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(scroll.decelerationRate == .fast)
+    #expect(!scroll.bounces && scroll.isPagingEnabled && scroll.isDirectionalLockEnabled)
+    #expect(!scroll.delaysContentTouches && !scroll.canCancelContentTouches)
+    #expect(!scroll.isScrollEnabled)
+  }
+
+  @Test func `the first subview of a scroll view is the one that is scaled`() throws {
+    let scroll = try view(
+      """
+      class: UIScrollView, contentSize: [100, 100], maximumZoomScale: 4, zoomScale: 2,
+          subviews: [{name: photo, frame: [0, 0, 100, 100]}]
+      """,
+      as: UIScrollView.self
+    )
+    #expect(scroll.zoomScale == 2)
+    #expect(scroll.subviews.first?.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
+    #expect(scroll.pinchGestureRecognizer != nil)
+  }
+
+  @Test func `a table has its rows, named by their texts`() throws {
+    let table = try view(
+      "class: UITableView, rows: [Oslo, Rome, Bern], rowHeight: 50, allowsMultipleSelection: true",
+      as: UITableView.self
+    )
+    #expect(table.contentSize == CGSize(width: 200, height: 150))
+    #expect(table.visibleCells.map(\.accessibilityIdentifier) == ["Oslo", "Rome", "Bern"])
+    #expect(table.visibleCells.first?.textLabel?.text == "Oslo")
+    #expect(table.allowsMultipleSelection)
+  }
+
+  @Test func `a collection has its items`() throws {
+    let collection = try view(
+      "class: UICollectionView, items: [a, b, c], itemSize: [90, 40]",
+      as: UICollectionView.self
+    )
+    #expect(collection.visibleCells.map(\.accessibilityIdentifier) == ["a", "b", "c"])
+    #expect(collection.visibleCells.last?.frame == CGRect(x: 0, y: 50, width: 90, height: 40))
+  }
+
+  @Test(arguments: [
+    ("class: UIScrollView, contentSize: [-1, 5]", "'contentSize' cannot be negative"),
+    ("class: UITableView, rows: Oslo", "'rows' needs a list of texts"),
+    ("class: UIView, rows: [Oslo]", "unknown key 'rows'"),
+  ])
+  func `what a scroll view cannot be is refused`(_ keys: String, _ complaint: String) {
+    let error = #expect(throws: SourceError.self) { try view(keys, as: UIView.self) }
+    #expect(error?.description.contains(complaint) == true)
+  }
+}
