@@ -1,0 +1,77 @@
+/// What the view of a touch has heard of it.
+///
+/// It is the only state that the passes keep about a view's part in a touch; ``after(_:)`` is all
+/// that changes it.
+enum Hearing: UInt8, CaseIterable {
+  /// Nothing, and no recognizer keeps the beginning back.
+  case unheard
+  /// Nothing: a recognizer keeps the beginning back (`B-4.27`).
+  case waiting
+  /// Nothing, and it may hear the beginning now.
+  case due
+  /// The beginning, and everything since.
+  case told
+  /// Nothing; the touch has ended.
+  case waitingForBoth
+  /// Nothing; the touch has ended, and the view may hear the beginning now.
+  case dueWithoutEnd
+  /// The beginning; the touch has ended, and a recognizer keeps the end back (`B-4.28`).
+  case waitingForEnd
+  /// Nothing, and it will hear nothing: a recognizer has claimed the touch (`B-3.32`).
+  case claimedUnheard
+  /// The beginning; a recognizer has claimed the touch, and the view will hear that it is cancelled.
+  case claimedTold
+  /// Nothing more, whatever it heard before.
+  case never
+
+  /// What can happen to the state.
+  enum Event: CaseIterable {
+    /// A recognizer that delays the beginning is undecided.
+    case beginningKept
+    /// No recognizer delays the beginning any longer.
+    case beginningFree
+    /// The touch has ended, and the view must not hear of it yet.
+    case endKept
+    /// The view is told of the beginning.
+    case beginningTold
+    /// A recognizer claims the touch.
+    case claimed
+    /// The view is to hear nothing more.
+    case shutOut
+  }
+
+  /// The state after an event; the same where the event does not concern it.
+  func after(_ event: Event) -> Hearing {
+    switch (self, event) {
+    case (_, .shutOut): .never
+    case (.unheard, .beginningKept), (.due, .beginningKept): .waiting
+    case (.waiting, .beginningFree): .due
+    case (.unheard, .endKept), (.waiting, .endKept): .waitingForBoth
+    case (.due, .endKept): .dueWithoutEnd
+    case (.told, .endKept): .waitingForEnd
+    case (.unheard, .beginningTold), (.waiting, .beginningTold), (.due, .beginningTold): .told
+    case (.waitingForBoth, .beginningTold), (.dueWithoutEnd, .beginningTold): .waitingForEnd
+    case (.claimedUnheard, .beginningTold): .claimedTold
+    case (.told, .claimed), (.waitingForEnd, .claimed): .claimedTold
+    case (.unheard, .claimed), (.waiting, .claimed), (.due, .claimed),
+      (.waitingForBoth, .claimed), (.dueWithoutEnd, .claimed):
+      .claimedUnheard
+    default: self
+    }
+  }
+
+  /// Whether the view was told of the beginning, and so must be told of an end (`B-3.19`).
+  var hasBegun: Bool { self == .told || self == .waitingForEnd || self == .claimedTold }
+  /// Whether the beginning is kept from the view.
+  var isBeginningKept: Bool { self == .waiting || self == .waitingForBoth }
+  /// Whether the end is kept from the view.
+  var isEndKept: Bool {
+    self == .waitingForBoth || self == .dueWithoutEnd || self == .waitingForEnd
+  }
+  /// Whether the beginning was kept from the view, and it may hear it now.
+  var isDue: Bool { self == .due || self == .dueWithoutEnd }
+  /// Whether a recognizer has claimed the touch, and the view has not been told so.
+  var isClaimed: Bool { self == .claimedUnheard || self == .claimedTold }
+  /// Whether the view may hear of the touch at all.
+  var mayHear: Bool { self != .never }
+}
