@@ -1,7 +1,7 @@
 /// A view that UIKit itself puts between a window or controller and the views of an app.
 ///
-/// It shows in responder chains under UIKit's name, and in no view path. Its subviews grow and
-/// shrink with it.
+/// Responder chains show it under UIKit's name, view paths leave it out. Its subviews grow and shrink
+/// with it.
 @MainActor
 package class ContainerView: UIView {
   override func sizeDidChange(from old: CGSize) {
@@ -37,7 +37,7 @@ package final class UINavigationTransitionView: ContainerView {}
 package final class UIViewControllerWrapperView: ContainerView {}
 
 extension UIView {
-  /// Follows a change of the superview's size, as UIKit's flexible width and height do.
+  /// Grows or shrinks with the superview, as UIKit's flexible width and height do.
   func grow(from old: CGSize, to new: CGSize) {
     var frame = frame
     frame.size.width = max(0, frame.width + new.width - old.width)

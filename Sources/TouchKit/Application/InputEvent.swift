@@ -5,14 +5,14 @@
 public struct InputEvent: Hashable, Sendable {
   /// What was done.
   public enum Kind: Hashable, Sendable {
-    /// Contacts began, moved, ended or were cancelled, in one go.
+    /// Contacts began, moved, ended or were cancelled, at the same time.
     case contacts([Contact])
-    /// Better values came for moments that were delivered with guesses (`B-3.28`).
+    /// Better values came for moments that were delivered with estimates (`B-3.28`).
     case estimates([EstimateUpdate])
-    /// The display shows what there is: moves that wait are delivered.
+    /// The display draws a frame: moves that wait are delivered.
     ///
-    /// From the first of these on, moves wait for the next; began, ended and cancelled take what
-    /// waits with them.
+    /// From the first frame on, moves wait for the next; a contact that begins, ends or is cancelled
+    /// delivers what waits first.
     case frame
     /// Time went by.
     case tick
@@ -26,13 +26,13 @@ public struct InputEvent: Hashable, Sendable {
     case shake(ResponderMessage.MotionPhase)
     /// A command for what is playing came.
     case remote(RemoteCommand)
-    /// The system changed the application's place in the world.
+    /// The system launched, activated, hid or ended the application.
     case application(ApplicationChange)
   }
 
   /// Seconds since the sitting began.
   ///
-  /// One that lies before the engine's clock counts as now.
+  /// A time before the engine's clock counts as now.
   public var timestamp: TimeInterval
   /// What was done.
   public var kind: Kind

@@ -18,7 +18,7 @@ public struct Policy: Hashable, Sendable {
   public var hitTestPasses: Int {
     didSet { hitTestPasses = max(1, hitTestPasses) }
   }
-  /// The numbers that gestures and tap counts go by.
+  /// The thresholds of gestures and tap counts.
   public var thresholds = GestureThresholds()
 
   /// Whether a mouse makes touches of the type indirectPointer, as in an app with
@@ -36,7 +36,7 @@ public struct Policy: Hashable, Sendable {
   /// rule is not published).
   public var crossingSendsBoth: Bool
 
-  /// What a touch of something is to the app.
+  /// The type of a touch for the app, by what touches the screen.
   func touchType(of source: Contact.Source) -> UITouch.TouchType {
     switch source {
     case .touch: .direct
@@ -45,7 +45,7 @@ public struct Policy: Hashable, Sendable {
     }
   }
 
-  /// Makes the settings; each has its default.
+  /// Makes the settings; each argument has its default.
   public init(
     containers: Containers = .ios13,
     hitTestPasses: Int = 2,

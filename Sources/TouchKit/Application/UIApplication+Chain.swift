@@ -1,6 +1,6 @@
 extension UIApplication {
-  /// The delegate, where it ends the responder chain: if it is a responder, no view, view controller
-  /// or application (`B-2.10`), and does not itself come before the application.
+  /// The delegate, where it ends the responder chain: a responder that is not a view, a view controller
+  /// or an application (`B-2.10`), and that does not come before the application itself.
   final var delegateInChain: UIResponder? {
     guard let responder = delegate as? UIResponder, !(responder is UIView),
       !(responder is UIViewController), !(responder is UIApplication), !comes(after: responder)

@@ -1,4 +1,4 @@
-/// Hears of an application's life; one that is a responder ends the responder chain (`B-2.10`).
+/// Is told of an application's life; one that is a responder ends the responder chain (`B-2.10`).
 ///
 /// Each method does nothing by default. Source: UIKit, `UIApplicationDelegate`.
 @MainActor

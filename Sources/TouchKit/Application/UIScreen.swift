@@ -1,4 +1,4 @@
-/// The glass that an application's windows lie on.
+/// The screen that an application's windows lie on.
 ///
 /// Source: UIKit, `UIScreen`.
 @MainActor
@@ -9,7 +9,7 @@ public final class UIScreen {
   /// The screen of the shared application.
   public static var main: UIScreen { UIApplication.shared.screen }
 
-  /// What bars, sensors and the home indicator keep of the screen, in points from its edges.
+  /// What bars, sensors and the home indicator occupy, in points from the edges.
   package let safeArea: UIEdgeInsets
 
   /// Makes a screen of a size in points.

@@ -26,12 +26,12 @@ open class UIWindowScene: UIScene {
   /// The window that keys go to.
   public final var keyWindow: UIWindow? { application?.keyWindow }
 
-  /// The glass that the windows lie on.
+  /// The screen that the windows lie on.
   public final var screen: UIScreen { application?.screen ?? .main }
 }
 
 extension UIApplication {
-  /// The one scene, whatever its windows; none before iOS 13 (`B-2.7`).
+  /// The application's only scene; none before iOS 13 (`B-2.7`).
   public final var connectedScenes: Set<UIScene> {
     policy.containers == .ios13 ? [windowScene] : []
   }

@@ -3,7 +3,7 @@
 struct FingerPair {
   private(set) var touches: [UITouch] = []
 
-  /// Takes up to two of some touches; returns those that are too many.
+  /// Adds touches until there are two; returns those that are too many.
   mutating func add(_ added: Set<UITouch>) -> [UITouch] {
     var surplus: [UITouch] = []
     for touch in added.inOrder {
@@ -12,10 +12,10 @@ struct FingerPair {
     return surplus
   }
 
-  /// Lets go of touches.
+  /// Removes touches.
   mutating func remove(_ removed: Set<UITouch>) { touches.removeAll { removed.contains($0) } }
 
-  /// From the first finger to the second, in the window; nil without both.
+  /// The vector from the first finger to the second, in the window; nil without both.
   var line: CGVector? {
     guard touches.count == 2 else { return nil }
     let (one, other) = (touches[0].location(in: nil), touches[1].location(in: nil))

@@ -1,9 +1,9 @@
 extension UIGestureRecognizer {
-  /// How far a recognizer has come with what the fingers do.
+  /// How far a recognizer has come.
   ///
   /// Source: UIGestureRecognizer.h (`B-4.1`).
   public enum State: Int, CaseIterable, Sendable {
-    /// It has not decided yet, or nothing happens.
+    /// It has not decided yet; the state at rest.
     case possible = 0
     /// A continuous gesture has begun.
     case began = 1
@@ -11,9 +11,9 @@ extension UIGestureRecognizer {
     case changed = 2
     /// A continuous gesture has ended, or a discrete one was recognized.
     case ended = 3
-    /// A continuous gesture was taken away.
+    /// A continuous gesture was cancelled.
     case cancelled = 4
-    /// It is not the gesture.
+    /// The touches are not this gesture.
     case failed = 5
 
     /// A discrete gesture was recognized; the same as ``ended``.
@@ -22,12 +22,12 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether nothing comes after but a reset.
+  /// Whether nothing but a reset comes after it.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// Where a recognizer comes that asks to go from this state to another; nil where it may not.
+  /// The state of a recognizer that asks to go from this state to another; nil where it may not.
   ///
-  /// The whole table of `B-4.2`. Going back to possible is the engine's alone. A recognizer that is
+  /// This is the table of `B-4.2`. Only the engine goes back to possible. A recognizer that is
   /// cancelled before it has begun, as Apple's own samples do, has failed; one that fails after it
   /// has begun is cancelled.
   func next(asking wanted: Self) -> Self? {

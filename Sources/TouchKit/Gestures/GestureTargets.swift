@@ -1,4 +1,4 @@
-/// Whom a recognizer tells, and how.
+/// The targets and closures that a recognizer calls.
 @MainActor
 struct GestureTargets {
   private enum Receiver {
@@ -28,7 +28,7 @@ struct GestureTargets {
     }
   }
 
-  /// Tells all, in the order in which they were added.
+  /// Calls all of them, in the order in which they were added.
   func send(by recognizer: UIGestureRecognizer) {
     for receiver in receivers {
       switch receiver {
@@ -47,7 +47,7 @@ struct GestureTargets {
   }
 }
 
-/// Lets a closure be told of a gesture, under the recognizer's own class.
+/// Gives a closure the recognizer under its own class.
 @MainActor
 public protocol GestureHandling: UIGestureRecognizer {}
 
@@ -56,8 +56,8 @@ extension UIGestureRecognizer: GestureHandling {}
 extension GestureHandling {
   /// Runs a closure each time an action would be sent.
   ///
-  /// It stands where UIKit takes a target and a selector. The closure is given the recognizer, so it
-  /// need not keep it:
+  /// It stands for UIKit's target and selector. The closure is given the recognizer, so that it need
+  /// not capture it:
   ///
   /// ```swift
   /// pan.addHandler { pan in knob.center.x += pan.translation(in: knob).x }

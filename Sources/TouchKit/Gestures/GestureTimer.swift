@@ -1,4 +1,4 @@
-/// Something that a recognizer does after a time on the engine's clock, unless it is stopped.
+/// An action of a recognizer after a time on the engine's clock, unless it is stopped.
 @MainActor
 struct GestureTimer {
   private var deadline: Deadline?
@@ -15,13 +15,13 @@ struct GestureTimer {
     self.application = application
     let timed = Unheld(wrappedValue: recognizer)
     deadline = application.schedule(at: application.now + time) {
-      // One that has failed meanwhile may wait for others before it begins anew.
+      // One that has failed since may be waiting for others before it begins anew.
       guard let recognizer = timed.wrappedValue, !recognizer.sequence.state.isFinal else { return }
       action(recognizer, time)
     }
   }
 
-  /// Does nothing any more.
+  /// Stops the time.
   mutating func stop() {
     if let deadline { application?.cancel(deadline) }
     deadline = nil
@@ -29,6 +29,6 @@ struct GestureTimer {
 }
 
 extension UIGestureRecognizer {
-  /// The numbers to go by.
+  /// The thresholds that apply.
   final var limits: GestureThresholds { application?.policy.thresholds ?? GestureThresholds() }
 }

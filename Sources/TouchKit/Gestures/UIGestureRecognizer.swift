@@ -3,14 +3,14 @@
 /// Source: UIKit, `UIGestureRecognizer`.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The view whose touches, and those of all in it, the recognizer gets.
+  /// The view that the recognizer is added to: it gets the touches of the view and of all in it.
   public final internal(set) var view: UIView? {
     get { attachedView }
     set { attachedView = newValue }
   }
-  /// Has a say in which touches the recognizer gets, and in how it stands to others.
+  /// Is asked which touches the recognizer gets, and how it relates to others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The recognizer's name in traces; the class serves where it is nil.
+  /// The recognizer's name in traces; nil stands for its class.
   open var name: String? {
     didSet { if name != oldValue { application?.treeDidChange() } }
   }
@@ -63,8 +63,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// How far the recognizer has come; only subclasses set it.
   ///
-  /// In an action it is the state that the action is sent for, which may lag behind; elsewhere it
-  /// means little (`B-4.9`). Asking for a state that `B-4.2` does not allow is a programming error:
+  /// In an action it is the state that the action is sent for, which may be an earlier one than the
+  /// present; elsewhere it means little (`B-4.9`). Asking for a state that `B-4.2` does not allow is a programming error:
   /// it stops a debug build, and is traced and ignored in a release build.
   open var state: State {
     get { sequence.shown ?? sequence.state }
@@ -73,14 +73,15 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the recognizer takes part; true by default.
   ///
-  /// Switching it off cancels what has begun, and otherwise lets it forget its touches (`B-4.19`).
+  /// Switching it off cancels a gesture under way; otherwise the recognizer forgets its touches
+  /// (`B-4.19`).
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { withdraw() } }
   }
 
   /// Makes this one wait until another has failed before it is recognized (`B-4.38`).
   ///
-  /// It holds for as long as the other lives; asking for the same again counts for nothing.
+  /// It holds for as long as the other lives; repeating it does nothing.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.removeAll {
       $0.wrappedValue == nil || $0.wrappedValue === otherGestureRecognizer
@@ -96,7 +97,7 @@ open class UIGestureRecognizer: NSObject {
     targets.add(target, action)
   }
 
-  /// Sends no longer what ``addTarget(_:action:)`` registered; a nil target stands for all, a nil
+  /// Removes what ``addTarget(_:action:)`` registered; a nil target stands for all targets, a nil
   /// action for all actions.
   open func removeTarget(_ target: (any ActionTarget)?, action: Selector?) {
     targets.remove(target, action)
@@ -125,11 +126,11 @@ open class UIGestureRecognizer: NSObject {
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Is told that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told that touches left the glass.
+  /// Is told that touches were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told that touches will not be heard of again.
+  /// Is told that touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told that values of touches, guessed before, are known better now.
+  /// Is told that values of touches that were estimated are known better now.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// Is called after the recognizer has come to an end and before it begins anew (`B-4.5`).
@@ -164,10 +165,10 @@ open class UIGestureRecognizer: NSObject {
   /// recognizer is; nil where that is its own view.
   var servedView: UIView? { nil }
 
-  /// Whether as many fingers are down as a move that goes on with the gesture takes.
+  /// Whether enough fingers are down for a move to go on with the gesture.
   var hasEnoughFingers: Bool { true }
 
-  /// Whether a touch that came down may be theirs by its pointer's buttons; ours is asked first.
+  /// Whether the recognizer gets a touch of this type and these buttons; asked before app code.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     touchTypes.contains(touch.type.rawValue)
   }
@@ -179,7 +180,7 @@ extension UITouch.TouchType {
 }
 
 extension [Int] {
-  /// The numbers without those that came before.
+  /// The numbers, each only where it comes first.
   fileprivate var uniqued: [Int] {
     reduce(into: []) { kept, number in if !kept.contains(number) { kept.append(number) } }
   }

@@ -1,4 +1,4 @@
-/// Has a say in which touches a recognizer gets, and in how it stands to others.
+/// Answers which touches a recognizer gets, and how it relates to others.
 ///
 /// Source: UIKit, `UIGestureRecognizerDelegate`.
 @MainActor
@@ -25,14 +25,14 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool
-  /// Whether a recognizer gets any of what an event tells; asked before the touches (`B-4.11`).
+  /// Whether a recognizer gets anything of an event; asked before the touches (`B-4.11`).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent
   ) -> Bool
 }
 
-/// The answers that UIKit takes where a delegate has none.
+/// The answers of a delegate that does not implement the question.
 extension UIGestureRecognizerDelegate {
   /// Yes.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

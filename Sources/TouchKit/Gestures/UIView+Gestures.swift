@@ -1,7 +1,7 @@
 extension UIView {
   /// The recognizers of this view in the order in which they were added; nil for none.
   ///
-  /// Setting it adds and removes what is missing or too many.
+  /// Setting it adds those that are missing and removes the others.
   public final var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -13,8 +13,8 @@ extension UIView {
     }
   }
 
-  /// Lets a recognizer have the touches that begin in this view from now on (`B-4.13`), taking it
-  /// from the view that it has.
+  /// Gives a recognizer the touches that begin in this view from now on (`B-4.13`), and removes it
+  /// from its present view.
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -23,7 +23,7 @@ extension UIView {
     application?.treeDidChange()
   }
 
-  /// Takes a recognizer away; what it has begun is cancelled.
+  /// Removes a recognizer; a gesture under way is cancelled.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.withdraw()

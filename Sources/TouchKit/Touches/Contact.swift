@@ -1,4 +1,4 @@
-/// One finger, pencil or mouse button on the glass, at one moment.
+/// One finger, pencil or mouse button on the screen, at one moment.
 public struct Contact: Hashable, Sendable {
   /// What touches the glass.
   public enum Source: String, CaseIterable, Hashable, Sendable {
@@ -18,14 +18,14 @@ public struct Contact: Hashable, Sendable {
     case moved
     /// It was lifted.
     case ended
-    /// The system took it away.
+    /// The system cancelled it.
     case cancelled
 
     /// Whether the contact is on the glass after it.
     var isDown: Bool { self == .began || self == .moved }
   }
 
-  /// What only some hardware tells.
+  /// What only some hardware reports.
   public struct Details: Hashable, Sendable {
     /// The radius of the contact, in points; 0 where it is not known.
     public var majorRadius: Double
@@ -42,11 +42,11 @@ public struct Contact: Hashable, Sendable {
     /// Where the contact is to the hardware's best knowledge, in screen points; not for hit-testing
     /// (`B-1.28`).
     public var precisePosition: CGPoint?
-    /// Which values are guesses, by the raw bits of ``UITouch/Properties``.
+    /// Which values are estimates, by the raw bits of ``UITouch/Properties``.
     public var estimated: Int
-    /// Which of the guesses better values will come for, by the raw bits of ``UITouch/Properties``.
+    /// Which of the estimates better values will come for, by the raw bits of ``UITouch/Properties``.
     public var expectingUpdates: Int
-    /// Tells this moment apart from others when better values come; nil where none will.
+    /// Identifies this moment when better values come for it; nil where none will.
     public var estimationUpdateIndex: Int?
 
     /// Makes the details of a contact; angles are in radians, lengths in points.
@@ -75,7 +75,7 @@ public struct Contact: Hashable, Sendable {
     }
   }
 
-  /// Tells contacts that are down at the same time apart.
+  /// Identifies the contact among those that are down at the same time.
   public var id: Int
   /// What touches the glass.
   public var source: Source
@@ -85,7 +85,7 @@ public struct Contact: Hashable, Sendable {
   public var position: CGPoint
   /// How hard it presses: 1 is an average touch, 0 stands for not known (`B-3.24`).
   public var force: Double
-  /// What only some hardware tells; nil where it tells nothing.
+  /// What only some hardware reports; nil where it reports nothing.
   public var details: Details?
 
   /// Makes a contact; `position` is in screen points.
@@ -106,7 +106,7 @@ public struct Contact: Hashable, Sendable {
   }
 }
 
-/// Better values for one moment of a contact, which came after it (`B-3.28`).
+/// Better values for an earlier moment of a contact (`B-3.28`).
 public struct EstimateUpdate: Hashable, Sendable {
   /// The moment's ``Contact/Details/estimationUpdateIndex``.
   public var index: Int

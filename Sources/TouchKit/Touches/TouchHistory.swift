@@ -1,8 +1,8 @@
 /// The last moments of a touch, from which the next ones are predicted.
 ///
-/// The method is ours, since UIKit's is not published: a straight line through the moments of the
-/// last 50 ms, by least squares, is drawn on from the last place; it goes no farther ahead than two
-/// steps of the hand's own rhythm and 33 ms.
+/// The method is our own, since UIKit's is not published: a straight line through the moments of the
+/// last 50 ms, by least squares, is continued from the last place, for two steps of the moments' own
+/// interval and for 33 ms at most.
 struct TouchHistory {
   private static let span: TimeInterval = 0.05
   private static let most = 8

@@ -1,9 +1,9 @@
 extension UIEvent {
-  /// Returns all moments of a touch since the event before, each as a picture of its own; the last
-  /// is a copy of the touch itself (`B-3.29`).
+  /// Returns all moments of a touch since the previous event, each as a copy of the touch; the last
+  /// is the present one (`B-3.29`).
   ///
   /// - Parameter touch: A touch of this event.
-  /// - Returns: The pictures in order of time; nil for a touch that is not in this event.
+  /// - Returns: The copies in order of time; nil for a touch that is not in this event.
   public final func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     var previous = touch.previous
@@ -13,13 +13,13 @@ extension UIEvent {
     }
   }
 
-  /// Returns where a touch will probably be next, as pictures that are void with the next real
-  /// event (`B-3.30`).
+  /// Returns where a touch will probably be next, as copies that the next event makes invalid
+  /// (`B-3.30`).
   ///
-  /// The method is ours: the straight line through the last 50 ms goes on for two more moments.
+  /// The method is our own: the straight line through the last 50 ms goes on for two more moments.
   ///
   /// - Parameter touch: A touch of this event.
-  /// - Returns: The pictures in order of time, none for a touch that rests, has just begun or has
+  /// - Returns: The copies in order of time, none for a touch that rests, has just begun or has
   ///   ended; nil for a touch that is not in this event.
   public final func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }

@@ -7,7 +7,7 @@ open class UIEvent: NSObject {
   ///
   /// Source: UIEvent.h (`B-7.1`).
   public enum EventType: Int, Sendable {
-    /// Touches on the glass.
+    /// Touches on the screen.
     case touches = 0
     /// A motion of the device, such as a shake.
     case motion = 1
@@ -53,7 +53,7 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// Touches in the order in which they began; those of the event are in order already.
+  /// The touches of a set in the order in which they began, which the event's own have already.
   final func inOrder(_ set: Set<UITouch>) -> [UITouch] {
     guard set.count == touches.count else { return set.inOrder }
     for touch in touches where !set.holds(touch) { return set.inOrder }

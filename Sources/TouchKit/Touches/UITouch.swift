@@ -1,9 +1,9 @@
-/// One contact from its beginning to its end: the same object all the while (`B-3.1`).
+/// One contact from its beginning to its end, as one object (`B-3.1`).
 ///
 /// Source: UIKit, `UITouch`.
 @MainActor
 open class UITouch: NSObject {
-  /// What became of a touch since the event before.
+  /// What became of a touch since the previous event.
   ///
   /// Source: UITouch.h (`B-3.2`).
   public enum Phase: Int, Sendable {
@@ -11,11 +11,11 @@ open class UITouch: NSObject {
     case began = 0
     /// It moved.
     case moved = 1
-    /// It is down and did not change; there is no method for it (`B-3.13`).
+    /// It is down and did not change, for which there is no method (`B-3.13`).
     case stationary = 2
     /// It was lifted.
     case ended = 3
-    /// It will not be heard of again.
+    /// The system cancelled it.
     case cancelled = 4
     /// A pointer came over a view; never sent to the touch methods.
     case regionEntered = 5
@@ -39,7 +39,7 @@ open class UITouch: NSObject {
     case indirectPointer = 3
   }
 
-  /// Values of a touch that may be guesses.
+  /// Values of a touch that may be estimates.
   ///
   /// Source: UITouch.h (`B-3.28`).
   public struct Properties: OptionSet, Hashable, Sendable {
@@ -61,7 +61,7 @@ open class UITouch: NSObject {
 
   /// What became of the touch.
   public final internal(set) var phase: Phase = .began
-  /// How many taps at this place in short order this is; 0 once it has moved too far to be a tap
+  /// The number of this tap at its place in quick succession; 0 once it has moved too far to be a tap
   /// (`B-3.10`, `B-3.11`).
   public final internal(set) var tapCount: Int
   /// What touches the glass.
@@ -74,14 +74,14 @@ open class UITouch: NSObject {
   public final var gestureRecognizers: [UIGestureRecognizer]? {
     recognizers.isEmpty ? nil : recognizers
   }
-  /// Which values are guesses.
+  /// Which values are estimates.
   public final internal(set) var estimatedProperties: Properties
-  /// Which of the guesses better values will come for, by `touchesEstimatedPropertiesUpdated`.
+  /// Which of the estimates better values will come for, by `touchesEstimatedPropertiesUpdated`.
   public final internal(set) var estimatedPropertiesExpectingUpdates: Properties
 
-  /// The contact's number in the input, for traces.
+  /// The contact's number in the input, for the trace.
   package final let contact: Int
-  /// The place of this touch among all that began, for an order that replays.
+  /// The number of this touch among all that began, for an order that is the same in a replay.
   final let sequenceNumber: Int
   /// The recognizers that get the touch; fixed when it began (`B-4.13`).
   final var recognizers: [UIGestureRecognizer] = []
@@ -91,7 +91,7 @@ open class UITouch: NSObject {
   final let origin: CGPoint
   final var current: TouchSample
   final var previous: TouchSample
-  /// The moments since the event before, the last being the present one (`B-3.29`).
+  /// The moments since the previous event, the last being the present one (`B-3.29`).
   final var samples: [TouchSample]
   /// The moments that wait for the next frame.
   final var waiting: [TouchSample] = []
@@ -127,7 +127,7 @@ open class UITouch: NSObject {
     expectUpdates(of: current)
   }
 
-  /// Makes a picture of a touch at some moment, which no later event changes (`B-3.29`, `B-3.30`).
+  /// Makes a copy of a touch at some moment, which no later event changes (`B-3.29`, `B-3.30`).
   init(picturing touch: UITouch, at sample: TouchSample, after previous: TouchSample) {
     type = touch.type
     view = touch.view
@@ -158,7 +158,7 @@ open class UITouch: NSObject {
   /// It is computed anew from the place in the window, so it changes when the view moves (`B-3.7`).
   public final func location(in view: UIView?) -> CGPoint { place(current.location, in: view) }
 
-  /// Returns where the touch was in the event before; where it began, at first (`B-3.6`, `B-3.8`).
+  /// Returns where the touch was in the previous event; where it began, at first (`B-3.6`, `B-3.8`).
   public final func previousLocation(in view: UIView?) -> CGPoint {
     place(previous.location, in: view)
   }
@@ -170,7 +170,7 @@ open class UITouch: NSObject {
     place(current.preciseLocation, in: view)
   }
 
-  /// Returns where the touch was in the event before, to the hardware's best knowledge.
+  /// Returns where the touch was in the previous event, to the hardware's best knowledge.
   public final func precisePreviousLocation(in view: UIView?) -> CGPoint {
     place(previous.preciseLocation, in: view)
   }
@@ -184,7 +184,7 @@ open class UITouch: NSObject {
 
   /// How hard the touch presses: 1 is average, 0 where it is not known (`B-3.24`).
   public final var force: CGFloat { current.force }
-  /// The hardest press that ``force`` can tell; 0 where it is not known.
+  /// The hardest press that ``force`` can measure; 0 where it is not known.
   public final var maximumPossibleForce: CGFloat { current.details?.maximumForce ?? 0 }
   /// The radius of the contact in points, give or take ``majorRadiusTolerance`` (`B-3.25`).
   public final var majorRadius: CGFloat { current.details?.majorRadius ?? 0 }
@@ -215,7 +215,7 @@ open class UITouch: NSObject {
     return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
   }
 
-  /// Tells this moment apart when better values come for it; nil where none will (`B-3.28`).
+  /// Identifies this moment when better values come for it; nil where none will (`B-3.28`).
   public final var estimationUpdateIndex: NSNumber? {
     current.details?.estimationUpdateIndex.map { NSNumber(value: $0) }
   }
@@ -230,11 +230,11 @@ extension UITouch.Phase {
   /// The phases that have a method, in the order in which a view hears of them.
   static let delivered: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
-  /// Whether nothing comes after.
+  /// Whether nothing comes after it.
   var isLast: Bool { self == .ended || self == .cancelled }
 }
 
-/// Where a hit-test ended.
+/// The result of a hit-test.
 struct HitTestResult {
   let view: UIView
   let window: UIWindow

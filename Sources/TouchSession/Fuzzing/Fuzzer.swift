@@ -18,7 +18,7 @@ public struct Fuzzer {
   ///
   /// - Parameters:
   ///   - file: The scene.
-  ///   - forbidden: Kinds of trace lines that must not come either, such as `cycle`.
+  ///   - forbidden: Kinds of trace lines that must not occur either, such as `cycle`.
   public init(_ file: SceneFile, forbidding forbidden: [String] = []) {
     self.file = file
     self.forbidden = Set(forbidden)
@@ -40,7 +40,7 @@ public struct Fuzzer {
     return hand.inputs(count)
   }
 
-  /// Returns the first thing that does not hold; nil where all does.
+  /// Returns the first rule that is broken; nil where all hold.
   ///
   /// - Throws: ``SourceError`` where the scene cannot be made.
   public func violation(by inputs: [InputEvent]) throws(SourceError) -> String? {
@@ -71,7 +71,7 @@ public struct Fuzzer {
       ? nil : "the same inputs bring another trace"
   }
 
-  /// Returns the fewest inputs found by which the same does not hold.
+  /// Returns the fewest inputs found that break the same rule.
   ///
   /// - Throws: ``SourceError`` where the scene cannot be made.
   public func shrunk(
@@ -104,8 +104,8 @@ public struct Fuzzer {
     return rehearsal.session
   }
 
-  /// Returns the bytes of a session of some inputs without what came of them, which cannot be had
-  /// where they end the program.
+  /// Returns the bytes of a session of some inputs without the trace, which cannot be had where the
+  /// inputs end the program.
   public func sessionWithoutTrace(of inputs: [InputEvent]) -> [UInt8] {
     var encoder = TraceEncoder()
     encoder.json.raw(SessionHeader.line(for: file))

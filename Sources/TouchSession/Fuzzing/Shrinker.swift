@@ -1,14 +1,14 @@
 import TouchKit
 
-/// Makes inputs that fail as few as they can be and still fail.
+/// Reduces inputs that fail to as few as possible that still fail.
 @MainActor
 struct Shrinker {
   /// Whether some inputs still fail as the first did.
   let fails: ([InputEvent]) -> Bool
-  /// How many tries are worth it.
+  /// How many attempts are left.
   var triesLeft = 2000
 
-  /// Returns the fewest inputs that were found to fail.
+  /// Returns the fewest inputs found that fail.
   mutating func shrink(_ inputs: [InputEvent]) -> [InputEvent] {
     var current = Self.repaired(inputs)
     var size = max(1, current.count / 2)
@@ -22,7 +22,7 @@ struct Shrinker {
     return current
   }
 
-  /// Leaves out piece after piece of a size, each where what is left still fails.
+  /// Removes pieces of a size, one after the other, each where the rest still fails.
   private mutating func without(pieces size: Int, _ inputs: [InputEvent]) -> [InputEvent] {
     var current = inputs
     var start = max(0, current.count - size)
@@ -38,7 +38,7 @@ struct Shrinker {
     return current
   }
 
-  /// Leaves out what a contact cannot do: move or end without having begun, or begin twice.
+  /// Removes what a contact cannot do: move or end without having begun, or begin twice.
   static func repaired(_ inputs: [InputEvent]) -> [InputEvent] {
     var isDown: Set<Int> = []
     return inputs.compactMap { input in

@@ -3,9 +3,9 @@
 /// It gets no touches. Source: UIKit, `UIHoverGestureRecognizer` (`B-4.71`).
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// How far above the glass the pointer is, from 0 to 1; 0, for no pointer here tells.
+  /// How far above the glass the pointer is, from 0 to 1; always 0, since no pointer here reports it.
   open var zOffset: CGFloat { 0 }
-  /// The pointer's angle to the glass; 0, for no pointer here tells.
+  /// The pointer's angle to the glass; always 0, since no pointer here reports it.
   open var altitudeAngle: CGFloat { 0 }
 
   private var place = CGPoint.zero
@@ -16,10 +16,10 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     return window.convert(place, to: view)
   }
 
-  /// Returns the direction that the pointer leans to; 0, for no pointer here tells.
+  /// Returns the direction that the pointer leans to; always 0, since no pointer here reports it.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-  /// Takes the pointer's place in the window; nil when it has left the view.
+  /// Follows the pointer, whose place is in the window; nil when it has left the view.
   final func hover(_ place: CGPoint?) {
     guard !sequence.state.isFinal else { return }
     if let place {

@@ -3,9 +3,9 @@
 /// Source: UIKit, `UILongPressGestureRecognizer`.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps go before the press, 0 by default (`B-4.58`).
+  /// How many taps come before the press, 0 by default (`B-4.58`).
   open var numberOfTapsRequired = 0
-  /// How many fingers it takes, 1 by default (`B-4.58`).
+  /// How many fingers are needed, 1 by default (`B-4.58`).
   open var numberOfTouchesRequired = 1
   /// How long they stay down, 0.5 s by default (`B-4.58`).
   open var minimumPressDuration: TimeInterval = 0.5
@@ -19,7 +19,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var places: [(touch: UITouch, began: CGPoint)] = []
   private var timer = GestureTimer()
 
-  /// Waits for the time once all fingers are down; after it has begun, it takes no more of them.
+  /// Starts the time once all fingers are down; once the press has begun, further fingers are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else {
       for touch in touches { ignore(touch, for: event) }
@@ -49,7 +49,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails where a finger moves too far before the time; after it goes along.
+  /// Fails if a finger moves too far before the time is over; follows the fingers after it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return go(to: .changed, .own) }
     for place in places where touches.contains(place.touch) {

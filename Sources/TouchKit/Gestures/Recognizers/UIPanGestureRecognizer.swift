@@ -21,7 +21,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private var fingers: [Finger] = []
-  /// The movement since the pan began, in the window, but for what clients have set.
+  /// The movement since the pan began or clients set it, in the window.
   private var travel = CGPoint.zero
   /// All movement since the first finger came down, for the velocity.
   final private(set) var trail = CGPoint.zero
@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Touches
 
-  /// Adds fingers; too many make it fail before it has begun, and are not followed after.
+  /// Adds fingers; too many make it fail before it has begun, and are ignored after.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches.inOrder {
       guard fingers.count < maximumNumberOfTouches else {
@@ -121,7 +121,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     let moving = fingers.filter(\.moves)
     guard moving.count >= minimumNumberOfTouches else { return }
-    // Fingers that go apart, or about each other, move no middle: that is for others to recognize.
+    // Fingers that move apart or turn do not move their middle, and are a pinch or a rotation.
     let mean = moving.reduce(into: CGPoint.zero) { sum, finger in
       let place = finger.touch.location(in: nil)
       sum.x += (place.x - finger.began.x) / CGFloat(moving.count)
@@ -147,14 +147,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     track.add(trail, at: time)
   }
 
-  /// The mean of what some fingers moved since the event before, where those that did not change
-  /// count as resting.
+  /// The mean movement of some fingers since the previous event; those that did not move count as 0.
   private func movement(of changed: Set<UITouch>, where counts: (Finger) -> Bool) -> CGVector {
     var sum = CGVector(dx: 0, dy: 0)
     var count = 0
     for finger in fingers where counts(finger) {
       count += 1
-      // Most often all of them moved, and then none needs to be looked up.
+      // Mostly all of them moved, and none needs to be looked up.
       guard changed.count == fingers.count || changed.contains(finger.touch) else { continue }
       let (place, before) = (
         finger.touch.location(in: nil), finger.touch.previousLocation(in: nil)
@@ -168,11 +167,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Wheels
 
-  /// Whether a turn of the wheel is for this pan: a scroll view that cannot go there leaves it to
+  /// Whether this pan follows a turn of the wheel; a scroll view that cannot move so leaves it to
   /// another.
   func takesScroll(by delta: CGPoint) -> Bool { true }
 
-  /// Takes a turn of the wheel, in points of the window; the pan ends when the wheel rests.
+  /// Follows a turn of the wheel, in points of the window; the pan ends when the wheel rests.
   final func scroll(by delta: CGPoint, with event: UIEvent) {
     guard fingers.isEmpty, !sequence.state.isFinal else { return }
     let step = CGVector(dx: delta.x, dy: delta.y)
@@ -207,7 +206,7 @@ extension CGPoint {
   }
 }
 
-/// Which scrolling a recognizer takes.
+/// Which scrolling drives a recognizer.
 ///
 /// Source: UIKit, `UIScrollTypeMask` (`B-4.72`).
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var base: CGFloat = 0
   private var startLength: CGFloat?
   private var isMeasuring = false
-  /// The fingers' distance, for the velocity, which a scale that is set does not change.
+  /// The fingers' distance, for the velocity; setting the scale does not change it.
   private var track = VelocityTrack()
 
   /// How fast the scale changes, per second.
@@ -22,11 +22,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return track.velocity(at: application?.now ?? 0, over: limits.velocityWindow).x / base
   }
 
-  /// Takes the first two fingers.
+  /// Follows the first two fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in pair.add(touches) { ignore(touch, for: event) }
     guard let length = pair.line?.length else { return }
-    // A finger that comes back goes on from the scale there was.
+    // When a finger comes back, the scale goes on from where it was.
     if sequence.isUnderWay { base = length / scale } else { startLength = length }
     track = VelocityTrack()
   }

@@ -18,7 +18,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     track.velocity(at: application?.now ?? 0, over: limits.velocityWindow).x
   }
 
-  /// Takes the first two fingers.
+  /// Follows the first two fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in pair.add(touches) { ignore(touch, for: event) }
     line = pair.line

@@ -23,7 +23,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that count, to the right by default (`B-4.65`).
   open var direction: Direction = .right
-  /// How many fingers it takes, 1 by default (`B-4.65`).
+  /// How many fingers are needed, 1 by default (`B-4.65`).
   open var numberOfTouchesRequired = 1
 
   private var fingers: [(touch: UITouch, began: CGPoint)] = []
@@ -49,7 +49,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Recognizes once all fingers have gone far enough, and fails where one goes astray.
+  /// Recognizes once all fingers have gone far enough, and fails if one leaves the direction.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let needed = CGFloat(limits.swipeDistance)
     let slack = needed * CGFloat(limits.swipeSlant)
@@ -74,7 +74,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails: it would have been recognized before.
+  /// Fails: a swipe is recognized before a finger is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail(.lifted) }
 
   /// Fails.

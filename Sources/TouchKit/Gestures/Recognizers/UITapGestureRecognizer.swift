@@ -3,9 +3,9 @@
 /// Source: UIKit, `UITapGestureRecognizer`.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes, 1 by default (`B-4.51`).
+  /// How many taps are needed, 1 by default (`B-4.51`).
   open var numberOfTapsRequired = 1
-  /// How many fingers it takes, 1 by default (`B-4.51`).
+  /// How many fingers are needed, 1 by default (`B-4.51`).
   open var numberOfTouchesRequired = 1
   /// Which buttons a pointer's taps need, the primary one by default; no button at all is a
   /// programming error (`B-4.51`).
@@ -36,7 +36,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the last tap, also after they were lifted.
   open override var numberOfTouches: Int { places.count }
 
-  /// A tap does not prevent one that takes more taps (`B-4.36`).
+  /// A tap does not prevent one that needs more taps (`B-4.36`).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -63,7 +63,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails where a finger moves too far (`B-4.52`).
+  /// Fails if a finger moves too far (`B-4.52`).
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if let distance = excess(of: touches) {
       fail(.moved(distance, limit: CGFloat(limits.tapMovement)))
@@ -106,7 +106,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     downSince = nil
   }
 
-  /// How far one of the touches has moved that has moved too far; nil for none.
+  /// How far a touch has moved, where one has moved too far; nil for none.
   private func excess(of touches: Set<UITouch>) -> CGFloat? {
     for place in places where touches.contains(place.touch) {
       let distance = place.began.distance(to: place.touch.location(in: nil))
