@@ -16,75 +16,80 @@ public enum ApplicationChange: String, CaseIterable, Hashable, Sendable {
 
 /// Keeps an application's state, and tells its delegate and the notification center of changes.
 ///
-/// Steps that are left out are made up for: an application that is activated in the background
-/// enters the foreground first. One that is repeated is none. Source: UIKit,
+/// Changes that are left out are supplied: an application that is activated in the background enters
+/// the foreground first. A change to the present state does nothing. Source: UIKit,
 /// `UIApplicationDelegate`.
 @MainActor
 final class ApplicationLife {
+  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
+  private unowned(unsafe) let application: UIApplication
   private(set) var state = UIApplication.State.inactive
   /// How often touches are to be ignored (`B-7.12`).
   var ignorings = 0
   private var hasLaunched = false
   private var hasEnded = false
 
-  func handle(_ change: ApplicationChange, in application: UIApplication) {
+  init(_ application: UIApplication) { self.application = application }
+
+  /// Makes a change, with all that has to come before it.
+  func apply(_ change: ApplicationChange) {
     guard !hasEnded else { return }
     switch change {
-    case .launch: launch(application)
-    case .activate: activate(application)
-    case .resign: resign(application)
-    case .background: enterBackground(application)
-    case .foreground: enterForeground(application)
+    case .launch: launch()
+    case .activate: activate()
+    case .resign: resign()
+    case .background: enterBackground()
+    case .foreground: enterForeground()
     case .terminate:
       hasEnded = true
       application.delegate?.applicationWillTerminate(application)
-      post(UIApplication.willTerminateNotification, application)
+      post(UIApplication.willTerminateNotification)
       application.cancelAllInput()
     }
   }
 
-  private func launch(_ application: UIApplication) {
+  private func launch() {
     guard !hasLaunched else { return }
     hasLaunched = true
     let delegate = application.delegate
     _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
-    post(UIApplication.didFinishLaunchingNotification, application)
+    post(UIApplication.didFinishLaunchingNotification)
   }
 
-  private func activate(_ application: UIApplication) {
-    enterForeground(application)
+  private func activate() {
+    enterForeground()
     guard state == .inactive else { return }
     state = .active
     application.delegate?.applicationDidBecomeActive(application)
-    post(UIApplication.didBecomeActiveNotification, application)
+    post(UIApplication.didBecomeActiveNotification)
   }
 
   /// What is down is cancelled once the delegate knows why (`B-3.20`).
-  private func resign(_ application: UIApplication) {
+  private func resign() {
     guard state == .active else { return }
     application.delegate?.applicationWillResignActive(application)
-    post(UIApplication.willResignActiveNotification, application)
+    post(UIApplication.willResignActiveNotification)
     state = .inactive
     application.cancelAllInput()
   }
 
-  private func enterBackground(_ application: UIApplication) {
-    resign(application)
+  private func enterBackground() {
+    resign()
     guard state == .inactive else { return }
     state = .background
     application.delegate?.applicationDidEnterBackground(application)
-    post(UIApplication.didEnterBackgroundNotification, application)
+    post(UIApplication.didEnterBackgroundNotification)
   }
 
-  private func enterForeground(_ application: UIApplication) {
+  private func enterForeground() {
     guard state == .background else { return }
     application.delegate?.applicationWillEnterForeground(application)
-    post(UIApplication.willEnterForegroundNotification, application)
+    post(UIApplication.willEnterForegroundNotification)
     state = .inactive
   }
 
-  private func post(_ name: Notification.Name, _ application: UIApplication) {
+  private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: application)
   }
 }

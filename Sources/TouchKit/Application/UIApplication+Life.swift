@@ -28,17 +28,17 @@ extension UIApplication {
   /// (`B-7.12`).
   public final func beginIgnoringInteractionEvents() { life.ignorings += 1 }
 
-  /// Takes touches again, once called as often as ``beginIgnoringInteractionEvents()``; more often
-  /// counts for nothing.
+  /// Lets touches begin again, once called as often as ``beginIgnoringInteractionEvents()``; further
+  /// calls do nothing.
   public final func endIgnoringInteractionEvents() { life.ignorings = max(0, life.ignorings - 1) }
 
   /// Whether touches that begin are dropped.
   public final var isIgnoringInteractionEvents: Bool { life.ignorings > 0 }
 
-  /// Returns the contacts that become touches: while they are ignored, none that begins (`B-7.12`).
+  /// Returns the contacts that are not ignored: while touches are, none that begins (`B-7.12`).
   ///
-  /// A beginning still ends the touch whose end was lost.
-  final func admit(_ contacts: [Contact]) -> [Contact] {
+  /// A beginning still cancels the touch whose end was lost.
+  final func withoutIgnored(_ contacts: [Contact]) -> [Contact] {
     guard isIgnoringInteractionEvents else { return contacts }
     let ignored = contacts.filter { $0.phase == .began }.map(\.id)
     if !ignored.isEmpty { tracing?(.responder(.ignored(contacts: ignored))) }

@@ -1,4 +1,4 @@
-/// An engine: a screen with windows, a queue of inputs, a clock, and the trace of what came of them.
+/// An engine: a screen with windows, a queue of inputs, a clock, and the trace of what they cause.
 ///
 /// Time comes in with the inputs and never goes back; nothing here reads a clock. Several
 /// applications may live side by side. Source: UIKit, `UIApplication`.
@@ -7,7 +7,7 @@ open class UIApplication: UIResponder {
   /// The application that ``UIWindow/init(frame:)`` and apps' own code use.
   public static var shared = UIApplication()
 
-  /// The glass that the windows lie on.
+  /// The screen that the windows lie on.
   public final let screen: UIScreen
   /// The settings where UIKit's versions differ.
   public final let policy: Policy
@@ -18,38 +18,38 @@ open class UIApplication: UIResponder {
     get { windowOfKeys }
     set { windowOfKeys = newValue }
   }
-  /// Takes the trace; without one, tracing costs next to nothing.
+  /// Receives the trace; without one, tracing costs next to nothing.
   public final var traceSink: (any TraceSink)? {
     didSet { tracing = traceSink.map { Tracing(to: $0, of: self) } }
   }
-  /// Tells of one event, when somebody listens.
+  /// Traces one event; nil where nobody listens.
   final private(set) var tracing: Tracing?
   /// The engine's clock: the time of the latest input, in seconds since the sitting began.
   public final private(set) var now: TimeInterval = 0
 
   /// Counts the changes of anything that is drawn.
   package final private(set) var displayVersion = 0
-  /// Counts the changes of which views there are, and of their names and order.
+  /// Counts the changes of which views there are, of their names and of their order.
   package final private(set) var treeVersion = 0
 
   final lazy var windowScene = UIWindowScene(application: self)
   final let layoutQueue = LayoutQueue()
-  final let life = ApplicationLife()
+  final lazy var life = ApplicationLife(self)
   final var hitTestRecorder: HitTestRecorder?
-  final let touches = TouchTracker()
-  final lazy var gestures = GestureArbiter(self)
+  /// What becomes of touches.
+  final lazy var delivery = TouchDelivery(self)
   @Unheld private var windowOfKeys: UIWindow?
   @Unheld private var leavingView: UIView?
-  final let presses = PressTracker()
-  private let pointer = PointerTracker()
+  final lazy var presses = PressTracker(self)
+  private lazy var pointer = PointerTracker(self)
   private var deadlines = DeadlineQueue()
   /// The windows in the order in which they were put in front.
   private var openWindows: [Unmanaged<UIWindow>] = []
   /// The windows in the order in which they are asked.
   final private(set) var frontToBack: [Unmanaged<UIWindow>] = []
   private var queue: [InputEvent] = []
-  private var isHandling = false
-  /// The number of the input that is being handled, or was last; 0 before the first.
+  private var isProcessing = false
+  /// The number of the input that is being processed, or was last; 0 before the first.
   package final private(set) var inputCount = 0
 
   /// Makes an engine with no windows, at time 0.
@@ -59,7 +59,7 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
-  /// Makes an engine with a screen and settings of the default kind.
+  /// Makes an engine with the default screen and settings.
   public override convenience init() { self.init(screen: UIScreen()) }
 
   /// The delegate, if it is a responder and no view, view controller or application, and does not
@@ -69,7 +69,7 @@ open class UIApplication: UIResponder {
   /// Sends an event to each window that has touches or presses in it, once; motion and remote
   /// control go to the key window (`B-7.6`, `B-7.10`).
   ///
-  /// Without a key window the application itself is told of what is no touch.
+  /// Without a key window the application itself is told of events that are not touches.
   open func sendEvent(_ event: UIEvent) {
     guard event.type != .touches else { return sendTouches(event) }
     for window in receivers(of: event) {
@@ -86,7 +86,7 @@ open class UIApplication: UIResponder {
     let touches = event.touches
     guard let window = touches.first?.window else { return }
     if touches.count == 1 || Self.areAll(touches, in: window) { return window.sendEvent(event) }
-    gestures.deliverTogether {
+    delivery.together {
       for (index, touch) in touches.enumerated() {
         guard let window = touch.window, !Self.isAny(of: touches[..<index], in: window) else {
           continue
@@ -109,10 +109,10 @@ open class UIApplication: UIResponder {
   /// Sends an action to a target, or without one to whoever of the chain performs it.
   ///
   /// Without a target the chain is searched from the sender if that is a control, else from the
-  /// first responder of the key window (`B-2.30`). A target that does not implement the action,
-  /// with which UIKit ends the program, counts as nobody.
+  /// first responder of the key window (`B-2.30`). A target that does not implement the action
+  /// counts as nobody; UIKit ends the program there.
   ///
-  /// - Returns: Whether somebody took it.
+  /// - Returns: Whether somebody performed it.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -123,30 +123,30 @@ open class UIApplication: UIResponder {
     ActionDispatch.send(action, to: target, from: sender, for: event, in: self)
   }
 
-  /// Queues an input, and handles all that are queued, first in, first out.
+  /// Queues an input, and processes all that are queued, first in, first out.
   ///
-  /// Called while an input is being handled, by a responder say, it only queues.
+  /// While an input is being processed, as in a call from a responder, it only queues.
   public final func send(_ input: InputEvent) {
-    guard !isHandling else { return queue.append(input) }
-    isHandling = true
-    defer { isHandling = false }
+    guard !isProcessing else { return queue.append(input) }
+    isProcessing = true
+    defer { isProcessing = false }
     layoutQueue.run()
-    take(input)
-    while !queue.isEmpty { take(queue.removeFirst()) }
+    process(input)
+    while !queue.isEmpty { process(queue.removeFirst()) }
   }
 
-  private func take(_ input: InputEvent) {
-    handle(input)
+  private func process(_ input: InputEvent) {
+    dispatch(input)
     layoutQueue.run()
     traceSink?.engineDidHandleInput(self)
   }
 
-  /// The earliest time at which the engine has something to do by itself; nil when it has not.
+  /// The earliest time at which the engine has something to do by itself; nil for none.
   public final var nextDeadline: TimeInterval? { deadlines.next }
 
-  /// Does something once the clock has reached a time, in seconds.
+  /// Runs an action once the clock has reached a time, in seconds.
   ///
-  /// - Returns: What ``cancel(_:)`` takes.
+  /// - Returns: What to give to ``cancel(_:)``.
   @discardableResult
   package final func schedule(
     at time: TimeInterval,
@@ -155,10 +155,11 @@ open class UIApplication: UIResponder {
     deadlines.add(at: time, action)
   }
 
-  /// Does not do what was scheduled, if it has not been done.
+  /// Removes an action that was scheduled, if it has not been run.
   package final func cancel(_ deadline: Deadline) { deadlines.remove(deadline) }
 
-  private func handle(_ input: InputEvent) {
+  /// Advances the clock, runs what is due, and has the input processed by its kind.
+  private func dispatch(_ input: InputEvent) {
     let time = max(now, input.timestamp)
     inputCount += 1
     traceSink?.engine(
@@ -166,23 +167,23 @@ open class UIApplication: UIResponder {
       willHandle: InputEvent(timestamp: time, kind: input.kind),
       number: inputCount
     )
-    while let deadline = deadlines.takeNext(upTo: time) {
+    while let deadline = deadlines.removeNext(upTo: time) {
       now = max(now, deadline.time)
       deadline.run()
       layoutQueue.run()
     }
     now = time
     switch input.kind {
-    case .estimates(let updates): touches.improve(updates, in: self)
-    case .contacts(let contacts): touches.handle(admit(contacts), in: self)
-    case .frame: touches.frame(in: self)
+    case .estimates(let updates): delivery.improve(updates)
+    case .contacts(let contacts): delivery.process(withoutIgnored(contacts))
+    case .frame: delivery.frame()
     case .tick: break
-    case .hover(let position): pointer.hover(position, in: self)
-    case .scroll(let scroll): pointer.scroll(scroll, in: self)
-    case .key(let key): presses.handle(key, in: self)
+    case .hover(let position): pointer.hover(position)
+    case .scroll(let scroll): pointer.scroll(scroll)
+    case .key(let key): presses.process(key)
     case .shake(let phase): shake(phase)
     case .remote(let command): control(command)
-    case .application(let change): life.handle(change, in: self)
+    case .application(let change): life.apply(change)
     }
   }
 
@@ -220,7 +221,7 @@ open class UIApplication: UIResponder {
     add(window)
   }
 
-  // MARK: - What the views tell
+  // MARK: - Changes of views
 
   final func displayDidChange() { displayVersion += 1 }
 
@@ -233,8 +234,7 @@ open class UIApplication: UIResponder {
     let outer = leavingView
     leavingView = view
     defer { leavingView = outer }
-    touches.cancel(in: view, of: self)
-    gestures.leave(view)
+    delivery.lose(in: view)
     if let window = view.window { window.responders.leave(view, window) }
   }
 
@@ -243,18 +243,17 @@ open class UIApplication: UIResponder {
     leavingView.map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Cancels what is down, for the application is no longer active (`B-3.20`).
+  /// Cancels what is down, since the application is no longer active (`B-3.20`).
   ///
   /// A touch keeps its window, and so the application, alive.
   package final func cancelAllInput() {
-    touches.cancelAll(of: self)
-    presses.cancelAll(in: self)
+    delivery.loseAll()
+    presses.cancelAll()
   }
 
+  /// Takes an event other than of touches to its responders in a window.
   final func deliver(_ event: UIEvent, in window: UIWindow) {
-    if event.type == .touches {
-      touches.deliver(event, in: window, of: self)
-    } else if event.isMessage {
+    if event.isMessage {
       deliverMessage(event, in: window)
     } else if let event = event as? PointerEvent {
       event.arrive()
@@ -263,7 +262,7 @@ open class UIApplication: UIResponder {
 
   // MARK: - The trace
 
-  /// Tells of something that happens now, and comes of the input that is being handled.
+  /// Traces something that happens now, because of the input that is being processed.
   final func trace(_ kind: consuming TraceEvent.Kind, to sink: any TraceSink) {
     sink.engine(self, did: TraceEvent(timestamp: now, input: inputCount, kind: kind))
   }

@@ -26,7 +26,7 @@ open class UIWindow: UIView {
 
   /// The application that this window belongs to.
   package final let owner: UIApplication
-  /// The first responder, and what goes with it.
+  /// The first responder, and what it brings with it.
   package final let responders = WindowResponders()
   private var containers: [UIView] = []
 
@@ -52,9 +52,8 @@ open class UIWindow: UIView {
     open()
   }
 
-  /// Makes the window that ``encode(with:)`` archived, of the shared application.
-  ///
-  /// One that was shown is shown.
+  /// Makes the window that ``encode(with:)`` archived, of the shared application; shown if it was
+  /// shown.
   public required init?(coder: NSCoder) {
     owner = .shared
     super.init(coder: coder)
@@ -76,7 +75,7 @@ open class UIWindow: UIView {
     coder.encode(rootViewController, for: .rootViewController)
   }
 
-  /// All but the root controller's view, and what was put around it.
+  /// All but the root controller's view and the container views around it.
   override var archivedSubviews: [UIView] {
     children.filter { !($0 is ContainerView) && $0 !== rootViewController?.viewIfLoaded }
   }
@@ -87,9 +86,9 @@ open class UIWindow: UIView {
     owner.add(self)
   }
 
-  /// Takes the window off its application, and its views out of the window.
+  /// Removes the window from its application, and its views from the window.
   ///
-  /// Their controllers hear nothing of it; hide the window first where they should.
+  /// Controllers hear nothing of it; hide the window first where they should.
   isolated deinit {
     owner.remove(self)
     for view in subtree where view !== self {
@@ -116,10 +115,10 @@ open class UIWindow: UIView {
     didSet { owner.windowOrderDidChange() }
   }
 
-  /// The controller whose view fills the window; setting it puts in the container views of the
+  /// The controller whose view fills the window; setting it adds the container views of the
   /// application's policy.
   ///
-  /// What the old one presents goes with it. Setting the same one again does nothing.
+  /// What the old controller presents is dismissed. Setting the same one again does nothing.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { install(replacing: oldValue) } }
   }
@@ -129,7 +128,7 @@ open class UIWindow: UIView {
     owner.policy.containers == .ios13 ? owner.windowScene : nil
   }
 
-  /// Whether keys go to this window; touches do not ask for it (`B-1.32`).
+  /// Whether keys go to this window; it makes no difference to touches (`B-1.32`).
   public final var isKeyWindow: Bool { owner.keyWindow === self }
 
   /// Makes keys go to this window.
@@ -150,7 +149,11 @@ open class UIWindow: UIView {
   /// Sends the touches of an event that began in this window to their views, and other events to
   /// the first responder (`B-7.6`).
   open func sendEvent(_ event: UIEvent) {
-    owner.deliver(event, in: self)
+    if event.type == .touches {
+      owner.delivery.deliver(event, in: self)
+    } else {
+      owner.deliver(event, in: self)
+    }
   }
 
   /// Resizes the container views, or the root view where there are none.

@@ -1,41 +1,45 @@
 /// What a recognizer has come to since it began anew.
 ///
-/// An object, since a copy for each question would count references to all its lists.
+/// It is an object, since a copy would count references to all its arrays.
 @MainActor
 final class GestureSequence {
-  /// The state as the recognizer has set it; what clients are told may lag behind (`B-4.9`).
+  /// The state as the recognizer has set it; actions may tell of it later (`B-4.9`).
   var state = UIGestureRecognizer.State.possible
-  /// The state that an action shows, while it is sent.
+  /// The state that clients read while an action is sent for it.
   var shown: UIGestureRecognizer.State?
   /// Why the recognizer is about to change its state.
   var cause = GestureCause.own
-  /// The steps that the arbiter has not dealt with yet, but for the repeated ones.
+  /// The steps that the arbiter has not settled; while the recognizer waits, none of *changed*.
   var steps: [UIGestureRecognizer.State] = []
   /// How many steps the recognizer took.
   var stepCount = 0
-  /// The touches it has now, in the order in which they began.
+  /// The touches that it has, in the order in which they began.
   var touches: [UITouch] = []
-  /// The numbers of all the touches it had.
+  /// The sequence numbers of all the touches that it has had.
   var seen: [Int] = []
-  /// Of which type the first touch was (`B-4.17`).
+  /// The type of the first touch (`B-4.17`).
   var touchType: UITouch.TouchType?
   /// Whether it was recognized: its actions are sent, and it excludes others.
   var isRecognized = false
-  /// Whom it must wait for, as its delegates said for this attempt (`B-4.41`).
+  /// Those that must fail first, as was said for this attempt (`B-4.41`).
   var requirements: [UIGestureRecognizer] = []
-  /// Whom it waits for, once it has said so.
+  /// Those that it waits for, as they were traced last.
   var waitsFor: [UIGestureRecognizer] = []
   /// When it began to wait.
   var waitsSince: TimeInterval?
-  /// Whether it takes part: it had a touch or has left possible.
+  /// Whether it takes part: it has had a touch, or has left possible.
   var isActive = false
   /// Where it stands among those of a touch: deeper views first, then those added last (`B-4.31`).
   var rank = GestureRank(depth: 0, index: 0)
 
-  /// Whether it has come to its end, and all of that has been dealt with.
+  /// Whether it has come to an end, and nothing of it is left to settle.
   var isOver: Bool { state.isFinal && steps.isEmpty }
+  /// Whether it has failed, or was cancelled.
+  var hasFailed: Bool { state == .failed || state == .cancelled }
+  /// Whether a continuous gesture has begun and not ended.
+  var isUnderWay: Bool { state == .began || state == .changed }
 
-  /// Whether both have had the same touch (`B-4.32`).
+  /// Whether both have had a touch in common (`B-4.32`).
   func shares(with other: GestureSequence) -> Bool {
     for number in seen where other.seen.contains(number) { return true }
     return false

@@ -15,14 +15,18 @@ public struct ScrollInput: Hashable, Sendable {
   }
 }
 
-/// Takes what a pointer does without a button to the recognizers under it.
+/// Tells the recognizers under a pointer what it does without a button.
 @MainActor
 final class PointerTracker {
+  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
+  private unowned(unsafe) let application: UIApplication
   private var hovering: [UIHoverGestureRecognizer] = []
   @Unheld private var lastWindow: UIWindow?
 
-  /// Takes the pointer's place on the screen; nil when it has left it (`B-4.71`).
-  func hover(_ position: CGPoint?, in application: UIApplication) {
+  init(_ application: UIApplication) { self.application = application }
+
+  /// Tells recognizers where the pointer is on the screen; nil when it has left it (`B-4.71`).
+  func hover(_ position: CGPoint?) {
     let event = PointerEvent(.hover, in: application)
     let hit = position.flatMap { application.hitTest($0, with: event) }
     event.send(to: hit?.window ?? lastWindow) { [self] in
@@ -38,19 +42,19 @@ final class PointerTracker {
     lastWindow = hit?.window
   }
 
-  /// Takes a turn of the wheel to the first pan from the view under the pointer up that takes such
-  /// scrolling (`B-7.16`).
-  func scroll(_ input: ScrollInput, in application: UIApplication) {
+  /// Scrolls with the first pan, from the view under the pointer up, that allows such scrolling
+  /// (`B-7.16`).
+  func scroll(_ input: ScrollInput) {
     let event = PointerEvent(.scroll, in: application)
     let hit = application.hitTest(input.position, with: event)
     event.send(to: hit?.window) { [self] in
       let pans = recognizers(from: hit?.view) as [UIPanGestureRecognizer]
       let kind: UIScrollTypeMask = input.isContinuous ? .continuous : .discrete
-      let taker = pans.first {
+      let pan = pans.first {
         $0.isEnabled && $0.allowedScrollTypesMask.contains(kind) && $0.shouldReceive(event)
           && $0.takesScroll(by: input.delta)
       }
-      taker?.scroll(by: input.delta, with: event)
+      pan?.scroll(by: input.delta, with: event)
     }
   }
 
@@ -66,7 +70,7 @@ final class PointerTracker {
   }
 }
 
-/// What a pointer does, on its way through the application and the window to the recognizers.
+/// The event of a pointer, which goes through the application and the window to the recognizers.
 @MainActor
 final class PointerEvent: UIEvent {
   @Unheld private(set) var window: UIWindow?
@@ -78,7 +82,7 @@ final class PointerEvent: UIEvent {
     modifierFlags = application.presses.modifiers
   }
 
-  /// Sends the event on its way; `reach` is what it does where nobody keeps it.
+  /// Sends the event to a window; `reach` is run where no override swallows it.
   func send(to window: UIWindow?, _ reach: @escaping () -> Void) {
     self.window = window
     self.reach = reach

@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
     state = wanted
   }
 
-  /// Takes a step that the class asked for, if the table has it.
+  /// Takes a step that the class asked for, if `B-4.2` allows it.
   final func step(to wanted: State) {
     let from = sequence.state
     let cause = sequence.cause
@@ -26,37 +26,33 @@ extension UIGestureRecognizer {
       return
     }
     guard next != from || next == .changed else { return }
-    // Held, for those who are asked and told may let go of the last window.
+    // Held, since those who are asked and told may release the last window.
     let application = application
     defer { withExtendedLifetime(application) {} }
-    let arbiter = application?.gestures
-    if from == .possible, next != .failed {
-      let refusal = arbiter?.consult(about: self)
-      // Who was asked may have switched it off.
-      guard sequence.state == from else {
-        arbiter?.didStep(self)
-        return
-      }
-      if let refusal {
-        take(.failed, refusal)
-        arbiter?.didStep(self)
-        return
-      }
+    guard let delivery = application?.delivery else {
+      enter(next, cause)
+      return sendWithoutArbiter()
     }
-    take(next, cause)
-    if let arbiter { arbiter.didStep(self) } else { sendWithoutArbiter() }
+    defer { delivery.didStep(self) }
+    if from == .possible, next != .failed {
+      let refusal = delivery.refusal(of: self)
+      // Who was asked may have switched it off.
+      guard sequence.state == from else { return }
+      if let refusal { return enter(.failed, refusal) }
+    }
+    enter(next, cause)
   }
 
-  private func take(_ next: State, _ cause: GestureCause) {
+  private func enter(_ next: State, _ cause: GestureCause) {
     let from = sequence.state
     sequence.state = next
     sequence.stepCount += 1
     if from != next { trace(.state(self, from: from, to: next, cause)) }
-    // What goes on while a recognizer waits is told by the action that shows it began (`B-4.39`).
+    // The action that says that it began tells of what went on while it waited, too (B-4.39).
     if next != .changed || sequence.isRecognized { sequence.steps.append(next) }
   }
 
-  /// A recognizer of a view that is shown nowhere has nobody to stand against.
+  /// Sends the actions of a recognizer whose view is in no window, and so has no rivals.
   private func sendWithoutArbiter() {
     for step in sequence.steps where step != .failed { send(step) }
     sequence.steps = []
@@ -70,31 +66,31 @@ extension UIGestureRecognizer {
     sequence.shown = nil
   }
 
-  /// Begins anew after the end: what touches there still are it hears no more of (`B-4.5`).
+  /// Begins anew after the end, and hears nothing more of touches that are still down (`B-4.5`).
   final func beginAnew() {
     for touch in sequence.touches { touch.recognizers.removeAll { $0 === self } }
     reset()
     sequence = GestureSequence()
   }
 
-  /// Leaves the sequence under way, as it is switched off or taken from its view (`B-4.19`).
+  /// Leaves the sequence under way, since it is switched off or removed from its view (`B-4.19`).
   final func withdraw() {
     guard sequence.isActive else { return }
     if !sequence.state.isFinal {
       go(to: .failed, .disabled)
     } else if !sequence.isRecognized, !sequence.isOver {
-      withExtendedLifetime(application) { $0?.gestures.giveUp(self) }
+      withExtendedLifetime(application) { $0?.delivery.giveUp(self) }
     }
   }
 
-  /// Hears no more of a touch.
+  /// Hears nothing more of a touch.
   final func drop(_ touch: UITouch) {
     guard sequence.touches.contains(where: { $0 === touch }) else { return }
     trace(.ignored(self, touch))
     sequence.touches.removeAll { $0 === touch }
     sequence.seen.removeAll { $0 == touch.sequenceNumber }
     touch.recognizers.removeAll { $0 === self }
-    // Without any touch it cannot come to a decision, and others would wait for one for ever.
+    // Without a touch it cannot decide, and others would wait for it for ever.
     if sequence.seen.isEmpty, sequence.isActive, sequence.state == .possible {
       fail(.fingers(0, limit: 1))
     }
@@ -113,7 +109,7 @@ extension UIGestureRecognizer {
 }
 
 extension [UITouch] {
-  /// The middle of some points of the touches; (0, 0) of none.
+  /// The middle of one point of each touch; (0, 0) of none.
   @MainActor
   func centroid(_ point: (UITouch) -> CGPoint) -> CGPoint {
     guard !isEmpty else { return .zero }

@@ -1,38 +1,42 @@
 /// Makes one press for each key that is down, or runs the key command that it matches.
 @MainActor
 final class PressTracker {
+  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
+  private unowned(unsafe) let application: UIApplication
   private var held: [UIPress] = []
   private var event: UIPressesEvent?
   private var pressCount = 0
   /// The modifier keys that are down, as the latest key reported them.
   private(set) var modifiers: UIKeyModifierFlags = []
 
+  init(_ application: UIApplication) { self.application = application }
+
   /// Processes a key that changed.
   ///
   /// A key that goes down while it is down is a repetition, not a new press; one that goes up without
   /// a press has run a command.
-  func handle(_ input: KeyInput, in application: UIApplication) {
+  func process(_ input: KeyInput) {
     modifiers = input.modifiers
     switch input.phase {
     case .down:
       guard !held.contains(where: { $0.key?.keyCode == input.usage }) else { return }
-      begin(input, in: application)
-    case .up: finish(.ended, in: application) { $0.key?.keyCode == input.usage }
-    case .cancelled: finish(.cancelled, in: application) { $0.key?.keyCode == input.usage }
+      begin(input)
+    case .up: finish(.ended) { $0.key?.keyCode == input.usage }
+    case .cancelled: finish(.cancelled) { $0.key?.keyCode == input.usage }
     }
   }
 
   /// Cancels all presses because the application stops being active: it does not learn of keys that
   /// are released afterwards.
-  func cancelAll(in application: UIApplication) {
+  func cancelAll() {
     modifiers = []
-    finish(.cancelled, in: application) { _ in true }
+    finish(.cancelled) { _ in true }
   }
 
-  private func begin(_ input: KeyInput, in application: UIApplication) {
+  private func begin(_ input: KeyInput) {
     let window = application.keyWindow
     let responder = application.responderForPresses(in: window)
-    if run(UIKey(input), from: responder, in: application) { return }
+    if run(UIKey(input), from: responder) { return }
     pressCount += 1
     let press = UIPress(
       input,
@@ -45,12 +49,11 @@ final class PressTracker {
     self.event = event
     for other in held { other.phase = .stationary }
     held.append(press)
-    send(in: application)
+    send()
   }
 
   private func finish(
     _ phase: UIPress.Phase,
-    in application: UIApplication,
     where isMeant: (UIPress) -> Bool
   ) {
     guard held.contains(where: isMeant) else { return }
@@ -63,10 +66,10 @@ final class PressTracker {
       press.force = 0
       press.timestamp = application.now
     }
-    send(in: application)
+    send()
   }
 
-  private func send(in application: UIApplication) {
+  private func send() {
     guard let event else { return }
     event.timestamp = application.now
     event.modifierFlags = modifiers
@@ -79,11 +82,7 @@ final class PressTracker {
   /// Runs the nearest command of the chain that matches the key (`B-2.31`).
   ///
   /// A command whose action no responder performs is skipped.
-  private func run(
-    _ key: UIKey,
-    from first: UIResponder,
-    in application: UIApplication
-  ) -> Bool {
+  private func run(_ key: UIKey, from first: UIResponder) -> Bool {
     var current: UIResponder? = first
     var loop = ChainLoop(from: first)
     while let responder = current {
@@ -102,7 +101,7 @@ final class PressTracker {
   }
 
   /// Tells each responder that has presses in a window of their phases: one call a phase.
-  func deliver(_ event: UIPressesEvent, in window: UIWindow?, of application: UIApplication) {
+  func deliver(_ event: UIPressesEvent, in window: UIWindow?) {
     let present = event.presses.filter { $0.window === window }
     var told: [UIResponder] = []
     for responder in present.compactMap(\.responder)

@@ -49,7 +49,7 @@ extension UIApplication {
   final func deliverMessage(_ event: UIEvent, in window: UIWindow?) {
     let responder = window?.responders.first ?? window ?? self
     switch event {
-    case let event as UIPressesEvent: presses.deliver(event, in: window, of: self)
+    case let event as UIPressesEvent: presses.deliver(event, in: window)
     case let event as MotionEvent:
       tell(.motion(event.phase, event.subtype), to: responder, event)
     default: tell(.remoteControl(event.subtype), to: responder, event)

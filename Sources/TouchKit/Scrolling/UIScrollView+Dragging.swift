@@ -24,7 +24,7 @@ extension UIScrollView {
   /// Whether the view that has a touch lets it become a drag.
   private func givesUp(_ touch: UITouch) -> Bool {
     guard let view = touch.view, view !== self, view.isDescendant(of: self),
-      application?.touches.isHeardOf(touch) == true
+      application?.delivery.hearing(of: touch).hasBegun == true
     else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }

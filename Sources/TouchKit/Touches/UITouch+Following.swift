@@ -1,5 +1,5 @@
 extension UITouch {
-  /// What a contact is like, in a window.
+  /// The state of a contact at a time, with its places in a window's space.
   static func sample(of contact: Contact, in window: UIWindow?, at time: TimeInterval)
     -> TouchSample
   {
@@ -22,9 +22,9 @@ extension UITouch {
     noteDistance(contact.position, policy)
   }
 
-  /// Takes the moves that waited; returns whether anything changed.
+  /// Brings the touch up to date with the moves that waited; returns whether it has changed.
   ///
-  /// What waited keeps the time at which it came (`B-3.4`).
+  /// Each move keeps the time at which it came (`B-3.4`).
   final func followWaiting() -> Bool {
     guard let last = waiting.last else { return false }
     var isChanged = false
@@ -33,20 +33,20 @@ extension UITouch {
       swap(&samples, &waiting)
       for sample in samples { history.append(sample) }
       previous = current
-      take(last)
+      show(last)
       phase = .moved
     }
     waiting.removeAll(keepingCapacity: true)
     return isChanged
   }
 
-  /// Takes what a contact has become; returns whether anything changed.
+  /// Brings the touch up to date with its contact; returns whether it has changed.
   final func follow(_ contact: Contact, at time: TimeInterval, policy: Policy) -> Bool {
     let sample = Self.sample(of: contact, in: window, at: time)
     guard contact.phase != .moved || sample.differs(from: current) else { return false }
     noteDistance(contact.position, policy)
     previous = current
-    take(sample)
+    show(sample)
     samples.removeAll(keepingCapacity: true)
     samples.append(sample)
     history.append(sample)
@@ -60,20 +60,20 @@ extension UITouch {
   }
 
   /// Makes a moment the present one.
-  final func take(_ sample: TouchSample) {
+  final func show(_ sample: TouchSample) {
     current = sample
     estimatedProperties = Properties(rawValue: sample.details?.estimated ?? 0)
     estimatedPropertiesExpectingUpdates =
       Properties(rawValue: sample.details?.expectingUpdates ?? 0)
   }
 
-  /// A touch that has moved too far is no tap any more (`B-3.11`).
+  /// Notes that a touch that has moved too far is not a tap (`B-3.11`).
   private func noteDistance(_ position: CGPoint, _ policy: Policy) {
     guard tapCount > 0 else { return }
     if position.distance(to: origin) > policy.thresholds.tapMovement { tapCount = 0 }
   }
 
-  /// Shows an earlier phase and moment while it is told late (`B-4.27`).
+  /// Shows an earlier phase and moment during a call that tells of it late (`B-4.27`).
   final func show(
     _ phase: Phase,
     _ sample: TouchSample,
@@ -86,7 +86,7 @@ extension UITouch {
     (self.phase, current, self.previous, samples) = kept
   }
 
-  /// Has nothing new to tell: the place in the event before is the present one (`B-3.8`).
+  /// Has nothing new to tell: the place in the previous event is the present one (`B-3.8`).
   final func rest() {
     phase = .stationary
     previous = current
@@ -94,7 +94,7 @@ extension UITouch {
     samples.append(current)
   }
 
-  /// Ends without a lift.
+  /// Ends without being lifted.
   final func cancel(at time: TimeInterval) {
     current.timestamp = time
     rest()

@@ -1,19 +1,29 @@
-/// Decides between the recognizers of one engine: who gets a touch, who waits, who wins.
+/// Decides between the recognizers of one engine.
 ///
-/// An event goes through in three parts: all recognizers are told of their touches and say what
-/// they make of them; what they said is settled, deeper views first; then the views are told.
+/// The first recognizer to be recognized, among those that share a touch, excludes the others. A touch
+/// goes to the recognizers of the view that was hit and of every view around it. A recognizer that
+/// wants to leave *possible* needs the consent of its delegate and of the views concerned. It then
+/// waits until every recognizer that has to fail first has failed; if one of those is recognized
+/// instead, it fails.
+///
+/// When its turn comes (deeper views first, on one view the recognizer added last) it is recognized: it
+/// makes all that share a touch with it fail, or cancels those under way, unless either delegate lets
+/// both recognize; its actions are sent; its touches are claimed. A recognizer that has ended begins
+/// anew when all that are bound to it by a failure requirement have ended too.
+///
+/// Each of these sentences has a file beside this one: `Receiving`, `Beginning`, `Waiting`,
+/// `Exclusion` and `Resetting`. The arbiter knows recognizers only: what a winner takes from views it
+/// leaves as a ``Claim``.
 @MainActor
 final class GestureArbiter {
-  /// Whom it belongs to; whoever calls holds it meanwhile.
+  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
   unowned(unsafe) let application: UIApplication
-  /// The recognizers that take part now, in the order in which they are told and win.
-  private(set) var active: [UIGestureRecognizer] = []
-  /// How deep calls into recognizers are nested; what they ask for meanwhile is settled after.
-  private var nesting = 0
-  /// Whether a recognizer took a step that was not settled yet.
-  private var isUnsettled = false
-  /// The sets that recognizers were sent, while their members are down.
-  private var sets = TouchSets()
+  /// The recognizers that take part, in the order in which they are told and win (`B-4.31`).
+  var active: [UIGestureRecognizer] = []
+  /// Whether a recognizer took a step that has not been settled.
+  private(set) var isUnsettled = false
+  /// What recognizers claimed and views have not been told of, the first claim first.
+  private(set) var claims: [Claim] = []
 
   init(_ application: UIApplication) { self.application = application }
 
@@ -21,103 +31,10 @@ final class GestureArbiter {
     if let tracing = application.tracing { tracing(.gesture(trace())) }
   }
 
-  // MARK: - Events
-
-  /// Takes an event to the recognizers of a window's touches, and then to their views by `tellViews`.
-  func deliver(_ event: UIEvent, in window: UIWindow, tellViews: () -> Void) {
-    nesting += 1
-    join(event, in: window)
-    if !active.isEmpty {
-      tell(event) { $0.window === window }
-      takeAdded(event, in: window)
-    }
-    settle()
-    dropEnded { $0.window === window }
-    tellViews()
-    nesting -= 1
-    finish()
-  }
-
-  /// Runs the deliveries of one event to several windows; what is told late is told after the last.
-  func deliverTogether(_ deliver: () -> Void) {
-    nesting += 1
-    deliver()
-    nesting -= 1
-    finish()
-  }
-
-  /// Takes touches from recognizers that will not be heard of again, outside of an event.
-  func cancel(_ touches: [UITouch], _ event: UIEvent, tellViews: () -> Void) {
-    nesting += 1
-    if !active.isEmpty {
-      tell(event) { touch in touches.contains { $0 === touch } }
-      settle()
-      dropEnded { touch in touches.contains { $0 === touch } }
-    }
-    tellViews()
-    nesting -= 1
-    finish()
-  }
-
-  /// Hears that a recognizer took a step, and settles it unless that is done later anyway.
-  func didStep(_ recognizer: UIGestureRecognizer) {
-    isUnsettled = true
-    enter(recognizer)
-    guard nesting == 0 else { return }
-    finish()
-  }
-
-  /// Asks whether a recognizer may leave possible, and whom it waits for then; returns who refused.
-  ///
-  /// What those who are asked bring about is settled after.
-  func consult(about recognizer: UIGestureRecognizer) -> GestureCause? {
-    nesting += 1
-    defer { nesting -= 1 }
-    gatherRequirements(of: recognizer)
-    return refusal(of: recognizer)
-  }
-
-  /// Settles what is unsettled, tells views what they may hear now, and lets those begin anew that
-  /// are done.
-  private func finish() {
-    guard nesting == 0 else { return }
-    nesting += 1
-    defer { nesting -= 1 }
-    repeat {
-      settle()
-      application.touches.tellHeld(in: application)
-      resetThoseDone()
-    } while isUnsettled
-  }
-
-  /// Lets recognizers of views that leave their window forget what they were about.
-  func leave(_ root: UIView) {
-    guard !active.isEmpty else { return }
-    // All at one go, so that none wins because another has left before it.
-    nesting += 1
-    for recognizer in active where recognizer.view?.isDescendant(of: root) == true {
-      recognizer.withdraw()
-    }
-    nesting -= 1
-    finish()
-  }
-
   // MARK: - Who takes part
 
-  private func join(_ event: UIEvent, in window: UIWindow) {
-    for touch in event.touches where touch.phase == .began && touch.window === window {
-      // What was asked about the touch may have switched some off.
-      touch.recognizers.removeAll { !$0.isEnabled || $0.view == nil }
-      for recognizer in touch.recognizers {
-        recognizer.sequence.touches.append(touch)
-        recognizer.sequence.seen.append(touch.sequenceNumber)
-        if recognizer.sequence.touchType == nil { recognizer.sequence.touchType = touch.type }
-        enter(recognizer)
-      }
-    }
-  }
-
-  private func enter(_ recognizer: UIGestureRecognizer) {
+  /// Lets a recognizer take part: it has a touch, or has left possible.
+  func enter(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.sequence.isActive else { return }
     recognizer.sequence.isActive = true
     let index = recognizer.view?.recognizers.firstIndex { $0 === recognizer } ?? 0
@@ -127,140 +44,94 @@ final class GestureArbiter {
     active.insert(recognizer, at: place)
   }
 
-  /// Tells each recognizer what became of its touches: one call a phase (`B-4.14`).
-  private func tell(_ event: UIEvent, where isMeant: (UITouch) -> Bool) {
-    // Bits, for a list of the phases that there are would be allocated for each event.
-    let phases = event.touches.reduce(0) { $0 | 1 << $1.phase.rawValue }
-    // Asked once, for the application is counted each time that it is asked.
-    let isTraced = application.traceSink != nil
-    for recognizer in active where !recognizer.sequence.touches.isEmpty {
-      for phase in UITouch.Phase.delivered where phases & 1 << phase.rawValue != 0 {
-        guard !recognizer.sequence.state.isFinal else { break }
-        guard let touches = set(of: recognizer, phase, isMeant) else { continue }
-        if isTraced { trace(.touches(phase, to: recognizer, touches.inOrder)) }
-        tell(recognizer, touches, phase, event)
-      }
-    }
-  }
-
-  private func tell(
-    _ recognizer: UIGestureRecognizer,
-    _ touches: Set<UITouch>,
-    _ phase: UITouch.Phase,
-    _ event: UIEvent
-  ) {
-    recognizer.buttonMask = event.buttonMask
-    recognizer.modifierFlags = event.modifierFlags
-    let (wasUnderWay, steps) = (recognizer.sequence.isUnderWay, recognizer.sequence.stepCount)
-    recognizer.receive(touches, phase, event)
-    // The action is sent for each move, whether the class says so again or not (`B-4.4`).
-    if phase == .moved, wasUnderWay, recognizer.sequence.isUnderWay,
-      recognizer.sequence.stepCount == steps, recognizer.hasEnoughFingers
-    {
-      recognizer.go(to: .changed, .own)
-    }
-  }
-
-  /// The touches of a recognizer in a phase; nil for none.
-  private func set(
-    of recognizer: UIGestureRecognizer,
-    _ phase: UITouch.Phase,
-    _ isMeant: (UITouch) -> Bool
-  ) -> Set<UITouch>? {
-    let touches = recognizer.sequence.touches
-    var count = 0
-    for touch in touches where touch.phase == phase && isMeant(touch) { count += 1 }
-    guard count > 0 else { return nil }
-    guard count < touches.count else { return sets.set(of: touches) }
-    return sets.set(of: touches.filter { $0.phase == phase && isMeant($0) })
-  }
-
-  /// Removes touches that ended from the recognizers, which have heard of it; those of another window
-  /// have not yet.
-  private func dropEnded(where isMeant: (UITouch) -> Bool) {
-    var isAnyLast = false
-    for recognizer in active {
-      for touch in recognizer.sequence.touches where touch.phase.isLast { isAnyLast = true }
-    }
-    guard isAnyLast else { return }
-    for recognizer in active {
-      recognizer.sequence.touches.removeAll { $0.phase.isLast && isMeant($0) }
-    }
-    sets.forget()
+  /// Notes that a recognizer took a step, which is to be settled.
+  func noteStep(of recognizer: UIGestureRecognizer) {
+    isUnsettled = true
+    enter(recognizer)
   }
 
   // MARK: - Settling
 
-  /// Deals with the steps that recognizers took, until nothing is left but waiting.
-  private func settle() {
+  /// Deals with the steps that recognizers took, until all that is left is to wait.
+  func settle() {
     guard isUnsettled else { return }
     repeat {
       isUnsettled = false
       for recognizer in active where !recognizer.sequence.steps.isEmpty {
-        // A gesture that goes on takes nothing from others, so they need not be looked at anew.
+        // A gesture that goes on changes nothing for the others, so they are not asked again.
         let goesOn = recognizer.sequence.isRecognized && recognizer.sequence.steps == [.changed]
-        guard advance(recognizer), !goesOn else { continue }
+        guard advance(recognizer, ahead: []), !goesOn else { continue }
         isUnsettled = true
         break
       }
     } while isUnsettled
   }
 
-  /// Deals with a recognizer's next step; returns whether anything came of it.
+  /// What becomes of a recognizer's next step.
+  private enum Outcome {
+    /// It was recognized before: only its actions are sent.
+    case goesOn
+    /// It has failed before: its steps count for nothing.
+    case dropped
+    /// It fails.
+    case overruled(GestureCause)
+    /// It waits until others have failed.
+    case waits
+    /// Another is dealt with first.
+    case standsBack(for: UIGestureRecognizer)
+    /// It is recognized.
+    case recognized
+  }
+
+  /// Decides what becomes of a recognizer's next step: the first rule that applies.
   ///
-  /// Those that stand back for it meanwhile do not go before it.
-  private func advance(
-    _ recognizer: UIGestureRecognizer,
-    before others: [UIGestureRecognizer] = []
-  ) -> Bool {
+  /// Those ahead stand back for the recognizer, and so are not dealt with before it.
+  private func outcome(
+    of recognizer: UIGestureRecognizer,
+    ahead: [UIGestureRecognizer]
+  ) -> Outcome {
+    // It has won already.
+    if recognizer.sequence.isRecognized { return .goesOn }
+    // It has lost already.
+    if recognizer.sequence.hasFailed { return .dropped }
+    // One that it had to wait for was recognized (B-4.40).
+    if let winner = recognizedRequirement(of: recognizer) {
+      return .overruled(.outrun(by: winner))
+    }
+    // One that it has to wait for is undecided (B-4.38, B-4.39).
+    if waits(recognizer) { return .waits }
+    // One that prevents it, and that it cannot prevent, is about to be recognized too (B-4.37).
+    if let rival = rival(of: recognizer, notIn: ahead) { return .standsBack(for: rival) }
+    // One that was recognized before excludes it (B-4.30).
+    if let winner = excluder(of: recognizer) { return .overruled(.prevented(by: winner)) }
+    return .recognized
+  }
+
+  /// Deals with a recognizer's next step; returns whether anything came of it.
+  private func advance(_ recognizer: UIGestureRecognizer, ahead: [UIGestureRecognizer]) -> Bool {
     guard let step = recognizer.sequence.steps.first else { return false }
-    if recognizer.sequence.isRecognized {
+    switch outcome(of: recognizer, ahead: ahead) {
+    case .goesOn:
       recognizer.sequence.steps.removeFirst()
+      // Delegates are asked again as the gesture ends (B-4.33).
       if step == .ended { exclude(by: recognizer) }
       send(step, by: recognizer)
-      return true
+    case .dropped: recognizer.sequence.steps = []
+    case .overruled(let cause): overrule(recognizer, cause)
+    case .waits: return false
+    case .standsBack(let rival): return advance(rival, ahead: ahead + [recognizer])
+    case .recognized: recognize(recognizer, step)
     }
-    if recognizer.sequence.state == .failed || recognizer.sequence.state == .cancelled {
-      recognizer.sequence.steps = []
-      return true
-    }
-    if let winner = requirements(of: recognizer).first(where: \.sequence.isRecognized) {
-      overrule(recognizer, .outrun(by: winner))
-      return true
-    }
-    if waits(recognizer) { return false }
-    if let rival = rival(of: recognizer), !others.contains(where: { $0 === rival }),
-      advance(rival, before: others + [recognizer])
-    {
-      return true
-    }
-    recognize(recognizer, step)
     return true
   }
 
   private func recognize(_ recognizer: UIGestureRecognizer, _ step: UIGestureRecognizer.State) {
-    for other in active
-    where other.sequence.isRecognized && excludes(other, recognizer) {
-      overrule(recognizer, .prevented(by: other))
-      return
-    }
     recognizer.sequence.isRecognized = true
     exclude(by: recognizer)
+    // The delegates that were asked may have had it cancelled.
     if !recognizer.sequence.steps.isEmpty { recognizer.sequence.steps.removeFirst() }
     send(step, by: recognizer)
-    if recognizer.keepsTouches {
-      application.touches.take(recognizer.sequence.seen, by: recognizer)
-    }
-  }
-
-  /// Gives touches that have come down since to the gestures that were recognized before (`B-4.23`).
-  private func takeAdded(_ event: UIEvent, in window: UIWindow) {
-    for touch in event.touches where touch.phase == .began && touch.window === window {
-      for recognizer in touch.recognizers
-      where recognizer.sequence.isRecognized && recognizer.keepsTouches {
-        application.touches.take([touch.sequenceNumber], by: recognizer)
-      }
-    }
+    claim(recognizer.sequence.seen, by: recognizer)
   }
 
   private func send(_ step: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
@@ -271,13 +142,7 @@ final class GestureArbiter {
     recognizer.send(step)
   }
 
-  /// Makes a recognizer fail that waits to be recognized, and is switched off meanwhile.
-  func giveUp(_ recognizer: UIGestureRecognizer) {
-    overrule(recognizer, .disabled)
-    didStep(recognizer)
-  }
-
-  /// Makes a recognizer fail that another stands against, whatever it has come to.
+  /// Makes a recognizer fail, whatever it has come to.
   func overrule(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
     let from = recognizer.sequence.state
     recognizer.sequence.state = .failed
@@ -286,106 +151,43 @@ final class GestureArbiter {
     trace(.state(recognizer, from: from, to: .failed, cause))
   }
 
-  // MARK: - Exclusion
+  // MARK: - Claims
 
-  /// Makes those fail that cannot be recognized together with one that is (`B-4.30`).
-  private func exclude(by recognizer: UIGestureRecognizer) {
-    for other in active
-    where other.sequence.state != .failed && other.sequence.state != .cancelled
-      && !other.sequence.isOver && excludes(recognizer, other)
-    {
-      if !other.sequence.isRecognized {
-        overrule(other, .prevented(by: recognizer))
-      } else if other.sequence.isUnderWay {
-        other.go(to: .cancelled, .prevented(by: recognizer))
+  /// Claims touches that came down in an event for the gestures that were recognized before
+  /// (`B-4.23`).
+  func claimAdded(_ event: UIEvent, in window: UIWindow) {
+    for touch in event.touches where touch.phase == .began && touch.window === window {
+      for recognizer in touch.recognizers where recognizer.sequence.isRecognized {
+        claim([touch.sequenceNumber], by: recognizer)
       }
     }
   }
 
-  private func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    winner !== other && winner.sequence.shares(with: other.sequence) && prevents(winner, other)
-      && !areSimultaneous(winner, other)
+  private func claim(_ numbers: [Int], by recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView || recognizer.delaysTouchesBegan else { return }
+    claims.append(
+      Claim(
+        numbers: numbers,
+        recognizer: recognizer,
+        cancelsTold: recognizer.cancelsTouchesInView
+      )
+    )
   }
 
-  private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard one.canPrevent(other) else {
-      trace(.vote(.canPrevent, one, about: other, false))
-      return false
-    }
-    guard other.canBePrevented(by: one) else {
-      trace(.vote(.canBePrevented, other, about: one, false))
-      return false
-    }
-    return true
-  }
-
-  /// Whether either delegate lets both recognize (`B-4.34`).
-  private func areSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    func ask(_ asked: UIGestureRecognizer, _ about: UIGestureRecognizer) -> Bool {
-      guard let delegate = asked.delegate else { return false }
-      let answer = delegate.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: about)
-      trace(.vote(.shouldRecognizeSimultaneouslyWith, asked, about: about, answer))
-      return answer
-    }
-    return ask(one, other) || ask(other, one)
-  }
-
-  /// One that is about to be recognized, too, and prevents this one but cannot be prevented by it: it
-  /// goes first, as a double tap does before the second of two single ones (`B-4.37`).
-  private func rival(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-    for other in active
-    where other !== recognizer && !other.sequence.steps.isEmpty && !other.sequence.isRecognized
-      && other.sequence.state != .failed && other.sequence.shares(with: recognizer.sequence)
-    {
-      let isStronger =
-        other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
-        && !(recognizer.canPrevent(other) && other.canBePrevented(by: recognizer))
-      if isStronger, blockers(of: other).isEmpty { return other }
-    }
-    return nil
-  }
-
-  // MARK: - The end
-
-  /// Lets recognizers begin anew that have come to an end, those bound by failure requirements
-  /// together (`B-4.6`).
-  private func resetThoseDone() {
-    guard active.contains(where: \.sequence.isOver) else { return }
-    for recognizer in active where recognizer.sequence.isOver && !isBound(recognizer) {
-      active.removeAll { $0 === recognizer }
-      sets.forget()
-      trace(.reset(recognizer))
-      recognizer.beginAnew()
-    }
-  }
-
-  /// Whether one that is not done yet is bound to a recognizer, directly or by way of others.
-  private func isBound(_ recognizer: UIGestureRecognizer) -> Bool {
-    var reached = [recognizer]
-    var index = 0
-    while index < reached.count {
-      for other in active where !reached.contains(where: { $0 === other }) {
-        guard areBound(reached[index], other) else { continue }
-        guard other.sequence.isOver else { return true }
-        reached.append(other)
-      }
-      index += 1
-    }
-    return false
-  }
-
-  private func areBound(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    requirements(of: one).contains { $0 === other }
-      || requirements(of: other).contains { $0 === one }
+  /// Returns the claims, and forgets them.
+  func removeClaims() -> [Claim] {
+    defer { claims = [] }
+    return claims
   }
 }
 
-extension UIGestureRecognizer {
-  /// Whether views hear no more of the touches of a gesture that is recognized.
-  fileprivate final var keepsTouches: Bool { cancelsTouchesInView || delaysTouchesBegan }
-}
-
-extension GestureSequence {
-  /// Whether a continuous gesture has begun and not ended.
-  var isUnderWay: Bool { state == .began || state == .changed }
+/// Touches that a recognized gesture takes from their views.
+struct Claim {
+  /// The touches, by their sequence numbers.
+  let numbers: [Int]
+  /// Who claims them.
+  let recognizer: UIGestureRecognizer
+  /// Whether views that have heard of a touch are told that it is cancelled, and not only those that
+  /// have heard nothing kept from it (`B-4.23`, `B-4.27`).
+  let cancelsTold: Bool
 }

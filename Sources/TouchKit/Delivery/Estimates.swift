@@ -1,33 +1,33 @@
-/// Values that were guessed, and come better later (`B-3.28`).
-extension TouchTracker {
-  /// How many touches that ended are kept for values that may never come; ours.
+/// Values of touches that were estimated at first, and come better later (`B-3.28`).
+extension TouchDelivery {
+  /// How many touches that ended are kept for values that may never come; our own number.
   private static let mostEnded = 16
 
-  /// Remembers a touch that ended while better values were still to come for its view.
-  func keepIfEstimated(_ item: Tracked) {
-    guard item.hasBegun, !item.isWithheld, !item.touch.guessed.isEmpty else { return }
+  /// Keeps a touch that ended while better values were still to come for its view.
+  func keepIfEstimated(_ item: TrackedTouch) {
+    guard item.hearing.hasBegun, !item.touch.guessed.isEmpty else { return }
     estimated.append(item.touch)
     if estimated.count > Self.mostEnded { estimated.removeFirst() }
   }
 
   /// Gives moments of touches better values, and tells the touches' recognizers and views.
-  func improve(_ updates: [EstimateUpdate], in application: UIApplication) {
+  func improve(_ updates: [EstimateUpdate]) {
     for update in updates {
-      for touch in tracked.map(\.touch) + estimated where touch.isGuessed(update.index) {
-        if let improved = touch.improve(by: update) { tell(improved, of: touch, application) }
+      for touch in down.map(\.touch) + estimated where touch.isGuessed(update.index) {
+        if let improved = touch.improve(by: update) { tell(improved, of: touch) }
         break
       }
     }
     estimated.removeAll(where: \.guessed.isEmpty)
   }
 
-  private func tell(_ improved: UITouch, of touch: UITouch, _ application: UIApplication) {
+  private func tell(_ improved: UITouch, of touch: UITouch) {
     for recognizer in touch.recognizers
     where recognizer.sequence.touches.contains(where: { $0 === touch }) {
       recognizer.touchesEstimatedPropertiesUpdated([improved])
     }
-    let mayHear = isHeardOf(touch) || estimated.contains { $0 === touch }
-    guard mayHear, let view = touch.view else { return }
+    let hasHeard = hearing(of: touch).hasBegun || estimated.contains { $0 === touch }
+    guard hasHeard, let view = touch.view else { return }
     application.tracing?(.estimates(to: view, [improved]))
     view.touchesEstimatedPropertiesUpdated([improved])
   }
@@ -45,10 +45,10 @@ extension UITouch {
   /// Whether better values are to come for a moment.
   final func isGuessed(_ index: Int) -> Bool { guessed.contains { $0.isGuessed(index) } }
 
-  /// Takes better values for one of its moments.
+  /// Gives one of the touch's moments better values.
   ///
-  /// - Returns: The touch itself for the present moment, a picture of it for one that it has left
-  ///   behind; nil for one that nobody was told of yet, and where nothing is better.
+  /// - Returns: The touch itself for the present moment, a picture of it for an earlier one; nil for
+  ///   one that nobody has been told of, and where nothing is better.
   final func improve(by update: EstimateUpdate) -> UITouch? {
     guard let place = guessed.firstIndex(where: { $0.isGuessed(update.index) }) else { return nil }
     var sample = guessed[place]
@@ -66,9 +66,9 @@ extension UITouch {
     guard current.isGuessed(update.index) else {
       return UITouch(picturing: self, at: sample, after: sample)
     }
-    // When the present moment is, its end may have changed.
+    // The end may have come later than the moment that was estimated.
     sample.timestamp = current.timestamp
-    take(sample)
+    show(sample)
     return self
   }
 }
@@ -76,7 +76,7 @@ extension UITouch {
 extension TouchSample {
   fileprivate func isGuessed(_ index: Int) -> Bool { details?.estimationUpdateIndex == index }
 
-  /// Takes better values; returns whether there were any.
+  /// Improves the values; returns whether there were any to improve.
   fileprivate mutating func improve(by update: EstimateUpdate) -> Bool {
     guard var details else { return false }
     var improved: UITouch.Properties = []

@@ -1,0 +1,42 @@
+/// Hold: a view hears nothing of a touch while a recognizer that delays it is undecided about it.
+extension TouchDelivery {
+  /// Notes which touches of a window are kept from their views.
+  func hold(in window: UIWindow) {
+    for index in down.indices where down[index].concerns(window) {
+      let (touch, hearing) = (down[index].touch, down[index].hearing)
+      guard !touch.recognizers.isEmpty || hearing.isBeginningKept, !hearing.isClaimed else {
+        continue
+      }
+      if !hearing.hasBegun {
+        let keeper = keeper(ofBeginningOf: touch)
+        if let keeper, !hearing.isBeginningKept {
+          application.tracing?(.gesture(.held(.began, touch, by: keeper)))
+        }
+        down[index].note(keeper == nil ? .beginningFree : .beginningKept)
+      }
+      guard touch.phase == .ended else { continue }
+      let keeper = keeper(ofEndOf: touch)
+      if let keeper { application.tracing?(.gesture(.held(.ended, touch, by: keeper))) }
+      // Without its beginning, a view cannot hear of an end either.
+      if keeper != nil || down[index].hearing.isBeginningKept { down[index].note(.endKept) }
+    }
+  }
+
+  /// The recognizer that keeps the beginning of a touch from its view (`B-4.27`).
+  func keeper(ofBeginningOf touch: UITouch) -> UIGestureRecognizer? {
+    for recognizer in touch.recognizers
+    where recognizer.delaysTouchesBegan && recognizer.isUndecided(about: touch) {
+      return recognizer
+    }
+    return nil
+  }
+
+  /// The recognizer that keeps the end of a touch from its view (`B-4.28`).
+  func keeper(ofEndOf touch: UITouch) -> UIGestureRecognizer? {
+    for recognizer in touch.recognizers
+    where recognizer.delaysTouchesEnded && recognizer.isUndecided(about: touch) {
+      return recognizer
+    }
+    return nil
+  }
+}

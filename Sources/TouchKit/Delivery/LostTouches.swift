@@ -1,0 +1,64 @@
+/// Touches that are lost outside of any event: their recognizers hear that they are cancelled, and so
+/// do the views that heard of their beginning.
+extension TouchDelivery {
+  /// Loses the touches of a view that is about to leave its window, and of all views in it (`B-3.22`).
+  func lose(in root: UIView) {
+    loseLifted { $0.isDescendant(of: root) }
+    if !down.isEmpty { lose(down.filter { $0.touch.view?.isDescendant(of: root) == true }) }
+    guard !arbiter.active.isEmpty else { return }
+    // All together, so that none wins because another has left before it.
+    together {
+      for recognizer in arbiter.active where recognizer.view?.isDescendant(of: root) == true {
+        recognizer.withdraw()
+      }
+    }
+  }
+
+  /// Loses all touches, as when the application becomes inactive (`B-3.20`).
+  func loseAll() {
+    loseLifted { _ in true }
+    lose(down)
+    estimated.removeAll()
+  }
+
+  /// Loses some of the touches that are down.
+  func lose(_ items: [TrackedTouch]) {
+    let lost = items.filter { !$0.touch.phase.isLast }
+    guard let event, !lost.isEmpty else { return }
+    func isLost(_ touch: UITouch) -> Bool { lost.contains { $0.touch === touch } }
+    down.removeAll { isLost($0.touch) }
+    for item in lost { item.touch.cancel(at: application.now) }
+    together {
+      if !arbiter.active.isEmpty {
+        tellRecognizers(event, where: isLost)
+        arbiter.settle()
+        arbiter.drop(where: isLost)
+      }
+      tellLost(lost, event)
+    }
+    event.touches.removeAll(where: isLost)
+    sets.forget()
+  }
+
+  /// Tells views of their lost touches, one call a view.
+  private func tellLost(_ lost: [TrackedTouch], _ event: UIEvent) {
+    var views: [UIView] = []
+    for view in lost.compactMap(\.touch.view) where !views.contains(where: { $0 === view }) {
+      views.append(view)
+      let told = lost.filter { $0.touch.view === view && $0.hearing.hasBegun }
+      guard !told.isEmpty else { continue }
+      send(.cancelled, Set(told.map(\.touch)), to: view, event)
+    }
+  }
+
+  /// Loses touches whose end is kept from their views.
+  private func loseLifted(where isMeant: (UIView) -> Bool) {
+    for kept in lifted {
+      guard let view = kept.item.touch.view, isMeant(view) else { continue }
+      lifted.removeAll { $0.item.touch === kept.item.touch }
+      guard kept.item.hearing.hasBegun else { continue }
+      kept.item.touch.phase = .cancelled
+      send(.cancelled, kept.item.alone, to: view, kept.event)
+    }
+  }
+}

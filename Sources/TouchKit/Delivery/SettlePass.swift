@@ -1,0 +1,46 @@
+/// Settle: the first recognizer that is recognized among those that share a touch excludes the others
+/// and claims the touch; then the views that have heard of it hear that it is cancelled.
+extension TouchDelivery {
+  /// Settles what recognizers made of the touches of a window, and drops those that ended there.
+  func settle(touchesOf window: UIWindow) {
+    arbiter.settle()
+    arbiter.drop { $0.phase.isLast && $0.window === window }
+    tellClaims()
+  }
+
+  /// Lets recognizers have what they claimed, and tells the views (`B-4.24`).
+  func tellClaims() {
+    guard !arbiter.claims.isEmpty else { return }
+    for claim in arbiter.removeClaims() {
+      for index in down.indices { down[index].accept(claim) }
+      for index in lifted.indices { lifted[index].item.accept(claim) }
+    }
+    for kept in lifted where kept.item.hearing.isClaimed {
+      lifted.removeAll { $0.item.touch === kept.item.touch }
+      tellClaimed([kept.item], kept.event)
+    }
+    let claimed = those { $0.hearing.isClaimed }
+    guard let event, !claimed.isEmpty else { return }
+    for index in down.indices where down[index].hearing.isClaimed { down[index].note(.shutOut) }
+    tellClaimed(claimed, event)
+  }
+
+  /// Tells views that touches are cancelled, one call a view; those that heard nothing hear nothing.
+  private func tellClaimed(_ items: [TrackedTouch], _ event: UIEvent) {
+    for item in items {
+      guard let claimant = item.claimant else { continue }
+      application.tracing?(.gesture(.taken(item.touch, by: claimant)))
+    }
+    let told = items.filter(\.hearing.hasBegun).map(\.touch)
+    var views: [UIView] = []
+    for view in told.compactMap(\.view) where !views.contains(where: { $0 === view }) {
+      views.append(view)
+      let touches = told.filter { $0.view === view }
+      let phases = touches.map(\.phase)
+      for touch in touches { touch.phase = .cancelled }
+      send(.cancelled, Set(touches), to: view, event)
+      // The touches are still down, and go on for the recognizers.
+      for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+    }
+  }
+}

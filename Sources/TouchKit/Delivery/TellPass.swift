@@ -1,0 +1,108 @@
+/// Tell: each view hears once a phase of all its touches in that phase: began, moved, ended,
+/// cancelled.
+extension TouchDelivery {
+  /// Tells the views of a window what became of their touches: first what was kept from them and no
+  /// longer is, then what is new.
+  func tell(_ event: UIEvent, in window: UIWindow) {
+    tellEnds(in: window)
+    // An event that moves the touch tells of the move itself.
+    for item in those({ $0.hearing.isDue && $0.concerns(window) && $0.touch.phase != .began })
+    where hearing(of: item.touch).isDue {
+      tellBeginning(of: item, event, upToNow: item.touch.phase != .moved)
+    }
+    tellViews(event, in: window)
+  }
+
+  /// Tells each view of a window what is new, in the order in which their first touches began: one
+  /// call a phase with all its touches in it (`B-3.14`).
+  private func tellViews(_ event: UIEvent, in window: UIWindow) {
+    // A copy: a call may take touches away, and those that come later hear nothing of these.
+    let present = down
+    // Bits, since an array of the phases would be allocated for each event.
+    var phases = 0
+    for index in present.indices { phases |= 1 << present[index].touch.phase.rawValue }
+    for index in present.indices where present[index].concerns(window) {
+      guard let view = present[index].touch.view,
+        !Self.isAny(of: present[..<index], in: view, window)
+      else { continue }
+      for phase in UITouch.Phase.delivered where phases & 1 << phase.rawValue != 0 {
+        guard let touches = touches(of: view, in: phase, window) else { continue }
+        send(phase, touches, to: view, event)
+      }
+    }
+  }
+
+  private static func isAny(
+    of items: ArraySlice<TrackedTouch>,
+    in view: UIView,
+    _ window: UIWindow
+  ) -> Bool {
+    for index in items.indices where items[index].isIn(view) && items[index].concerns(window) {
+      return true
+    }
+    return false
+  }
+
+  /// The touches of a view in a phase that it may hear of now; nil for none.
+  private func touches(
+    of view: UIView,
+    in phase: UITouch.Phase,
+    _ window: UIWindow
+  ) -> Set<UITouch>? {
+    var (count, last) = (0, 0)
+    for index in down.indices where isNews(index, to: view, phase, window) {
+      (count, last) = (count + 1, index)
+    }
+    guard count > 0 else { return nil }
+    guard count > 1 else { return down[last].alone }
+    for index in down.indices where isNews(index, to: view, phase, window) {
+      sets.insert(down[index].touch)
+    }
+    return sets.setOfInserted()
+  }
+
+  private func isNews(
+    _ index: Int,
+    to view: UIView,
+    _ phase: UITouch.Phase,
+    _ window: UIWindow
+  ) -> Bool {
+    down[index].isIn(view) && down[index].concerns(window)
+      && !down[index].hearing.isBeginningKept
+      && !(phase == .ended && down[index].hearing.isEndKept)
+      && down[index].touch.phase == phase
+  }
+
+  /// Calls a view's method for a phase; returns false where the touches may not begin in it.
+  @discardableResult
+  func send(
+    _ phase: UITouch.Phase,
+    _ touches: Set<UITouch>,
+    to view: UIView,
+    _ event: UIEvent
+  ) -> Bool {
+    if phase == .began {
+      let begins = mayBegin(touches, in: view, event)
+      for index in down.indices where touches.contains(down[index].touch) {
+        down[index].note(begins ? .beginningTold : .shutOut)
+      }
+      guard begins else { return false }
+    }
+    application.tracing?(.touches(phase, to: view, event.inOrder(touches), from: nil))
+    view.receive(touches, phase, event)
+    return true
+  }
+
+  /// Asks the scroll views around a view, from the inside out, whether touches begin in it (`B-6.9`).
+  private func mayBegin(_ touches: Set<UITouch>, in view: UIView, _ event: UIEvent) -> Bool {
+    var current = view.superview
+    while let around = current {
+      guard around.letsTouchesBegin(touches, with: event, in: view) else {
+        application.tracing?(.withheld(touches.inOrder, from: view, .scrollView))
+        return false
+      }
+      current = around.superview
+    }
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+/// Takes each event of touches through six passes: admit, recognize, settle, hold, tell, late.
+///
+/// Admit makes touches of contacts and has the application send the event. Each window that has
+/// touches in it then calls ``deliver(_:in:)``, whose passes concern the touches of that window alone.
+/// Late comes once, when all of that is over. Each pass has a file of its own.
+///
+/// The steady state, a touch that moves, allocates nothing: plain loops, arrays that keep their
+/// memory, and sets that are used again as long as their members stay the same.
+@MainActor
+final class TouchDelivery {
+  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
+  unowned(unsafe) let application: UIApplication
+  /// Decides between recognizers; it calls nobody here.
+  let arbiter: GestureArbiter
+
+  /// The touches that are down, in the order in which they began; those that end leave it after the
+  /// event that says so.
+  var down: [TrackedTouch] = []
+  /// The touches that ended, and whose views have not been told.
+  var lifted: [LiftedTouch] = []
+  /// The event of the sequence under way (`B-3.17`).
+  var event: UIEvent?
+  /// The sets that views and recognizers were sent.
+  var sets = TouchSets()
+  /// How many calls are under way, one within another; late waits until all of them are over.
+  var nesting = 0
+
+  /// What admit counts taps with.
+  var taps = TapCounter()
+  /// How many touches have begun.
+  var touchCount = 0
+  /// Whether moves wait for the next frame; so from the first frame on.
+  var waitsForFrames = false
+  /// Whether there are moves that wait.
+  var hasWaitingMoves = false
+  /// Touches that ended, and for which better values may still come (`B-3.28`).
+  var estimated: [UITouch] = []
+
+  init(_ application: UIApplication) {
+    self.application = application
+    arbiter = GestureArbiter(application)
+  }
+
+  /// Tells the recognizers and then the views of a window's touches what became of them.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    nesting += 1
+    recognize(event, in: window)
+    settle(touchesOf: window)
+    hold(in: window)
+    tell(event, in: window)
+    nesting -= 1
+    tellLate()
+  }
+
+  /// Runs several calls as one: late comes once, after all of them.
+  func together(_ calls: () -> Void) {
+    nesting += 1
+    calls()
+    nesting -= 1
+    tellLate()
+  }
+
+  /// Asks whether a recognizer may leave the state possible; returns why not.
+  ///
+  /// Whatever those who are asked bring about is settled later.
+  func refusal(of recognizer: UIGestureRecognizer) -> GestureCause? {
+    nesting += 1
+    defer { nesting -= 1 }
+    return arbiter.refusal(of: recognizer)
+  }
+
+  /// What the view of a touch has heard of it.
+  func hearing(of touch: UITouch) -> Hearing {
+    for index in down.indices where down[index].touch === touch { return down[index].hearing }
+    return .never
+  }
+
+  /// The touches that are meant: mostly none, for which nothing is allocated.
+  func those(_ areMeant: (TrackedTouch) -> Bool) -> [TrackedTouch] {
+    var found: [TrackedTouch] = []
+    for index in down.indices where areMeant(down[index]) { found.append(down[index]) }
+    return found
+  }
+}

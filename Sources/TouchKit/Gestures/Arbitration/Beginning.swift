@@ -1,0 +1,56 @@
+/// Who may begin: a recognizer whose delegate and views consent; the same question settles whom it has
+/// to wait for.
+extension GestureArbiter {
+  /// Asks whom a recognizer that leaves possible must wait for, and then whether it may leave it;
+  /// returns why not (`B-4.41` to `B-4.43`).
+  func refusal(of recognizer: UIGestureRecognizer) -> GestureCause? {
+    recognizer.sequence.requirements = active.filter { other in
+      other !== recognizer && !other.sequence.isOver
+        && other.sequence.shares(with: recognizer.sequence) && mustWait(recognizer, for: other)
+    }
+    if let delegate = recognizer.delegate {
+      let answer = delegate.gestureRecognizerShouldBegin(recognizer)
+      trace(.vote(.shouldBegin, recognizer, about: nil, answer))
+      if !answer { return .refused }
+    }
+    return refusalByView(of: recognizer)
+  }
+
+  /// Asks the views that were hit, then the recognizer's own and the one that it works for; each once.
+  private func refusalByView(of recognizer: UIGestureRecognizer) -> GestureCause? {
+    // The delegate's question and the view's are one method, so a view that is the delegate has
+    // answered.
+    var asked = (recognizer.delegate as? UIView).map { [$0] } ?? []
+    let hit = recognizer.sequence.touches.map(\.view)
+    for case let view? in hit + [recognizer.view, recognizer.servedView]
+    where !asked.contains(where: { $0 === view }) {
+      asked.append(view)
+      if !view.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(view) }
+    }
+    return nil
+  }
+
+  /// Asks both classes, then both delegates, whether one must wait for the other to fail, for this
+  /// attempt (`B-4.41`).
+  private func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    if one.shouldRequireFailure(of: other) {
+      trace(.vote(.shouldRequireFailureOf, one, about: other, true))
+      return true
+    }
+    if other.shouldBeRequiredToFail(by: one) {
+      trace(.vote(.shouldBeRequiredToFailBy, other, about: one, true))
+      return true
+    }
+    if let delegate = one.delegate {
+      let answer = delegate.gestureRecognizer(one, shouldRequireFailureOf: other)
+      trace(.vote(.shouldRequireFailureOf, one, about: other, answer))
+      if answer { return true }
+    }
+    if let delegate = other.delegate {
+      let answer = delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one)
+      trace(.vote(.shouldBeRequiredToFailBy, other, about: one, answer))
+      if answer { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+/// Who is excluded: whoever shares a touch with a recognizer that is recognized, unless either of them
+/// or a delegate says that both may be.
+extension GestureArbiter {
+  /// Makes those fail that cannot be recognized together with a recognizer, and cancels those of them
+  /// that are under way (`B-4.30`).
+  func exclude(by recognizer: UIGestureRecognizer) {
+    for other in active
+    where !other.sequence.hasFailed && !other.sequence.isOver && excludes(recognizer, other) {
+      if !other.sequence.isRecognized {
+        overrule(other, .prevented(by: recognizer))
+      } else if other.sequence.isUnderWay {
+        other.go(to: .cancelled, .prevented(by: recognizer))
+      }
+    }
+  }
+
+  /// One that was recognized before and excludes a recognizer.
+  func excluder(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    for other in active where other.sequence.isRecognized && excludes(other, recognizer) {
+      return other
+    }
+    return nil
+  }
+
+  /// One that is about to be recognized too, and prevents a recognizer but cannot be prevented by it:
+  /// it goes first, as a double tap does before the second of two single ones (`B-4.37`).
+  func rival(
+    of recognizer: UIGestureRecognizer,
+    notIn ahead: [UIGestureRecognizer]
+  ) -> UIGestureRecognizer? {
+    for other in active
+    where other !== recognizer && !other.sequence.steps.isEmpty && !other.sequence.isRecognized
+      && other.sequence.state != .failed && other.sequence.shares(with: recognizer.sequence)
+    {
+      let isStronger =
+        other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
+        && !(recognizer.canPrevent(other) && other.canBePrevented(by: recognizer))
+      if isStronger, !ahead.contains(where: { $0 === other }), blockers(of: other).isEmpty {
+        return other
+      }
+    }
+    return nil
+  }
+
+  private func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    winner !== other && winner.sequence.shares(with: other.sequence) && prevents(winner, other)
+      && !areSimultaneous(winner, other)
+  }
+
+  /// Whether both classes let one prevent the other (`B-4.36`).
+  private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard one.canPrevent(other) else {
+      trace(.vote(.canPrevent, one, about: other, false))
+      return false
+    }
+    guard other.canBePrevented(by: one) else {
+      trace(.vote(.canBePrevented, other, about: one, false))
+      return false
+    }
+    return true
+  }
+
+  /// Whether either delegate lets both recognize (`B-4.34`).
+  private func areSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    func ask(_ asked: UIGestureRecognizer, _ about: UIGestureRecognizer) -> Bool {
+      guard let delegate = asked.delegate else { return false }
+      let answer = delegate.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: about)
+      trace(.vote(.shouldRecognizeSimultaneouslyWith, asked, about: about, answer))
+      return answer
+    }
+    return ask(one, other) || ask(other, one)
+  }
+}
