@@ -25,16 +25,8 @@ package enum HitTestEvent {
 package struct HitTestLog {
   /// The view that is hit; nil where no window answers one.
   package let hit: UIView?
-  private let steps: [HitTestStep]
-  private let views: [UIView]
-  private let families: [[UIView]]
-
-  init(hit: UIView?, steps: [HitTestStep], views: [UIView], families: [[UIView]]) {
-    (self.hit, self.steps, self.views, self.families) = (hit, steps, views, families)
-  }
+  let recorder: HitTestRecorder
 
   /// Calls `body` for each question and answer, in their order.
-  package func tell(_ body: (HitTestEvent) -> Void) {
-    for step in steps { step.tell(among: steps, body) }
-  }
+  package func tell(_ body: (HitTestEvent) -> Void) { recorder.tell(body) }
 }

@@ -14,11 +14,6 @@ struct HitTestNotes: HitTestObserver {
 
   mutating func didCall() { innermost = recorder.lend(&steps) }
 
-  /// Whether the innermost open question is about a view.
-  func isAsking(_ node: ViewNode.Pointer) -> Bool {
-    innermost != HitTestStep.none && steps[Int(innermost)].node == node
-  }
-
   // MARK: - Questions
 
   /// Opens a question that the walk does not ask: about a window, or one of the app's own.

@@ -19,11 +19,14 @@ final class HitTestRecorder {
   /// Makes a recorder that only keeps the steps, or one that tells the trace of a pass too.
   init(telling trace: (tracing: Tracing, pass: Int)? = nil) {
     self.trace = trace
+    // What a pick on a screen of an app needs.
     steps.reserveCapacity(48)
+    families.reserveCapacity(8)
   }
 
   /// Asks a window that may override `hitTest`.
   func ask(_ window: UIWindow, _ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard window.overridesHitTest else { return answerAnew(of: window, point, with: event) }
     note { $0.askAnew(window.node, point) }
     let answer = window.hitTest(point, with: event)
     note { $0.close(answer) }
@@ -39,18 +42,23 @@ final class HitTestRecorder {
       var nobody = NoObserver()
       return HitTestWalk.answer(of: view, point, with: event, telling: &nobody)
     }
-    return note { notes in
-      let isCallOfSuper = notes.isAsking(view.node)
-      if !isCallOfSuper { notes.askAnew(view.node, point) }
+    let isCallOfSuper = innermost != HitTestStep.none && steps[Int(innermost)].node == view.node
+    guard isCallOfSuper else { return answerAnew(of: view, point, with: event) }
+    return note { HitTestWalk.answer(of: view, point, with: event, telling: &$0) }
+  }
+
+  private func answerAnew(of view: UIView, _ point: CGPoint, with event: UIEvent?) -> UIView? {
+    note { notes in
+      notes.askAnew(view.node, point)
       let answer = HitTestWalk.answer(of: view, point, with: event, telling: &notes)
-      if !isCallOfSuper { notes.close(answer) }
+      notes.close(answer)
       return answer
     }
   }
 
-  /// All that was asked and answered, once the pass is over.
-  func log(answering hit: UIView?) -> HitTestLog {
-    HitTestLog(hit: hit, steps: steps, views: views, families: families)
+  /// Tells all that was asked and answered.
+  func tell(_ body: (HitTestEvent) -> Void) {
+    for step in steps { step.tell(among: steps, body) }
   }
 
   // MARK: - Notes
@@ -79,6 +87,7 @@ final class HitTestRecorder {
   }
 
   private func holdViews() {
+    let steps = steps
     var parent = HitTestStep.none
     for index in heldCount..<steps.count {
       let step = steps[index]
