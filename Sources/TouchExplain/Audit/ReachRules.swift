@@ -193,7 +193,7 @@ extension [[Change]] {
   /// The changes as advice: the smallest, and the next one beside it.
   var asFix: String {
     let words = prefix(2).map { $0.map(\.text).joined(separator: ", and ") }
-    guard let first = words.first else { return "No one change was found that helps, and no two." }
+    guard let first = words.first else { return "No single change and no pair of changes helps." }
     let all = words.count > 1 ? "\(first), or \(words[1])" : first
     return all.prefix(1).uppercased() + all.dropFirst() + "."
   }

@@ -1,6 +1,6 @@
 public import TouchKit
 
-/// Who takes the touch at each point of a screen.
+/// Who receives the touch at each point of a screen.
 ///
 /// The map is exactly what asking `hitTest` at the point of every cell gives, found by painting
 /// (`HitPainter`). It holds for the tree as it was.
@@ -36,7 +36,7 @@ public struct HitMap {
     return number < 0 ? nil : views[Int(number)]
   }
 
-  /// A view that takes touches, and where.
+  /// A view that receives touches, and where.
   public struct Share {
     /// The view; nil for what no view takes.
     public let view: UIView?

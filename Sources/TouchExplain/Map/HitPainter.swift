@@ -1,16 +1,16 @@
 import TouchKit
 import TouchScene
 
-/// Paints who takes the touch in each cell of a grid, in the order of hit-testing.
+/// Paints who receives the touch in each cell of a grid, in the order of hit-testing.
 ///
-/// A view that overrides nothing takes every point that it and all around it contain, unless one of
+/// A view that overrides nothing is hit at every point that it and all around it contain, unless one of
 /// its subviews does (`B-1.10`). So the subviews are painted first, from front to back, and the view
 /// gets what is left of its region; a cell, once painted, keeps its view. Where a view overrides
 /// `hitTest` or `point(inside:)`, it is asked for each cell that hit-testing would ask it for. Where
 /// a turned edge runs so close to a point that rounding decides, the cell is asked for in the end.
 @MainActor
 struct HitPainter {
-  /// A cell that nobody has taken.
+  /// A cell at which no view is hit.
   static let nobody: Int32 = -1
   /// A cell that must be asked for.
   private static let doubtful: Int32 = -2

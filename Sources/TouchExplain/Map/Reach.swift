@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Where on the screen a view, or one in it, takes the touch, and which part of it does not.
+/// Where on the screen a view, or one in it, receives the touch, and which part of it does not.
 @MainActor
 struct Reach {
   /// Where the view itself is hit.

@@ -46,7 +46,7 @@ private struct EdgeLines {
     let region: CGRect
   }
 
-  /// Takes the edges of a window and of all in it.
+  /// Adds the edges of a window and of all in it.
   mutating func add(_ window: UIWindow) {
     var pending = [Item(view: window, toScreen: .identity, region: area)]
     while let item = pending.popLast() {
@@ -54,7 +54,7 @@ private struct EdgeLines {
       if view.mustBeAsked { addSteps(of: item.region) }
       guard view.isShown || view.mustBeAsked else { continue }
       let box = view.bounds.applying(map)
-      // Who takes touches, and who should: the rest has no say in where the winner changes.
+      // Views that are hit, or should be: no other decides where the winner changes.
       if view.ineligibility == nil || view.mustBeAsked || view.wantsTouches {
         add(box, isTurned: map.b != 0 || map.c != 0)
       }

@@ -88,7 +88,7 @@ public struct Change {
 }
 
 extension Change {
-  /// Lets a view take touches.
+  /// Enables a view for touches.
   static func enable(_ view: UIView) -> Change {
     Change(
       view: view,
@@ -155,7 +155,7 @@ extension Change {
     )
   }
 
-  /// Takes a scene's override away.
+  /// Removes a scene's override.
   static func drop(_ action: Action, of view: UIView, _ method: String) -> Change {
     Change(
       view: view,

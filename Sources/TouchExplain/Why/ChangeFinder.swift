@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// Finds the smallest change that makes a view take the touch, by trying.
+/// Finds the smallest change that makes a view receive the touch, by trying.
 ///
 /// Each candidate is made on the tree, hit-testing is asked, and the candidate is taken back; what
 /// is answered has worked. Two changes are tried only where no single one works.
@@ -12,11 +12,11 @@ struct ChangeFinder {
 
   let view: UIView
   let application: UIApplication
-  /// Where it must take the touch, on the screen, in points.
+  /// Where it must receive the touch, on the screen, in points.
   let points: [CGPoint]
   /// The part of the view, in its own space, that must be inside of all around it.
   let extent: CGRect
-  /// Whether views in it may take the touch in its place.
+  /// Whether views in it may receive the touch in its place.
   let allowsSubviews: Bool
 
   /// Looks for changes at one point.
@@ -63,7 +63,7 @@ struct ChangeFinder {
 
   private func works(_ change: Change) -> Bool { change.tried { firstMiss() == nil } }
 
-  /// The first of the points at which another view takes the touch.
+  /// The first of the points at which another view receives the touch.
   private func firstMiss() -> (point: CGPoint, hit: UIView?)? {
     for point in points {
       let hit = application.view(at: point)
@@ -112,7 +112,7 @@ struct ChangeFinder {
     return result
   }
 
-  /// What to do about the view that takes the touch in front.
+  /// What to do about the view in front that receives the touch.
   private func covers(_ hit: UIView, _ path: [UIView]) -> [Change] {
     guard !view.isDescendant(of: hit) else { return [] }
     let hitPath = hit.ancestors + [hit]

@@ -11,18 +11,20 @@ public struct HitReport {
     public let verdict: Verdict?
     /// The point in the view's own space.
     public let point: CGPoint
-    /// The view that kept this one from being asked, or that took the touch instead.
+    /// The view that kept this one from being asked, or that received the touch instead.
     public let by: UIView?
     /// The verdict in words, with its numbers.
     public let reason: String
 
-    /// The word for the verdict in files and on the command line.
+    /// The verdict as people read it.
+    package var words: String { Verdict.words(verdict) }
+    /// The word for the verdict in files.
     public var name: String { verdict?.name ?? "notAsked" }
   }
 
   /// Where, on the screen, in points.
   public let point: CGPoint
-  /// The hit view; nil where no window takes the touch.
+  /// The hit view; nil where no window is hit.
   public let hit: UIView?
   /// The hit view and the responders after it; empty where nothing is hit.
   public let chain: [UIResponder]

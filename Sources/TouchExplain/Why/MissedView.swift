@@ -34,7 +34,7 @@ enum MissedView {
     return result
   }
 
-  /// Whether a view shows part of its superview and takes no touches by default, as labels do.
+  /// Whether a view shows part of its superview and receives no touches by default, as labels do.
   private static func isDecoration(_ view: UIView) -> Bool {
     (view is UILabel || view is UIImageView) && !view.isUserInteractionEnabled
   }

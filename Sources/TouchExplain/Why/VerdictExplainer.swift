@@ -116,15 +116,13 @@ struct VerdictExplainer {
     while let current = ancestor {
       if let question = questions[current], question.answer !== view {
         let name = current.shortName
-        let deed =
-          question.answer === current
-          ? "put itself" : "answered \(question.answer?.shortName ?? "nil")"
-        let reason = "it answered itself, but \(name) \(deed) in its place"
+        let other = question.answer === current ? "itself" : question.answer?.shortName ?? "nil"
+        let reason = "it answered itself, but \(name) answered \(other) instead"
         return entry(view, .overridden, own, current, reason)
       }
       ancestor = current.superview
     }
-    return entry(view, .overridden, own, nil, "it answered itself, but another answer was taken")
+    return entry(view, .overridden, own, nil, "it answered itself, but another answer was used")
   }
 
   // MARK: - Views that were never asked
@@ -156,7 +154,7 @@ struct VerdictExplainer {
       return (nil, "no window was asked")
     }
     let own = child is UIWindow ? child.shortName : "it"
-    return (front, "the window \(front.shortName), in front of \(own), took the touch")
+    return (front, "the window \(front.shortName), in front of \(own), received the touch")
   }
 
   private func obstacle(
@@ -169,14 +167,14 @@ struct VerdictExplainer {
     case .hidden: return (parent, "\(name) is hidden, and all in it with it")
     case .transparent: return (parent, "\(name) is transparent, and all in it with it")
     case .interactionDisabled:
-      return (parent, "\(name) takes no interaction, and neither does anything in it")
+      return (parent, "\(name) is not enabled for interaction, and neither is anything in it")
     case .outside: return (parent, "\(name) \(Self.refusal(parent, question))")
     default:
       if let front = sibling(inFrontOf: child, in: parent) {
         let place =
           child.layer.zPosition > front.layer.zPosition
           ? "asked before it whatever its zPosition," : "in front of it,"
-        return (front, "\(front.shortName), \(place) took the touch")
+        return (front, "\(front.shortName), \(place) received the touch")
       }
       if question.isInside == false {
         return (parent, "\(name) does not contain the point, so nothing in it was asked")
@@ -210,7 +208,7 @@ struct VerdictExplainer {
   }
 }
 
-/// The nearest view in front of each that took the touch, found once for all the subviews of a
+/// The nearest view in front of each that received the touch, found once for all the subviews of a
 /// parent: a parent may have thousands.
 @MainActor
 private final class FrontTable {
@@ -219,23 +217,23 @@ private final class FrontTable {
   func view(
     inFrontOf child: UIView,
     in parent: UIView,
-    where tookTouch: (UIView) -> Bool
+    where receives: (UIView) -> Bool
   ) -> UIView? {
     let key = ObjectIdentifier(parent)
-    let known = byParent[key] ?? table(of: parent, where: tookTouch)
+    let known = byParent[key] ?? table(of: parent, where: receives)
     byParent[key] = known
     return known[ObjectIdentifier(child)]
   }
 
   private func table(
     of parent: UIView,
-    where tookTouch: (UIView) -> Bool
+    where receives: (UIView) -> Bool
   ) -> [ObjectIdentifier: UIView] {
     var table: [ObjectIdentifier: UIView] = [:]
     var front: UIView?
     for view in parent.subviews.reversed() {
       table[ObjectIdentifier(view)] = front
-      if tookTouch(view) { front = view }
+      if receives(view) { front = view }
     }
     return table
   }

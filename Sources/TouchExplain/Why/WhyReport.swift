@@ -1,16 +1,16 @@
 public import TouchKit
 import TouchScene
 
-/// Why one view takes touches or does not, and the smallest change that would make it take them.
+/// Why one view receives touches or does not, and the smallest change that would make it do so.
 ///
 /// Making a report leaves the tree as it was.
 @MainActor
 public struct WhyReport {
-  /// A part of the view that takes no touch for it, and why.
+  /// A part of the view where it receives no touch, and why.
   public struct Obstacle {
     /// Where, on the screen, in points; rectangles that do not overlap.
     public internal(set) var rects: [CGRect]
-    /// The view that refused, or that took the touch.
+    /// The view that refused, or that received the touch.
     public let by: UIView?
     /// What happened there, in words.
     public let reason: String
@@ -33,7 +33,7 @@ public struct WhyReport {
   /// The changes that work at the point, the smallest first, each found by trying: single ones, or
   /// one pair where no single one does.
   public let solutions: [[Change]]
-  /// For a whole view, the exact parts of the screen where it takes the touch; nil for a point.
+  /// For a whole view, the exact parts of the screen where it receives the touch; nil for a point.
   public private(set) var reachable: [CGRect]?
   /// For a whole view, the parts of the screen where a view in it does.
   public private(set) var reachableInside: [CGRect] = []
@@ -153,7 +153,7 @@ public struct WhyReport {
 
   /// The largest parts are looked at one by one; a screen has no more that matter.
   private static let mostParts = 24
-  /// And of so many of them is the change looked for.
+  /// For so many of them a change is looked for.
   private static let mostExplained = 4
 
   private static func obstacles(

@@ -50,23 +50,6 @@ package struct VerdictTable {
   }
 }
 
-extension HitReport.Entry {
-  /// The verdict as the panel words it.
-  package var words: String {
-    switch verdict {
-    case .hit: "hit"
-    case .hitBelow: "hit by its child"
-    case .hidden: "hidden"
-    case .transparent: "transparent"
-    case .interactionDisabled: "disabled"
-    case .outside: "outside"
-    case .passedThrough: "passed through"
-    case .overridden: "overridden"
-    case nil: "not asked"
-    }
-  }
-}
-
 extension UIView {
   /// The longest text that stands for a view without a name.
   private static let longestText = 12

@@ -17,7 +17,31 @@ public enum Verdict: Hashable, Sendable {
   /// An override of `hitTest` gave another answer than the default, or never asked for it.
   case overridden
 
-  /// The word for this verdict in files and on the command line.
+  /// The verdict as people read it; nil stands for a view that was never asked.
+  package static func words(_ verdict: Verdict?) -> String {
+    switch verdict {
+    case .hit: "hit"
+    case .hitBelow: "hit by its child"
+    case .hidden: "hidden"
+    case .transparent: "transparent"
+    case .interactionDisabled: "disabled"
+    case .outside: "outside"
+    case .passedThrough: "passed through"
+    case .overridden: "overridden"
+    case nil: "not asked"
+    }
+  }
+
+  /// The verdict of a file's word as people read it; the word itself where there is no such verdict.
+  package static func words(named name: String) -> String {
+    let verdicts: [Verdict] = [
+      .hit, .hitBelow, .hidden, .transparent(alpha: 0), .interactionDisabled, .outside(nil),
+      .passedThrough, .overridden,
+    ]
+    return verdicts.first { $0.name == name }.map(words) ?? name
+  }
+
+  /// The word for this verdict in files.
   public var name: String {
     switch self {
     case .hit: "hit"

@@ -14,9 +14,9 @@ public struct UnreachableView: Error, CustomStringConvertible, Sendable {
       description = "\(view.path) cannot be touched: it is in no window"
       return
     }
-    let taker = report.hit.map { "the touch goes to \($0.path)" } ?? "no view takes the touch"
+    let receiver = report.hit.map { "the touch goes to \($0.path)" } ?? "no view receives the touch"
     let entry = report.entries.first { $0.view === view }
-    let reason = entry.map { "\(view.path) is \($0.name): \($0.reason)" } ?? report.explanation
-    description = "\(view.path) cannot be touched: at \(place) \(taker); \(reason)"
+    let reason = entry.map { "\(view.path) is \($0.words): \($0.reason)" } ?? report.explanation
+    description = "\(view.path) cannot be touched: at \(place) \(receiver); \(reason)"
   }
 }

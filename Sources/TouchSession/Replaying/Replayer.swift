@@ -266,14 +266,14 @@ public final class Replayer: TraceSink {
     else { return "" }
     let report = HitReport(at: contact.position, in: application)
     guard let entry = report.entries.first(where: { $0.view === view }) else { return "" }
-    // A view in it took the touch, for a reason that lies on the way there.
+    // A view in it received the touch, for a reason that lies on the way there.
     if entry.verdict == .hitBelow, let was = first.recorded, let got = first.got,
       got.kind == was.kind, let subject = got.value["view"]?.string
     {
       let other = was.value["view"]?.string ?? subject
       return got.words + shift(of: other, now: self.view(subject))
     }
-    return "\(path): \(entry.name): \(entry.reason)\(shift(of: old, now: view))"
+    return "\(path): \(entry.words): \(entry.reason)\(shift(of: old, now: view))"
   }
 
   private func view(_ path: String) -> UIView? {

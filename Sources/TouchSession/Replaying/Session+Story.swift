@@ -102,7 +102,7 @@ package struct Story {
         open.append((pass, passes[pass, default: []].count))
         passes[pass, default: []].append(indent + line.name("view"))
       } else if line.kind == "answer", let question = open.popLast() {
-        let verdict = line.value["verdict"]?.string ?? ""
+        let verdict = Verdict.words(named: line.value["verdict"]?.string ?? "")
         passes[question.pass]?[question.row] += "  \(verdict)"
       }
     }

@@ -74,7 +74,7 @@ struct Hit: EngineCommand {
     var table = Table()
     var paths = ViewPaths()
     for entry in report.entries {
-      table.add("  " + paths.path(of: entry.view), entry.name, entry.reason)
+      table.add("  " + paths.path(of: entry.view), entry.words, entry.reason)
     }
     return lines + table.lines
   }

@@ -11,7 +11,7 @@ extension WhyReport {
     var lines = [headline]
     if entry.verdict != .hit || reachable == nil {
       let place = "(\(PlainNumber(point.x)), \(PlainNumber(point.y)))"
-      lines.append("At \(place): \(entry.name), \(entry.reason).")
+      lines.append("At \(place): \(entry.words), \(entry.reason).")
     }
     lines += remarks.map { "\($0)." }
     lines += solutionLines
@@ -45,7 +45,9 @@ extension WhyReport {
     guard let first = solutions.first else {
       let isFine = entry.verdict == .hit || obstacles.isEmpty && reachable?.isEmpty == false
       if isFine || !reachableInside.isEmpty && obstacles.isEmpty { return [] }
-      return ["No one change was found that lets it have the touch there, and no two."]
+      return [
+        "No single change makes it receive the touch here, and no pair of changes does."
+      ]
     }
     var lines = [
       first.count > 1

@@ -172,7 +172,7 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
       """
     )
     let report = WhyReport(try driver.view("it"), at: point, in: driver.application)
-    #expect(report.entry.reason == "the window banner, in front of main, took the touch")
+    #expect(report.entry.reason == "the window banner, in front of main, received the touch")
     let change = try #require(report.solutions.first?.first)
     #expect(change.text == "set isUserInteractionEnabled of banner, which covers it, to false")
     #expect(change.tried { driver.application.view(at: point) } === report.view)

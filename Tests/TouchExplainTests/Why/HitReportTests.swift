@@ -65,7 +65,7 @@ import TouchScene
 
   @Test func `a view behind the one that took the touch names it`() throws {
     let driver = try SceneDriver.experiment("e03")
-    let reason = "yellow, in front of it, took the touch"
+    let reason = "yellow, in front of it, received the touch"
     #expect(try notAsked("gray", driver, 80, 180) == ["notAsked", "window/root/yellow", reason])
     #expect(try notAsked("red", driver, 80, 180) == ["notAsked", "window/root/yellow", reason])
   }
@@ -92,7 +92,7 @@ import TouchScene
     ("alpha: 0", "gray is transparent, and all in it with it"),
     (
       "userInteractionEnabled: false",
-      "gray takes no interaction, and neither does anything in it"
+      "gray is not enabled for interaction, and neither is anything in it"
     ),
   ])
   func `a view in a parent that cannot be touched says why`(key: String, reason: String) throws {
@@ -127,7 +127,7 @@ import TouchScene
     )
     #expect(
       try notAsked("content", driver, 5, 5)
-        == ["notAsked", "front", "the window front, in front of back, took the touch"]
+        == ["notAsked", "front", "the window front, in front of back, received the touch"]
     )
   }
 
@@ -244,7 +244,7 @@ import TouchScene
     let driver = try SceneDriver.experiment("e21c")
     #expect(
       try notAsked("first", driver, 150, 200).last
-        == "second, asked before it whatever its zPosition, took the touch"
+        == "second, asked before it whatever its zPosition, received the touch"
     )
   }
 }

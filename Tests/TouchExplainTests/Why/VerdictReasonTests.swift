@@ -117,7 +117,7 @@ import TouchScene
     #expect(
       try reasons(110) == [
         "\(override) in place of kid",
-        "it answered itself, but greedy put itself in its place",
+        "it answered itself, but greedy answered itself instead",
       ]
     )
     #expect(try reasons(140)[0] == "nothing in front of it takes the point")
@@ -173,7 +173,7 @@ import TouchScene
     let entry = try #require(report.entries.first { $0.view === red })
     #expect(entry.name == "overridden")
     #expect(entry.by === gray)
-    #expect(entry.reason == "it answered itself, but gray put itself in its place")
+    #expect(entry.reason == "it answered itself, but gray answered itself instead")
     #expect(report.hit === gray)
   }
 }

@@ -41,7 +41,7 @@ import TouchScene
     ),
     (
       "{name: it, class: Hot, frame: [0, 0, 50, 50]}, {name: cover, frame: [0, 0, 50, 50]}",
-      "its override of point(inside:with:) was never asked: cover, in front of it, took the touch"
+      "its override of point(inside:with:) was never asked: cover, in front of it, received the touch"
     ),
   ])
   func `an override that was bypassed is named with what came before it (B-1.12)`(

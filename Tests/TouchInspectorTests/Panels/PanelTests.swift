@@ -178,7 +178,7 @@ import TouchScene
     let canvas = desk.draw()
     let long = try #require(
       canvas.texts.first {
-        $0.string.hasPrefix("root takes no interaction, and") && $0.rect.height > 20
+        $0.string.hasPrefix("root is not enabled for interaction, and") && $0.rect.height > 20
       }
     )
     #expect(long.rect.height <= 34)

@@ -42,7 +42,7 @@ import TouchTesting
           input:     contact 1 began at (150, 120)
           recorded:  hit window/root/gray/red
           replayed:  hit window/root
-          because:   window/root/gray/red: notAsked: gray refused the point
+          because:   window/root/gray/red: not asked: gray refused the point
         """
       ) == true
     )

@@ -125,7 +125,7 @@ import TouchSession
       ),
       "\(text)"
     )
-    #expect(text.contains("notAsked"), "\(text)")
+    #expect(text.contains("not asked"), "\(text)")
     #expect(sink.inputs == 0)
   }
 

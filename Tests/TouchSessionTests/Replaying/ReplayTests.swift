@@ -52,8 +52,9 @@ import TouchSession
     #expect(first.recorded == "hit window/root/gray/red")
     #expect(first.got == "hit window/root")
     #expect(
-      first.cause == "window/root/gray/red: notAsked: gray refused the point — red itself contains "
-        + "it; the frame of window/root/gray was [20, 80, 240, 160] and is [20, 80, 100, 160]"
+      first.cause
+        == "window/root/gray/red: not asked: gray refused the point — red itself contains it; "
+        + "the frame of window/root/gray was [20, 80, 240, 160] and is [20, 80, 100, 160]"
     )
     #expect(found.map(\.line) == [8, 23, 37])
     #expect(found.map(\.follows) == [nil, 8, nil])
@@ -129,7 +130,7 @@ import TouchSession
     #expect(found.first?.got == "hit window/root")
     #expect(
       found.first?.cause.hasPrefix(
-        "window/root/gray/red: notAsked: gray refused the point — red itself contains it"
+        "window/root/gray/red: not asked: gray refused the point — red itself contains it"
       ) == true
     )
   }

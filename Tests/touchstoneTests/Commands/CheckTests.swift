@@ -39,7 +39,7 @@ import Testing
             input:     a touch at (300, 110)
             expected:  hit window/root/gray/red
             now:       hit window/root
-            because:   window/root/gray/red: notAsked: gray refused the point — red itself \
+            because:   window/root/gray/red: not asked: gray refused the point — red itself \
           contains it
 
           """
@@ -65,7 +65,7 @@ import Testing
                 "line": 16, "kind": "expect", "recorded": "hit window/root/gray/red",
                 "got": "hit window/root",
                 "cause":
-                  "window/root/gray/red: notAsked: gray refused the point — red itself contains it",
+                  "window/root/gray/red: not asked: gray refused the point — red itself contains it",
                 "input": "a touch at (300, 110)", "changes": [],
               ]
             ],
