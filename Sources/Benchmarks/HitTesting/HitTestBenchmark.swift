@@ -9,12 +9,14 @@ struct HitTestBenchmark {
   private let tree: BenchTree
   private let plain: ViewTree
   private let overriding: ViewTree
+  private let called: ViewTree
   private let reference: [ReferenceView]
 
   init(_ tree: BenchTree) {
     self.tree = tree
     plain = ViewTree(tree)
-    overriding = ViewTree(tree, withOverrides: true)
+    overriding = ViewTree(tree, .oneOfTen)
+    called = ViewTree(tree, .all)
     reference = ReferenceView.views(of: tree)
   }
 
@@ -28,6 +30,9 @@ struct HitTestBenchmark {
         .overriding,
         overriding.checksum(of: tree) { overriding.window.hitTest($0, with: nil) }
       ) { Self.mark(overriding.window.hitTest(tree.points[$0], with: nil)) },
+      figure(.called, called.checksum(of: tree) { called.window.hitTest($0, with: nil) }) {
+        Self.mark(called.window.hitTest(tree.points[$0], with: nil))
+      },
       figure(.traced, plain.checksum(of: tree) { plain.application.observe($0).hit }) {
         Self.mark(plain.application.observe(tree.points[$0]).hit)
       },
@@ -67,6 +72,9 @@ extension HitTestBenchmark {
   enum Who: String, CaseIterable {
     case touchKit = "TouchKit"
     case overriding = "TouchKit, 1 of 10 overrides"
+    /// What every pick would cost without reading in a class's metadata that it overrides nothing.
+    case called = "TouchKit, all are called"
+    /// A pick of which every question and answer is kept.
     case traced = "TouchKit, traced"
     case reference = "naive Swift classes"
   }

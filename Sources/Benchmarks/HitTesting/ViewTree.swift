@@ -4,21 +4,32 @@ import TouchKit
 /// A tree as views of ours, its root the window of an application of its own.
 @MainActor
 struct ViewTree {
+  /// How many views override `hitTest` and `point(inside:)`.
+  enum Overriding {
+    case none
+    case oneOfTen
+    case all
+  }
+
   let application: UIApplication
   let window: UIWindow
   private let numbers: [ObjectIdentifier: Int]
   /// Holds the views.
   private let views: [UIView]
 
-  /// Makes the views; one of ten overrides `hitTest` where that is asked for.
-  init(_ tree: BenchTree, withOverrides: Bool = false) {
+  /// Makes the views.
+  init(_ tree: BenchTree, _ overriding: Overriding = .none) {
     let root = tree.nodes[0]
     application = UIApplication(screen: UIScreen(size: root.frame.size))
     window = UIWindow(frame: root.frame, application: application)
     var views: [UIView] = [window]
     for (number, node) in tree.nodes.enumerated().dropFirst() {
-      let isOverriding = withOverrides && number % 10 == 5
-      let view = isOverriding ? OverridingView(frame: node.frame) : UIView(frame: node.frame)
+      let view: UIView =
+        switch overriding {
+        case .oneOfTen where number % 10 == 5: OverridingView(frame: node.frame)
+        case .all: CalledView(frame: node.frame)
+        case .none, .oneOfTen: UIView(frame: node.frame)
+        }
       view.isHidden = node.isHidden
       view.isUserInteractionEnabled = !node.isDisabled
       view.alpha = node.alpha
@@ -40,5 +51,15 @@ struct ViewTree {
 private final class OverridingView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event)
+  }
+}
+
+/// What a view counts as where it is not known what its class overrides.
+private final class CalledView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event)
+  }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
   }
 }

@@ -154,6 +154,7 @@ struct Report {
 enum Budget {
   static let hitTest = [
     HitTestBenchmark.Who.overriding.rawValue: "at most 1.2",
+    HitTestBenchmark.Who.traced.rawValue: "app300 at most 6",
     "cpp.naive.static": "at least 0.75, wide 0.5",
     "qt6.QWidget.childAt": "at least 2",
     "gtk4.gtk_widget_pick": "at least 14",

@@ -4,8 +4,8 @@ public import TouchScene
 /// What keeps touches on a screen from where they are wanted.
 ///
 /// Each finding has its evidence: hit-testing at every point of the screen, and gestures that were
-/// tried. Where it is not known, what an imported class does for one, nothing is found. An audit
-/// leaves the scene as it was.
+/// tried. What is not known, such as what an imported class does, is never reported. An audit leaves
+/// the scene as it was.
 @MainActor
 public struct Audit {
   /// The findings, the worst first; those of the same severity in the order of their rules, then of

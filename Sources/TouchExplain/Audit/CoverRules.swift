@@ -21,12 +21,12 @@ struct CoverRules {
   /// The views in front, in the order of appearance, with those that they cover.
   private var covers: [(view: UIView, victims: [Victim])] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The views whose losses need no more words: they are told, or not known to be any fault.
+  /// The views whose losses need no other finding: they are reported, or may be intended.
   private var explained: Set<ObjectIdentifier> = []
 
   init(desk: AuditDesk) { self.desk = desk }
 
-  /// Takes what a view loses to those in front of it.
+  /// Records what a view loses to those in front of it.
   mutating func note(_ view: UIView, _ result: TouchSurvey.Result, _ losses: [TouchSurvey.Loss]) {
     let lost = losses.reduce(0) { $0 + $1.area }
     guard let worst = losses.first, let cover = worst.winner else { return }

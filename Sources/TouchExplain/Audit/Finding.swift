@@ -3,9 +3,9 @@ public import TouchKit
 /// Something on a screen that keeps touches from where they are wanted.
 @MainActor
 public struct Finding {
-  /// What is found fault with.
+  /// The rule that is broken.
   public let rule: AuditRule
-  /// How bad it is; a rule may take a case more lightly than others of its kind.
+  /// How severe it is; a rule may rate some cases lower.
   public let severity: Severity
   /// The view that it is about.
   public let view: UIView
@@ -19,16 +19,16 @@ public struct Finding {
   public let fix: String
 }
 
-/// How bad a finding is; the words are SARIF's.
+/// How severe a finding is; the words are SARIF's.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// Good to know.
   case note
-  /// Most likely not meant so.
+  /// Probably a mistake.
   case warning
-  /// Cannot be meant so.
+  /// Certainly a mistake.
   case error
 
-  /// Whether one is less bad than another.
+  /// Whether one is less severe than another.
   public static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -117,7 +117,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// How bad it is as a rule.
+  /// How severe it usually is.
   public var severity: Severity {
     switch self {
     case .unreachable, .transparentCover, .failureCycle, .wrongSpace: .error

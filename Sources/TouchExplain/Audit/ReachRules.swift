@@ -6,7 +6,7 @@ import TouchScene
 struct ReachRules {
   /// Apple's least size for something to tap, in points.
   private static let target: CGFloat = 44
-  /// A part of a view as small as this is no loss.
+  /// A loss of up to this part of a view is ignored.
   private static let trifle = 0.05
 
   let desk: AuditDesk

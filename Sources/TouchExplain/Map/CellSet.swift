@@ -5,11 +5,10 @@ struct CellSet {
   /// From top to bottom and from left to right, on the screen, in points.
   private(set) var rects: [CGRect] = []
 
-  /// Makes a set of none.
+  /// Makes an empty set.
   init() {}
 
-  /// Takes the cells that fit; stretches of the same columns in rows that follow each other are one
-  /// rectangle.
+  /// Collects the cells that fit; the same span of columns in consecutive rows is one rectangle.
   init(of grid: SampleGrid, rows: Range<Int>? = nil, where fits: (_ index: Int) -> Bool) {
     var open: [Range<Int>: Int] = [:]
     for row in rows ?? 0..<grid.rows {

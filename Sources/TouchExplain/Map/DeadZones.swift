@@ -1,6 +1,6 @@
 public import TouchKit
 
-/// Where touches are wanted, or nobody takes them, and none comes to pass.
+/// The parts of views that should receive touches and do not.
 @MainActor
 public struct DeadZones {
   /// A view that wants touches, and the parts of it that are seen and get none.
@@ -11,7 +11,7 @@ public struct DeadZones {
     public let rects: [CGRect]
   }
 
-  /// What views lose to those around them, which refuse the point; what others in front of them take
+  /// What views lose because those around them refuse the point; what views in front of them receive
   /// does not count.
   public let losses: [Loss]
 
@@ -19,7 +19,7 @@ public struct DeadZones {
   public init(of application: UIApplication) {
     let survey = TouchSurvey(of: application)
     losses = application.windows.filter { !$0.isHidden }.flatMap(\.subtree)
-      // A shape of its own that is smaller than the bounds is meant so.
+      // An override that makes the area smaller than the bounds is intended.
       .filter { $0.wantsTouches && !$0.mustBeAsked && !UIKitParts.isPart($0) }
       .compactMap { view in
         let result = survey.result(for: view)

@@ -39,9 +39,9 @@ package struct GestureLane {
   }
 
   /// Whose lane it is, while that lives.
-  @Unheld private(set) var recognizer: UIGestureRecognizer?
+  @WeakReference private(set) var recognizer: UIGestureRecognizer?
   /// The view that had it when it first was heard of.
-  @Unheld private(set) var view: UIView?
+  @WeakReference private(set) var view: UIView?
   /// Its name, as the trace gives it.
   package let name: String
   /// Its class.

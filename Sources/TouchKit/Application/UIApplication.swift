@@ -38,8 +38,8 @@ open class UIApplication: UIResponder {
   final var hitTestRecorder: HitTestRecorder?
   /// What becomes of touches.
   final lazy var delivery = TouchDelivery(self)
-  @Unheld private var windowOfKeys: UIWindow?
-  @Unheld private var leavingView: UIView?
+  @WeakReference private var windowOfKeys: UIWindow?
+  @WeakReference private var leavingView: UIView?
   final lazy var presses = PressTracker(self)
   private lazy var pointer = PointerTracker(self)
   private var deadlines = DeadlineQueue()

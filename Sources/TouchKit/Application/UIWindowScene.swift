@@ -4,7 +4,7 @@
 @MainActor
 open class UIScene: UIResponder {
   /// The application, which the scene does not keep alive.
-  @Unheld package private(set) final var application: UIApplication?
+  @WeakReference package private(set) final var application: UIApplication?
 
   init(application: UIApplication) {
     self.application = application

@@ -4,8 +4,8 @@ final class ContentStage {
   /// The view in which the children's views come and go.
   let transitionView: UIView
   private var wrapper: UIView?
-  @Unheld private var shown: UIViewController?
-  @Unheld private var wanted: UIViewController?
+  @WeakReference private var shown: UIViewController?
+  @WeakReference private var wanted: UIViewController?
   private var isChanging = false
 
   init(_ transitionView: UIView) { self.transitionView = transitionView }

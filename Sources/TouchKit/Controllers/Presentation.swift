@@ -5,7 +5,7 @@ final class Presentation {
   /// The view of window size around the presented view.
   let container = UITransitionView()
   /// Where the presenting controller's view was, if it was removed.
-  @Unheld private(set) var formerSuperview: UIView?
+  @WeakReference private(set) var formerSuperview: UIView?
   private var formerIndex = 0
   private var formerSize = CGSize.zero
 

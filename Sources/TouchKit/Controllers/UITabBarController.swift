@@ -8,7 +8,7 @@ public import Foundation
 @MainActor
 open class UITabBarController: UIViewController {
   private var tabs: [UIViewController]?
-  @Unheld private var selected: UIViewController?
+  @WeakReference private var selected: UIViewController?
   private let stage = ContentStage(UITransitionView())
 
   /// Makes a tab bar controller without tabs.

@@ -14,13 +14,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private let givenNibBundle: Bundle?
   private var loadedView: UIView?
   private var childControllers: [UIViewController] = []
-  @Unheld private var parentController: UIViewController?
+  @WeakReference private var parentController: UIViewController?
   final var appearance: Appearance = .disappeared
   final var isInTransition = false
   /// What this controller presents.
   final var presentation: Presentation?
   /// Who presents this controller.
-  @Unheld final var presenter: UIViewController?
+  @WeakReference final var presenter: UIViewController?
 
   /// Makes a controller; without ``loadView()`` of its own, `nibName` must be nil.
   public init(nibName: String?, bundle: Bundle?) {

@@ -38,7 +38,7 @@ open class UIControl: UIView {
   public final private(set) var isTouchInside = false
 
   /// The tracked touch; the engine keeps it alive.
-  @Unheld private var trackedTouch: UITouch?
+  @WeakReference private var trackedTouch: UITouch?
   private final var registered = ControlActions()
 
   /// Makes a control with a frame in its future superview's space, in points.

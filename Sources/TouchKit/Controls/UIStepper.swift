@@ -162,7 +162,7 @@ open class UIStepper: UIControl {
   private func repeatCount(after delay: TimeInterval) {
     guard let application else { return }
     let touch = touchCount
-    let counting = Unheld(wrappedValue: self)
+    let counting = WeakReference(wrappedValue: self)
     application.schedule(at: application.now + delay) {
       counting.wrappedValue?.repeatCount(of: touch)
     }

@@ -2,7 +2,7 @@
 @MainActor
 struct GestureTimer {
   private var deadline: Deadline?
-  @Unheld private var application: UIApplication?
+  @WeakReference private var application: UIApplication?
 
   /// Starts anew; `action` is given the recognizer and the time, in seconds.
   mutating func start<Recognizer: UIGestureRecognizer>(
@@ -13,7 +13,7 @@ struct GestureTimer {
     stop()
     guard let application = recognizer.application else { return }
     self.application = application
-    let timed = Unheld(wrappedValue: recognizer)
+    let timed = WeakReference(wrappedValue: recognizer)
     deadline = application.schedule(at: application.now + time) {
       // One that has failed since may be waiting for others before it begins anew.
       guard let recognizer = timed.wrappedValue, !recognizer.sequence.state.isFinal else { return }

@@ -21,7 +21,7 @@ final class PointerTracker {
   /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
   private unowned(unsafe) let application: UIApplication
   private var hovering: [UIHoverGestureRecognizer] = []
-  @Unheld private var lastWindow: UIWindow?
+  @WeakReference private var lastWindow: UIWindow?
 
   init(_ application: UIApplication) { self.application = application }
 
@@ -73,7 +73,7 @@ final class PointerTracker {
 /// The event of a pointer, which goes through the application and the window to the recognizers.
 @MainActor
 final class PointerEvent: UIEvent {
-  @Unheld private(set) var window: UIWindow?
+  @WeakReference private(set) var window: UIWindow?
   private var reach: () -> Void = {}
 
   init(_ type: EventType, in application: UIApplication) {

@@ -43,9 +43,9 @@ open class UIGestureRecognizer: NSObject {
   final var sequence = GestureSequence()
   final var targets = GestureTargets()
   /// Those that must fail first, as ``require(toFail:)`` says.
-  package final var required: [Unheld<UIGestureRecognizer>] = []
-  @Unheld private var attachedView: UIView?
-  private final var lifelineKeeper = LifelineKeeper()
+  package final var required: [WeakReference<UIGestureRecognizer>] = []
+  @WeakReference private var attachedView: UIView?
+  private final var weakLinkOwner = WeakLinkOwner()
   private var touchTypes = UITouch.TouchType.all
 
   /// Makes a recognizer that sends an action to a target, which it does not keep alive.
@@ -86,7 +86,7 @@ open class UIGestureRecognizer: NSObject {
     required.removeAll {
       $0.wrappedValue == nil || $0.wrappedValue === otherGestureRecognizer
     }
-    required.append(Unheld(wrappedValue: otherGestureRecognizer))
+    required.append(WeakReference(wrappedValue: otherGestureRecognizer))
   }
 
   // MARK: - Actions
@@ -186,7 +186,7 @@ extension [Int] {
   }
 }
 
-extension UIGestureRecognizer: Outlivable {
+extension UIGestureRecognizer: WeakTarget {
   /// What knows whether the recognizer still lives.
-  package final var lifeline: Lifeline { lifelineKeeper.lifeline(of: self) }
+  package final var weakLink: WeakLink { weakLinkOwner.link(to: self) }
 }

@@ -1,7 +1,7 @@
 /// The target of an action, which is not kept alive by those who send to it.
 @MainActor
 struct TargetReference {
-  @Unheld private var responder: UIResponder?
+  @WeakReference private var responder: UIResponder?
   private weak var other: (any ActionTarget)?
 
   init(_ target: any ActionTarget) {

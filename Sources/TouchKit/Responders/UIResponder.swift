@@ -5,7 +5,7 @@
 open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
   package final var declaredClassName: String?
-  private final var lifelineKeeper = LifelineKeeper()
+  private final var weakLinkOwner = WeakLinkOwner()
   /// The methods that a view's ``UIView/behaviour`` stands in for; none for what is no view.
   ///
   /// It is read at every step along a chain, and written by one setter that reads it nowhere.
@@ -359,12 +359,12 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   }
 }
 
-extension UIResponder: Outlivable {
+extension UIResponder: WeakTarget {
   /// Tells whether the responder is still alive.
-  package final var lifeline: Lifeline { lifelineKeeper.lifeline(of: self) }
+  package final var weakLink: WeakLink { weakLinkOwner.link(to: self) }
 
   /// Ends all references to this object: a `deinit` that releases other objects does it first.
-  final func cutLifeline() { lifelineKeeper.cut() }
+  final func endWeakReferences() { weakLinkOwner.end() }
 }
 
 extension UITouch.Phase {

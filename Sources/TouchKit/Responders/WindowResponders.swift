@@ -2,7 +2,7 @@
 @MainActor
 package final class WindowResponders {
   /// The first responder.
-  @Unheld package private(set) var first: UIResponder?
+  @WeakReference package private(set) var first: UIResponder?
   /// The views shown for the first responder, from top to bottom.
   package private(set) var inputViews: [UIView] = []
   /// The window in which they are shown; made when it is first needed.

@@ -4,7 +4,7 @@
 /// Source: UIKit, class name in traces.
 @MainActor
 package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  @Unheld package private(set) var scrollView: UIScrollView?
+  @WeakReference package private(set) var scrollView: UIScrollView?
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -69,7 +69,7 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 /// Source: UIKit, class name in traces.
 @MainActor
 package final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
-  @Unheld private var scrollView: UIScrollView?
+  @WeakReference private var scrollView: UIScrollView?
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView

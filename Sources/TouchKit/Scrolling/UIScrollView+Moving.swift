@@ -81,7 +81,7 @@ extension UIScrollView {
     guard var movement else { return }
     movement.frame += 1
     let time = movement.start + Double(movement.frame) / 60
-    let (moving, number) = (Unheld(wrappedValue: self), movement.number)
+    let (moving, number) = (WeakReference(wrappedValue: self), movement.number)
     movement.deadline = application.schedule(at: time) {
       moving.wrappedValue?.showFrame(number)
     }

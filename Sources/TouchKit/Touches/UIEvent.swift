@@ -36,7 +36,7 @@ open class UIEvent: NSObject {
   /// The modifier keys that are down.
   public final internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-  @Unheld final var application: UIApplication?
+  @WeakReference final var application: UIApplication?
   /// The touches in the order in which they began.
   final var touches: [UITouch] = []
   /// The responders that are passing this event on now, through overrides that call super.

@@ -98,7 +98,7 @@ open class UITouch: NSObject {
   /// The moments that better values are still to come for (`B-3.28`).
   final var guessed: [TouchSample] = []
   final var history = TouchHistory()
-  private final var lifelineKeeper = LifelineKeeper()
+  private final var weakLinkOwner = WeakLinkOwner()
 
   init(
     _ contact: Contact,
@@ -221,9 +221,9 @@ open class UITouch: NSObject {
   }
 }
 
-extension UITouch: Outlivable {
+extension UITouch: WeakTarget {
   /// What knows whether the touch still lives.
-  package final var lifeline: Lifeline { lifelineKeeper.lifeline(of: self) }
+  package final var weakLink: WeakLink { weakLinkOwner.link(to: self) }
 }
 
 extension UITouch.Phase {

@@ -60,9 +60,9 @@ final class LayoutQueue {
   /// How often a view that asks for layout during its layout is laid out in one turn; ours.
   private static let mostRounds = 16
 
-  private var entries: [Unheld<UIView>] = []
+  private var entries: [WeakReference<UIView>] = []
 
-  func add(_ view: UIView) { entries.append(Unheld(wrappedValue: view)) }
+  func add(_ view: UIView) { entries.append(WeakReference(wrappedValue: view)) }
 
   /// Lays out the queued views, parents before children.
   func run() {

@@ -58,7 +58,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Lets the subviews go one after the other, so that a deep tree does not nest calls.
   isolated deinit {
-    cutLifeline()
+    endWeakReferences()
     layer.view = nil
     var orphans = releaseChildren()
     while var view = orphans.popLast() {

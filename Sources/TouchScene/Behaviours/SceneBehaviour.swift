@@ -5,7 +5,7 @@ package import TouchKit
 package final class SceneBehaviour: ViewBehaviour {
   package let behaviour: Behaviour
   /// The view that `hitTest` names, once all views exist.
-  @Unheld private var target: UIView?
+  @WeakReference private var target: UIView?
 
   package init(_ behaviour: Behaviour, target: UIView? = nil) {
     self.behaviour = behaviour

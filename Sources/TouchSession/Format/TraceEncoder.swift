@@ -20,7 +20,7 @@ struct TraceEncoder: ~Copyable {
   private var inputText = JSONWriter()
   /// Responders that are no views and that bytes are kept for: they may go, and others be in their
   /// place, without the tree changing.
-  private var others: [Unheld<UIResponder>] = []
+  private var others: [WeakReference<UIResponder>] = []
   private var knownCuts = 0
 
   init() { inputText.number(inputNumber) }
@@ -186,9 +186,9 @@ struct TraceEncoder: ~Copyable {
 
   /// Forgets what it knows of another tree, and of those that are gone.
   private mutating func follow(_ application: UIApplication) {
-    let cutCount = Lifeline.cutCount()
-    guard treeVersion != application.treeVersion || cutCount != knownCuts else { return }
-    knownCuts = cutCount
+    let endedCount = WeakLink.endedCount()
+    guard treeVersion != application.treeVersion || endedCount != knownCuts else { return }
+    knownCuts = endedCount
     guard treeVersion != application.treeVersion || isAnyGone else { return }
     treeVersion = application.treeVersion
     others.removeAll(keepingCapacity: true)
@@ -267,7 +267,7 @@ struct TraceEncoder: ~Copyable {
       json.string(names.path(of: view))
     } else {
       json.string(responder.className)
-      others.append(Unheld(wrappedValue: responder))
+      others.append(WeakReference(wrappedValue: responder))
     }
     paths.keep(key, json, from: start)
   }

@@ -52,7 +52,7 @@ struct ItemSelection {
   /// The item that the finger came down in, while it is down.
   var pressed: IndexPath?
   /// The finger that is on it; another one neither lifts it nor takes its place.
-  @Unheld var touch: UITouch?
+  @WeakReference var touch: UITouch?
   /// The items that are chosen, in the order in which they were.
   var selected: [IndexPath] = []
 

@@ -11,7 +11,7 @@ open class UICollectionViewLayout {
     set { servedCollection = newValue }
   }
 
-  @Unheld private var servedCollection: UICollectionView?
+  @WeakReference private var servedCollection: UICollectionView?
 
   /// Makes a layout.
   public init() {}

@@ -4,11 +4,11 @@ import Testing
 
 @MainActor
 @Suite("References that hold nothing")
-struct UnheldTests {
+struct WeakReferenceTests {
   @Test("a reference does not keep its object alive, and is nil once that is gone")
   func isNilOnceGone() {
     var view: UIView? = UIView()
-    let reference = Unheld(wrappedValue: view)
+    let reference = WeakReference(wrappedValue: view)
     #expect(reference.wrappedValue === view)
     view = nil
     #expect(reference.wrappedValue == nil)
@@ -17,7 +17,7 @@ struct UnheldTests {
   @Test("all references to an object end with it")
   func allEnd() {
     var recognizer: UIGestureRecognizer? = UIGestureRecognizer()
-    let references = (0..<3).map { _ in Unheld(wrappedValue: recognizer) }
+    let references = (0..<3).map { _ in WeakReference(wrappedValue: recognizer) }
     #expect(references.allSatisfy { $0.wrappedValue === recognizer })
     recognizer = nil
     #expect(references.allSatisfy { $0.wrappedValue == nil })
@@ -26,7 +26,7 @@ struct UnheldTests {
   @Test("a reference may be turned to another object")
   func turns() {
     let (one, other) = (UIView(), UIView())
-    var reference = Unheld(wrappedValue: one)
+    var reference = WeakReference(wrappedValue: one)
     reference.wrappedValue = other
     #expect(reference.wrappedValue === other)
     reference.wrappedValue = nil
@@ -37,7 +37,7 @@ struct UnheldTests {
   func targetsGo() {
     let control = UIControl()
     var target: UIView? = UIView()
-    let end = Unheld(wrappedValue: target)
+    let end = WeakReference(wrappedValue: target)
     control.addTarget(target, action: Selector("tap"), for: .touchUpInside)
     target = nil
     #expect(end.wrappedValue == nil)
@@ -122,7 +122,7 @@ struct UnheldTests {
       return window
     }
     var window: UIWindow? = makeWindow()
-    let end = Unheld<UIResponder>(wrappedValue: window?.next)
+    let end = WeakReference<UIResponder>(wrappedValue: window?.next)
     recognizer.addHandler { _ in window = nil }
     recognizer.state = .ended
     #expect(window == nil)
