@@ -133,17 +133,16 @@ struct Report {
   var json: String {
     let lines = figures.order.map { figure in
       var json = JSONWriter()
-      json.raw("{\"bench\":")
-      json.string(figure.bench)
-      json.raw(",\"case\":")
-      json.string(figure.testCase)
-      json.raw(",\"who\":")
-      json.string(figure.who)
-      json.raw(",\"median\":")
-      json.number(figures.median(figure.bench, figure.testCase, figure.who) ?? figure.value)
-      json.raw(",\"unit\":")
-      json.string(figure.unit.rawValue)
-      json.raw("}")
+      json.object { json in
+        json.field("bench", figure.bench)
+        json.field("case", figure.testCase)
+        json.field("who", figure.who)
+        json.field(
+          "median",
+          figures.median(figure.bench, figure.testCase, figure.who) ?? figure.value
+        )
+        json.field("unit", figure.unit.rawValue)
+      }
       return json.text
     }
     return lines.joined(separator: "\n")

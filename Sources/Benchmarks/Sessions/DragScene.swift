@@ -14,27 +14,27 @@ struct DragScene {
   init() throws(SourceError) {
     let tree = TreeMaker.tree("app300")
     var json = JSONWriter()
-    json.raw("{\"touchstone\":1,\"screen\":{\"size\":[1000,800]},\"root\":")
-    Self.write(1, of: tree, into: &json)
-    json.raw("}")
+    json.object { json in
+      json.field("touchstone", 1)
+      json.object("screen") { $0.list("size", [1000, 800]) { $0.number($1) } }
+      json.key("root")
+      Self.write(1, of: tree, into: &json)
+    }
     file = try SceneFile(reading: Data(json.bytes), name: "app300.scene.json")
   }
 
   private static func write(_ index: Int, of tree: BenchTree, into json: inout JSONWriter) {
     let node = tree.nodes[index]
     let frame = node.frame
-    json.raw("{\"name\":\"view\(index)\",\"class\":\"".utf8)
-    json.raw(frame.width == 120 ? "UIControl" : "UIView")
-    json.raw("\",\"frame\":[\(frame.minX),\(frame.minY),\(frame.width),\(frame.height)]".utf8)
-    if node.isHidden { json.raw(",\"hidden\":true") }
-    if node.isDisabled { json.raw(",\"userInteractionEnabled\":false") }
-    json.raw(",\"subviews\":[")
-    let children = tree.nodes.indices.filter { tree.nodes[$0].parent == index }
-    for (place, child) in children.enumerated() {
-      if place > 0 { json.raw(",") }
-      write(child, of: tree, into: &json)
+    json.object { json in
+      json.field("name", "view\(index)")
+      json.field("class", frame.width == 120 ? "UIControl" : "UIView")
+      json.field("frame", frame)
+      if node.isHidden { json.field("hidden", true) }
+      if node.isDisabled { json.field("userInteractionEnabled", false) }
+      let children = tree.nodes.indices.filter { tree.nodes[$0].parent == index }
+      json.list("subviews", children) { write($1, of: tree, into: &$0) }
     }
-    json.raw("]}")
   }
 
   /// Where a drag begins.

@@ -197,22 +197,14 @@ public struct JSONWriter: ~Copyable {
     case .number(let value, let text):
       if Self.isJSONNumber(text) { raw(text.utf8) } else { number(value) }
     case .string(let text): string(text)
-    case .list(let members):
-      raw("[")
-      for (index, member) in members.enumerated() {
-        if index > 0 { raw(",") }
-        write(member)
-      }
-      raw("]")
+    case .list(let members): list(members) { $0.write($1) }
     case .map(let entries):
-      raw("{")
-      for (index, entry) in entries.enumerated() {
-        if index > 0 { raw(",") }
-        string(entry.key)
-        raw(":")
-        write(entry.value)
+      object { json in
+        for entry in entries {
+          json.key(entry.key)
+          json.write(entry.value)
+        }
       }
-      raw("}")
     }
   }
 

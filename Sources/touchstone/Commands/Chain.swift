@@ -22,9 +22,7 @@ struct Chain: EngineCommand {
     case .text: Output.line(chain.description)
     case .json:
       var json = JSONWriter()
-      json.raw("{\"chain\":")
-      HitReport.write(chain: chain.responders, to: &json)
-      json.raw("}")
+      json.object { HitReport.write(chain: chain.responders, to: &$0) }
       Output.line(json.text)
     }
   }

@@ -19,24 +19,25 @@ struct Experiments: ParsableCommand {
         help: "set TOUCHSTONE_ASSETS to the folder that holds 'experiments'."
       )
     }
-    var table = Table()
-    var json = JSONWriter()
-    json.raw("{\"experiments\":[")
-    for (index, url) in scenes.enumerated() {
-      let file = try SceneArgument.load(url.path)
-      table.add(Assets.name(of: url), file.title ?? "")
-      json.raw(index > 0 ? ",{\"name\":" : "{\"name\":")
-      json.string(Assets.name(of: url))
-      json.raw(",\"title\":")
-      json.string(file.title ?? "")
-      json.raw(",\"file\":")
-      json.string(url.path)
-      json.raw("}")
-    }
-    json.raw("]}")
+    let titles = try scenes.map { try SceneArgument.load($0.path).title ?? "" }
+    let experiments = zip(scenes, titles)
     switch output.format {
-    case .text: for line in table.lines { Output.line(line) }
-    case .json: Output.line(json.text)
+    case .text:
+      var table = Table()
+      for (scene, title) in experiments { table.add(Assets.name(of: scene), title) }
+      for line in table.lines { Output.line(line) }
+    case .json:
+      var json = JSONWriter()
+      json.object { json in
+        json.list("experiments", experiments) { json, experiment in
+          json.object { json in
+            json.field("name", Assets.name(of: experiment.0))
+            json.field("title", experiment.1)
+            json.field("file", experiment.0.path)
+          }
+        }
+      }
+      Output.line(json.text)
     }
   }
 }

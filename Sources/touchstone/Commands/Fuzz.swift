@@ -106,23 +106,18 @@ struct Fuzz: EngineCommand {
       return Output.line("  saved:     \(path)")
     }
     var json = JSONWriter()
-    json.raw("{\"file\":")
-    json.string(scene.file)
-    if let seed {
-      json.raw(",\"seed\":")
-      json.raw("\(seed)".utf8)
+    json.object { json in
+      json.field("file", scene.file)
+      if let seed {
+        json.key("seed")
+        json.raw("\(seed)".utf8)
+      }
+      json.field("inputs", count)
+      guard let violation, let path else { return }
+      json.field("violation", violation)
+      json.field("enough", few.count)
+      json.field("session", path)
     }
-    json.raw(",\"inputs\":")
-    json.number(count)
-    if let violation, let path {
-      json.raw(",\"violation\":")
-      json.string(violation)
-      json.raw(",\"enough\":")
-      json.number(few.count)
-      json.raw(",\"session\":")
-      json.string(path)
-    }
-    json.raw("}")
     Output.line(json.text)
   }
 }

@@ -60,33 +60,17 @@ extension GestureGraph {
 
   fileprivate var json: String {
     var json = JSONWriter()
-    json.raw("{\"recognizers\":[")
-    for (index, node) in nodes.enumerated() {
-      json.raw(index > 0 ? ",{\"recognizer\":" : "{\"recognizer\":")
-      json.string(node.recognizer.path)
-      json.raw(",\"class\":")
-      json.string(node.recognizer.className)
-      json.raw(",\"view\":")
-      json.string(node.recognizer.view?.path ?? "")
-      json.raw(",\"requiresFailureOf\":")
-      Self.write(node.waitsFor, to: &json)
-      json.raw("}")
+    json.object { json in
+      json.list("recognizers", nodes) { json, node in
+        json.object { json in
+          json.field("recognizer", node.recognizer.path)
+          json.field("class", node.recognizer.className)
+          json.field("view", node.recognizer.view?.path ?? "")
+          json.list("requiresFailureOf", node.waitsFor) { $0.string($1.path) }
+        }
+      }
+      json.list("cycles", cycles) { json, cycle in json.list(cycle) { $0.string($1.path) } }
     }
-    json.raw("],\"cycles\":[")
-    for (index, cycle) in cycles.enumerated() {
-      if index > 0 { json.raw(",") }
-      Self.write(cycle, to: &json)
-    }
-    json.raw("]}")
     return json.text
-  }
-
-  private static func write(_ recognizers: [UIGestureRecognizer], to json: inout JSONWriter) {
-    json.raw("[")
-    for (index, recognizer) in recognizers.enumerated() {
-      if index > 0 { json.raw(",") }
-      json.string(recognizer.path)
-    }
-    json.raw("]")
   }
 }

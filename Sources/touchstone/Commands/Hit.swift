@@ -50,12 +50,11 @@ struct Hit: EngineCommand {
   @MainActor
   private func writeJSON(_ reports: [HitReport]) {
     var json = JSONWriter()
-    if points != nil { json.raw("{\"points\":[") }
-    for (index, report) in reports.enumerated() {
-      if index > 0 { json.raw(",") }
-      report.write(to: &json)
+    if points == nil {
+      for report in reports { report.write(to: &json) }
+    } else {
+      json.object { $0.list("points", reports) { $1.write(to: &$0) } }
     }
-    if points != nil { json.raw("]}") }
     Output.line(json.text)
   }
 

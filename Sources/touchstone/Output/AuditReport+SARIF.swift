@@ -5,73 +5,70 @@ import TouchKit
 import TouchScene
 
 extension AuditReport {
-  /// The findings as the Static Analysis Results Interchange Format has them, version 2.1.0, which
-  /// code hosts show beside the lines.
+  /// The findings in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts
+  /// show beside the lines.
   static func sarif(for reports: [AuditReport]) -> String {
     var json = JSONWriter()
-    json.raw(
-      "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\","
-    )
-    json.raw("\"runs\":[{\"tool\":{\"driver\":{\"name\":\"touchstone\",\"version\":")
-    json.string(Touchstone.configuration.version)
-    json.raw(",\"rules\":[")
-    for (index, rule) in AuditRule.allCases.enumerated() {
-      if index > 0 { json.raw(",") }
-      write(rule, to: &json)
-    }
-    json.raw("]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[")
-    var isFirst = true
-    for report in reports {
-      for finding in report.findings {
-        if !isFirst { json.raw(",") }
-        isFirst = false
-        report.writeResult(finding, to: &json)
+    json.object { json in
+      json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.field("version", "2.1.0")
+      json.key("runs")
+      json.list(CollectionOfOne(reports)) { json, reports in
+        json.object { json in
+          json.object("tool") { $0.object("driver") { writeDriver(to: &$0) } }
+          json.field("columnKind", "unicodeCodePoints")
+          json.list("results", pairs(of: reports)) { json, pair in
+            pair.0.writeResult(pair.1, to: &json)
+          }
+        }
       }
     }
-    json.raw("]}]}")
     return json.text
   }
 
-  private static func write(_ rule: AuditRule, to json: inout JSONWriter) {
-    json.raw("{\"id\":")
-    json.string(rule.rawValue)
-    json.raw(",\"shortDescription\":{\"text\":")
-    json.string(rule.title + ".")
-    json.raw("},\"fullDescription\":{\"text\":")
-    json.string(rule.explanation)
-    json.raw("},\"defaultConfiguration\":{\"level\":")
-    json.string(rule.severity.rawValue)
-    json.raw("}}")
+  private static func writeDriver(to json: inout JSONWriter) {
+    json.field("name", "touchstone")
+    json.field("version", Touchstone.configuration.version)
+    json.list("rules", AuditRule.allCases) { json, rule in
+      json.object { json in
+        json.field("id", rule.rawValue)
+        json.object("shortDescription") { $0.field("text", rule.title + ".") }
+        json.object("fullDescription") { $0.field("text", rule.explanation) }
+        json.object("defaultConfiguration") { $0.field("level", rule.severity.rawValue) }
+      }
+    }
   }
 
   private func writeResult(_ finding: Finding, to json: inout JSONWriter) {
-    json.raw("{\"ruleId\":")
-    json.string(finding.rule.rawValue)
-    json.raw(",\"ruleIndex\":")
-    json.number(AuditRule.allCases.firstIndex(of: finding.rule) ?? 0)
-    json.raw(",\"level\":")
-    json.string(finding.severity.rawValue)
-    json.raw(",\"message\":{\"text\":")
-    json.string("\(finding.path): \(finding.reason). \(finding.fix)")
-    json.raw("},\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":")
-    json.string(Self.uri(of: file))
-    json.raw("}")
-    if let position = position(of: finding), let line = position.line {
-      json.raw(",\"region\":{\"startLine\":")
-      json.number(line)
-      if let column = position.column {
-        json.raw(",\"startColumn\":")
-        json.number(column)
+    json.object { json in
+      json.field("ruleId", finding.rule.rawValue)
+      json.field("ruleIndex", AuditRule.allCases.firstIndex(of: finding.rule) ?? 0)
+      json.field("level", finding.severity.rawValue)
+      json.object("message") { json in
+        json.field("text", "\(finding.path): \(finding.reason). \(finding.fix)")
       }
-      json.raw("}")
+      json.list("locations", CollectionOfOne(finding)) { writeLocation(of: $1, to: &$0) }
+      json.object("partialFingerprints") { json in
+        json.field("ruleAndView/v1", "\(finding.rule.rawValue) \(finding.path)")
+      }
+      json.object("properties") { $0.field("rect", finding.rect) }
     }
-    json.raw("},\"logicalLocations\":[{\"fullyQualifiedName\":")
-    json.string(finding.path)
-    json.raw("}]}],\"partialFingerprints\":{\"ruleAndView/v1\":")
-    json.string("\(finding.rule.rawValue) \(finding.path)")
-    json.raw("},\"properties\":{\"rect\":")
-    json.rect(finding.rect)
-    json.raw("}}")
+  }
+
+  private func writeLocation(of finding: Finding, to json: inout JSONWriter) {
+    json.object { json in
+      json.object("physicalLocation") { json in
+        json.object("artifactLocation") { $0.field("uri", Self.uri(of: file)) }
+        guard let position = position(of: finding), let line = position.line else { return }
+        json.object("region") { json in
+          json.field("startLine", line)
+          json.field("startColumn", position.column)
+        }
+      }
+      json.list("logicalLocations", CollectionOfOne(finding.path)) { json, path in
+        json.object { $0.field("fullyQualifiedName", path) }
+      }
+    }
   }
 
   /// A relative reference, or a file's address, with all signs that have another meaning escaped.

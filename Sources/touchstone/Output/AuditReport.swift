@@ -60,38 +60,27 @@ struct AuditReport {
 
   static func json(for reports: [AuditReport]) -> String {
     var json = JSONWriter()
-    json.raw("{\"findings\":[")
-    var isFirst = true
-    for report in reports {
-      for finding in report.findings {
-        if !isFirst { json.raw(",") }
-        isFirst = false
-        report.write(finding, to: &json)
+    json.object { json in
+      json.list("findings", pairs(of: reports)) { json, pair in
+        let (report, finding) = pair
+        json.object { json in
+          json.field("file", report.file)
+          json.field("line", report.position(of: finding)?.line)
+          json.field("rule", finding.rule.rawValue)
+          json.field("severity", finding.severity.rawValue)
+          json.field("view", finding.path)
+          json.field("rect", finding.rect)
+          json.field("reason", finding.reason)
+          json.field("fix", finding.fix)
+        }
       }
     }
-    json.raw("]}")
     return json.text
   }
 
-  private func write(_ finding: Finding, to json: inout JSONWriter) {
-    json.raw("{\"file\":")
-    json.string(file)
-    if let line = position(of: finding)?.line {
-      json.raw(",\"line\":")
-      json.number(line)
-    }
-    json.raw(",\"rule\":")
-    json.string(finding.rule.rawValue)
-    json.raw(",\"severity\":")
-    json.string(finding.severity.rawValue)
-    json.raw(",\"view\":")
-    json.string(finding.path)
-    json.raw(",\"rect\":")
-    json.rect(finding.rect)
-    json.raw(",\"reason\":")
-    json.string(finding.reason)
-    json.raw(",\"fix\":")
-    json.string(finding.fix)
-    json.raw("}")
+  /// Each finding beside the report that it is in.
+  static func pairs(of reports: [AuditReport]) -> [(AuditReport, Finding)] {
+    reports.flatMap { report in report.findings.map { (report, $0) } }
   }
+
 }

@@ -3,53 +3,32 @@ import TouchKit
 import TouchScene
 
 extension HitReport {
-  /// The report as scripts read it.
+  /// Writes the report for scripts.
   func write(to json: inout JSONWriter) {
-    json.raw("{\"point\":")
-    json.point(point)
-    json.raw(",\"hit\":")
-    if let hit { json.string(hit.path) } else { json.raw("null") }
-    json.raw(",\"chain\":")
-    Self.write(chain: chain, to: &json)
-    json.raw(",\"views\":[")
     var paths = ViewPaths()
-    for (index, entry) in entries.enumerated() {
-      if index > 0 { json.raw(",") }
-      write(entry, &paths, to: &json)
-    }
-    json.raw("]}")
-  }
-
-  private func write(_ entry: Entry, _ paths: inout ViewPaths, to json: inout JSONWriter) {
-    json.raw("{\"view\":")
-    json.string(paths.path(of: entry.view))
-    json.raw(",\"verdict\":")
-    json.string(entry.name)
-    json.raw(",\"point\":")
-    json.point(entry.point)
-    if let by = entry.by {
-      json.raw(",\"by\":")
-      json.string(paths.path(of: by))
-    }
-    json.raw(",\"reason\":")
-    json.string(entry.reason)
-    json.raw("}")
-  }
-
-  /// A responder chain as scripts read it.
-  static func write(chain: [UIResponder], to json: inout JSONWriter) {
-    json.raw("[")
-    for (index, responder) in chain.enumerated() {
-      json.raw(index > 0 ? ",{" : "{")
-      if let view = responder as? UIView {
-        json.raw("\"view\":")
-        json.string(view.path)
-        json.raw(",")
+    json.object { json in
+      json.field("point", point)
+      json.field("hit", orNull: hit?.path)
+      Self.write(chain: chain, to: &json)
+      json.list("views", entries) { json, entry in
+        json.object { json in
+          json.field("view", paths.path(of: entry.view))
+          json.field("verdict", entry.name)
+          json.field("point", entry.point)
+          json.field("by", entry.by.map { paths.path(of: $0) })
+          json.field("reason", entry.reason)
+        }
       }
-      json.raw("\"class\":")
-      json.string(responder.className)
-      json.raw("}")
     }
-    json.raw("]")
+  }
+
+  /// Writes a responder chain as a field.
+  static func write(chain: [UIResponder], to json: inout JSONWriter) {
+    json.list("chain", chain) { json, responder in
+      json.object { json in
+        json.field("view", (responder as? UIView)?.path)
+        json.field("class", responder.className)
+      }
+    }
   }
 }

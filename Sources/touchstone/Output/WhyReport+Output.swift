@@ -83,89 +83,58 @@ extension WhyReport {
     return ["", "parts of the screen, x y width height"] + table.lines
   }
 
-  /// The report as scripts read it, with what an audit found of the view beside it.
+  /// The report for scripts, with what an audit found of the view.
   func json(with findings: [Finding]) -> String {
     var json = JSONWriter()
-    json.raw("{\"view\":")
-    json.string(view.path)
-    json.raw(",\"point\":")
-    json.point(point)
-    json.raw(",\"verdict\":")
-    json.string(entry.name)
-    json.raw(",\"reason\":")
-    json.string(entry.reason)
-    json.raw(",\"by\":")
-    if let by = entry.by { json.string(by.path) } else { json.raw("null") }
-    json.raw(",\"margin\":")
-    if let margin {
-      json.point(CGPoint(x: margin.horizontal, y: margin.vertical))
-    } else {
-      json.raw("null")
-    }
-    json.raw(",\"change\":")
-    Self.write(solutions.first ?? [], to: &json)
-    json.raw(",\"chain\":")
-    HitReport.write(chain: chain, to: &json)
-    if let reachable {
-      json.raw(",\"reachable\":[")
-      for (index, rect) in reachable.enumerated() {
-        if index > 0 { json.raw(",") }
-        json.rect(rect)
+    json.object { json in
+      json.field("view", view.path)
+      json.field("point", point)
+      json.field("verdict", entry.name)
+      json.field("reason", entry.reason)
+      json.field("by", orNull: entry.by?.path)
+      json.key("margin")
+      if let margin {
+        json.point(CGPoint(x: margin.horizontal, y: margin.vertical))
+      } else {
+        json.raw("null")
       }
-      json.raw("],\"obstacles\":[")
-      for (index, obstacle) in obstacles.enumerated() {
-        if index > 0 { json.raw(",") }
-        Self.write(obstacle, to: &json)
+      Self.write(solutions.first ?? [], as: "change", to: &json)
+      HitReport.write(chain: chain, to: &json)
+      if let reachable {
+        json.list("reachable", reachable) { $0.rect($1) }
+        json.list("obstacles", obstacles) { json, obstacle in
+          json.object { json in
+            json.list("rects", obstacle.rects) { $0.rect($1) }
+            json.field("by", orNull: obstacle.by?.path)
+            json.field("reason", obstacle.reason)
+            Self.write(obstacle.solutions.first ?? [], as: "change", to: &json)
+          }
+        }
       }
-      json.raw("]")
+      json.list("findings", findings) { json, finding in
+        json.object { json in
+          json.field("rule", finding.rule.rawValue)
+          json.field("reason", finding.reason)
+          json.field("fix", finding.fix)
+        }
+      }
     }
-    json.raw(",\"findings\":[")
-    for (index, finding) in findings.enumerated() {
-      json.raw(index > 0 ? ",{\"rule\":" : "{\"rule\":")
-      json.string(finding.rule.rawValue)
-      json.raw(",\"reason\":")
-      json.string(finding.reason)
-      json.raw(",\"fix\":")
-      json.string(finding.fix)
-      json.raw("}")
-    }
-    json.raw("]}")
     return json.text
   }
 
-  private static func write(_ obstacle: Obstacle, to json: inout JSONWriter) {
-    json.raw("{\"rects\":[")
-    for (index, rect) in obstacle.rects.enumerated() {
-      if index > 0 { json.raw(",") }
-      json.rect(rect)
+  /// Writes one change; a second, which is needed as well, is its field `and`.
+  private static func write(_ changes: [Change], as key: String, to json: inout JSONWriter) {
+    guard let change = changes.first else { return json.field(key, orNull: nil) }
+    json.object(key) { json in
+      json.field("view", change.view.path)
+      json.field("property", change.property)
+      json.key("from")
+      change.from.write(to: &json)
+      json.key("to")
+      change.to.write(to: &json)
+      json.field("text", change.text)
+      if changes.count > 1 { write(Array(changes.dropFirst()), as: "and", to: &json) }
     }
-    json.raw("],\"by\":")
-    if let by = obstacle.by { json.string(by.path) } else { json.raw("null") }
-    json.raw(",\"reason\":")
-    json.string(obstacle.reason)
-    json.raw(",\"change\":")
-    write(obstacle.solutions.first ?? [], to: &json)
-    json.raw("}")
-  }
-
-  /// One change; a second, which is needed beside it, stands in it as `and`.
-  private static func write(_ changes: [Change], to json: inout JSONWriter) {
-    guard let change = changes.first else { return json.raw("null") }
-    json.raw("{\"view\":")
-    json.string(change.view.path)
-    json.raw(",\"property\":")
-    json.string(change.property)
-    json.raw(",\"from\":")
-    change.from.write(to: &json)
-    json.raw(",\"to\":")
-    change.to.write(to: &json)
-    json.raw(",\"text\":")
-    json.string(change.text)
-    if changes.count > 1 {
-      json.raw(",\"and\":")
-      write(Array(changes.dropFirst()), to: &json)
-    }
-    json.raw("}")
   }
 }
 
@@ -177,18 +146,6 @@ extension Change.Value {
     case .rect(let rect): json.rect(rect)
     case .text(let text): json.string(text)
     }
-  }
-}
-
-extension JSONWriter {
-  /// Writes a rectangle as a list of four numbers.
-  mutating func rect(_ rect: CGRect) {
-    raw("[")
-    for (index, value) in [rect.minX, rect.minY, rect.width, rect.height].enumerated() {
-      if index > 0 { raw(",") }
-      number(Double(value))
-    }
-    raw("]")
   }
 }
 

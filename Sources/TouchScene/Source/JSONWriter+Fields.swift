@@ -1,0 +1,104 @@
+package import Foundation
+
+/// Objects and lists by their fields and elements: the commas come by themselves.
+extension JSONWriter {
+  /// Writes an object, whose fields `write` writes.
+  package mutating func object(_ write: (inout JSONWriter) -> Void) {
+    raw("{")
+    write(&self)
+    raw("}")
+  }
+
+  /// Writes a list, of which `write` writes each element.
+  package mutating func list<Elements: Sequence>(
+    _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    raw("[")
+    for element in elements {
+      separate()
+      write(&self, element)
+    }
+    raw("]")
+  }
+
+  /// Begins a field of an object; its value must follow.
+  package mutating func key(_ key: String) {
+    separate()
+    string(key)
+    raw(":")
+  }
+
+  /// Writes a field with a text; nil writes no field.
+  package mutating func field(_ key: String, _ text: String?) {
+    guard let text else { return }
+    self.key(key)
+    string(text)
+  }
+
+  /// Writes a field with a text, or with null.
+  package mutating func field(_ key: String, orNull text: String?) {
+    self.key(key)
+    if let text { string(text) } else { raw("null") }
+  }
+
+  /// Writes a field with a number; nil writes no field.
+  package mutating func field(_ key: String, _ number: Int?) {
+    guard let number else { return }
+    self.key(key)
+    self.number(number)
+  }
+
+  /// Writes a field with a number.
+  package mutating func field(_ key: String, _ number: Double) {
+    self.key(key)
+    self.number(number)
+  }
+
+  /// Writes a field with true or false.
+  package mutating func field(_ key: String, _ value: Bool) {
+    self.key(key)
+    bool(value)
+  }
+
+  /// Writes a field with a point.
+  package mutating func field(_ key: String, _ point: CGPoint) {
+    self.key(key)
+    self.point(point)
+  }
+
+  /// Writes a field with a rectangle.
+  package mutating func field(_ key: String, _ rect: CGRect) {
+    self.key(key)
+    self.rect(rect)
+  }
+
+  /// Writes a field with an object, whose fields `write` writes.
+  package mutating func object(_ key: String, _ write: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(write)
+  }
+
+  /// Writes a field with a list, of which `write` writes each element.
+  package mutating func list<Elements: Sequence>(
+    _ key: String,
+    _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    self.key(key)
+    list(elements, write)
+  }
+
+  /// Writes a rectangle as a list of four numbers.
+  package mutating func rect(_ rect: CGRect) {
+    list([rect.minX, rect.minY, rect.width, rect.height]) { $0.number(Double($1)) }
+  }
+
+  /// Writes the comma that stands before all but the first of an object or a list.
+  private mutating func separate() {
+    guard length > 0, memory[length - 1] != UInt8(ascii: "{"),
+      memory[length - 1] != UInt8(ascii: "[")
+    else { return }
+    append(UInt8(ascii: ","))
+  }
+}
