@@ -4,8 +4,8 @@ public import TouchScene
 
 /// The first line of a session: what was touched, and under which settings.
 public enum SessionHeader {
-  /// The newest format this build reads and writes.
-  public static let formatVersion = SessionUpgrades.all.newest
+  /// The format that this build reads and writes.
+  public static let formatVersion = 1
 
   /// Returns the line for a scene.
   public static func line(for file: SceneFile) -> [UInt8] {
@@ -35,22 +35,18 @@ public enum SessionHeader {
     scene: (inout JSONWriter) -> Void
   ) -> [UInt8] {
     var json = JSONWriter()
-    json.raw("{\"session\":")
-    json.number(formatVersion)
-    json.raw(",\"scene\":")
-    scene(&json)
-    json.raw(",\"screen\":[")
-    json.number(Double(screenSize.width))
-    json.raw(",")
-    json.number(Double(screenSize.height))
-    json.raw("],\"policy\":{")
-    for (index, setting) in PolicySetting.all.enumerated() {
-      if index > 0 { json.raw(",") }
-      json.string(setting.name)
-      json.raw(":")
-      write(setting, of: policy, to: &json)
+    json.object { json in
+      json.field("session", formatVersion)
+      json.key("scene")
+      scene(&json)
+      json.field("screen", CGPoint(x: screenSize.width, y: screenSize.height))
+      json.object("policy") { json in
+        for setting in PolicySetting.all {
+          json.key(setting.name)
+          write(setting, of: policy, to: &json)
+        }
+      }
     }
-    json.raw("}}")
     return json.bytes
   }
 
@@ -80,77 +76,67 @@ public enum SessionHeader {
     }
   }
 
-  /// What a session's first line says, read as far as its version.
-  struct Content {
-    /// The format that the lines after it are in.
-    let version: Int
-    private let value: SourceValue
-    private let file: String
-
-    /// Reads the line.
-    ///
-    /// - Throws: ``SourceError`` where it is no header, or of a format that is newer than this build.
-    init(_ line: Data, _ file: String, _ upgrades: SessionUpgrades) throws(SourceError) {
-      let start = SourcePosition(file: file, line: 1)
-      let newest = upgrades.newest
-      guard let first = line.first(where: { $0 != 32 && $0 != 9 }), first == UInt8(ascii: "{")
-      else {
-        throw SourceError(
-          start,
-          "this is not a session",
-          help: "a session begins with a line {\"session\":\(newest),…}."
-        )
-      }
-      value = try SessionHeader.value(of: line, file: file)
-      guard let version = value["session"] else {
-        throw SourceError(
-          start,
-          "the first line is no session header",
-          help: "it begins with {\"session\":\(newest),…}."
-        )
-      }
-      guard let number = version.number, number >= 1, number == number.rounded() else {
-        throw SourceError(version.position, "'session' needs the format's version")
-      }
-      guard number <= Double(newest) else {
-        let known = newest == 1 ? "1" : "1 to \(newest)"
-        throw SourceError(
-          start,
-          "session format \(PlainNumber(number)) is newer than this build reads (\(known))",
-          help: "rebuild touchstone from a newer checkout, or record the session again."
-        )
-      }
-      self.version = Int(number)
-      self.file = file
+  /// Reads what was touched from a session's first line.
+  ///
+  /// - Throws: ``SourceError`` where the line is no header, is of another format than this build's,
+  ///   or holds no scene that loads.
+  static func origin(in line: Data, file: String) throws(SourceError) -> Session.Origin {
+    let start = SourcePosition(file: file, line: 1)
+    let header = try header(line, at: start)
+    guard let source = header["scene"] else { throw SourceError(start, "the header has no 'scene'") }
+    let policy = try header["policy"].map { value throws(SourceError) in
+      try SceneFile.policy(value)
     }
-
-    /// Reads what was touched.
-    ///
-    /// - Throws: ``SourceError`` where there is no scene, or one that does not load.
-    func origin() throws(SourceError) -> Session.Origin {
-      guard let source = value["scene"] else {
-        throw SourceError(SourcePosition(file: file, line: 1), "the header has no 'scene'")
-      }
-      let policy = try value["policy"].map { value throws(SourceError) in
-        try SceneFile.policy(value)
-      }
-      let size = try value["screen"].map { value throws(SourceError) in
-        try SceneFile.size(value, for: "screen")
-      }
-      if let name = source.string {
-        return .code(
-          Session.CodeScene(
-            name: name,
-            screenSize: size ?? CGSize(width: 390, height: 844),
-            policy: policy ?? Policy(),
-            position: source.position
-          )
-        )
-      }
-      var scene = try SceneFile(source, name: source["source"]?.string ?? file)
-      if let policy { scene.policy = policy }
-      if let size { scene.screen = ScreenChoice(size: size) }
-      return .scene(scene)
+    let size = try header["screen"].map { value throws(SourceError) in
+      try SceneFile.size(value, for: "screen")
     }
+    if let name = source.string {
+      return .code(
+        Session.CodeScene(
+          name: name,
+          screenSize: size ?? CGSize(width: 390, height: 844),
+          policy: policy ?? Policy(),
+          position: source.position
+        )
+      )
+    }
+    var scene = try SceneFile(source, name: source["source"]?.string ?? file)
+    if let policy { scene.policy = policy }
+    if let size { scene.screen = ScreenChoice(size: size) }
+    return .scene(scene)
+  }
+
+  /// Reads the line as far as the format's version, which decides whether the rest can be read.
+  private static func header(
+    _ line: Data,
+    at start: SourcePosition
+  ) throws(SourceError) -> SourceValue {
+    guard let first = line.first(where: { $0 != 32 && $0 != 9 }), first == UInt8(ascii: "{")
+    else {
+      throw SourceError(
+        start,
+        "this is not a session",
+        help: "a session begins with a line {\"session\":\(formatVersion),…}."
+      )
+    }
+    let header = try value(of: line, file: start.file)
+    guard let version = header["session"] else {
+      throw SourceError(
+        start,
+        "the first line is no session header",
+        help: "it begins with {\"session\":\(formatVersion),…}."
+      )
+    }
+    guard let number = version.number, number >= 1, number == number.rounded() else {
+      throw SourceError(version.position, "'session' needs the format's version")
+    }
+    guard number <= Double(formatVersion) else {
+      throw SourceError(
+        start,
+        "session format \(PlainNumber(number)) is newer than this build reads (\(formatVersion))",
+        help: "rebuild touchstone from a newer checkout, or record the session again."
+      )
+    }
+    return header
   }
 }

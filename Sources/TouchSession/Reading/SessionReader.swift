@@ -24,7 +24,6 @@ public struct SessionReader {
   private var lineStart = 0
   private var searched = 0
   private var line = 0
-  private var upgrade: SessionUpgrades.Upgrade?
 
   private var input: (event: InputEvent, line: Int)?
   private var traceStart = 0
@@ -32,8 +31,6 @@ public struct SessionReader {
   private var notes: [String] = []
   private var ready: Session.Step?
   private var stepCount = 0
-  /// The lines that followed the input, in the words of today's format, where the file's is older.
-  private var oldTrace: [UInt8] = []
   private var time = 0.0
   private var isDown: Set<Int> = []
 
@@ -58,17 +55,7 @@ public struct SessionReader {
     try self.init(FileBytes(descriptor: descriptor, name: name), [], name: name)
   }
 
-  /// Begins to read the bytes of a file, with formats other than this build's.
-  package init(_ data: Data, name: String, upgrades: SessionUpgrades) throws(SourceError) {
-    try self.init(nil, [UInt8](data), name: name, upgrades: upgrades)
-  }
-
-  private init(
-    _ file: FileBytes?,
-    _ bytes: [UInt8],
-    name: String,
-    upgrades: SessionUpgrades = .all
-  ) throws(SourceError) {
+  private init(_ file: FileBytes?, _ bytes: [UInt8], name: String) throws(SourceError) {
     self.file = file
     self.name = name
     window = bytes
@@ -84,9 +71,7 @@ public struct SessionReader {
       throw SourceError(nowhere, "the session is empty")
     }
     do {
-      let content = try SessionHeader.Content(Data(window[header.range]), name, upgrades)
-      upgrade = upgrades.upgrade(from: content.version)
-      origin = try content.origin()
+      origin = try SessionHeader.origin(in: Data(window[header.range]), file: name)
     } catch {
       guard header.isTorn, error.problem.hasPrefix("not valid") else { throw error }
       throw SourceError(
@@ -159,7 +144,6 @@ public struct SessionReader {
   }
 
   private mutating func read(_ range: Range<Int>, isTorn: Bool) throws(SourceError) {
-    guard upgrade == nil else { return try readOld(range, isTorn: isTorn) }
     guard window[range].contains(where: { $0 > 32 }) else { return }
     if isTrace(range), !isTorn { return try addTrace(range) }
     guard let value = try value(of: window[range], isTorn: isTorn) else { return }
@@ -229,23 +213,12 @@ public struct SessionReader {
     }
   }
 
-  /// Reads a line of an old format, put in the words of today's.
-  private mutating func readOld(_ range: Range<Int>, isTorn: Bool) throws(SourceError) {
-    guard window[range].contains(where: { $0 > 32 }),
-      let old = try value(of: window[range], isTorn: isTorn), let value = upgrade?(old)
-    else { return }
-    guard value["trace"] != nil else { return try read(value, range) }
-    guard input != nil else { throw error("a trace stands before the first input") }
-    oldTrace += value.line + [10]
-  }
-
   private mutating func finishStep(isCut: Bool = false) {
     guard let input else { return }
-    let trace = upgrade == nil ? window[traceStart..<traceEnd] : oldTrace[...]
     ready = Session.Step(
       input: input.event,
       line: input.line,
-      trace: trace,
+      trace: window[traceStart..<traceEnd],
       isCut: isCut,
       notes: notes
     )
@@ -253,7 +226,6 @@ public struct SessionReader {
     stepCount += 1
     self.input = nil
     traceStart = traceEnd
-    oldTrace = []
   }
 
   /// A contact begins once, and does nothing before that; time does not run backwards.
