@@ -64,9 +64,8 @@ package struct X11Input {
     }
     guard event.xany.window == window else { return }
     switch event.type {
-    case ButtonPress, ButtonRelease: decode(event.xbutton, now: now, into: &events)
-    case MotionNotify: decode(event.xmotion, now: now, into: &events)
-    case LeaveNotify: decode(event.xcrossing, now: now, into: &events)
+    case ButtonPress, ButtonRelease, MotionNotify, LeaveNotify:
+      if source == .core { decodePointer(event, now: now, into: &events) }
     case KeyPress, KeyRelease: decode(event.xkey, now: now, into: &events)
     case FocusIn, FocusOut: decode(event.xfocus, now: now, into: &events)
     case MapNotify: show(true, into: &events)
@@ -185,53 +184,22 @@ extension X11Input {
     events.append(.cancelled(.releaseLost, lost))
   }
 
-  private mutating func decode(
-    _ event: XButtonEvent,
+  private mutating func decodePointer(
+    _ event: XEvent,
     now: Double,
     into events: inout [WindowEvent]
   ) {
-    guard source == .core else { return }
-    let sample = PointerSample(
-      device: Self.coreDevice,
-      position: CGPoint(x: Int(event.x), y: Int(event.y)),
-      modifiers: KeyModifiers(state: event.state),
-      time: clock.seconds(of: event.time, now: now)
-    )
-    if event.type == ButtonPress {
-      press(Int(event.button), sample, into: &events)
-    } else {
-      release(Int(event.button), sample, into: &events)
+    switch event.type {
+    case ButtonPress:
+      press(Int(event.xbutton.button), sample(of: event.xbutton, now: now), into: &events)
+    case ButtonRelease:
+      release(Int(event.xbutton.button), sample(of: event.xbutton, now: now), into: &events)
+    case MotionNotify:
+      let isButtonDown = event.xmotion.state & UInt32(Button1Mask) != 0
+      move(sample(of: event.xmotion, now: now), isButtonDown: isButtonDown, into: &events)
+    default:
+      leave(sample(of: event.xcrossing, now: now), mode: event.xcrossing.mode, into: &events)
     }
-  }
-
-  private mutating func decode(
-    _ event: XMotionEvent,
-    now: Double,
-    into events: inout [WindowEvent]
-  ) {
-    guard source == .core else { return }
-    let sample = PointerSample(
-      device: Self.coreDevice,
-      position: CGPoint(x: Int(event.x), y: Int(event.y)),
-      modifiers: KeyModifiers(state: event.state),
-      time: clock.seconds(of: event.time, now: now)
-    )
-    move(sample, isButtonDown: event.state & UInt32(Button1Mask) != 0, into: &events)
-  }
-
-  private mutating func decode(
-    _ event: XCrossingEvent,
-    now: Double,
-    into events: inout [WindowEvent]
-  ) {
-    guard source == .core else { return }
-    let sample = PointerSample(
-      device: Self.coreDevice,
-      position: CGPoint(x: Int(event.x), y: Int(event.y)),
-      modifiers: KeyModifiers(state: event.state),
-      time: clock.seconds(of: event.time, now: now)
-    )
-    leave(sample, mode: event.mode, into: &events)
   }
 
   private mutating func decodeXInput2(
@@ -244,24 +212,13 @@ extension X11Input {
     if cookie.evtype == XI_Leave {
       let event = data.assumingMemoryBound(to: XIEnterEvent.self).pointee
       guard event.event == window else { return }
-      let sample = PointerSample(
-        device: Int(event.deviceid),
-        position: CGPoint(x: event.event_x, y: event.event_y),
-        modifiers: KeyModifiers(state: UInt32(bitPattern: event.mods.effective)),
-        time: clock.seconds(of: event.time, now: now)
-      )
-      leave(sample, mode: event.mode, into: &events)
+      leave(sample(of: event, now: now), mode: event.mode, into: &events)
       return
     }
     guard XI_ButtonPress...XI_Motion ~= cookie.evtype else { return }
     let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
     guard event.event == window else { return }
-    let sample = PointerSample(
-      device: Int(event.deviceid),
-      position: CGPoint(x: event.event_x, y: event.event_y),
-      modifiers: KeyModifiers(state: UInt32(bitPattern: event.mods.effective)),
-      time: clock.seconds(of: event.time, now: now)
-    )
+    let sample = sample(of: event, now: now)
     switch cookie.evtype {
     case XI_Motion:
       move(sample, isButtonDown: event.buttons.contains(Int(Button1)), into: &events)
@@ -270,7 +227,49 @@ extension X11Input {
     default: break
     }
   }
+
+  private mutating func sample(of event: some CorePointerEvent, now: Double) -> PointerSample {
+    PointerSample(
+      device: Self.coreDevice,
+      position: CGPoint(x: Int(event.x), y: Int(event.y)),
+      modifiers: KeyModifiers(state: event.state),
+      time: clock.seconds(of: event.time, now: now)
+    )
+  }
+
+  private mutating func sample(of event: some DevicePointerEvent, now: Double) -> PointerSample {
+    PointerSample(
+      device: Int(event.deviceid),
+      position: CGPoint(x: event.event_x, y: event.event_y),
+      modifiers: KeyModifiers(state: UInt32(bitPattern: event.mods.effective)),
+      time: clock.seconds(of: event.time, now: now)
+    )
+  }
 }
+
+/// A pointer's event of the core protocol.
+private protocol CorePointerEvent {
+  var x: Int32 { get }
+  var y: Int32 { get }
+  var state: UInt32 { get }
+  var time: Time { get }
+}
+
+extension XButtonEvent: CorePointerEvent {}
+extension XMotionEvent: CorePointerEvent {}
+extension XCrossingEvent: CorePointerEvent {}
+
+/// A pointer's event of XInput 2.
+private protocol DevicePointerEvent {
+  var deviceid: Int32 { get }
+  var event_x: Double { get }
+  var event_y: Double { get }
+  var mods: XIModifierState { get }
+  var time: Time { get }
+}
+
+extension XIDeviceEvent: DevicePointerEvent {}
+extension XIEnterEvent: DevicePointerEvent {}
 
 // MARK: - Keys and the window
 
