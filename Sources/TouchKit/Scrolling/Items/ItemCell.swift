@@ -23,7 +23,7 @@ struct CellPool<Cell: ItemCell> {
   }
 
   /// Returns a cell that waits, or a new one where it is known how to make it.
-  mutating func take(_ identifier: String) -> Cell? {
+  mutating func dequeue(_ identifier: String) -> Cell? {
     if let cell = waiting[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell

@@ -12,49 +12,32 @@ extension UICollectionView {
       for path in selection.selected { deselectItem(at: path) }
     }
     guard let indexPath else { return }
-    selection.insert(indexPath)
-    pool.shown[indexPath]?.isSelected = true
+    setSelected(true, indexPath)
   }
 
   /// Chooses an item no longer; the delegate hears nothing of it.
   public final func deselectItem(at indexPath: IndexPath) {
-    selection.remove(indexPath)
-    pool.shown[indexPath]?.isSelected = false
+    setSelected(false, indexPath)
   }
 
   // MARK: - What a finger does
 
-  final func press(_ touches: Set<UITouch>) {
-    guard !selection.isTouched, let touch = touches.inOrder.first,
-      let path = indexPathForItem(at: touch.location(in: self)),
-      delegate?.collectionView(self, shouldHighlightItemAt: path) != false
-    else { return }
-    release()
-    selection.touch = touch
-    selection.pressed = path
-    selection.highlighted = path
-    pool.shown[path]?.isHighlighted = true
-    trace(.item(self, path, .highlighted))
-    delegate?.collectionView(self, didHighlightItemAt: path)
+  final func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+  final func shouldHighlight(_ item: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: item) != false
   }
 
-  final func lift(_ touches: Set<UITouch>) {
-    guard let path = selection.pressed, let touch = selection.touch, touches.contains(touch)
-    else { return }
-    if indexPathForItem(at: touch.location(in: self)) == path { choose(path) }
-    release()
+  final func didHighlight(_ item: IndexPath) {
+    delegate?.collectionView(self, didHighlightItemAt: item)
   }
 
-  final func release() {
-    (selection.pressed, selection.touch) = (nil, nil)
-    guard let path = selection.highlighted else { return }
-    selection.highlighted = nil
-    pool.shown[path]?.isHighlighted = false
-    trace(.item(self, path, .unhighlighted))
-    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  final func didUnhighlight(_ item: IndexPath) {
+    delegate?.collectionView(self, didUnhighlightItemAt: item)
   }
 
-  private func choose(_ path: IndexPath) {
+  /// Chooses the item that a finger was lifted in (`B-6.24`).
+  final func choose(_ path: IndexPath) {
     guard allowsSelection else { return }
     if selection.contains(path) {
       guard allowsMultipleSelection,

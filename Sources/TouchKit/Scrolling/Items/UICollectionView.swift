@@ -5,7 +5,7 @@ public import struct Foundation.IndexPath
 /// As far as touches go: cells for the items that are seen, highlighting and choosing. Items are read
 /// as a table reads its rows. Source: UIKit, `UICollectionView`.
 @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, ItemList {
   /// Has a say in what the collection does with touches; not kept alive.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
@@ -40,8 +40,7 @@ open class UICollectionView: UIScrollView {
   /// The items from the top down, and how high the highest is.
   private var items: [(path: IndexPath, frame: CGRect)] = []
   private var greatestHeight: CGFloat = 0
-  private var needsReload = false
-  private var isLoading = false
+  final var loading = ItemLoading()
 
   /// Makes an empty collection; `frame` is in the superview's space, in points.
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
@@ -57,8 +56,7 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      allowsSelection = try archive.object(.allowsSelection) ?? true
-      allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
+      try readSelection(archive)
     }
     guard isWellFormed else { return nil }
   }
@@ -66,13 +64,10 @@ open class UICollectionView: UIScrollView {
   /// Archives the collection without its cells, which its data source makes.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    coder.encode(allowsSelection, for: .allowsSelection)
-    coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
+    encodeSelection(with: coder)
   }
 
-  override var archivedSubviews: [UIView] {
-    children.filter { view in !pool.shown.values.contains { $0 === view } }
-  }
+  override var archivedSubviews: [UIView] { subviewsWithoutCells }
 
   // MARK: - Items
 
@@ -86,7 +81,7 @@ open class UICollectionView: UIScrollView {
 
   /// Reads all items anew; what was chosen is so no longer.
   open func reloadData() {
-    needsReload = false
+    loading.isNeeded = false
     pool.hideAll()
     selection = ItemSelection()
     placeItems()
@@ -140,10 +135,7 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let cell = pool.take(identifier) else {
-      preconditionFailure("no class is registered for the cell identifier '\(identifier)'")
-    }
-    return cell
+    cell(for: identifier)
   }
 
   // MARK: - Touches
@@ -153,22 +145,17 @@ open class UICollectionView: UIScrollView {
   /// Does nothing.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Chooses the item.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isPressed(by: touches) else { return }
+    if let item = itemUnderFinger { choose(item) }
+    release()
+  }
   /// Lets the item show no finger any more.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = selection.touch, touches.contains(touch) { release() }
+    if isPressed(by: touches) { release() }
   }
 
   // MARK: - Loading
-
-  private func setNeedsReload() {
-    needsReload = true
-    setNeedsLayout()
-  }
-
-  private func reloadIfNeeded() {
-    if needsReload, !isLoading { reloadData() }
-  }
 
   /// Reads the items, if that has not been done; an override calls super.
   open override func layoutSubviews() {
@@ -178,19 +165,19 @@ open class UICollectionView: UIScrollView {
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
-    if !needsReload { placeItems() }
+    if !loading.isNeeded { placeItems() }
   }
 
   override func contentDidScroll() {
     super.contentDidScroll()
-    if !needsReload { showCells() }
+    if !loading.isNeeded { showCells() }
   }
 
   /// Asks the layout where all items are.
   final func placeItems() {
-    guard !isLoading, dataSource != nil, !needsReload else { return }
-    isLoading = true
-    defer { isLoading = false }
+    guard !loading.isUnderWay, dataSource != nil, !loading.isNeeded else { return }
+    loading.isUnderWay = true
+    defer { loading.isUnderWay = false }
     collectionViewLayout.prepare()
     items = []
     for section in 0..<numberOfSections {
@@ -224,21 +211,13 @@ open class UICollectionView: UIScrollView {
     guard let dataSource else { return }
     let seen = items(in: bounds)
     let paths = Set(seen.map(\.path))
-    for path in pool.shown.keys.sorted() where !paths.contains(path) {
-      // The cell under a finger stays, so that its touches go on.
-      if path != selection.pressed { pool.hide(path) }
-    }
+    hideCells(except: paths.contains)
     for (path, frame) in seen {
       if let cell = pool.shown[path] {
         if cell.frame != frame { cell.frame = frame }
         continue
       }
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
-      pool.show(cell, at: path)
-      cell.frame = frame
-      cell.isSelected = selection.contains(path)
-      cell.isHighlighted = selection.highlighted == path
-      insertSubview(cell, at: 0)
+      show(dataSource.collectionView(self, cellForItemAt: path), at: path, in: frame)
     }
   }
 }

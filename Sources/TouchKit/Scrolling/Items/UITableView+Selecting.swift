@@ -21,62 +21,38 @@ extension UITableView {
     if !allowsMultipleSelection {
       for path in selection.selected { deselectRow(at: path, animated: animated) }
     }
-    selection.insert(indexPath)
-    pool.shown[indexPath]?.isSelected = true
+    setSelected(true, indexPath)
     let rect = rectForRow(at: indexPath)
     if !bounds.contains(rect) { scrollRectToVisible(rect, animated: animated) }
   }
 
   /// Chooses a row no longer; the delegate hears nothing of it.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selection.remove(indexPath)
-    pool.shown[indexPath]?.isSelected = false
+    setSelected(false, indexPath)
   }
 
   // MARK: - What a finger does
 
-  /// Lets the row under the finger show it (`B-6.24`).
-  final func press(_ touches: Set<UITouch>) {
-    guard allowsSelection, !selection.isTouched, let touch = touches.inOrder.first,
-      let path = indexPathForRow(at: touch.location(in: self)),
-      delegate?.tableView(self, shouldHighlightRowAt: path) != false
-    else { return }
-    release()
-    selection.touch = touch
-    selection.pressed = path
-    selection.highlighted = path
-    pool.shown[path]?.isHighlighted = true
-    trace(.item(self, path, .highlighted))
-    delegate?.tableView(self, didHighlightRowAt: path)
+  final func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+  final func shouldHighlight(_ row: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldHighlightRowAt: row) != false
   }
 
-  /// Chooses the row that the finger came down in, if it is lifted there (`B-6.24`).
-  final func lift(_ touches: Set<UITouch>) {
-    guard let path = selection.pressed, let touch = selection.touch, touches.contains(touch)
-    else { return }
-    let isInside = indexPathForRow(at: touch.location(in: self)) == path
-    release()
-    if isInside { choose(path) }
+  final func didHighlight(_ row: IndexPath) { delegate?.tableView(self, didHighlightRowAt: row) }
+
+  final func didUnhighlight(_ row: IndexPath) {
+    delegate?.tableView(self, didUnhighlightRowAt: row)
   }
 
-  /// Lets the row show no finger any more.
-  final func release() {
-    (selection.pressed, selection.touch) = (nil, nil)
-    guard let path = selection.highlighted else { return }
-    selection.highlighted = nil
-    pool.shown[path]?.isHighlighted = false
-    trace(.item(self, path, .unhighlighted))
-    delegate?.tableView(self, didUnhighlightRowAt: path)
-  }
-
-  private func choose(_ path: IndexPath) {
+  /// Chooses the row that a finger was lifted in (`B-6.24`).
+  final func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return unchoose(path) }
     guard let path = answer(path, { $0.tableView(self, willSelectRowAt: path) }) else { return }
     if !allowsMultipleSelection {
       for other in selection.selected where other != path { unchoose(other) }
     }
-    selection.insert(path)
-    pool.shown[path]?.isSelected = true
+    setSelected(true, path)
     trace(.item(self, path, .selected))
     delegate?.tableView(self, didSelectRowAt: path)
   }

@@ -6,7 +6,7 @@ public import struct Foundation.IndexPath
 /// and moving rows are not here. The rows are read when the table is laid out after ``dataSource`` was
 /// set, or when they are asked for. Source: UIKit, `UITableView`.
 @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, ItemList {
   /// Has a say in what the table does with touches; not kept alive.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
@@ -41,8 +41,7 @@ open class UITableView: UIScrollView {
   private var rows: [IndexPath] = []
   private var edges: [CGFloat] = [0]
   private var places: [IndexPath: Int] = [:]
-  private var needsReload = false
-  private var isLoading = false
+  final var loading = ItemLoading()
 
   /// Makes an empty table; `frame` is in the superview's space, in points.
   public override init(frame: CGRect) {
@@ -56,8 +55,7 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
       rowHeight = try archive.number(.rowHeight) ?? 44
-      allowsSelection = try archive.object(.allowsSelection) ?? true
-      allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
+      try readSelection(archive)
     }
     guard isWellFormed else { return nil }
   }
@@ -66,13 +64,10 @@ open class UITableView: UIScrollView {
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(Double(rowHeight), for: .rowHeight)
-    coder.encode(allowsSelection, for: .allowsSelection)
-    coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
+    encodeSelection(with: coder)
   }
 
-  override var archivedSubviews: [UIView] {
-    children.filter { view in !pool.shown.values.contains { $0 === view } }
-  }
+  override var archivedSubviews: [UIView] { subviewsWithoutCells }
 
   // MARK: - Rows
 
@@ -86,10 +81,10 @@ open class UITableView: UIScrollView {
 
   /// Reads all rows anew; what was chosen is so no longer.
   open func reloadData() {
-    needsReload = false
-    guard !isLoading else { return }
-    isLoading = true
-    defer { isLoading = false }
+    loading.isNeeded = false
+    guard !loading.isUnderWay else { return }
+    loading.isUnderWay = true
+    defer { loading.isUnderWay = false }
     pool.hideAll()
     selection = ItemSelection()
     (rows, edges, places) = ([], [0], [:])
@@ -156,7 +151,7 @@ open class UITableView: UIScrollView {
 
   /// Returns a cell that is not seen any more; nil where there is none and none can be made.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    pool.take(identifier)
+    pool.dequeue(identifier)
   }
 
   /// Returns a cell that is not seen any more, or a new one of the registered class.
@@ -166,35 +161,30 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let cell = pool.take(identifier) else {
-      preconditionFailure("no class is registered for the cell identifier '\(identifier)'")
-    }
-    return cell
+    cell(for: identifier)
   }
 
   // MARK: - Touches
 
   /// Lets the row under the finger show it; an override calls super, as for the next three.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if allowsSelection { press(touches) }
+  }
   /// Does nothing.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Chooses the row.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isPressed(by: touches) else { return }
+    let row = itemUnderFinger
+    release()
+    if let row { choose(row) }
+  }
   /// Lets the row show no finger any more.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = selection.touch, touches.contains(touch) { release() }
+    if isPressed(by: touches) { release() }
   }
 
   // MARK: - Loading
-
-  private func setNeedsReload() {
-    needsReload = true
-    setNeedsLayout()
-  }
-
-  final func reloadIfNeeded() {
-    if needsReload, !isLoading { reloadData() }
-  }
 
   /// Reads the rows, if that has not been done; an override calls super.
   open override func layoutSubviews() {
@@ -204,7 +194,7 @@ open class UITableView: UIScrollView {
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
-    guard !needsReload, !isLoading else { return }
+    guard !loading.isNeeded, !loading.isUnderWay else { return }
     contentSize.width = bounds.width
     for (path, cell) in pool.shown { cell.frame = rectForRow(at: path) }
     showCells()
@@ -212,7 +202,7 @@ open class UITableView: UIScrollView {
 
   override func contentDidScroll() {
     super.contentDidScroll()
-    if !needsReload { showCells() }
+    if !loading.isNeeded { showCells() }
   }
 
   private func isShown(_ index: Int) -> Bool { pool.shown[rows[index]] != nil }
@@ -240,18 +230,10 @@ open class UITableView: UIScrollView {
     if pool.shown.count == seen.count, seen.isEmpty || isShown(first) && isShown(last - 1) {
       return
     }
-    for path in pool.shown.keys.sorted() where !seen.contains(places[path] ?? -1) {
-      // The cell under a finger stays, so that its touches go on.
-      if path != selection.pressed { pool.hide(path) }
-    }
+    hideCells { seen.contains(places[$0] ?? -1) }
     for index in seen where pool.shown[rows[index]] == nil {
       let path = rows[index]
-      let cell = dataSource.tableView(self, cellForRowAt: path)
-      pool.show(cell, at: path)
-      cell.frame = rectForRow(at: path)
-      cell.isSelected = selection.contains(path)
-      cell.isHighlighted = selection.highlighted == path
-      insertSubview(cell, at: 0)
+      show(dataSource.tableView(self, cellForRowAt: path), at: path, in: rectForRow(at: path))
     }
   }
 }

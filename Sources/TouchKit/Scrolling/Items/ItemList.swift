@@ -1,0 +1,130 @@
+import struct Foundation.IndexPath
+
+/// What tables and collections do alike: they read their items late, keep cells to use them again,
+/// and let a finger press one item at a time (`B-6.24`).
+@MainActor
+protocol ItemList: UIScrollView {
+  associatedtype Cell: ItemCell
+
+  var pool: CellPool<Cell> { get set }
+  var selection: ItemSelection { get set }
+  var loading: ItemLoading { get set }
+  var allowsSelection: Bool { get set }
+  var allowsMultipleSelection: Bool { get set }
+
+  func reloadData()
+  /// Returns the item at a point of the content.
+  func item(at point: CGPoint) -> IndexPath?
+  /// Asks the delegate whether an item shows that a finger is on it.
+  func shouldHighlight(_ item: IndexPath) -> Bool
+  func didHighlight(_ item: IndexPath)
+  func didUnhighlight(_ item: IndexPath)
+}
+
+/// How far a list has read its items.
+struct ItemLoading {
+  var isNeeded = false
+  /// Whether it is under way: the data source may ask the list in turn.
+  var isUnderWay = false
+}
+
+// MARK: - Items and cells
+
+extension ItemList {
+  func setNeedsReload() {
+    loading.isNeeded = true
+    setNeedsLayout()
+  }
+
+  func reloadIfNeeded() {
+    if loading.isNeeded, !loading.isUnderWay { reloadData() }
+  }
+
+  /// The subviews that are no cells, which the data source makes.
+  var subviewsWithoutCells: [UIView] {
+    children.filter { view in !pool.shown.values.contains { $0 === view } }
+  }
+
+  /// Hides the cells of items that are not seen, but for the one under a finger, whose touches go on.
+  func hideCells(except isSeen: (IndexPath) -> Bool) {
+    for item in pool.shown.keys.sorted() where item != selection.pressed && !isSeen(item) {
+      pool.hide(item)
+    }
+  }
+
+  func show(_ cell: Cell, at item: IndexPath, in frame: CGRect) {
+    pool.show(cell, at: item)
+    cell.frame = frame
+    cell.isSelected = selection.contains(item)
+    cell.isHighlighted = selection.highlighted == item
+    insertSubview(cell, at: 0)
+  }
+
+  /// Returns a cell to use again, or a new one.
+  func cell(for identifier: String) -> Cell {
+    guard let cell = pool.dequeue(identifier) else {
+      preconditionFailure("no class is registered for the cell identifier '\(identifier)'")
+    }
+    return cell
+  }
+
+  func setSelected(_ isSelected: Bool, _ item: IndexPath) {
+    if isSelected { selection.insert(item) } else { selection.remove(item) }
+    pool.shown[item]?.isSelected = isSelected
+  }
+}
+
+// MARK: - What a finger does
+
+extension ItemList {
+  /// Highlights the item under the first of the touches.
+  func press(_ touches: Set<UITouch>) {
+    guard !selection.isTouched, let touch = touches.inOrder.first,
+      let item = item(at: touch.location(in: self)), shouldHighlight(item)
+    else { return }
+    release()
+    selection.touch = touch
+    selection.pressed = item
+    selection.highlighted = item
+    pool.shown[item]?.isHighlighted = true
+    trace(.item(self, item, .highlighted))
+    didHighlight(item)
+  }
+
+  /// Whether the touch that pressed an item is among these.
+  func isPressed(by touches: Set<UITouch>) -> Bool {
+    selection.touch.map { touches.contains($0) } ?? false
+  }
+
+  /// The item that is pressed, if the touch that pressed it is still in it.
+  var itemUnderFinger: IndexPath? {
+    guard let touch = selection.touch, let pressed = selection.pressed,
+      item(at: touch.location(in: self)) == pressed
+    else { return nil }
+    return pressed
+  }
+
+  /// Ends the press.
+  func release() {
+    (selection.pressed, selection.touch) = (nil, nil)
+    guard let item = selection.highlighted else { return }
+    selection.highlighted = nil
+    pool.shown[item]?.isHighlighted = false
+    trace(.item(self, item, .unhighlighted))
+    didUnhighlight(item)
+  }
+}
+
+// MARK: - Archives
+
+extension ItemList {
+  func encodeSelection(with coder: NSCoder) {
+    coder.encode(allowsSelection, for: .allowsSelection)
+    coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
+  }
+
+  func readSelection(_ archive: ArchiveReader) throws(MalformedArchive) {
+    allowsSelection = try archive.object(.allowsSelection) ?? true
+    allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
+  }
+}
