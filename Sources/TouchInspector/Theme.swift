@@ -28,6 +28,8 @@ public struct Theme: Sendable {
   package let device: UIColor
   /// Behind a number that is not the first.
   package let badge: UIColor
+  /// Behind what moves along a line.
+  package let track: UIColor
 
   /// For bright surroundings.
   public static let light = Theme(
@@ -43,7 +45,8 @@ public struct Theme: Sendable {
     note: UIColor(hex: 0x9A6700),
     noteGround: UIColor(hex: 0xFFF8E6),
     device: UIColor(hex: 0x20242A),
-    badge: UIColor(hex: 0x6B7582)
+    badge: UIColor(hex: 0x6B7582),
+    track: UIColor(hex: 0xF0F2F5)
   )
 
   /// For dark surroundings.
@@ -60,11 +63,23 @@ public struct Theme: Sendable {
     note: UIColor(hex: 0xE3B341),
     noteGround: UIColor(hex: 0x2E2711),
     device: UIColor(hex: 0x0B0D0F),
-    badge: UIColor(hex: 0x4A535E)
+    badge: UIColor(hex: 0x4A535E),
+    track: UIColor(hex: 0x242A31)
   )
 
   /// The colour of text on ``hit``.
   package var onHit: UIColor { isDark ? UIColor(hex: 0x0B1522) : .white }
+}
+
+extension UIColor {
+  /// The colour as `#rrggbb`, without its opacity.
+  package var hexadecimal: String {
+    let parts = [cgColor.red, cgColor.green, cgColor.blue].map { part -> String in
+      let byte = Int((min(max(part, 0), 1) * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "#" + parts.joined()
+  }
 }
 
 /// The type sizes of the window, all of one sans and one mono face.

@@ -1,5 +1,7 @@
 import Foundation
 import TouchExplain
+import TouchInspector
+import TouchKit
 import TouchScene
 import TouchSession
 
@@ -34,6 +36,7 @@ struct Page {
       <style>
 
       """
+    html += Self.colors
     html += String(decoding: PackageResources.page_css, as: UTF8.self)
     html += "</style>\n</head>\n<body>\n"
     html += header(title) + differenceList + Self.panes + Self.time
@@ -44,6 +47,18 @@ struct Page {
     bytes.append(contentsOf: PackageResources.page_js)
     bytes.append(contentsOf: "</script>\n</body>\n</html>\n".utf8)
     return bytes
+  }
+
+  /// The window's colours as variables of CSS, those for dark surroundings where the reader has them.
+  private static var colors: String {
+    let light = Theme.light
+    let picture = [("hit", light.hit), ("refused", light.refused), ("badge", light.badge)]
+    return ":root {\(variables(light.colors) + variables(picture, prefix: "picture-")) }\n"
+      + "@media (prefers-color-scheme: dark) {\n:root {\(variables(Theme.dark.colors)) }\n}\n"
+  }
+
+  private static func variables(_ colors: [(String, UIColor)], prefix: String = "") -> String {
+    colors.map { " --\(prefix)\($0): \($1.hexadecimal);" }.joined()
   }
 
   // MARK: - The parts
@@ -155,5 +170,17 @@ struct Page {
       }
     }
     return result
+  }
+}
+
+extension Theme {
+  /// The colours under the names that the page's style sheet has for them.
+  fileprivate var colors: [(String, UIColor)] {
+    [
+      ("ground", ground), ("pane", pane), ("line", line), ("ink", ink), ("soft", soft),
+      ("hit", hit), ("refused", refused), ("passed", passed), ("note", note),
+      ("note-ground", noteGround), ("device", device), ("badge", badge), ("track", track),
+      ("on-hit", onHit),
+    ]
   }
 }

@@ -44,7 +44,10 @@ const pictureOf = (moment) => picture(moment.shown < 0 ? -1 - moment.shown : mom
 
 // --- The overlay: who was hit, who comes after it, who stood in the way, and the contacts.
 
-const colours = { hit: '#0b6bcb', refused: '#b42318', badge: '#6b7582' };
+/** Those of bright surroundings: the picture does not change with the page's. */
+const colours = {
+  hit: 'var(--picture-hit)', refused: 'var(--picture-refused)', badge: 'var(--picture-badge)',
+};
 /** The radius of the screen's corners, in points. */
 const corner = Math.min(24, Math.min(width, height) * 0.14);
 let overlays = 0;

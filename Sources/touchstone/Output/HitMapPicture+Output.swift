@@ -23,47 +23,27 @@ extension HitMapPicture {
     return table.lines
   }
 
-  /// The legend as scripts read it.
+  /// The legend for scripts.
   var json: String {
     var json = JSONWriter()
     var paths = ViewPaths()
-    json.raw("{\"views\":[")
-    for (index, entry) in entries.enumerated() {
-      json.raw(index > 0 ? ",{\"number\":" : "{\"number\":")
-      json.number(entry.number)
-      json.raw(",\"view\":")
-      if let view = entry.view { json.string(paths.path(of: view)) } else { json.raw("null") }
-      json.raw(",\"color\":")
-      json.string(entry.color.hexadecimal)
-      json.raw(",\"share\":")
-      json.number(entry.share)
-      json.raw(",\"rect\":")
-      json.rect(entry.box)
-      json.raw("}")
-    }
-    json.raw("],\"deadZones\":[")
-    for (index, loss) in deadZones.losses.enumerated() {
-      json.raw(index > 0 ? ",{\"view\":" : "{\"view\":")
-      json.string(paths.path(of: loss.view))
-      json.raw(",\"rects\":[")
-      for (place, rect) in loss.rects.enumerated() {
-        if place > 0 { json.raw(",") }
-        json.rect(rect)
+    json.object { json in
+      json.list("views", entries) { json, entry in
+        json.object { json in
+          json.field("number", entry.number)
+          json.field("view", orNull: entry.view.map { paths.path(of: $0) })
+          json.field("color", entry.color.hexadecimal)
+          json.field("share", entry.share)
+          json.field("rect", entry.box)
+        }
       }
-      json.raw("]}")
+      json.list("deadZones", deadZones.losses) { json, loss in
+        json.object { json in
+          json.field("view", paths.path(of: loss.view))
+          json.list("rects", loss.rects) { $0.rect($1) }
+        }
+      }
     }
-    json.raw("]}")
     return json.text
-  }
-}
-
-extension UIColor {
-  /// The colour as `#rrggbb`.
-  fileprivate var hexadecimal: String {
-    let parts = [cgColor.red, cgColor.green, cgColor.blue].map { part -> String in
-      let byte = Int((min(max(part, 0), 1) * 255).rounded())
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    return "#" + parts.joined()
   }
 }
