@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Glibc
 import TouchImport
 import TouchKit
 import TouchScene
@@ -34,33 +33,8 @@ struct Convert: ParsableCommand {
     _ = try SceneFile(value, name: scene.file)
     var yaml = YAMLWriter()
     yaml.write(value)
-    if output == "-" {
-      FileHandle.standardOutput.write(Data(yaml.text.utf8))
-    } else {
-      try write(yaml.text)
-    }
+    try OutputFile.write(Data(yaml.text.utf8), to: output, "the scene", replacing: force)
     report(imported)
-  }
-
-  private func write(_ text: String) throws {
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (force ? O_TRUNC : O_EXCL)
-    let descriptor = open(output, flags, 0o644)
-    guard descriptor >= 0 else {
-      if errno == EEXIST {
-        throw UsageError(
-          problem: "the file '\(output)' is there already",
-          help: "choose another name, or give --force to overwrite it."
-        )
-      }
-      let reason = String(cString: strerror(errno)).lowercased()
-      throw UsageError(problem: "cannot write the scene '\(output)': \(reason)")
-    }
-    do {
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        .write(contentsOf: Data(text.utf8))
-    } catch {
-      throw UsageError(problem: "cannot write the scene '\(output)' to its end")
-    }
   }
 
   /// Tells what was assumed and skipped; on standard error where the scene is the answer.
@@ -69,15 +43,18 @@ struct Convert: ParsableCommand {
     switch answer.format {
     case .json:
       var json = JSONWriter()
-      json.raw("{\"kind\":")
-      json.string(imported.kind.rawValue)
-      json.raw(",\"views\":")
-      json.number(imported.viewCount)
-      json.raw(",\"assumed\":")
-      Self.write(imported.assumed, to: &json)
-      json.raw(",\"skipped\":")
-      Self.write(imported.skipped, to: &json)
-      json.raw("}")
+      json.object { json in
+        json.field("kind", imported.kind.rawValue)
+        json.field("views", imported.viewCount)
+        for (key, notes) in [("assumed", imported.assumed), ("skipped", imported.skipped)] {
+          json.list(key, notes) { json, note in
+            json.object { json in
+              json.field("line", note.line)
+              json.field("text", note.text)
+            }
+          }
+        }
+      }
       say(json.text)
     case .text:
       say("\(imported.viewCount) views from \(imported.kind.words).")
@@ -89,23 +66,6 @@ struct Convert: ParsableCommand {
         }
       }
     }
-  }
-
-  private static func write(_ notes: [ImportedScene.Note], to json: inout JSONWriter) {
-    json.raw("[")
-    for (index, note) in notes.enumerated() {
-      if index > 0 { json.raw(",") }
-      json.raw("{")
-      if let line = note.line {
-        json.raw("\"line\":")
-        json.number(line)
-        json.raw(",")
-      }
-      json.raw("\"text\":")
-      json.string(note.text)
-      json.raw("}")
-    }
-    json.raw("]")
   }
 }
 

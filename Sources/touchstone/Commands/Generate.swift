@@ -43,10 +43,10 @@ struct Generate: EngineCommand {
     switch target {
     case .swiftTesting:
       let test = try GeneratedTest(session, named: name)
-      try OutputFile.write(test.source, to: output, replacing: force)
+      try OutputFile.write(Data(test.source.utf8), to: output, replacing: force)
     case .xcuitest:
       let test = GeneratedXCUITest(session, named: name)
-      try OutputFile.write(test.source, to: output, replacing: force)
+      try OutputFile.write(Data(test.source.utf8), to: output, replacing: force)
       guard !test.losses.isEmpty else { return }
       let (lost, all) = (test.losses.count, test.actionCount)
       Output.error(

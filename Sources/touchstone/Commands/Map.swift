@@ -64,7 +64,7 @@ struct Map: EngineCommand {
         in: CGRect(x: size.width, y: 0, width: width, height: height)
       )
     }
-    try PictureFile.write(data, to: output)
+    try OutputFile.write(data, to: output, "the picture")
     switch answer.format {
     case .json: Output.line(picture.json)
     case .text: for line in picture.lines { Output.line(line) }

@@ -39,8 +39,7 @@ struct Trim: EngineCommand {
     let session = try SessionArgument.read(session)
     let lines = from...(to ?? .max)
     let trimmed = try SessionTrim(session, to: lines, isAnonymised: anonymise)
-    let text = String(decoding: trimmed.bytes, as: UTF8.self)
-    try OutputFile.write(text, to: output, replacing: force)
+    try OutputFile.write(Data(trimmed.bytes), to: output, replacing: force)
     let setup = trimmed.setupCount
     let kept = setup > 0 ? ", \(setup) of them before the span, which needs them" : ""
     let inputs = "\(trimmed.inputCount) of \(session.steps.count) inputs"

@@ -82,5 +82,4 @@ struct AuditReport {
   static func pairs(of reports: [AuditReport]) -> [(AuditReport, Finding)] {
     reports.flatMap { report in report.findings.map { (report, $0) } }
   }
-
 }

@@ -3,14 +3,25 @@ import Glibc
 
 /// Writes files that a user names.
 enum OutputFile {
-  /// Writes a text to a file, or to standard output for '-'.
+  /// Writes to a file, or to standard output for '-'.
   ///
+  /// - Parameters:
+  ///   - data: What to write.
+  ///   - path: The file as the user named it.
+  ///   - kind: What it is, in errors.
+  ///   - replacing: Whether a file that is there is overwritten.
   /// - Throws: ``UsageError`` where the file is there already, or cannot be written.
-  static func write(_ text: String, to path: String, replacing: Bool) throws {
+  static func write(
+    _ data: Data,
+    to path: String,
+    _ kind: String? = nil,
+    replacing: Bool = true
+  ) throws {
     if path == "-" {
-      FileHandle.standardOutput.write(Data(text.utf8))
+      FileHandle.standardOutput.write(data)
       return
     }
+    let name = (kind.map { "\($0) " } ?? "") + "'\(path)'"
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL)
     let descriptor = open(path, flags, 0o644)
     guard descriptor >= 0 else {
@@ -21,13 +32,12 @@ enum OutputFile {
         )
       }
       let reason = String(cString: strerror(errno)).lowercased()
-      throw UsageError(problem: "cannot write '\(path)': \(reason)")
+      throw UsageError(problem: "cannot write \(name): \(reason)")
     }
     do {
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        .write(contentsOf: Data(text.utf8))
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: data)
     } catch {
-      throw UsageError(problem: "cannot write '\(path)' to its end")
+      throw UsageError(problem: "cannot write \(name) to its end")
     }
   }
 }
