@@ -3,7 +3,7 @@ import TouchScene
 
 /// Shows who took part in the last touch sequence, how far each came and why, and what decided.
 @MainActor
-final class GesturesPanel: UIView, StoryPanel {
+final class GesturesPanel: Panel, StoryPanel {
   private static let rowHeight: CGFloat = 48
   /// Where the rows begin, below the sentence and the heads.
   private static let top: CGFloat = 112
@@ -11,24 +11,18 @@ final class GesturesPanel: UIView, StoryPanel {
   private static let smallestList: CGFloat = 110
 
   private let story: GestureStory
-  private let theme: Theme
   private let decisions: RowList
   private var shownVersion = -1
   private var isScrolled = false
 
   init(story: GestureStory, theme: Theme) {
     self.story = story
-    self.theme = theme
     decisions = RowList(theme: theme)
-    super.init(frame: .zero)
-    backgroundColor = theme.pane
+    super.init(theme: theme)
     decisions.placeholder = "Nothing was decided yet."
     decisions.onScroll = { [weak self] in self?.isScrolled = true }
     addSubview(decisions)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     defer { isScrolled = false }

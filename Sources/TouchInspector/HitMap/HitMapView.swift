@@ -2,7 +2,7 @@ import TouchKit
 
 /// The hit map over the scene in the window; hidden until it is asked for.
 @MainActor
-final class HitMapView: UIView {
+final class HitMapView: CodeView {
   /// How much of the scene the map hides.
   private static let opacity: CGFloat = 0.6
 
@@ -16,14 +16,11 @@ final class HitMapView: UIView {
 
   init(of scene: UIApplication) {
     self.scene = scene
-    super.init(frame: .zero)
+    super.init()
     isHidden = true
     isUserInteractionEnabled = false
     clipsToBounds = true
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Looks anew where the scene has changed; returns whether the map looks different.
   func refresh() -> Bool {

@@ -6,8 +6,8 @@ struct LabelPlaces {
 
   init(taken: [CGRect]) { self.taken = taken }
 
-  /// Returns the first place in an area that is free, and takes it; nil where none is.
-  mutating func take(_ candidates: [CGRect], in area: CGRect) -> CGRect? {
+  /// Returns the first place in an area that is free, and reserves it; nil if none is free.
+  mutating func reserve(_ candidates: [CGRect], in area: CGRect) -> CGRect? {
     let place = candidates.first { box in
       area.encloses(box) && !taken.contains { Self.overlap($0, box) }
     }

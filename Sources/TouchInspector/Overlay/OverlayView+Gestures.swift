@@ -63,7 +63,7 @@ extension OverlayView {
       CGPoint(x: box.minX + inset, y: box.minY + inset),
       CGPoint(x: box.minX, y: box.maxY + 4), CGPoint(x: box.minX, y: box.minY - height - 4),
     ]
-    return places.take(corners.map { CGRect(origin: $0, size: size) }, in: sceneFrame)
+    return places.reserve(corners.map { CGRect(origin: $0, size: size) }, in: sceneFrame)
   }
 
   private func draw(_ tag: Tag, _ box: CGRect, _ canvas: any Canvas) {

@@ -4,7 +4,7 @@ import TouchScene
 
 /// Shows over the scene who was hit, who comes after it, who stood in the way, and the contacts.
 @MainActor
-final class OverlayView: UIView {
+final class OverlayView: CodeView {
   /// How long a contact that was lifted takes to fade, in seconds.
   private static let fadeDuration: TimeInterval = 0.15
   /// How many views of the chain have their number on the scene.
@@ -31,12 +31,9 @@ final class OverlayView: UIView {
   init(story: TouchStory, theme: Theme) {
     self.story = story
     self.theme = theme
-    super.init(frame: .zero)
+    super.init()
     isUserInteractionEnabled = false
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     let isSame =
@@ -165,7 +162,7 @@ final class OverlayView: UIView {
       let candidates = stride(from: right, through: sceneFrame.minX + 16, by: -24).map { x in
         CGRect(x: x - 10, y: y - 10, width: 20, height: 20)
       }
-      guard let place = places.take(candidates, in: sceneFrame) else { continue }
+      guard let place = places.reserve(candidates, in: sceneFrame) else { continue }
       let isFirst = number == 1
       canvas.badge(
         "\(number)",
@@ -289,7 +286,7 @@ final class OverlayView: UIView {
         height: size.height
       )
     }
-    guard let box = places.take(candidates, in: sceneFrame) ?? candidates.first else { return }
+    guard let box = places.reserve(candidates, in: sceneFrame) ?? candidates.first else { return }
     canvas.fill(box, theme.pane, radius: 9)
     canvas.outline(box, theme.refused, radius: 9)
     canvas.line(
@@ -330,7 +327,7 @@ final class OverlayView: UIView {
     // Its own ring it may touch at a corner; those of others it may not.
     var others = places
     others.forget(ring)
-    let box = others.take(candidates, in: bounds.insetBy(dx: 4, dy: 4)) ?? candidates[0]
+    let box = others.reserve(candidates, in: bounds.insetBy(dx: 4, dy: 4)) ?? candidates[0]
     places.add(box)
     return box
   }

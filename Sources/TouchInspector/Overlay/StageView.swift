@@ -2,7 +2,7 @@ import TouchKit
 
 /// The scene in its device, with the overlay over it.
 @MainActor
-final class StageView: UIView {
+final class StageView: CodeView {
   private static let rim: CGFloat = 12
   private static let cornerRadius: CGFloat = 24
   private static let margin: CGFloat = 20
@@ -53,14 +53,11 @@ final class StageView: UIView {
     // What lies under the overlay has the app's own colours, whatever surrounds it.
     overlay = OverlayView(story: story, theme: .light)
     hitMap = HitMapView(of: scene)
-    super.init(frame: .zero)
+    super.init()
     addSubview(slot)
     addSubview(hitMap)
     addSubview(overlay)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Fits the device into the bounds.
   func layout() {
@@ -142,7 +139,7 @@ final class StageView: UIView {
 
 /// The scene's screen, scaled.
 @MainActor
-final class SceneSlot: UIView {
+final class SceneSlot: CodeView {
   private let scene: UIApplication
   private let drawScene: SceneDrawing?
   private var shownVersion = -1
@@ -151,12 +148,9 @@ final class SceneSlot: UIView {
   init(scene: UIApplication, drawScene: SceneDrawing?) {
     self.scene = scene
     self.drawScene = drawScene
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = .black
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     defer { shownVersion = scene.displayVersion }

@@ -2,22 +2,16 @@ import TouchKit
 
 /// The bar at the bottom: what to try in this scene, and what to expect.
 @MainActor
-final class AboutBar: UIView {
+final class AboutBar: Panel {
   private static let lineHeight: CGFloat = 15
   private static let mostLines = 6
 
   private let text: String
-  private let theme: Theme
 
   init(text: String?, theme: Theme) {
     self.text = Self.flowing(text ?? "")
-    self.theme = theme
-    super.init(frame: .zero)
-    backgroundColor = theme.pane
+    super.init(theme: theme)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// The height that the text needs in a window of a width, about: the layout has no canvas to
   /// measure on.

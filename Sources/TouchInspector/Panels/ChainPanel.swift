@@ -4,7 +4,7 @@ import TouchScene
 
 /// The responder chain of the last touch, numbered outward; folded in the middle where it is long.
 @MainActor
-final class ChainPanel: UIView, StoryPanel {
+final class ChainPanel: Panel, StoryPanel {
   private struct Pill {
     let number: String
     let name: String
@@ -12,18 +12,12 @@ final class ChainPanel: UIView, StoryPanel {
   }
 
   private let story: TouchStory
-  private let theme: Theme
   private var names: [String] = []
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
-    self.theme = theme
-    super.init(frame: .zero)
-    backgroundColor = theme.pane
+    super.init(theme: theme)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     let chain = (story.report?.chain ?? []).map { responder in

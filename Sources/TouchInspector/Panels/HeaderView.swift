@@ -2,25 +2,19 @@ import TouchKit
 
 /// The bar at the top: what is shown, from which file, and whether it is recorded.
 @MainActor
-final class HeaderView: UIView, StoryPanel {
+final class HeaderView: Panel, StoryPanel {
   /// How it stands with the recording, if there is one.
   var recording = RecordingState.running(marks: 0) {
     didSet { isChanged = isChanged || recording != oldValue }
   }
 
   private let captions: Inspector.Captions
-  private let theme: Theme
   private var isChanged = false
 
   init(captions: Inspector.Captions, theme: Theme) {
     self.captions = captions
-    self.theme = theme
-    super.init(frame: .zero)
-    backgroundColor = theme.pane
+    super.init(theme: theme)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     defer { isChanged = false }

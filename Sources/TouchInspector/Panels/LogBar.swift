@@ -4,23 +4,17 @@ import TouchScene
 /// What the classes that log have printed since the glass was last touched, as the published
 /// experiments print it.
 @MainActor
-final class LogBar: UIView, StoryPanel {
+final class LogBar: Panel, StoryPanel {
   /// The height that shows the longest of the experiments' logs, in points.
   static let height: CGFloat = 118
 
   private let story: TouchStory
-  private let theme: Theme
   private var shownVersion = 0
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
-    self.theme = theme
-    super.init(frame: .zero)
-    backgroundColor = theme.pane
+    super.init(theme: theme)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     defer { shownVersion = story.logVersion }

@@ -3,7 +3,7 @@ import TouchSession
 
 /// Tells what happened since the glass was last touched: each input, and what came of it.
 @MainActor
-final class LogPanel: UIView, StoryPanel {
+final class LogPanel: Panel, StoryPanel {
   /// How many rows are kept; what came earlier is left out.
   private static let mostRows = 600
   private static let top: CGFloat = 12
@@ -12,21 +12,15 @@ final class LogPanel: UIView, StoryPanel {
   private let list: RowList
   private var shownVersion = -1
   private var isScrolled = false
-  private let theme: Theme
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
-    self.theme = theme
     list = RowList(theme: theme)
-    super.init(frame: .zero)
-    backgroundColor = theme.pane
+    super.init(theme: theme)
     list.placeholder = "What you do, and what comes of it, will stand here."
     list.onScroll = { [weak self] in self?.isScrolled = true }
     addSubview(list)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     defer { isScrolled = false }

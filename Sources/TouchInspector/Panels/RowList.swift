@@ -4,7 +4,7 @@ import TouchKit
 ///
 /// It shows the end until the user scrolls back, and then stays where it is.
 @MainActor
-final class RowList: UIView {
+final class RowList: CodeView {
   /// One row.
   struct Row: Hashable {
     /// When, as it is written; empty where the row above says it.
@@ -43,7 +43,7 @@ final class RowList: UIView {
 
   init(theme: Theme) {
     self.theme = theme
-    super.init(frame: .zero)
+    super.init()
     clipsToBounds = true
     let pan = UIPanGestureRecognizer()
     pan.allowedScrollTypesMask = .all
@@ -53,9 +53,6 @@ final class RowList: UIView {
     }
     addGestureRecognizer(pan)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Moves the rows down by so many points, as far as there are any above.
   func scroll(by distance: CGFloat) {

@@ -14,7 +14,7 @@ public enum InspectorTab: String, CaseIterable, Sendable {
 
 /// The tabs above the panels.
 @MainActor
-final class TabBar: UIView, StoryPanel {
+final class TabBar: Panel, StoryPanel {
   /// How high the bar is, its line included, in points.
   nonisolated static let height: CGFloat = 39
 
@@ -26,23 +26,17 @@ final class TabBar: UIView, StoryPanel {
   var onSelect: (InspectorTab) -> Void = { _ in }
 
   private let buttons: [(tab: InspectorTab, button: UIButton)]
-  private let theme: Theme
   /// Whether the bar looks different from when it was asked last.
   private var isStale = false
 
   init(theme: Theme) {
-    self.theme = theme
     buttons = InspectorTab.allCases.map { ($0, TabArea(frame: .zero)) }
-    super.init(frame: .zero)
-    backgroundColor = theme.pane
+    super.init(theme: theme)
     for (tab, button) in buttons {
       button.addAction(UIAction { [weak self] _ in self?.onSelect(tab) }, for: .touchDown)
       addSubview(button)
     }
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     defer { isStale = false }

@@ -4,14 +4,13 @@ import TouchScene
 
 /// Says where the last touch went and why, first in a sentence, then view by view.
 @MainActor
-final class WhyPanel: UIView, StoryPanel {
+final class WhyPanel: Panel, StoryPanel {
   private static let rowHeight: CGFloat = 34
   /// What stands above the rows, the explanation being of two lines, and the space below them.
   private static let heightWithoutRows: CGFloat = 133
 
   private let story: TouchStory
   private let scene: UIApplication
-  private let theme: Theme
   private var shownReport = 0
   private var shownTree = -1
   private var report: HitReport?
@@ -36,14 +35,9 @@ final class WhyPanel: UIView, StoryPanel {
   init(story: TouchStory, scene: UIApplication, theme: Theme) {
     self.story = story
     self.scene = scene
-    self.theme = theme
     rowCount = Self.views(of: scene).count
-    super.init(frame: .zero)
-    backgroundColor = theme.pane
+    super.init(theme: theme)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func refresh() -> Bool {
     let hasNewTree = story.report == nil && scene.treeVersion != shownTree
