@@ -36,6 +36,7 @@ let package = Package(
       providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]
     ),
     .target(name: "CAllocations"),
+    .target(name: "TouchProcesses", swiftSettings: strict),
     .target(name: "TouchKit", swiftSettings: strict),
     .target(
       name: "TouchScene",
@@ -86,6 +87,7 @@ let package = Package(
       name: "TouchReport",
       dependencies: [
         "TouchKit", "TouchScene", "TouchExplain", "TouchSession", "TouchCairo", "TouchInspector",
+        "TouchProcesses",
       ],
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
       swiftSettings: strict
@@ -94,7 +96,7 @@ let package = Package(
       name: "touchstone",
       dependencies: [
         "TouchApp", "TouchKit", "TouchScene", "TouchImport", "TouchExplain", "TouchSession",
-        "TouchCairo", "TouchInspector", "TouchReport", "TouchX11",
+        "TouchCairo", "TouchInspector", "TouchProcesses", "TouchReport", "TouchX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -108,7 +110,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CAllocations", "TouchKit", "TouchScene", "TouchImport", "TouchExplain", "TouchSession",
-        "TouchCairo", "TouchInspector",
+        "TouchCairo", "TouchInspector", "TouchProcesses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -161,12 +163,14 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchX11Tests",
-      dependencies: ["TouchX11", "TouchKit", "CX11"],
+      dependencies: ["TouchX11", "TouchKit", "TouchProcesses", "CX11"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "TouchReportTests",
-      dependencies: ["TouchReport", "TouchSession", "TouchScene", "TouchKit", "TouchCairo"],
+      dependencies: [
+        "TouchReport", "TouchSession", "TouchScene", "TouchKit", "TouchCairo", "TouchProcesses",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -177,7 +181,8 @@ let package = Package(
     .testTarget(
       name: "touchstoneTests",
       dependencies: [
-        "touchstone", "TouchInspector", "TouchScene", "TouchExplain", "TouchKit", "TouchX11",
+        "touchstone", "TouchInspector", "TouchScene", "TouchExplain", "TouchKit", "TouchProcesses",
+        "TouchX11",
         "CX11",
       ],
       swiftSettings: strict

@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
+import TouchProcesses
 
-/// All that is measured in one run; each round measures everything once, ours and others' in turn.
+/// One run of the benchmarks; each round measures everything once, ours and the peers' in turn.
 @MainActor
 struct BenchmarkRun {
   private let peers: PeerFolder?
@@ -11,7 +12,7 @@ struct BenchmarkRun {
   private let cards: CardScene
   private let server: PrivateServer?
 
-  /// Makes the trees, or lets the peers make them, so that all ask the same of the same.
+  /// Makes the trees, or lets the peers make them, so that all programs use the same ones.
   init(peers: PeerFolder?, parts: Set<Benchmarks.Part>, trees names: [String]) throws {
     self.peers = peers
     self.parts = parts
@@ -21,7 +22,9 @@ struct BenchmarkRun {
     cards = try CardScene()
     server = PrivateServer()
     if server == nil {
-      Benchmarks.note("Xvfb is missing: start, click and peers that need a display are left out.")
+      Benchmarks.note(
+        "Xvfb is not installed: start, click and peers that need a display are skipped."
+      )
     }
     guard parts.contains(.hit) else {
       trees = []
@@ -46,7 +49,7 @@ struct BenchmarkRun {
   func round() throws -> [Figure] {
     var figures: [Figure] = []
     for tree in trees {
-      // A tree of 100,000 views is gone before the peers make theirs.
+      // Our tree of 100,000 views is released before the peers make theirs.
       figures += HitTestBenchmark(tree).run()
       figures +=
         peers?.pick(tree.name, at: "\(folder)/\(tree.name).tree", display: server?.display) ?? []

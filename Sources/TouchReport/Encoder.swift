@@ -1,5 +1,6 @@
 import Foundation
 import TouchCairo
+import TouchProcesses
 
 /// Why a moving picture could not be made.
 public enum EncoderError: Error, Equatable {
@@ -8,6 +9,9 @@ public enum EncoderError: Error, Equatable {
   /// `ffmpeg` refused, for the reason it gives.
   case refused(String)
 }
+
+/// `ffmpeg` has ended before it read all frames.
+private struct EndedEarly: Error {}
 
 /// Makes files of frames by `ffmpeg`, which gets them through a pipe.
 @MainActor
@@ -23,9 +27,7 @@ final class Encoder {
   /// - Throws: ``EncoderError/missing`` where there is no `ffmpeg`.
   init(framesPerSecond: Int) throws {
     self.framesPerSecond = framesPerSecond
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    guard folders.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/ffmpeg") })
-    else { throw EncoderError.missing }
+    guard ChildProcess.path(of: "ffmpeg") != nil else { throw EncoderError.missing }
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("touchstone-clip-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,25 +57,23 @@ final class Encoder {
 
   private func file(_ name: String, _ options: [String], _ frames: Frames) throws -> Data {
     let url = folder.appendingPathComponent(name)
-    let pipe = Pipe()
-    var process: Process?
     let errors = folder.appendingPathComponent("errors.txt")
-    defer { try? pipe.fileHandleForWriting.close() }
+    try Data().write(to: errors)
+    var process: ChildProcess?
     do {
       try frames { surface in
         if process == nil {
-          process = try self.start(surface, options + ["-y", url.path], pipe, errors)
+          process = start(surface, options + ["-y", url.path], errors: errors.path)
         }
-        guard let pixels = surface.pixels else { return }
+        guard let process, let pixels = surface.pixels else { return }
         let bytes = UnsafeRawBufferPointer(start: pixels, count: surface.stride * surface.height)
-        try pipe.fileHandleForWriting.write(contentsOf: bytes)
+        guard process.write(bytes) else { throw EndedEarly() }
       }
-    } catch is CocoaError where process != nil {
-      // It has ended before it took all; what it says tells more than the broken pipe.
+    } catch is EndedEarly {
+      // What it says tells more than the broken pipe.
     }
-    try? pipe.fileHandleForWriting.close()
-    process?.waitUntilExit()
-    guard process?.terminationStatus == 0, let data = try? Data(contentsOf: url) else {
+    process?.closeInput()
+    guard process?.wait() == .status(0), let data = try? Data(contentsOf: url) else {
       let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
       throw EncoderError.refused(said.split(separator: "\n").last.map(String.init) ?? "no reason")
     }
@@ -83,22 +83,13 @@ final class Encoder {
   private func start(
     _ surface: CairoSurface,
     _ options: [String],
-    _ input: Pipe,
-    _ errors: URL
-  ) throws -> Process {
-    try Data().write(to: errors)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      [
-        "ffmpeg", "-loglevel", "error", "-nostdin", "-f", "rawvideo", "-pixel_format", "bgra",
-        "-video_size", "\(surface.stride / 4)x\(surface.height)",
-        "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
-      ] + options
-    process.standardInput = input
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    return process
+    errors: String
+  ) -> ChildProcess? {
+    let input = [
+      "-loglevel", "error", "-nostdin", "-f", "rawvideo", "-pixel_format", "bgra",
+      "-video_size", "\(surface.stride / 4)x\(surface.height)",
+      "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
+    ]
+    return ChildProcess(["ffmpeg"] + input + options, input: .pipe, errors: .file(errors))
   }
 }

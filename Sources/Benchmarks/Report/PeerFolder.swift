@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
+import TouchProcesses
 
-/// The folder where other toolkits' programs are built; whichever are there take part.
+/// The folder with other toolkits' programs; those that are built are measured.
 struct PeerFolder {
-  /// What one of them prints: a line of JSON a figure.
+  /// What a program prints: one line of JSON for each figure.
   private struct Line: Decodable {
     let bench: String
     let peer: String
@@ -19,13 +20,13 @@ struct PeerFolder {
 
   let path: String
 
-  /// The path of a program that is built; nil for one that is not.
+  /// Returns the path of a program; nil if it is not built.
   func program(_ name: String) -> String? {
     let program = path + "/" + name
     return access(program, X_OK) == 0 ? program : nil
   }
 
-  /// What the toolkits need around them: the display, and a renderer that works without a GPU.
+  /// The environment that the toolkits need: the display, and a renderer that needs no GPU.
   static func environment(display: String) -> [String: String] {
     [
       "DISPLAY": display, "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb",
@@ -33,16 +34,13 @@ struct PeerFolder {
     ]
   }
 
-  /// Lets the peers' generator write its trees to a folder.
+  /// Runs the peers' generator, which writes the trees to a folder; returns whether it is built.
   func writeTrees(to folder: String) -> Bool {
-    guard let generator = program("gentrees"),
-      let process = ChildProcess([generator, folder], capturing: true)
-    else { return false }
-    _ = process.lines()
-    return true
+    guard let generator = program("gentrees") else { return false }
+    return ChildProcess([generator, folder])?.wait() != nil
   }
 
-  /// Runs the pickers that are there on the file of a tree.
+  /// Runs the programs that hit-test on the file of a tree.
   func pick(_ tree: String, at file: String, display: String?) -> [Figure] {
     ["hit_c", "hit_qt", "hit_gtk"].flatMap { run([$0, tree, file], display: display) }
   }
@@ -65,12 +63,12 @@ struct PeerFolder {
     let process = ChildProcess(
       ["sh", "-c", shell, "sh", path] + arguments.dropFirst(),
       environment: environment,
-      capturing: true
+      output: .pipe
     )
-    return process?.lines().compactMap { Self.figure($0) } ?? []
+    return process?.readToEnd().split(separator: "\n").compactMap { Self.figure($0) } ?? []
   }
 
-  private static func figure(_ text: String) -> Figure? {
+  private static func figure(_ text: Substring) -> Figure? {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     guard let line = try? decoder.decode(Line.self, from: Data(text.utf8)) else { return nil }

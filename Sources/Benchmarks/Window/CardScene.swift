@@ -3,7 +3,7 @@ import TouchScene
 
 /// The peers' scene of 80 cards as a scene file: a round card, a title and three chips each.
 struct CardScene {
-  /// The colour of the cards: nothing else on the screen has it.
+  /// The colour of the cards, which nothing else on the screen has.
   static let color: UInt32 = 0x3060A0
 
   let path = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString).scene.json"

@@ -2,7 +2,7 @@ import Foundation
 import TouchCairo
 import TouchKit
 
-/// How long it takes to draw all of 300 cards: round corners, a border and a text each.
+/// Measures how long it takes to draw 300 cards, each with round corners, a border and a text.
 @MainActor
 struct DrawingBenchmark {
   private static let size = (width: 1280, height: 800)

@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
+import TouchProcesses
 
-/// How long it takes from the start of a program to its first frame on the screen.
+/// Measures the time from the start of a program to its first frame on the screen.
 struct StartBenchmark {
   /// A program that shows the cards.
   struct Program {
@@ -12,7 +13,7 @@ struct StartBenchmark {
   private static let patience = 10_000_000_000.0
   private static let pollInterval: UInt32 = 50
 
-  /// Returns the programs: ours with and without the inspector, and those of the peers' folder.
+  /// Returns the programs: ours with and without the inspector, and those in the peers' folder.
   static func programs(scene: CardScene, peers: PeerFolder?) -> [Program] {
     let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("touchstone").path
@@ -38,19 +39,19 @@ struct StartBenchmark {
   /// Starts each program once, one after the other, on a server of its own.
   static func run(_ programs: [Program]) -> [Figure] {
     programs.compactMap { program in
-      guard let server = PrivateServer(), let time = time(program, on: server) else { return nil }
+      guard let screen = WatchedScreen(), let time = time(program, on: screen) else { return nil }
       return Figure("start", "first frame", program.name, time / 1e6, .milliseconds)
     }
   }
 
-  private static func time(_ program: Program, on server: PrivateServer) -> Double? {
+  private static func time(_ program: Program, on screen: WatchedScreen) -> Double? {
     let start = ContinuousClock.now
-    let environment = PeerFolder.environment(display: server.display)
+    let environment = PeerFolder.environment(display: screen.display)
     guard let process = ChildProcess(program.arguments, environment: environment) else {
       return nil
     }
     defer { process.stop() }
-    while !server.shows(CardScene.color) {
+    while !screen.shows(CardScene.color) {
       guard Stopwatch.nanoseconds(since: start) < patience else { return nil }
       usleep(pollInterval)
     }

@@ -8,7 +8,7 @@ struct CheckPool {
     var done = 0
     var results: [CheckResult?]
 
-    mutating func take(of count: Int) -> Int? {
+    mutating func claimNext(of count: Int) -> Int? {
       guard next < count else { return nil }
       defer { next += 1 }
       return next
@@ -26,7 +26,7 @@ struct CheckPool {
     withoutActuallyEscaping(progress) { progress in
       DispatchQueue.concurrentPerform(iterations: jobs) { _ in
         var worker: WorkerProcess?
-        while let place = state.withLock({ state in state.take(of: files.count) }) {
+        while let place = state.withLock({ state in state.claimNext(of: files.count) }) {
           let used = worker ?? WorkerProcess("check-worker")
           let result = used.check(files[place])
           worker = used.ending == nil ? used : nil

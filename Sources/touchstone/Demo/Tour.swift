@@ -2,6 +2,7 @@ import Foundation
 import TouchCairo
 import TouchInspector
 import TouchKit
+import TouchProcesses
 import TouchScene
 import TouchSession
 import TouchX11
@@ -25,15 +26,18 @@ struct Tour {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let session = folder.appendingPathComponent("tour.session.jsonl")
     let picture = folder.appendingPathComponent("tour.png")
-    let server = try PrivateServer(width: Int(Self.size.width), height: Int(Self.size.height))
-    defer { server.stop() }
+    guard
+      let server = PrivateServer(width: Int(Self.size.width), height: Int(Self.size.height))
+    else {
+      throw UsageError(problem: "Xvfb did not start", help: "install it: apt-get install xvfb")
+    }
     let window = try openWindow(on: server, recordingTo: session)
-    try waitUntil("the window opens") { window.isRunning && isShown(on: server) }
+    try waitUntil("the window opens") { window.ending == nil && isShown(on: server) }
     let points = try pressAll(on: server, session)
     try screenshot(of: server).write(to: picture)
     try xdotool(["mouseup", "1"], on: server)
     try xdotool(["key", "ctrl+q"], on: server)
-    window.waitUntilExit()
+    window.wait()
     try tell(session, pressing: points.count)
     Output.line("")
     Output.line("session  \(session.path)")
@@ -42,15 +46,20 @@ struct Tour {
 
   // MARK: - The window
 
-  private func openWindow(on server: PrivateServer, recordingTo session: URL) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["open", argument, "--scale", "1", "--force", "--record", session.path]
-    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) {
-      $1
-    }
-    try process.run()
-    return process
+  private func openWindow(
+    on server: PrivateServer,
+    recordingTo session: URL
+  ) throws -> ChildProcess {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let window = ChildProcess(
+      [program, "open", argument, "--scale", "1", "--force", "--record", session.path],
+      environment: ["DISPLAY": server.display],
+      input: .inherited,
+      output: .inherited,
+      errors: .inherited
+    )
+    guard let window else { throw UsageError(problem: "the window could not be started") }
+    return window
   }
 
   /// Whether the window's header is on the screen, which is black before.
@@ -103,16 +112,8 @@ struct Tour {
     return content.components(separatedBy: text).count - 1
   }
 
-  private func xdotool(_ arguments: [String], on server: PrivateServer) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdotool"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) {
-      $1
-    }
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+  private func xdotool(_ words: [String], on server: PrivateServer) throws {
+    guard server.hand(words) else {
       throw UsageError(
         problem: "xdotool did not work",
         help: "install it: apt-get install xdotool"

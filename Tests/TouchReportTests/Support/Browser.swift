@@ -1,16 +1,13 @@
 import Foundation
 import Glibc
 import Testing
+import TouchProcesses
 
 /// A headless Chromium that is told what to do over its DevTools pipe.
 final class Browser {
   /// The program; nil where none is installed.
-  static let program: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let names = ["chromium", "chromium-browser", "google-chrome"]
-    return names.flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { access($0, X_OK) == 0 }
-  }()
+  static let program = ["chromium", "chromium-browser", "google-chrome"].lazy
+    .compactMap { ChildProcess.path(of: $0) }.first
 
   /// Why tests are skipped where there is none.
   static let reason: Comment = "needs Chromium (Debian's package chromium)"
@@ -19,11 +16,8 @@ final class Browser {
   /// hears of them.
   private var complaints: [String] = []
 
-  private let process: pid_t
-  private let commands: Int32
-  private let answers: Int32
+  private let process: ChildProcess
   private let profile: URL
-  private var unread: [UInt8] = []
   private var lastCommand = 0
   private var session: String?
   private var hasLoaded = false
@@ -33,19 +27,16 @@ final class Browser {
     profile = FileManager.default.temporaryDirectory
       .appendingPathComponent("touch-report-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
-    var down: [Int32] = [-1, -1]
-    var up: [Int32] = [-1, -1]
-    try #require(pipe(&down) == 0 && pipe(&up) == 0)
-    for end in down + up { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (commands, answers) = (down[1], up[0])
+    // Its ends of the pipes are the descriptors 3 and 4.
+    let shell = "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null"
     let arguments = [
       try #require(Self.program), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
       "--disable-dev-shm-usage", "--window-size=\(width),\(height)",
       "--user-data-dir=\(profile.path)", "--remote-debugging-pipe", "about:blank",
     ]
-    process = try #require(Self.start(arguments, reading: down[0], writing: up[1]))
-    close(down[0])
-    close(up[1])
+    process = try #require(
+      ChildProcess(["sh", "-c", shell, "sh"] + arguments, input: .pipe, output: .pipe)
+    )
     let target = try ask("Target.createTarget", ["url": "about:blank"])
     let attached = try ask(
       "Target.attachToTarget",
@@ -56,10 +47,7 @@ final class Browser {
   }
 
   deinit {
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
-    close(commands)
-    close(answers)
+    process.stop()
     try? FileManager.default.removeItem(at: profile)
   }
 
@@ -139,8 +127,8 @@ final class Browser {
     lastCommand += 1
     var message: [String: Any] = ["id": lastCommand, "method": method, "params": parameters]
     if let session { message["sessionId"] = session }
-    let bytes = [UInt8](try JSONSerialization.data(withJSONObject: message)) + [0]
-    try #require(write(commands, bytes, bytes.count) == bytes.count)
+    let bytes = try JSONSerialization.data(withJSONObject: message) + [0]
+    try #require(bytes.withUnsafeBytes(process.write))
     while true {
       let answer = try read()
       guard answer["id"] as? Int == lastCommand else {
@@ -164,47 +152,13 @@ final class Browser {
 
   /// The next message.
   private func read() throws -> [String: Any] {
-    while true {
-      if let end = unread.firstIndex(of: 0) {
-        let message = Data(unread[..<end])
-        unread.removeSubrange(...end)
-        return try #require(try JSONSerialization.jsonObject(with: message) as? [String: Any])
-      }
-      var ready = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, 60_000) == 1 else {
-        throw BrowserError(description: "Chromium did not answer in a minute")
-      }
-      var bytes = [UInt8](repeating: 0, count: 65_536)
-      let count = Glibc.read(answers, &bytes, bytes.count)
-      guard count > 0 else { throw BrowserError(description: "Chromium went away") }
-      unread += bytes[..<count]
+    guard process.waitForOutput(seconds: 60) else {
+      throw BrowserError(description: "Chromium did not answer in a minute")
     }
-  }
-
-  /// Starts the program with its ends of the pipes as descriptors 3 and 4.
-  private static func start(
-    _ arguments: [String],
-    reading: Int32,
-    writing: Int32
-  ) -> pid_t? {
-    // Above all that the child gets, so that no copy overwrites another.
-    let ends = [reading, writing].map { fcntl($0, F_DUPFD_CLOEXEC, 64) }
-    defer { for end in ends { close(end) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], 3)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 4)
-    for descriptor: Int32 in [0, 1, 2] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    guard let message = process.read(until: 0) else {
+      throw BrowserError(description: "Chromium went away")
     }
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    guard posix_spawn(&process, arguments[0], &actions, nil, &words, environ) == 0 else {
-      return nil
-    }
-    return process
+    return try #require(try JSONSerialization.jsonObject(with: Data(message)) as? [String: Any])
   }
 }
 

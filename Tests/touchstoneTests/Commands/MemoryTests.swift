@@ -23,7 +23,7 @@ import Testing
     try file.close()
     let program = try bench.start(["replay", "big.session.jsonl"])
     var peak = 0
-    while let now = Self.peak(of: program.process), program.isRunning {
+    while let now = Self.peak(of: program.identifier), program.isRunning {
       peak = now
       usleep(1000)
     }

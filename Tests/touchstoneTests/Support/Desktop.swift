@@ -2,44 +2,25 @@ import CX11
 import Foundation
 import Glibc
 import Testing
+import TouchProcesses
 import TouchX11
 
 /// A private X server, with a hand on its pointer and an eye on its screen.
 @MainActor
 final class Desktop {
   /// Whether this machine has what the tests with a window need.
-  nonisolated static let isInstalled = ["Xvfb", "xdotool"].allSatisfy { tool in
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-      access("\($0)/\(tool)", X_OK) == 0
-    }
-  }
+  nonisolated static let isInstalled = PrivateServer.isInstalled
 
   /// Why they are skipped where it has not.
   nonisolated static let reason: Comment = "needs Xvfb and xdotool"
 
   /// The name that programs find it under.
-  let name: String
-  private let process: pid_t
-  private var isRunning = true
+  var name: String { server.display }
+  private let server: PrivateServer
   private var eye: X11Display?
 
   init() throws {
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
-    let arguments = [
-      "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x1024x24",
-    ]
-    process = try #require(spawn(arguments, output: ends[1]))
-    close(ends[1])
-    // The server writes its number once it accepts connections.
-    var number = ""
-    var byte: UInt8 = 0
-    while read(ends[0], &byte, 1) == 1, byte != UInt8(ascii: "\n") {
-      number.unicodeScalars.append(Unicode.Scalar(byte))
-    }
-    name = ":" + number
+    server = try #require(PrivateServer())
     eye = try X11Display(name: name)
   }
 
@@ -52,11 +33,8 @@ final class Desktop {
 
   /// Ends the server as a crash would.
   func kill() {
-    guard isRunning else { return }
-    isRunning = false
     eye = nil
-    _ = Glibc.kill(process, SIGKILL)
-    waitpid(process, nil, 0)
+    server.stop(by: SIGKILL)
   }
 
   // MARK: - The hand
@@ -64,10 +42,7 @@ final class Desktop {
   /// Moves and presses, in xdotool's words, such as `mousemove 10 10 click 1`.
   func hand(_ command: String) throws {
     let words = command.split(separator: " ").map(String.init)
-    let helper = try #require(spawn(["env", "DISPLAY=\(name)", "xdotool"] + words))
-    var status: Int32 = 0
-    waitpid(helper, &status, 0)
-    try #require(status == 0, "xdotool \(command)")
+    try #require(server.hand(words), "xdotool \(command)")
   }
 
   func press(_ x: Double, _ y: Double) throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Testing
+import TouchProcesses
 
 /// What came of running the program.
 struct Outcome: Equatable {
@@ -78,13 +79,14 @@ final class Workbench: Sendable {
     let name = UUID().uuidString
     let files = ["in", "out", "err"].map { base.appendingPathComponent("\(name).\($0)").path }
     try Data(input.utf8).write(to: URL(fileURLWithPath: files[0]))
-    var variables = ProcessInfo.processInfo.environment
-    for name in ["DISPLAY", "TOUCHSTONE_ASSETS"] { variables[name] = nil }
-    variables.merge(environment) { _, new in new }
-    let process = spawn(
+    var changes: [String: String?] = ["DISPLAY": nil, "TOUCHSTONE_ASSETS": nil]
+    for (name, value) in environment { changes[name] = value }
+    let process = ChildProcess(
       ["env", "-C", folder.path, Self.program] + arguments,
-      files: files,
-      environment: variables.map { "\($0.key)=\($0.value)" }
+      environment: changes,
+      input: .file(files[0]),
+      output: .file(files[1]),
+      errors: .file(files[2])
     )
     return RunningProgram(
       process: try #require(process, "cannot run \(Self.program)"),
@@ -96,37 +98,31 @@ final class Workbench: Sendable {
 
 /// The program while it runs.
 final class RunningProgram {
-  let process: pid_t
+  private let process: ChildProcess
   private let outputFile: String
   private let errorFile: String
-  private var status: Int32?
 
-  init(process: pid_t, outputFile: String, errorFile: String) {
+  init(process: ChildProcess, outputFile: String, errorFile: String) {
     self.process = process
     self.outputFile = outputFile
     self.errorFile = errorFile
   }
 
-  deinit {
-    guard status == nil else { return }
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
-  }
+  var identifier: pid_t { process.identifier }
 
-  func send(_ signal: Int32) { kill(process, signal) }
+  var isRunning: Bool { process.ending == nil }
 
-  var isRunning: Bool {
-    guard status == nil else { return false }
-    var value: Int32 = 0
-    guard waitpid(process, &value, WNOHANG) == process else { return true }
-    status = value & 0x7f == 0 ? value >> 8 & 0xff : -(value & 0x7f)
-    return false
-  }
+  func send(_ signal: Int32) { process.send(signal) }
 
   /// Waits for its end.
   func outcome() throws -> Outcome {
     try wait("the program ends") { !isRunning }
-    return Outcome(status: status ?? -1, output: text(outputFile), error: text(errorFile))
+    let status =
+      switch process.wait() {
+      case .status(let status): status
+      case .signal(let signal): -signal
+      }
+    return Outcome(status: status, output: text(outputFile), error: text(errorFile))
   }
 
   private func text(_ path: String) -> String {
@@ -146,44 +142,6 @@ func wait(_ what: String, until holds: () throws -> Bool) throws {
     guard Date() < deadline else { throw TimedOut(description: "waited in vain until \(what)") }
     usleep(3000)
   }
-}
-
-/// Starts a program whose standard streams are files.
-func spawn(
-  _ arguments: [String],
-  files: [String] = ["/dev/null", "/dev/null", "/dev/null"],
-  output: Int32? = nil,
-  environment: [String]? = nil
-) -> pid_t? {
-  var actions = posix_spawn_file_actions_t()
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addopen(&actions, 0, files[0], O_RDONLY, 0)
-  if let output {
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-  } else {
-    posix_spawn_file_actions_addopen(&actions, 1, files[1], O_WRONLY | O_CREAT, 0o644)
-  }
-  posix_spawn_file_actions_addopen(&actions, 2, files[2], O_WRONLY | O_CREAT, 0o644)
-  var attributes = posix_spawnattr_t()
-  posix_spawnattr_init(&attributes)
-  defer { posix_spawnattr_destroy(&attributes) }
-  // The threads that run tests block signals, and other tests ignore some; what they start must not.
-  var (none, all) = (sigset_t(), sigset_t())
-  sigemptyset(&none)
-  sigfillset(&all)
-  posix_spawnattr_setsigmask(&attributes, &none)
-  posix_spawnattr_setsigdefault(&attributes, &all)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-  var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-  var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
-  defer { for word in words + variables { free(word) } }
-  var process: pid_t = 0
-  let result =
-    environment == nil
-    ? posix_spawnp(&process, arguments[0], &actions, &attributes, &words, environ)
-    : posix_spawnp(&process, arguments[0], &actions, &attributes, &words, &variables)
-  return result == 0 ? process : nil
 }
 
 /// Expects that the program did just that, and says what it did instead.

@@ -1,40 +1,30 @@
 import Foundation
 import Glibc
+import TouchProcesses
 
-/// An X server of our own whose screen is a file in memory, so that we see a pixel change without
-/// asking for it.
-final class PrivateServer {
-  /// The name that programs find it under.
-  let display: String
-  private let server: ChildProcess
+/// A private X server whose screen is a file in memory, so that we see a pixel change without
+/// asking the server for it.
+final class WatchedScreen {
+  private let server: PrivateServer
   private let folder: String
   private let header: UnsafeRawPointer
   private let length: Int
 
+  /// The name that programs find the server under.
+  var display: String { server.display }
+
   /// Starts a server; nil where Xvfb is missing or does not start.
   init?() {
     folder = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString)"
-    guard ChildProcess.exists("Xvfb"), mkdir(folder, 0o700) == 0,
-      let server = ChildProcess(
-        [
-          "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0",
-          "1280x1024x24", "-fbdir", folder,
-        ],
-        capturing: true
-      )
+    guard mkdir(folder, 0o700) == 0, let server = PrivateServer(options: ["-fbdir", folder]),
+      let file = Self.map(folder + "/Xvfb_screen0")
     else { return nil }
     self.server = server
-    guard let number = server.readLine(), let file = Self.map(folder + "/Xvfb_screen0") else {
-      server.stop()
-      return nil
-    }
-    display = ":" + number
     (header, length) = file
   }
 
   deinit {
     munmap(UnsafeMutableRawPointer(mutating: header), length)
-    server.stop()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
