@@ -64,7 +64,7 @@ struct Benchmarks: ParsableCommand {
     }
   }
 
-  /// Says what goes on, beside the result.
+  /// Prints a note on standard error.
   static func note(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Inputs that are played in the window in place of what a hand does there.
+/// Inputs that are played in the window in place of the user's.
 @MainActor
 final class Playback {
   private let inputs: [InputEvent]
@@ -10,7 +10,7 @@ final class Playback {
   private var anchor: (input: Double, loop: Double)
   private(set) var isPaused = false
 
-  /// Begins to play; `speed` is how many seconds of the inputs go by in one.
+  /// Begins to play; `speed` is how many seconds of the inputs are played in one second.
   init(_ inputs: [InputEvent], speed: Double, at now: Double) {
     self.inputs = inputs
     self.speed = speed
@@ -23,21 +23,21 @@ final class Playback {
     return anchor.loop + (inputs[next].timestamp - anchor.input) / speed
   }
 
-  /// Returns the inputs that are due, and goes past them.
-  func takeDue(at now: Double) -> ArraySlice<InputEvent> {
+  /// Returns the inputs that are due, and advances past them.
+  func advance(to now: Double) -> ArraySlice<InputEvent> {
     let first = next
     while let deadline = nextDeadline, deadline <= now { next += 1 }
     return inputs[first..<next]
   }
 
-  /// Stops, or goes on from where it stopped.
+  /// Pauses, or continues.
   func togglePause(at now: Double) {
     isPaused.toggle()
     if !isPaused { anchor = (next < inputs.count ? inputs[next].timestamp : 0, now) }
   }
 
-  /// Stops, and returns the next inputs up to one that a hand did or that is the last.
-  func takeStep() -> ArraySlice<InputEvent> {
+  /// Pauses, and returns the next inputs up to one of a user, or the last one.
+  func step() -> ArraySlice<InputEvent> {
     isPaused = true
     let first = next
     while next < inputs.count {

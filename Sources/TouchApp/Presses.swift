@@ -4,7 +4,7 @@ package struct Presses {
   package enum Pane {
     /// The user's own views.
     case scene
-    /// What stands around and over them.
+    /// What is around and over them.
     case inspector
   }
 
@@ -18,7 +18,7 @@ package struct Presses {
 
   private var byPointer: [Int: Press] = [:]
 
-  /// Makes the record of a window that nobody has pressed yet.
+  /// Makes the record of a window without presses.
   package init() {}
 
   /// Begins the press of a pointer in a pane.

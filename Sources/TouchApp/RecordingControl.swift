@@ -2,13 +2,13 @@ import TouchInspector
 import TouchSession
 import TouchX11
 
-/// What a hand does to a recording: stops it for a while, marks places and notes what was seen there.
+/// Controls a recording: pauses it, marks places and adds notes to them.
 ///
-/// While it is stopped the scene takes nothing new, for what the scene has heard and the session has
-/// not would make the replay differ. What is under way goes on, and is recorded.
+/// While it is paused the scene gets no new input: input that is not in the session would make the
+/// replay differ. Contacts that are down continue, and are recorded.
 @MainActor
 final class RecordingControl {
-  /// Shows how it stands.
+  /// Called with each new state.
   var onChange: (RecordingState) -> Void = { _ in }
   private(set) var isPaused = false
 
@@ -20,13 +20,13 @@ final class RecordingControl {
 
   init(_ recorder: Recorder) { self.recorder = recorder }
 
-  /// Whether keys are a note's, and the scene hears nothing of them.
+  /// Whether keys go to a note, and not to the scene.
   var isNoting: Bool { draft != nil }
 
-  /// Whether the scene takes nothing new.
+  /// Whether the scene gets no new input.
   var keepsSceneStill: Bool { isPaused || isNoting }
 
-  /// Stops, or goes on.
+  /// Pauses, or continues.
   func togglePause() {
     isPaused.toggle()
     show()
@@ -39,7 +39,7 @@ final class RecordingControl {
     show()
   }
 
-  /// Takes a key for the note: Return keeps it, Escape drops it.
+  /// Handles a key for the note: Return keeps it, Escape drops it.
   func write(_ stroke: KeyStroke) {
     guard stroke.isPressed, var draft else { return }
     let (backspace, enter, keypadEnter, escape): (UInt32, UInt32, UInt32, UInt32) =
@@ -66,7 +66,7 @@ final class RecordingControl {
     recorder.note(draft.text.isEmpty ? "mark \(markCount)" : draft.text, on: draft.input)
   }
 
-  /// Takes that no more can be written.
+  /// Handles that no more can be written.
   func fail() {
     hasFailed = true
     show()

@@ -1,15 +1,15 @@
 package import TouchKit
 package import TouchX11
 
-/// The fingers that pointers are on the scene's glass.
+/// The fingers on the scene's screen that pointers stand for.
 ///
 /// A pointer is one finger. With Alt it is two, which mirror each other about a middle: that of the
-/// screen, until Alt and Shift together move it. A finger that is let go while Control is down stays
-/// on the glass; a press on it takes it up again.
+/// screen, until Alt and Shift together move it. A finger that is released while Control is down stays
+/// on the screen; a press on it moves it again.
 ///
 /// All positions are points of the scene's screen.
 package struct SceneFingers {
-  /// How far from a finger that stays a press takes it up, in points.
+  /// The largest distance of a press from a finger that stays to move it again, in points.
   private static let reach: CGFloat = 22
 
   private struct Finger {
@@ -17,7 +17,7 @@ package struct SceneFingers {
     var position: CGPoint
     /// The pointer that moves it; nil where it stays.
     var pointer: Int?
-    /// Whether it goes the other way.
+    /// Whether it mirrors the pointer.
     var isMirrored = false
   }
 
@@ -28,7 +28,7 @@ package struct SceneFingers {
   /// Where each pointer was last.
   private var places: [Int: CGPoint] = [:]
 
-  /// Makes the hand for a screen of a size.
+  /// Makes the fingers of a screen with a size.
   package init(screen: CGSize) {
     center = CGPoint(x: screen.width / 2, y: screen.height / 2)
     middle = center
@@ -37,7 +37,7 @@ package struct SceneFingers {
   /// Whether any finger stays without a pointer.
   package var hasStaying: Bool { fingers.contains { $0.pointer == nil } }
 
-  /// Takes that a pointer went down; returns what that is on the glass.
+  /// Handles that a pointer went down; returns the contacts that begin.
   package mutating func press(
     _ pointer: Int,
     at point: CGPoint,
@@ -58,7 +58,7 @@ package struct SceneFingers {
     return began
   }
 
-  /// Takes that a pointer moved while it is down.
+  /// Handles that a pointer moved while it is down.
   package mutating func move(
     _ pointer: Int,
     to point: CGPoint,
@@ -76,7 +76,7 @@ package struct SceneFingers {
     }
   }
 
-  /// Takes that a pointer was let go.
+  /// Handles that a pointer was released.
   package mutating func release(
     _ pointer: Int,
     at point: CGPoint,
@@ -92,16 +92,16 @@ package struct SceneFingers {
     return isElsewhere ? moved : []
   }
 
-  /// Takes that a pointer's press was taken away.
+  /// Handles that a pointer's press was cancelled.
   package mutating func cancel(_ pointer: Int) -> [Contact] {
     lift(.cancelled) { $0.pointer == pointer }
   }
 
-  /// Takes away the fingers that stay.
+  /// Cancels the fingers that stay.
   package mutating func cancelStaying() -> [Contact] { lift(.cancelled) { $0.pointer == nil } }
 
-  /// Takes that a pointer moves over the glass; returns where its two fingers would come down, if Alt
-  /// says that there would be two.
+  /// Handles that a pointer moves over the screen with its button up; returns where its two fingers
+  /// would come down if Alt is down.
   package mutating func hover(
     _ pointer: Int,
     at point: CGPoint,

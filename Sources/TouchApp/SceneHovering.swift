@@ -2,7 +2,7 @@ import TouchKit
 
 /// Whether the scene is told where a pointer with its button up is.
 ///
-/// Only a scene with a recognizer for it is, so that recordings of others hold no such moves.
+/// Only a scene with a recognizer for hovering is, so that recordings of others hold no such moves.
 @MainActor
 final class SceneHovering {
   private let scene: UIApplication
@@ -19,7 +19,7 @@ final class SceneHovering {
     return .hover(point)
   }
 
-  /// The input for a pointer that is over the scene no more; nil where that is no news.
+  /// The input for a pointer that is no longer over the scene; nil if the scene knows it.
   func leave() -> InputEvent.Kind? {
     guard isOver else { return nil }
     isOver = false

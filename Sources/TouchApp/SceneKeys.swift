@@ -1,14 +1,14 @@
 import TouchKit
 import TouchX11
 
-/// What the keyboard, and the window's place on the desktop, are to the scene.
+/// The scene's input from the keyboard and from the window's state on the desktop.
 ///
-/// All keys go to the scene, wherever the pointer is, but for those that the window keeps: the
-/// inspector has nothing to type into.
+/// All keys go to the scene, wherever the pointer is, except those that the window keeps: the
+/// inspector has no text to edit.
 @MainActor
 final class SceneKeys {
   private let send: (InputEvent.Kind, _ time: Double) -> Void
-  /// The keys of whose going down the scene was told.
+  /// The keys that are down, as far as the scene was told.
   private var sent: Set<UIKeyboardHIDUsage> = []
   private var isShaking = false
   private var hasHadFocus = false
@@ -18,20 +18,20 @@ final class SceneKeys {
   /// Makes it for a scene; `send` gives the scene an input, with its time on the loop's clock.
   init(send: @escaping (InputEvent.Kind, _ time: Double) -> Void) { self.send = send }
 
-  /// Says that the application was started and is in front.
+  /// Tells the application that it was started and is active.
   func start() {
     tell(.launch)
     tell(.activate)
   }
 
-  /// Says that the application ends.
+  /// Tells the application that it ends.
   func end() {
     letGo()
     if isInForeground { tell(.background) }
     tell(.terminate)
   }
 
-  /// Takes a key that is not the window's own.
+  /// Handles a key that is not the window's own.
   func handle(_ stroke: KeyStroke) {
     if let command = stroke.remoteCommand {
       send(.remote(command), stroke.time)
@@ -51,7 +51,7 @@ final class SceneKeys {
     if isNews { send(.key(key), time) }
   }
 
-  /// Takes that the keyboard came to the window or left it: the application then is active or not.
+  /// Handles that the window got or lost the keyboard focus: the application is then active or not.
   func focusChanged(_ hasFocus: Bool) {
     hasHadFocus = true
     if !hasFocus { letGo() }
@@ -61,7 +61,7 @@ final class SceneKeys {
     tell(hasFocus ? .activate : .resign)
   }
 
-  /// Takes that the window came on the screen or left it.
+  /// Handles that the window was shown or hidden.
   ///
   /// Where no window manager gives windows the keyboard, being seen is being active.
   func visibilityChanged(_ isShown: Bool) {

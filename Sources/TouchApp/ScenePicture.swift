@@ -1,7 +1,7 @@
 import TouchCairo
 import TouchKit
 
-/// A picture of the scene that is drawn anew only when the scene looks different.
+/// A picture of the scene that is redrawn only when the scene looks different.
 ///
 /// What lies over it changes with every touch; the scene under it mostly stays.
 @MainActor

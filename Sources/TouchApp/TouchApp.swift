@@ -27,21 +27,21 @@ public enum TouchApp {
     public var showsInspector = true
     /// Whether the hit map lies over the scene to begin with.
     public var showsHitMap = false
-    /// How many pixels a point is wide; nil takes the display's scale.
+    /// How many pixels a point is wide; nil uses the display's scale.
     public var scale: CGFloat?
     /// Whether the window has dark colours.
     public var isDark = false
-    /// The X display to open the window on; nil takes the environment's.
+    /// The X display to open the window on; nil uses the one in the environment.
     public var display: String?
 
-    /// Inputs to play in place of what a hand does in the window; nil for none.
+    /// Inputs to play in place of the user's in the window; nil for none.
     ///
-    /// Space stops and goes on, the right arrow goes on by one.
+    /// Space pauses and continues, the right arrow plays one input.
     public var playback: [InputEvent]?
-    /// How many seconds of the inputs go by in one.
+    /// How many seconds of the inputs are played in one second.
     public var speed = 1.0
 
-    /// Is told, in words, what the X server refused or why recording stopped; the window lives on.
+    /// Called with what the X server refused or why recording stopped, in words; the window stays open.
     public var onError: (@MainActor @Sendable (String) -> Void)?
 
     /// Makes the usual options.
@@ -57,7 +57,7 @@ public enum TouchApp {
   ///
   /// - Parameters:
   ///   - rootViewController: Its view fills the scene's screen.
-  ///   - delegate: Hears of the application's life, and ends the responder chain if it is a responder.
+  ///   - delegate: Is told of the application's life, and ends the responder chain if it is a responder.
   ///   - options: What the window shows, and how.
   /// - Returns: How the window ended.
   /// - Throws: `X11Error` where there can be no window, ``SourceError`` where there can be no

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Hands a trace on to several who want it.
+/// Passes a trace to several sinks.
 @MainActor
 final class TraceTee: TraceSink {
   private let sinks: [any TraceSink]

@@ -14,7 +14,7 @@ final class WindowContents: X11WindowClient {
   /// How far one step of a wheel scrolls, in points.
   private static let wheelStep: CGFloat = 40
 
-  /// What the hand does to the recording, if there is one.
+  /// Controls the recording, if there is one.
   var recording: RecordingControl?
   /// Ends the window's loop.
   var close: () -> Void = {}
@@ -77,10 +77,10 @@ final class WindowContents: X11WindowClient {
     case .scaleChanged(let newScale): if !hasFixedScale { change(to: newScale) }
     case .key(let stroke): press(stroke)
     case .focusChanged(let hasFocus):
-      if !hasFocus { takeFingersAway() }
+      if !hasFocus { cancelStayingFingers() }
       if playback == nil { keys.focusChanged(hasFocus) }
     case .visibilityChanged(let isShown):
-      if !isShown { takeFingersAway() }
+      if !isShown { cancelStayingFingers() }
       if playback == nil { keys.visibilityChanged(isShown) }
     case .pointerHover(let sample): if !isStill { hover(sample) }
     case .pointerLeft(let sample): if !isStill { leave(at: sample.time) }
@@ -135,8 +135,8 @@ final class WindowContents: X11WindowClient {
     scene.send(InputEvent(timestamp: engineTime(time), kind: .contacts(contacts)))
   }
 
-  /// Takes the fingers away that stay on the glass without a pointer.
-  private func takeFingersAway() {
+  /// Cancels the fingers that stay on the screen without a pointer.
+  private func cancelStayingFingers() {
     guard fingers.hasStaying else { return }
     send(fingers.cancelStaying(), at: LoopClock.now())
   }
@@ -190,12 +190,12 @@ final class WindowContents: X11WindowClient {
     max(0, ((time - start) * 1e6).rounded() / 1e6)
   }
 
-  /// Says to the scene that it was started; before the first event.
+  /// Tells the scene that it was started, before the first event.
   func begin() { if playback == nil { keys.start() } }
 
-  /// Says to the scene that it ends; after the last event.
+  /// Tells the scene that it ends, after the last event.
   func finish() {
-    takeFingersAway()
+    cancelStayingFingers()
     if playback == nil { keys.end() }
   }
 
@@ -208,7 +208,7 @@ final class WindowContents: X11WindowClient {
     }
     switch key {
     case .clear:
-      takeFingersAway()
+      cancelStayingFingers()
       inspector.clear()
     case .close: close()
     case .note: recording?.beginNote()
@@ -226,15 +226,15 @@ final class WindowContents: X11WindowClient {
     }
   }
 
-  /// Whether the scene takes nothing new from the hand: it is played to, or its recording rests.
+  /// Whether the scene gets no new input of the user: a session is played, or recording is paused.
   private var isStill: Bool { playback != nil || recording?.keepsSceneStill == true }
 
-  /// Stops and goes on with space, goes on by one with the right arrow.
+  /// Pauses and continues with space, plays one input with the right arrow.
   private func steer(_ playback: Playback, _ stroke: KeyStroke) {
     let (space, right): (UInt32, UInt32) = (0x20, 0xFF53)
     guard stroke.isPressed else { return }
     if stroke.keysym == space { playback.togglePause(at: LoopClock.now()) }
-    if stroke.keysym == right { for input in playback.takeStep() { scene.send(input) } }
+    if stroke.keysym == right { for input in playback.step() { scene.send(input) } }
   }
 
   // MARK: - Time
@@ -244,13 +244,13 @@ final class WindowContents: X11WindowClient {
     return (engines + [fadeDeadline, playback?.nextDeadline].compactMap { $0 }).min()
   }
 
-  /// The engines whose time is the loop's; one that inputs are played to has theirs.
+  /// The engines that use the loop's clock; one with played inputs uses theirs.
   private var ownEngines: [UIApplication] {
     playback == nil ? [scene, inspector.application] : [inspector.application]
   }
 
   func tick(at now: Double) {
-    for input in playback?.takeDue(at: now) ?? [] { scene.send(input) }
+    for input in playback?.advance(to: now) ?? [] { scene.send(input) }
     for engine in ownEngines {
       guard let deadline = engine.nextDeadline, deadline + start <= now else { continue }
       engine.send(InputEvent(timestamp: engineTime(now), kind: .tick))

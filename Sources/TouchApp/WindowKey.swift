@@ -2,7 +2,7 @@ import TouchInspector
 import TouchKit
 import TouchX11
 
-/// A key that the window keeps for itself: the scene hears nothing of it.
+/// A key that the window keeps for itself: the scene does not get it.
 enum WindowKey {
   /// Escape: forgets the last touch.
   case clear
@@ -16,7 +16,7 @@ enum WindowKey {
   case note
   /// Control+P: stops the recording for a while, or goes on with it.
   case pause
-  /// Control+M: lays the hit map over the scene, or takes it away.
+  /// Control+M: shows the hit map over the scene, or hides it.
   case hitMap
   /// Escape going up.
   case release

@@ -26,7 +26,7 @@ final class ByteSource {
   /// This source as the closure of ``read``; it must outlive the reading.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Takes a piece from the source that `closure` is; fails where fewer bytes are left.
+  /// Reads a piece from the source that `closure` is; fails if fewer bytes are left.
   static let read: cairo_read_func_t = { closure, bytes, count in
     guard let closure, let bytes else { return CAIRO_STATUS_READ_ERROR }
     let source = Unmanaged<ByteSource>.fromOpaque(closure).takeUnretainedValue()

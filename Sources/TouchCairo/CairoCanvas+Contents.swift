@@ -71,8 +71,8 @@ extension CairoCanvas {
   /// What a text may be larger than its rectangle, in points, before it is cut.
   private static let tolerance: CGFloat = 0.01
 
-  /// Whether glyphs of a size can be made out on the surface, and are not larger than the rasteriser
-  /// of the fonts takes.
+  /// Whether glyphs of a size can be seen on the surface, and are not too large for the fonts'
+  /// rasteriser.
   private func isDrawable(_ em: CGFloat) -> Bool {
     let pixels = em * state.matrix.largestScale
     return pixels > 0.1 && pixels < 10_000

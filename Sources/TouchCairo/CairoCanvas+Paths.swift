@@ -108,7 +108,7 @@ extension CairoCanvas {
     }
   }
 
-  /// Cairo would go round as often as the angles say; once is all that is seen.
+  /// Limits the arc to one turn: Cairo would trace as many as the angles say.
   private func traceArc(
     around center: CGPoint,
     radius: CGFloat,
@@ -129,8 +129,8 @@ extension CairoCanvas {
     }
   }
 
-  /// Returns a point moved along the axes of the surface to where Cairo can count to: straight
-  /// upright edges stay where they are seen.
+  /// Returns a point clamped to the coordinates that Cairo can represent, along the axes of the
+  /// surface: the visible part of straight upright edges does not change.
   private func nearest(_ point: CGPoint) -> CGPoint {
     let place = point.applying(state.matrix)
     let limit = CGRect.farthest
@@ -144,9 +144,10 @@ extension CairoCanvas {
     return dash.allSatisfy { $0 >= 0 } && sum.isFinite && sum * state.matrix.largestScale > 0.5
   }
 
-  /// Draws the line around a rectangle as the area it covers, which is faster than to stroke it;
-  /// returns false, having drawn nothing, where it is too far away for Cairo, and where no pixels
-  /// are drawn: a line stays a line in a file of shapes.
+  /// Draws the line around a rectangle as the area it covers, which is faster than a stroke.
+  ///
+  /// Returns false, having drawn nothing, if it is too far away for Cairo, or if no pixels are drawn:
+  /// a line stays a line in SVG and PDF.
   private func fillOutline(
     of shape: RoundedRectangle,
     lineWidth: CGFloat,

@@ -1,18 +1,17 @@
 internal import CCairo
 internal import TouchKit
 
-/// The fast way for upright shapes on whole pixels, which most views are: it is some ten times
-/// faster than Cairo's rasteriser.
+/// The fast way for upright shapes on whole pixels, which most views are.
 extension CairoCanvas {
-  /// Fills a rectangle pixel by pixel; returns false, having drawn nothing, where Cairo must.
+  /// Fills a rectangle pixel by pixel; returns false, having drawn nothing, if Cairo must draw it.
   func fillPixels(of shape: RoundedRectangle, with color: UIColor) -> Bool {
     guard let place = place(shape), let corners = cache.corners.corner(radius: place.radius)
     else { return false }
     return fill(place.box, corners, with: color)
   }
 
-  /// Draws the line around a rectangle pixel by pixel; returns false, having drawn nothing, where
-  /// Cairo must.
+  /// Draws the line around a rectangle pixel by pixel; returns false, having drawn nothing, if Cairo
+  /// must draw it.
   func strokePixels(of shape: RoundedRectangle, lineWidth: CGFloat, with color: UIColor) -> Bool {
     guard let place = place(shape.outlined(lineWidth: lineWidth).outer),
       let line = PixelBox.edge(lineWidth * state.matrix.a), line > 0,

@@ -36,7 +36,7 @@ public final class CairoCanvas: Canvas {
     }
   }
 
-  /// Layers deeper than this are drawn as if each of their parts had the opacity: every layer takes
+  /// Layers deeper than this are drawn as if each of their parts had the opacity: every layer needs
   /// as much memory as the clip has pixels.
   private static let mostLayers = 32
 
@@ -89,7 +89,7 @@ public final class CairoCanvas: Canvas {
     cairo_set_matrix(context, &cairoMatrix)
   }
 
-  /// Draws from here on only inside `path`; a path that is not finite has no inside.
+  /// Limits what is drawn from here on to the inside of `path`; a path that is not finite has none.
   public func clip(to path: UIBezierPath) {
     guard !state.isHidden else { return }
     guard let bounds = path.finiteBounds else {
@@ -117,7 +117,7 @@ public final class CairoCanvas: Canvas {
     return state.matrix.inverse.box(around: state.clip)
   }
 
-  /// Draws apart from here on until ``endTransparencyLayer()``, which lays the whole on with `alpha`.
+  /// Draws to a layer until ``endTransparencyLayer()``, which composes the whole with `alpha`.
   ///
   /// Beyond 32 layers in each other the parts are drawn with `alpha` one by one.
   public func beginTransparencyLayer(alpha: CGFloat) {

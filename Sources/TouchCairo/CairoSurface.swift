@@ -34,7 +34,7 @@ public final class CairoSurface {
     isOpaque = false
   }
 
-  /// Makes an image over pixels of someone else, without an alpha channel (`xRGB`, 8 bits each).
+  /// Makes an image over memory of the caller, without an alpha channel (`xRGB`, 8 bits each).
   ///
   /// The memory must outlive the surface, and is not freed by it. Sizes are in pixels, `stride` in
   /// bytes, a multiple of 4.
@@ -68,9 +68,9 @@ public final class CairoSurface {
     cairo_surface_destroy(handle)
   }
 
-  /// The first pixel, after all drawing is done; nil only if Cairo has given the image up.
+  /// The first pixel, after all drawing is done; nil only if Cairo is in an error state.
   ///
-  /// Whoever writes through it calls ``markDirty()`` after.
+  /// Call ``markDirty()`` after writing to it.
   public var pixels: UnsafeMutableRawPointer? {
     flush()
     return cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
@@ -79,7 +79,7 @@ public final class CairoSurface {
   /// Completes all drawing, before others read the pixels.
   public func flush() { cairo_surface_flush(handle) }
 
-  /// Tells that others have written to the pixels.
+  /// Must be called after others have written to the pixels.
   public func markDirty() { cairo_surface_mark_dirty(handle) }
 
   /// Returns the colour of a pixel, not premultiplied; nil outside of the image.
@@ -100,9 +100,9 @@ public final class CairoSurface {
   /// Replaces pixels by those of another surface, transparent ones too; all in whole pixels.
   ///
   /// - Parameters:
-  ///   - region: The rectangle to take from `source`.
-  ///   - source: Another surface than this one.
-  ///   - origin: Where the top left of `region` comes to lie here.
+  ///   - region: The rectangle of `source` to copy.
+  ///   - source: A surface other than this one.
+  ///   - origin: Where the top left of `region` goes.
   public func copy(_ region: CGRect, of source: CairoSurface, to origin: CGPoint) {
     guard region.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
     let offset = CGPoint(x: origin.x - region.minX, y: origin.y - region.minY)

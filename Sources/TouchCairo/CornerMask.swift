@@ -14,7 +14,7 @@ struct CornerMask {
   static func square(line: Int?) -> CornerMask { CornerMask(size: 0, line: line, coverage: []) }
 }
 
-/// The corners that were drawn before, by radius and width of the line.
+/// A cache of round corners, by radius and width of the line.
 @MainActor
 final class CornerMasks {
   private struct Key: Hashable {

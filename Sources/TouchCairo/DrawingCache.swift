@@ -1,14 +1,14 @@
 internal import CCairo
 internal import TouchKit
 
-/// What is slow to make and the same from frame to frame: decoded images, shaped texts and
+/// A cache of what is slow to make and the same from frame to frame: decoded images, shaped texts and
 /// round corners.
 ///
-/// Canvases of one window or one picture share one; nothing is global. It forgets all when it has
+/// The canvases of one window or one picture share one; nothing is global. It is emptied when it has
 /// grown large, which costs one slow frame.
 @MainActor
 public final class DrawingCache {
-  /// Made by the first text, since it takes a while to find the fonts.
+  /// Made for the first text, since it is slow to find the fonts.
   private(set) lazy var texts = TextShaper()
   let corners = CornerMasks()
   private var images: [UIImage: OpaquePointer?] = [:]

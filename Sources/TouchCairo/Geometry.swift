@@ -2,7 +2,7 @@ internal import CCairo
 internal import TouchKit
 
 extension CGAffineTransform {
-  /// Whether Cairo takes this map: it has an inverse, and neither is out of all bounds.
+  /// Whether Cairo accepts this map: it has an inverse, and the numbers of both are in range.
   var isDrawable: Bool {
     let determinant = a * d - b * c
     let largest = max(abs(a), abs(b), abs(c), abs(d))
@@ -10,7 +10,7 @@ extension CGAffineTransform {
       && largest < 1e9 && abs(tx) < 1e12 && abs(ty) < 1e12
   }
 
-  /// How many times as long the longest mapped line is at most.
+  /// An upper bound of the factor by which the map stretches a line.
   var largestScale: CGFloat { max(hypot(a, b), hypot(c, d)) * 2.squareRoot() }
 
   /// The inverse of a map that ``isDrawable``.
@@ -45,14 +45,14 @@ extension cairo_matrix_t {
 }
 
 extension CGRect {
-  /// The farthest from the origin, in pixels, that Cairo may be told of; it counts to 8,388,607.
+  /// The largest distance from the origin, in pixels, to give to Cairo, which counts to 8,388,607.
   static let farthest: CGFloat = 4_000_000
 
   var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// Whether Cairo can count as far as this box, in pixels, reaches.
+  /// Whether Cairo can represent all of this box, in pixels.
   var isNear: Bool {
     minX > -Self.farthest && minY > -Self.farthest && maxX < Self.farthest && maxY < Self.farthest
   }

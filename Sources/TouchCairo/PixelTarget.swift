@@ -11,7 +11,7 @@ struct PixelTarget {
   private let origin: (x: Int, y: Int)
   private let size: (width: Int, height: Int)
 
-  /// Reaches into a surface of 32 bits a pixel; nil for all others.
+  /// Opens a surface of 32 bits a pixel; nil for all others.
   init?(_ surface: OpaquePointer?) {
     guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
       let data = cairo_image_surface_get_data(surface)
@@ -30,7 +30,7 @@ struct PixelTarget {
     )
   }
 
-  /// Lays a colour over a rectangle with round corners, or over the line inside of its edge.
+  /// Blends a colour over a rectangle with round corners, or over the line inside its edge.
   ///
   /// - Parameters:
   ///   - box: The rectangle, at least twice as wide and high as the corners.
@@ -89,7 +89,7 @@ struct PixelBox {
   let right: Int
   let bottom: Int
 
-  /// Takes a rectangle whose edges lie between pixels; nil where one does not, or is far away.
+  /// Converts a rectangle whose edges lie between pixels; nil if one does not, or is far away.
   init?(_ rect: CGRect) {
     guard rect.isNear, let left = Self.edge(rect.minX), let top = Self.edge(rect.minY),
       let right = Self.edge(rect.maxX), let bottom = Self.edge(rect.maxY)
@@ -100,7 +100,7 @@ struct PixelBox {
     self.bottom = bottom
   }
 
-  /// Returns the whole number that is less than 1/1000 of a pixel away; nil for none.
+  /// Returns the whole number that is less than 1/1000 of a pixel away; nil if there is none.
   static func edge(_ position: CGFloat) -> Int? {
     let whole = position.rounded()
     return abs(position - whole) < 1e-3 ? Int(whole) : nil
@@ -111,7 +111,7 @@ struct PixelBox {
 struct PremultipliedColor {
   private let pixel: UInt32
 
-  /// Takes finite components of an sRGB colour, and the opacity that is multiplied to its own.
+  /// Converts finite components of an sRGB colour, with an opacity that multiplies its own.
   init(_ color: CGColor, alpha: CGFloat) {
     let alpha = min(max(color.alpha * alpha, 0), 1)
     let byte = { (part: CGFloat) in
@@ -120,7 +120,7 @@ struct PremultipliedColor {
     pixel = byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }
 
-  /// Lays the colour over pixels of a row.
+  /// Blends the colour over pixels of a row.
   @inline(__always)
   func fill(_ row: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) {
     guard start < end else { return }
@@ -131,7 +131,7 @@ struct PremultipliedColor {
     }
   }
 
-  /// Lays the colour over a pixel of which it covers `coverage` of 255 parts.
+  /// Blends the colour over a pixel of which it covers `coverage` of 255 parts.
   @inline(__always)
   func blend(into below: inout UInt32, coverage: UInt8) {
     switch coverage {

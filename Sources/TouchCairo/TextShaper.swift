@@ -1,11 +1,11 @@
 internal import CCairo
 internal import TouchKit
 
-/// Turns texts into lines of glyphs by Pango, and remembers them: shaping is a third of the time
-/// that a frame with labels takes.
+/// Turns texts into lines of glyphs with Pango, and caches them: shaping is a third of the time of a
+/// frame with labels.
 @MainActor
 final class TextShaper {
-  /// All of a text that decides on its glyphs and where they stand.
+  /// All properties of a text that its glyphs and their places depend on.
   private struct Key: Hashable {
     let string: String
     let font: UIFont

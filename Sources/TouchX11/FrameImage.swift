@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// One picture in our memory that the server can copy from: shared with it where that works.
+/// One picture in our memory that the server can copy from; shared with the server if possible.
 @MainActor
 final class FrameImage {
   let buffer: PixelBuffer
@@ -46,13 +46,13 @@ final class FrameImage {
     let size = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
     let identifier = shmget(0, size, Int32(IPC_CREAT) | 0o600)
     guard identifier >= 0 else { return nil }
-    // Gone as soon as nobody is attached, so nothing is left behind even by a killed process.
+    // Removed when the last process detaches, so that even a killed process leaves nothing behind.
     defer { shmctl(identifier, Int32(IPC_RMID), nil) }
     guard let memory = shmat(identifier, nil, 0), Int(bitPattern: memory) != -1 else { return nil }
     segment.pointee.shmid = identifier
     segment.pointee.shmaddr = memory.assumingMemoryBound(to: CChar.self)
     segment.pointee.readOnly = 0
-    // A server on another machine takes the request and then fails it.
+    // A server on another machine accepts the request and then fails it.
     let errors = display.errors { XShmAttach(display.connection, segment) }
     guard errors.isEmpty else {
       shmdt(memory)
@@ -84,7 +84,7 @@ final class FrameImage {
       _ = CX11DestroyImage(image)
       return nil
     }
-    // Our pixels have this machine's byte order; Xlib turns them where the server's is another.
+    // Our pixels have this machine's byte order; Xlib converts them if the server has another one.
     image.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
     XInitImage(image)
     image.pointee.data = memory.assumingMemoryBound(to: CChar.self)
@@ -110,14 +110,14 @@ final class FrameImage {
 
   isolated deinit {
     if let segment {
-      // The server does what came before first, with its own hold on the memory.
+      // The server is attached itself, and executes earlier requests first.
       if !display.isLost { XShmDetach(display.connection, segment) }
       shmdt(buffer.data)
       segment.deallocate()
     } else {
       free(buffer.data)
     }
-    // These bytes are ours, not Xlib's to free.
+    // These bytes are ours: Xlib must not free them.
     image.pointee.data = nil
     _ = CX11DestroyImage(image)
   }

@@ -1,12 +1,12 @@
 import Foundation
 public import TouchKit
 
-/// What UIKit's side makes of X's keys.
+/// X's keys in the terms of UIKit.
 extension KeyStroke {
-  /// The key as the engine takes it, nil for keys that the USB standard has no usual number for.
+  /// The key as input of the engine; nil for keys without a usual number in the USB standard.
   ///
   /// The number follows from what the key types, so that a letter is itself on every layout. A
-  /// repetition is nil, too: UIKit tells of a key once, however long it is held.
+  /// repetition is nil as well: UIKit reports a key once, however long it is held.
   public var keyInput: KeyInput? {
     guard !isRepeat, let usage = KeyUsage.usage(of: plainKeysym) else { return nil }
     var flags = modifiers.flags
@@ -60,7 +60,7 @@ extension KeyModifiers {
   }
 }
 
-/// Which key of the USB standard types a keysym, Shift aside.
+/// The key of the USB standard that types a keysym, with or without Shift.
 ///
 /// Source: X Window System Protocol, appendix A; USB HID Usage Tables, keyboard page.
 enum KeyUsage {

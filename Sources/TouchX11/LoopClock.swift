@@ -14,9 +14,9 @@ public enum LoopClock {
 
 /// Turns the server's times, 32-bit milliseconds since it started, into seconds of ``LoopClock``.
 ///
-/// The smallest distance between the two clocks seen so far counts, since what is above it is the
-/// time an event lay in queues: so no event lies in the future, and the distances between events
-/// stay the server's. Results never go back.
+/// The offset of the two clocks is the smallest seen so far: what is above it is the time that an
+/// event waited in queues. So no event lies in the future, and the intervals between events are the
+/// server's. Results never decrease.
 package struct ServerClock {
   /// The last server time, with the 32-bit wraps added up, and when it was seen.
   private var last: (milliseconds: Int64, seen: Double)?

@@ -18,7 +18,7 @@ public final class ScreenImage {
     return UnsafeRawPointer(data).loadUnaligned(fromByteOffset: offset, as: UInt32.self) & 0xFF_FFFF
   }
 
-  /// Gives the pixels, 32 bits each in xRGB, with the width, the height and the bytes a row.
+  /// Calls `body` with the pixels, 32 bits each in xRGB, the width, the height and the bytes a row.
   public func withPixels<Result>(
     _ body: (UnsafeMutableRawPointer, Int, Int, Int) throws -> Result
   ) rethrows -> Result? {
@@ -34,7 +34,7 @@ public final class ScreenImage {
 }
 
 extension X11Display {
-  /// Returns what the screen shows; nil where the server does not say, or has not 32 bits a pixel.
+  /// Returns what the screen shows; nil if the server refuses, or has not 32 bits a pixel.
   public func captureScreen() -> ScreenImage? {
     let root = XDefaultRootWindow(connection)
     let (width, height) = (UInt32(screenSize.width), UInt32(screenSize.height))

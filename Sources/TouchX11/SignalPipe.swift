@@ -8,9 +8,9 @@ private let writeEnd = Atomic<Int32>(-1)
 
 /// Turns the signals that end a program into something that poll can wait for, while a loop runs.
 ///
-/// A pipe, not signalfd: that needs the signals blocked in every thread of the process, and the
-/// threads of others are not ours to change. The second signal of a kind does what it did before,
-/// so that a program that hangs can still be ended.
+/// A pipe, not signalfd: that needs the signals blocked in every thread of the process, and we must
+/// not change threads of others. The second signal of a kind has its previous effect, so that a
+/// program that hangs can still be ended.
 @MainActor
 final class SignalPipe {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
@@ -45,7 +45,7 @@ final class SignalPipe {
     for signal in Self.signals {
       catchSignal(signal, with: noteSignal, flags: SA_RESTART | Int32(bitPattern: SA_RESETHAND))
     }
-    // A server that goes away while Xlib writes to it is a lost connection, not the end of us.
+    // A server that ends while Xlib writes to it is a lost connection; it must not end the process.
     catchSignal(SIGPIPE, with: SIG_IGN, flags: 0)
   }
 
@@ -61,7 +61,7 @@ final class SignalPipe {
     previous.append((signal, old))
   }
 
-  /// Gives the signals back to whoever had them.
+  /// Restores the previous handlers.
   func end() {
     for (signal, action) in previous {
       var action = action
@@ -71,14 +71,14 @@ final class SignalPipe {
     writeEnd.store(outerWriteEnd, ordering: .sequentiallyConsistent)
   }
 
-  /// Returns the first signal that came and was not yet asked for.
+  /// Returns the first signal that arrived and was not returned yet.
   func received() -> Int32? {
     var signal: UInt8 = 0
     return read(readEnd, &signal, 1) == 1 ? Int32(signal) : nil
   }
 }
 
-/// Runs in whichever thread the signal met, in the middle of anything: it may only write.
+/// Runs in any thread, in the middle of anything: it may only call what is async-signal-safe.
 private func noteSignal(_ signal: Int32) {
   let savedError = errno
   var byte = UInt8(truncatingIfNeeded: signal)

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What happened to the window, as values: no X type gets past it.
+/// What happened to the window, as values without any X type.
 ///
 /// Positions are window pixels, origin top left, y down. Times are seconds of ``LoopClock``.
 public enum WindowEvent: Hashable, Sendable {
-  /// What a pointer's button 1 does to the glass.
+  /// The phases of a press with a pointer's button 1.
   public enum PointerPhase: Hashable, Sendable {
     /// It went down.
     case began
@@ -14,11 +14,11 @@ public enum WindowEvent: Hashable, Sendable {
     case ended
   }
 
-  /// Why a contact was taken away.
+  /// Why a contact was cancelled.
   public enum CancelReason: Hashable, Sendable {
     /// The window is no longer on the screen.
     case windowHidden
-    /// The keyboard went to another window.
+    /// The window lost the keyboard focus.
     case focusLost
     /// The release of button 1 never arrived.
     case releaseLost
@@ -26,7 +26,7 @@ public enum WindowEvent: Hashable, Sendable {
     case loopEnded
   }
 
-  /// Where a wheel turns to.
+  /// The direction in which a wheel turns.
   public enum WheelDirection: Hashable, Sendable {
     /// Away from the user.
     case up
@@ -38,7 +38,7 @@ public enum WindowEvent: Hashable, Sendable {
     case right
   }
 
-  /// A pointer with button 1 down, or just let go.
+  /// A pointer with button 1 down, or just released.
   case pointer(PointerPhase, PointerSample)
   /// A pointer moved over the window with button 1 up.
   case pointerHover(PointerSample)
@@ -50,17 +50,17 @@ public enum WindowEvent: Hashable, Sendable {
   case cancelled(CancelReason, PointerSample)
   /// A key went down or up.
   case key(KeyStroke)
-  /// The keyboard came to this window, or went to another one.
+  /// The window got the keyboard focus, or lost it.
   case focusChanged(Bool)
-  /// The window came on the screen, or was taken off it.
+  /// The window was mapped or unmapped.
   case visibilityChanged(Bool)
   /// The window has another size, in pixels.
   case resized(width: Int, height: Int)
-  /// This rectangle of the window lost its pixels; the loop has put them back already.
+  /// This rectangle of the window lost its pixels; the loop has restored them.
   case exposed(CGRect)
   /// The user asked to close the window.
   case closeRequested
-  /// The desktop's scale is another; 1 is 96 dots an inch.
+  /// The desktop's scale changed; 1 is 96 dots an inch.
   case scaleChanged(Double)
 
   /// Returns the events without the sizes that a later one made obsolete.
@@ -76,7 +76,7 @@ public enum WindowEvent: Hashable, Sendable {
 
 /// Where a pointer was at one moment.
 public struct PointerSample: Hashable, Sendable {
-  /// Tells pointers apart: the server's number of the master pointer, 2 for the first.
+  /// The server's number of the master pointer; 2 is the first.
   public var device: Int
   /// Where it was, in window pixels; may lie outside the window while button 1 is down.
   public var position: CGPoint
@@ -104,7 +104,7 @@ public struct KeyStroke: Hashable, Sendable {
   public var text: String
   /// True when it went down, false when it went up.
   public var isPressed: Bool
-  /// True for the presses that holding a key down repeats.
+  /// Whether it is a repetition of a key that is held down.
   public var isRepeat: Bool
   /// The modifier keys that were down before this one changed.
   public var modifiers: KeyModifiers

@@ -3,7 +3,7 @@ import Foundation
 
 /// A connection to an X server, and what the server can do.
 ///
-/// When the server is gone, ``isLost`` turns true and nothing is sent any more; the process lives on.
+/// When the server is gone, ``isLost`` turns true and nothing more is sent; the process goes on.
 @MainActor
 public final class X11Display {
   /// Xlib's connection.
@@ -18,13 +18,13 @@ public final class X11Display {
   ///
   /// From 0.5 to 4.
   public private(set) var scale: Double
-  /// Called with what the server refused, in words; it is no reason to stop.
+  /// Called with what the server refused, in words; the program can go on.
   public var onError: ((String) -> Void)?
 
   /// The extension's number, where the server has XInput 2.
   let xinput2: Int32?
-  /// Number of the event that says that the server is done with shared pixels; nil where the server
-  /// has no shared memory.
+  /// The number of the event that reports that the server has read shared pixels; nil if the server
+  /// cannot share memory.
   let sharingCompletion: Int32?
   let visual: DisplayVisual
   private let health: ConnectionHealth
@@ -70,31 +70,31 @@ public final class X11Display {
   /// True once the server is gone.
   public var isLost: Bool { health.isLost }
 
-  /// True where the server tells positions of pointers in fractions of a pixel.
+  /// Whether the server reports positions of pointers in fractions of a pixel.
   public var hasXInput2: Bool { xinput2 != nil }
 
-  /// What to wait on for the server.
+  /// The descriptor to wait on for the server.
   public var fileDescriptor: Int32 { XConnectionNumber(connection) }
 
-  /// Waits until the server has done all that was asked of it, then reports what it refused.
+  /// Waits until the server has executed all requests, then reports what it refused.
   public func synchronize() {
     guard !isLost else { return }
     XSync(connection, 0)
     reportErrors()
   }
 
-  /// Hands what the server refused since the last call to ``onError``.
+  /// Passes what the server refused since the last call to ``onError``.
   func reportErrors() {
-    for request in health.takeRefused() { onError?(describe(request)) }
+    for request in health.drainRefused() { onError?(describe(request)) }
   }
 
-  /// Does something and returns what the server refused of it, in words; ``onError`` is not told.
+  /// Calls `body` and returns what the server refused of it, in words; ``onError`` is not called.
   func errors(during body: () -> Void) -> [String] {
     synchronize()
     body()
     guard !isLost else { return ["the server is gone"] }
     XSync(connection, 0)
-    return health.takeRefused().map(describe)
+    return health.drainRefused().map(describe)
   }
 
   /// Returns the scale when `event` says that the desktop's settings changed, and it changed too.
@@ -196,7 +196,7 @@ struct DisplayVisual {
   /// Whether windows need a color map of their own, since the root window's fits another visual.
   let isDefault: Bool
 
-  /// Finds the screen's own visual or, where it will not do, another of 24 bits.
+  /// Finds the screen's own visual or, if that does not fit, another one of 24 bits.
   init?(_ connection: OpaquePointer) {
     let screen = XDefaultScreen(connection)
     var info = XVisualInfo()

@@ -9,9 +9,9 @@ struct RefusedRequest: Equatable, Sendable {
   let resource: UInt
 }
 
-/// Whether a connection still stands, and what the server refused on it.
+/// Whether a connection is alive, and what the server refused on it.
 ///
-/// Xlib's handlers write it, in the middle of whatever Xlib call was made; it is read afterwards.
+/// Xlib's handlers write it during any Xlib call; it is read afterwards.
 final class ConnectionHealth: Sendable {
   private struct State {
     var isLost = false
@@ -32,7 +32,7 @@ final class ConnectionHealth: Sendable {
   }
 
   /// Returns what was refused since the last call.
-  func takeRefused() -> [RefusedRequest] {
+  func drainRefused() -> [RefusedRequest] {
     state.withLock { state in
       defer { state.refused = [] }
       return state.refused
@@ -40,18 +40,18 @@ final class ConnectionHealth: Sendable {
   }
 }
 
-/// The connections of ours, by their address.
+/// Our connections, by their address.
 ///
 /// Global since Xlib has one error handler for the whole process and gives it nothing but the
 /// connection.
 private let connections = Mutex<[UInt: ConnectionHealth]>([:])
 
-/// The handlers that stood before ours; they keep serving connections that are not ours.
+/// The previous handlers, which still serve connections that are not ours.
 private let previousHandlers: (error: XErrorHandler?, loss: XIOErrorHandler?) = (
   XSetErrorHandler(handleError), XSetIOErrorHandler(handleLoss)
 )
 
-/// Has the health of a connection kept from here on.
+/// Begins to keep the health of a connection.
 func watchHealth(of connection: OpaquePointer) -> ConnectionHealth {
   _ = previousHandlers
   let health = ConnectionHealth()

@@ -4,8 +4,8 @@ import Glibc
 
 /// Waits for the server, the client's deadline and signals, and for nothing else.
 ///
-/// Each turn drains every event that waits, then draws once, presents once, and sleeps: idle takes no
-/// processor time, and however fast events come there is one frame for all that waited.
+/// Each turn drains all waiting events, then draws once, presents once, and sleeps: an idle window uses
+/// no processor time, and all events that waited get one frame.
 @MainActor
 public final class X11EventLoop {
   /// Why the loop ended.
@@ -22,7 +22,7 @@ public final class X11EventLoop {
   public let window: X11Window
   /// The window's picture.
   public let presenter: X11Presenter
-  /// How often it went round; a measure of how well it sleeps.
+  /// How many turns it made; a measure of how well it sleeps.
   package private(set) var turns = 0
 
   private let display: X11Display
@@ -38,7 +38,7 @@ public final class X11EventLoop {
 
   /// Makes the loop of one window.
   ///
-  /// `presenter` nil makes the fastest that the server allows.
+  /// A nil `presenter` makes the fastest one that the server allows.
   public init(
     window: X11Window,
     client: any X11WindowClient,
@@ -62,7 +62,7 @@ public final class X11EventLoop {
   /// Serves the window until it is closed, the server is gone or a signal ends the process.
   ///
   /// SIGINT, SIGTERM and SIGHUP are caught meanwhile. Contacts that are down at the end are
-  /// cancelled, so that whoever records gets a whole sitting.
+  /// cancelled, so that a recording is complete.
   public func run() -> Ending {
     signals.begin()
     defer { signals.end() }
@@ -94,13 +94,13 @@ public final class X11EventLoop {
     var event = XEvent()
     while !display.isLost, XPending(display.connection) > 0 {
       XNextEvent(display.connection, &event)
-      take(&event)
+      process(&event)
     }
     events = WindowEvent.withoutObsoleteSizes(events)
   }
 
-  private func take(_ event: inout XEvent) {
-    if presenter.take(event) { return }
+  private func process(_ event: inout XEvent) {
+    if presenter.consume(event) { return }
     if let scale = display.changedScale(by: event) { events.append(.scaleChanged(scale)) }
     let isOurs = event.xany.window == window.identifier
     switch event.type {
@@ -117,9 +117,9 @@ public final class X11EventLoop {
     if event.type == GenericEvent { XFreeEventData(display.connection, &event.xcookie) }
   }
 
-  /// Gives the client what happened.
+  /// Passes the events to the client.
   ///
-  /// Returns whether anything did, and whether it lets the window be closed.
+  /// Returns whether anything happened, and whether the client lets the window close.
   private func deliver() -> (hasNews: Bool, isClosing: Bool) {
     let arrived = events
     events.removeAll(keepingCapacity: true)
@@ -181,7 +181,7 @@ public final class X11EventLoop {
     poll(&watched, nfds_t(watched.count), timeout())
   }
 
-  /// Returns poll's timeout in milliseconds: rounded up, so as not to wake in vain; -1 for none.
+  /// Returns poll's timeout in milliseconds, rounded up so that the deadline has passed; -1 for none.
   private func timeout() -> Int32 {
     guard let deadline = client.nextDeadline else { return -1 }
     // Far deadlines are cut to a day, which fits; waking once a day costs nothing.

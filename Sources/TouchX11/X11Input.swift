@@ -3,8 +3,8 @@ import Foundation
 
 /// Turns the server's events for one window into values.
 ///
-/// It calls no X function. Every contact that began is ended or cancelled, whatever the server or the window manager does:
-/// what X leaves out is added here.
+/// It calls no X function. Every contact that began is ended or cancelled, whatever the server or the
+/// window manager does: what X leaves out is added here.
 package struct X11Input {
   /// Which of the server's pointer events the window asked for.
   package enum PointerSource: Equatable, Sendable {
@@ -25,7 +25,7 @@ package struct X11Input {
 
   /// The contacts that are down, in the order in which they began.
   private var down: [PointerSample] = []
-  /// Where each pointer hovers, to leave out moves that do not move.
+  /// The position of each hovering pointer, to leave out moves to the same position.
   private var hovers: [PointerSample] = []
   private var keysDown: Set<UInt32> = []
   private var hasFocus = false
@@ -110,7 +110,7 @@ package struct X11Input {
 // MARK: - Pointers
 
 extension X11Input {
-  /// A button went down: the first touches, the fourth to the seventh are the wheel's steps.
+  /// Handles a button that went down: button 1 touches, 4 to 7 are steps of the wheel.
   private mutating func press(
     _ button: Int,
     _ sample: PointerSample,
@@ -152,7 +152,7 @@ extension X11Input {
   ) {
     if !isButtonDown { releaseLost(sample, into: &events) }
     if let index = down.firstIndex(where: { $0.device == sample.device }) {
-      // A wheel is a motion too, with other axes than the position's.
+      // A turn of the wheel also comes as a motion, at the same position.
       guard down[index].position != sample.position else { return }
       down[index] = sample
       events.append(.pointer(.moved, sample))
@@ -176,7 +176,7 @@ extension X11Input {
     events.append(.pointerLeft(sample))
   }
 
-  /// Cancels the pointer's contact, if it has one, now that its button is known to be up.
+  /// Cancels the pointer's contact, if any: its button is up although no release arrived.
   private mutating func releaseLost(_ sample: PointerSample, into events: inout [WindowEvent]) {
     guard let index = down.firstIndex(where: { $0.device == sample.device }) else { return }
     var lost = down.remove(at: index)
@@ -212,13 +212,18 @@ extension X11Input {
     if cookie.evtype == XI_Leave {
       let event = data.assumingMemoryBound(to: XIEnterEvent.self).pointee
       guard event.event == window else { return }
-      leave(sample(of: event, now: now), mode: event.mode, into: &events)
+      let position = CGPoint(x: event.event_x, y: event.event_y)
+      let time = clock.seconds(of: event.time, now: now)
+      let sample = sample(of: event.deviceid, at: position, event.mods, time: time)
+      leave(sample, mode: event.mode, into: &events)
       return
     }
     guard XI_ButtonPress...XI_Motion ~= cookie.evtype else { return }
     let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
     guard event.event == window else { return }
-    let sample = sample(of: event, now: now)
+    let position = CGPoint(x: event.event_x, y: event.event_y)
+    let time = clock.seconds(of: event.time, now: now)
+    let sample = sample(of: event.deviceid, at: position, event.mods, time: time)
     switch cookie.evtype {
     case XI_Motion:
       move(sample, isButtonDown: event.buttons.contains(Int(Button1)), into: &events)
@@ -237,12 +242,17 @@ extension X11Input {
     )
   }
 
-  private mutating func sample(of event: some DevicePointerEvent, now: Double) -> PointerSample {
+  private func sample(
+    of device: Int32,
+    at position: CGPoint,
+    _ modifiers: XIModifierState,
+    time: Double
+  ) -> PointerSample {
     PointerSample(
-      device: Int(event.deviceid),
-      position: CGPoint(x: event.event_x, y: event.event_y),
-      modifiers: KeyModifiers(state: UInt32(bitPattern: event.mods.effective)),
-      time: clock.seconds(of: event.time, now: now)
+      device: Int(device),
+      position: position,
+      modifiers: KeyModifiers(state: UInt32(bitPattern: modifiers.effective)),
+      time: time
     )
   }
 }
@@ -259,18 +269,6 @@ extension XButtonEvent: CorePointerEvent {}
 extension XMotionEvent: CorePointerEvent {}
 extension XCrossingEvent: CorePointerEvent {}
 
-/// A pointer's event of XInput 2.
-private protocol DevicePointerEvent {
-  var deviceid: Int32 { get }
-  var event_x: Double { get }
-  var event_y: Double { get }
-  var mods: XIModifierState { get }
-  var time: Time { get }
-}
-
-extension XIDeviceEvent: DevicePointerEvent {}
-extension XIEnterEvent: DevicePointerEvent {}
-
 // MARK: - Keys and the window
 
 extension X11Input {
@@ -279,7 +277,7 @@ extension X11Input {
     let isRepeat = isPressed && keysDown.contains(event.keycode)
     if isPressed { keysDown.insert(event.keycode) } else { keysDown.remove(event.keycode) }
     var plainEvent = event
-    // What is left are Num Lock and the two bits of the keyboard's group.
+    // Only Num Lock and the two bits of the keyboard's group are left.
     plainEvent.state &= UInt32(Mod2Mask) | 0x6000
     let (plainKeysym, keysym) = (keysym(plainEvent), keysym(event))
     events.append(
@@ -297,10 +295,8 @@ extension X11Input {
     )
   }
 
-  /// The keyboard came, or went away.
-  ///
-  /// Where that is a grab's doing, or it went no further than a child of the
-  /// window, or the pointer alone decides, the user did not turn to another window.
+  /// Handles a change of the keyboard focus, unless it is caused by a grab, is within the window, or
+  /// follows the pointer: then the user did not turn to another window.
   private mutating func decode(
     _ event: XFocusChangeEvent,
     now: Double,
@@ -316,14 +312,14 @@ extension X11Input {
     events.append(.focusChanged(gainsFocus))
   }
 
-  /// The window came on the screen, or left it.
+  /// Handles that the window was mapped or unmapped.
   private mutating func show(_ isNowShown: Bool, into events: inout [WindowEvent]) {
     guard isNowShown != isShown else { return }
     isShown = isNowShown
     events.append(.visibilityChanged(isNowShown))
   }
 
-  /// The window moved, or its size changed, or neither.
+  /// Handles a new position or size of the window.
   private mutating func decode(_ event: XConfigureEvent, into events: inout [WindowEvent]) {
     let newSize = (width: Int(event.width), height: Int(event.height))
     guard newSize != size else { return }
@@ -342,14 +338,14 @@ extension X11Input {
 extension KeyModifiers {
   /// Reads the modifier bits that X events carry.
   init(state: UInt32) {
-    // The first four are X's Shift, Lock, Control and Mod1, in its order.
+    // The first four bits are X's Shift, Lock, Control and Mod1, in this order.
     let mod4 = state & UInt32(Mod4Mask) == 0 ? [] : KeyModifiers.command
     self = KeyModifiers(rawValue: UInt8(state & 0b1111)).union(mod4)
   }
 }
 
 extension WindowEvent.WheelDirection {
-  /// The direction that X has a button for; nil for those that are buttons.
+  /// The direction that X encodes as a button; nil for real buttons.
   init?(button: Int) {
     switch button {
     case 4: self = .up

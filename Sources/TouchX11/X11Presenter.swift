@@ -1,10 +1,10 @@
 import CX11
 public import Foundation
 
-/// The picture of a window, and the way it gets on the screen.
+/// The picture of a window, and how it gets on the screen.
 ///
-/// It is drawn in memory and only what changed is copied, so that nobody sees it half drawn. Where
-/// the server is on this machine the memory is shared with it.
+/// It is drawn in memory and only what changed is copied, so that nobody sees it half drawn. A server
+/// on this machine shares the memory.
 @MainActor
 public final class X11Presenter {
   /// The way from our memory to the screen.
@@ -37,7 +37,7 @@ public final class X11Presenter {
     if let context, !display.isLost { XFreeGC(display.connection, context) }
   }
 
-  /// Which way the pixels take.
+  /// How the pixels get to the server.
   public var transport: Transport { frame.segment == nil ? .connection : .sharedMemory }
 
   /// Pixels in a row.
@@ -55,9 +55,9 @@ public final class X11Presenter {
     return frame.buffer
   }
 
-  /// Makes the picture another size; what was drawn is gone.
+  /// Changes the size of the picture; what was drawn is lost.
   ///
-  /// Where there is no memory the old picture stays, and the new part of the window unpainted.
+  /// Without memory for it, the old picture stays and the new part of the window is not painted.
   public func resize(width: Int, height: Int) throws(X11Error) {
     guard (width, height) != (self.width, self.height) else { return }
     waitUntilRead()
@@ -67,7 +67,7 @@ public final class X11Presenter {
 
   /// Copies these rectangles, in pixels, to the window; fractions grow to whole pixels.
   ///
-  /// Nothing is waited for: the pixels must not be changed until ``pixels()`` is called again.
+  /// It does not wait: the pixels must not be changed until ``pixels()`` is called again.
   public func present(_ damage: [CGRect]) {
     let areas = damage.compactMap(visiblePart)
     guard let last = areas.indices.last, let context, !window.isDestroyed else { return }
@@ -77,7 +77,7 @@ public final class X11Presenter {
       let (x, y) = (Int32(area.minX), Int32(area.minY))
       let (width, height) = (UInt32(area.width), UInt32(area.height))
       if frame.segment != nil {
-        // The server says when it has read the last, and it reads them in order.
+        // The server reports when it has read the last one, and it reads them in order.
         XShmPutImage(
           display.connection,
           window.identifier,
@@ -109,17 +109,17 @@ public final class X11Presenter {
     }
   }
 
-  /// Takes note of an event from the loop's queue; returns true where it was meant for the picture.
-  func take(_ event: XEvent) -> Bool {
+  /// Consumes an event of the loop's queue that is meant for the picture; returns whether it is.
+  func consume(_ event: XEvent) -> Bool {
     guard let completion = display.sharingCompletion, event.type == completion else { return false }
     isBeingRead = false
     return true
   }
 
-  /// Waits for the server to have read the pixels, and takes no other event from the queue.
+  /// Waits until the server has read the pixels; other events stay in the queue.
   ///
-  /// The server says so while it does the request: after a round trip it has said it, or has refused
-  /// the request and never will. So this cannot wait forever.
+  /// The server reports it while it executes the request: after a round trip it has done so, or has
+  /// refused the request and never will. So this cannot wait forever.
   private func waitUntilRead() {
     guard isBeingRead, let completion = display.sharingCompletion else { return }
     isBeingRead = false

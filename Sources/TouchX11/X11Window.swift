@@ -14,7 +14,7 @@ public final class X11Window {
   public internal(set) var size: (width: Int, height: Int)
   /// Which pointer events it asked for.
   package let pointerSource: X11Input.PointerSource
-  /// True once the server, the window manager or another program took it away.
+  /// True once the server, the window manager or another program has destroyed it.
   var isDestroyed = false
   private let colorMap: Colormap?
 
@@ -26,7 +26,7 @@ public final class X11Window {
   ///   - applicationName: The program's name for the window manager, X's WM_CLASS.
   ///   - size: Its size in pixels, without the window manager's frame.
   ///   - minimumSize: The user cannot make it smaller than this.
-  ///   - usesCoreInput: Takes the core protocol's pointer events even where XInput 2 is there.
+  ///   - usesCoreInput: Uses the core protocol's pointer events even if XInput 2 is available.
   /// - Throws: ``X11Error/noWindow(reason:)`` where the server refuses.
   public init(
     display: X11Display,
@@ -128,9 +128,9 @@ public final class X11Window {
     )
   }
 
-  // MARK: - What the server and the window manager are told
+  // MARK: - Settings for the server and the window manager
 
-  /// The core events: XInput 2's pointer events take the place of core's, so that none comes twice.
+  /// The core events: XInput 2's pointer events replace those of core, so that none comes twice.
   private static func eventMask(for source: X11Input.PointerSource) -> Int {
     let common =
       ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask
@@ -163,7 +163,7 @@ public final class X11Window {
     // WM_CLASS holds the instance and the class, each closed by a zero.
     let name = Array(applicationName.utf8) + [0]
     set("WM_CLASS", Atom(XA_STRING), to: name + name)
-    // Xlib takes the items of 32-bit properties as C longs.
+    // Xlib expects the items of 32-bit properties as C longs.
     withUnsafeBytes(of: Int(getpid())) { process in
       _ = XChangeProperty(
         connection,

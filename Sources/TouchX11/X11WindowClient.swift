@@ -5,14 +5,14 @@ public import Foundation
 /// All calls come from ``X11EventLoop/run()``.
 ///
 /// Each turn of the loop calls, in this order: ``handle(_:)`` for every event that waited,
-/// ``tick(at:)`` where the deadline passed, ``drained(at:)`` where either happened, and then, while the
+/// ``tick(at:)`` if the deadline passed, ``drained(at:)`` if either happened, and then, while the
 /// window is on the screen, ``draw(into:needsFullRedraw:)``. Then the loop sleeps. Nothing is drawn
-/// where nothing happened.
+/// if nothing happened.
 @MainActor
 public protocol X11WindowClient: AnyObject {
-  /// Takes one event; the drawing comes later, once for all that waited.
+  /// Handles one event; drawing follows once for all events that waited.
   func handle(_ event: WindowEvent)
-  /// When to be called next although nothing happens, in seconds of ``LoopClock``; nil for never.
+  /// When to call ``tick(at:)`` next, in seconds of ``LoopClock``; nil for never.
   var nextDeadline: Double? { get }
   /// The deadline passed; every event that happened before was handled.
   func tick(at now: Double)
@@ -20,8 +20,8 @@ public protocol X11WindowClient: AnyObject {
   func drained(at now: Double)
   /// Draws what changed, and returns where, in pixels of the window; an empty list for nothing.
   ///
-  /// What was drawn earlier is still in the buffer, unless `needsFullRedraw`: then the buffer is
-  /// another one, of the window's new size, and holds nothing.
+  /// The buffer holds what was drawn earlier, unless `needsFullRedraw`: then it is a new and empty one
+  /// of the window's new size.
   func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect]
   /// Returns whether the loop ends after a ``WindowEvent/closeRequested``. The default is true.
   func shouldClose() -> Bool

@@ -2,14 +2,14 @@ import CAllocations
 import Foundation
 import TouchKit
 
-/// What it costs to take one moved touch to a view ten deep, with nobody listening to the trace.
+/// Measures the delivery of one moved touch to a view ten levels deep, without a trace.
 @MainActor
 struct DeliveryBenchmark {
-  /// Who makes something of the touch.
+  /// Who handles the touch.
   enum Case: String, CaseIterable {
-    /// The hit view keeps it.
+    /// The hit view.
     case kept = "kept by its view"
-    /// Nobody; it goes past the end of the chain.
+    /// Nobody: it is passed up to the end of the chain.
     case passed = "passed up the chain"
     /// A pan of the hit view, which tells its target of each move.
     case panned = "followed by a pan"
@@ -23,7 +23,7 @@ struct DeliveryBenchmark {
   private let window: UIWindow
   private let moves: [InputEvent]
 
-  /// Puts a finger down on the deepest view, and moves it until nothing new comes up.
+  /// Puts a finger down on the deepest view, and moves it until the engine is warmed up.
   private init(_ who: Case) {
     application = UIApplication()
     window = UIWindow(frame: application.screen.bounds, application: application)
@@ -104,7 +104,7 @@ private final class Weakly {
   init(_ view: UIView) { self.view = view }
 }
 
-/// Makes nothing of touches, and lets nobody else do so.
+/// Consumes touches.
 private final class KeepingView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

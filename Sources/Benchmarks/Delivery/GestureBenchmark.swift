@@ -1,17 +1,17 @@
 import CAllocations
 import TouchKit
 
-/// What it costs to take one moved touch past recognizers, and how that grows with their number and
-/// with the depth of the hit view; nobody listens to the trace.
+/// Measures one moved touch with recognizers, and how its time grows with their number and with the
+/// depth of the hit view, without a trace.
 @MainActor
 struct GestureBenchmark {
-  /// What the recognizers make of the touch.
+  /// What state the recognizers are in.
   enum Course: String, CaseIterable {
     /// The touch hardly moves: all of them may still be recognized.
     case undecided = "all possible"
-    /// A pan of the hit view goes on, and has made the others fail.
+    /// A pan of the hit view is under way, and has made the others fail.
     case decided = "one pan goes on"
-    /// All are pans that go on together.
+    /// All are pans that are under way together.
     case together = "all pan together"
   }
 
@@ -23,7 +23,7 @@ struct GestureBenchmark {
     var name: String { "\(views) views, \(recognizers) rec." }
   }
 
-  /// The one that has a target comes first; then more recognizers, then more views.
+  /// The first has a target; the others vary the number of recognizers, then of views.
   nonisolated static let shapes = [
     Shape(views: 10, recognizers: 20), Shape(views: 10, recognizers: 1),
     Shape(views: 10, recognizers: 5), Shape(views: 10, recognizers: 80),
@@ -36,7 +36,7 @@ struct GestureBenchmark {
   private let window: UIWindow
   private let moves: [InputEvent]
 
-  /// Puts a finger down on the deepest view, and moves it until nothing new comes up.
+  /// Puts a finger down on the deepest view, and moves it until the engine is warmed up.
   private init(_ shape: Shape, _ course: Course, _ delegate: TogetherDelegate) {
     application = UIApplication()
     window = UIWindow(frame: application.screen.bounds, application: application)
@@ -49,7 +49,7 @@ struct GestureBenchmark {
     for index in 0..<shape.recognizers {
       let recognizer = Self.recognizer(index, course)
       if course == .together { recognizer.delegate = delegate }
-      // From the deepest view upwards, and around.
+      // From the deepest view upwards, and again.
       views[views.count - 1 - index % views.count].addGestureRecognizer(recognizer)
     }
     window.isHidden = false
@@ -59,9 +59,9 @@ struct GestureBenchmark {
     for move in moves { application.send(move) }
   }
 
-  /// A pan, or one of those that wait for a second finger where nothing is to be decided.
+  /// Makes a pan, or in the undecided case also recognizers that wait for a second finger.
   private static func recognizer(_ index: Int, _ course: Course) -> UIGestureRecognizer {
-    // Kinds that do not fail by the time alone.
+    // Kinds that do not fail after some time.
     if course == .undecided, index % 3 > 0 {
       return index % 3 == 1 ? UIPinchGestureRecognizer() : UIRotationGestureRecognizer()
     }
@@ -101,7 +101,7 @@ struct GestureBenchmark {
   }
 }
 
-/// Lets all recognize together.
+/// Lets all recognizers recognize at the same time.
 @MainActor
 private final class TogetherDelegate: UIGestureRecognizerDelegate {
   func gestureRecognizer(

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// How long one hit-test takes, on one tree.
+/// Measures one hit-test on one tree.
 @MainActor
 struct HitTestBenchmark {
   private static let checkedPoints = 200
@@ -50,11 +50,11 @@ struct HitTestBenchmark {
     return Figure("hittest", tree.name, who.rawValue, time, .nanoseconds, checksum: checksum)
   }
 
-  /// Something that depends on the answer, so that nobody can leave the question out.
+  /// Depends on the answer, so that the compiler cannot leave the hit-test out.
   @inline(__always)
   private static func mark(_ answer: AnyObject?) -> Int { answer == nil ? 0 : 1 }
 
-  /// Sums up the answers at some points as the peers do.
+  /// Returns a checksum of the answers at some points, computed as the peers do.
   fileprivate static func checksum(
     _ points: some Sequence<CGPoint>,
     _ number: (CGPoint) -> Int
@@ -68,7 +68,7 @@ struct HitTestBenchmark {
 }
 
 extension HitTestBenchmark {
-  /// What of ours is measured.
+  /// Our own programs that are measured.
   enum Who: String, CaseIterable {
     case touchKit = "TouchKit"
     case overriding = "TouchKit, 1 of 10 overrides"

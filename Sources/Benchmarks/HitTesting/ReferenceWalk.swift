@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A view tree as one would first write it: what the engine is compared with where no peer is.
+/// A view tree as one would first write it, to compare the engine with where no peer is built.
 ///
 /// Open properties, a weak parent, a recursive walk over reversed subviews, the rules of UIKit.
 class ReferenceView {

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A tree as views of ours, its root the window of an application of its own.
+/// A tree made of our views; its root is the window of an application of its own.
 @MainActor
 struct ViewTree {
   /// How many views override `hitTest` and `point(inside:)`.
@@ -14,7 +14,7 @@ struct ViewTree {
   let application: UIApplication
   let window: UIWindow
   private let numbers: [ObjectIdentifier: Int]
-  /// Holds the views.
+  /// Keeps the views alive.
   private let views: [UIView]
 
   /// Makes the views.
@@ -43,7 +43,7 @@ struct ViewTree {
     )
   }
 
-  /// The place in the tree of a view that was hit; -1 for none.
+  /// Returns the index in the tree of a view that was hit; -1 for none.
   func number(of view: UIView?) -> Int { view.flatMap { numbers[ObjectIdentifier($0)] } ?? -1 }
 }
 

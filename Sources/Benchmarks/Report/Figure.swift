@@ -1,4 +1,4 @@
-/// One result: who took how long, or did how much, in which case.
+/// One measured value: of which program, in which benchmark and case.
 struct Figure {
   /// What a value counts.
   enum Unit: String {
@@ -16,7 +16,7 @@ struct Figure {
   let who: String
   let value: Double
   let unit: Unit
-  /// Tells the answers themselves apart, where programs must agree.
+  /// The checksum of the answers, on which all programs must agree; nil where there is none.
   let checksum: String?
 
   init(
@@ -36,7 +36,7 @@ struct Figure {
   }
 }
 
-/// The figures of all rounds, each summed up as its median.
+/// The figures of all rounds, as medians.
 struct Figures {
   private var values: [String: [Double]] = [:]
   private var checksums: [String: Set<String>] = [:]
@@ -62,7 +62,7 @@ struct Figures {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// Who took part in a benchmark, in the order of appearance.
+  /// The programs in a benchmark, in the order of their first figures.
   func participants(in bench: String) -> [String] {
     var names: [String] = []
     for figure in order where figure.bench == bench && !names.contains(figure.who) {

@@ -49,71 +49,49 @@ struct Report {
     return table.text
   }
 
-  private var deliveries: String? {
-    let names = figures.participants(in: "delivery")
+  /// A row for each figure of a benchmark, a column for each case.
+  private func table(
+    _ title: String,
+    of bench: String,
+    in cases: [String],
+    _ targets: [String: String]
+  ) -> String? {
+    let names = figures.participants(in: bench)
     guard !names.isEmpty else { return nil }
-    let cases = DeliveryBenchmark.Case.allCases.map(\.rawValue)
     var table = TextTable()
-    table.add(["Delivery, \(DeliveryBenchmark.depth) views deep"] + cases + ["target"])
+    table.add([title] + cases + ["target"])
     for name in names {
-      let cells = cases.map { figures.median("delivery", $0, name).map(shown) ?? "-" }
-      let unit = figures.order.first { $0.who == name }?.unit
-      table.add(
-        [unit == .nanoseconds ? "\(name), ns" : name] + cells + [Budget.delivery[name] ?? ""]
-      )
+      let unit = figures.order.first { $0.who == name }?.unit ?? .allocations
+      // Figures of allocations have the word in their name.
+      let label = unit == .allocations ? name : "\(name), \(unit.rawValue)"
+      let cells = cases.map { figures.median(bench, $0, name).map(shown) ?? "-" }
+      table.add([label] + cells + [targets[name] ?? ""])
     }
     return table.text
+  }
+
+  private var deliveries: String? {
+    let cases = DeliveryBenchmark.Case.allCases.map(\.rawValue)
+    let title = "Delivery, \(DeliveryBenchmark.depth) views deep"
+    return table(title, of: "delivery", in: cases, Budget.delivery)
   }
 
   private var gestures: String? {
-    let names = figures.participants(in: "gesture")
-    guard !names.isEmpty else { return nil }
     let cases = GestureBenchmark.Course.allCases.map(\.rawValue)
-    var table = TextTable()
-    table.add(["A moved touch past recognizers"] + cases + ["target"])
-    for name in names {
-      let cells = cases.map { figures.median("gesture", $0, name).map(shown) ?? "-" }
-      let unit = figures.order.first { $0.who == name }?.unit
-      table.add(
-        [unit == .nanoseconds ? "\(name), ns" : name] + cells + [Budget.gesture[name] ?? ""]
-      )
-    }
-    return table.text
+    return table("A moved touch past recognizers", of: "gesture", in: cases, Budget.gesture)
   }
 
   private var sessions: String? {
-    let names = figures.participants(in: "session")
-    guard !names.isEmpty else { return nil }
     let cases = DragScene.Start.allCases.map(\.rawValue)
-    var table = TextTable()
-    table.add(["Sessions, \(DragScene.inputCount) inputs, 300 views"] + cases + ["target"])
-    for name in names {
-      let cells = cases.map { figures.median("session", $0, name).map(shown) ?? "-" }
-      let unit = figures.order.first { $0.who == name }?.unit
-      table.add(
-        [unit.map { "\(name), \($0.rawValue)" } ?? name] + cells + [Budget.session[name] ?? ""]
-      )
-    }
-    return table.text
+    let title = "Sessions, \(DragScene.inputCount) inputs, 300 views"
+    return table(title, of: "session", in: cases, Budget.session)
   }
 
   private var screens: String? {
-    let names = figures.participants(in: "screen")
-    guard !names.isEmpty else { return nil }
-    var table = TextTable()
-    table.add(["A dump of \(DumpMaker.count) views", "", "target"])
-    for name in names {
-      let unit = figures.order.first { $0.who == name }?.unit
-      table.add([
-        unit.map { "\(name), \($0.rawValue)" } ?? name,
-        figures.median("screen", "dump", name).map(shown) ?? "-",
-        Budget.screen[name] ?? "",
-      ])
-    }
-    return table.text
+    table("A dump of \(DumpMaker.count) views", of: "screen", in: ["dump"], Budget.screen)
   }
 
-  /// Ours first, then the others with how many times as long as theirs ours takes.
+  /// Ours first, then each other with our time divided by its time.
   private func comparison(_ bench: String) -> String? {
     let names = figures.participants(in: bench)
     guard let first = figures.order.first(where: { $0.bench == bench }) else { return nil }
@@ -149,7 +127,7 @@ struct Report {
   }
 }
 
-/// What the design asks for, shown beside the figures; nothing is judged by it.
+/// The targets of the design, shown beside the figures; a missed target is no failure.
 enum Budget {
   static let hitTest = [
     HitTestBenchmark.Who.overriding.rawValue: "at most 1.2",
@@ -169,7 +147,7 @@ enum Budget {
     "importing it": "below 100", "auditing it": "below 1000", "its hit map with PNG": "below 300",
     "asking / painting": "at least 10",
   ]
-  /// Of the many ways to draw, those that a toolkit would choose.
+  /// Whether a peer's way to draw is one that a toolkit would choose.
   static func compares(_ name: String, _ bench: String) -> Bool {
     bench != "draw" || name == "TouchCairo" || name.hasPrefix("qt-raster.")
       || ["cairo-image.+glyphs", "cairo-image.sprite"].contains(name)

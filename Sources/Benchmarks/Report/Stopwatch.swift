@@ -2,14 +2,14 @@ import Glibc
 
 /// Measures how long things take.
 enum Stopwatch {
-  /// What time is measured by.
+  /// What the time is measured with.
   enum Clock {
-    /// What passes, as other programs measure, too.
+    /// Elapsed time, as other programs measure it.
     case wall
-    /// What this thread works: nothing else on the machine is in it.
+    /// Processor time of this thread, which other programs on the machine do not add to.
     case thread
 
-    /// In nanoseconds since some moment.
+    /// Nanoseconds since an arbitrary moment.
     var now: Double {
       var time = timespec()
       clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
@@ -20,7 +20,7 @@ enum Stopwatch {
   /// The time to spend on one figure, in nanoseconds.
   private static let budget = 300_000_000.0
 
-  /// Returns the mean time of one call, which gets the numbers below `count` over and over.
+  /// Returns the mean time of one call; the calls get the numbers below `count` in turn, repeatedly.
   @inline(__always)
   static func nanoseconds(
     each count: Int,
@@ -41,7 +41,7 @@ enum Stopwatch {
     }
   }
 
-  /// Returns the time that one thing takes.
+  /// Returns the time of one call.
   static func nanoseconds<Failure: Error>(
     by clock: Clock = .wall,
     _ body: () throws(Failure) -> Void

@@ -1,4 +1,4 @@
-/// Text in columns: the first to the left, those with figures to the right, the last as it comes.
+/// Text in columns: the first aligned left, those with figures right, the last not at all.
 struct TextTable {
   private var rows: [[String]] = []
 
@@ -21,7 +21,7 @@ struct TextTable {
   }
 }
 
-/// A figure as a table shows it: three digits, or all of a large number with its thousands apart.
+/// Returns a figure as text: three digits, or all digits of a large number in groups of three.
 func shown(_ value: Double) -> String {
   guard value.isFinite else { return "-" }
   if value < 100 {

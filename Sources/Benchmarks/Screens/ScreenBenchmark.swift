@@ -6,10 +6,10 @@ import TouchInspector
 import TouchKit
 import TouchScene
 
-/// How fast the dump of a large screen is read, audited and painted as a hit map.
+/// Measures how fast the dump of a large screen is read, audited and painted as a hit map.
 @MainActor
 struct ScreenBenchmark {
-  /// Three pixels a point, as on a telephone.
+  /// Three pixels a point, as on a phone.
   private static let scale = 3.0
 
   private let file: SceneFile
@@ -42,7 +42,7 @@ struct ScreenBenchmark {
     var asked: [UIView?] = []
     let asking = Stopwatch.nanoseconds(by: .thread) { asked = ask(on: grid) }
     guard let map, agrees(map, with: asked) else {
-      throw BenchmarkError("the hit map differs from asking")
+      throw BenchmarkError("the hit map differs from hit-testing each pixel")
     }
     let pictured = try Stopwatch.nanoseconds(by: .thread) {
       let picture = HitMapPicture(of: scene.application, scale: Self.scale)
@@ -58,7 +58,7 @@ struct ScreenBenchmark {
     ]
   }
 
-  /// The view that hit-testing finds at the centre of each pixel, row by row.
+  /// Hit-tests the centre of each pixel, row by row.
   private func ask(on grid: SampleGrid) -> [UIView?] {
     let windows = scene.application.windows.reversed().filter { !$0.isHidden }
     var views: [UIView?] = []

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import TouchScene
 
-/// The app's tree as a scene file, and hands that drag on it.
+/// The app's tree as a scene file, and inputs that drag on it.
 struct DragScene {
   static let inputCount = 100_000
   private static let movesPerDrag = 98

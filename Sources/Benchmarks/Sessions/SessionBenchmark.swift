@@ -3,7 +3,7 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// How fast recorded drags go through the engine, and what it costs to record them.
+/// Measures how fast recorded drags are replayed, and what it costs to record them.
 @MainActor
 struct SessionBenchmark {
   private let scene: DragScene
@@ -75,7 +75,7 @@ private final class CountingSink: TraceSink {
   func engine(_ application: UIApplication, did event: TraceEvent) { count += 1 }
 }
 
-/// Why a figure cannot be had.
+/// Why a figure cannot be measured.
 struct BenchmarkError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A tree of frames and the points at which it is asked, the same for every program compared.
+/// A tree of frames and the points to hit-test, the same for every program that is compared.
 ///
-/// All frames have even coordinates and all points odd ones, so that no two programs can differ on
-/// whose an edge is.
+/// All frames have even coordinates and all points odd ones: no point lies on an edge, where two
+/// programs might differ.
 struct BenchTree {
-  /// One view, before anybody has made it.
+  /// One view.
   struct Node {
     /// The index of the parent, which comes earlier; -1 for the root.
     var parent: Int
@@ -24,7 +24,7 @@ struct BenchTree {
 }
 
 /// Random numbers that are the same on every run: Vigna's splitmix64.
-struct Dice {
+struct RandomNumbers {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
@@ -37,11 +37,11 @@ struct Dice {
     return mixed ^ mixed >> 31
   }
 
-  /// Returns a whole number of a range.
-  mutating func roll(_ range: ClosedRange<Int>) -> Int {
+  /// Returns a whole number in a range.
+  mutating func next(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
   /// Returns an odd number from 1 to just below a size.
-  mutating func odd(below size: Int) -> Double { Double(roll(0...(size - 2)) | 1) }
+  mutating func odd(below size: Int) -> Double { Double(next(in: 0...(size - 2)) | 1) }
 }

@@ -8,7 +8,7 @@ enum TreeFile {
   private static let nodeSize = 28
   private static let pointSize = 8
 
-  /// Reads a file; nil where it is none of ours.
+  /// Reads a file; nil if it is not of this format.
   static func tree(_ name: String, at url: URL) -> BenchTree? {
     guard let data = try? Data(contentsOf: url), data.count >= 8 else { return nil }
     let bytes = data.withUnsafeBytes { Array($0) }

@@ -7,23 +7,25 @@ struct TreeMaker {
   private static let pointCount = 65_536
 
   private var nodes: [BenchTree.Node] = []
-  private var dice: Dice
+  private var random: RandomNumbers
 
-  /// Returns the tree of a name; always the same.
+  /// Returns the tree with a name, the same each time.
   static func tree(_ name: String) -> BenchTree {
-    var maker = TreeMaker(dice: Dice(seed: UInt64(1 + (names.firstIndex(of: name) ?? 0))))
+    var maker = TreeMaker(
+      random: RandomNumbers(seed: UInt64(1 + (names.firstIndex(of: name) ?? 0)))
+    )
     let points =
       switch name {
       case "app300": maker.app()
       case "wide10k": maker.grid(columns: 100, rows: 100, step: (20, 16))
       case "wide100k": maker.grid(columns: 400, rows: 250, step: (10, 8))
       case "deep1k": maker.chain(length: 1000, inset: 2, size: 4000)
-      default: maker.thicket(count: 100_000, roots: 300, size: 4000)
+      default: maker.randomTree(count: 100_000, roots: 300, size: 4000)
       }
     return BenchTree(name: name, nodes: maker.nodes, points: points)
   }
 
-  private init(dice: Dice) { self.dice = dice }
+  private init(random: RandomNumbers) { self.random = random }
 
   @discardableResult
   private mutating func add(_ parent: Int, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Int {
@@ -33,7 +35,8 @@ struct TreeMaker {
   }
 
   private mutating func points(width: Int, height: Int) -> [CGPoint] {
-    (0..<Self.pointCount).map { _ in CGPoint(x: dice.odd(below: width), y: dice.odd(below: height))
+    (0..<Self.pointCount).map { _ in
+      CGPoint(x: random.odd(below: width), y: random.odd(below: height))
     }
   }
 
@@ -86,20 +89,20 @@ struct TreeMaker {
       parent = add(parent, inset, inset, size - 2 * inset * depth, size - 2 * inset * depth)
     }
     return (0..<Self.pointCount).map { _ in
-      let edge = inset * dice.roll(0...(length - 1)) + 1
-      let along = Double(dice.roll(edge...(size - edge - 1)) | 1)
-      return dice.roll(0...1) == 0
+      let edge = inset * random.next(in: 0...(length - 1)) + 1
+      let along = Double(random.next(in: edge...(size - edge - 1)) | 1)
+      return random.next(in: 0...1) == 0
         ? CGPoint(x: Double(edge), y: along) : CGPoint(x: along, y: Double(size - edge))
     }
   }
 
   /// Large roots that overlap, and views anywhere in them that may stick out of their parents;
   /// some hidden, transparent or disabled.
-  private mutating func thicket(count: Int, roots: Int, size: Int) -> [CGPoint] {
+  private mutating func randomTree(count: Int, roots: Int, size: Int) -> [CGPoint] {
     var made = [BenchTree.Node(parent: -1, frame: CGRect(x: 0, y: 0, width: size, height: size))]
     var children: [[Int]] = Array(repeating: [], count: count)
     for index in 1..<count {
-      let parent = index <= roots ? 0 : dice.roll(1...(index - 1))
+      let parent = index <= roots ? 0 : random.next(in: 1...(index - 1))
       made.append(leaf(in: parent, of: made[parent].frame.size))
       children[parent].append(index)
     }
@@ -115,15 +118,16 @@ struct TreeMaker {
   }
 
   private mutating func leaf(in parent: Int, of size: CGSize) -> BenchTree.Node {
-    let side = { (dice: inout Dice, length: Double) in
-      parent == 0 ? dice.roll(200...800) : max(4, Int(length) * dice.roll(20...90) / 100)
+    let side = { (random: inout RandomNumbers, length: Double) in
+      parent == 0
+        ? random.next(in: 200...800) : max(4, Int(length) * random.next(in: 20...90) / 100)
     }
-    let (width, height) = (side(&dice, size.width), side(&dice, size.height))
-    let x = dice.roll((-width / 4)...max(-width / 4, Int(size.width) - width * 3 / 4))
-    let y = dice.roll((-height / 4)...max(-height / 4, Int(size.height) - height * 3 / 4))
+    let (width, height) = (side(&random, size.width), side(&random, size.height))
+    let x = random.next(in: (-width / 4)...max(-width / 4, Int(size.width) - width * 3 / 4))
+    let y = random.next(in: (-height / 4)...max(-height / 4, Int(size.height) - height * 3 / 4))
     let frame = CGRect(x: x & ~1, y: y & ~1, width: width & ~1, height: height & ~1)
     var node = BenchTree.Node(parent: parent, frame: frame)
-    switch dice.roll(0...99) {
+    switch random.next(in: 0...99) {
     case 0..<5: node.isHidden = true
     case 5..<8: node.alpha = 0
     case 8..<13: node.isDisabled = true

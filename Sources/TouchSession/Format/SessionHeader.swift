@@ -83,7 +83,9 @@ public enum SessionHeader {
   static func origin(in line: Data, file: String) throws(SourceError) -> Session.Origin {
     let start = SourcePosition(file: file, line: 1)
     let header = try header(line, at: start)
-    guard let source = header["scene"] else { throw SourceError(start, "the header has no 'scene'") }
+    guard let source = header["scene"] else {
+      throw SourceError(start, "the header has no 'scene'")
+    }
     let policy = try header["policy"].map { value throws(SourceError) in
       try SceneFile.policy(value)
     }
