@@ -4,17 +4,17 @@ public import TouchScene
 
 /// The window's contents: the scene in its device, what happened over it, and why beside it.
 ///
-/// It is made of the engine's own views, in an application of its own; it learns of the scene by
-/// its trace alone.
+/// It is made of the engine's own views, in an application of its own, and is informed of the scene
+/// by its trace only.
 @MainActor
 public final class Inspector {
-  /// What the window says about the sitting.
+  /// The window's texts about the scene.
   public struct Captions {
     /// The scene's title.
     public var title: String
     /// The scene's file, or its name in code.
     public var file: String
-    /// What to try and what to expect.
+    /// What to try in the scene and what to expect.
     public var about: String?
     /// The session that is being recorded, if one is.
     public var recording: String?
@@ -44,7 +44,7 @@ public final class Inspector {
   private let calls: LogBar
   private let theme: Theme
   private let showsPanels: Bool
-  /// How high the upper panel wanted to be when the panes were laid out.
+  /// The height that the upper panel asked for when the panes were laid out.
   private var shownWhyHeight: CGFloat = 0
   /// Whether another tab was chosen since the window was drawn.
   private var hasOtherTab = false
@@ -186,7 +186,7 @@ public final class Inspector {
     stage.convert(stage.sceneFrame, to: nil)
   }
 
-  /// The points of the window that one point of the scene's screen takes.
+  /// How many points of the window one point of the scene's screen is wide.
   public var sceneScale: CGFloat { stage.sceneScale }
 
   /// Returns a point of the window on the scene's screen, both in points.
@@ -204,20 +204,20 @@ public final class Inspector {
     set { stage.preview = newValue }
   }
 
-  /// Whether the hit map lies over the scene: each point in the colour of the view that takes it.
+  /// Whether the hit map is shown over the scene: each point in the colour of its hit view.
   public var showsHitMap: Bool {
     get { stage.showsHitMap }
     set { stage.showsHitMap = newValue }
   }
 
-  /// How it stands with the recording, if there is one.
+  /// The state of the recording, if there is one.
   public var recording: RecordingState {
     get { header.recording }
     set { header.recording = newValue }
   }
 
-  /// Takes over what the trace has told, and returns the parts of the window that look different,
-  /// in points.
+  /// Updates the panels from the trace, and returns the parts of the window that look different, in
+  /// points.
   public func update() -> [CGRect] {
     let (panels, change) = refresh()
     return change == .nothing ? panels : panels + [stage.frame]
@@ -240,24 +240,22 @@ public final class Inspector {
     return (damage, change)
   }
 
-  /// Lets what fades go on, at a time of the window's clock in seconds; returns whether there is
-  /// more to come.
+  /// Advances what fades to a time of the window's clock in seconds; returns whether it has to go on.
   public func fade(at time: TimeInterval) -> Bool { stage.fade(at: time) }
 
   /// Forgets the last touch.
   public func clear() { story.clear() }
 
-  /// Takes over what the trace has told, and draws the parts of the window that look different.
+  /// Updates the panels from the trace, and draws the parts of the window that look different.
   ///
-  /// Of the stage, only what lay under the overlay is drawn anew where nothing but that has changed:
-  /// a touch does so, and must be seen at once.
+  /// If only the overlay has changed, only what was under it is redrawn of the stage: so it is after a
+  /// touch, which must be visible at once.
   ///
   /// - Returns: What was drawn on: whole pixels, in points.
   public func drawChanges(on canvas: any Canvas) -> [CGRect] {
     let (panels, change) = refresh()
     var drawn = panels.map(wholePixels)
-    // What the overlay lies on is known from when it was drawn whole, and lost where it is drawn in
-    // part.
+    // The area of the overlay is known after it was drawn as a whole, and lost if it is drawn in part.
     stage.showsOverlay = false
     for panel in drawn { draw([panel], on: canvas) }
     let parts: [CGRect] =
@@ -305,14 +303,14 @@ public typealias SceneDrawing = @MainActor (any Canvas, CGSize, CGFloat) -> Void
 /// A panel that shows what the trace has told.
 @MainActor
 protocol StoryPanel: UIView {
-  /// Takes over what is new; returns whether the panel looks different.
+  /// Updates the panel; returns whether it looks different.
   func refresh() -> Bool
 }
 
 /// Where the panes of the window lie.
 ///
-/// A window that is too small for all gives up the text below first, then the panels beside the
-/// scene, and the header last. In one with room to spare, the chain follows the views at once.
+/// A window that is too small drops the text at the bottom first, then the panels beside the scene, and
+/// the header last. In a large one, the chain directly follows the views.
 struct PaneLayout {
   let header: CGRect
   let stage: CGRect

@@ -1,15 +1,15 @@
-/// How it stands with the recording of a sitting.
+/// The state of a recording.
 public enum RecordingState: Equatable, Sendable {
-  /// What happens is recorded; so many places are marked.
+  /// Inputs are recorded; `marks` places are marked.
   case running(marks: Int)
-  /// The scene takes nothing new, so that there is nothing new to record.
+  /// The scene gets no new input, so there is nothing to record.
   case paused
-  /// A note is being written; this much of it is there.
+  /// A note is being written, with this text so far.
   case noting(String)
   /// No more can be written.
   case failed
 
-  /// The state in a few words, for a session of a name.
+  /// The state in a few words, for a session with a name.
   public func words(_ name: String) -> String {
     switch self {
     case .running(0): "Recording to \(name)"

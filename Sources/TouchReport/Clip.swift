@@ -6,9 +6,9 @@ import TouchKit
 public import TouchScene
 public import TouchSession
 
-/// A moving picture of a session: the screen with who is hit and the contacts, as the window shows it.
+/// A moving picture of a session: the screen with the hit view and the contacts, as the window shows it.
 ///
-/// It is drawn at 25 frames a second from a replay; pauses of the hand are cut short.
+/// It is drawn at 25 frames a second from a replay; long pauses between inputs are shortened.
 @MainActor
 public struct Clip {
   /// The kind of file; both play over and over.
@@ -23,23 +23,23 @@ public struct Clip {
   public struct Options: Sendable {
     /// How many pixels a point is wide.
     public var scale = 1.0
-    /// How many times as fast as it was it goes.
+    /// The factor of its speed.
     public var speed = 1.0
     /// Whether the colours are those for dark surroundings.
     public var isDark = false
     /// Whether the inspector is beside the screen.
     public var showsInspector = false
 
-    /// Makes those for most uses.
+    /// Makes the usual options.
     public init() {}
   }
 
   static let framesPerSecond = 25
   /// The longest pause between two inputs that is shown, in seconds of the session.
   private static let longestPause: TimeInterval = 1
-  /// How long the end stays before it begins anew, in seconds.
+  /// How long the end is shown before the clip starts again, in seconds.
   private static let rest: TimeInterval = 1.2
-  /// From how many frames the colours of a GIF are chosen, at most.
+  /// The largest number of frames that the colours of a GIF are chosen from.
   private static let mostSamples = 100
 
   private let session: Session
@@ -89,8 +89,8 @@ public struct Clip {
     }
   }
 
-  /// Replays the session, and gives every so many-th of its frames to `take`.
-  func draw(_ count: Int, every stride: Int, _ take: (CairoSurface) throws -> Void) throws {
+  /// Replays the session, and calls `use` with one of each `stride` frames.
+  func draw(_ count: Int, every stride: Int, _ use: (CairoSurface) throws -> Void) throws {
     let scene = try Scene(scene ?? session.scene)
     let inspector = Inspector(
       of: scene.application,
@@ -121,7 +121,7 @@ public struct Clip {
       if isNew || isFading || stride > 1 {
         inspector.draw(on: surface.canvas(scale: options.scale))
       }
-      try take(surface)
+      try use(surface)
     }
   }
 }

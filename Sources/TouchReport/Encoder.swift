@@ -13,10 +13,10 @@ public enum EncoderError: Error, Equatable {
 /// `ffmpeg` has ended before it read all frames.
 private struct EndedEarly: Error {}
 
-/// Makes files of frames by `ffmpeg`, which gets them through a pipe.
+/// Makes files of frames with `ffmpeg`, which reads them from a pipe.
 @MainActor
 final class Encoder {
-  /// Gives one frame after the other.
+  /// Calls its argument with one frame after the other.
   typealias Frames = ((CairoSurface) throws -> Void) throws -> Void
 
   private let framesPerSecond: Int
@@ -48,7 +48,7 @@ final class Encoder {
 
   /// Returns a GIF file in the colours that were chosen.
   ///
-  /// No dithering: areas of one colour stay so, and what stands still takes no room.
+  /// Without dithering: areas of one colour stay plain, and parts that do not change need no bytes.
   func gif(_ frames: Frames) throws -> Data {
     let palette = folder.appendingPathComponent("palette.png").path
     let filter = "[0][1]paletteuse=dither=none:diff_mode=rectangle"
@@ -70,7 +70,7 @@ final class Encoder {
         guard process.write(bytes) else { throw EndedEarly() }
       }
     } catch is EndedEarly {
-      // What it says tells more than the broken pipe.
+      // Its own message explains more than the broken pipe.
     }
     process?.closeInput()
     guard process?.wait() == .status(0), let data = try? Data(contentsOf: url) else {

@@ -4,14 +4,14 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Pictures of the scene at chosen moments of a replay, each look once.
+/// Pictures of the scene at chosen moments of a replay, without duplicates.
 struct FilmStrip {
   /// How many pictures are drawn at most.
   static let mostPictures = 150
 
   /// The pictures, as lines of SVG.
   private(set) var pictures: [[Substring]] = []
-  /// For each moment the picture that shows it, and whether the scene looked just so.
+  /// The picture of each moment, and whether the scene looked exactly like it.
   private(set) var places: [(picture: Int, isExact: Bool)] = []
 
   /// Replays a session once more, and draws.
@@ -19,9 +19,9 @@ struct FilmStrip {
   /// - Parameters:
   ///   - session: The session.
   ///   - file: The scene to replay it on.
-  ///   - moments: What a first replay told.
+  ///   - moments: The moments of a first replay.
   ///   - wanted: The moments that should have their own picture before all others.
-  ///   - budget: How many bytes all pictures may have; one is there whatever it takes.
+  ///   - budget: The largest size of all pictures in bytes; one is drawn regardless.
   /// - Throws: ``SourceError`` where the scene cannot be made, `CairoError` where not drawn.
   @MainActor
   init(
@@ -52,15 +52,15 @@ struct FilmStrip {
     place(picks, texts, moments)
   }
 
-  /// The lines of an SVG, the same for the same picture: Cairo counts the surfaces of the process.
+  /// Returns the lines of an SVG without Cairo's surface numbers, which differ between runs.
   private static func lines(of picture: Data) -> [Substring] {
     String(decoding: picture, as: UTF8.self).split(separator: "\n").map { line in
       line.hasPrefix("<g id=\"surface") && line.hasSuffix("\">") ? "<g>" : line
     }
   }
 
-  /// How many bytes pictures take in a page, which holds each line once: most of a picture are
-  /// the shapes of letters, and those recur.
+  /// Returns the size of pictures in a page, which holds each line once: most of a picture are the
+  /// shapes of letters, which recur.
   private static func size(of pictures: [[Substring]]) -> Int {
     let different = Set(pictures)
     let lines = different.reduce(into: Set<Substring>()) { $0.formUnion($1) }

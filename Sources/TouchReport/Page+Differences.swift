@@ -2,14 +2,14 @@ import TouchExplain
 import TouchScene
 import TouchSession
 
-/// Where the replay left the recording: what stands first on a page.
+/// The differences of the replay from the recording, at the top of a page.
 extension Page {
   /// How many differences are listed; all are marked on the axis of time.
   private static var mostDifferences: Int { 100 }
-  /// How many other changes each tells.
+  /// How many other changes each one lists.
   private static var mostChanges: Int { 8 }
 
-  /// The section, empty where the replay does as the recording says.
+  /// The section; empty if the replay agrees with the recording.
   var differenceList: String {
     guard !result.differences.isEmpty else { return "" }
     var html = """

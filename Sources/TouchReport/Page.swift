@@ -5,10 +5,10 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// The HTML around what a report tells.
+/// The HTML of a report.
 ///
-/// The script fills it from the data in it, and writes text as text; so nothing of a session is
-/// ever taken for markup.
+/// The script fills it from the data in it, and inserts text as text, so nothing of a session is
+/// ever read as markup.
 struct Page {
   let session: Session
   let scene: SceneFile
@@ -121,7 +121,7 @@ struct Page {
 
     """
 
-  /// Time, below everything.
+  /// The timeline, at the bottom.
   private static let time = """
     <footer>
     <div id="controls">
@@ -142,7 +142,7 @@ struct Page {
 
   // MARK: - Escaping
 
-  /// Text that stands for itself in HTML, in attributes, too.
+  /// Escapes a text for HTML, in elements and attributes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
@@ -158,7 +158,7 @@ struct Page {
     return result
   }
 
-  /// JSON in which nothing can end or begin an element: `<` stands in texts alone.
+  /// Escapes JSON so that nothing in it can end or begin an element: `<` occurs in texts only.
   static func escapedJSON(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

@@ -3,7 +3,7 @@ import TouchInspector
 import TouchKit
 import TouchScene
 
-/// What the page's script reads: lists of numbers and, each once, the texts that they count out.
+/// What the page's script reads: lists of numbers, and the texts that they refer to, each once.
 struct PageData: ~Copyable {
   private var json = JSONWriter()
   private var texts: [String] = []
@@ -31,7 +31,7 @@ struct PageData: ~Copyable {
     list("moments", told.moments) { $0.write($1) }
   }
 
-  /// How many bytes are written by now.
+  /// How many bytes are written so far.
   var size: Int { json.count + texts.reduce(0) { $0 + $1.utf8.count + 3 } }
 
   /// Adds the pictures, and returns the whole with the size of the screen, as JSON.
@@ -169,7 +169,7 @@ struct PageData: ~Copyable {
 
   // MARK: - Values
 
-  /// Writes the place of a text among all.
+  /// Writes the index of a text.
   private mutating func text(_ text: String) {
     let place = places[text] ?? texts.count
     if place == texts.count {
@@ -198,13 +198,13 @@ struct PageData: ~Copyable {
     position(value)
   }
 
-  /// Writes a coordinate to a tenth of a point; one that no picture has is far outside.
+  /// Writes a coordinate to a tenth of a point, clamped to a range beyond any picture.
   private mutating func position(_ value: CGFloat) {
     let limited = value.isNaN ? -1e5 : min(max(value, -1e5), 1e5)
     json.number(Double((limited * 10).rounded() / 10))
   }
 
-  /// Writes corners as the text that SVG wants.
+  /// Writes corners as the text of an SVG attribute.
   private mutating func shape(_ corners: [CGPoint]) {
     var points = JSONWriter()
     for (index, corner) in corners.enumerated() {

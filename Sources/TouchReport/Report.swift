@@ -6,15 +6,15 @@ public import TouchSession
 
 /// One self-contained page that shows what happened in a session, step by step.
 ///
-/// It needs no network and no other file. What it shows is the replay; where that differs from the
-/// recording, the differences stand first.
+/// It needs no network and no other file. It shows the replay; differences from the recording come
+/// first.
 @MainActor
 public struct Report {
-  /// How many bytes a page has at most, unless what the inputs alone need is more.
+  /// The largest size of a page in bytes, unless the inputs alone need more.
   static let largestPage = 4_600_000
   /// How many moments the film strip shows at most.
   private static let longestStrip = 60
-  /// How many rows all touches have together at most, and each at least and at most.
+  /// The largest number of rows of all touches together, and the limits for each.
   private static let mostRows = (all: 20_000, least: 6, most: 60)
 
   private let session: Session
@@ -80,8 +80,8 @@ public struct Report {
     }
   }
 
-  /// The moments that tell the story: where contacts come down, where they leave, what differs from
-  /// the moment before.
+  /// The moments to show: where contacts begin or end, and where the scene differs from the moment
+  /// before.
   private static func strip(_ moments: [Retelling.Moment]) -> [Int] {
     guard let last = moments.indices.last else { return [] }
     let began = moments.indices.filter { moments[$0].contacts.contains { $0.phase == .began } }
@@ -102,7 +102,7 @@ extension SceneFile {
 }
 
 extension Session {
-  /// The file's name without its folders, which are nobody else's business.
+  /// The file's name without its folders, which are private.
   var shortName: String { name.split(separator: "/").last.map(String.init) ?? name }
 
   /// How many contacts come down.

@@ -1,4 +1,4 @@
-/// Chooses the few that stand for many.
+/// Chooses a few representatives of many.
 enum Selection {
   /// Returns up to `limit` numbers in order: all of the first groups, and of the group that does not
   /// fit as many as do, evenly spread.

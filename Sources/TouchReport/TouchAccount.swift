@@ -4,20 +4,20 @@ import TouchInspector
 import TouchKit
 import TouchScene
 
-/// One touch that came down: where it went and why, in words and shapes that outlive the views.
+/// One touch that began: its hit view and why, in words and shapes that do not refer to the views.
 struct TouchAccount {
   /// The verdict on one view.
   struct Row {
     let depth: Int
     let view: String
     let verdict: String
-    /// Which colour stands for the verdict.
+    /// The colour of the verdict.
     let tone: String
     let reason: String
     let isMissed: Bool
   }
 
-  /// How far the point lies outside of the view that refused it.
+  /// How far outside the refusing view the point is.
   struct Margin {
     let start: CGPoint
     let end: CGPoint
@@ -46,7 +46,7 @@ struct TouchAccount {
 }
 
 extension TouchAccount {
-  /// Tells of a touch; all positions are on the screen, in points.
+  /// Describes a touch; all positions are on the screen, in points.
   @MainActor
   init(of report: HitReport, _ story: TouchStory, mostRows: Int) {
     let table = VerdictTable(report: report, capacity: mostRows)
@@ -87,7 +87,7 @@ extension TouchAccount {
     margin = refuser.flatMap { Margin(of: $0, to: report.point) }
   }
 
-  /// Who refused the point in place of the missed view: that itself, or what kept it from being
+  /// The view that refused the point: the missed view itself, or the one because of which it was not
   /// asked.
   @MainActor
   private static func refuser(in report: HitReport) -> HitReport.Entry? {
@@ -98,7 +98,7 @@ extension TouchAccount {
 }
 
 extension TouchAccount.Margin {
-  /// Measures from the edge of a view to a point on the screen; nil where it is not outside.
+  /// Measures from the edge of a view to a point on the screen; nil if it is not outside.
   @MainActor
   init?(of entry: HitReport.Entry, to point: CGPoint) {
     guard case .outside(let margin?) = entry.verdict, entry.point.x.isFinite,
@@ -117,7 +117,7 @@ extension TouchAccount.Margin {
 }
 
 extension HitReport.Entry {
-  /// The name of the colour that stands for the verdict beside its word.
+  /// The name of the colour of the verdict.
   fileprivate var tone: String {
     switch verdict {
     case .hit: "hit"

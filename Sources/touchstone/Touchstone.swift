@@ -60,7 +60,7 @@ struct Touchstone: ParsableCommand {
     Glibc.exit(2)
   }
 
-  /// The parser takes a mistyped subcommand for an argument too many.
+  /// Reports a mistyped subcommand, which the parser would report as an unexpected argument.
   private static func checkSubcommand(_ word: String?) throws {
     let all = configuration.subcommands
     guard let word, !word.hasPrefix("-"), word != "help",
@@ -98,7 +98,7 @@ struct Touchstone: ParsableCommand {
   }
 }
 
-/// An end that is not well, with all already said; the exit status.
+/// The exit status of a command that has printed what is wrong.
 enum CheckFailure: Int32, Error {
   /// A check found something.
   case found = 1
@@ -106,7 +106,7 @@ enum CheckFailure: Int32, Error {
   case unusable = 2
 }
 
-/// Arguments that fit the grammar but not the facts.
+/// Arguments that are well formed but unusable.
 struct UsageError: Error {
   let problem: String
   var help: String?

@@ -2,6 +2,6 @@ import ArgumentParser
 import Foundation
 import Glibc
 
-// A session may be read through a pipe that closes early; that is no reason to be killed.
+// The reader of a pipe may end early; that must not kill the program.
 signal(SIGPIPE, SIG_IGN)
 Touchstone.run()

@@ -15,7 +15,7 @@ public struct HitMapLegend {
   private let title: String
   private let theme = Theme.light
 
-  /// Takes the picture that it is beside, and what that shows.
+  /// Makes the legend of a picture.
   public init(of picture: HitMapPicture, title: String) {
     self.picture = picture
     self.title = title
@@ -34,7 +34,7 @@ public struct HitMapLegend {
     let width = rect.width - Self.margin * 2
     canvas.line(title, Typeface.title, theme.ink, x: x, middle: rect.minY + 18, width: width)
     canvas.line(
-      "Who takes the touch at each point",
+      "Which view gets the touch at each point",
       Typeface.small,
       theme.soft,
       x: x,
@@ -100,7 +100,7 @@ public struct HitMapLegend {
     )
   }
 
-  /// The view's name with its class; for one without a name its class, with what it is in.
+  /// The view's name with its class; for one without a name its class, with its parent.
   private static func name(_ view: UIView) -> String {
     guard let name = view.accessibilityIdentifier else {
       return view.superview.map { "\(view.className) in \($0.shortName)" } ?? view.className

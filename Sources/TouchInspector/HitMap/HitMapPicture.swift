@@ -2,29 +2,29 @@ public import TouchExplain
 public import TouchKit
 import TouchScene
 
-/// A hit map to look at: each point in the colour of the view that takes it, with its number, and
-/// dead zones hatched.
+/// A picture of a hit map: each point in the colour of the view that is hit there, with the view's
+/// number, and dead zones hatched.
 @MainActor
 public struct HitMapPicture {
-  /// A view that takes touches, as the picture shows it.
+  /// A view that is hit somewhere, as the picture shows it.
   public struct Entry {
-    /// The view; nil for what no view takes.
+    /// The view; nil for points without a hit view.
     public let view: UIView?
-    /// Its number in the picture, from 1; 0 for what no view takes.
+    /// Its number in the picture, from 1; 0 for points without a hit view.
     public let number: Int
     /// Its colour.
     public let color: UIColor
-    /// How much of the screen it takes, from 0 to 1.
+    /// Its share of the screen, from 0 to 1.
     public let share: Double
-    /// The rectangle around what it takes, on the screen, in points.
+    /// The bounding box of its points on the screen, in points.
     public let box: CGRect
-    /// What it takes, on the screen, in points; rectangles that do not overlap.
+    /// Its area on the screen, in points, as rectangles that do not overlap.
     public let parts: [CGRect]
   }
 
-  /// What each view takes, the largest first; what no view takes last.
+  /// The views, the one with the largest area first; points without a hit view come last.
   public let entries: [Entry]
-  /// Where views that want touches are seen and get none.
+  /// The visible areas of views that want touches and get none.
   public let deadZones: DeadZones
   private let size: CGSize
 
@@ -54,7 +54,7 @@ public struct HitMapPicture {
 
   // MARK: - Colours
 
-  /// Behind what no view takes.
+  /// The colour of points without a hit view.
   static let nobody = UIColor(hex: 0xE9E9EC)
   /// The hatching of dead zones.
   static let dead = UIColor(hex: 0xB42318)
@@ -82,7 +82,7 @@ public struct HitMapPicture {
       if opacity == 1 {
         for part in entry.parts { canvas.fill(UIBezierPath(rect: part), with: color) }
       } else {
-        // One path: between parts that meet inside of a pixel no seam shows.
+        // One path, so that no seam shows between parts that meet inside a pixel.
         let path = UIBezierPath()
         for part in entry.parts { path.append(UIBezierPath(rect: part)) }
         canvas.fill(path, with: color)
@@ -96,7 +96,7 @@ public struct HitMapPicture {
     for entry in entries.reversed() where entry.number > 0 { number(entry, canvas, lineScale) }
   }
 
-  /// More rectangles than this get one hatching for their box, which is cut to none of them.
+  /// More rectangles than this get one hatching for their bounding box.
   private static let mostHatched = 2000
 
   private func hatch(_ rects: [CGRect], _ canvas: any Canvas, _ lineScale: CGFloat) {

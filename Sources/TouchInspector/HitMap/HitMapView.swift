@@ -22,7 +22,7 @@ final class HitMapView: CodeView {
     clipsToBounds = true
   }
 
-  /// Looks anew where the scene has changed; returns whether the map looks different.
+  /// Updates the map if the scene has changed; returns whether the map looks different.
   func refresh() -> Bool {
     defer { wasHidden = isHidden }
     if isHidden {

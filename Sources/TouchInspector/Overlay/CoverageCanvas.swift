@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Draws on another canvas, and notes which tiles of the space it begins in that changes.
+/// Draws on another canvas, and records which tiles of its initial space that changes.
 @MainActor
 final class CoverageCanvas: Canvas {
   private let base: any Canvas
@@ -9,7 +9,7 @@ final class CoverageCanvas: Canvas {
   private var matrix = CGAffineTransform.identity
   private var saved: [CGAffineTransform] = []
 
-  /// Notes what lies within some bounds of the base's present space.
+  /// Records what is within some bounds of the base's current space.
   init(_ base: any Canvas, bounds: CGRect) {
     self.base = base
     tiles = TileSet(in: bounds)
@@ -41,7 +41,7 @@ final class CoverageCanvas: Canvas {
 
   func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
     base.stroke(path, with: color, dash: dash)
-    // Each part by itself: what lies inside of the line is not drawn on.
+    // Each part by itself: the area inside the line is not drawn on.
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in path.elements {
       var points = [current]
@@ -81,7 +81,7 @@ final class CoverageCanvas: Canvas {
   func beginTransparencyLayer(alpha: CGFloat) { base.beginTransparencyLayer(alpha: alpha) }
   func endTransparencyLayer() { base.endTransparencyLayer() }
 
-  /// Notes a rectangle of the present space, as far as it is seen; edges are smoothed over a pixel.
+  /// Records the visible part of a rectangle of the current space; edges are smoothed over a pixel.
   private func note(_ rect: CGRect) {
     guard let part = rect.insetBy(dx: -1, dy: -1).overlap(base.clipBounds) else { return }
     tiles.insert(part.applying(matrix))

@@ -8,7 +8,7 @@ extension OverlayView {
   private static let mostTags = 2
   private static let tagHeight: CGFloat = 18
 
-  /// A recognizer's tag: its name and what it is up to.
+  /// A recognizer's tag: its name and its state.
   private struct Tag {
     let text: String
     let color: UIColor

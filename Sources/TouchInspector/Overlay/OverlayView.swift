@@ -2,10 +2,10 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// Shows over the scene who was hit, who comes after it, who stood in the way, and the contacts.
+/// Shows over the scene the hit view, its chain, the view that refused the touch, and the contacts.
 @MainActor
 final class OverlayView: CodeView {
-  /// How long a contact that was lifted takes to fade, in seconds.
+  /// How long a lifted contact fades, in seconds.
   private static let fadeDuration: TimeInterval = 0.15
   /// How many views of the chain have their number on the scene.
   private static let mostNumbers = 5
@@ -82,8 +82,8 @@ final class OverlayView: CodeView {
     view.bounds.corners.map { place(view.pointOnScreen($0)) }
   }
 
-  /// The edge of a view, for a line so wide; of one that fills the screen, the screen's own round one,
-  /// so far inside, or with the line just inside of it.
+  /// The edge of a view, for a line of this width; a view that fills the screen gets the screen's
+  /// round edge, inset, or with the line just inside it.
   ///
   /// The lines of upright views lie on whole points, where they are sharp and quickly drawn.
   private func outline(
@@ -193,7 +193,7 @@ final class OverlayView: CodeView {
     drawMargin(refuser, report.point, &places, canvas)
   }
 
-  /// Who refused the point: the view itself, or what kept it from being asked.
+  /// The view that refused the point: the missed view, or one because of which it was not asked.
   private func refuser(of missed: HitReport.Entry, in report: HitReport) -> HitReport.Entry? {
     if missed.verdict != nil { return missed }
     return report.entries.first { $0.view === missed.by && $0.verdict != .hit }
@@ -324,7 +324,7 @@ final class OverlayView: CodeView {
         CGRect(x: x, y: y, width: width, height: 18)
       }
     }
-    // Its own ring it may touch at a corner; those of others it may not.
+    // It may touch its own ring at a corner, but not those of others.
     var others = places
     others.forget(ring)
     let box = others.reserve(candidates, in: bounds.insetBy(dx: 4, dy: 4)) ?? candidates[0]
@@ -348,7 +348,7 @@ final class OverlayView: CodeView {
     let ring = UIBezierPath(
       ovalIn: CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28)
     )
-    // The halo keeps the ring apart from a view of its own colour.
+    // The halo keeps the ring visible on a view of the same colour.
     ring.lineWidth = 5
     canvas.stroke(ring, with: UIColor.white.withAlphaComponent(0.7 * color.cgColor.alpha))
     ring.lineWidth = 2.5

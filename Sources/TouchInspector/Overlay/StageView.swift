@@ -9,7 +9,7 @@ final class StageView: CodeView {
 
   /// The scene's screen in this view, in points.
   private(set) var sceneFrame = CGRect.zero
-  /// The points of this view that one point of the scene takes.
+  /// How many points of this view one point of the scene is wide.
   private(set) var sceneScale: CGFloat = 1
 
   /// How many pixels a point is wide where the window is shown.
@@ -50,7 +50,7 @@ final class StageView: CodeView {
     self.hasDevice = hasDevice
     screen = scene.screen
     slot = SceneSlot(scene: scene, drawScene: drawScene)
-    // What lies under the overlay has the app's own colours, whatever surrounds it.
+    // Under the overlay are the app's own colours, whatever the window's are.
     overlay = OverlayView(story: story, theme: .light)
     hitMap = HitMapView(of: scene)
     super.init()
@@ -160,7 +160,7 @@ final class SceneSlot: CodeView {
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext()?.canvas else { return }
     if let drawScene {
-      // The canvas itself, for who draws may know it and have pictures for it.
+      // The canvas itself: the closure may know it and have cached pictures for it.
       drawScene(canvas, rect.size, pixelScale)
       return
     }

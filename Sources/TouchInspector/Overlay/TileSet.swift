@@ -2,8 +2,8 @@ import TouchKit
 
 /// The square tiles of a plane that something lies on.
 ///
-/// Outlines around large views cover little of what they go around; tiles follow them closely
-/// enough, and are quickly put together to few rectangles.
+/// Outlines cover little of the large views that they surround; tiles follow them closely enough, and
+/// are quickly joined to a few rectangles.
 struct TileSet: Equatable {
   /// The side of a tile, in points.
   private static let side: CGFloat = 16
@@ -40,7 +40,7 @@ struct TileSet: Equatable {
   /// The tiles as rectangles that do not overlap, within the bounds.
   var rectangles: [CGRect] {
     var found: [CGRect] = []
-    /// The runs of the row above, which equal ones below make higher: few, so none is hashed.
+    /// The runs of the row above, which equal ones below extend: too few to need hashing.
     var open: [(run: Range<Int>, place: Int)] = []
     for row in 0..<rows {
       var next: [(run: Range<Int>, place: Int)] = []

@@ -13,8 +13,8 @@ final class AboutBar: Panel {
     super.init(theme: theme)
   }
 
-  /// The height that the text needs in a window of a width, about: the layout has no canvas to
-  /// measure on.
+  /// Estimates the height that the text needs in a window of a width: the layout has no canvas to
+  /// measure with.
   func height(fittingWidth width: CGFloat) -> CGFloat {
     guard !text.isEmpty else { return 0 }
     let lines = text.split(separator: "\n").map { paragraph in
@@ -41,7 +41,7 @@ final class AboutBar: Panel {
     )
   }
 
-  /// Joins the lines of a paragraph, which a file breaks where it likes.
+  /// Joins the lines of each paragraph, which a file may break anywhere.
   private static func flowing(_ text: String) -> String {
     text.split(separator: "\n\n").map { paragraph in
       paragraph.split(whereSeparator: \.isNewline).joined(separator: " ")

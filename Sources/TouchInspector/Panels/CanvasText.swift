@@ -23,7 +23,7 @@ extension Canvas {
     return x + taken
   }
 
-  /// Draws text of up to so many lines from a top; returns the height it takes.
+  /// Draws text of at most `lines` lines from `top` down; returns its height.
   @discardableResult
   func paragraph(
     _ string: String,
@@ -41,7 +41,7 @@ extension Canvas {
     return height
   }
 
-  /// Returns the width that one line of text takes, in points.
+  /// Returns the width of one line of text, in points.
   func width(of string: String, _ font: UIFont) -> CGFloat {
     size(of: StyledText(string, font: font, color: .black), fittingWidth: 10_000).width
   }

@@ -49,7 +49,7 @@ final class ChainPanel: Panel, StoryPanel {
     for pill in place(in: rect, canvas) { draw(pill.pill, pill.frame, canvas) }
   }
 
-  /// Leaves out as few of the middle as it takes to fit the rest.
+  /// Leaves out as few of the middle as needed to fit the rest.
   private func place(in rect: CGRect, _ canvas: any Canvas) -> [(pill: Pill, frame: CGRect)] {
     var kept = names.count
     while true {

@@ -3,7 +3,7 @@ import TouchKit
 /// The bar at the top: what is shown, from which file, and whether it is recorded.
 @MainActor
 final class HeaderView: Panel, StoryPanel {
-  /// How it stands with the recording, if there is one.
+  /// The state of the recording, if there is one.
   var recording = RecordingState.running(marks: 0) {
     didSet { isChanged = isChanged || recording != oldValue }
   }
@@ -69,7 +69,7 @@ final class HeaderView: Panel, StoryPanel {
     return box.minX - 16
   }
 
-  /// A dot while it records, two bars while it is stopped, a ring where it cannot.
+  /// A dot while it records, two bars while it is paused, a ring if it has failed.
   private func drawSign(_ middle: CGPoint, _ canvas: any Canvas) {
     switch recording {
     case .running, .noting: canvas.dot(middle, radius: 4, theme.refused)

@@ -1,8 +1,8 @@
 import TouchKit
 import TouchScene
 
-/// What the classes that log have printed since the glass was last touched, as the published
-/// experiments print it.
+/// What the logging classes have printed since the last touch began, as the published experiments
+/// print it.
 @MainActor
 final class LogBar: Panel, StoryPanel {
   /// The height that shows the longest of the experiments' logs, in points.
@@ -31,7 +31,7 @@ final class LogBar: Panel, StoryPanel {
     let lines = log.folded
     let text = StyledText(
       lines.isEmpty
-        ? "What the scene's classes print will stand here."
+        ? "What the scene's classes print will appear here."
         : lines.joined(separator: " · ").replacing(" · ×2 · ", with: "  ×2\n")
           .replacing(" · ×2", with: "  ×2"),
       font: lines.isEmpty ? Typeface.secondary : Typeface.log,

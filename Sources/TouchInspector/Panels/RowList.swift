@@ -11,16 +11,16 @@ final class RowList: CodeView {
     let time: String
     /// What.
     let text: String
-    /// How far the text is moved in, in levels.
+    /// The indentation of the text, in levels.
     var level = 0
-    /// Whether it leads those below.
+    /// Whether it is the heading of those below.
     var isHead = false
   }
 
   private static let left: CGFloat = 20
   private static let timeWidth: CGFloat = 68
   private static let padding: CGFloat = 5
-  /// The width of the bar that says where one is.
+  /// The width of the scroll indicator.
   private static let bar: CGFloat = 3
 
   var rows: [Row] = [] {
@@ -29,7 +29,7 @@ final class RowList: CodeView {
       if rows.count < oldValue.count { offsetFromEnd = 0 }
     }
   }
-  /// What stands where there are no rows.
+  /// The text to show while there are no rows.
   var placeholder = ""
   /// Called when the user has scrolled.
   var onScroll: () -> Void = {}
@@ -77,7 +77,7 @@ final class RowList: CodeView {
     measure(rect.width, canvas)
     let whole = heights.reduce(0, +)
     offsetFromEnd = min(offsetFromEnd, max(0, whole - rect.height))
-    // Few rows stand at the top; of many, the end is seen.
+    // A few rows begin at the top; of many, the end is shown.
     var top = whole <= rect.height ? 0 : rect.height - whole + offsetFromEnd
     hiddenAbove = 0
     for (row, height) in zip(rows, heights) {
@@ -120,7 +120,7 @@ final class RowList: CodeView {
     canvas.line(row.time, Typeface.log, theme.soft, x: Self.left, middle: y + first.height / 2)
   }
 
-  /// Where in the whole one is.
+  /// Draws the scroll indicator.
   private func drawBar(_ whole: CGFloat, _ rect: CGRect, _ canvas: any Canvas) {
     guard whole > rect.height else { return }
     let length = max(24, rect.height * rect.height / whole)

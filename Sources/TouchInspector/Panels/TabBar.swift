@@ -4,7 +4,7 @@ import TouchKit
 public enum InspectorTab: String, CaseIterable, Sendable {
   /// Who was hit and why.
   case why
-  /// What recognizers made of the touch.
+  /// The states of the recognizers.
   case gestures
   /// What happened, in order.
   case log
@@ -20,7 +20,7 @@ final class TabBar: Panel, StoryPanel {
 
   /// The tab that is shown.
   var selected = InspectorTab.why { didSet { isStale = true } }
-  /// A tab that has news and was not looked at yet.
+  /// A tab with news that was not opened yet.
   var news: InspectorTab? { didSet { if news != oldValue { isStale = true } } }
   /// Called when the user chooses a tab.
   var onSelect: (InspectorTab) -> Void = { _ in }
@@ -54,7 +54,7 @@ final class TabBar: Panel, StoryPanel {
     }
   }
 
-  /// About what a title takes: areas are laid out where there is no canvas to measure on.
+  /// Estimates the width of a title: the layout has no canvas to measure with.
   private static func width(of tab: InspectorTab) -> CGFloat { CGFloat(tab.title.count) * 7.4 }
 
   override func draw(_ rect: CGRect) {

@@ -2,23 +2,23 @@ package import TouchExplain
 package import TouchKit
 import TouchScene
 
-/// Picks the rows that explain a touch, where not all views fit.
+/// Chooses the rows that explain a touch if not all views fit.
 @MainActor
 package struct VerdictTable {
   /// A view that helps to explain the touch.
   package struct Row {
     /// What became of the view.
     package let entry: HitReport.Entry
-    /// How many views lie above it, from the outermost of the rows.
+    /// How deep it is below the outermost of the rows.
     package let depth: Int
   }
 
   /// The rows in the order of asking.
   package let rows: [Row]
-  /// How many views have none.
+  /// How many views have no row.
   package let hiddenCount: Int
 
-  /// Takes the views that explain the touch first, and shows what it took in the order of asking.
+  /// Chooses the views that explain the touch best, and lists them in the order of hit-testing.
   package init(report: HitReport, capacity: Int) {
     let entries = report.entries
     let room = entries.count > capacity ? max(0, capacity - 1) : entries.count
@@ -31,10 +31,10 @@ package struct VerdictTable {
     hiddenCount = entries.count - rows.count
   }
 
-  /// How soon each entry is left out: the higher, the sooner.
+  /// The rank of each entry: the higher, the sooner it is left out.
   ///
-  /// Last the hit view, the missed one and who stood in its way; before them what these lie in,
-  /// the outermost first; before that what was asked, and what was not.
+  /// The hit view, the missed view and the one that refused are left out last; before them their
+  /// ancestors, the outermost first; before those the other views that were asked, then the rest.
   private static func ranks(in report: HitReport) -> [Int] {
     let explaining = [report.hit, report.missed?.view, report.missed?.by].compactMap { $0 }
     var ranks: [ObjectIdentifier: Int] = [:]

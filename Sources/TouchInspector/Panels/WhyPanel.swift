@@ -2,11 +2,11 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// Says where the last touch went and why, first in a sentence, then view by view.
+/// Shows the hit view of the last touch and why, first in a sentence, then view by view.
 @MainActor
 final class WhyPanel: Panel, StoryPanel {
   private static let rowHeight: CGFloat = 34
-  /// What stands above the rows, the explanation being of two lines, and the space below them.
+  /// The height of what is above the rows, with two lines of explanation, and of the space below.
   private static let heightWithoutRows: CGFloat = 133
 
   private let story: TouchStory
@@ -73,7 +73,7 @@ final class WhyPanel: Panel, StoryPanel {
       )
       return drawExplanation(
         mapEntries.isEmpty
-          ? "Its responder chain and the verdict on every view will stand here."
+          ? "Its responder chain and the verdict on every view will appear here."
           : "The numbers are those of the map. Hatched is what wants touches and gets none there.",
         width,
         canvas
@@ -81,7 +81,7 @@ final class WhyPanel: Panel, StoryPanel {
     }
     let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
     let name = report.hit?.title ?? "nobody"
-    // The answer matters more than the place, where there is no room for both.
+    // Without room for both, the answer matters more than the place.
     let room = width - 4 - canvas.width(of: name, Typeface.headlineStrong)
     let full = "The touch at \(place) went to"
     let isFitting = canvas.width(of: full, Typeface.headline) <= room
@@ -124,7 +124,7 @@ final class WhyPanel: Panel, StoryPanel {
 
   // MARK: - The table
 
-  /// Where the columns stand: names and verdicts get what they need, reasons the rest.
+  /// The places of the columns: names and verdicts get the width that they need, reasons the rest.
   private struct Columns {
     static let left: CGFloat = 20
     let verdict: CGFloat
@@ -277,7 +277,7 @@ final class WhyPanel: Panel, StoryPanel {
     )
   }
 
-  /// The last column: where it is tight, its texts are smaller, and go on two lines if they must.
+  /// The last column: if it is narrow, its texts are smaller, and may have two lines.
   private func drawLast(
     _ row: Row,
     _ columns: Columns,

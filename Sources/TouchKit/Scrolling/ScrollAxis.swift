@@ -1,4 +1,4 @@
-/// One of the two ways in which content moves.
+/// One of the two directions in which content moves.
 enum ScrollAxis: CaseIterable {
   case horizontal
   case vertical
@@ -50,15 +50,15 @@ extension UIScrollView {
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether content that follows a finger has a way to go within its edges.
+  /// Whether content that follows a finger can move within its edges.
   final func hasRoom(for movement: CGPoint) -> Bool {
     let axis = ScrollAxis(of: movement)
     let (range, place) = (range(axis), contentOffset[axis])
-    // The content follows the finger, so the offset goes the other way.
+    // The content follows the finger, so the offset changes in the opposite direction.
     return movement[axis] < 0 ? place < range.upperBound : place > range.lowerBound
   }
 
-  /// Whether a finger that moved so may begin to drag the content.
+  /// Whether a finger with this movement may begin to drag the content.
   ///
   /// UIKit's rule for scroll views in each other is not published. Ours: the inner one begins where it
   /// has room along the axis of most of the movement, or where none around it has.

@@ -1,9 +1,9 @@
 extension UIScrollView {
-  /// Whether the content moves, and so it is shown how far it is scrolled.
+  /// Whether the content moves, which shows the indicators.
   private var isMoving: Bool { isDragging || movement != nil }
 
-  /// Draws lines at the right and lower edges: as long to the edge as the part of the content that is
-  /// seen, and as far along it.
+  /// Draws lines at the right and lower edges, whose length and place show the visible part of the
+  /// content.
   final func drawIndicators(on canvas: any Canvas) {
     guard isMoving else { return }
     for axis in ScrollAxis.allCases where shows(axis) {

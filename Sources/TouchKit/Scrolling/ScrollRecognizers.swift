@@ -1,6 +1,6 @@
 /// The pan of a scroll view.
 ///
-/// Where it is on another view, the scroll view follows the touches there (`B-6.14`).
+/// If it is on another view, the scroll view follows the touches there (`B-6.14`).
 /// Source: UIKit, class name in traces.
 @MainActor
 package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
@@ -13,7 +13,7 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     addHandler { $0.scrollView?.follow($0) }
   }
 
-  /// The scroll view, where its class is a delegate; UIKit takes no other.
+  /// The scroll view, if its class is a delegate; UIKit accepts no other.
   package override var delegate: (any UIGestureRecognizerDelegate)? {
     get { scrollView as? any UIGestureRecognizerDelegate }
     set {
@@ -40,7 +40,7 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.isCaught = false
   }
 
-  /// Counts only what the content can follow.
+  /// Counts only movement that the content can follow.
   override func movement(from began: CGPoint, to place: CGPoint) -> CGFloat {
     guard let scrollView else { return 0 }
     let way = vector(CGPoint(x: place.x - began.x, y: place.y - began.y), in: scrollView)
@@ -52,7 +52,7 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The movement since the first finger came down, in a view's space.
   func course(in view: UIView) -> CGPoint { vector(trail, in: view) }
 
-  /// The own pinch goes on beside the pan.
+  /// The scroll view's own pinch works together with the pan.
   package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
   }
@@ -79,13 +79,13 @@ package final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer
 
   override var servedView: UIView? { scrollView }
 
-  /// The own pan goes on beside the pinch.
+  /// The scroll view's own pan works together with the pinch.
   package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.panGestureRecognizer
   }
 }
 
-/// Holds touches back from a scroll view's content, and never recognizes anything (`B-6.4`).
+/// Delays touches to a scroll view's content, and never recognizes anything (`B-6.4`).
 ///
 /// Source: WWDC 2014, session 235; class name in published call stacks.
 @MainActor
@@ -98,7 +98,7 @@ package final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureR
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Another finger does not start the time anew.
+    // Another finger does not restart the timer.
     guard numberOfTouches == touches.count else { return }
     timer.start(self, after: limits.contentTouchDelay) { recognizer, time in
       recognizer.fail(.lasted(time, limit: time))

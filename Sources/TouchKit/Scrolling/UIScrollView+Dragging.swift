@@ -1,4 +1,4 @@
-/// What a finger, or a wheel, that moves the content has come to.
+/// The state of a drag by a finger or a wheel.
 struct ScrollDrag {
   /// The offset that the finger asks for, as if there were no edges.
   var asked: CGPoint
@@ -8,7 +8,7 @@ struct ScrollDrag {
   let axes: [ScrollAxis]
   /// Where the content was.
   let start: CGPoint
-  /// Whether it is a wheel's: it stops at the edges, and nothing goes on after it.
+  /// Whether it is a wheel's: it stops at the edges, and the content does not coast after it.
   let isWheel: Bool
 }
 
@@ -29,7 +29,7 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Takes note of a finger that has come down, and stops content that moves after a drag
+  /// Records that a finger came down, and stops content that moves after a drag
   /// (`B-6.15`, `B-6.17`); returns whether there was something to stop.
   final func catchMotion() -> Bool {
     isTracking = true
@@ -70,7 +70,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The offset that a finger asks for which shows the present one.
+  /// The offset asked for by a finger for which the current offset is shown.
   private var askedOffset: CGPoint {
     var offset = contentOffset
     for axis in ScrollAxis.allCases {
@@ -99,12 +99,12 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Goes on from an offset that was not dragged to, as a pinch leaves it.
+  /// Continues from an offset that a pinch has set.
   final func continueDrag() {
     if drag != nil { drag?.asked = askedOffset }
   }
 
-  /// Lets the content go, in the order of `B-6.18`; `velocity` is the finger's, in points per second.
+  /// Ends the drag, in the order of `B-6.18`; `velocity` is the finger's, in points per second.
   private func endDragging(velocity: CGPoint) {
     guard let drag else { return }
     isTracking = false
@@ -130,7 +130,7 @@ extension UIScrollView {
     }
     let isMoving = next.contains { ($0?.duration ?? 0) > 0 }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
-    // What was called may have moved the content on.
+    // Called code may have moved the content.
     guard isMoving, self.drag == nil, movement == nil else { return }
     trace(.began(self, .decelerating))
     begin(.decelerating, x: next[0], y: next[1])
@@ -167,7 +167,7 @@ extension UIScrollView {
     return low + min(max(page, first - 1), first + 1) * size
   }
 
-  /// How the content goes on along an axis; nil where it rests already.
+  /// How the content continues along an axis; nil if it is at rest.
   ///
   /// The velocity is the offset's, in points per second; `isOwn` says whether the target follows from
   /// it, and was not changed by the delegate.

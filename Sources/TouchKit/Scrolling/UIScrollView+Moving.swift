@@ -7,7 +7,7 @@ struct ScrollMovement {
     case zooming
   }
 
-  /// What to call it by, for calls of others may have started another.
+  /// Its number, since called code may have started another movement.
   let number: Int
   let kind: Kind
   /// When it began.
@@ -46,7 +46,7 @@ extension UIScrollView {
     )
   }
 
-  /// Moves the content as little as it takes to show a rectangle of it, in the content's space.
+  /// Moves the content by the least amount that shows a rectangle of it, in the content's space.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     offset.x = max(min(offset.x, rect.minX), min(rect.maxX - bounds.width, rect.minX))
@@ -106,7 +106,7 @@ extension UIScrollView {
       )
       if offset != contentOffset { contentOffset = offset }
     }
-    // What was called may have stopped it.
+    // Called code may have stopped it.
     if isOver, self.movement?.number == number { stopMoving() }
   }
 

@@ -67,7 +67,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoomScale)
   }
 
-  /// Scales the content, leaving a point of it, told at scale 1, where it is seen.
+  /// Scales the content around a point of it, given at scale 1, which stays where it is.
   final func scale(to scale: CGFloat, about anchor: CGPoint) {
     guard let zoomView, scale > 0, scale != storedZoomScale else { return }
     let change = scale - storedZoomScale

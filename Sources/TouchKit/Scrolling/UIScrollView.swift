@@ -25,7 +25,7 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet { setNeedsDisplay() }
   }
-  /// Room around the content that can be scrolled to, too, in points.
+  /// Space around the content that can be scrolled to as well, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { setNeedsDisplay() }
   }
@@ -79,7 +79,7 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true {
     didSet { enableRecognizers() }
   }
-  /// Whether a drag takes a touch from the view in the content that has it; true by default
+  /// Whether a drag cancels a touch in the view in the content that has it; true by default
   /// (`B-6.10`).
   open var canCancelContentTouches = true
 
@@ -90,15 +90,15 @@ open class UIScrollView: UIView {
     in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag takes touches from a view in the content; by default from all but controls
+  /// Whether a drag cancels touches in a view in the content; by default in all but controls
   /// (`B-6.11`).
   ///
-  /// It is not asked where ``canCancelContentTouches`` is false.
+  /// It is not asked if ``canCancelContentTouches`` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: - What it does now
 
-  /// Whether a finger is down, be it that it scrolls or not yet (`B-6.15`).
+  /// Whether a finger is down, whether or not it scrolls yet (`B-6.15`).
   public final internal(set) var isTracking = false
   /// Whether a finger, or a wheel, moves the content (`B-6.15`).
   public final var isDragging: Bool { drag != nil }
@@ -181,7 +181,7 @@ open class UIScrollView: UIView {
   private func offsetDidChange() {
     trace(.offset(self, contentOffset))
     contentDidScroll()
-    // Views that place something by the offset count on it.
+    // Views that place something by the offset depend on it.
     setNeedsLayout()
     scrollDelegate?.scrollViewDidScroll(self)
   }

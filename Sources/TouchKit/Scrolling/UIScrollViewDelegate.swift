@@ -1,4 +1,4 @@
-/// Is told what a scroll view does, and has a say in where it comes to rest.
+/// Is told what a scroll view does, and can change where it comes to rest.
 ///
 /// The calls of a drag come in the order of `B-6.18`. Source: UIKit, `UIScrollViewDelegate`.
 @MainActor
@@ -12,7 +12,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// The finger is about to leave; `velocity` is in points per millisecond.
   ///
   /// What is written into `targetContentOffset` is where the content comes to rest. It is not called
-  /// where the scroll view pages.
+  /// if the scroll view pages.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -38,7 +38,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   )
 }
 
-/// What stands for the methods that a delegate does not have: they do nothing, and no view is scaled.
+/// The defaults of methods that a delegate does not implement.
 extension UIScrollViewDelegate {
   /// Nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}

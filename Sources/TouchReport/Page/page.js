@@ -44,7 +44,7 @@ const pictureOf = (moment) => picture(moment.shown < 0 ? -1 - moment.shown : mom
 
 // --- The overlay: who was hit, who comes after it, who stood in the way, and the contacts.
 
-/** Those of bright surroundings: the picture does not change with the page's. */
+/** The colours of the light theme: the picture does not follow the page's theme. */
 const colours = {
   hit: 'var(--picture-hit)', refused: 'var(--picture-refused)', badge: 'var(--picture-badge)',
 };
@@ -350,7 +350,7 @@ function nearestOf(places, time) {
   return places.reduce((best, place) => (distance(place) < distance(best) ? place : best));
 }
 
-/** Gives frames of the strip their picture when they come into sight: it takes a while to draw all. */
+/** Draws pictures of the strip when they become visible: drawing all of them is slow. */
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;

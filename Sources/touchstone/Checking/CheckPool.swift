@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Checks files in processes of their own, several at the same time.
+/// Checks files in separate processes, several in parallel.
 struct CheckPool {
   private struct State {
     var next = 0
@@ -17,9 +17,9 @@ struct CheckPool {
 
   let jobs: Int
 
-  /// Returns what came of each file, in their order; nil for one with nothing to check.
+  /// Returns the result of each file, in their order; nil for one with nothing to check.
   ///
-  /// While it runs, `progress` is told how many are done, one call at a time.
+  /// Meanwhile it calls `progress` with the number that are done, one call at a time.
   func check(_ files: [String], progress: @Sendable (Int) -> Void) -> [CheckResult?] {
     let state = Mutex(State(results: Array(repeating: nil, count: files.count)))
     guard !files.isEmpty else { return [] }
@@ -42,14 +42,14 @@ struct CheckPool {
   }
 }
 
-/// What a worker says of a file.
+/// The answer of a worker about a file.
 struct CheckAnswer: Codable {
-  /// What came of it; nil where it has nothing to check.
+  /// The result; nil if the file has nothing to check.
   let result: CheckResult?
 }
 
 extension WorkerProcess {
-  /// Returns what came of a file; nil where it has nothing to check.
+  /// Returns the result of a file; nil if it has nothing to check.
   fileprivate func check(_ file: String) -> CheckResult? {
     if let answer = ask(file, for: CheckAnswer.self) { return answer.result }
     return CheckResult(

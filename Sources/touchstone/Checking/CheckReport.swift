@@ -11,7 +11,7 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension CheckResult {
-  /// Says how all files fared.
+  /// Prints the results in a format.
   static func report(_ results: [CheckResult], as format: CheckFormat) {
     switch format {
     case .text: reportText(results)
@@ -90,7 +90,7 @@ extension CheckResult {
 
   private static func seconds(_ duration: Double) -> String { String(format: "%.3f", duration) }
 
-  /// The text as XML has it; what XML cannot hold becomes a question mark.
+  /// Escapes a text for XML; characters that XML cannot hold become question marks.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

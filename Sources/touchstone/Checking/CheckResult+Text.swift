@@ -2,7 +2,7 @@ import TouchScene
 import TouchSession
 
 extension CheckResult {
-  /// Says how all files fared, in text.
+  /// Prints the results as text.
   static func reportText(_ results: [CheckResult]) {
     for result in results { for warning in result.warnings { Output.error(warning) } }
     for result in results { result.writeText(isAlone: results.count == 1) }
@@ -61,7 +61,7 @@ extension CheckResult {
     return lines
   }
 
-  /// Says what is wrong on standard error alone.
+  /// Prints what is wrong, on standard error only.
   func reportProblems() {
     for line in warnings + [error].compactMap({ $0 }) + story { Output.error(line) }
   }

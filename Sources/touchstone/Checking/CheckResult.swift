@@ -19,7 +19,7 @@ struct CheckResult: Codable, Sendable {
   var inputCount: Int?
   /// The line that the replay stopped after, if it was not the last.
   var lastLine: Int?
-  /// Whether the recording says now what the replay did.
+  /// Whether the recording was updated with what the replay did.
   var isUpdated = false
   /// The scene that was used in place of the session's own.
   var scene: String?
@@ -48,10 +48,10 @@ struct CheckResult: Codable, Sendable {
     self.error = error
   }
 
-  /// Whether this is no reason to fail.
+  /// Whether this result lets the check pass.
   var isFine: Bool { status == .ok || isUpdated }
 
-  /// Ends the program as the results ask for; returns where all are fine.
+  /// Throws the exit status of the results; returns if all are fine.
   static func exit(after results: [CheckResult]) throws {
     if results.contains(where: { $0.status == .unreadable }) { throw CheckFailure.unusable }
     if results.contains(where: { !$0.isFine }) { throw CheckFailure.found }

@@ -8,7 +8,7 @@ import TouchSession
 /// Checks a file that holds something to check: a session, or a scene that expects something.
 @MainActor
 enum FileCheck {
-  /// Returns what came of it; nil for a scene that expects nothing.
+  /// Returns the result; nil for a scene that expects nothing.
   static func result(of file: String) -> CheckResult? {
     let start = ProcessInfo.processInfo.systemUptime
     var result: CheckResult?

@@ -4,7 +4,7 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Tries inputs in a process of its own, which they may end.
+/// Tries inputs in a separate process, which they may crash.
 @MainActor
 final class FuzzTrial {
   /// What a worker is asked.
@@ -12,7 +12,7 @@ final class FuzzTrial {
     /// A session with the inputs.
     let session: String
     let never: [String]
-    /// Where to record what happens; nil to look whether all holds.
+    /// Where to record the session; nil to check the invariants.
     let recording: String?
   }
 
@@ -34,7 +34,7 @@ final class FuzzTrial {
 
   isolated deinit { try? FileManager.default.removeItem(atPath: file) }
 
-  /// Returns what does not hold; nil where all does.
+  /// Returns the invariant that does not hold; nil if all hold.
   func violation(by inputs: [InputEvent]) -> String? {
     let answer = ask(inputs, recording: nil)
     if let answer { return answer.violation }
@@ -43,7 +43,7 @@ final class FuzzTrial {
     return "the engine ended the program with \(ending)"
   }
 
-  /// Saves the session of inputs that fail, as far as the engine gets with them.
+  /// Saves a session of inputs that fail, as far as the engine gets with them.
   func save(
     _ inputs: [InputEvent],
     _ violation: String,
@@ -67,7 +67,7 @@ final class FuzzTrial {
   }
 }
 
-/// Tries inputs that its parent brings, one session after another.
+/// Tries inputs that its parent names, one session after another.
 struct FuzzWorker: EngineCommand {
   static let configuration = CommandConfiguration(
     commandName: "fuzz-worker",

@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// How far a long check has come, on a terminal; elsewhere there is none.
+/// Shows the progress of a long check on a terminal.
 final class ProgressBar: Sendable {
   private static let width = 30
 
   private let count: Int
   private let shown = Mutex(-1)
 
-  /// Makes a bar; nil where the answer or the errors go to something else than a terminal.
+  /// Makes a bar; nil if the answer or the errors do not go to a terminal.
   init?(count: Int) {
     guard isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1,
       ProcessInfo.processInfo.environment["TERM"] != "dumb", count > 1
@@ -29,7 +29,7 @@ final class ProgressBar: Sendable {
     write("\r\(String(repeating: "━", count: filled))\(rest) \(done) of \(count)")
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func clear() { write("\r\u{1B}[K") }
 
   private func write(_ text: String) {

@@ -4,17 +4,17 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// What keeps touches on screens from where they are wanted.
+/// Finds what keeps touches on a screen from the views that want them.
 struct Audit: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find what cannot be touched on a screen, and what takes touches from others.",
+    abstract: "Find views of a screen that cannot be touched, and what intercepts their touches.",
     discussion: """
       Each finding names the view, the rectangle on the screen (x y width height), the evidence and \
       the fix. The exit status is 1 where a finding is as severe as --fail-on or worse.
 
-      To adopt it on an old screen, keep what is there: 'touchstone audit FILE --format json > \
-      known.json', and from then on ask for --baseline known.json, which leaves out the findings \
-      that are in it. Findings are the same where file name, rule and view are.
+      To adopt it for an existing screen, save its findings: 'touchstone audit FILE --format json > \
+      known.json', and from then on use --baseline known.json, which leaves out the findings in it. \
+      Findings are equal if file name, rule and view are.
 
 
       """ + Audit.rules
@@ -33,7 +33,7 @@ struct Audit: EngineCommand {
   var format: AuditFormat = .text
   @Option(help: "Leave out the findings of this file, which '--format json' has written.")
   var baseline: String?
-  @Option(help: "From which severity on the exit status is 1: note, warning, error or never.")
+  @Option(help: "The least severity for exit status 1: note, warning, error or never.")
   var failOn: FailureThreshold = .warning
 
   @MainActor
@@ -72,7 +72,7 @@ enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
   case sarif
 }
 
-/// From which severity on an audit fails.
+/// The least severity that makes an audit fail.
 enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
   case note
   case warning

@@ -4,13 +4,13 @@ import TouchImport
 import TouchKit
 import TouchScene
 
-/// An importable file as a scene.
+/// Converts an importable file to a scene.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a view dump, an Interface Builder file or a page source into a scene file.",
     discussion: """
-      The scene is YAML, to be read and edited. What the file does not tell and had to be assumed, \
-      and what was not taken over, is printed with its line.
+      The scene is YAML, to be read and edited. What had to be assumed because the file does not \
+      tell it, and what was skipped, is printed with its line.
       """
   )
 
@@ -37,7 +37,7 @@ struct Convert: ParsableCommand {
     report(imported)
   }
 
-  /// Tells what was assumed and skipped; on standard error where the scene is the answer.
+  /// Prints what was assumed and skipped; on standard error if the scene goes to standard output.
   private func report(_ imported: ImportedScene) {
     let say = output == "-" ? Output.error : Output.line
     switch answer.format {

@@ -16,7 +16,7 @@ struct Draw: EngineCommand {
 
   /// How long the finger of a tap is down, in seconds.
   private static let tapTime: TimeInterval = 0.08
-  /// How long what follows on a tap may take, in seconds.
+  /// How long to wait for the effects of a tap, in seconds.
   private static let patience: TimeInterval = 5
 
   @OptionGroup var scene: SceneArgument
@@ -26,7 +26,7 @@ struct Draw: EngineCommand {
   var overlay: String?
   @Flag(help: "Show the inspector beside the scene, as in the window.")
   var inspector = false
-  @Option(help: "What the inspector tells; with 'gestures' the touch is a whole tap.")
+  @Option(help: "The tab that the inspector shows; with 'gestures' the touch is a whole tap.")
   var tab = InspectorTab.why
   @Flag(help: "Use dark colours.")
   var dark = false
@@ -81,7 +81,7 @@ struct Draw: EngineCommand {
     return result
   }
 
-  /// Lifts the finger, and lets the time pass that recognizers wait for.
+  /// Lifts the finger, and advances the time to the deadlines of recognizers.
   @MainActor
   private func finishTap(at point: CGPoint, in application: UIApplication) {
     let contact = Contact(id: 1, phase: .ended, position: point)
@@ -94,7 +94,7 @@ struct Draw: EngineCommand {
   private static func point(_ text: String) throws -> CGPoint {
     guard let point = Coordinate.point(text) else {
       let word = text.trimmingCharacters(in: .whitespaces)
-      throw UsageError(problem: "'--overlay \(word)' is no point", help: "write X,Y.")
+      throw UsageError(problem: "'--overlay \(word)' is not a point", help: "write X,Y.")
     }
     return point
   }

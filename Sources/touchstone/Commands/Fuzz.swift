@@ -4,16 +4,16 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Gestures by lot against what must hold.
+/// Sends random gestures to a scene and checks its invariants.
 struct Fuzz: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Do things to a scene by lot, and look whether what must hold does.",
+    abstract: "Send random gestures to a scene, and check that its invariants hold.",
     discussion: """
-      What must hold: each touch that a responder was told of ends there once, recognizers change \
-      their state by the rules and rest when no finger is down, scroll views stay at real places, \
-      the same inputs bring the same trace, and the program lives. What fails is cut down to the \
-      fewest inputs that still do, and saved as a session. The same seed does the same again. FILE \
-      may be a session: then its inputs are tried.
+      The invariants: each touch that a responder gets ends there exactly once, recognizers change \
+      their state by the rules and are at rest when no finger is down, scroll views stay at finite \
+      offsets, the same inputs give the same trace, and the program does not crash. Inputs that \
+      break one are reduced to the fewest that still do, and saved as a session. The same seed \
+      gives the same inputs. FILE may be a session: then its inputs are sent.
 
       A mix gives weights, such as 'taps:3,drags:2,frames'. It is made of \
       \(FuzzMix.Action.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -21,13 +21,13 @@ struct Fuzz: EngineCommand {
   )
 
   @OptionGroup var scene: SceneArgument
-  @Option(help: "What the lot begins with; a new one each time if not given.")
+  @Option(help: "The seed of the random numbers; a new one each time if not given.")
   var seed: UInt64?
   @Option(help: "How many inputs are sent.")
   var events = 1000
-  @Option(help: "How often what is done.")
+  @Option(help: "The weights of the actions.")
   var mix: String?
-  @Option(help: "A kind of trace line that must not come either, such as 'cycle'; may be repeated.")
+  @Option(help: "A kind of trace line that is a failure as well, such as 'cycle'; may be repeated.")
   var never: [String] = []
   @Option(
     name: .shortAndLong,
@@ -49,7 +49,7 @@ struct Fuzz: EngineCommand {
     var unknown = ComparisonRules()
     if let word = unknown.ignore(never) {
       throw UsageError(
-        problem: "'--never \(word)' is no kind of trace line",
+        problem: "'--never \(word)' is not a kind of trace line",
         help: "'touchstone replay --help' lists them."
       )
     }
@@ -80,7 +80,7 @@ struct Fuzz: EngineCommand {
   private static func mix(_ text: String) throws -> FuzzMix {
     if let mix = FuzzMix(text) { return mix }
     throw UsageError(
-      problem: "'--mix \(text)' is no mix",
+      problem: "'--mix \(text)' is not a mix",
       help: "write words with weights, such as 'taps:3,drags:2'. Known words: "
         + FuzzMix.Action.allCases.map(\.rawValue).joined(separator: ", ") + "."
     )

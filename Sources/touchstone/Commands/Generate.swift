@@ -3,16 +3,16 @@ import Foundation
 import TouchScene
 import TouchSession
 
-/// Source that does what a session's hand did.
+/// Writes source that repeats the inputs of a session.
 struct Generate: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a Swift Testing case that does what a session's hand did.",
+    abstract: "Write a Swift Testing test that repeats the inputs of a session.",
     discussion: """
-      The case needs nothing but this package: put it into a test target that depends on TouchKit, \
-      TouchScene and TouchSession. It is made of the driver's verbs (tap, drag, longPress …) where \
-      they bring what was recorded, else of the inputs as they came. With --for xcuitest the same \
-      actions are written for a device, as far as XCUITest can express them; what it cannot is a \
-      comment in the source and told on standard error.
+      The test needs only this package: put it into a test target that depends on TouchKit, \
+      TouchScene and TouchSession. It uses the driver's verbs (tap, drag, longPress …) where they \
+      give what was recorded, else the recorded inputs. With --for xcuitest the same actions are \
+      written for a device, as far as XCUITest can express them; the others become comments in the \
+      source and are listed on standard error.
       """
   )
 
@@ -26,7 +26,7 @@ struct Generate: EngineCommand {
   var session: String
   @Option(name: .customLong("for"), help: "What the source is for.")
   var target = Target.swiftTesting
-  @Option(help: "The test's name; the session's file's if not given.")
+  @Option(help: "The test's name; that of the session's file if not given.")
   var name: String?
   @Option(name: .shortAndLong, help: "The source's file; '-' for standard output.")
   var output = "-"

@@ -3,14 +3,14 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// The recognizers of a scene and what they are to each other.
+/// Lists the recognizers of a scene and their failure requirements.
 struct Gestures: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the gesture recognizers, who must fail for whom, and circles among them.",
+    abstract: "List the gesture recognizers, their failure requirements, and cycles among them.",
     discussion: """
-      Each recognizer stands with its view; an arrow leads to those that must fail before it is \
-      recognized. Recognizers that wait for each other in a circle can never be: exit status 1. \
-      What delegates answer is asked touch by touch, and so is not here.
+      Each recognizer is listed with its view; an arrow leads to those that must fail before it can \
+      be recognized. Recognizers that wait for each other in a cycle can never be recognized: exit \
+      status 1. Delegates are asked for each touch, so their answers are not included.
       """
   )
 
@@ -19,7 +19,7 @@ struct Gestures: EngineCommand {
 
   @MainActor
   func perform() throws {
-    // Recognizers do not keep their views alive, nor those the scene.
+    // Recognizers do not keep their views alive, nor views the scene.
     let scene = try Scene(self.scene.load())
     try withExtendedLifetime(scene) {
       let graph = GestureGraph(of: scene)
@@ -42,7 +42,7 @@ extension GestureGraph {
     }
     for cycle in cycles {
       let names = (cycle + cycle.prefix(1)).map(\.label).joined(separator: " → ")
-      lines.append("circle: \(names); none of them can ever be recognized.")
+      lines.append("cycle: \(names); none of them can ever be recognized.")
     }
     return lines.joined(separator: "\n")
   }

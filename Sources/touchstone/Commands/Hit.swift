@@ -4,7 +4,7 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// One hit-test, told in full.
+/// Explains one hit-test in full.
 struct Hit: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract:
@@ -12,9 +12,9 @@ struct Hit: EngineCommand {
   )
 
   @OptionGroup var scene: SceneArgument
-  @Argument(help: "How far right the point is, in screen points.")
+  @Argument(help: "The point's x coordinate, in screen points.")
   var x: Coordinate?
-  @Argument(help: "How far down the point is, in screen points.")
+  @Argument(help: "The point's y coordinate, in screen points.")
   var y: Coordinate?
   @Option(help: "A file with a point X,Y a line, in place of one point; '-' for standard input.")
   var points: String?
@@ -26,7 +26,7 @@ struct Hit: EngineCommand {
       throw ValidationError("'hit' needs a point: X and Y in screen points.")
     }
     if points != nil, x != nil {
-      throw ValidationError("'hit' takes a point or '--points', not both.")
+      throw ValidationError("'hit' needs a point or '--points', not both.")
     }
   }
 

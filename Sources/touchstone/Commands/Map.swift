@@ -9,12 +9,12 @@ import TouchScene
 /// The hit map of a scene.
 struct Map: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw who takes the touch at each point of the screen.",
+    abstract: "Draw which view gets the touch at each point of the screen.",
     discussion: """
-      Each pixel has the colour of the view that hit-testing finds at its centre; the legend gives \
-      the view of each colour and number, and its part of the screen. Hatched is what no view \
-      takes, and in a dashed line what is seen of a view that wants touches, but refused by one \
-      around it. 'touchstone open' shows the same over the scene: Control+M.
+      Each pixel has the colour of the view that hit-testing finds at its centre; the legend lists \
+      the view of each colour and number, and its share of the screen. Areas without a hit view are \
+      hatched; a dashed line surrounds the visible parts of a view that wants touches but that a \
+      view around it refuses. 'touchstone open' shows the same over the scene: Control+M.
       """
   )
 

@@ -5,17 +5,17 @@ import TouchKit
 import TouchScene
 import TouchX11
 
-/// The window.
+/// Opens a scene in a window.
 struct Open: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in a window, press its views, and see who gets the touch and why.",
     discussion: """
-      Escape forgets the last touch; Control+M shows who takes the touch at each point; Control+Q \
-      or Control+W closes the window. All other keys go to the scene, wherever the pointer is: \
-      media keys as remote control, Control+Shift+Z as a shake of the device, which lasts as long \
-      as Z is down. The scene's application is active while the window has the keyboard. With \
-      --record every input and what came of it goes to a session, which 'touchstone replay' \
-      checks; Control+N marks a place in it with a note, Control+P stops it for a while.
+      Escape forgets the last touch; Control+M shows which view gets the touch at each point; \
+      Control+Q or Control+W closes the window. All other keys go to the scene, wherever the \
+      pointer is: media keys as remote control, Control+Shift+Z as a shake of the device, which \
+      lasts as long as Z is down. The scene's application is active while the window has the \
+      keyboard focus. With --record every input and its effects go to a session, which \
+      'touchstone replay' checks; Control+N marks a place in it with a note, Control+P pauses it.
       """
   )
 

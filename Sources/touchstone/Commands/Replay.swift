@@ -10,9 +10,9 @@ struct Replay: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replay sessions without a window, and compare what happens with the recording.",
     discussion: """
-      Differences are told by input, the cause first; what comes of an earlier difference is \
-      counted with it. Views are matched by their paths; with --scene, those that were moved or \
-      renamed are matched too, and said to be. What can be compared: \
+      Differences are listed by input, the cause first; consequences of an earlier difference are \
+      counted with it. Views are matched by their paths; with --scene, moved and renamed views are \
+      matched as well, and listed. What can be compared: \
       \(ComparisonRules.words.joined(separator: ", ")).
       """
   )
@@ -23,7 +23,7 @@ struct Replay: EngineCommand {
   var only: String?
   @Option(help: "Leave out these groups or kinds of lines, comma-separated.")
   var ignore: String?
-  @Option(help: "How far positions may lie apart and count as the same, in points.")
+  @Option(help: "How far apart positions may be and count as equal, in points.")
   var tolerance = 0.0
   @Option(help: "Stop after the input on this line of the file, or the last before it.")
   var until: Int?
@@ -32,10 +32,10 @@ struct Replay: EngineCommand {
   @Flag(help: "Write the new trace into the session where it differs, and show what was accepted.")
   var update = false
   @Flag(
-    help: "Watch the session in a window first: space stops and goes on, the right arrow steps."
+    help: "Watch the session in a window first: space pauses and continues, the right arrow steps."
   )
   var window = false
-  @Option(help: "How many seconds of the session go by in one, in the window.")
+  @Option(help: "How many seconds of the session the window plays in one second.")
   var speed: Double?
   @Flag(help: "Print the trace that the replay makes, in place of the result.")
   var trace = false
@@ -51,15 +51,15 @@ struct Replay: EngineCommand {
     if let speed, !(0.01...1000).contains(speed) {
       throw ValidationError("'--speed' needs a number from 0.01 to 1000.")
     }
-    if speed != nil, !window { throw ValidationError("'--speed' goes with '--window'.") }
+    if speed != nil, !window { throw ValidationError("'--speed' needs '--window'.") }
     if window, sessions.count > 1 || sessions.contains("-") {
       throw ValidationError("'--window' shows one session file.")
     }
     guard update else { return }
     if only != nil || ignore != nil || tolerance > 0 || until != nil || trace {
       throw ValidationError(
-        "'--update' accepts all that differs, so it goes without '--only', '--ignore', "
-          + "'--tolerance', '--until' and '--trace'."
+        "'--update' accepts all differences, so it excludes '--only', '--ignore', '--tolerance', "
+          + "'--until' and '--trace'."
       )
     }
     if sessions.contains("-") {
@@ -110,7 +110,7 @@ struct Replay: EngineCommand {
     on file: SceneFile?,
     _ rules: ComparisonRules
   ) throws -> CheckResult {
-    // What is accepted is written over the file that was named, so it must be one.
+    // Accepted differences are written to the named file, so it must exist.
     var reader = try update ? SessionReader(path: path) : SessionArgument.reader(path)
     let replayer = try Replayer(reader, on: file, comparing: rules)
     var accepted = SessionUpdate(path: path)
@@ -119,7 +119,9 @@ struct Replay: EngineCommand {
       if update { accepted.append(lines) }
     }
     if let until, result.inputCount == 0 {
-      throw UsageError(problem: "'--until \(until)': no input stands so early in '\(name)'")
+      throw UsageError(
+        problem: "'--until \(until)': no input is on that line or before it in '\(name)'"
+      )
     }
     var check = CheckResult(file: name, result, until: until)
     check.scene = scene

@@ -10,10 +10,10 @@ struct ReportCommand: EngineCommand {
     commandName: "report",
     abstract: "Make a page that shows a session step by step, or a moving picture of it.",
     discussion: """
-      The page is one HTML file that needs no other: film strip, contacts, and for each moment who \
-      got the touch and why, the responder chain and the gestures; first where the replay differs \
-      from the recording. Arrow keys step. Moving pictures are made by ffmpeg (Debian's package \
-      ffmpeg), which makes both kinds: GIF is shown everywhere, WebP has all colours.
+      The page is one HTML file that needs no other: film strip, contacts, and for each moment which \
+      view got the touch and why, the responder chain and the gestures; differences from the \
+      recording come first. Arrow keys step. Moving pictures are made with ffmpeg (Debian's package \
+      ffmpeg): GIF is shown everywhere, WebP has all colours.
       """
   )
 
@@ -25,11 +25,11 @@ struct ReportCommand: EngineCommand {
   var scene: String?
   @Flag(help: "In a moving picture: show the inspector beside the scene, as in the window.")
   var inspector = false
-  @Flag(help: "In a moving picture: use dark colours; a page has those of its reader.")
+  @Flag(help: "In a moving picture: use dark colours; a page follows its reader's setting.")
   var dark = false
   @Option(help: "In a moving picture: how many pixels a point is wide; 1 if not given.")
   var scale: Double?
-  @Option(help: "In a moving picture: how many times as fast it goes; 1 if not given.")
+  @Option(help: "In a moving picture: the factor of its speed; 1 if not given.")
   var speed: Double?
 
   private enum Kind {

@@ -2,14 +2,13 @@ import ArgumentParser
 import Foundation
 import TouchScene
 
-/// Checks all that can be checked below some paths.
+/// Checks all sessions and scenes with expectations below some paths.
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check every session, and every scene with 'expect:', below the paths.",
     discussion: """
-      Files are checked at the same time, in processes of their own, so that one that ends its \
-      process is a failure like another. Nothing is tried twice: the same files give the same \
-      results.
+      Files are checked in parallel, in separate processes, so that a crash is a failure like any \
+      other. Nothing is retried: the same files give the same results.
       """
   )
 
@@ -21,14 +20,14 @@ struct Test: ParsableCommand {
   var shard: Shard?
   @Option(help: "How many files are checked at the same time; the number of cores if not given.")
   var jobs: Int?
-  @Option(help: "How often a failure is tried again: 0, for a result that changes is our mistake.")
+  @Option(help: "How often a failure is retried: always 0, since results do not change.")
   var retries = 0
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs at least 1.") }
     guard retries == 0 else {
       throw ValidationError(
-        "'--retries' is 0 always: a replay gives the same each time, and where it does not, "
+        "'--retries' is always 0: a replay gives the same result each time; if it does not, "
           + "report it."
       )
     }

@@ -6,12 +6,13 @@ import TouchSession
 /// A span of a session as a session of its own.
 struct Trim: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Cut a session down to what matters, or take out what people wrote.",
+    abstract: "Cut a session down to what matters, or remove what people wrote.",
     discussion: """
-      The span is given in lines of the file. A gesture that is in it in part comes as a whole, and \
-      what came before stays only where the span would do otherwise without. The new session is \
-      replayed before it is written. With --anonymise titles, pictures and notes are gone, texts \
-      are of x, and typed keys are the key X; the names of views and classes stay.
+      The span is given in lines of the file. A gesture that is partly in the span is kept as a \
+      whole; earlier inputs are kept only if the span would replay differently without them. The \
+      new session is replayed before it is written. With --anonymise, titles, pictures and notes \
+      are removed, texts consist of x, and typed keys become the key X; the names of views and \
+      classes are kept.
       """
   )
 
@@ -41,7 +42,7 @@ struct Trim: EngineCommand {
     let trimmed = try SessionTrim(session, to: lines, isAnonymised: anonymise)
     try OutputFile.write(Data(trimmed.bytes), to: output, replacing: force)
     let setup = trimmed.setupCount
-    let kept = setup > 0 ? ", \(setup) of them before the span, which needs them" : ""
+    let kept = setup > 0 ? ", \(setup) of them from before the span, which needs them" : ""
     let inputs = "\(trimmed.inputCount) of \(session.steps.count) inputs"
     Output.error("\(session.name): \(inputs) kept\(kept)")
   }

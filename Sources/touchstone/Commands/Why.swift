@@ -3,30 +3,30 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// Why one view takes touches or does not.
+/// Explains why one view gets touches or does not.
 struct Why: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell why a view gets touches or not, and the smallest change that lets it.",
+    abstract: "Explain why a view gets touches or not, and the smallest change that helps.",
     discussion: """
-      With X and Y it is about that point, without them about all of the view that is on the \
-      screen: where it is reached, and what keeps the rest from it. Changes are tried on the views \
-      before they are proposed, each alone; two together only where no single one works. What an \
-      audit finds of the view beside that follows: a recognizer that takes its tap, for one.
+      With X and Y it is about that point, without them about all parts of the view on the screen: \
+      which of them touches reach, and what blocks the others. Each proposed change was tried on \
+      the views; two together are proposed only if no single one works. Other findings of an audit \
+      about the view follow, for example a recognizer that claims its tap.
       """
   )
 
   @OptionGroup var scene: SceneArgument
   @Argument(help: "A view: its path, or any name, class or end of a path that fits exactly one.")
   var view: String
-  @Argument(help: "How far right the point is, in screen points.")
+  @Argument(help: "The point's x coordinate, in screen points.")
   var x: Coordinate?
-  @Argument(help: "How far down the point is, in screen points.")
+  @Argument(help: "The point's y coordinate, in screen points.")
   var y: Coordinate?
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
 
   func validate() throws {
-    if (x == nil) != (y == nil) { throw ValidationError("'why' takes a point X Y, or none.") }
+    if (x == nil) != (y == nil) { throw ValidationError("'why' needs both X and Y, or neither.") }
   }
 
   @MainActor
@@ -50,7 +50,7 @@ struct Why: EngineCommand {
     }
   }
 
-  /// What the report itself tells.
+  /// The rules that the report itself covers.
   private static let told: Set<AuditRule> = [
     .unreachable, .covered, .outside, .swallowed, .transparentCover,
   ]

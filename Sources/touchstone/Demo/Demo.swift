@@ -3,7 +3,7 @@ import Foundation
 import TouchApp
 import TouchX11
 
-/// What `make run` does: opens the window, or shows by itself that it works.
+/// What `make run` does: opens the window, or plays a tour without a display.
 struct Demo: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in a window; without an X server, play a tour on a private one.",

@@ -7,11 +7,11 @@ import TouchScene
 import TouchSession
 import TouchX11
 
-/// A short tour of one scene: a real window on a private server, pressed by real XTEST clicks.
+/// A short tour of one scene: a real window on a private server, pressed with XTEST clicks.
 @MainActor
 struct Tour {
   private static let size = Inspector.preferredSize
-  /// How long anything may take before the tour gives up, in seconds.
+  /// How long the tour waits for each step, in seconds.
   private static let patience: TimeInterval = 30
   private static let mostPresses = 4
 
@@ -125,7 +125,7 @@ struct Tour {
     let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
     while !condition() {
       guard ProcessInfo.processInfo.systemUptime < deadline else {
-        throw UsageError(problem: "the tour waited \(Int(Self.patience)) s in vain: \(what)")
+        throw UsageError(problem: "the tour waited \(Int(Self.patience)) s, but in vain: \(what)")
       }
       Thread.sleep(forTimeInterval: 0.05)
     }

@@ -2,10 +2,10 @@ import Foundation
 import TouchExplain
 import TouchScene
 
-/// Findings that a team knows of, as an audit in JSON has written them.
+/// Known findings, from the JSON output of an earlier audit.
 @MainActor
 struct AuditBaseline {
-  /// What makes two findings the same; lines and rectangles may change.
+  /// What makes two findings equal; lines and rectangles may change.
   private struct Key: Hashable {
     let file: String
     let rule: String
@@ -41,7 +41,7 @@ struct AuditBaseline {
   /// How many of the findings are no longer there.
   var goneCount: Int { known.count - found.count }
 
-  /// Takes the findings that are known out of a report.
+  /// Removes the known findings from a report.
   mutating func subtract(from report: inout AuditReport) {
     let file = Self.name(of: report.file)
     var new: [Finding] = []

@@ -20,8 +20,8 @@ struct Coordinate: ExpressibleByArgument {
     return CGPoint(x: x.value, y: y.value)
   }
 
-  /// Returns the arguments with negative numbers such that the parser does not take them for
-  /// options: after a space, which this type does not mind.
+  /// Returns the arguments with a space before negative numbers, which the parser would read as
+  /// options; this type ignores the space.
   static func hidingSigns(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments.enumerated().map { index, argument in

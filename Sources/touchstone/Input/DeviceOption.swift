@@ -17,7 +17,7 @@ struct DeviceOption: ParsableArguments {
     }
   }
 
-  /// Returns the scene on that screen, and says where it was laid out for another one.
+  /// Returns the scene on that screen, and warns if it was laid out for another one.
   func apply(to file: SceneFile) throws -> SceneFile {
     var file = file
     if let device { file.screen = ScreenChoice(try Device.named(device)) }
@@ -31,7 +31,7 @@ struct DeviceOption: ParsableArguments {
     let parts = text.lowercased().split(separator: "x").compactMap { Double($0) }
     guard parts.count == 2, parts.allSatisfy({ (1...10_000).contains($0) }) else {
       throw UsageError(
-        problem: "'--screen \(text)' is no size",
+        problem: "'--screen \(text)' is not a size",
         help: "write WIDTHxHEIGHT, each 1 to 10000."
       )
     }

@@ -82,7 +82,7 @@ struct SceneOptions: ParsableArguments {
     let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw UsageError(
-        problem: "'--policy \(setting)' is no setting",
+        problem: "'--policy \(setting)' is not a setting",
         help: "write NAME=VALUE."
       )
     }

@@ -71,7 +71,7 @@ extension AuditReport {
     }
   }
 
-  /// A relative reference, or a file's address, with all signs that have another meaning escaped.
+  /// Returns a relative reference, or a file URL, with all reserved characters escaped.
   private static func uri(of file: String) -> String {
     if file.hasPrefix("/") { return URL(fileURLWithPath: file).absoluteString }
     var allowed = CharacterSet.urlPathAllowed

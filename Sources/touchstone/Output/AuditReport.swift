@@ -8,7 +8,7 @@ struct AuditReport {
   /// The file as the user named it.
   let file: String
   var findings: [Finding]
-  /// How many findings a baseline knew.
+  /// How many findings are in the baseline.
   var knownCount = 0
   private let scene: Scene
 
@@ -18,7 +18,7 @@ struct AuditReport {
     self.scene = scene
   }
 
-  /// Where the file says of the view that a finding is about; nil for what UIKit adds by itself.
+  /// Returns the place in the file of the view of a finding; nil for a view that UIKit adds.
   func position(of finding: Finding) -> SourcePosition? { scene.position(of: finding.view) }
 
   // MARK: - Text

@@ -8,7 +8,7 @@ enum Output {
   static func error(_ text: String) { write(text + "\n", to: .standardError) }
 
   private static func write(_ text: String, to handle: FileHandle) {
-    // A reader that has gone away wants no more; there is nobody left to tell.
+    // If the reader is gone, there is nobody left to tell.
     try? handle.write(contentsOf: Data(text.utf8))
   }
 }
@@ -19,7 +19,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }
 
-/// The option that all subcommands that read take.
+/// The option of all subcommands that print an answer.
 struct FormatOption: ParsableArguments {
   @Option(help: "How the answer is written.")
   var format: OutputFormat = .text

@@ -4,7 +4,7 @@ struct Table {
 
   mutating func add(_ cells: String...) { rows.append(cells) }
 
-  /// The lines; the last column runs free.
+  /// The lines; the last column is not padded.
   var lines: [String] {
     let count = rows.map(\.count).max() ?? 0
     let sizes = rows.map { $0.map(\.columns) }
@@ -13,7 +13,7 @@ struct Table {
     }
     return zip(rows, sizes).map { row, sizes in
       var line = ""
-      // What is empty at the end leaves no blanks.
+      // Empty cells at the end leave no blanks.
       let last = row.lastIndex { !$0.isEmpty } ?? -1
       for index in 0..<last + 1 {
         line += row[index]
@@ -26,7 +26,7 @@ struct Table {
 }
 
 extension String {
-  /// How many columns of a terminal the text takes: two for each sign of Chinese and its kin.
+  /// The number of terminal columns: two for each wide character, such as those of Chinese.
   fileprivate var columns: Int {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + ($1.isWide ? 2 : 1) }
@@ -34,7 +34,7 @@ extension String {
 }
 
 extension Character {
-  /// Unicode's wide blocks of East Asia and of emoji, without their rare narrow signs.
+  /// Unicode's wide blocks of East Asia and of emoji, regardless of their rare narrow characters.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
     0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,

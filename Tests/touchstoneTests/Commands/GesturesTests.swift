@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.output.hasSuffix(
-        "circle: single → double → single; none of them can ever be recognized.\n"
+        "cycle: single → double → single; none of them can ever be recognized.\n"
       )
     )
     let json = try JSON(bench.run("gestures", "scene.yaml", "--format", "json").output)

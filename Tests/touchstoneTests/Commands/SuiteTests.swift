@@ -51,7 +51,7 @@ import Testing
     #expect(try bench.run("test", "a.session.jsonl", "--retries", "0").status == 0)
     let outcome = try bench.run("test", "a.session.jsonl", "--retries", "1")
     #expect(outcome.status == 2)
-    #expect(outcome.error.contains("'--retries' is 0 always"))
+    #expect(outcome.error.contains("'--retries' is always 0"))
   }
 
   @Test func `TAP lists each file with what is wrong`() throws {

@@ -69,7 +69,7 @@ import Testing
     Complaint(
       what: "a point and points",
       arguments: "hit card.scene.yaml 1 2 --points scene.yaml",
-      error: "touchstone: error: 'hit' takes a point or '--points', not both\n" + hitUsage
+      error: "touchstone: error: 'hit' needs a point or '--points', not both\n" + hitUsage
     ),
     Complaint(
       what: "unknown file",
@@ -148,7 +148,7 @@ import Testing
       what: "a setting without a value",
       arguments: "hit card.scene.yaml 1 2 --policy containers",
       error: """
-        touchstone: error: '--policy containers' is no setting
+        touchstone: error: '--policy containers' is not a setting
           help: write NAME=VALUE.
         """
     ),
@@ -183,7 +183,7 @@ import Testing
       what: "a size of the screen that is none",
       arguments: "open card.scene.yaml --screen 320",
       error: """
-        touchstone: error: '--screen 320' is no size
+        touchstone: error: '--screen 320' is not a size
           help: write WIDTHxHEIGHT, each 1 to 10000.
         """
     ),
@@ -204,7 +204,7 @@ import Testing
     Complaint(
       what: "an overlay at no point",
       arguments: "draw card.scene.yaml -o a.png --overlay 5",
-      error: "touchstone: error: '--overlay 5' is no point\n  help: write X,Y."
+      error: "touchstone: error: '--overlay 5' is not a point\n  help: write X,Y."
     ),
   ]
 

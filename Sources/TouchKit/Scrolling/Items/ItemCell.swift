@@ -1,6 +1,6 @@
 import struct Foundation.IndexPath
 
-/// A cell of a table or collection: what its list must be able to do with it.
+/// A cell of a table or collection.
 @MainActor
 protocol ItemCell: UIView {
   var reuseIdentifier: String? { get }
@@ -9,7 +9,7 @@ protocol ItemCell: UIView {
   func prepareForReuse()
 }
 
-/// The cells that a list shows, and those that wait to be shown again.
+/// The cells that a list shows, and those that wait for reuse.
 @MainActor
 struct CellPool<Cell: ItemCell> {
   /// The cells that are shown.
@@ -17,12 +17,12 @@ struct CellPool<Cell: ItemCell> {
   private var waiting: [String: [Cell]] = [:]
   private var makers: [String: @MainActor () -> Cell] = [:]
 
-  /// Says how cells with an identifier are made.
+  /// Registers how cells with an identifier are made.
   mutating func register(_ identifier: String, _ make: (@MainActor () -> Cell)?) {
     makers[identifier] = make
   }
 
-  /// Returns a cell that waits, or a new one where it is known how to make it.
+  /// Returns a cell that waits, or else a new one if its identifier is registered.
   mutating func dequeue(_ identifier: String) -> Cell? {
     if let cell = waiting[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -33,27 +33,27 @@ struct CellPool<Cell: ItemCell> {
 
   mutating func show(_ cell: Cell, at item: IndexPath) { shown[item] = cell }
 
-  /// Takes a cell out of sight.
+  /// Hides a cell and keeps it for reuse.
   mutating func hide(_ item: IndexPath) {
     guard let cell = shown.removeValue(forKey: item) else { return }
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }
 
-  /// Takes all cells out of sight.
+  /// Hides all cells.
   mutating func hideAll() { for item in shown.keys.sorted() { hide(item) } }
 }
 
-/// Which items of a list are chosen, and which one a finger is on.
+/// Which items of a list are selected, and which one a finger is on.
 @MainActor
 struct ItemSelection {
-  /// The item that shows that a finger is on it.
+  /// The item that is highlighted.
   var highlighted: IndexPath?
   /// The item that the finger came down in, while it is down.
   var pressed: IndexPath?
-  /// The finger that is on it; another one neither lifts it nor takes its place.
+  /// The touch that pressed it; other touches do not change it.
   @WeakReference var touch: UITouch?
-  /// The items that are chosen, in the order in which they were.
+  /// The items that are selected, in the order in which they were.
   var selected: [IndexPath] = []
 
   /// Whether a finger is on an item.

@@ -1,12 +1,12 @@
 public import struct Foundation.IndexPath
 
 extension UICollectionView {
-  /// The items that are chosen; nil for none.
+  /// The items that are selected; nil for none.
   public final var indexPathsForSelectedItems: [IndexPath]? {
     selection.selected.isEmpty ? nil : selection.selected.sorted()
   }
 
-  /// Chooses an item, or none for nil; the delegate hears nothing of it.
+  /// Selects an item, or none for nil; the delegate is not told.
   public final func selectItem(at indexPath: IndexPath?) {
     if indexPath == nil || !allowsMultipleSelection {
       for path in selection.selected { deselectItem(at: path) }
@@ -15,7 +15,7 @@ extension UICollectionView {
     setSelected(true, indexPath)
   }
 
-  /// Chooses an item no longer; the delegate hears nothing of it.
+  /// Selects an item no longer; the delegate is not told.
   public final func deselectItem(at indexPath: IndexPath) {
     setSelected(false, indexPath)
   }
@@ -36,8 +36,8 @@ extension UICollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: item)
   }
 
-  /// Chooses the item that a finger was lifted in (`B-6.24`).
-  final func choose(_ path: IndexPath) {
+  /// Selects the item that a finger was lifted in (`B-6.24`).
+  final func selectByTouch(_ path: IndexPath) {
     guard allowsSelection else { return }
     if selection.contains(path) {
       guard allowsMultipleSelection,

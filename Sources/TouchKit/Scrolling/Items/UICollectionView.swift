@@ -1,20 +1,20 @@
 public import struct Foundation.IndexPath
 
-/// Items in cells that a layout places; they scroll, and a finger chooses of them.
+/// Items in cells that a layout places; they scroll, and a finger selects of them.
 ///
-/// As far as touches go: cells for the items that are seen, highlighting and choosing. Items are read
+/// As far as touches go: cells for the items that are visible, highlighting and selecting. Items are read
 /// as a table reads its rows. Source: UIKit, `UICollectionView`.
 @MainActor
 open class UICollectionView: UIScrollView, ItemList {
-  /// Has a say in what the collection does with touches; not kept alive.
+  /// Controls what the collection does with touches; a weak reference.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  /// Tells what is in the collection; not kept alive.
+  /// Provides what is in the collection; a weak reference.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { setNeedsReload() }
   }
-  /// Says where items lie.
+  /// Decides where items are.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
@@ -30,9 +30,9 @@ open class UICollectionView: UIScrollView, ItemList {
     }
     set { super.contentSize = newValue }
   }
-  /// Whether a touch chooses an item; true by default.
+  /// Whether a touch selects an item; true by default.
   open var allowsSelection = true
-  /// Whether an item that is chosen stays so beside others; false by default.
+  /// Whether an item that is selected stays so beside others; false by default.
   open var allowsMultipleSelection = false
 
   final var pool = CellPool<UICollectionViewCell>()
@@ -79,7 +79,7 @@ open class UICollectionView: UIScrollView, ItemList {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
-  /// Reads all items anew; what was chosen is so no longer.
+  /// Reads all items again; what was selected is so no longer.
   open func reloadData() {
     loading.isNeeded = false
     pool.hideAll()
@@ -94,7 +94,7 @@ open class UICollectionView: UIScrollView, ItemList {
       .first { $0.frame.contains(point) }?.path
   }
 
-  /// Returns the cell of an item; nil where the item is not seen.
+  /// Returns the cell of an item; nil where the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     reloadIfNeeded()
     return pool.shown[indexPath]
@@ -105,18 +105,18 @@ open class UICollectionView: UIScrollView, ItemList {
     pool.shown.first { $0.value === cell }?.key
   }
 
-  /// The items that are seen, in order.
+  /// The items that are visible, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     reloadIfNeeded()
     return pool.shown.keys.sorted()
   }
 
-  /// The cells that are seen, in order.
+  /// The cells that are visible, in order.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { pool.shown[$0] }
   }
 
-  /// Says of which class cells with an identifier are made.
+  /// Registers the class of the cells with an identifier.
   open func register(
     _ cellClass: UICollectionViewCell.Type,
     forCellWithReuseIdentifier identifier: String
@@ -128,7 +128,7 @@ open class UICollectionView: UIScrollView, ItemList {
     }
   }
 
-  /// Returns a cell that is not seen any more, or a new one of the registered class.
+  /// Returns a cell that is no longer visible, or a new one of the registered class.
   ///
   /// Asking for an identifier that is not registered is a programming error, as in UIKit.
   open func dequeueReusableCell(
@@ -140,17 +140,17 @@ open class UICollectionView: UIScrollView, ItemList {
 
   // MARK: - Touches
 
-  /// Lets the item under the finger show it; an override calls super, as for the next three.
+  /// Highlights the item under the finger; an override calls super, as for the next three.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
   /// Does nothing.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Chooses the item.
+  /// Selects the item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isPressed(by: touches) else { return }
-    if let item = itemUnderFinger { choose(item) }
+    if let item = itemUnderFinger { selectByTouch(item) }
     release()
   }
-  /// Lets the item show no finger any more.
+  /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if isPressed(by: touches) { release() }
   }
@@ -206,7 +206,7 @@ open class UICollectionView: UIScrollView, ItemList {
     return items[low...].prefix { $0.frame.minY < rect.maxY }.filter { $0.frame.intersects(rect) }
   }
 
-  /// Shows the cells of the items that are seen, and no others.
+  /// Shows the cells of the items that are visible, and no others.
   private func showCells() {
     guard let dataSource else { return }
     let seen = items(in: bounds)

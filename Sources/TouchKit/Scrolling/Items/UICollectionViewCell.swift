@@ -1,17 +1,17 @@
 /// One item of a collection.
 ///
-/// It passes touches on, so that they come to its collection. Source: UIKit, `UICollectionViewCell`.
+/// It passes touches up, so that they reach its collection. Source: UIKit, `UICollectionViewCell`.
 @MainActor
 open class UICollectionViewCell: UIView, ItemCell {
-  /// By what the collection uses the cell again; nil for a cell that it has not made.
+  /// The identifier for reuse of the cell; nil for a cell that the collection has not made.
   public final internal(set) var reuseIdentifier: String?
-  /// The view that what is in the cell belongs into; it fills the cell.
+  /// The view for the content of the cell; it fills the cell.
   public final let contentView: UIView
   /// Whether a finger is on the item.
   open var isHighlighted = false {
     didSet { setNeedsDisplay() }
   }
-  /// Whether the item is chosen.
+  /// Whether the item is selected.
   open var isSelected = false {
     didSet { setNeedsDisplay() }
   }
@@ -23,7 +23,7 @@ open class UICollectionViewCell: UIView, ItemCell {
     addSubview(contentView)
   }
 
-  /// Makes the cell that ``UIView/encode(with:)`` archived.
+  /// Decodes the cell that ``UIView/encode(with:)`` archived.
   public required init?(coder: NSCoder) {
     contentView = UIView(frame: .zero)
     super.init(coder: coder)
@@ -46,7 +46,7 @@ open class UICollectionViewCell: UIView, ItemCell {
     contentView.frame = bounds
   }
 
-  /// Draws a ground while a finger is on the item or it is chosen.
+  /// Draws a ground while a finger is on the item or it is selected.
   open override func draw(_ rect: CGRect) {
     guard isHighlighted || isSelected, let canvas = UIGraphicsGetCurrentContext() else { return }
     let path = UIBezierPath(roundedRect: rect, cornerRadius: layer.cornerRadius)

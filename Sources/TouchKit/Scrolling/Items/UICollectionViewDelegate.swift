@@ -24,31 +24,31 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Has a say in what a collection does with touches, and is told of it.
+/// Controls what a collection does with touches, and is told of it.
 ///
 /// A touch asks and tells in the order of the methods here. Source: UICollectionView.h.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether an item shows that a finger is on it; one that does not is not chosen either.
+  /// Whether an item shows that a finger is on it; one that does not is not selected either.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
   /// An item shows that a finger is on it.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Whether an item may be chosen.
+  /// Whether an item may be selected.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether an item may be chosen no longer, where several may be.
+  /// Whether an item may be selected no longer, where several may be.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// An item was chosen.
+  /// An item was selected.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// An item is no longer chosen.
+  /// An item is no longer selected.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   /// An item shows no longer that a finger is on it.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)

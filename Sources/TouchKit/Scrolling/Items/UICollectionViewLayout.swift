@@ -1,6 +1,6 @@
 public import struct Foundation.IndexPath
 
-/// Says where a collection's items lie.
+/// Decides where a collection's items are.
 ///
 /// Source: UIKit, `UICollectionViewLayout`.
 @MainActor
@@ -22,7 +22,7 @@ open class UICollectionViewLayout {
   open var collectionViewContentSize: CGSize { .zero }
   /// Returns the rectangle of an item in the content, in points; nil for none.
   open func frameForItem(at indexPath: IndexPath) -> CGRect? { nil }
-  /// Lets the collection ask anew.
+  /// Lets the collection ask again.
   open func invalidateLayout() { collectionView?.placeItems() }
 }
 
@@ -60,7 +60,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let step = itemSize.width + minimumInteritemSpacing
     columns = step > 0 ? max(1, Int((room + minimumInteritemSpacing) / step)) : 1
     let spare = room - CGFloat(columns) * itemSize.width
-    // What is over goes between the items, so that the row is full.
+    // The remaining space goes between the items, so that the row is full.
     gap = columns > 1 ? max(minimumInteritemSpacing, spare / CGFloat(columns - 1)) : 0
     (tops, height) = ([], 0)
     for section in 0..<collection.numberOfSections {

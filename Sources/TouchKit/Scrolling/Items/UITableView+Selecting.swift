@@ -1,17 +1,17 @@
 public import struct Foundation.IndexPath
 
 extension UITableView {
-  /// The row that was chosen last; nil for none.
+  /// The row that was selected last; nil for none.
   public final var indexPathForSelectedRow: IndexPath? { selection.selected.last }
 
-  /// The rows that are chosen; nil for none.
+  /// The rows that are selected; nil for none.
   public final var indexPathsForSelectedRows: [IndexPath]? {
     selection.selected.isEmpty ? nil : selection.selected.sorted()
   }
 
-  /// Chooses a row, and scrolls to it unless it is seen; nil chooses none.
+  /// Selects a row, and scrolls to it unless it is seen; nil chooses none.
   ///
-  /// The delegate hears nothing of it. The change is shown at once; only the scrolling is animated.
+  /// The delegate is not told. The change is shown at once; only the scrolling is animated.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool) {
     reloadIfNeeded()
     guard let indexPath else {
@@ -26,7 +26,7 @@ extension UITableView {
     if !bounds.contains(rect) { scrollRectToVisible(rect, animated: animated) }
   }
 
-  /// Chooses a row no longer; the delegate hears nothing of it.
+  /// Selects a row no longer; the delegate is not told.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath)
   }
@@ -45,19 +45,19 @@ extension UITableView {
     delegate?.tableView(self, didUnhighlightRowAt: row)
   }
 
-  /// Chooses the row that a finger was lifted in (`B-6.24`).
-  final func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) { return unchoose(path) }
+  /// Selects the row that a finger was lifted in (`B-6.24`).
+  final func selectByTouch(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.contains(path) { return deselectByTouch(path) }
     guard let path = answer(path, { $0.tableView(self, willSelectRowAt: path) }) else { return }
     if !allowsMultipleSelection {
-      for other in selection.selected where other != path { unchoose(other) }
+      for other in selection.selected where other != path { deselectByTouch(other) }
     }
     setSelected(true, path)
     trace(.item(self, path, .selected))
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
-  private func unchoose(_ path: IndexPath) {
+  private func deselectByTouch(_ path: IndexPath) {
     guard let path = answer(path, { $0.tableView(self, willDeselectRowAt: path) }) else { return }
     deselectRow(at: path, animated: false)
     trace(.item(self, path, .deselected))

@@ -1,20 +1,20 @@
 public import struct Foundation.IndexPath
 
-/// Rows of cells that scroll, of which a finger chooses.
+/// Rows of cells that scroll, of which a finger selects.
 ///
-/// As far as touches go: cells for the rows that are seen, highlighting and choosing. Headers, editing
+/// As far as touches go: cells for the rows that are visible, highlighting and selecting. Headers, editing
 /// and moving rows are not here. The rows are read when the table is laid out after ``dataSource`` was
 /// set, or when they are asked for. Source: UIKit, `UITableView`.
 @MainActor
 open class UITableView: UIScrollView, ItemList {
-  /// Has a say in what the table does with touches; not kept alive.
+  /// Controls what the table does with touches; a weak reference.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
       setNeedsReload()
     }
   }
-  /// Tells what is in the table; not kept alive.
+  /// Provides what is in the table; a weak reference.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { setNeedsReload() }
   }
@@ -30,9 +30,9 @@ open class UITableView: UIScrollView, ItemList {
     }
     set { super.contentSize = newValue }
   }
-  /// Whether a touch chooses a row; true by default.
+  /// Whether a touch selects a row; true by default.
   open var allowsSelection = true
-  /// Whether a row that is chosen stays so beside others; false by default.
+  /// Whether a row that is selected stays so beside others; false by default.
   open var allowsMultipleSelection = false
 
   final var pool = CellPool<UITableViewCell>()
@@ -79,7 +79,7 @@ open class UITableView: UIScrollView, ItemList {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
-  /// Reads all rows anew; what was chosen is so no longer.
+  /// Reads all rows again; what was selected is so no longer.
   open func reloadData() {
     loading.isNeeded = false
     guard !loading.isUnderWay else { return }
@@ -120,7 +120,7 @@ open class UITableView: UIScrollView, ItemList {
     )
   }
 
-  /// Returns the cell of a row; nil where the row is not seen.
+  /// Returns the cell of a row; nil where the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     reloadIfNeeded()
     return pool.shown[indexPath]
@@ -131,30 +131,30 @@ open class UITableView: UIScrollView, ItemList {
     pool.shown.first { $0.value === cell }?.key
   }
 
-  /// The rows that are seen, from top to bottom; nil for none.
+  /// The rows that are visible, from top to bottom; nil for none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     reloadIfNeeded()
     return pool.shown.isEmpty ? nil : pool.shown.keys.sorted()
   }
 
-  /// The cells that are seen, from top to bottom.
+  /// The cells that are visible, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { pool.shown[$0] }
   }
 
   // MARK: - Cells
 
-  /// Says of which class cells with an identifier are made.
+  /// Registers the class of the cells with an identifier.
   open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
     pool.register(identifier) { [make = TableCellMaker(cellClass)] in make.make(identifier) }
   }
 
-  /// Returns a cell that is not seen any more; nil where there is none and none can be made.
+  /// Returns a cell that is no longer visible; nil where there is none and none can be made.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     pool.dequeue(identifier)
   }
 
-  /// Returns a cell that is not seen any more, or a new one of the registered class.
+  /// Returns a cell that is no longer visible, or a new one of the registered class.
   ///
   /// Asking for an identifier that is not registered is a programming error, as in UIKit.
   open func dequeueReusableCell(
@@ -166,20 +166,20 @@ open class UITableView: UIScrollView, ItemList {
 
   // MARK: - Touches
 
-  /// Lets the row under the finger show it; an override calls super, as for the next three.
+  /// Highlights the row under the finger; an override calls super, as for the next three.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if allowsSelection { press(touches) }
   }
   /// Does nothing.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Chooses the row.
+  /// Selects the row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isPressed(by: touches) else { return }
     let row = itemUnderFinger
     release()
-    if let row { choose(row) }
+    if let row { selectByTouch(row) }
   }
-  /// Lets the row show no finger any more.
+  /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if isPressed(by: touches) { release() }
   }
@@ -218,7 +218,7 @@ open class UITableView: UIScrollView, ItemList {
     return low
   }
 
-  /// Shows the cells of the rows that are seen, and no others.
+  /// Shows the cells of the rows that are visible, and no others.
   private func showCells() {
     guard let dataSource, !rows.isEmpty else { return }
     let end = edges.last ?? 0

@@ -1,6 +1,6 @@
 /// One row of a table.
 ///
-/// It passes touches on, so that they come to its table (`B-2.19`). Source: UIKit,
+/// It passes touches up, so that they reach its table (`B-2.19`). Source: UIKit,
 /// `UITableViewCell`.
 @MainActor
 open class UITableViewCell: UIView, ItemCell {
@@ -12,17 +12,17 @@ open class UITableViewCell: UIView, ItemCell {
     case `default` = 0
   }
 
-  /// By what the table uses the cell again; nil for never.
+  /// The identifier for reuse of the cell; nil for none.
   public final let reuseIdentifier: String?
-  /// The view that what is in the cell belongs into; it fills the cell.
+  /// The view for the content of the cell; it fills the cell.
   public final let contentView: UIView
-  /// The cell's text; it takes no touches.
+  /// The cell's text; it gets no touches.
   public final let textLabel: UILabel?
   /// Whether a finger is on the row.
   open var isHighlighted = false {
     didSet { showState() }
   }
-  /// Whether the row is chosen.
+  /// Whether the row is selected.
   open var isSelected = false {
     didSet { showState() }
   }
@@ -40,7 +40,7 @@ open class UITableViewCell: UIView, ItemCell {
     backgroundColor = .white
   }
 
-  /// Makes the cell that ``encode(with:)`` archived.
+  /// Decodes the cell that ``encode(with:)`` archived.
   public required init?(coder: NSCoder) {
     let reader = ArchiveReader(coder: coder)
     guard coder.allowsKeyedCoding,
@@ -81,7 +81,7 @@ open class UITableViewCell: UIView, ItemCell {
     textLabel?.frame = contentView.bounds.inset(by: Self.margins)
   }
 
-  /// Draws the row's ground while a finger is on it or it is chosen, and the line below it.
+  /// Draws the row's ground while a finger is on it or it is selected, and the line below it.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     if isHighlighted || isSelected {

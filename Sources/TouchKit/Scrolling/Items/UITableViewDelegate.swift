@@ -18,14 +18,14 @@ extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
 
-/// Has a say in what a table does with touches, and is told of it.
+/// Controls what a table does with touches, and is told of it.
 ///
 /// Source: UIKit, `UITableViewDelegate`.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, in points.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Whether a row shows that a finger is on it; one that does not is not chosen either.
+  /// Whether a row shows that a finger is on it; one that does not is not selected either.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// A row shows that a finger is on it.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -33,11 +33,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Returns the row to choose in place of one that is about to be; nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A row was chosen.
+  /// A row was selected.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Returns the row that is no longer chosen in place of one that is about not to be; nil for none.
+  /// Returns the row that is no longer selected in place of one that is about not to be; nil for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A row is no longer chosen.
+  /// A row is no longer selected.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 

@@ -1,12 +1,12 @@
-/// A flick that may go beyond an edge: it slows down as far as the edge, and there a spring takes it
-/// over at the velocity that is left.
+/// A flick that may go beyond an edge: it slows down as far as the edge, where a spring continues at
+/// the velocity that is left.
 package struct Coast: ScrollCurve {
   private let slowing: Deceleration
   /// When it comes to the edge.
   private let crossing: TimeInterval
   private let spring: Spring
 
-  /// Slows down until the edge; nil where it does not get there.
+  /// Slows down until the edge; nil if it does not get there.
   ///
   /// Without a bounce it ends at the edge.
   package init?(_ slowing: Deceleration, edge: CGFloat, bounces: Bool) {

@@ -5,16 +5,16 @@ package struct RubberBand {
 
   private static let stiffness: CGFloat = 0.55
 
-  /// Makes the band of a view that is so large along the movement.
+  /// Makes the band of a view with this size along the movement.
   package init(dimension: CGFloat) { self.dimension = dimension }
 
-  /// Returns how far the content goes beyond the edge where the finger would take it `pull` points.
+  /// Returns how far the content goes beyond the edge for a finger that is `pull` points beyond it.
   package func stretch(by pull: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     return dimension * (1 - 1 / (pull * Self.stiffness / dimension + 1))
   }
 
-  /// Returns the pull that makes a stretch.
+  /// Returns the pull that gives a stretch.
   package func pull(for stretch: CGFloat) -> CGFloat {
     guard dimension > 0, stretch < dimension else { return 0 }
     return dimension * (1 / (1 - stretch / dimension) - 1) / Self.stiffness

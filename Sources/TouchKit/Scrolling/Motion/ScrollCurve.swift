@@ -4,7 +4,7 @@
 package protocol ScrollCurve {
   /// Where it comes to rest.
   var end: CGFloat { get }
-  /// When it is so near the end, for good, that nobody sees a difference.
+  /// When it comes so near to the end that the rest is not visible.
   var duration: TimeInterval { get }
   /// Returns where it is.
   func position(at time: TimeInterval) -> CGFloat
@@ -29,7 +29,7 @@ package struct Deceleration: ScrollCurve {
   package let start: CGFloat
   /// The velocity at the start, in points per second.
   package let velocity: CGFloat
-  /// The natural logarithm of what is left of a velocity after a second; negative.
+  /// The natural logarithm of the part of a velocity that is left after a second; negative.
   package let decay: CGFloat
 
   /// Slows down from a velocity, by the part that is left of it after a millisecond (`B-6.19`).
@@ -39,7 +39,7 @@ package struct Deceleration: ScrollCurve {
     decay = 1000 * log(min(max(rate, 0.001), 0.9999))
   }
 
-  /// Slows down so as to rest at a given place, at whatever velocity that takes.
+  /// Slows down so as to rest at a given place, at the velocity that this needs.
   package init(from start: CGFloat, to end: CGFloat, rate: CGFloat) {
     let still = Deceleration(from: start, velocity: 0, rate: rate)
     self.init(from: start, velocity: (start - end) * still.decay, rate: rate)
@@ -60,7 +60,7 @@ package struct Deceleration: ScrollCurve {
 
   package func velocity(at time: TimeInterval) -> CGFloat { velocity * exp(decay * CGFloat(time)) }
 
-  /// Returns when it comes by a place; nil where it never does.
+  /// Returns when it passes a place; nil if it never does.
   package func time(reaching place: CGFloat) -> TimeInterval? {
     guard velocity != 0 else { return nil }
     let left = 1 + (place - start) * decay / velocity

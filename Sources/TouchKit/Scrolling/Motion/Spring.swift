@@ -1,5 +1,4 @@
-/// What brings a scroll view back from beyond its edge, or to a page: a spring that is damped just so
-/// much that it does not swing.
+/// What brings a scroll view back from beyond its edge, or to a page: a critically damped spring.
 ///
 /// UIKit's spring is not published. Ours has the stiffness 200 per square second of a mass of 1, so
 /// that x(t) = end + (c1 + c2 t) e^(-w t), with w the square root of 200.
@@ -33,13 +32,13 @@ package struct Spring: ScrollCurve {
   /// The time after which both parts of the distance together stay below what is seen.
   private static func duration(_ first: CGFloat, _ second: CGFloat) -> TimeInterval {
     let constant = log(max(1, 2 * abs(first) / scrollRest)) / frequency
-    // t e^(-w t) is at most 2/(e w) e^(-w t / 2), which falls for good.
+    // t e^(-w t) is at most 2/(e w) e^(-w t / 2), which only decreases.
     let bound = 4 * abs(second) / (exp(1) * frequency * scrollRest)
     return Double(max(constant, 2 * log(max(1, bound)) / frequency))
   }
 }
 
-/// A movement that a program asks for: it starts and ends gently, in a time of its own.
+/// A movement that a program asks for: it eases in and out, in a fixed time.
 ///
 /// UIKit's curve is not published. Ours is 3 s^2 - 2 s^3 over 0.3 s.
 package struct Glide: ScrollCurve {
