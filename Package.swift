@@ -110,7 +110,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CAllocations", "TouchKit", "TouchScene", "TouchImport", "TouchExplain", "TouchSession",
-        "TouchCairo", "TouchInspector", "TouchProcesses",
+        "TouchCairo", "TouchInspector", "TouchProcesses", "TouchX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -61,6 +61,7 @@ struct BenchmarkRun {
     if parts.contains(.draw) {
       figures += try DrawingBenchmark().run()
       figures += peers?.draw(display: server?.display) ?? []
+      if let server { figures += try PresentBenchmark.run(on: server.display) }
     }
     return figures + windows()
   }

@@ -47,13 +47,21 @@ public final class CairoCanvas: Canvas {
   private var layerCount = 0
 
   /// Makes a canvas on a surface of `pixels` in size; a point is `scale` pixels wide.
-  init(on surface: OpaquePointer?, pixels: CGSize, scale: CGFloat, cache: DrawingCache) {
+  ///
+  /// Without `writesPixels` all is drawn by Cairo.
+  init(
+    on surface: OpaquePointer?,
+    pixels: CGSize,
+    scale: CGFloat,
+    cache: DrawingCache,
+    writesPixels: Bool = true
+  ) {
     context = cairo_create(surface)
     self.cache = cache
     state = State(
       matrix: .identity,
       clip: CGRect(origin: .zero, size: pixels),
-      target: PixelTarget(surface)
+      target: writesPixels ? PixelTarget(surface) : nil
     )
     concatenate(CGAffineTransform(scaleX: scale, y: scale))
   }

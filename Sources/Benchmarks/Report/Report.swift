@@ -8,7 +8,7 @@ struct Report {
 
   var text: String {
     ([hitTests, hitRatios, deliveries, gestures, sessions, screens]
-      + ["draw", "start", "click"].map(comparison))
+      + ["draw", "present", "start", "click"].map(comparison))
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
@@ -149,7 +149,7 @@ enum Budget {
   ]
   /// Whether a peer's way to draw is one that a toolkit would choose.
   static func compares(_ name: String, _ bench: String) -> Bool {
-    bench != "draw" || name == "TouchCairo" || name.hasPrefix("qt-raster.")
+    bench != "draw" || name.hasPrefix("TouchCairo") || name.hasPrefix("qt-raster.")
       || ["cairo-image.+glyphs", "cairo-image.sprite"].contains(name)
   }
 

@@ -29,7 +29,7 @@ final class TabBar: Panel, StoryPanel {
   /// Whether the bar looks different from when it was asked last.
   private var isStale = false
 
-  init(theme: Theme) {
+  override init(theme: Theme) {
     buttons = InspectorTab.allCases.map { ($0, TabArea(frame: .zero)) }
     super.init(theme: theme)
     for (tab, button) in buttons {

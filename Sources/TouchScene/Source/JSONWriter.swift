@@ -3,8 +3,9 @@ public import Foundation
 /// Writes JSON on one line into a buffer that is used again.
 ///
 /// Numbers are written so that they read back exactly: whole ones without a point, others in the
-/// shortest form that gives the same Double. The buffer is memory of its own, for a line of a
-/// session is many short pieces, and an array asks at each whether somebody else has it.
+/// shortest form that gives the same Double. The buffer is memory of its own: a line of a session is
+/// many short pieces, and an array checks at each whether it is shared. With an array a line costs
+/// 1.9 times as many instructions.
 public struct JSONWriter: ~Copyable {
   @usableFromInline var memory: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
