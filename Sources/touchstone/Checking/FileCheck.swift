@@ -55,7 +55,7 @@ extension Scene {
         timestamp: 0,
         recorded: "hit \(expected?.path ?? "nothing")",
         got: "hit \(report.hit?.path ?? "nothing")",
-        cause: entry.map { "\($0.view.path): \($0.name): \($0.reason)" } ?? ""
+        cause: entry.map { "\($0.view.path): \($0.words): \($0.reason)" } ?? ""
       )
     }
   }

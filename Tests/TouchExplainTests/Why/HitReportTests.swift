@@ -58,7 +58,7 @@ import TouchScene
     )
     #expect(
       try notAsked("card", driver, 70, 70) == [
-        "notAsked", "window/sheet", "sheet, in front of it, took the touch",
+        "notAsked", "window/sheet", "sheet, in front of it, received the touch",
       ]
     )
   }
