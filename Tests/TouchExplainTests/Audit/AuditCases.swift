@@ -84,8 +84,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       views: "{name: box, class: UIImageView, frame: [0, 0, 100, 100], subviews: "
         + "[{name: it, class: UIButton, frame: [0, 0, 80, 60]}]}",
       findings: [
-        "unreachable error window/root/box/it 0 0 80 60: no point of it is hit: box takes no "
-          + "interaction, and neither does anything in it — it itself contains it"
+        "unreachable error window/root/box/it 0 0 80 60: no point of it is hit: box is not "
+          + "enabled for interaction, and neither is anything in it — it itself contains it"
       ],
       fix: "Set isUserInteractionEnabled of box to true."
     ),
