@@ -1,7 +1,7 @@
 /// How far, how long and how fast: every number that tells one gesture from another.
 ///
 /// Those that UIKit does not publish are ours, and say so. Scene files and sessions have them by the
-/// names of ``PolicySetting``.
+/// names of `PolicySetting`.
 public struct GestureThresholds: Hashable, Sendable {
   /// The longest time a tap's fingers may be down, in seconds; ours (`B-4.53`).
   public var tapDuration: Double = 0.75
