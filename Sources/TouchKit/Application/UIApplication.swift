@@ -36,6 +36,7 @@ open class UIApplication: UIResponder {
   final let layoutQueue = LayoutQueue()
   final lazy var life = ApplicationLife(self)
   final var hitTestRecorder: HitTestRecorder?
+  final var hitTestMemory = HitTestMemory()
   /// What becomes of touches.
   final lazy var delivery = TouchDelivery(self)
   @WeakReference private var windowOfKeys: UIWindow?

@@ -5,24 +5,31 @@
 /// the trace has them in the order in which things happen.
 @MainActor
 final class HitTestRecorder {
-  private var steps: [HitTestStep] = []
+  private let memory: HitTestMemory
   private var innermost = HitTestStep.none
   /// Whether a walk has the notes; what a `deinit` asks in the meantime is not noted.
   private var isLent = false
   private var heldCount = 0
   private var toldCount = 0
-  /// The subviews of each view that was gone into: one reference holds all of them.
-  private var families: [[UIView]] = []
-  private var views: [UIView] = []
+  private var held: [Held] = []
   private let trace: (tracing: Tracing, pass: Int)?
 
+  /// What holds the views of steps.
+  private enum Held {
+    case view(UIView)
+    /// The subviews of a view that was gone into: one reference holds all of them.
+    case subviews([UIView])
+  }
+
   /// Makes a recorder that only keeps the steps, or one that tells the trace of a pass too.
-  init(telling trace: (tracing: Tracing, pass: Int)? = nil) {
+  init(of application: UIApplication, telling trace: (tracing: Tracing, pass: Int)? = nil) {
+    memory = HitTestMemory.unused(of: application)
     self.trace = trace
     // What a pick on a screen of an app needs.
-    steps.reserveCapacity(48)
-    families.reserveCapacity(8)
+    held.reserveCapacity(12)
   }
+
+  private var steps: [HitTestStep] { memory.steps }
 
   /// Asks a window that may override `hitTest`.
   func ask(_ window: UIWindow, _ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -72,14 +79,14 @@ final class HitTestRecorder {
 
   /// Lends the notes to a walk, and returns the innermost open question.
   func lend(_ notes: inout [HitTestStep]) -> Int32 {
-    swap(&notes, &steps)
+    swap(&notes, &memory.steps)
     isLent = true
     return innermost
   }
 
   /// Gets the notes back from a walk that calls code of the app or returns to it.
   func getBack(_ notes: inout [HitTestStep], innermost: Int32) {
-    swap(&notes, &steps)
+    swap(&notes, &memory.steps)
     self.innermost = innermost
     isLent = false
     holdViews()
@@ -94,11 +101,12 @@ final class HitTestRecorder {
       if step.isSubview {
         guard step.outer != parent else { continue }
         parent = step.outer
-        families.append(steps[Int(parent)].node.pointee.knownOwner.withHeld { $0.children })
+        let subviews = steps[Int(parent)].node.pointee.knownOwner.withHeld { $0.children }
+        held.append(.subviews(subviews))
       } else if step.kind == .ask {
-        views.append(step.node.pointee.view)
+        held.append(.view(step.node.pointee.view))
       } else if step.kind == .close, let answer = step.answer {
-        views.append(answer.pointee.view)
+        held.append(.view(answer.pointee.view))
       }
     }
     heldCount = steps.count
@@ -115,5 +123,21 @@ final class HitTestRecorder {
         }
       }
     }
+  }
+}
+
+/// Memory for steps, which serves one recorder after the other.
+@MainActor
+final class HitTestMemory {
+  fileprivate(set) var steps: [HitTestStep] = []
+
+  /// Returns an application's memory, empty; where a log still needs that, other memory from now on.
+  static func unused(of application: UIApplication) -> HitTestMemory {
+    if isKnownUniquelyReferenced(&application.hitTestMemory) {
+      application.hitTestMemory.steps.removeAll(keepingCapacity: true)
+    } else {
+      application.hitTestMemory = HitTestMemory()
+    }
+    return application.hitTestMemory
   }
 }

@@ -3,7 +3,7 @@ extension UIApplication {
   final func hitTest(_ screenPoint: CGPoint, with event: UIEvent?) -> HitTestResult? {
     var result: HitTestResult?
     for pass in 1...policy.hitTestPasses {
-      let recorder = tracing.map { HitTestRecorder(telling: ($0, pass)) }
+      let recorder = tracing.map { HitTestRecorder(of: self, telling: ($0, pass)) }
       result = hitTest(screenPoint, with: event, recorder)
     }
     return result
@@ -16,7 +16,7 @@ extension UIApplication {
 
   /// Looks once, without a touch, and returns all that was asked and answered.
   package final func observe(_ screenPoint: CGPoint) -> HitTestLog {
-    let recorder = HitTestRecorder()
+    let recorder = HitTestRecorder(of: self)
     let result = hitTest(screenPoint, with: nil, recorder)
     return HitTestLog(hit: result?.view, recorder: recorder)
   }
@@ -32,8 +32,10 @@ extension UIApplication {
     let outer = hitTestRecorder
     hitTestRecorder = recorder
     defer { hitTestRecorder = outer }
-    for reference in frontToBack where isOpen(reference) {
-      let window = reference.takeUnretainedValue()
+    let order = frontToBack
+    // Code of the app that is asked first may let windows behind it go.
+    for index in order.indices where index == 0 || isOpen(order[index]) {
+      let window = order[index].takeUnretainedValue()
       if window.isHidden { continue }
       let point = window.node.pointee.convertFromSuperview(screenPoint)
       let answer =

@@ -25,6 +25,9 @@ package struct WeakReference<Object: WeakTarget> {
   package var isGone: Bool { link?.object == nil }
 }
 
+/// Another name of ``WeakReference``.
+package typealias Unheld<Object: WeakTarget> = WeakReference<Object>
+
 /// An object that ``WeakReference`` refers to; it stores a ``WeakLinkOwner``.
 @MainActor
 package protocol WeakTarget: AnyObject {
