@@ -10,13 +10,15 @@ struct HitTestBenchmark {
   private let plain: ViewTree
   private let overriding: ViewTree
   private let called: ViewTree
+  private let scattered: ViewTree
   private let reference: [ReferenceView]
 
   init(_ tree: BenchTree) {
     self.tree = tree
     plain = ViewTree(tree)
-    overriding = ViewTree(tree, .oneOfTen)
-    called = ViewTree(tree, .all)
+    overriding = ViewTree(tree, .overriding)
+    called = ViewTree(tree, .called)
+    scattered = ViewTree(tree, .scattered)
     reference = ReferenceView.views(of: tree)
   }
 
@@ -30,6 +32,10 @@ struct HitTestBenchmark {
         .overriding,
         overriding.checksum(of: tree) { overriding.window.hitTest($0, with: nil) }
       ) { Self.mark(overriding.window.hitTest(tree.points[$0], with: nil)) },
+      figure(
+        .scattered,
+        scattered.checksum(of: tree) { scattered.window.hitTest($0, with: nil) }
+      ) { Self.mark(scattered.window.hitTest(tree.points[$0], with: nil)) },
       figure(.called, called.checksum(of: tree) { called.window.hitTest($0, with: nil) }) {
         Self.mark(called.window.hitTest(tree.points[$0], with: nil))
       },
@@ -72,6 +78,8 @@ extension HitTestBenchmark {
   enum Who: String, CaseIterable {
     case touchKit = "TouchKit"
     case overriding = "TouchKit, 1 of 10 overrides"
+    /// What a pick costs where the nodes of views do not lie side by side.
+    case scattered = "TouchKit, nodes apart"
     /// What every pick would cost without reading in a class's metadata that it overrides nothing.
     case called = "TouchKit, all are called"
     /// A pick of which every question and answer is kept.

@@ -4,11 +4,15 @@ import TouchKit
 /// A tree made of our views; its root is the window of an application of its own.
 @MainActor
 struct ViewTree {
-  /// How many views override `hitTest` and `point(inside:)`.
-  enum Overriding {
-    case none
-    case oneOfTen
-    case all
+  /// What is special about the views.
+  enum Kind {
+    case plain
+    /// They are made in another order than that of the tree, so that their nodes lie apart.
+    case scattered
+    /// One of ten overrides `hitTest`.
+    case overriding
+    /// All override `hitTest` and `point(inside:)`.
+    case called
   }
 
   let application: UIApplication
@@ -18,29 +22,36 @@ struct ViewTree {
   private let views: [UIView]
 
   /// Makes the views.
-  init(_ tree: BenchTree, _ overriding: Overriding = .none) {
+  init(_ tree: BenchTree, _ kind: Kind = .plain) {
     let root = tree.nodes[0]
     application = UIApplication(screen: UIScreen(size: root.frame.size))
     window = UIWindow(frame: root.frame, application: application)
-    var views: [UIView] = [window]
+    var views = Array(repeating: window as UIView, count: tree.nodes.count)
+    for place in 1..<views.count {
+      // A prime, so that every number has its turn.
+      let number = kind == .scattered ? 1 + place * 7919 % (views.count - 1) : place
+      views[number] = Self.view(kind, number, frame: tree.nodes[number].frame)
+    }
     for (number, node) in tree.nodes.enumerated().dropFirst() {
-      let view: UIView =
-        switch overriding {
-        case .oneOfTen where number % 10 == 5: OverridingView(frame: node.frame)
-        case .all: CalledView(frame: node.frame)
-        case .none, .oneOfTen: UIView(frame: node.frame)
-        }
+      let view = views[number]
       view.isHidden = node.isHidden
       view.isUserInteractionEnabled = !node.isDisabled
       view.alpha = node.alpha
       views[node.parent].addSubview(view)
-      views.append(view)
     }
     window.isHidden = false
     self.views = views
     numbers = Dictionary(
       uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), $0) }
     )
+  }
+
+  private static func view(_ kind: Kind, _ number: Int, frame: CGRect) -> UIView {
+    switch kind {
+    case .overriding where number % 10 == 5: OverridingView(frame: frame)
+    case .called: CalledView(frame: frame)
+    case .plain, .scattered, .overriding: UIView(frame: frame)
+    }
   }
 
   /// Returns the index in the tree of a view that was hit; -1 for none.

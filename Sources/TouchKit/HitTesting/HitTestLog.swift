@@ -20,13 +20,26 @@ package enum HitTestEvent {
 
 /// All that was asked and answered in one look for the view that a point hits.
 ///
-/// It holds the views, and tells of them as they were when they were asked.
+/// It tells of views as they were when they were asked, and is to be read before the tree changes.
 @MainActor
 package struct HitTestLog {
   /// The view that is hit; nil where no window answers one.
   package let hit: UIView?
-  let recorder: HitTestRecorder
+  private let recorder: HitTestRecorder
+  private let application: UIApplication
+  private let treeVersion: Int
+
+  init(hit: UIView?, recorder: HitTestRecorder, of application: UIApplication) {
+    (self.hit, self.recorder, self.application) = (hit, recorder, application)
+    treeVersion = application.treeVersion
+  }
 
   /// Calls `body` for each question and answer, in their order.
-  package func tell(_ body: (HitTestEvent) -> Void) { recorder.tell(body) }
+  ///
+  /// Views are in the tree, and so alive, unless code of the app was called, before which they were
+  /// held.
+  package func tell(_ body: (HitTestEvent) -> Void) {
+    precondition(treeVersion == application.treeVersion, "a log was read after the tree changed")
+    recorder.tell(body)
+  }
 }

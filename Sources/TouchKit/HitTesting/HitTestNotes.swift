@@ -10,9 +10,14 @@ struct HitTestNotes: HitTestObserver {
     didCall()
   }
 
-  mutating func willCall() { recorder.getBack(&steps, innermost: innermost) }
+  mutating func willCall() { giveBack(before: .app) }
 
   mutating func didCall() { innermost = recorder.lend(&steps) }
+
+  /// Returns the notes to the recorder.
+  mutating func giveBack(before next: HitTestRecorder.Next) {
+    recorder.getBack(&steps, innermost: innermost, before: next)
+  }
 
   // MARK: - Questions
 

@@ -1,8 +1,8 @@
 /// Observes one pass of hit-testing: keeps its steps, holds their views, and tells the trace.
 ///
-/// Before code of the app runs, within the pass or after it, the views of all steps so far are held,
-/// so that no step outlives its view. Where somebody traces, the steps are told then too, so that
-/// the trace has them in the order in which things happen.
+/// Before code of the app runs, the views of all steps so far are held, so that no step outlives its
+/// view. Where somebody traces, the steps are told then too, so that the trace has them in the order
+/// in which things happen.
 @MainActor
 final class HitTestRecorder {
   private let memory: HitTestMemory
@@ -25,18 +25,18 @@ final class HitTestRecorder {
   init(of application: UIApplication, telling trace: (tracing: Tracing, pass: Int)? = nil) {
     memory = HitTestMemory.unused(of: application)
     self.trace = trace
-    // What a pick on a screen of an app needs.
-    held.reserveCapacity(12)
   }
 
   private var steps: [HitTestStep] { memory.steps }
 
   /// Asks a window that may override `hitTest`.
   func ask(_ window: UIWindow, _ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard window.overridesHitTest else { return answerAnew(of: window, point, with: event) }
-    note { $0.askAnew(window.node, point) }
+    guard window.overridesHitTest else {
+      return answerAnew(of: window, point, with: event, before: .engine)
+    }
+    note(before: .app) { $0.askAnew(window.node, point) }
     let answer = window.hitTest(point, with: event)
-    note { $0.close(answer) }
+    note(before: .engine) { $0.close(answer) }
     return answer
   }
 
@@ -50,12 +50,17 @@ final class HitTestRecorder {
       return HitTestWalk.answer(of: view, point, with: event, telling: &nobody)
     }
     let isCallOfSuper = innermost != HitTestStep.none && steps[Int(innermost)].node == view.node
-    guard isCallOfSuper else { return answerAnew(of: view, point, with: event) }
-    return note { HitTestWalk.answer(of: view, point, with: event, telling: &$0) }
+    guard isCallOfSuper else { return answerAnew(of: view, point, with: event, before: .app) }
+    return note(before: .app) { HitTestWalk.answer(of: view, point, with: event, telling: &$0) }
   }
 
-  private func answerAnew(of view: UIView, _ point: CGPoint, with event: UIEvent?) -> UIView? {
-    note { notes in
+  private func answerAnew(
+    of view: UIView,
+    _ point: CGPoint,
+    with event: UIEvent?,
+    before next: Next
+  ) -> UIView? {
+    note(before: next) { notes in
       notes.askAnew(view.node, point)
       let answer = HitTestWalk.answer(of: view, point, with: event, telling: &notes)
       notes.close(answer)
@@ -70,10 +75,16 @@ final class HitTestRecorder {
 
   // MARK: - Notes
 
-  private func note<Result>(_ body: (inout HitTestNotes) -> Result) -> Result {
+  /// Whose code runs next.
+  enum Next {
+    case app
+    case engine
+  }
+
+  private func note<Result>(before next: Next, _ body: (inout HitTestNotes) -> Result) -> Result {
     var notes = HitTestNotes(of: self)
     let result = body(&notes)
-    notes.willCall()
+    notes.giveBack(before: next)
     return result
   }
 
@@ -84,12 +95,12 @@ final class HitTestRecorder {
     return innermost
   }
 
-  /// Gets the notes back from a walk that calls code of the app or returns to it.
-  func getBack(_ notes: inout [HitTestStep], innermost: Int32) {
+  /// Gets the notes back from a walk that calls or returns.
+  func getBack(_ notes: inout [HitTestStep], innermost: Int32, before next: Next) {
     swap(&notes, &memory.steps)
     self.innermost = innermost
     isLent = false
-    holdViews()
+    if next == .app || trace != nil { holdViews() }
     if let trace { tell(trace.tracing, pass: trace.pass) }
   }
 

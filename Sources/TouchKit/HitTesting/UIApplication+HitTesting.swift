@@ -18,7 +18,7 @@ extension UIApplication {
   package final func observe(_ screenPoint: CGPoint) -> HitTestLog {
     let recorder = HitTestRecorder(of: self)
     let result = hitTest(screenPoint, with: nil, recorder)
-    return HitTestLog(hit: result?.view, recorder: recorder)
+    return HitTestLog(hit: result?.view, recorder: recorder, of: self)
   }
 
   /// Asks the windows from front to back; the first that does not answer nil ends it (`B-1.33`).
