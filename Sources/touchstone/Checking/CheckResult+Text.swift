@@ -21,7 +21,7 @@ extension CheckResult {
     case .differs:
       Output.line("\(isUpdated ? "updated " : "differs ") \(file)\(isUpdated ? count : "")")
       writeViewChanges()
-      for line in story { Output.line(line) }
+      Output.lines(story)
       let option = scene.map { " --scene \($0)" } ?? ""
       if canBeUpdated { Output.line("  accept it: touchstone replay --update \(file)\(option)") }
     }

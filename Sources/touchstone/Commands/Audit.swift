@@ -49,7 +49,7 @@ struct Audit: EngineCommand {
       reports.append(report)
     }
     switch format {
-    case .text: for line in AuditReport.lines(for: reports, known) { Output.line(line) }
+    case .text: Output.lines(AuditReport.lines(for: reports, known))
     case .json: Output.line(AuditReport.json(for: reports))
     case .sarif: Output.line(AuditReport.sarif(for: reports))
     }

@@ -25,7 +25,7 @@ struct Experiments: ParsableCommand {
     case .text:
       var table = Table()
       for (scene, title) in experiments { table.add(Assets.name(of: scene), title) }
-      for line in table.lines { Output.line(line) }
+      Output.lines(table.lines)
     case .json:
       var json = JSONWriter()
       json.object { json in

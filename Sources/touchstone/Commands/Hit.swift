@@ -42,7 +42,7 @@ struct Hit: EngineCommand {
     case .text:
       for (index, report) in reports.enumerated() {
         if index > 0 { Output.line("") }
-        for line in Self.lines(for: report) { Output.line(line) }
+        Output.lines(Self.lines(for: report))
       }
     }
   }

@@ -67,7 +67,7 @@ struct Map: EngineCommand {
     try OutputFile.write(data, to: output, "the picture")
     switch answer.format {
     case .json: Output.line(picture.json)
-    case .text: for line in picture.lines { Output.line(line) }
+    case .text: Output.lines(picture.lines)
     }
   }
 }

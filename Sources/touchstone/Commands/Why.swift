@@ -46,7 +46,7 @@ struct Why: EngineCommand {
     }
     switch output.format {
     case .json: Output.line(report.json(with: findings))
-    case .text: for line in report.lines(with: findings) { Output.line(line) }
+    case .text: Output.lines(report.lines(with: findings))
     }
   }
 

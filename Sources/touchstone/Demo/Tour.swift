@@ -137,6 +137,6 @@ struct Tour {
     let session = try Session(reading: try InputFile.read(file.path), name: file.path)
     Output.line("")
     Output.line("\(scene.title ?? scene.name): \(count) presses by XTEST, and what came of them:")
-    for line in session.story { Output.line(line) }
+    Output.lines(session.story)
   }
 }

@@ -5,6 +5,8 @@ import Foundation
 enum Output {
   static func line(_ text: String) { write(text + "\n", to: .standardOutput) }
 
+  static func lines(_ lines: [String]) { for line in lines { self.line(line) } }
+
   static func error(_ text: String) { write(text + "\n", to: .standardError) }
 
   private static func write(_ text: String, to handle: FileHandle) {
