@@ -8,9 +8,8 @@ protocol ItemList: UIScrollView {
 
   var pool: CellPool<Cell> { get set }
   var selection: ItemSelection { get set }
-  var loading: ItemLoading { get set }
-  var allowsSelection: Bool { get set }
-  var allowsMultipleSelection: Bool { get set }
+  /// Whether the items must be read, and whether that is under way: the data source may ask the list.
+  var loading: (isNeeded: Bool, isUnderWay: Bool) { get set }
 
   func reloadData()
   /// Returns the item at a point of the content.
@@ -19,13 +18,6 @@ protocol ItemList: UIScrollView {
   func shouldHighlight(_ item: IndexPath) -> Bool
   func didHighlight(_ item: IndexPath)
   func didUnhighlight(_ item: IndexPath)
-}
-
-/// How far a list has read its items.
-struct ItemLoading {
-  var isNeeded = false
-  /// Whether it is under way: the data source may ask the list in turn.
-  var isUnderWay = false
 }
 
 // MARK: - Items and cells
@@ -112,19 +104,5 @@ extension ItemList {
     pool.shown[item]?.isHighlighted = false
     trace(.item(self, item, .unhighlighted))
     didUnhighlight(item)
-  }
-}
-
-// MARK: - Archives
-
-extension ItemList {
-  func encodeSelection(with coder: NSCoder) {
-    coder.encode(allowsSelection, for: .allowsSelection)
-    coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
-  }
-
-  func readSelection(_ archive: ArchiveReader) throws(MalformedArchive) {
-    allowsSelection = try archive.object(.allowsSelection) ?? true
-    allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
   }
 }

@@ -40,7 +40,7 @@ open class UICollectionView: UIScrollView, ItemList {
   /// The items from the top down, and how high the highest is.
   private var items: [(path: IndexPath, frame: CGRect)] = []
   private var greatestHeight: CGFloat = 0
-  final var loading = ItemLoading()
+  final var loading = (isNeeded: false, isUnderWay: false)
 
   /// Makes an empty collection; `frame` is in the superview's space, in points.
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
@@ -56,7 +56,8 @@ open class UICollectionView: UIScrollView, ItemList {
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      try readSelection(archive)
+      allowsSelection = try archive.object(.allowsSelection) ?? true
+      allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
     }
     guard isWellFormed else { return nil }
   }
@@ -64,7 +65,8 @@ open class UICollectionView: UIScrollView, ItemList {
   /// Archives the collection without its cells, which its data source makes.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    encodeSelection(with: coder)
+    coder.encode(allowsSelection, for: .allowsSelection)
+    coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
   }
 
   override var archivedSubviews: [UIView] { subviewsWithoutCells }

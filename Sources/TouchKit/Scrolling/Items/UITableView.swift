@@ -41,7 +41,7 @@ open class UITableView: UIScrollView, ItemList {
   private var rows: [IndexPath] = []
   private var edges: [CGFloat] = [0]
   private var places: [IndexPath: Int] = [:]
-  final var loading = ItemLoading()
+  final var loading = (isNeeded: false, isUnderWay: false)
 
   /// Makes an empty table; `frame` is in the superview's space, in points.
   public override init(frame: CGRect) {
@@ -55,7 +55,8 @@ open class UITableView: UIScrollView, ItemList {
     super.init(coder: coder)
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
       rowHeight = try archive.number(.rowHeight) ?? 44
-      try readSelection(archive)
+      allowsSelection = try archive.object(.allowsSelection) ?? true
+      allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
     }
     guard isWellFormed else { return nil }
   }
@@ -64,7 +65,8 @@ open class UITableView: UIScrollView, ItemList {
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(Double(rowHeight), for: .rowHeight)
-    encodeSelection(with: coder)
+    coder.encode(allowsSelection, for: .allowsSelection)
+    coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
   }
 
   override var archivedSubviews: [UIView] { subviewsWithoutCells }
