@@ -45,7 +45,7 @@ public struct HitMapLegend {
     let room = Int((rect.height - Self.head - Self.margin) / Self.row) - 1
     let shown = picture.entries.count <= room ? picture.entries.count : max(0, room - 1)
     for entry in picture.entries.prefix(shown) {
-      draw(entry, CGRect(x: x, y: middle - 6, width: width, height: 12), canvas)
+      draw(entry, CGRect(x: x, y: middle - 6, width: width, height: 12), on: canvas)
       middle += Self.row
     }
     if shown < picture.entries.count {
@@ -55,7 +55,7 @@ public struct HitMapLegend {
     }
     guard !picture.deadZones.losses.isEmpty else { return }
     let box = CGRect(x: x, y: middle - 6, width: 18, height: 12)
-    swatch(box, .white, isHatched: true, canvas)
+    swatch(box, .white, isHatched: true, on: canvas)
     canvas.line(
       "seen, wants touches, and gets none there",
       Typeface.small,
@@ -66,9 +66,9 @@ public struct HitMapLegend {
     )
   }
 
-  private func draw(_ entry: HitMapPicture.Entry, _ place: CGRect, _ canvas: any Canvas) {
+  private func draw(_ entry: HitMapPicture.Entry, _ place: CGRect, on canvas: any Canvas) {
     let box = CGRect(x: place.minX, y: place.minY, width: 18, height: place.height)
-    swatch(box, entry.color, isHatched: entry.view == nil, canvas)
+    swatch(box, entry.color, isHatched: entry.view == nil, on: canvas)
     if entry.number > 0 {
       canvas.line(
         "\(entry.number)",
@@ -108,7 +108,7 @@ public struct HitMapLegend {
     return name == view.className ? name : "\(name) (\(view.className))"
   }
 
-  private func swatch(_ box: CGRect, _ color: UIColor, isHatched: Bool, _ canvas: any Canvas) {
+  private func swatch(_ box: CGRect, _ color: UIColor, isHatched: Bool, on canvas: any Canvas) {
     canvas.fill(box, color)
     if isHatched {
       canvas.saveGState()

@@ -15,7 +15,7 @@ extension OverlayView {
   }
 
   /// Tags the views whose recognizers got a touch that is down, at their lower left inside.
-  func drawRecognizers(_ places: inout LabelPlaces, _ canvas: any Canvas) {
+  func drawRecognizers(_ places: inout LabelPlaces, on canvas: any Canvas) {
     guard story.marks.contains(where: { !$0.isLifted }) else { return }
     var views: [UIView] = []
     for lane in story.gestures.lanes where !lane.contacts.isEmpty {
@@ -30,7 +30,11 @@ extension OverlayView {
       }
       for (index, tag) in tags.enumerated() {
         let top = box.minY + CGFloat(index) * (Self.tagHeight + 2)
-        draw(tag, CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight), canvas)
+        draw(
+          tag,
+          CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight),
+          on: canvas
+        )
       }
     }
   }
@@ -66,7 +70,7 @@ extension OverlayView {
     return places.reserve(corners.map { CGRect(origin: $0, size: size) }, in: sceneFrame)
   }
 
-  private func draw(_ tag: Tag, _ box: CGRect, _ canvas: any Canvas) {
+  private func draw(_ tag: Tag, _ box: CGRect, on canvas: any Canvas) {
     canvas.fill(box, theme.pane, radius: 9)
     canvas.outline(box, tag.color, radius: 9)
     canvas.line(
@@ -85,7 +89,7 @@ extension OverlayView {
   }
 
   /// Rings where fingers would come down.
-  func drawPreview(_ canvas: any Canvas) {
+  func drawPreview(on canvas: any Canvas) {
     for point in preview {
       let center = place(point)
       let box = CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28)

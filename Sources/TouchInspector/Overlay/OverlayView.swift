@@ -54,19 +54,19 @@ final class OverlayView: CodeView {
     let canvas = CoverageCanvas(context, bounds: bounds)
     defer { coverage = canvas.tiles.rectangles }
     var places = LabelPlaces(taken: story.marks.compactMap(ring))
-    let tags = story.marks.map { tag(of: $0, &places, canvas) }
+    let tags = story.marks.map { tag(of: $0, &places, on: canvas) }
     if let report = story.report {
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: cornerRadius))
-      drawChain(report, canvas)
-      drawMiss(report, &places, canvas)
-      drawNumbers(report, &places, canvas)
-      drawPoint(report, canvas)
+      drawChain(report, on: canvas)
+      drawMiss(report, &places, on: canvas)
+      drawNumbers(report, &places, on: canvas)
+      drawPoint(report, on: canvas)
       canvas.restoreGState()
     }
-    drawRecognizers(&places, canvas)
-    drawPreview(canvas)
-    for (mark, tag) in zip(story.marks, tags) { draw(mark, tag, canvas) }
+    drawRecognizers(&places, on: canvas)
+    drawPreview(on: canvas)
+    for (mark, tag) in zip(story.marks, tags) { draw(mark, tag, on: canvas) }
   }
 
   // MARK: - Places
@@ -121,7 +121,7 @@ final class OverlayView: CodeView {
   }
 
   /// A dot where the touch that the panel tells of came down, once no contact shows it.
-  private func drawPoint(_ report: HitReport, _ canvas: any Canvas) {
+  private func drawPoint(_ report: HitReport, on canvas: any Canvas) {
     guard story.marks.isEmpty, report.point.x.isFinite, report.point.y.isFinite else { return }
     let center = place(report.point)
     canvas.dot(center, radius: 5.5, UIColor.white.withAlphaComponent(0.8))
@@ -130,7 +130,7 @@ final class OverlayView: CodeView {
 
   // MARK: - The hit view and its chain
 
-  private func drawChain(_ report: HitReport, _ canvas: any Canvas) {
+  private func drawChain(_ report: HitReport, on canvas: any Canvas) {
     let views = report.chain.compactMap { $0 as? UIView }.dropFirst()
     for (index, view) in views.enumerated().reversed() where !view.isContainer {
       let opacity = max(0.12, 0.55 - 0.1 * CGFloat(index))
@@ -148,7 +148,7 @@ final class OverlayView: CodeView {
   private func drawNumbers(
     _ report: HitReport,
     _ places: inout LabelPlaces,
-    _ canvas: any Canvas
+    on canvas: any Canvas
   ) {
     let views = report.chain.enumerated().compactMap { index, responder in
       (responder as? UIView).map { (number: index + 1, view: $0) }
@@ -179,18 +179,18 @@ final class OverlayView: CodeView {
   private func drawMiss(
     _ report: HitReport,
     _ places: inout LabelPlaces,
-    _ canvas: any Canvas
+    on canvas: any Canvas
   ) {
     guard let missed = report.missed else { return }
     let refuser = refuser(of: missed, in: report)
-    hatch(missed, refusedBy: refuser, canvas)
+    hatch(missed, refusedBy: refuser, on: canvas)
     let edge = outline(of: missed.view, lineWidth: 1)
     canvas.stroke(edge, with: theme.refused.withAlphaComponent(0.6), dash: [2, 3])
     guard let refuser else { return }
     // Inside the line around the hit view, where both fill the screen.
     let path = outline(of: refuser.view, lineWidth: 1.5, inset: 5)
     canvas.stroke(path, with: theme.refused, dash: [5, 4])
-    drawMargin(refuser, report.point, &places, canvas)
+    drawMargin(refuser, report.point, &places, on: canvas)
   }
 
   /// The view that refused the point: the missed view, or one because of which it was not asked.
@@ -204,7 +204,7 @@ final class OverlayView: CodeView {
   private func hatch(
     _ missed: HitReport.Entry,
     refusedBy refuser: HitReport.Entry?,
-    _ canvas: any Canvas
+    on canvas: any Canvas
   ) {
     let shape = corners(of: missed.view)
     canvas.saveGState()
@@ -249,7 +249,7 @@ final class OverlayView: CodeView {
     _ entry: HitReport.Entry,
     _ point: CGPoint,
     _ places: inout LabelPlaces,
-    _ canvas: any Canvas
+    on canvas: any Canvas
   ) {
     guard case .outside(let margin?) = entry.verdict else { return }
     let (bounds, own) = (entry.view.bounds, entry.point)
@@ -315,7 +315,7 @@ final class OverlayView: CodeView {
   private func tag(
     of mark: TouchStory.Mark,
     _ places: inout LabelPlaces,
-    _ canvas: any Canvas
+    on canvas: any Canvas
   ) -> CGRect {
     guard let ring = ring(of: mark) else { return .zero }
     let width = canvas.width(of: words(for: mark), Typeface.badge) + 16
@@ -332,7 +332,7 @@ final class OverlayView: CodeView {
     return box
   }
 
-  private func draw(_ mark: TouchStory.Mark, _ tag: CGRect, _ canvas: any Canvas) {
+  private func draw(_ mark: TouchStory.Mark, _ tag: CGRect, on canvas: any Canvas) {
     guard let last = mark.trail.last else { return }
     let age = mark.liftedAt.map { (time - $0) / Self.fadeDuration } ?? 0
     let color = theme.hit.withAlphaComponent(min(1, max(0, 1 - age)))

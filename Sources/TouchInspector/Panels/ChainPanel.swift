@@ -46,15 +46,15 @@ final class ChainPanel: Panel, StoryPanel {
       canvas.line("No touch yet.", Typeface.body, theme.soft, x: 20, middle: 46)
       return
     }
-    for pill in place(in: rect, canvas) { draw(pill.pill, pill.frame, canvas) }
+    for pill in place(in: rect, on: canvas) { draw(pill.pill, pill.frame, on: canvas) }
   }
 
   /// Leaves out as few of the middle as needed to fit the rest.
-  private func place(in rect: CGRect, _ canvas: any Canvas) -> [(pill: Pill, frame: CGRect)] {
+  private func place(in rect: CGRect, on canvas: any Canvas) -> [(pill: Pill, frame: CGRect)] {
     var kept = names.count
     while true {
       let pills = folded(keeping: kept)
-      let frames = frames(of: pills, in: rect, canvas)
+      let frames = frames(of: pills, in: rect, on: canvas)
       let isFitting = (frames.last?.maxY ?? 0) <= rect.height - 4
       if isFitting || kept <= 3 { return Array(zip(pills, frames)) }
       kept -= max(1, kept / 8)
@@ -73,10 +73,10 @@ final class ChainPanel: Panel, StoryPanel {
     }
   }
 
-  private func frames(of pills: [Pill], in rect: CGRect, _ canvas: any Canvas) -> [CGRect] {
+  private func frames(of pills: [Pill], in rect: CGRect, on canvas: any Canvas) -> [CGRect] {
     var (x, y): (CGFloat, CGFloat) = (20, 32)
     return pills.map { pill in
-      let number = numberWidth(of: pill, canvas)
+      let number = numberWidth(of: pill, on: canvas)
       let width = canvas.width(of: pill.name, Typeface.secondaryStrong) + number + 25
       if x + width > rect.width - 20, x > 20 { (x, y) = (20, y + 38) }
       defer { x += width + 10 }
@@ -85,13 +85,13 @@ final class ChainPanel: Panel, StoryPanel {
   }
 
   /// A number of one or two digits stands in a circle, a longer one in an oval.
-  private func numberWidth(of pill: Pill, _ canvas: any Canvas) -> CGFloat {
+  private func numberWidth(of pill: Pill, on canvas: any Canvas) -> CGFloat {
     max(16, canvas.width(of: pill.number, Typeface.badge).rounded(.up) + 4)
   }
 
-  private func draw(_ pill: Pill, _ frame: CGRect, _ canvas: any Canvas) {
+  private func draw(_ pill: Pill, _ frame: CGRect, on canvas: any Canvas) {
     canvas.outline(frame, pill.isFirst ? theme.hit : theme.line, radius: 14, width: 1.2)
-    let numberWidth = numberWidth(of: pill, canvas)
+    let numberWidth = numberWidth(of: pill, on: canvas)
     let oval = CGRect(x: frame.minX + 6, y: frame.midY - 8, width: numberWidth, height: 16)
     canvas.fill(oval, pill.isFirst ? theme.hit : theme.badge, radius: 8)
     canvas.line(

@@ -27,7 +27,7 @@ final class HeaderView: Panel, StoryPanel {
     canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), theme.line)
     var right = rect.width - 16
     if let recording = captions.recording {
-      right = drawRecording(recording, right, middle, canvas)
+      right = drawRecording(recording, right, middle, on: canvas)
     }
     let end = canvas.line(
       captions.title,
@@ -51,13 +51,13 @@ final class HeaderView: Panel, StoryPanel {
     _ name: String,
     _ right: CGFloat,
     _ middle: CGFloat,
-    _ canvas: any Canvas
+    on canvas: any Canvas
   ) -> CGFloat {
     let text = recording.words(name)
     let width = min(canvas.width(of: text, Typeface.secondaryStrong), right / 2)
     let box = CGRect(x: right - width - 36, y: middle - 13, width: width + 36, height: 26)
     canvas.outline(box, theme.line, radius: 6)
-    drawSign(CGPoint(x: box.minX + 14, y: middle), canvas)
+    drawSign(CGPoint(x: box.minX + 14, y: middle), on: canvas)
     canvas.line(
       text,
       Typeface.secondaryStrong,
@@ -70,7 +70,7 @@ final class HeaderView: Panel, StoryPanel {
   }
 
   /// A dot while it records, two bars while it is paused, a ring if it has failed.
-  private func drawSign(_ middle: CGPoint, _ canvas: any Canvas) {
+  private func drawSign(_ middle: CGPoint, on canvas: any Canvas) {
     switch recording {
     case .running, .noting: canvas.dot(middle, radius: 4, theme.refused)
     case .paused:

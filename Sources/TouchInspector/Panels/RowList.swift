@@ -74,7 +74,7 @@ final class RowList: CodeView {
       canvas.line(placeholder, Typeface.secondary, theme.soft, x: Self.left, middle: 14)
       return
     }
-    measure(rect.width, canvas)
+    measure(rect.width, on: canvas)
     let whole = heights.reduce(0, +)
     offsetFromEnd = min(offsetFromEnd, max(0, whole - rect.height))
     // A few rows begin at the top; of many, the end is shown.
@@ -82,10 +82,10 @@ final class RowList: CodeView {
     hiddenAbove = 0
     for (row, height) in zip(rows, heights) {
       if top >= rect.height { break }
-      if top > -height { draw(row, top, rect.width, canvas) } else { hiddenAbove += 1 }
+      if top > -height { draw(row, top, rect.width, on: canvas) } else { hiddenAbove += 1 }
       top += height
     }
-    drawBar(whole, rect, canvas)
+    drawBar(whole, rect, on: canvas)
   }
 
   private func font(of row: Row) -> UIFont { row.isHead ? Typeface.strong : Typeface.secondary }
@@ -96,7 +96,7 @@ final class RowList: CodeView {
     StyledText(row.text, font: font(of: row), color: theme.ink, numberOfLines: 3)
   }
 
-  private func measure(_ width: CGFloat, _ canvas: any Canvas) {
+  private func measure(_ width: CGFloat, on canvas: any Canvas) {
     guard heights.count != rows.count || measuredWidth != width else { return }
     measuredWidth = width
     heights = rows.map { row in
@@ -106,7 +106,7 @@ final class RowList: CodeView {
     }
   }
 
-  private func draw(_ row: Row, _ top: CGFloat, _ width: CGFloat, _ canvas: any Canvas) {
+  private func draw(_ row: Row, _ top: CGFloat, _ width: CGFloat, on canvas: any Canvas) {
     let y = top + Self.padding * (row.isHead ? 1.6 : 0.6)
     let styled = text(of: row)
     let room = max(40, width - x(of: row) - Self.left)
@@ -121,7 +121,7 @@ final class RowList: CodeView {
   }
 
   /// Draws the scroll indicator.
-  private func drawBar(_ whole: CGFloat, _ rect: CGRect, _ canvas: any Canvas) {
+  private func drawBar(_ whole: CGFloat, _ rect: CGRect, on canvas: any Canvas) {
     guard whole > rect.height else { return }
     let length = max(24, rect.height * rect.height / whole)
     let part = 1 - offsetFromEnd / (whole - rect.height)

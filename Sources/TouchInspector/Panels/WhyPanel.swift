@@ -53,14 +53,14 @@ final class WhyPanel: Panel, StoryPanel {
   override func draw(_ rect: CGRect) {
     guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
-    let end = drawSentence(rect, canvas)
-    drawTable(rect, top: end + 22, canvas)
+    let end = drawSentence(rect, on: canvas)
+    drawTable(rect, top: end + 22, on: canvas)
   }
 
   // MARK: - The sentence
 
   /// Returns where it ends.
-  private func drawSentence(_ rect: CGRect, _ canvas: any Canvas) -> CGFloat {
+  private func drawSentence(_ rect: CGRect, on canvas: any Canvas) -> CGFloat {
     let width = rect.width - 40
     guard let report else {
       canvas.line(
@@ -74,9 +74,9 @@ final class WhyPanel: Panel, StoryPanel {
       return drawExplanation(
         mapEntries.isEmpty
           ? "Its responder chain and the verdict on every view will appear here."
-          : "The numbers are those of the map. Hatched is what wants touches and gets none there.",
+          : "The numbers are those of the map. Hatched areas want touches but get none there.",
         width,
-        canvas
+        on: canvas
       )
     }
     let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
@@ -101,13 +101,13 @@ final class WhyPanel: Panel, StoryPanel {
       middle: 25,
       width: rect.width - 20 - end - 4
     )
-    return drawExplanation(report.explanation, width, canvas)
+    return drawExplanation(report.explanation, width, on: canvas)
   }
 
   private func drawExplanation(
     _ text: String,
     _ width: CGFloat,
-    _ canvas: any Canvas
+    on canvas: any Canvas
   ) -> CGFloat {
     let top: CGFloat = 40
     return top
@@ -161,11 +161,11 @@ final class WhyPanel: Panel, StoryPanel {
     var isMissed = false
   }
 
-  private func drawTable(_ rect: CGRect, top: CGFloat, _ canvas: any Canvas) {
+  private func drawTable(_ rect: CGRect, top: CGFloat, on canvas: any Canvas) {
     let capacity = Int((rect.height - top - 16) / Self.rowHeight)
     guard capacity > 0 else { return }
     guard let report else {
-      drawRows(treeRows(capacity), ["VIEW", "CLASS", "FRAME"], top, rect, canvas) {
+      drawRows(treeRows(capacity), ["VIEW", "CLASS", "FRAME"], top, rect, on: canvas) {
         "and \($0) more views"
       }
       return
@@ -174,7 +174,13 @@ final class WhyPanel: Panel, StoryPanel {
     let because = story.passesAgree ? "BECAUSE" : "BECAUSE (the passes differ; the last one counts)"
     let table = VerdictTable(report: report, capacity: capacity)
     let rows = table.rows.map { row(for: $0, in: report) }
-    drawRows((rows, table.hiddenCount), ["VIEW", "VERDICT\(passes)", because], top, rect, canvas) {
+    drawRows(
+      (rows, table.hiddenCount),
+      ["VIEW", "VERDICT\(passes)", because],
+      top,
+      rect,
+      on: canvas
+    ) {
       "and \($0) more views that do not explain it"
     }
   }
@@ -184,7 +190,7 @@ final class WhyPanel: Panel, StoryPanel {
     _ heads: [String],
     _ top: CGFloat,
     _ rect: CGRect,
-    _ canvas: any Canvas,
+    on canvas: any Canvas,
     _ more: (Int) -> String
   ) {
     let names = list.rows.map {
@@ -208,7 +214,7 @@ final class WhyPanel: Panel, StoryPanel {
     let isTight = list.rows.contains { canvas.width(of: $0.last.text, $0.last.font) > room }
     for (index, row) in list.rows.enumerated() {
       let top = top + 14 + CGFloat(index) * Self.rowHeight
-      draw(row, columns, isTight: isTight, top, canvas)
+      draw(row, columns, isTight: isTight, top, on: canvas)
     }
     guard list.hiddenCount > 0 else { return }
     canvas.line(
@@ -226,14 +232,14 @@ final class WhyPanel: Panel, StoryPanel {
     _ columns: Columns,
     isTight: Bool,
     _ top: CGFloat,
-    _ canvas: any Canvas
+    on canvas: any Canvas
   ) {
     let middle = top + Self.rowHeight / 2
     if row.isMissed {
       let box = CGRect(x: 8, y: top, width: columns.right, height: Self.rowHeight)
       canvas.fill(box, theme.noteGround, radius: 6)
     }
-    if let mark = marks[ObjectIdentifier(row.view)] { draw(mark, middle, canvas) }
+    if let mark = marks[ObjectIdentifier(row.view)] { draw(mark, middle, on: canvas) }
     let x = columns.x(depth: row.depth)
     canvas.line(
       row.name,
@@ -251,7 +257,7 @@ final class WhyPanel: Panel, StoryPanel {
       middle: middle,
       width: columns.because - columns.verdict - 8
     )
-    drawLast(row, columns, isTight: isTight, middle, canvas)
+    drawLast(row, columns, isTight: isTight, middle, on: canvas)
     let line = CGRect(
       x: Columns.left,
       y: top + Self.rowHeight - 1,
@@ -262,7 +268,7 @@ final class WhyPanel: Panel, StoryPanel {
   }
 
   /// The number and colour of a view in the hit map, in the margin before its row.
-  private func draw(_ mark: HitMapPicture.Entry, _ middle: CGFloat, _ canvas: any Canvas) {
+  private func draw(_ mark: HitMapPicture.Entry, _ middle: CGFloat, on canvas: any Canvas) {
     let text = "\(mark.number)"
     let width = canvas.width(of: text, Typeface.badge)
     let box = CGRect(x: 2, y: middle - 8, width: max(16, width + 2), height: 16)
@@ -283,7 +289,7 @@ final class WhyPanel: Panel, StoryPanel {
     _ columns: Columns,
     isTight: Bool,
     _ middle: CGFloat,
-    _ canvas: any Canvas
+    on canvas: any Canvas
   ) {
     let width = columns.right - columns.because
     let (text, font, color) = row.last

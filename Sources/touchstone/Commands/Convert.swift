@@ -33,7 +33,7 @@ struct Convert: ParsableCommand {
     _ = try SceneFile(value, name: scene.file)
     var yaml = YAMLWriter()
     yaml.write(value)
-    try OutputFile.write(Data(yaml.text.utf8), to: output, "the scene", replacing: force)
+    try OutputFile.write(Data(yaml.text.utf8), to: output, as: "the scene", replacing: force)
     report(imported)
   }
 

@@ -52,7 +52,7 @@ struct Draw: EngineCommand {
       let inspector = try touchedInspector(of: scene, file)
       data = try format.picture(size: inspector.size, scale: scale) { inspector.draw(on: $0) }
     }
-    try OutputFile.write(data, to: output, "the picture")
+    try OutputFile.write(data, to: output, as: "the picture")
   }
 
   @MainActor

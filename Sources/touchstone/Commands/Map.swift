@@ -64,7 +64,7 @@ struct Map: EngineCommand {
         in: CGRect(x: size.width, y: 0, width: width, height: height)
       )
     }
-    try OutputFile.write(data, to: output, "the picture")
+    try OutputFile.write(data, to: output, as: "the picture")
     switch answer.format {
     case .json: Output.line(picture.json)
     case .text: Output.lines(picture.lines)

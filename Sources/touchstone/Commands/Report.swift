@@ -69,9 +69,9 @@ struct ReportCommand: EngineCommand {
     let session = try SessionArgument.read(session)
     switch kind {
     case .page:
-      try OutputFile.write(Report(of: session, on: file).page(), to: output, "the page")
+      try OutputFile.write(Report(of: session, on: file).page(), to: output, as: "the page")
     case .clip(let format):
-      try OutputFile.write(clip(session, file, format), to: output, "the clip")
+      try OutputFile.write(clip(session, file, format), to: output, as: "the clip")
     case nil: break
     }
   }

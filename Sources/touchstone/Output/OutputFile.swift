@@ -14,7 +14,7 @@ enum OutputFile {
   static func write(
     _ data: Data,
     to path: String,
-    _ kind: String? = nil,
+    as kind: String? = nil,
     replacing: Bool = true
   ) throws {
     if path == "-" {
