@@ -17,7 +17,7 @@ struct DumpedController: Sendable {
 
 /// Reads the text of `_printHierarchy` and of its cousins.
 enum ControllerDump {
-  /// Returns the controllers of a text, in order; none where it is no such dump.
+  /// Returns the controllers of a text, in order; none where the text is no such dump.
   static func controllers(in text: PastedText) -> [DumpedController] {
     text.lines.compactMap { controller(in: $0, text) }
   }

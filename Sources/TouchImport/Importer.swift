@@ -19,7 +19,7 @@ public struct Importer: SceneImporter {
   /// - Parameters:
   ///   - data: The file's bytes.
   ///   - name: Its name, for errors and positions.
-  /// - Returns: What it holds; nil where it is none of the kinds, and so a scene file if anything.
+  /// - Returns: What it holds; nil where it is of no known kind, so that only a scene file is left.
   /// - Throws: ``SourceError`` where the kind is clear, but the file cannot be used.
   public func scene(from data: Data, name: String) throws(SourceError) -> ImportedScene? {
     let bytes = Array(data)
@@ -160,7 +160,7 @@ public struct Importer: SceneImporter {
     return String(decoding: above + (isClosed ? xml[...(end ?? 0)] : xml[...]), as: UTF8.self)
   }
 
-  /// Takes away what a mail puts before each line, if it does, and the lines that have none of it.
+  /// Removes the marks of a quotation in a mail from each line, and the lines without such marks.
   private static func unquoted(_ text: ArraySlice<UInt8>, quote: ArraySlice<UInt8>) -> [UInt8] {
     let isMark = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == 0x20 }
     guard quote.first == UInt8(ascii: ">"), quote.allSatisfy(isMark) else { return Array(text) }

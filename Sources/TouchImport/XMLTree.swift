@@ -4,7 +4,7 @@ import TouchScene
 
 /// An element of an XML file, with all that is in it and the place it came from.
 ///
-/// Names are taken as written, prefixes included. Comments and processing instructions are dropped.
+/// Names are kept as written, prefixes included. Comments and processing instructions are dropped.
 struct XMLTree: Sendable {
   /// The element's name.
   let name: String
@@ -38,7 +38,7 @@ struct XMLTree: Sendable {
   }
 }
 
-/// Builds the tree from what Foundation's parser tells.
+/// Builds the tree from the events of Foundation's parser.
 private final class XMLTreeReader: NSObject, XMLParserDelegate {
   /// How deep elements may nest; the parser's own limit is little more.
   private static let deepestNesting = 250
@@ -209,7 +209,7 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
   }
 }
 
-/// Finds where the elements of a well-formed text begin; the parser tells only where their tags end.
+/// Finds where the elements of a well-formed text begin; the parser reports only where their tags end.
 private struct TagScanner {
   private let bytes: [UInt8]
   private var index = 0

@@ -4,42 +4,12 @@ import TouchScene
 /// What is UIKit's own business, and no fault of an app.
 @MainActor
 enum UIKitParts {
-  /// Views that UIKit fills by itself; what is in them has UIKit's sizes and places.
-  private static let composites: Set<String> = [
-    "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "UIDatePicker", "UIPickerView",
-    "UITextField", "UITextView", "UISearchTextField", "UIWebView", "WKWebView", "MKMapView",
-    "UIStatusBar", "UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIStatusBarWindow",
-    "UICalloutBar", "UIKeyboard", "UIAlertControllerView",
-  ]
-  /// How private classes begin that UIKit puts in by itself.
-  private static let beginnings = [
-    "_UI", "UIKeyboard", "UIKB", "UIInputSet", "UIStatusBar", "UIInterfaceAction", "_MK", "WK",
-    "UIWeb", "UITextEffects", "UIRemoteKeyboard", "UIScrollViewScrollIndicator",
-    "UITableViewCellDelete",
-    "UITableViewCellEdit", "UITableViewCellReorder", "UIScrollViewDelayedTouches",
-  ]
-  /// Containers that UIKit lays over each other; what they let through is not told anywhere.
-  private static let layers: Set<String> = [
-    "UITransitionView", "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView",
-    "UIViewControllerWrapperView", "UITableViewCellContentView", "UITableViewWrapperView",
-    "UITableViewCellSeparatorView", "UIStackView", "UIVisualEffectView",
-  ]
-  /// Bars, which lie over content that scrolls.
-  private static let bars: Set<String> = [
-    "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "UIStatusBar",
-  ]
-  /// Controls that have their size from UIKit.
-  private static let standardControls: Set<String> = [
-    "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField",
-    "UIDatePicker", "UIRefreshControl", "UISearchTextField", "UIColorWell",
-  ]
-
   /// Whether a view is inside of something that UIKit made, a control say, or is of a private class.
   static func isPart(_ view: UIView) -> Bool {
     if isPrivate(view) { return true }
     var next = view.superview
     while let current = next {
-      if current is UIControl || composites.contains(current.className) || isPrivate(current) {
+      if current is UIControl || has(.composite, current) || isPrivate(current) {
         return true
       }
       next = current.superview
@@ -49,21 +19,22 @@ enum UIKitParts {
 
   /// Whether UIKit made the view to hold others, or to draw something by itself.
   static func isOwn(_ view: UIView) -> Bool {
-    view.isContainer || layers.contains(view.className) || composites.contains(view.className)
+    view.isContainer || has(.layer, view) || has(.composite, view)
       || isPart(view)
   }
 
   /// Whether a view is a bar, or part of one.
   static func isBar(_ view: UIView) -> Bool {
-    (view.ancestors + [view]).contains { bars.contains($0.className) }
+    (view.ancestors + [view]).contains { has(.bar, $0) }
   }
 
   /// Whether a control has its size from UIKit.
-  static func hasStandardSize(_ view: UIView) -> Bool { standardControls.contains(view.className) }
+  static func hasStandardSize(_ view: UIView) -> Bool { has(.standardSize, view) }
 
-  private static func isPrivate(_ view: UIView) -> Bool {
-    let name = view.className
-    return beginnings.contains { name.hasPrefix($0) }
+  private static func isPrivate(_ view: UIView) -> Bool { UIKitClasses.isPrivate(view.className) }
+
+  private static func has(_ trait: UIKitClass.Traits, _ view: UIView) -> Bool {
+    UIKitClasses[view.className]?.traits.contains(trait) == true
   }
 }
 

@@ -94,7 +94,7 @@ struct ArchiveTranslator {
     if name == "IBMKMapView" { return "mapView" }
     let plain = plain(name)
     let isKnown =
-      InterfaceBuilderClasses.classes[plain] != nil || plain.hasSuffix("GestureRecognizer")
+      UIKitClasses.standing(forElement: plain) != nil || plain.hasSuffix("GestureRecognizer")
       || InterfaceBuilderTranslator.controllerClasses[plain] != nil
     if isKnown, name.hasPrefix("IBUI") { return plain }
     return object.child(key: "NSFrame") != nil || object.child(key: "NSFrameSize") != nil

@@ -39,7 +39,7 @@ struct InterfaceBuilderCanvas {
     rootFrame = frame == CGRect(origin: .zero, size: size) ? nil : frame
   }
 
-  /// What is told about it.
+  /// What is noted about it.
   func text(_ document: InterfaceBuilderDocument) -> String {
     let (width, height) = (PlainNumber(Double(size.width)), PlainNumber(Double(size.height)))
     let device = document.device.map { " (\($0.text))" } ?? ""

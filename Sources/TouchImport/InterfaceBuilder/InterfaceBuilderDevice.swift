@@ -44,7 +44,7 @@ struct InterfaceBuilderDevice {
   /// The size classes, in the words of `variation` keys; a variation that asks for others does not
   /// count.
   let sizeClasses: Set<String>
-  /// The device as a note tells it.
+  /// The device in the words of a note.
   let text: String
 
   /// Reads which device a file was last shown on.

@@ -1,6 +1,6 @@
 import TouchScene
 
-/// Collects what an import assumed and skipped; what occurs often is counted and told once.
+/// Collects what an import assumed and skipped; what occurs often is counted and noted once.
 struct InterfaceBuilderNotes {
   /// What is only counted.
   enum Tally: CaseIterable {
@@ -37,22 +37,22 @@ struct InterfaceBuilderNotes {
     }
   }
 
-  private var told: [(note: ImportedScene.Note, isAssumed: Bool)] = []
+  private var single: [(note: ImportedScene.Note, isAssumed: Bool)] = []
   private var tallies: [Tally: (count: Int, line: Int?)] = [:]
 
   /// What was assumed, in the order of the file as far as it was met so.
   var assumed: [ImportedScene.Note] { notes(assumed: true) }
-  /// What was not taken over.
+  /// What was skipped.
   var skipped: [ImportedScene.Note] { notes(assumed: false) }
 
   /// Tells of something that the file does not say.
   mutating func assume(_ element: XMLTree?, _ text: String) {
-    told.append((ImportedScene.Note(line: element?.position.line, text), true))
+    single.append((ImportedScene.Note(line: element?.position.line, text), true))
   }
 
   /// Tells of something that is left out.
   mutating func skip(_ element: XMLTree?, _ text: String) {
-    told.append((ImportedScene.Note(line: element?.position.line, text), false))
+    single.append((ImportedScene.Note(line: element?.position.line, text), false))
   }
 
   /// Counts something.
@@ -61,11 +61,11 @@ struct InterfaceBuilderNotes {
   }
 
   private func notes(assumed: Bool) -> [ImportedScene.Note] {
-    let single = told.filter { $0.isAssumed == assumed }.map(\.note)
+    let notes = single.filter { $0.isAssumed == assumed }.map(\.note)
     let counted = Tally.allCases.filter { $0.isAssumed == assumed }
       .compactMap { tally in
         tallies[tally].map { ImportedScene.Note(line: $0.line, tally.text($0.count)) }
       }
-    return single + counted
+    return notes + counted
   }
 }

@@ -96,7 +96,7 @@ extension InterfaceBuilderTranslator {
     }
   }
 
-  /// The controller that a container shows first; the others are told of.
+  /// The controller that a container shows first; the others are noted.
   private mutating func next(in container: XMLTree) -> XMLTree? {
     let contained = document.contained(in: container)
     for other in contained.dropFirst() {

@@ -2,16 +2,10 @@ import TouchKit
 import TouchScene
 
 extension InterfaceBuilderTranslator {
-  /// The elements whose class refuses touches when it is made in code; a nib says what holds, and
-  /// says nothing where touches are allowed.
-  private static let passiveElements: Set<String> = [
-    "label", "imageView", "progressView", "activityIndicatorView",
-  ]
-
   /// Sets what the file says about a view, each attribute with the default that nibs have for it.
   mutating func setProperties(
     of element: XMLTree,
-    _ base: BaseClass,
+    _ base: UIKitClass,
     in fields: inout SceneFields
   ) {
     let position = element.position
@@ -22,7 +16,9 @@ extension InterfaceBuilderTranslator {
     if element.flag("hidden") == true { fields.set("hidden", .bool(true), at: position) }
     if element.flag("opaque") == false { fields.set("opaque", .bool(false), at: position) }
     let isInteractive = element.flag("userInteractionEnabled") ?? true
-    if !isInteractive || Self.passiveElements.contains(element.name) {
+    // A nib says nothing where touches are allowed, whatever the class does when made in code.
+    let known = UIKitClasses.standing(forElement: element.name)?.name ?? ""
+    if !isInteractive || UIKitClasses.startsWithoutInteraction(known) {
       fields.set("userInteractionEnabled", .bool(isInteractive), at: position)
     }
     for (attribute, key) in [
@@ -51,35 +47,34 @@ extension InterfaceBuilderTranslator {
   /// Sets what only some classes have, as far as the engine's class has it.
   private mutating func setContent(
     of element: XMLTree,
-    _ base: BaseClass,
+    _ base: UIKitClass,
     in fields: inout SceneFields
   ) {
     let position = element.position
-    let keys = Set(base.ownKeys)
-    if keys.contains("text"), let text = text(of: element), !text.isEmpty {
+    if base.has("text"), let text = text(of: element), !text.isEmpty {
       fields.set("text", .string(text), at: position)
     }
-    if keys.contains("textColor") {
+    if base.has("textColor") {
       let color = element.child(key: "textColor") ?? element.normalState?.child(key: "titleColor")
       if let color = self.color(color) { fields.set("textColor", color) }
     }
-    if keys.contains("fontSize"),
+    if base.has("fontSize"),
       let size = element.child(key: "fontDescription")?.number("pointSize"),
       (1...1000).contains(size)
     {
       fields.set("fontSize", .number(size), at: position)
     }
-    if keys.contains("textAlignment"), let word = element["textAlignment"],
+    if base.has("textAlignment"), let word = element["textAlignment"],
       Alignment(rawValue: word) != nil
     {
       fields.set("textAlignment", .string(word), at: position)
     }
-    if keys.contains("numberOfLines"), let count = element.number("numberOfLines"),
+    if base.has("numberOfLines"), let count = element.number("numberOfLines"),
       count == count.rounded(), (0...10_000).contains(count)
     {
       fields.set("numberOfLines", .number(count), at: position)
     }
-    for key in ["enabled", "selected", "on"] where keys.contains(key) {
+    for key in ["enabled", "selected", "on"] where base.has(key) {
       if let flag = element.flag(key) { fields.set(key, .bool(flag), at: position) }
     }
     setValue(of: element, base, in: &fields)
@@ -121,13 +116,13 @@ extension InterfaceBuilderTranslator {
 
   private mutating func setRuntimeAttribute(
     _ attribute: XMLTree,
-    _ base: BaseClass,
+    _ base: UIKitClass,
     in fields: inout SceneFields
   ) {
     let path = attribute["keyPath"] ?? ""
     if path == "accessibilityIdentifier" { return }
     guard let key = Self.runtimeKeys[path],
-      ViewDecoder.viewKeys.contains(key) || base.ownKeys.contains(key)
+      base.has(key)
     else {
       notes.skip(attribute, "the runtime attribute '\(path)'")
       return

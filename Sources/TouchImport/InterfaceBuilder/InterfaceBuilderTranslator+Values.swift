@@ -13,14 +13,14 @@ extension InterfaceBuilderTranslator {
 
   /// Sets the value of a control, as far as the engine's class has it; a number that a control
   /// cannot have is left out.
-  func setValue(of element: XMLTree, _ base: BaseClass, in fields: inout SceneFields) {
-    let (keys, position) = (Set(base.ownKeys), element.position)
+  func setValue(of element: XMLTree, _ base: UIKitClass, in fields: inout SceneFields) {
+    let position = element.position
     var numbers: [String: Double] = [:]
-    for (attribute, key) in Self.attributes where keys.contains(key) {
+    for (attribute, key) in Self.attributes where base.has(key) {
       if let number = element.number(attribute) { numbers[key] = number }
     }
     var segmentCount = 0
-    if keys.contains("segments"), let list = element.child("segments") {
+    if base.has("segments"), let list = element.child("segments") {
       let titles = list.children.filter { $0.name == "segment" }.map { segment in
         SourceValue(.string(segment["title"] ?? ""), at: segment.position)
       }
@@ -37,12 +37,12 @@ extension InterfaceBuilderTranslator {
   /// Returns the numbers without those that the scene file would refuse.
   private static func possible(
     _ numbers: [String: Double],
-    of base: BaseClass,
+    of base: UIKitClass,
     segmentCount: Int
   ) -> [String: Double] {
     var numbers = numbers.filter { (-1e9...1e9).contains($0.value) }
     let low = numbers["minimumValue"] ?? 0
-    let high = numbers["maximumValue"] ?? max(low, base == .slider ? 1 : 100)
+    let high = numbers["maximumValue"] ?? max(low, base.name == "UISlider" ? 1 : 100)
     if low > high {
       for key in ["minimumValue", "maximumValue", "value"] { numbers[key] = nil }
     } else {

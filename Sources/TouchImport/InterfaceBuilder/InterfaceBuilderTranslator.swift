@@ -11,7 +11,7 @@ struct InterfaceBuilderTranslator {
   var classes = InterfaceBuilderClasses()
   /// The controllers that are being translated, outermost first.
   var openControllers: [SourcePosition] = []
-  /// The names of recognizers that are taken.
+  /// The names of recognizers that are in use.
   var gestureNames: Set<String> = []
   private var names: Set<String> = ["window"]
   private var viewCount = 0

@@ -17,7 +17,7 @@ extension XMLTree {
     }
   }
 
-  /// An attribute that is a number; nil where it is none.
+  /// The number that an attribute has; nil where it has no number.
   func number(_ name: String) -> Double? {
     guard let number = self[name].flatMap(Double.init), number.isFinite else { return nil }
     return number
@@ -33,7 +33,7 @@ extension XMLTree {
 
   /// Whether it is a view, wherever it stands; a variation has only another frame for one.
   var isView: Bool {
-    InterfaceBuilderClasses.classes[name] != nil || hasFrame && name != "variation"
+    UIKitClasses.standing(forElement: name) != nil || hasFrame && name != "variation"
   }
 
   /// Whether it is a controller of this file.
@@ -46,7 +46,7 @@ extension XMLTree {
   /// Whether it is a gesture recognizer.
   var isRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
 
-  /// The rectangle that says where the element is; nil where there is none that makes sense.
+  /// The rectangle of the element; nil where there is no valid one.
   var frame: CGRect? {
     guard let rect = children.first(where: { $0.name == "rect" && $0.key == "frame" }) else {
       return nil

@@ -18,11 +18,11 @@ struct ClassDeclarations {
     var name = Self.plain(view.className)
     // Only an outermost view can be a window in a scene.
     let base = view.baseClass ?? UIKitClasses.superclass(of: view.className)
-    let isWindow = UIKitClasses.nearest(view.baseClass ?? view.className) == .window
+    let isWindow = UIKitClasses.nearest(view.baseClass ?? view.className).isWindow
     if isWindow, !isRoot {
       name = name == "UIWindow" ? "WindowInView" : name + "InView"
       declare(name, extending: "UIView", view.position.line)
-    } else if BaseClass(rawValue: name) == nil {
+    } else if UIKitClasses[name]?.isInEngine != true {
       declare(name, extending: base ?? "UIView", view.position.line)
     }
     return name
@@ -39,12 +39,16 @@ struct ClassDeclarations {
       if isUsed { declarations[place].isUsed = true }
       return
     }
-    if BaseClass(rawValue: parent) == nil, places[parent] == nil {
+    if UIKitClasses[parent]?.isInEngine != true, places[parent] == nil {
       let next = UIKitClasses.superclass(of: parent) ?? "UIView"
       declare(parent, extending: next, line, isUsed: false)
     }
     places[name] = declarations.count
     declarations.append(Declaration(name: name, parent: parent, line: line, isUsed: isUsed))
+  }
+
+  private static func passesThrough(_ name: String) -> Bool {
+    UIKitClasses[name]?.traits.contains(.passThrough) ?? PageElement.isInvisible(name)
   }
 
   /// Slashes and number signs have a meaning in view paths.
@@ -65,12 +69,10 @@ struct ClassDeclarations {
     return .map(
       declarations.map { declaration in
         let place = SourcePosition(file: start.file, line: declaration.line)
-        var entries = SceneEntries(at: place)
-        entries.add("extends", .string(declaration.parent))
-        if UIKitClasses.passThrough.contains(declaration.name) {
-          entries.add("hitTest", .string("passThrough"))
-        }
-        return entries.entry(declaration.name, .map(entries.entries))
+        var fields = SceneFields(at: place)
+        fields.set("extends", .string(declaration.parent))
+        if Self.passesThrough(declaration.name) { fields.set("hitTest", .string("passThrough")) }
+        return SourceValue.Entry(key: declaration.name, position: place, value: fields.value)
       }
     )
   }
@@ -79,7 +81,7 @@ struct ClassDeclarations {
   var notes: [ImportedScene.Note] {
     declarations.compactMap { declaration in
       let name = declaration.name
-      if UIKitClasses.passThrough.contains(name) {
+      if Self.passesThrough(name) {
         let text = "\(name) lets touches through where it has no subview"
         return ImportedScene.Note(line: declaration.line, text)
       }
@@ -91,7 +93,7 @@ struct ClassDeclarations {
       guard let loss = UIKitClasses.loss(name) ?? UIKitClasses.loss(declaration.parent) else {
         return nil
       }
-      let base = UIKitClasses.nearest(declaration.parent).rawValue
+      let base = UIKitClasses.nearest(declaration.parent).name
       return ImportedScene.Note(line: declaration.line, "\(name) is taken as \(base): \(loss)")
     }
   }

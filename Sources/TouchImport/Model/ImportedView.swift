@@ -8,7 +8,7 @@ struct ImportedView: Sendable {
   var className: String
   /// The class of UIKit that it extends, where the file says so.
   var baseClass: String?
-  /// What tells it from other objects of the same process; nil where the file leaves it out.
+  /// What distinguishes it from other objects of the same process; nil where the file omits it.
   var address: UInt64?
   var name: String?
   /// The rectangle before the transform, in the superview's coordinates, in points.
@@ -26,7 +26,7 @@ struct ImportedView: Sendable {
   var tag: Int?
   /// The class of the controller whose view it is.
   var controller: String?
-  /// The recognizers whose kinds the file tells.
+  /// The recognizers whose kinds the file names.
   var gestures: [ImportedGesture] = []
   /// The subviews, back to front, by their places in the forest.
   var subviews: [Int] = []
@@ -38,7 +38,7 @@ struct ImportedGesture: Sendable {
   var name: String?
   /// UIKit's property names, in the order of the file.
   var properties: [(key: String, value: SourceValue.Content)] = []
-  /// What tells it from other objects, and those that must fail first.
+  /// What distinguishes it from other objects, and the addresses of those that must fail first.
   var address: UInt64?
   var mustFail: [UInt64] = []
   /// The names of those that must fail first.
@@ -69,7 +69,7 @@ struct ImportedForest: Sendable {
   }
 }
 
-/// What an importer tells beside the scene.
+/// What an importer reports beside the scene.
 struct ImportNotes: Sendable {
   private(set) var assumed: [ImportedScene.Note] = []
   private(set) var skipped: [ImportedScene.Note] = []

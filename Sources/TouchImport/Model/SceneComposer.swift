@@ -24,7 +24,7 @@ struct SceneComposer {
   /// Makes the scene.
   ///
   /// - Parameters:
-  ///   - screen: The size of the screen, where the file tells it.
+  ///   - screen: The size of the screen, where the file has it.
   ///   - title: What the scene is called.
   /// - Returns: The scene, with all notes.
   /// - Throws: ``SourceError`` where the views nest deeper than a scene's can.
@@ -32,18 +32,19 @@ struct SceneComposer {
     try checkNesting()
     let start = SourcePosition(file: file, line: 1)
     let windows = try windows()
-    var entries = SceneEntries(at: start)
-    entries.add("touchstone", .number(1, text: "1"))
     let size = self.screen(screen)
-    entries.add("screen", .map([entries.entry("size", .list(entries.numbers(size)))]))
-    entries.add("title", .string(title))
-    if let declarations = classes.value(at: start) { entries.add("classes", declarations) }
-    entries.add("windows", .list(windows))
-    let told = classes.notes
+    var screenFields = SceneFields(at: start)
+    screenFields.set("size", .numbers([size.width, size.height], at: start))
+    var fields = SceneFields(at: start)
+    fields.set("touchstone", .number(1, text: "1"))
+    fields.set("screen", screenFields.value)
+    fields.set("title", .string(title))
+    if let declarations = classes.value(at: start) { fields.set("classes", declarations) }
+    fields.set("windows", .list(windows))
     return ImportedScene(
       kind: kind,
-      scene: SourceValue(.map(entries.entries), at: start),
-      assumed: notes.assumed + told,
+      scene: fields.value,
+      assumed: notes.assumed + classes.notes,
       skipped: notes.skipped
     )
   }
@@ -70,7 +71,7 @@ struct SceneComposer {
     var others: [Int] = []
     for root in forest.roots {
       let view = forest.views[root]
-      if UIKitClasses.nearest(view.baseClass ?? view.className) == .window {
+      if UIKitClasses.nearest(view.baseClass ?? view.className).isWindow {
         windows.append(window(root, isKey: windows.isEmpty))
       } else {
         others.append(root)
@@ -78,11 +79,11 @@ struct SceneComposer {
     }
     guard let first = others.first else { return windows }
     let place = forest.views[first].position
-    var entries = SceneEntries(at: place)
-    entries.add("name", .string("window"))
-    if windows.isEmpty { entries.add("key", .bool(true)) }
-    entries.add("subviews", .list(others.map { self.view($0) }))
-    windows.append(SourceValue(.map(entries.entries), at: place))
+    var fields = SceneFields(at: place)
+    fields.set("name", .string("window"))
+    if windows.isEmpty { fields.set("key", .bool(true)) }
+    fields.set("subviews", .list(others.map { self.view($0) }))
+    windows.append(fields.value)
     let what =
       others.count == 1 ? "the outermost view is" : "the \(others.count) outermost views are"
     notes.assume("\(what) in a window that fills the screen", line: place.line)
@@ -91,119 +92,123 @@ struct SceneComposer {
 
   private mutating func window(_ index: Int, isKey: Bool) -> SourceValue {
     let view = forest.views[index]
-    var entries = SceneEntries(at: view.position)
+    var fields = SceneFields(at: view.position)
     let name = classes.name(for: view, isRoot: true)
-    if name != "UIWindow" { entries.add("class", .string(name)) }
-    if let name = view.name { entries.add("name", .string(name)) }
-    entries.add("frame", .list(entries.numbers(view.frame)))
-    if isKey { entries.add("key", .bool(true)) }
-    if view.isHidden { entries.add("hidden", .bool(true)) }
-    if let alpha = view.alpha { entries.add("alpha", .number(min(max(alpha, 0), 1))) }
+    if name != "UIWindow" { fields.set("class", .string(name)) }
+    if let name = view.name { fields.set("name", .string(name)) }
+    fields.set("frame", .rectangle(view.frame, at: view.position))
+    if isKey { fields.set("key", .bool(true)) }
+    if view.isHidden { fields.set("hidden", .bool(true)) }
+    if let alpha = view.alpha { fields.set("alpha", .number(min(max(alpha, 0), 1))) }
     if view.isUserInteractionEnabled == false {
-      entries.add("userInteractionEnabled", .bool(false))
+      fields.set("userInteractionEnabled", .bool(false))
     }
     if view.transform != nil { notes.skip("the window's transform", line: view.position.line) }
-    addSubviews(of: view, to: &entries)
-    return SourceValue(.map(entries.entries), at: view.position)
+    addSubviews(of: view, to: &fields)
+    return fields.value
   }
 
   // MARK: - Views
 
   private mutating func view(_ index: Int) -> SourceValue {
     let view = forest.views[index]
-    var entries = SceneEntries(at: view.position)
+    var fields = SceneFields(at: view.position)
     let name = classes.name(for: view, isRoot: false)
     let base = UIKitClasses.nearest(view.baseClass ?? view.className)
-    if name != "UIView" { entries.add("class", .string(name)) }
-    if let name = view.name { entries.add("name", .string(name)) }
-    entries.add("frame", .list(entries.numbers(view.frame)))
-    addPlace(of: view, base, to: &entries)
-    addLooks(of: view, base, to: &entries)
+    if name != "UIView" { fields.set("class", .string(name)) }
+    if let name = view.name { fields.set("name", .string(name)) }
+    fields.set("frame", .rectangle(view.frame, at: view.position))
+    addPlace(of: view, base, to: &fields)
+    addLooks(of: view, base, to: &fields)
     if let controller = view.controller {
-      let entry = entries.entry("view", .string(controller))
-      entries.add("controller", controller == "UIViewController" ? .string("view") : .map([entry]))
+      var behind = SceneFields(at: view.position)
+      behind.set("view", .string(controller))
+      fields.set(
+        "controller",
+        controller == "UIViewController" ? .string("view") : behind.value.content
+      )
     }
     if !view.gestures.isEmpty {
-      entries.add("gestures", .list(view.gestures.map { gesture($0, at: view.position) }))
+      fields.set("gestures", .list(view.gestures.map { gesture($0, at: view.position) }))
     }
-    addSubviews(of: view, to: &entries)
-    return SourceValue(.map(entries.entries), at: view.position)
+    addSubviews(of: view, to: &fields)
+    return fields.value
   }
 
   private func gesture(_ gesture: ImportedGesture, at place: SourcePosition) -> SourceValue {
-    var entries = SceneEntries(at: place)
-    entries.add("type", .string(gesture.type))
-    if let name = gesture.name { entries.add("name", .string(name)) }
-    for (key, value) in gesture.properties { entries.add(key, value) }
+    var fields = SceneFields(at: place)
+    fields.set("type", .string(gesture.type))
+    if let name = gesture.name { fields.set("name", .string(name)) }
+    for (key, value) in gesture.properties { fields.set(key, value) }
     if !gesture.requireToFail.isEmpty {
       let names = gesture.requireToFail.map { SourceValue(.string($0), at: place) }
-      entries.add("requireToFail", .list(names))
+      fields.set("requireToFail", .list(names))
     }
-    return SourceValue(.map(entries.entries), at: place)
+    return fields.value
   }
 
   private func addPlace(
     of view: ImportedView,
-    _ base: BaseClass,
-    to entries: inout SceneEntries
+    _ base: UIKitClass,
+    to fields: inout SceneFields
   ) {
     if let origin = view.boundsOrigin, origin != .zero {
-      if base.ownKeys.contains("contentOffset") {
-        entries.add("contentOffset", .list(entries.numbers(origin)))
+      if base.has("contentOffset") {
+        fields.set("contentOffset", .numbers([origin.x, origin.y], at: view.position))
       } else {
         let bounds = CGRect(origin: origin, size: view.frame.size)
-        entries.add("bounds", .list(entries.numbers(bounds)))
+        fields.set("bounds", .rectangle(bounds, at: view.position))
       }
     }
-    if let size = view.contentSize, base.ownKeys.contains("contentSize") {
-      entries.add("contentSize", .list(entries.numbers(size)))
+    if let size = view.contentSize, base.has("contentSize") {
+      fields.set("contentSize", .numbers([size.width, size.height], at: view.position))
     }
     if let matrix = view.transform {
       let parts = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-      entries.add("transform", .list(parts.map { entries.value(Double($0)) }))
+      fields.set("transform", .numbers(parts.map { Double($0) }, at: view.position))
     }
   }
 
   private mutating func addLooks(
     of view: ImportedView,
-    _ base: BaseClass,
-    to entries: inout SceneEntries
+    _ base: UIKitClass,
+    to fields: inout SceneFields
   ) {
-    if let alpha = view.alpha { entries.add("alpha", .number(min(max(alpha, 0), 1))) }
-    if view.isHidden { entries.add("hidden", .bool(true)) }
+    if let alpha = view.alpha { fields.set("alpha", .number(min(max(alpha, 0), 1))) }
+    if view.isHidden { fields.set("hidden", .bool(true)) }
     let isLifeless = UIKitClasses.startsWithoutInteraction(view.baseClass ?? view.className)
     let interaction = view.isUserInteractionEnabled ?? !isLifeless
-    let startsWithInteraction = base == .view || !isLifeless
+    let startsWithInteraction = base == UIKitClasses.view || !isLifeless
     if interaction != startsWithInteraction {
-      entries.add("userInteractionEnabled", .bool(interaction))
+      fields.set("userInteractionEnabled", .bool(interaction))
     }
-    if view.clipsToBounds == true { entries.add("clipsToBounds", .bool(true)) }
-    if view.isEnabled == false, base.ownKeys.contains("enabled") {
-      entries.add("enabled", .bool(false))
+    if view.clipsToBounds == true { fields.set("clipsToBounds", .bool(true)) }
+    if view.isEnabled == false, base.has("enabled") {
+      fields.set("enabled", .bool(false))
     }
-    if let text = view.text, base.ownKeys.contains("text") { entries.add("text", .string(text)) }
+    if let text = view.text, base.has("text") { fields.set("text", .string(text)) }
     if let tag = view.tag {
       if (Int(Int32.min)...Int(UInt32.max)).contains(tag) {
-        entries.add("tag", .number(Double(tag)))
+        fields.set("tag", .number(Double(tag)))
       } else {
         notes.skip("the tag \(tag), which is too large", line: view.position.line)
       }
     }
   }
 
-  private mutating func addSubviews(of view: ImportedView, to entries: inout SceneEntries) {
+  private mutating func addSubviews(of view: ImportedView, to fields: inout SceneFields) {
     guard !view.subviews.isEmpty else { return }
-    entries.add("subviews", .list(view.subviews.map { self.view($0) }))
+    fields.set("subviews", .list(view.subviews.map { self.view($0) }))
   }
 
   // MARK: - Screen
 
-  /// The size of the screen: told, that of the first window, or just enough for the first view.
-  private mutating func screen(_ told: CGSize?) -> CGSize {
+  /// The size of the screen: the known one, that of the first window, or enough for the first view.
+  private mutating func screen(_ known: CGSize?) -> CGSize {
     let isSize = { (size: CGSize) in
       (1...10_000).contains(size.width) && (1...10_000).contains(size.height)
     }
-    if let told, isSize(told) { return told }
+    if let known, isSize(known) { return known }
     guard let root = forest.roots.first.map({ forest.views[$0] }) else { return Self.usualScreen }
     let corner = corner
     if isSize(corner) {

@@ -41,7 +41,7 @@ struct ByteCursor {
   /// Goes past blanks, tabs and line breaks.
   mutating func skipBlanks() { skip { $0 <= 0x20 } }
 
-  /// Goes to the first place of some words at or after this; stays and says no if there is none.
+  /// Moves to the first occurrence of some words from here on; stays and returns false without one.
   mutating func find(_ words: StaticString) -> Bool {
     guard let place = place(of: words) else { return false }
     index = place

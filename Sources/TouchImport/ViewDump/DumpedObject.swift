@@ -12,9 +12,9 @@ struct DumpedObject {
   var namesView = false
   /// Whether some of it is missing.
   var isCut = false
-  /// The frame, where it is none that a view can have.
+  /// The frame, where no view can have it.
   var badFrame: String?
-  /// Whether the size could be told only by taking the view for a square.
+  /// Whether the size is known only under the assumption that the view is a square.
   var isSquare = false
   var hasRecognizers = false
   var line: Int?
@@ -38,7 +38,7 @@ struct ObjectReader {
     view = ImportedView(position: position, className: "")
   }
 
-  /// Reads one description and goes past its end; nil where it is none.
+  /// Reads one description and moves past its end; nil where there is none.
   mutating func read() -> DumpedObject? {
     _ = cursor.skip("<")
     // A class can put its superclass's whole description inside its own.
@@ -272,7 +272,7 @@ struct ObjectReader {
     Self.followers.contains { cursor.has($0, at: place) }
   }
 
-  /// Goes past a text without quotes; says no where its end cannot be told.
+  /// Moves past a text without quotes; false where its end cannot be found.
   private mutating func skipLooseText() -> Bool {
     var place = cursor.index
     while place < min(cursor.end, cursor.index + Self.longestLooseText) {

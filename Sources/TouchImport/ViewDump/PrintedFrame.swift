@@ -1,13 +1,13 @@
 import TouchKit
 import TouchScene
 
-/// The frame that a dump prints, taken back to the rectangle before the transform.
+/// The frame that a dump prints, converted back to the rectangle before the transform.
 ///
 /// UIKit prints the box around the transformed bounds. With the transform's four factors, the box
 /// is |a|w + |c|h wide and |b|w + |d|h high, and its middle is the view's centre moved by (tx, ty).
 struct PrintedFrame {
   let frame: CGRect
-  /// Whether the size could be told only by taking the view for a square.
+  /// Whether the size is known only under the assumption that the view is a square.
   let isGuess: Bool
 
   /// Takes a printed frame; nil where it is no rectangle.

@@ -1,6 +1,6 @@
 import TouchScene
 
-/// Reads what a recognizer's own description tells beside its class.
+/// Reads what a recognizer's own description contains beside its class.
 ///
 /// A view's line only says that there are some; `po view.gestureRecognizers` prints them.
 enum RecognizerReader {
@@ -12,7 +12,7 @@ enum RecognizerReader {
     ("SwipeGestureRecognizer", "swipe"), ("PinchGestureRecognizer", "pinch"),
     ("RotationGestureRecognizer", "rotation"), ("HoverGestureRecognizer", "hover"),
   ]
-  /// The properties that are numbers, with what scenes take.
+  /// The properties that are numbers, with the ranges that scenes allow.
   private static let numbers: [String: ClosedRange<Double>] = [
     "numberOfTapsRequired": 1...100, "numberOfTouchesRequired": 1...100,
     "minimumNumberOfTouches": 1...100, "maximumNumberOfTouches": 1...100,

@@ -48,7 +48,7 @@ enum ViewDumpImporter {
   private static func lineOfWindowOutside(_ forest: ImportedForest) -> Int? {
     let isWindow = { (index: Int) in
       let view = forest.views[index]
-      return UIKitClasses.nearest(view.baseClass ?? view.className) == .window
+      return UIKitClasses.nearest(view.baseClass ?? view.className).isWindow
     }
     let inside = forest.views.flatMap(\.subviews).first(where: isWindow)
     if let inside, forest.views[inside].subviews.count <= 1 {

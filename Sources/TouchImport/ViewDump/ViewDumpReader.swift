@@ -117,7 +117,7 @@ struct ViewDumpReader {
     if object.hasRecognizers, let line { recognizedLines.append(line) }
   }
 
-  /// Keeps what a description without a frame, the first of its line, tells.
+  /// Keeps the content of a description without a frame, the first of its line.
   private mutating func note(
     _ object: DumpedObject,
     depth: Int,

@@ -97,40 +97,22 @@ public final class Scene {
   }
 
   private func make(_ description: ViewDescription) -> UIView {
-    let view = Self.makeView(of: description.sceneClass.base)
-    addContent(to: view, texts: description.scroll?.texts ?? [])
+    let view = description.sceneClass.base.make?() ?? UIView()
+    addContent(to: view)
     register(view, as: description.sceneClass)
     positions[ObjectIdentifier(view)] = description.position
-    description.apply(to: view)
+    view.accessibilityIdentifier = description.name
+    for set in description.settings { set(view) }
     description.place(view)
     gestures.add(description.gestures, to: view)
     return view
   }
 
-  private static func makeView(of base: BaseClass) -> UIView {
-    switch base {
-    case .view, .window: UIView()
-    case .label: UILabel()
-    case .imageView: UIImageView()
-    case .control: UIControl()
-    case .button: UIButton()
-    case .switch: UISwitch()
-    case .slider: UISlider()
-    case .segmentedControl: UISegmentedControl()
-    case .stepper: UIStepper()
-    case .scrollView: UIScrollView()
-    case .tableView: UITableView()
-    case .collectionView:
-      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    case .pageControl: UIPageControl()
-    }
-  }
-
   /// Gives a view of a class that scrolls the delegate or data source for what it shows.
-  private func addContent(to view: UIView, texts: [String]) {
+  private func addContent(to view: UIView) {
     switch view {
-    case let table as UITableView: lists.append(SceneList(texts, in: table))
-    case let collection as UICollectionView: lists.append(SceneList(texts, in: collection))
+    case let table as UITableView: lists.append(SceneList(in: table))
+    case let collection as UICollectionView: lists.append(SceneList(in: collection))
     case let scroll as UIScrollView: scroll.delegate = zooming
     default: break
     }

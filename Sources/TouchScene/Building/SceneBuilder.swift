@@ -55,7 +55,7 @@ struct SceneBuilder {
     _ controller: UIViewController
   ) {
     for child in description.subviews { add(child, to: view, controller) }
-    description.scroll?.zoom(view)
+    for set in description.lateSettings { set(view) }
   }
 
   private mutating func add(

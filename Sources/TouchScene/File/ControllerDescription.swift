@@ -126,7 +126,7 @@ extension ViewDescription {
     try presented?.checkPresentations()
   }
 
-  /// Checks that nothing is presented in a view right in a window: a dump shows where it is.
+  /// Checks that nothing is presented in a view directly in a window: a dump shows where it is.
   func checkNothingIsPresented() throws(SourceError) {
     var pending = [self]
     while let view = pending.popLast() {

@@ -89,7 +89,7 @@ public struct Device: Hashable, Sendable {
     "iPhone 16 Plus": "iPhone 15 Plus",
   ]
 
-  /// All names that ``named(_:at:)`` takes.
+  /// All names that ``named(_:at:)`` accepts.
   static let names = all.map(\.name) + sameScreens.keys.sorted()
 
   /// Returns the device of a name; for one with the screen of another that other one.
@@ -122,10 +122,10 @@ public struct ScreenChoice: Hashable, Sendable {
   private let device: Device?
   private let isRotated: Bool
 
-  /// Takes the screen of a device, held upright.
+  /// Makes the screen of a device in portrait.
   public init(_ device: Device) { self.init(size: device.size, device, isRotated: false) }
 
-  /// Takes a screen of a size in points, all of which is free.
+  /// Makes a screen of a size in points, without a safe area.
   public init(size: CGSize) { self.init(size: size, nil, isRotated: false) }
 
   private init(size: CGSize, _ device: Device?, isRotated: Bool) {

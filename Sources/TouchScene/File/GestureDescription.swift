@@ -13,7 +13,7 @@ package struct GestureDescription: Hashable, Sendable {
     case screenEdgePan
     case hover
 
-    /// The keys that only recognizers of this type take.
+    /// The keys that only recognizers of this type have.
     package var ownKeys: [String] {
       switch self {
       case .tap: ["numberOfTapsRequired", "numberOfTouchesRequired", "buttonMaskRequired"]
@@ -38,7 +38,7 @@ package struct GestureDescription: Hashable, Sendable {
     case ownView
   }
 
-  /// The keys that a recognizer of any type takes.
+  /// The keys that a recognizer of any type has.
   static let keys = [
     "type", "name", "class", "enabled", "cancelsTouchesInView", "delaysTouchesBegan",
     "delaysTouchesEnded", "requiresExclusiveTouchType", "allowedTouchTypes", "requireToFail",

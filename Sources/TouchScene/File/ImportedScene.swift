@@ -14,7 +14,7 @@ public struct ImportedScene: Sendable {
     case elementTree
   }
 
-  /// Something that a report tells of, with the line it is about; nil where it is about all of it.
+  /// A note of the report on an import, with its line; nil where it is about the whole file.
   public struct Note: Hashable, Sendable {
     /// The line of the imported text, counted from 1.
     public let line: Int?
@@ -34,7 +34,7 @@ public struct ImportedScene: Sendable {
   public let scene: SourceValue
   /// What the format does not tell and was assumed.
   public let assumed: [Note]
-  /// What was not taken over.
+  /// What was skipped.
   public let skipped: [Note]
 
   /// Makes the result of an import.

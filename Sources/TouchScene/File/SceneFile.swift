@@ -10,7 +10,7 @@ public struct SceneFile: Sendable {
 
   /// The title, if the file gives one.
   public let title: String?
-  /// What to try and what to expect, if the file tells.
+  /// What to try and what to expect, if the file says so.
   public let about: String?
   /// The screen to put the scene on; its views stay as they are on any.
   public var screen: ScreenChoice
@@ -56,7 +56,7 @@ struct WindowDescription: Sendable {
   var alpha: Double?
   var isUserInteractionEnabled: Bool?
   var root: ViewDescription?
-  /// The views right in the window, in place of a root view; dumps show them.
+  /// The views directly in the window, in place of a root view; dumps show them.
   var subviews: [ViewDescription] = []
 }
 
@@ -70,31 +70,10 @@ struct ViewDescription: Sendable {
   var center: CGPoint?
   var transform: CGAffineTransform?
   var anchorPoint: CGPoint?
-  var color: UIColor?
-  var alpha: Double?
-  var isHidden: Bool?
-  var isOpaque: Bool?
-  var isUserInteractionEnabled: Bool?
-  var isMultipleTouchEnabled: Bool?
-  var isExclusiveTouch: Bool?
-  var clipsToBounds: Bool?
-  var cornerRadius: Double?
-  var borderWidth: Double?
-  var borderColor: UIColor?
-  var tag: Int?
-  var zPosition: Double?
-  var text: String?
-  var textColor: UIColor?
-  var fontSize: Double?
-  var textAlignment: NSTextAlignment?
-  var numberOfLines: Int?
-  var image: UIImage?
-  var isEnabled: Bool?
-  var isSelected: Bool?
-  /// What a control with a value shows; nil for other views.
-  var value: ValueDescription?
-  /// What a view that scrolls is like; nil for other views.
-  var scroll: ScrollDescription?
+  /// What it is given when it is made.
+  var settings: [SceneKey.Setting] = []
+  /// What it is given once the views in it are there.
+  var lateSettings: [SceneKey.Setting] = []
   var gestures: [GestureDescription] = []
   /// The controllers behind the view, where there are any.
   var controller: ControllerDescription?

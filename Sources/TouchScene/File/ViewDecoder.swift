@@ -2,14 +2,12 @@ import TouchKit
 
 /// Reads the views and windows of a scene file.
 package struct ViewDecoder {
-  /// The keys that a view of any class takes.
-  package static let viewKeys = [
-    "class", "name", "frame", "bounds", "center", "transform", "anchorPoint", "color", "alpha",
-    "hidden", "opaque", "userInteractionEnabled", "multipleTouchEnabled", "exclusiveTouch",
-    "clipsToBounds", "cornerRadius", "borderWidth", "borderColor", "tag", "zPosition",
-    "gestures", "controller", "subviews",
+  /// The keys that views of all classes have beside those of ``UIKitClasses``.
+  static let keys = [
+    "class", "name", "frame", "bounds", "center", "transform", "anchorPoint", "gestures",
+    "controller", "subviews",
   ]
-  /// The keys that a window takes.
+  /// The keys of a window.
   static let windowKeys = [
     "name", "class", "level", "hidden", "key", "frame", "color", "alpha", "userInteractionEnabled",
     "root", "subviews",
@@ -20,7 +18,7 @@ package struct ViewDecoder {
   var classes: ClassTable
   let images: ImageLoader
   private var names: [String: SourcePosition] = [:]
-  /// Whether the window of `root` has taken its name.
+  /// Whether the window of `root` uses the name `window`.
   private var isWindowNameTaken = false
 
   init(classes: ClassTable, images: ImageLoader) {
@@ -33,7 +31,7 @@ package struct ViewDecoder {
     isWindowNameTaken = true
     var window = WindowDescription(
       position: root.position,
-      sceneClass: SceneClass(name: "UIWindow", base: .window)
+      sceneClass: SceneClass(UIKitClasses.window)
     )
     window.name = "window"
     window.isKey = true
@@ -63,12 +61,12 @@ package struct ViewDecoder {
     let fields = try Fields(value, of: "a window", known: Self.windowKeys)
     var window = WindowDescription(
       position: value.position,
-      sceneClass: SceneClass(name: "UIWindow", base: .window)
+      sceneClass: SceneClass(UIKitClasses.window)
     )
     if let text = try fields.text("class") {
       let place = fields["class"]?.position ?? value.position
       window.sceneClass = try classes.find(text, at: place)
-      guard window.sceneClass.base == .window else {
+      guard window.sceneClass.base.isWindow else {
         throw SourceError(
           place,
           "the class '\(text)' is no window",
@@ -78,7 +76,7 @@ package struct ViewDecoder {
     }
     window.name = try name(fields)
     window.frame = try fields.rectangle("frame")
-    window.color = try color("color", fields)
+    window.color = try fields.color("color")
     window.level = try level(fields) ?? 0
     window.isHidden = try fields.bool("hidden") ?? false
     window.isKey = try fields.bool("key") ?? false
@@ -121,13 +119,19 @@ package struct ViewDecoder {
       )
     }
     let sceneClass = try viewClass(value)
-    let known = Self.viewKeys + sceneClass.base.ownKeys
-    let fields = try Fields(value, of: "a view (\(sceneClass.name))", known: known)
+    let what = "a view (\(sceneClass.name))"
+    let fields = try Fields(value, of: what, known: sceneClass.words)
     var view = ViewDescription(position: value.position, sceneClass: sceneClass)
     view.name = try name(fields)
     try readGeometry(fields, into: &view)
-    try readLooks(fields, into: &view)
-    try readContent(fields, into: &view)
+    for key in sceneClass.keys {
+      guard let setting = try key.read(fields, images) else { continue }
+      if key.isAfterSubviews {
+        view.lateSettings.append(setting)
+      } else {
+        view.settings.append(setting)
+      }
+    }
     if let controller = fields["controller"] {
       view.controller = try self.controller(controller, depth: depth)
     }
@@ -176,9 +180,11 @@ package struct ViewDecoder {
   }
 
   private mutating func viewClass(_ value: SourceValue) throws(SourceError) -> SceneClass {
-    guard let name = value["class"] else { return SceneClass(name: "UIView", base: .view) }
+    guard let name = value["class"] else {
+      return try classes.find(UIKitClasses.view.name, at: value.position)
+    }
     let sceneClass = try classes.find(try name.text(for: "class"), at: name.position)
-    guard sceneClass.base != .window else {
+    guard !sceneClass.base.isWindow else {
       throw SourceError(
         name.position,
         "'\(sceneClass.name)' is a window and cannot be a subview",

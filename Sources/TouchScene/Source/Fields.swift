@@ -5,7 +5,7 @@ struct Fields {
   let value: SourceValue
   private let entries: [SourceValue.Entry]
 
-  /// Takes a map whose keys must be among those known.
+  /// Reads a map whose keys must be among those known.
   init(_ value: SourceValue, of what: String, known: [String]) throws(SourceError) {
     guard case .map(let entries) = value.content else {
       throw SourceError(value.position, "\(what) must be a map of keys", found: value.excerpt)
@@ -83,6 +83,38 @@ struct Fields {
   func numbers(_ key: String, _ count: Int, _ what: String) throws(SourceError) -> [Double]? {
     guard let value = self[key] else { return nil }
     return try value.numbers(count, for: key, what)
+  }
+
+  /// A width and a height in points.
+  func size(_ key: String) throws(SourceError) -> CGSize? {
+    guard let numbers = try numbers(key, 2, "[width, height] in points") else { return nil }
+    guard numbers.allSatisfy({ $0 >= 0 }) else {
+      throw SourceError(
+        self[key]?.position ?? value.position,
+        "'\(key)' cannot be negative",
+        found: self[key]?.excerpt
+      )
+    }
+    return CGSize(width: numbers[0], height: numbers[1])
+  }
+
+  func color(_ key: String) throws(SourceError) -> UIColor? {
+    guard let value = self[key] else { return nil }
+    return try Colors.color(value, for: key)
+  }
+
+  /// The texts of a list; none where the key is not there.
+  func texts(
+    _ key: String,
+    _ what: String = "a list of texts"
+  ) throws(SourceError) -> [String] {
+    guard let value = self[key] else { return [] }
+    guard let list = value.list else {
+      throw SourceError(value.position, "'\(key)' needs \(what)", found: value.excerpt)
+    }
+    var texts: [String] = []
+    for member in list { texts.append(try member.text(for: key)) }
+    return texts
   }
 
   func word<Choice: CaseIterable & RawRepresentable<String>>(

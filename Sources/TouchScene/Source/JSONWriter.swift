@@ -109,7 +109,7 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Escapes also what YAML readers refuse, or take for the end of a line.
+  /// Also escapes what YAML readers refuse or read as the end of a line.
   private mutating func write(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0..<0x7F: ascii(UInt8(scalar.value))
@@ -161,7 +161,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   private mutating func digits(_ value: UInt) {
-    // Divisions by what is no constant would take longer than all the rest.
+    // Divisions by a variable would cost more than all the rest.
     var (rest, places) = (value, 1)
     while rest >= 10 {
       rest /= 10
@@ -209,7 +209,7 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Whether JSON would take the text as a number: no plus sign, no bare point, no leading zero.
+  /// Whether JSON would read the text as a number: no plus sign, no bare point, no leading zero.
   private static func isJSONNumber(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -42,7 +42,7 @@ public struct YAMLWriter {
     }
   }
 
-  /// Writes a value after its key: on the same line where it fits, else below and farther in.
+  /// Writes a value after its key: on the same line where it fits, else indented below.
   private mutating func writeNested(_ value: SourceValue, indent: Int, column: Int) {
     if let flow = Self.flow(value, limit: Self.width - column) {
       text += " " + flow + "\n"
@@ -104,12 +104,12 @@ public struct YAMLWriter {
     return result.utf8.count <= limit
   }
 
-  /// The words that some reader of YAML takes for more than text.
+  /// The words that some readers of YAML do not read as text.
   private static let reserved: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "y", "n",
   ]
 
-  /// Returns a text as a plain word where no reader could take it for anything else.
+  /// Returns a text as a plain word where every reader reads it as that text.
   private static func scalar(_ text: String) -> String {
     let isPlain =
       text.utf8.first.map { $0.isLetter || $0 == UInt8(ascii: "_") } ?? false

@@ -1,53 +1,21 @@
 import TouchKit
 
-/// The classes of the engine that a scene can make views of.
-package enum BaseClass: String, CaseIterable, Hashable, Sendable {
-  case view = "UIView"
-  case label = "UILabel"
-  case imageView = "UIImageView"
-  case control = "UIControl"
-  case button = "UIButton"
-  case `switch` = "UISwitch"
-  case slider = "UISlider"
-  case segmentedControl = "UISegmentedControl"
-  case stepper = "UIStepper"
-  case pageControl = "UIPageControl"
-  case scrollView = "UIScrollView"
-  case tableView = "UITableView"
-  case collectionView = "UICollectionView"
-  case window = "UIWindow"
-
-  /// The keys that controls of any class take.
-  private static let controlKeys = ["enabled", "selected"]
-
-  /// The keys that only views of this class take.
-  package var ownKeys: [String] {
-    switch self {
-    case .view, .window: []
-    case .label: ["text", "textColor", "fontSize", "textAlignment", "numberOfLines"]
-    case .imageView: ["image"]
-    case .control: Self.controlKeys
-    case .button: ["text", "textColor"] + Self.controlKeys
-    case .switch: ["on"] + Self.controlKeys
-    case .slider: ["value", "minimumValue", "maximumValue", "continuous"] + Self.controlKeys
-    case .segmentedControl:
-      ["segments", "selectedSegmentIndex", "momentary"] + Self.controlKeys
-    case .stepper:
-      ["value", "minimumValue", "maximumValue", "stepValue", "wraps", "autorepeat", "continuous"]
-        + Self.controlKeys
-    case .scrollView: ScrollDescription.keys
-    case .tableView: ScrollDescription.listKeys + ["rows", "rowHeight"]
-    case .collectionView: ScrollDescription.listKeys + ["items", "itemSize"]
-    case .pageControl: ["numberOfPages", "currentPage", "hidesForSinglePage"] + Self.controlKeys
-    }
-  }
-}
-
 /// A class as a scene uses it: a name, the engine's class behind it, and what it overrides.
-struct SceneClass: Hashable, Sendable {
+struct SceneClass: Sendable {
   var name: String
-  var base: BaseClass
+  let base: UIKitClass
   var behaviour = Behaviour()
+  /// What a scene can say of its views.
+  let keys: [SceneKey]
+  /// All the keys that its views can have.
+  let words: [String]
+
+  init(_ base: UIKitClass) {
+    name = base.name
+    self.base = base
+    keys = base.allKeys
+    words = ViewDecoder.keys + keys.flatMap(\.words)
+  }
 }
 
 /// The classes that a scene file declares, each resolved down to a class of the engine.
@@ -66,7 +34,7 @@ struct ClassTable {
     }
     declarations = Dictionary(entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in entries {
-      if BaseClass(rawValue: entry.key) != nil {
+      if UIKitClasses[entry.key]?.isInEngine == true {
         throw SourceError(
           entry.position,
           "'\(entry.key)' is a class of UIKit and cannot be declared anew",
@@ -81,7 +49,9 @@ struct ClassTable {
   }
 
   /// All the names that can stand for a class.
-  var names: [String] { BaseClass.allCases.map(\.rawValue) + declarations.keys.sorted() }
+  var names: [String] {
+    UIKitClasses.all.filter(\.isInEngine).map(\.name) + declarations.keys.sorted()
+  }
 
   /// Returns the class of a name, written at a place.
   mutating func find(
@@ -97,7 +67,11 @@ struct ClassTable {
     below: [String]
   ) throws(SourceError) -> SceneClass {
     if let known = resolved[name] { return known }
-    if let base = BaseClass(rawValue: name) { return SceneClass(name: name, base: base) }
+    if let base = UIKitClasses[name], base.isInEngine {
+      let result = SceneClass(base)
+      resolved[name] = result
+      return result
+    }
     guard let declaration = declarations[name] else {
       throw SourceError(
         position,
@@ -113,12 +87,10 @@ struct ClassTable {
       )
     }
     let fields = try Fields(declaration.value, of: "class '\(name)'", known: Behaviour.keys)
-    var result = SceneClass(name: name, base: .view)
-    if let parent = try fields.text("extends") {
-      let place = fields["extends"]?.position ?? position
-      result = try find(parent, at: place, below: below + [name])
-      result.name = name
-    }
+    let place = fields["extends"]?.position ?? position
+    let parent = try fields.text("extends") ?? UIKitClasses.view.name
+    var result = try find(parent, at: place, below: below + [name])
+    result.name = name
     try result.behaviour.override(with: fields)
     resolved[name] = result
     return result

@@ -13,12 +13,16 @@ struct SceneFields {
 
   subscript(key: String) -> SourceValue? { entries.first { $0.key == key }?.value }
 
-  /// Gives a key its value; a second value takes the place of the first.
-  mutating func set(_ key: String, _ content: SourceValue.Content, at position: SourcePosition) {
-    set(key, SourceValue(content, at: position))
+  /// Gives a key its value, found where all of this was or at another place.
+  mutating func set(
+    _ key: String,
+    _ content: SourceValue.Content,
+    at position: SourcePosition? = nil
+  ) {
+    set(key, SourceValue(content, at: position ?? self.position))
   }
 
-  /// Gives a key its value; a second value takes the place of the first.
+  /// Gives a key its value; a second value replaces the first.
   mutating func set(_ key: String, _ value: SourceValue) {
     let entry = SourceValue.Entry(key: key, position: value.position, value: value)
     if let index = entries.firstIndex(where: { $0.key == key }) {

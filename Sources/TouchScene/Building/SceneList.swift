@@ -1,0 +1,79 @@
+import Foundation
+import TouchKit
+
+/// The delegate of a scene's scroll views: it zooms the first subview.
+final class SceneZooming: UIScrollViewDelegate {
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
+}
+
+/// The rows of a table of a scene, or the items of a collection: texts.
+final class SceneList: UITableViewDataSource, UICollectionViewDataSource {
+  var texts: [String] = []
+  private static let identifier = "text"
+
+  /// Shows the texts in a table.
+  init(in table: UITableView) {
+    table.register(UITableViewCell.self, forCellReuseIdentifier: Self.identifier)
+    table.dataSource = self
+  }
+
+  /// Shows the texts in a collection.
+  init(in collection: UICollectionView) {
+    collection.register(SceneTextCell.self, forCellWithReuseIdentifier: Self.identifier)
+    collection.dataSource = self
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    texts.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+    cell.textLabel?.text = texts[indexPath.row]
+    cell.accessibilityIdentifier = texts[indexPath.row]
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { texts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.identifier,
+      for: indexPath
+    )
+    (cell as? SceneTextCell)?.label.text = texts[indexPath.item]
+    cell.accessibilityIdentifier = texts[indexPath.item]
+    return cell
+  }
+}
+
+/// An item with a text.
+final class SceneTextCell: UICollectionViewCell {
+  let label = UILabel(frame: .zero)
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(hex: 0xE5E5EA)
+    layer.cornerRadius = 6
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 13)
+    contentView.addSubview(label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      label.frame = bounds
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import TouchKit
+
+/// What a scene can say of controls.
+extension SceneKey {
+  static let control: [SceneKey] = [
+    .flag("enabled") { (control: UIControl, isOn) in control.isEnabled = isOn },
+    .flag("selected") { (control: UIControl, isOn) in control.isSelected = isOn },
+  ]
+
+  static let button: [SceneKey] = [
+    .text("text") { (button: UIButton, text) in button.setTitle(text, for: .normal) },
+    .color("textColor") { (button: UIButton, color) in button.setTitleColor(color, for: .normal) },
+  ]
+
+  static let `switch`: [SceneKey] = [
+    .flag("on") { (control: UISwitch, isOn) in control.isOn = isOn }
+  ]
+
+  static let slider: [SceneKey] = [
+    SceneKey(ValueRange.words, of: UISlider.self) { fields throws(SourceError) in
+      let range = try ValueRange(fields, upTo: 1)
+      return { slider in
+        slider.minimumValue = Float(range.minimum)
+        slider.maximumValue = Float(range.maximum)
+        if let value = range.value { slider.value = Float(value) }
+      }
+    },
+    .flag("continuous") { (slider: UISlider, isOn) in slider.isContinuous = isOn },
+  ]
+
+  static let stepper: [SceneKey] = [
+    SceneKey(ValueRange.words, of: UIStepper.self) { fields throws(SourceError) in
+      let range = try ValueRange(fields, upTo: 100)
+      return { stepper in
+        stepper.minimumValue = range.minimum
+        stepper.maximumValue = range.maximum
+        if let value = range.value { stepper.value = value }
+      }
+    },
+    SceneKey(
+      "stepValue",
+      read: { fields, _ throws(SourceError) in try fields.positiveNumber("stepValue") },
+      set: { (stepper: UIStepper, step) in stepper.stepValue = step }
+    ),
+    .flag("wraps") { (stepper: UIStepper, isOn) in stepper.wraps = isOn },
+    .flag("autorepeat") { (stepper: UIStepper, isOn) in stepper.autorepeat = isOn },
+    .flag("continuous") { (stepper: UIStepper, isOn) in stepper.isContinuous = isOn },
+  ]
+
+  static let segmentedControl: [SceneKey] = [
+    SceneKey(["segments", "selectedSegmentIndex"], of: UISegmentedControl.self) {
+      fields throws(SourceError) in
+      let titles = try fields.texts("segments", "a list of titles")
+      let indices = -1...max(-1, titles.count - 1)
+      let selected = try fields.wholeNumber("selectedSegmentIndex", in: indices)
+      return { control in
+        for (index, title) in titles.enumerated() {
+          control.insertSegment(withTitle: title, at: index, animated: false)
+        }
+        if let selected { control.selectedSegmentIndex = selected }
+      }
+    },
+    .flag("momentary") { (control: UISegmentedControl, isOn) in control.isMomentary = isOn },
+  ]
+
+  static let pageControl: [SceneKey] = [
+    SceneKey(["numberOfPages", "currentPage"], of: UIPageControl.self) {
+      fields throws(SourceError) in
+      let count = try fields.wholeNumber("numberOfPages", in: 0...10_000) ?? 0
+      let current = try fields.wholeNumber("currentPage", in: 0...max(0, count - 1))
+      return { control in
+        control.numberOfPages = count
+        if let current { control.currentPage = current }
+      }
+    },
+    .flag("hidesForSinglePage") { (control: UIPageControl, isOn) in
+      control.hidesForSinglePage = isOn
+    },
+  ]
+}
+
+/// A value and its limits.
+private struct ValueRange {
+  static let words = ["minimumValue", "maximumValue", "value"]
+
+  let minimum: Double
+  let maximum: Double
+  let value: Double?
+
+  init(_ fields: Fields, upTo defaultMaximum: Double) throws(SourceError) {
+    minimum = try fields.number("minimumValue") ?? 0
+    maximum = try fields.number("maximumValue") ?? max(minimum, defaultMaximum)
+    guard minimum <= maximum else {
+      throw SourceError(
+        fields.position(of: fields["maximumValue"] == nil ? "minimumValue" : "maximumValue"),
+        "'minimumValue' \(PlainNumber(minimum)) is above 'maximumValue' \(PlainNumber(maximum))"
+      )
+    }
+    value = try fields.number("value", in: minimum...maximum)
+  }
+}
+
+extension Fields {
+  fileprivate func positiveNumber(_ key: String) throws(SourceError) -> Double? {
+    guard let number = try number(key) else { return nil }
+    if number > 0 { return number }
+    throw SourceError(
+      self[key]?.position ?? value.position,
+      "'\(key)' needs a number above 0",
+      found: self[key]?.excerpt
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import TouchKit
+
+/// What a scene can say of views that scroll, and of what is in them.
+extension SceneKey {
+  static let scrollView: [SceneKey] = [
+    SceneKey(
+      "contentInset",
+      read: { fields, _ throws(SourceError) in
+        try fields.numbers("contentInset", 4, "[top, left, bottom, right] in points")
+      },
+      set: { (scroll: UIScrollView, n) in
+        scroll.contentInset = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+      }
+    ),
+    SceneKey(
+      "decelerationRate",
+      read: { fields, _ throws(SourceError) in try fields.word("decelerationRate", Rate.self) },
+      set: { (scroll: UIScrollView, rate) in
+        scroll.decelerationRate = rate == .fast ? .fast : .normal
+      }
+    ),
+    .flag("scrollEnabled") { (scroll: UIScrollView, isOn) in scroll.isScrollEnabled = isOn },
+    .flag("bounces") { (scroll: UIScrollView, isOn) in scroll.bounces = isOn },
+    .flag("alwaysBounceVertical") { (scroll: UIScrollView, isOn) in
+      scroll.alwaysBounceVertical = isOn
+    },
+    .flag("alwaysBounceHorizontal") { (scroll: UIScrollView, isOn) in
+      scroll.alwaysBounceHorizontal = isOn
+    },
+    .flag("pagingEnabled") { (scroll: UIScrollView, isOn) in scroll.isPagingEnabled = isOn },
+    .flag("directionalLockEnabled") { (scroll: UIScrollView, isOn) in
+      scroll.isDirectionalLockEnabled = isOn
+    },
+    .flag("delaysContentTouches") { (scroll: UIScrollView, isOn) in
+      scroll.delaysContentTouches = isOn
+    },
+    .flag("canCancelContentTouches") { (scroll: UIScrollView, isOn) in
+      scroll.canCancelContentTouches = isOn
+    },
+    .number("minimumZoomScale", in: zoomScales) { (scroll: UIScrollView, scale) in
+      scroll.minimumZoomScale = scale
+    },
+    .number("maximumZoomScale", in: zoomScales) { (scroll: UIScrollView, scale) in
+      scroll.maximumZoomScale = scale
+    },
+    .size("contentSize") { (scroll: UIScrollView, size) in scroll.contentSize = size },
+    SceneKey(
+      "contentOffset",
+      read: { fields, _ throws(SourceError) in try fields.point("contentOffset") },
+      set: { (scroll: UIScrollView, offset) in scroll.contentOffset = offset }
+    ),
+    SceneKey(
+      "zoomScale",
+      isAfterSubviews: true,
+      read: { fields, _ throws(SourceError) in try fields.number("zoomScale", in: zoomScales) },
+      set: { (scroll: UIScrollView, scale) in scroll.zoomScale = scale }
+    ),
+  ]
+
+  static let tableView: [SceneKey] = [
+    .flag("allowsSelection") { (table: UITableView, isOn) in table.allowsSelection = isOn },
+    .flag("allowsMultipleSelection") { (table: UITableView, isOn) in
+      table.allowsMultipleSelection = isOn
+    },
+    .number("rowHeight", in: 1...10_000) { (table: UITableView, height) in
+      table.rowHeight = height
+    },
+    SceneKey(["rows"], of: UITableView.self) { fields throws(SourceError) in
+      let texts = try fields.texts("rows")
+      return { table in
+        (table.dataSource as? SceneList)?.texts = texts
+        table.reloadData()
+      }
+    },
+  ]
+
+  static let collectionView: [SceneKey] = [
+    .flag("allowsSelection") { (collection: UICollectionView, isOn) in
+      collection.allowsSelection = isOn
+    },
+    .flag("allowsMultipleSelection") { (collection: UICollectionView, isOn) in
+      collection.allowsMultipleSelection = isOn
+    },
+    .size("itemSize") { (collection: UICollectionView, size) in
+      (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = size
+    },
+    SceneKey(["items"], of: UICollectionView.self) { fields throws(SourceError) in
+      let texts = try fields.texts("items")
+      return { collection in
+        (collection.dataSource as? SceneList)?.texts = texts
+        collection.reloadData()
+      }
+    },
+  ]
+
+  private static let zoomScales = 0.001...1000.0
+
+  /// The words for how fast content slows down.
+  private enum Rate: String, CaseIterable {
+    case normal
+    case fast
+  }
+}

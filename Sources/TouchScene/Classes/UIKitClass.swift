@@ -1,0 +1,80 @@
+import TouchKit
+
+/// One of UIKit's view classes, as scenes, importers and the audit know it.
+package struct UIKitClass: Sendable {
+  package let name: String
+  /// The class it extends, as far as a class between them would differ in anything said here; nil
+  /// for UIView alone.
+  package let superclass: String?
+  /// Makes a view; nil where the engine lacks the class, so that the nearest superclass that it has
+  /// stands in.
+  let make: (@MainActor @Sendable () -> UIView)?
+  /// What a scene can say of its views beyond what it can say of the superclass's.
+  let keys: [SceneKey]
+  package let traits: Traits
+  /// The elements of Interface Builder's files that stand for its views.
+  package let elements: [String]
+  /// The types of elements in page sources that stand for its views.
+  package let pageTypes: [String]
+  /// What is lost where a superclass stands in; nil where nothing is.
+  package let lacks: String?
+
+  init(
+    _ name: String,
+    _ superclass: String?,
+    _ traits: Traits = [],
+    make: (@MainActor @Sendable () -> UIView)? = nil,
+    keys: [SceneKey] = [],
+    elements: [String] = [],
+    pageTypes: [String] = [],
+    lacks: String? = nil
+  ) {
+    self.name = name
+    self.superclass = superclass
+    self.make = make
+    self.keys = keys
+    self.traits = traits
+    self.elements = elements
+    self.pageTypes = pageTypes
+    self.lacks = lacks
+  }
+
+  /// What sets a class apart from others; a subclass inherits none but the first.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// UIKit makes its views without user interaction.
+    package static let startsWithoutInteraction = Traits(rawValue: 1)
+    /// It lets touches through where it has no subview.
+    package static let passThrough = Traits(rawValue: 2)
+    /// A bar, which lies over content that scrolls.
+    package static let bar = Traits(rawValue: 4)
+    /// UIKit fills it by itself: what is in it has UIKit's sizes and places.
+    package static let composite = Traits(rawValue: 8)
+    /// A container that UIKit lays over others; what it lets through is documented nowhere.
+    package static let layer = Traits(rawValue: 16)
+    /// Its views have their size from UIKit.
+    package static let standardSize = Traits(rawValue: 32)
+  }
+}
+
+extension UIKitClass: Hashable {
+  package static func == (one: UIKitClass, other: UIKitClass) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension UIKitClass {
+  package var isWindow: Bool { name == "UIWindow" }
+
+  /// Whether the engine has the class.
+  package var isInEngine: Bool { make != nil }
+
+  /// The keys of its own and of its superclasses, own ones first.
+  var allKeys: [SceneKey] { keys + (superclass.flatMap { UIKitClasses[$0] }?.allKeys ?? []) }
+
+  /// Whether a scene can give its views a key.
+  package func has(_ key: String) -> Bool { allKeys.contains { $0.words.contains(key) } }
+}

@@ -1,0 +1,374 @@
+import TouchKit
+
+/// UIKit's view classes: a row each, for all who read, import and audit scenes.
+///
+/// Source: Apple's class references; the private classes as the superclasses and the behaviour that
+/// published dumps show.
+package enum UIKitClasses {
+  /// The class that all others extend.
+  package static let view = UIKitClass(
+    "UIView",
+    nil,
+    make: { UIView() },
+    keys: SceneKey.view,
+    elements: ["view", "containerView", "collectionViewCellContentView"],
+    pageTypes: ["Other", "Any", "Group", "View", "Element"]
+  )
+
+  /// The class whose views are made with their application, and only stand outermost.
+  package static let window = UIKitClass(
+    "UIWindow",
+    "UIView",
+    make: { UIView() },
+    elements: ["window"],
+    pageTypes: ["Window", "Application"]
+  )
+
+  /// The classes that the engine has.
+  private static let engine: [UIKitClass] = [
+    view, window,
+    UIKitClass(
+      "UILabel",
+      "UIView",
+      .startsWithoutInteraction,
+      make: { UILabel() },
+      keys: SceneKey.label,
+      elements: ["label"],
+      pageTypes: ["StaticText", "Text"]
+    ),
+    UIKitClass(
+      "UIImageView",
+      "UIView",
+      .startsWithoutInteraction,
+      make: { UIImageView() },
+      keys: [SceneKey.image],
+      elements: ["imageView"],
+      pageTypes: ["Image"]
+    ),
+    UIKitClass("UIControl", "UIView", make: { UIControl() }, keys: SceneKey.control),
+    UIKitClass(
+      "UIButton",
+      "UIControl",
+      make: { UIButton() },
+      keys: SceneKey.button,
+      elements: ["button"],
+      pageTypes: ["Button"]
+    ),
+    UIKitClass(
+      "UISwitch",
+      "UIControl",
+      .standardSize,
+      make: { UISwitch() },
+      keys: SceneKey.switch,
+      elements: ["switch"],
+      pageTypes: ["Switch", "Toggle"]
+    ),
+    UIKitClass(
+      "UISlider",
+      "UIControl",
+      .standardSize,
+      make: { UISlider() },
+      keys: SceneKey.slider,
+      elements: ["slider"],
+      pageTypes: ["Slider"]
+    ),
+    UIKitClass(
+      "UISegmentedControl",
+      "UIControl",
+      .standardSize,
+      make: { UISegmentedControl() },
+      keys: SceneKey.segmentedControl,
+      elements: ["segmentedControl"],
+      pageTypes: ["SegmentedControl"]
+    ),
+    UIKitClass(
+      "UIStepper",
+      "UIControl",
+      .standardSize,
+      make: { UIStepper() },
+      keys: SceneKey.stepper,
+      elements: ["stepper"],
+      pageTypes: ["Stepper"]
+    ),
+    UIKitClass(
+      "UIPageControl",
+      "UIControl",
+      .standardSize,
+      make: { UIPageControl() },
+      keys: SceneKey.pageControl,
+      elements: ["pageControl"],
+      pageTypes: ["PageIndicator"]
+    ),
+    UIKitClass(
+      "UIScrollView",
+      "UIView",
+      make: { UIScrollView() },
+      keys: SceneKey.scrollView,
+      elements: ["scrollView"],
+      pageTypes: ["ScrollView"]
+    ),
+    UIKitClass(
+      "UITableView",
+      "UIScrollView",
+      make: { UITableView() },
+      keys: SceneKey.tableView,
+      elements: ["tableView"],
+      pageTypes: ["Table", "TableView"]
+    ),
+    UIKitClass(
+      "UICollectionView",
+      "UIScrollView",
+      make: {
+        UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      },
+      keys: SceneKey.collectionView,
+      elements: ["collectionView"],
+      pageTypes: ["CollectionView"]
+    ),
+  ]
+
+  /// The classes that the engine lacks; those of UIKit that have no row here extend what their
+  /// names end in.
+  private static let others: [UIKitClass] = [
+    // Controls and what is like them.
+    UIKitClass(
+      "UITextField",
+      "UIControl",
+      [.composite, .standardSize],
+      elements: ["textField"],
+      pageTypes: ["TextField", "SecureTextField"],
+      lacks: "it edits no text here"
+    ),
+    UIKitClass(
+      "UISearchTextField",
+      "UITextField",
+      [.composite, .standardSize],
+      pageTypes: ["SearchField"]
+    ),
+    UIKitClass(
+      "UIDatePicker",
+      "UIControl",
+      [.composite, .standardSize],
+      elements: ["datePicker"],
+      pageTypes: ["DatePicker"],
+      lacks: "its wheels do not turn here"
+    ),
+    UIKitClass("UIRefreshControl", "UIControl", .standardSize),
+    UIKitClass("UIColorWell", "UIControl", .standardSize, elements: ["colorWell"]),
+    UIKitClass(
+      "UIPickerView",
+      "UIView",
+      .composite,
+      elements: ["pickerView"],
+      pageTypes: ["Picker"],
+      lacks: "its wheels do not turn here"
+    ),
+    UIKitClass(
+      "UITextView",
+      "UIScrollView",
+      .composite,
+      elements: ["textView"],
+      pageTypes: ["TextView"],
+      lacks: "it edits no text here"
+    ),
+    UIKitClass(
+      "UIProgressView",
+      "UIView",
+      .startsWithoutInteraction,
+      elements: ["progressView"],
+      pageTypes: ["ProgressIndicator"]
+    ),
+    UIKitClass(
+      "UIActivityIndicatorView",
+      "UIView",
+      .startsWithoutInteraction,
+      elements: ["activityIndicatorView"],
+      pageTypes: ["ActivityIndicator"]
+    ),
+    // Bars.
+    UIKitClass(
+      "UINavigationBar",
+      "UIView",
+      [.bar, .composite],
+      elements: ["navigationBar"],
+      pageTypes: ["NavigationBar"]
+    ),
+    UIKitClass(
+      "UIToolbar",
+      "UIView",
+      [.bar, .composite],
+      elements: ["toolbar"],
+      pageTypes: ["ToolBar", "Toolbar"]
+    ),
+    UIKitClass(
+      "UITabBar",
+      "UIView",
+      [.bar, .composite],
+      elements: ["tabBar"],
+      pageTypes: ["TabBar"]
+    ),
+    UIKitClass(
+      "UISearchBar",
+      "UIView",
+      [.bar, .composite],
+      elements: ["searchBar"],
+      pageTypes: ["SearchBar"]
+    ),
+    UIKitClass("UIStatusBar", "UIView", [.bar, .composite]),
+    // Cells and containers.
+    UIKitClass(
+      "UITableViewCell",
+      "UIView",
+      elements: ["tableViewCell"],
+      pageTypes: ["Cell", "TableCell"],
+      lacks: "it is not selected here"
+    ),
+    UIKitClass(
+      "UITableViewCellContentView",
+      "UIView",
+      .layer,
+      elements: ["tableViewCellContentView"]
+    ),
+    UIKitClass("UICollectionReusableView", "UIView", elements: ["collectionReusableView"]),
+    UIKitClass(
+      "UICollectionViewCell",
+      "UICollectionReusableView",
+      elements: ["collectionViewCell"],
+      pageTypes: ["CollectionCell"],
+      lacks: "it is not selected here"
+    ),
+    UIKitClass("UIStackView", "UIView", .layer, elements: ["stackView"]),
+    UIKitClass("UIVisualEffectView", "UIView", .layer, elements: ["visualEffectView"]),
+    // Views of other frameworks; SKView and SCNView would add nothing between.
+    UIKitClass(
+      "UIWebView",
+      "UIView",
+      .composite,
+      elements: ["webView"],
+      lacks: "the page inside gets its touches in its own way"
+    ),
+    UIKitClass(
+      "WKWebView",
+      "UIView",
+      .composite,
+      elements: ["wkWebView"],
+      pageTypes: ["WebView"],
+      lacks: "the page inside gets its touches in its own way"
+    ),
+    UIKitClass("WKScrollView", "UIScrollView"),
+    UIKitClass(
+      "MKMapView",
+      "UIView",
+      .composite,
+      elements: ["mapView"],
+      pageTypes: ["Map"],
+      lacks: "it does not move here"
+    ),
+    UIKitClass("GLKView", "UIView", elements: ["glkView"]),
+    UIKitClass("MTKView", "UIView", elements: ["mtkView"]),
+    UIKitClass("SKView", "UIView", elements: ["skView"]),
+    UIKitClass("ARSKView", "UIView", elements: ["arskView"]),
+    UIKitClass("SCNView", "UIView", elements: ["sceneKitView"]),
+    UIKitClass("ARSCNView", "UIView", elements: ["arscnView"]),
+    // What UIKit puts in by itself.
+    UIKitClass("UITextEffectsWindow", "UIWindow", [.composite, .passThrough]),
+    UIKitClass("UIRemoteKeyboardWindow", "UIWindow", [.composite, .passThrough]),
+    UIKitClass("UIStatusBarWindow", "UIWindow", .composite),
+    UIKitClass("_UIInteractiveHighlightEffectWindow", "UIWindow", .passThrough),
+    UIKitClass("UIInputSetContainerView", "UIView", .passThrough),
+    UIKitClass("_UITouchPassthroughView", "UIView", .passThrough),
+    UIKitClass("_UIPassthroughView", "UIView", .passThrough),
+    UIKitClass("UICalloutBar", "UIView", .composite),
+    UIKitClass("UIKeyboard", "UIView", .composite),
+    UIKitClass("UIAlertControllerView", "UIView", .composite),
+    UIKitClass("UITransitionView", "UIView", .layer),
+    UIKitClass("UIDropShadowView", "UIView", .layer),
+    UIKitClass("UILayoutContainerView", "UIView", .layer),
+    UIKitClass("UINavigationTransitionView", "UIView", .layer),
+    UIKitClass("UIViewControllerWrapperView", "UIView", .layer),
+    UIKitClass("UITableViewWrapperView", "UIScrollView", .layer),
+    UIKitClass("UITableViewCellSeparatorView", "UIView", .layer),
+    UIKitClass("_UIButtonBarButton", "UIControl"),
+    UIKitClass("UITabBarButton", "UIControl"),
+    UIKitClass("UIToolbarButton", "UIControl"),
+    UIKitClass("UISegment", "UIImageView"),
+    UIKitClass("UINavigationBarBackground", "UIImageView"),
+    UIKitClass("_UINavigationBarBackground", "UIImageView"),
+    UIKitClass("_UINavigationBarBackIndicatorView", "UIImageView"),
+  ]
+
+  /// All rows.
+  package static let all = engine + others
+
+  private static let rows = Dictionary(
+    all.map { ($0.name, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The row of a class; nil for classes that have none.
+  package static subscript(name: String) -> UIKitClass? { rows[name] }
+
+  private static let elements = Dictionary(
+    all.flatMap { row in row.elements.map { ($0, row) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+  private static let pageTypes = Dictionary(
+    all.flatMap { row in row.pageTypes.map { ($0, row) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// Returns the class that an element of an Interface Builder file stands for, `switch` say.
+  package static func standing(forElement name: String) -> UIKitClass? { elements[name] }
+
+  /// Returns the class that a type of a page source stands for, `Switch` say.
+  package static func standing(forPageType type: String) -> UIKitClass? { pageTypes[type] }
+
+  // MARK: - Any class by its name
+
+  /// The endings that tell what a class of UIKit without a row extends.
+  private static let endings = [
+    "ScrollView", "TableView", "CollectionView", "TextField", "TextView", "ImageView", "Label",
+    "Button", "Window", "Control",
+  ]
+
+  /// How private classes begin that UIKit puts in by itself.
+  private static let privateBeginnings = [
+    "_UI", "UIKeyboard", "UIKB", "UIInputSet", "UIStatusBar", "UIInterfaceAction", "_MK", "WK",
+    "UIWeb", "UITextEffects", "UIRemoteKeyboard", "UIScrollViewScrollIndicator",
+    "UITableViewCellDelete", "UITableViewCellEdit", "UITableViewCellReorder",
+    "UIScrollViewDelayedTouches",
+  ]
+
+  /// Returns the class that a class of UIKit extends; nil for UIView and for the classes of others.
+  package static func superclass(of name: String) -> String? {
+    if let row = rows[name] { return row.superclass }
+    guard name.hasPrefix("UI") || name.hasPrefix("_UI") else { return nil }
+    return "UI" + (endings.first { name.hasSuffix($0) } ?? "View")
+  }
+
+  /// Returns the nearest class that the engine has: the class itself, or one that it extends.
+  package static func nearest(_ name: String) -> UIKitClass {
+    lineage(of: name).lazy.compactMap { rows[$0] }.first(where: \.isInEngine) ?? view
+  }
+
+  /// Says what is lost because the engine lacks a class; nil where nothing is.
+  package static func loss(_ name: String) -> String? {
+    lineage(of: name).prefix { rows[$0]?.isInEngine != true }.lazy
+      .compactMap { rows[$0]?.lacks }.first
+  }
+
+  /// Whether UIKit makes views of a class without user interaction.
+  package static func startsWithoutInteraction(_ name: String) -> Bool {
+    lineage(of: name).contains { rows[$0]?.traits.contains(.startsWithoutInteraction) == true }
+  }
+
+  /// Whether a class is a private one of UIKit, which puts its views in by itself.
+  package static func isPrivate(_ name: String) -> Bool {
+    privateBeginnings.contains { name.hasPrefix($0) }
+  }
+
+  /// The class and all that it extends, nearest first.
+  private static func lineage(of name: String) -> [String] {
+    Array(sequence(first: name) { superclass(of: $0) })
+  }
+}
