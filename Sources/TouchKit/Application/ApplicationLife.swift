@@ -24,8 +24,6 @@ final class ApplicationLife {
   /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
   private unowned(unsafe) let application: UIApplication
   private(set) var state = UIApplication.State.inactive
-  /// How often touches are to be ignored (`B-7.12`).
-  var ignorings = 0
   private var hasLaunched = false
   private var hasEnded = false
 

@@ -26,14 +26,14 @@ extension UIApplication {
 
   /// Drops touches that begin from now on, until balanced by ``endIgnoringInteractionEvents()``
   /// (`B-7.12`).
-  public final func beginIgnoringInteractionEvents() { life.ignorings += 1 }
+  public final func beginIgnoringInteractionEvents() { ignoringCount += 1 }
 
   /// Lets touches begin again, once called as often as ``beginIgnoringInteractionEvents()``; further
   /// calls do nothing.
-  public final func endIgnoringInteractionEvents() { life.ignorings = max(0, life.ignorings - 1) }
+  public final func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
   /// Whether touches that begin are dropped.
-  public final var isIgnoringInteractionEvents: Bool { life.ignorings > 0 }
+  public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
   /// Returns the contacts that are not ignored: while touches are, none that begins (`B-7.12`).
   ///

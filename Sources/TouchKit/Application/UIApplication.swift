@@ -34,6 +34,10 @@ open class UIApplication: UIResponder {
 
   final lazy var windowScene = UIWindowScene(application: self)
   final let layoutQueue = LayoutQueue()
+  /// The modifier keys that are down, as the latest key reported them.
+  final var modifierFlags: UIKeyModifierFlags = []
+  /// How often touches are to be ignored (`B-7.12`).
+  final var ignoringCount = 0
   final lazy var life = ApplicationLife(self)
   final var hitTestRecorder: HitTestRecorder?
   final var hitTestMemory = HitTestMemory()

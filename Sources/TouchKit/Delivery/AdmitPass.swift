@@ -39,7 +39,7 @@ extension TouchDelivery {
     }
     guard isChanged else { return }
     event.timestamp = time
-    event.modifierFlags = application.presses.modifiers
+    event.modifierFlags = application.modifierFlags
     application.sendEvent(event)
     forgetEnded()
   }
@@ -48,11 +48,11 @@ extension TouchDelivery {
   private func process(_ contacts: ArraySlice<Contact>) {
     for contact in contacts where contact.phase == .began {
       guard let touch = touch(of: contact.id) else { continue }
-      lose(those { $0.touch === touch })
+      lose(down.filter { $0.touch === touch })
     }
-    let event = currentEvent()
+    let (event, application) = (currentEvent(), application)
     event.timestamp = application.now
-    event.modifierFlags = application.presses.modifiers
+    event.modifierFlags = application.modifierFlags
     for index in down.indices { down[index].touch.rest() }
     var isChanged = false
     for contact in contacts {

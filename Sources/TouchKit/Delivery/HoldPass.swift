@@ -3,7 +3,8 @@ extension TouchDelivery {
   /// Notes which touches of a window are kept from their views.
   func hold(in window: UIWindow) {
     for index in down.indices where down[index].concerns(window) {
-      let (touch, hearing) = (down[index].touch, down[index].hearing)
+      let hearing = down[index].hearing
+      let touch = down[index].touch
       guard !touch.recognizers.isEmpty || hearing.isBeginningKept, !hearing.isClaimed else {
         continue
       }

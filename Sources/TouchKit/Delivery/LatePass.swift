@@ -59,7 +59,7 @@ extension TouchDelivery {
 
   /// Tells views of the beginnings that are no longer kept from them.
   private func tellBeginnings() {
-    for item in those({ $0.hearing.isBeginningKept })
+    for item in touches(where: { $0.isBeginningKept })
     where hearing(of: item.touch).isBeginningKept && keeper(ofBeginningOf: item.touch) == nil {
       guard let event else { return }
       tellBeginning(of: item, event, upToNow: true)

@@ -19,7 +19,7 @@ extension TouchDelivery {
       lifted.removeAll { $0.item.touch === kept.item.touch }
       tellClaimed([kept.item], kept.event)
     }
-    let claimed = those { $0.hearing.isClaimed }
+    let claimed = touches { $0.isClaimed }
     guard let event, !claimed.isEmpty else { return }
     for index in down.indices where down[index].hearing.isClaimed { down[index].note(.shutOut) }
     tellClaimed(claimed, event)

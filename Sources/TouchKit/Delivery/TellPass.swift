@@ -6,8 +6,8 @@ extension TouchDelivery {
   func tell(_ event: UIEvent, in window: UIWindow) {
     tellEnds(in: window)
     // An event that moves the touch tells of the move itself.
-    for item in those({ $0.hearing.isDue && $0.concerns(window) && $0.touch.phase != .began })
-    where hearing(of: item.touch).isDue {
+    for item in touches(where: { $0.isDue })
+    where item.concerns(window) && item.touch.phase != .began && hearing(of: item.touch).isDue {
       tellBeginning(of: item, event, upToNow: item.touch.phase != .moved)
     }
     tellViews(event, in: window)

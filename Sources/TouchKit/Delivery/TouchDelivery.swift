@@ -75,10 +75,11 @@ final class TouchDelivery {
     return .never
   }
 
-  /// The touches that are meant: mostly none, for which nothing is allocated.
-  func those(_ areMeant: (TrackedTouch) -> Bool) -> [TrackedTouch] {
+  /// The touches of which views have heard what is meant: mostly none, for which nothing is
+  /// allocated.
+  func touches(where isMeant: (Hearing) -> Bool) -> [TrackedTouch] {
     var found: [TrackedTouch] = []
-    for index in down.indices where areMeant(down[index]) { found.append(down[index]) }
+    for index in down.indices where isMeant(down[index].hearing) { found.append(down[index]) }
     return found
   }
 }

@@ -52,7 +52,7 @@ final class PointerTracker {
       let kind: UIScrollTypeMask = input.isContinuous ? .continuous : .discrete
       let pan = pans.first {
         $0.isEnabled && $0.allowedScrollTypesMask.contains(kind) && $0.shouldReceive(event)
-          && $0.takesScroll(by: input.delta)
+          && $0.allowsScroll(by: input.delta)
       }
       pan?.scroll(by: input.delta, with: event)
     }
@@ -79,7 +79,7 @@ final class PointerEvent: UIEvent {
   init(_ type: EventType, in application: UIApplication) {
     super.init(application: application, type: type)
     timestamp = application.now
-    modifierFlags = application.presses.modifiers
+    modifierFlags = application.modifierFlags
   }
 
   /// Sends the event to a window; `reach` is run where no override swallows it.

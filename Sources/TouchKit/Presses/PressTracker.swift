@@ -6,8 +6,6 @@ final class PressTracker {
   private var held: [UIPress] = []
   private var event: UIPressesEvent?
   private var pressCount = 0
-  /// The modifier keys that are down, as the latest key reported them.
-  private(set) var modifiers: UIKeyModifierFlags = []
 
   init(_ application: UIApplication) { self.application = application }
 
@@ -16,7 +14,7 @@ final class PressTracker {
   /// A key that goes down while it is down is a repetition, not a new press; one that goes up without
   /// a press has run a command.
   func process(_ input: KeyInput) {
-    modifiers = input.modifiers
+    application.modifierFlags = input.modifiers
     switch input.phase {
     case .down:
       guard !held.contains(where: { $0.key?.keyCode == input.usage }) else { return }
@@ -29,7 +27,7 @@ final class PressTracker {
   /// Cancels all presses because the application stops being active: it does not learn of keys that
   /// are released afterwards.
   func cancelAll() {
-    modifiers = []
+    application.modifierFlags = []
     finish(.cancelled) { _ in true }
   }
 
@@ -72,7 +70,7 @@ final class PressTracker {
   private func send() {
     guard let event else { return }
     event.timestamp = application.now
-    event.modifierFlags = modifiers
+    event.modifierFlags = application.modifierFlags
     event.presses = held
     application.sendEvent(event)
     held.removeAll { $0.phase.isLast }

@@ -25,7 +25,7 @@ extension UIApplication {
 
   private func sendToKeyWindow(_ event: UIEvent) {
     event.timestamp = now
-    event.modifierFlags = presses.modifiers
+    event.modifierFlags = modifierFlags
     sendEvent(event)
   }
 

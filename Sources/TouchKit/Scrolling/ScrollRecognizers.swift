@@ -57,7 +57,7 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
   }
 
-  override func takesScroll(by delta: CGPoint) -> Bool {
+  override func allowsScroll(by delta: CGPoint) -> Bool {
     guard let scrollView, scrollView.isScrollEnabled else { return false }
     let delta = vector(delta, in: scrollView)
     return scrollView.scrolls(ScrollAxis(of: delta)) && scrollView.hasRoom(for: delta)

@@ -169,7 +169,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Whether this pan follows a turn of the wheel; a scroll view that cannot move so leaves it to
   /// another.
-  func takesScroll(by delta: CGPoint) -> Bool { true }
+  func allowsScroll(by delta: CGPoint) -> Bool { true }
 
   /// Follows a turn of the wheel, in points of the window; the pan ends when the wheel rests.
   final func scroll(by delta: CGPoint, with event: UIEvent) {
