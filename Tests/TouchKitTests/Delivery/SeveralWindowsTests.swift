@@ -77,11 +77,18 @@ import TouchKit
   @Test func `what was kept back is told once all windows have had the event (B-4.27)`() {
     let gate = stage.watch("gate", on: one, CustomRecognizer(target: nil, action: nil))
     gate.delaysTouchesBegan = true
-    send(.began, y: 50)
-    two.onTouches = { phase, _, _ in if phase == .moved { gate.state = .failed } }
-    send(.moved, y: 80)
+    let low = stage.window.add(TouchedView(stage.log, CGRect(0, 300, 200, 100)), "low")
+    low.onTouches = { phase, _, _ in if phase == .moved { gate.state = .failed } }
+    for (phase, y) in [(Contact.Phase.began, 50), (.moved, 60)] as [(Contact.Phase, CGFloat)] {
+      stage.send([
+        Contact(1, phase, 50, y), Contact(3, phase, 50, 300 + y), Contact(2, phase, 250, y),
+      ])
+    }
     #expect(
-      stage.log.drain() == ["two began [2]", "two moved [2]", "one began [1]", "one moved [1]"]
+      stage.log.drain() == [
+        "low began [3]", "two began [2]", "low moved [3]", "two moved [2]", "one began [1]",
+        "one moved [1]",
+      ]
     )
   }
 }
