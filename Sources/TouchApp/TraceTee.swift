@@ -11,8 +11,8 @@ final class TraceTee: TraceSink {
     for sink in sinks { sink.engine(application, willHandle: input, number: number) }
   }
 
-  func engine(_ application: UIApplication, did event: TraceEvent) {
-    for sink in sinks { sink.engine(application, did: event) }
+  func engine(_ application: UIApplication, did record: TraceRecord) {
+    for sink in sinks { sink.engine(application, did: record) }
   }
 
   func engineDidHandleInput(_ application: UIApplication) {

@@ -57,7 +57,7 @@ public final class TouchStory: TraceSink {
     self.log = log?.isOfUse == true ? log : nil
   }
 
-  /// Takes what the hand did.
+  /// Hears of an input.
   public func engine(
     _ application: UIApplication,
     willHandle input: InputEvent,
@@ -65,7 +65,7 @@ public final class TouchStory: TraceSink {
   ) {
     settle()
     let sequence = gestures.sequence
-    gestures.take(input)
+    gestures.hear(input)
     if gestures.sequence != sequence { sitting.removeAll() }
     sitting.begin(input)
     sittingVersion += 1
@@ -81,13 +81,13 @@ public final class TouchStory: TraceSink {
     marksVersion += 1
   }
 
-  /// Takes what the engine did.
-  public func engine(_ application: UIApplication, did event: TraceEvent) {
-    pending?.append(event.kind)
-    gestures.take(event, of: application)
-    sitting.append(event, of: application)
+  /// Hears what the engine did.
+  public func engine(_ application: UIApplication, did record: TraceRecord) {
+    pending?.append(record, of: application)
+    gestures.hear(record, of: application)
+    sitting.append(record)
     let count = log?.lines.count
-    log?.append(event)
+    log?.append(record)
     if log?.lines.count != count { logVersion += 1 }
   }
 

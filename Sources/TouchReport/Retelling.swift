@@ -93,9 +93,9 @@ final class Retelling: TraceSink {
     log.begin(input)
   }
 
-  func engine(_ application: UIApplication, did event: TraceEvent) {
-    story.engine(application, did: event)
-    log.append(event, of: application)
+  func engine(_ application: UIApplication, did record: TraceRecord) {
+    story.engine(application, did: record)
+    log.append(record)
   }
 
   // MARK: - Moments

@@ -8,7 +8,7 @@ package final class SceneDriver: TraceSink {
   package let scene: Scene
   package var application: UIApplication { scene.application }
   /// Everything the engine told since the beginning.
-  package private(set) var events: [TraceEvent] = []
+  package private(set) var records: [TraceRecord] = []
   private var log: CallLog
   private var readLines = 0
 
@@ -30,9 +30,9 @@ package final class SceneDriver: TraceSink {
 
   package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
 
-  package func engine(_ application: UIApplication, did event: TraceEvent) {
-    events.append(event)
-    log.append(event)
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
+    records.append(record)
+    log.append(record)
   }
 
   /// The lines that the scene's classes printed since the last time somebody asked.
@@ -72,17 +72,38 @@ package final class SceneDriver: TraceSink {
   }
 
   /// The touches of every call of a touch method in a phase, with the responder that was called.
-  package func delivered(_ phase: UITouch.Phase) -> [(responder: UIResponder, touches: [UITouch])] {
-    events.compactMap { event in
-      guard case .touches(phase, let responder, let touches, _) = event.kind else { return nil }
-      return (responder, touches)
+  package func delivered(
+    _ phase: UITouch.Phase
+  ) -> [(responder: TraceName, touches: [TraceTouches.Touch], isPassedOn: Bool)] {
+    records.compactMap { record in
+      guard case .touches(phase, let responder, let touches, let source) = record.what else {
+        return nil
+      }
+      return (responder, touches.all, source != nil)
     }
+  }
+
+  /// Keeps the touches that come down in a view.
+  package func touchKeeper(on view: UIView) -> TouchKeeper {
+    let keeper = TouchKeeper()
+    keeper.cancelsTouchesInView = false
+    keeper.delaysTouchesEnded = false
+    view.addGestureRecognizer(keeper)
+    return keeper
   }
 
   /// The name of the view that the last touch to begin went to.
   package var lastHit: String? {
-    delivered(.began).last { $0.touches.last?.view === $0.responder }
-      .flatMap { ($0.responder as? UIView)?.accessibilityIdentifier }
+    delivered(.began).last { !$0.isPassedOn }?.responder.lastPart
+  }
+}
+
+/// A recognizer that keeps touches, and never recognizes.
+package final class TouchKeeper: UIGestureRecognizer {
+  package private(set) var touches: [UITouch] = []
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    self.touches += touches
   }
 }
 

@@ -72,7 +72,7 @@ private final class CountingSink: TraceSink {
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     count += 1
   }
-  func engine(_ application: UIApplication, did event: TraceEvent) { count += 1 }
+  func engine(_ application: UIApplication, did record: TraceRecord) { count += 1 }
 }
 
 /// Why a figure cannot be measured.

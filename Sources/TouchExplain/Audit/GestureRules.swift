@@ -167,10 +167,10 @@ extension GestureTrial {
   /// one that is in its way.
   func defeat(of recognizer: UIGestureRecognizer) -> Defeat? {
     var defeat: Defeat?
-    for case .gesture(.state(let other, _, let state, let cause)) in events
-    where other === recognizer {
+    let name = TraceName(recognizer.path)
+    for case .state(name, _, let state, let reason) in records {
       if state == .began || state == .ended { return nil }
-      switch cause {
+      switch reason {
       case .prevented(let winner):
         defeat = Defeat(
           words: "\(winner.label) is recognized first and excludes it",
@@ -197,20 +197,19 @@ extension GestureTrial {
     let victim = scene.views[view]
     let isLost = isRow ? victim.list?.hasSelection == false : wasCancelled(victim)
     guard isLost else { return nil }
-    for case .gesture(.state(let recognizer, _, let state, _)) in events
-    where (state == .began || state == .ended) && !recognizer.isScrollViewsOwn {
-      if let owner = recognizer.view, owner !== victim, victim.isDescendant(of: owner) {
-        return recognizer
-      }
+    let around = victim.ancestors.flatMap { $0.gestureRecognizers ?? [] }
+      .filter { !$0.isScrollViewsOwn }
+    for case .state(let name, _, let state, _) in records where state == .began || state == .ended {
+      if let thief = around.first(where: { TraceName($0.path) == name }) { return thief }
     }
     return nil
   }
 
   private func wasCancelled(_ victim: UIView) -> Bool {
-    events.contains { event in
-      guard case .touches(.cancelled, let responder, _, _) = event, let view = responder as? UIView
-      else { return false }
-      return view.isDescendant(of: victim)
+    let path = victim.path
+    return records.contains { record in
+      guard case .touches(.cancelled, let name, _, _) = record else { return false }
+      return name.description == path || name.description.hasPrefix("\(path)/")
     }
   }
 }

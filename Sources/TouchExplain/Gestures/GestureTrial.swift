@@ -13,7 +13,7 @@ final class GestureTrial: TraceSink {
   private static let patience: TimeInterval = 3
 
   let scene: Scene
-  private(set) var events: [TraceEvent.Kind] = []
+  private(set) var records: [TraceRecord.What] = []
   private var now: TimeInterval = 0
 
   /// Makes the scene; nil where the file's makes none.
@@ -25,7 +25,7 @@ final class GestureTrial: TraceSink {
 
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
 
-  func engine(_ application: UIApplication, did event: TraceEvent) { events.append(event.kind) }
+  func engine(_ application: UIApplication, did record: TraceRecord) { records.append(record.what) }
 
   // MARK: - Fingers
 

@@ -1,4 +1,4 @@
-public import TouchKit
+import TouchKit
 
 /// What one pass of hit-testing asked and was answered, view by view.
 @MainActor
@@ -20,11 +20,6 @@ public struct HitQuestions {
   /// Makes the record of one look.
   init(_ log: HitTestLog) { log.tell { append($0) } }
 
-  /// Adds one event of the trace; those that are not about hit-testing do not count.
-  public mutating func append(_ kind: TraceEvent.Kind) {
-    if let event = HitTestEvent(kind) { append(event) }
-  }
-
   private mutating func append(_ event: HitTestEvent) {
     switch event {
     case .ask(let view, let point):
@@ -37,46 +32,20 @@ public struct HitQuestions {
     }
   }
 
-  /// Whether both passes asked the same views and were answered the same.
-  func agrees(with other: HitQuestions) -> Bool {
-    byView.count == other.byView.count
-      && byView.allSatisfy { key, question in
-        guard let same = other.byView[key] else { return false }
-        return same.answer === question.answer && same.verdict == question.verdict
+  /// Adds what the records of a pass tell of the views that they name.
+  mutating func append(_ records: [TraceRecord.What], _ views: NamedViews) {
+    for record in records {
+      switch record {
+      case .ask(let name, let point, _):
+        if let view = views[name] { append(.ask(view, point: point)) }
+      case .inside(let name, let isInside):
+        if let view = views[name] { append(.inside(view, isInside)) }
+      case .answer(let name, let answer, let verdict):
+        if let view = views[name] { append(.answer(view, answer.flatMap { views[$0] }, verdict)) }
+      default: break
       }
+    }
   }
 
   subscript(view: UIView) -> Question? { byView[ObjectIdentifier(view)] }
-}
-
-/// A touch that came down, as its trace tells it: the last pass of hit-testing counts.
-@MainActor
-public struct TouchDown {
-  /// Where, on the screen, in points.
-  public let point: CGPoint
-  /// The view that the touch went to.
-  public private(set) var hit: UIView?
-  /// What was asked in the last pass.
-  public private(set) var questions = HitQuestions()
-  /// How many passes there were.
-  public private(set) var passes = 0
-  private var earlier: [HitQuestions] = []
-
-  /// Begins the record of a touch at a screen point, in points.
-  public init(at point: CGPoint) { self.point = point }
-
-  /// Adds one event of the trace.
-  public mutating func append(_ kind: TraceEvent.Kind) {
-    if case .ask(_, _, let pass) = kind, pass != passes {
-      if pass > 1 { earlier.append(questions) } else { earlier = [] }
-      passes = pass
-      questions = HitQuestions()
-      hit = nil
-    }
-    questions.append(kind)
-    if case .answer(let view, let answer, _) = kind, view is UIWindow { hit = answer ?? hit }
-  }
-
-  /// Whether all the passes asked and answered the same.
-  public var passesAgree: Bool { earlier.allSatisfy { $0.agrees(with: questions) } }
 }

@@ -38,8 +38,10 @@ package struct GestureLane {
     package let time: TimeInterval
   }
 
+  /// What records call the recognizer.
+  let tracedName: TraceName
   /// Whose lane it is, while that lives.
-  @WeakReference private(set) var recognizer: UIGestureRecognizer?
+  @WeakReference private var recognizer: UIGestureRecognizer?
   /// The view that had it when it first was heard of.
   @WeakReference private(set) var view: UIView?
   /// Its name, as the trace gives it.
@@ -57,12 +59,15 @@ package struct GestureLane {
   /// Whether it has had a touch and not begun anew.
   var isOpen = false
 
-  init(of recognizer: UIGestureRecognizer) {
+  /// Begins the lane of a recognizer that a record which has just been made names.
+  init(of name: TraceName, in application: UIApplication) {
+    let recognizer = application.recognizer(called: name)
+    tracedName = name
     self.recognizer = recognizer
-    view = recognizer.view
-    name = recognizer.label
-    className = recognizer.className
-    viewName = recognizer.view?.title ?? "no view"
+    view = recognizer?.view
+    self.name = name.label
+    className = recognizer?.className ?? name.label
+    viewName = recognizer?.view?.title ?? "no view"
   }
 
   /// Whether more of it may come without another touch.

@@ -40,14 +40,12 @@ package final class GestureStory {
   private var down: Set<Int> = []
   /// Whether the next news belong to another sequence.
   private var isOver = true
-  private var teller = GestureTeller()
-
   init() {}
 
   // MARK: - What happened
 
-  /// Takes what the hand did.
-  func take(_ input: InputEvent) {
+  /// Hears of an input.
+  func hear(_ input: InputEvent) {
     let isFree = down.isEmpty && !lanes.contains(where: \.isBusy)
     switch input.kind {
     case .contacts(let contacts):
@@ -66,22 +64,23 @@ package final class GestureStory {
     version += 1
   }
 
-  /// Takes what the engine did.
-  func take(_ event: TraceEvent, of application: UIApplication) {
-    guard case .gesture(let trace) = event.kind else { return }
+  /// Hears what the engine did.
+  func hear(_ record: TraceRecord, of application: UIApplication) {
+    guard record.what.kind.group == .gestures else { return }
     if isOver {
-      if case .reset = trace { return }
-      beginAnew(event.timestamp)
+      if case .reset = record.what { return }
+      beginAnew(record.time)
     }
-    let time = event.timestamp - start
+    let time = record.time - start
     duration = max(duration, time)
     version += 1
     // Nearly all of a drag is this, and it decides nothing.
-    if case .touches = trace { return }
-    guard let sentence = teller.sentence(for: event, of: application) else { return }
-    follow(trace, sentence.reason, at: time)
-    if trace.isWorthTelling {
-      note(Decision(time: time, words: sentence.words, repeats: trace.repeats))
+    if case .gets = record.what { return }
+    follow(record.what, at: time, application)
+    if record.what.isDecision {
+      note(
+        Decision(time: time, words: record.what.words, repeats: record.what.isRepeatedDecision)
+      )
     }
   }
 
@@ -100,31 +99,31 @@ package final class GestureStory {
     version += 1
   }
 
-  private func follow(_ trace: GestureTrace, _ reason: String, at time: TimeInterval) {
-    switch trace {
-    case .received(let recognizer, let touch):
-      change(recognizer, time) { $0.receive(touch.contact, at: time) }
-    case .refused(let recognizer, _, _):
-      change(recognizer, time) { $0.refuse(reason, at: time) }
-    case .state(let recognizer, _, let state, _):
-      change(recognizer, time) { $0.decide(state, reason, at: time) }
-    case .waits(let recognizer, _):
-      change(recognizer, time) { $0.wait(reason, at: time) }
-    case .action(let recognizer, let state, _):
-      change(recognizer, time) { $0.act(state, reason, at: time) }
-    case .reset(let recognizer):
-      change(recognizer, time) { $0.isOpen = false }
+  private func follow(_ what: TraceRecord.What, at time: TimeInterval, _ owner: UIApplication) {
+    let reason = what.reason
+    switch what {
+    case .receives(let name, let touch):
+      change(name, of: owner) { $0.receive(touch, at: time) }
+    case .refuses(let name, _, _): change(name, of: owner) { $0.refuse(reason, at: time) }
+    case .state(let name, _, let state, _):
+      change(name, of: owner) { $0.decide(state, reason, at: time) }
+    case .waits(let name, _): change(name, of: owner) { $0.wait(reason, at: time) }
+    case .acts(let name, let state, _):
+      change(name, of: owner) { $0.act(state, reason, at: time) }
+    case .reset(let name): change(name, of: owner) { $0.isOpen = false }
     default: break
     }
   }
 
+  /// Changes the lane of the recognizer that a record names; one that has none gets one.
   private func change(
-    _ recognizer: UIGestureRecognizer,
-    _ time: TimeInterval,
+    _ name: TraceName,
+    of application: UIApplication,
     _ body: (inout GestureLane) -> Void
   ) {
-    let index = lanes.firstIndex { $0.recognizer === recognizer }
-    if index == nil { lanes.append(GestureLane(of: recognizer)) }
+    // Recognizers of views with equal paths have equal names, and the tree may change.
+    let index = lanes.firstIndex { $0.tracedName.object == name.object }
+    if index == nil { lanes.append(GestureLane(of: name, in: application)) }
     body(&lanes[index ?? lanes.count - 1])
   }
 
@@ -140,32 +139,5 @@ package final class GestureStory {
     }
     decisions.append(decision)
     if decisions.count > Self.mostDecisions { decisions.removeFirst(Self.mostDecisions / 4) }
-  }
-}
-
-extension GestureTrace {
-  /// Whether it decides anything; what does not is seen in the lanes.
-  fileprivate var isWorthTelling: Bool {
-    switch self {
-    case .received, .touches, .reset: false
-    case .state(_, _, let state, _): state != .changed
-    case .vote(let question, _, _, let answer):
-      // The usual answers change nothing, and refusals are told by what they lead to.
-      switch question {
-      case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
-        answer
-      case .canPrevent, .canBePrevented: !answer
-      case .shouldBegin, .shouldReceiveTouch, .shouldReceiveEvent: false
-      }
-    default: true
-    }
-  }
-
-  /// Whether it happens again and again in one gesture.
-  fileprivate var repeats: Bool {
-    switch self {
-    case .action(_, .changed, _), .vote, .held: true
-    default: false
-    }
   }
 }

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// The answer in words: which gesture was made, and what became of the others.
 package struct GestureSummary: Equatable {
   /// How many recognizers the explanation speaks of; all have a row.
@@ -26,7 +28,8 @@ package struct GestureSummary: Equatable {
         : "The recognizers that take part, and what decides between them, will stand here."
       return
     }
-    let rest = lanes.filter { lane in !leaders.contains { $0.recognizer === lane.recognizer } }
+    let leading = Set(leaders.map(\.tracedName.object))
+    let rest = lanes.filter { !leading.contains($0.tracedName.object) }
     let clauses = (leaders + rest).compactMap(Self.clause)
     explanation = clauses.prefix(Self.mostClauses).joined(separator: "; ")
   }

@@ -21,7 +21,7 @@ enum ActionDispatch {
     }
     let run = receiver?.implementation(of: action, sender: sender, event: event)
     let taker = run == nil ? nil : receiver
-    application?.tracing?(.responder(.action(action, from: sender, takenBy: taker)))
+    application?.tracing?.action(action, from: sender, takenBy: taker)
     run?()
     return run != nil
   }

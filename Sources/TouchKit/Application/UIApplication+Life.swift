@@ -41,7 +41,7 @@ extension UIApplication {
   final func withoutIgnored(_ contacts: [Contact]) -> [Contact] {
     guard isIgnoringInteractionEvents else { return contacts }
     let ignored = contacts.filter { $0.phase == .began }.map(\.id)
-    if !ignored.isEmpty { tracing?(.responder(.ignored(contacts: ignored))) }
+    if !ignored.isEmpty { tracing?(.ignored(contacts: ignored)) }
     return contacts.map { contact in
       guard contact.phase == .began else { return contact }
       var contact = contact

@@ -264,11 +264,4 @@ open class UIApplication: UIResponder {
       event.arrive()
     }
   }
-
-  // MARK: - The trace
-
-  /// Traces something that happens now, because of the input that is being processed.
-  final func trace(_ kind: consuming TraceEvent.Kind, to sink: any TraceSink) {
-    sink.engine(self, did: TraceEvent(timestamp: now, input: inputCount, kind: kind))
-  }
 }

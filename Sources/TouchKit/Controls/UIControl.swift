@@ -345,13 +345,13 @@ open class UIControl: UIView {
   }
 
   private func trace(_ events: Event) {
-    guard let tracing = application?.tracing else { return }
+    guard let tracing else { return }
     for event in events.singles {
       // It follows from another event, which is recorded: it gets a line only where it has actions.
       if event == .primaryActionTriggered, events != event, !registered.events.contains(event) {
         continue
       }
-      tracing(.control(self, event, value: event == .valueChanged ? tracedValue : nil))
+      tracing.control(self, event, value: event == .valueChanged ? tracedValue : nil)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Why a recognizer changed its state, with the numbers.
 @MainActor
-public enum GestureCause {
+enum GestureCause {
   /// The class says no more; custom ones do not.
   case own
   /// A finger moved so many points, where so many were asked or allowed.
@@ -41,29 +41,9 @@ public enum GestureCause {
 
 /// What the trace tells of gestures.
 @MainActor
-public enum GestureTrace {
-  /// Why a recognizer does not get a touch (`B-4.11`).
-  public enum Refusal: String, Sendable {
-    /// It is switched off.
-    case disabled
-    /// It takes touches of other types only.
-    case touchType
-    /// It has a touch of another type (`B-4.17`).
-    case exclusiveTouchType
-    /// The event is not for it, says the class or the delegate.
-    case event
-    /// The touch is not for it, says the delegate.
-    case delegate
-    /// It has decided, and waits for others to be reset with it (`B-4.6`).
-    case decided
-  }
-
-  /// What a delegate or a subclass was asked.
-  public enum Question: String, Sendable {
-    // The words are those of UIKit's methods.
-    case shouldBegin, shouldReceiveTouch, shouldReceiveEvent, shouldRecognizeSimultaneouslyWith
-    case shouldRequireFailureOf, shouldBeRequiredToFailBy, canPrevent, canBePrevented
-  }
+enum GestureTrace {
+  typealias Refusal = TraceRecord.Refusal
+  typealias Question = TraceRecord.Question
 
   /// A recognizer gets a touch for as long as it lasts.
   case received(UIGestureRecognizer, UITouch)

@@ -6,7 +6,10 @@ open class UIGestureRecognizer: NSObject {
   /// The view that the recognizer is added to: it gets the touches of the view and of all in it.
   public final internal(set) var view: UIView? {
     get { attachedView }
-    set { attachedView = newValue }
+    set {
+      attachedView = newValue
+      keptName = KeptName()
+    }
   }
   /// Is asked which touches the recognizer gets, and how it relates to others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -39,7 +42,11 @@ open class UIGestureRecognizer: NSObject {
   public final internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   /// The class that a scene file declares for this recognizer, where Swift has none of that name.
-  package final var declaredClassName: String?
+  package final var declaredClassName: String? {
+    didSet { keptName = KeptName() }
+  }
+  /// What the trace called this last.
+  final var keptName = KeptName()
   final var sequence = GestureSequence()
   final var targets = GestureTargets()
   /// Those that must fail first, as ``require(toFail:)`` says.

@@ -6,16 +6,6 @@ package enum HitTestEvent {
   case inside(UIView, Bool)
   /// A view answered its last `ask`.
   case answer(UIView, UIView?, Verdict)
-
-  /// Makes the event that a trace tells; nil where that is about something else.
-  package init?(_ kind: TraceEvent.Kind) {
-    switch kind {
-    case .ask(let view, let point, _): self = .ask(view, point: point)
-    case .inside(let view, let isInside): self = .inside(view, isInside)
-    case .answer(let view, let answer, let verdict): self = .answer(view, answer, verdict)
-    default: return nil
-    }
-  }
 }
 
 /// All that was asked and answered in one look for the view that a point hits.

@@ -128,9 +128,9 @@ final class HitTestRecorder {
       toldCount += 1
       steps[toldCount - 1].tell(among: steps) { event in
         switch event {
-        case .ask(let view, let point): tracing(.ask(view, point: point, pass: pass))
-        case .inside(let view, let isInside): tracing(.inside(view, isInside))
-        case .answer(let view, let answer, let verdict): tracing(.answer(view, answer, verdict))
+        case .ask(let view, let point): tracing.ask(view, point, pass: pass)
+        case .inside(let view, let isInside): tracing.inside(view, isInside)
+        case .answer(let view, let answer, let verdict): tracing.answer(view, answer, verdict)
         }
       }
     }

@@ -88,7 +88,7 @@ final class PressTracker {
         guard let action = command.action,
           let target = responder.target(forAction: action, withSender: command)
         else { continue }
-        application.tracing?(.responder(.keyCommand(command, of: responder)))
+        application.tracing?.keyCommand(command, of: responder)
         _ = application.sendAction(action, to: target, from: command, for: nil)
         return true
       }

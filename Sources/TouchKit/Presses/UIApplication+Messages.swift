@@ -58,7 +58,7 @@ extension UIApplication {
 
   /// Sends a message to a responder, and records it.
   final func tell(_ message: ResponderMessage, to responder: UIResponder, _ event: UIEvent) {
-    tracing?(.responder(.message(message, to: responder, from: nil)))
+    tracing?.message(message, to: responder, from: nil)
     message.send(to: responder, event)
   }
 }

@@ -4,7 +4,11 @@
 @MainActor
 open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
-  package final var declaredClassName: String?
+  package final var declaredClassName: String? {
+    didSet { keptName = KeptName() }
+  }
+  /// What the trace called this last.
+  final var keptName = KeptName()
   private final var weakLinkOwner = WeakLinkOwner()
   /// The methods that a view's ``UIView/behaviour`` stands in for; none for what is no view.
   ///
@@ -71,8 +75,8 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     while let next = Unmanaged.passUnretained(current).withHeld({ $0.next }) {
       if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
         trace?.passed(told, in: phase, along: chain)
-        trace?(.responder(.circular(next, from: current)))
-        trace?(.dropped(phase, told, by: current))
+        trace?.circular(next, from: current)
+        trace?.dropped(phase, told, by: current)
         return
       }
       if trace != nil { chain.append(next) }
@@ -93,7 +97,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
       current = next
     }
     trace?.passed(told, in: phase, along: chain)
-    trace?(.dropped(phase, told, by: current))
+    trace?.dropped(phase, told, by: current)
   }
 
   /// Whether a circular chain has led an event back to a responder whose override passed it on and
@@ -182,10 +186,10 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     var loop = ChainLoop(from: self, traced: trace != nil)
     while let next = current.next {
       if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
-        trace?(.responder(.circular(next, from: current)))
+        trace?.circular(next, from: current)
         break
       }
-      trace?(.responder(.message(message, to: next, from: current)))
+      trace?.message(message, to: next, from: current)
       if message.isOverridden(in: next) {
         event?.passers.append(ObjectIdentifier(self))
         message.send(to: next, event)
@@ -194,7 +198,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
       }
       current = next
     }
-    trace?(.responder(.dropped(message, by: current)))
+    trace?.lost(message, by: current)
   }
 
   // MARK: - The first responder

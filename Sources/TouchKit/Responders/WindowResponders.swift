@@ -24,7 +24,7 @@ package final class WindowResponders {
     guard first !== responder else { return }
     let old = first
     first = responder
-    window.owner.tracing?(.responder(.firstResponder(responder, was: old)))
+    window.owner.tracing?.firstResponder(responder, was: old)
     showInputViews(in: window)
   }
 

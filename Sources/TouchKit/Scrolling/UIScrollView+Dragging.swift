@@ -65,7 +65,7 @@ extension UIScrollView {
       if isAlong, course != .zero { axes = [main] }
     }
     drag = ScrollDrag(asked: askedOffset, axes: axes, start: contentOffset, isWheel: isWheel)
-    trace(.began(self, .dragging))
+    tracing?.scrollBegan(self, .dragging)
     setNeedsDisplay()
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
@@ -123,7 +123,7 @@ extension UIScrollView {
       }
     }
     self.drag = nil
-    trace(.ended(self, .dragging))
+    tracing?.scrollEnded(self, .dragging)
     setNeedsDisplay()
     let next = ScrollAxis.allCases.map { axis in
       curve(axis, velocity: away[axis], target: target[axis], isOwn: target[axis] == rest[axis])
@@ -132,7 +132,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
     // Called code may have moved the content.
     guard isMoving, self.drag == nil, movement == nil else { return }
-    trace(.began(self, .decelerating))
+    tracing?.scrollBegan(self, .decelerating)
     begin(.decelerating, x: next[0], y: next[1])
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }

@@ -38,7 +38,7 @@ extension UIScrollView {
       return
     }
     guard contentOffset != self.contentOffset else { return }
-    trace(.began(self, .animating))
+    tracing?.scrollBegan(self, .animating)
     begin(
       .animating,
       x: Glide(from: self.contentOffset.x, to: contentOffset.x),
@@ -118,10 +118,10 @@ extension UIScrollView {
     setNeedsDisplay()
     switch movement.kind {
     case .decelerating:
-      trace(.ended(self, .decelerating))
+      tracing?.scrollEnded(self, .decelerating)
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .animating:
-      trace(.ended(self, .animating))
+      tracing?.scrollEnded(self, .animating)
       scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .zooming: endZooming()
     }

@@ -17,7 +17,7 @@ extension UIScrollView {
       contentOffset = clamped(contentOffset)
       return
     }
-    trace(.began(self, .zooming))
+    tracing?.scrollBegan(self, .zooming)
     scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
     begin(.zooming, zoom: (Glide(from: zoomScale, to: limited(scale)), unscaled(anchor)))
   }
@@ -42,7 +42,7 @@ extension UIScrollView {
       stopMoving()
       isZooming = true
       zoomBase = zoomScale / pinch.scale
-      trace(.began(self, .zooming))
+      tracing?.scrollBegan(self, .zooming)
       scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
       fallthrough
     case .changed:
@@ -63,7 +63,7 @@ extension UIScrollView {
   }
 
   final func endZooming() {
-    trace(.ended(self, .zooming))
+    tracing?.scrollEnded(self, .zooming)
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoomScale)
   }
 
@@ -76,7 +76,7 @@ extension UIScrollView {
     zoomView.transform = CGAffineTransform(scaleX: scale, y: scale)
     zoomView.frame.origin = origin
     contentSize = zoomView.frame.size
-    trace(.scale(self, scale))
+    tracing?.zoomed(self, to: scale)
     contentOffset = CGPoint(
       x: contentOffset.x + anchor.x * change,
       y: contentOffset.y + anchor.y * change

@@ -179,15 +179,11 @@ open class UIScrollView: UIView {
   func contentDidScroll() {}
 
   private func offsetDidChange() {
-    trace(.offset(self, contentOffset))
+    tracing?.scrolled(self, to: contentOffset)
     contentDidScroll()
     // Views that place something by the offset depend on it.
     setNeedsLayout()
     scrollDelegate?.scrollViewDidScroll(self)
-  }
-
-  final func trace(_ trace: @autoclosure () -> ScrollTrace) {
-    if let tracing = application?.tracing { tracing(.scroll(trace())) }
   }
 
   // MARK: - Overrides

@@ -1,23 +1,88 @@
-/// Tells an application's sink what happens, when, and of which input it came.
+/// Makes records of what happens, and hands them to an application's sink.
 ///
-/// The application keeps it as long as it keeps the sink.
+/// It is the one place where live objects become names. The application keeps it as long as it keeps
+/// the sink.
 @MainActor
 final class Tracing {
   private let sink: any TraceSink
-  private let application: Unmanaged<UIApplication>
+  private let owner: Unmanaged<UIApplication>
+  private var paths = ViewPaths()
+  /// The version of the tree that the paths are of.
+  private var treeVersion = -1
+  /// The names of a chain, in memory that is used again.
+  private var chainNames: [TraceName] = []
 
   init(to sink: any TraceSink, of application: UIApplication) {
     self.sink = sink
-    self.application = .passUnretained(application)
+    owner = .passUnretained(application)
   }
 
-  func callAsFunction(_ kind: consuming TraceEvent.Kind) {
-    application.takeUnretainedValue().trace(kind, to: sink)
+  /// Tells of something that happens now, and comes of the input that is being handled.
+  func callAsFunction(_ what: TraceRecord.What) {
+    let application = owner.takeUnretainedValue()
+    let record = TraceRecord(time: application.now, input: application.inputCount, what)
+    sink.engine(application, did: record)
   }
 
   /// Tells that touches were passed on, by each responder to the one after it.
   func passed(_ touches: [UITouch], in phase: UITouch.Phase, along chain: [UIResponder]) {
-    guard chain.count > 1 else { return }
-    sink.engine(application.takeUnretainedValue(), passed: touches, in: phase, along: chain)
+    guard chain.count > 1, let touches = TraceTouches(touches) else { return }
+    var names: [TraceName] = []
+    swap(&names, &chainNames)
+    names.removeAll(keepingCapacity: true)
+    for responder in chain { names.append(name(of: responder)) }
+    sink.engine(owner.takeUnretainedValue(), passed: touches, in: phase, along: names)
+    swap(&names, &chainNames)
+  }
+
+  // MARK: - Names
+
+  /// Returns what the trace calls a responder.
+  func name(of responder: UIResponder) -> TraceName {
+    let version = owner.takeUnretainedValue().treeVersion
+    if let name = responder.keptName.name, responder.keptName.treeVersion == version { return name }
+    guard let view = responder as? UIView else {
+      // A class stays as it is, whatever becomes of the tree.
+      let name = responder.keptName.name ?? TraceName(responder.className, of: responder)
+      responder.keptName = KeptName(name: name, treeVersion: version)
+      return name
+    }
+    // What lies in no window is named anew each time.
+    guard view.window != nil else { return TraceName(view.path, of: view) }
+    return view.keptName.rename(path(of: view, version), of: view, version)
+  }
+
+  /// Returns what the trace calls a recognizer.
+  func name(of recognizer: UIGestureRecognizer) -> TraceName {
+    let version = owner.takeUnretainedValue().treeVersion
+    let kept = recognizer.keptName
+    if let name = kept.name, kept.treeVersion == version { return name }
+    guard let view = recognizer.view else { return TraceName(recognizer.label, of: recognizer) }
+    let name = "\(path(of: view, version)):\(recognizer.label)"
+    guard view.window != nil else { return TraceName(name, of: recognizer) }
+    return recognizer.keptName.rename(name, of: recognizer, version)
+  }
+
+  private func path(of view: UIView, _ version: Int) -> String {
+    if treeVersion != version {
+      treeVersion = version
+      paths = ViewPaths()
+    }
+    return paths.path(of: view)
+  }
+}
+
+extension KeptName {
+  /// Has a text as the name in a version of the tree; where it is what it was, so is the name.
+  fileprivate mutating func rename(
+    _ text: String,
+    of object: AnyObject,
+    _ version: Int
+  ) -> TraceName {
+    treeVersion = version
+    if let name, name.description == text { return name }
+    let fresh = TraceName(text, of: object)
+    name = fresh
+    return fresh
   }
 }

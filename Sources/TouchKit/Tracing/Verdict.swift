@@ -32,15 +32,6 @@ public enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// The verdict of a file's word as people read it; the word itself where there is no such verdict.
-  package static func words(named name: String) -> String {
-    let verdicts: [Verdict] = [
-      .hit, .hitBelow, .hidden, .transparent(alpha: 0), .interactionDisabled, .outside(nil),
-      .passedThrough, .overridden,
-    ]
-    return verdicts.first { $0.name == name }.map(words) ?? name
-  }
-
   /// The word for this verdict in files.
   public var name: String {
     switch self {

@@ -62,7 +62,7 @@ package struct ViewPaths {
     return names.reversed().joined(separator: "/")
   }
 
-  private mutating func part(of view: UIView) -> String {
+  fileprivate mutating func part(of view: UIView) -> String {
     if let name = view.accessibilityIdentifier { return name }
     guard let parent = view.superview else { return view.className }
     if let known = parts[ObjectIdentifier(view)] { return known }

@@ -149,7 +149,10 @@ extension UIView {
   func setWindow(_ window: UIWindow?) -> [UIViewController] {
     guard storedWindow !== window else { return [] }
     let views = subtree
-    for view in views { view.storedWindow = window }
+    for view in views {
+      view.storedWindow = window
+      view.forgetNames()
+    }
     if window != nil { for view in views { view.queueLayout() } }
     for view in views { view.didMoveToWindow() }
     return hearingControllers

@@ -300,6 +300,8 @@ extension UIView {
 
   /// The application whose window shows this view.
   package final var application: UIApplication? { storedWindow?.owner }
+  /// Records what happens to the view, when somebody listens.
+  final var tracing: Tracing? { application?.tracing }
 
   /// Marks a part of the view as changed; all of it is drawn again.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }

@@ -29,40 +29,43 @@ public struct CallLog {
   /// Makes an empty log of a scene.
   public init(_ scene: Scene) { self.scene = scene }
 
-  /// Adds what an event of the trace says, if it is about a class that logs.
-  public mutating func append(_ event: TraceEvent) {
-    if let line = line(for: event.kind) { lines.append(line) }
+  /// Adds what a record of the trace says, if it is about a class that logs.
+  public mutating func append(_ record: TraceRecord) {
+    if let line = line(for: record.what) { lines.append(line) }
   }
 
-  private func line(for kind: TraceEvent.Kind) -> String? {
-    switch kind {
-    case .ask(let view, _, _):
-      logs(view, .hitTest) ? "hit \(name(view))" : nil
+  private func line(for what: TraceRecord.What) -> String? {
+    switch what {
+    case .ask(let view, _, _): logger(view, .hitTest).map { "hit \(name($0))" }
     case .inside(let view, let isInside):
-      logs(view, .pointInside) ? "in \(name(view))=\(isInside ? 1 : 0)" : nil
+      logger(view, .pointInside).map { "in \(name($0))=\(isInside ? 1 : 0)" }
     case .answer(let view, let answer, _):
-      logs(view, .answer) ? "\(name(view))->\(answer.map(name) ?? "nil")" : nil
+      logger(view, .answer).map { "\(name($0))->\(answer.map(name) ?? "nil")" }
     case .touches(let phase, let responder, _, _):
-      logs(responder, .touches) && scene.overridesTouches(phase, responder)
-        ? "\(name(responder)).\(phase)" : nil
+      logger(responder, .touches).flatMap {
+        scene.overridesTouches(phase, $0) ? "\(name($0)).\(phase.word)" : nil
+      }
     case .control(let control, let event, _):
-      logs(control, .actions) && event == .touchUpInside ? "act \(name(control))" : nil
-    case .gesture(.touches(let phase, let recognizer, _)):
-      scene.logs(recognizer) ? "\(recognizer.label).\(phase)" : nil
-    case .gesture(.action(let recognizer, _, _)):
-      scene.logs(recognizer) ? "act \(recognizer.label)" : nil
-    case .scroll(.item(let view, let path, .selected)):
-      logs(view, .actions)
-        ? "select \(name(view)) \(path.map(String.init).joined(separator: "-"))" : nil
-    case .dropped, .withheld, .estimates, .gesture, .scroll, .responder: nil
+      event == .touchUpInside ? logger(control, .actions).map { "act \(name($0))" } : nil
+    case .gets(let phase, let recognizer, _):
+      scene.logs(recognizer) ? "\(recognizer.label).\(phase.word)" : nil
+    case .acts(let recognizer, _, _): scene.logs(recognizer) ? "act \(recognizer.label)" : nil
+    case .item(let view, let path, .selected):
+      logger(view, .actions).map {
+        "select \(name($0)) \(path.map(String.init).joined(separator: "-"))"
+      }
+    default: nil
     }
   }
 
-  private func logs(_ responder: UIResponder, _ call: LoggedCall) -> Bool {
-    scene.loggedCalls(of: responder).contains(call)
+  /// The view with a name, if its class prints a call.
+  private func logger(_ name: TraceName, _ call: LoggedCall) -> UIView? {
+    scene.loggingView(called: name).flatMap { scene.loggedCalls(of: $0).contains(call) ? $0 : nil }
   }
 
-  private func name(_ responder: UIResponder) -> String {
-    (responder as? UIView)?.accessibilityIdentifier ?? responder.className
+  private func name(_ answer: TraceName) -> String {
+    NamedViews([answer], in: scene.application)[answer].map(name) ?? answer.lastPart
   }
+
+  private func name(_ view: UIView) -> String { view.accessibilityIdentifier ?? view.className }
 }

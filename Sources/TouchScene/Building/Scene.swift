@@ -12,6 +12,7 @@ public final class Scene {
   /// The parents of the controllers whose views are directly in a window; nothing else keeps them.
   private var keepers: [UIViewController] = []
   private var loggedCalls: [ObjectIdentifier: Set<LoggedCall>] = [:]
+  private var loggingViews: [WeakReference<UIView>] = []
   private var behaviours: [ObjectIdentifier: Behaviour] = [:]
   private var positions: [ObjectIdentifier: SourcePosition] = [:]
   private let delegate: SceneApplicationDelegate?
@@ -60,8 +61,16 @@ public final class Scene {
     gestures.anyLogs || loggedCalls.values.contains { !$0.isEmpty }
   }
 
-  /// Whether a recognizer prints its calls.
-  package func logs(_ recognizer: UIGestureRecognizer) -> Bool { gestures.logs(recognizer) }
+  /// Whether the recognizer that a record names prints its calls.
+  func logs(_ recognizer: TraceName) -> Bool { gestures.logs(recognizer) }
+
+  /// The view that a record names, if its class prints calls.
+  func loggingView(called name: TraceName) -> UIView? {
+    for view in loggingViews {
+      if let view = view.wrappedValue, view.isCalled(name) { return view }
+    }
+    return nil
+  }
 
   /// The calls that a responder's class prints.
   package func loggedCalls(of responder: UIResponder) -> Set<LoggedCall> {
@@ -124,6 +133,7 @@ public final class Scene {
     guard sceneClass.behaviour != Behaviour() else { return }
     behaviours[ObjectIdentifier(view)] = sceneClass.behaviour
     loggedCalls[ObjectIdentifier(view)] = sceneClass.behaviour.logs
+    if !sceneClass.behaviour.logs.isEmpty { loggingViews.append(WeakReference(wrappedValue: view)) }
   }
 
   private func resolveReferences() throws(SourceError) {

@@ -41,9 +41,9 @@ final class SceneGestures {
     }
   }
 
-  /// Whether a recognizer prints its calls.
-  func logs(_ recognizer: UIGestureRecognizer) -> Bool {
-    made.contains { $0.recognizer === recognizer && $0.description.logs }
+  /// Whether the recognizer that a record names prints its calls.
+  func logs(_ name: TraceName) -> Bool {
+    made.contains { $0.description.logs && $0.recognizer.isCalled(name) }
   }
 
   /// Whether any recognizer prints its calls.

@@ -1,4 +1,5 @@
 public import Foundation
+import TouchKit
 
 /// Writes JSON on one line into a buffer that is used again.
 ///
@@ -84,42 +85,26 @@ public struct JSONWriter: ~Copyable {
 
   /// Writes a text in quotes.
   public mutating func string(_ text: String) {
+    guard JSONText.isPlain(text) else { return raw(JSONText.quoted(text)) }
     append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(Self.isPlain) {
-      raw(text.utf8)
-    } else {
-      for scalar in text.unicodeScalars { write(scalar) }
-    }
+    raw(text.utf8)
     append(UInt8(ascii: "\""))
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 32 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  private mutating func ascii(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): raw("\\\"")
-    case UInt8(ascii: "\\"): raw("\\\\")
-    case 10: raw("\\n")
-    case 13: raw("\\r")
-    case 9: raw("\\t")
-    case 0..<32: escape(UInt32(byte))
-    default: append(byte)
+  /// Writes a list, each member as the body does.
+  @inlinable
+  package mutating func list<Member>(
+    _ members: some Sequence<Member>,
+    _ write: (inout JSONWriter, Member) -> Void
+  ) {
+    raw("[")
+    var isFirst = true
+    for member in members {
+      if !isFirst { raw(",") }
+      isFirst = false
+      write(&self, member)
     }
-  }
-
-  /// Also escapes what YAML readers refuse or read as the end of a line.
-  private mutating func write(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0..<0x7F: ascii(UInt8(scalar.value))
-    case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: escape(scalar.value)
-    default: raw(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
-  }
-
-  private mutating func escape(_ value: UInt32) {
-    raw(String(format: "\\u%04x", value).utf8)
+    raw("]")
   }
 
   /// Writes a whole number.

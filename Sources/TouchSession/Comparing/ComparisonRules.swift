@@ -1,3 +1,5 @@
+import TouchKit
+
 /// Which events of a trace are compared.
 public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
   /// The questions and answers of hit-testing.
@@ -8,14 +10,8 @@ public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
   case gestures
 
   /// The kinds of trace lines in this group.
-  var kinds: Set<String> {
-    switch self {
-    case .hit: ["ask", "inside", "answer"]
-    case .calls:
-      TraceLine.responderKinds.union(TraceLine.scrollKinds)
-        .union(["touches", "estimates", "dropped", "withheld", "control"])
-    case .gestures: TraceLine.gestureKinds
-    }
+  var kinds: Set<TraceRecord.Kind> {
+    Set(TraceRecord.Kind.allCases.filter { $0.group == self })
   }
 }
 
@@ -24,7 +20,7 @@ public struct ComparisonRules: Hashable, Sendable {
   /// How far two positions may lie apart and still count as the same, in points.
   public var tolerance: Double
   /// The kinds of trace lines that may differ; one that is not known may not.
-  private(set) var ignored: Set<String> = []
+  private(set) var ignored: Set<TraceRecord.Kind?> = []
 
   /// Makes the rules that compare some groups.
   public init(
@@ -51,22 +47,20 @@ public struct ComparisonRules: Hashable, Sendable {
   /// - Returns: The first word that is neither; then nothing has changed.
   public mutating func compareOnly(_ words: [String]) -> String? {
     if let unknown = words.first(where: { Self.kinds($0) == nil }) { return unknown }
-    ignored.formUnion(Self.allKinds.subtracting(words.flatMap { Self.kinds($0) ?? [] }))
+    ignored.formUnion(
+      Set(TraceRecord.Kind.allCases).subtracting(words.flatMap { Self.kinds($0) ?? [] })
+    )
     return nil
   }
 
   /// The words for all that can be compared: the groups, then the kinds of lines.
   public static var words: [String] {
-    TraceGroup.allCases.map(\.rawValue) + allKinds.sorted()
+    TraceGroup.allCases.map(\.rawValue)
+      + TraceRecord.Kind.allCases.map(\.rawValue).sorted()
   }
 
-  /// The kinds of trace lines that there are.
-  static let allKinds: Set<String> = TraceGroup.allCases.reduce(into: []) {
-    $0.formUnion($1.kinds)
-  }
-
-  private static func kinds(_ word: String) -> Set<String>? {
+  private static func kinds(_ word: String) -> Set<TraceRecord.Kind>? {
     if let group = TraceGroup(rawValue: word) { return group.kinds }
-    return allKinds.contains(word) ? [word] : nil
+    return TraceRecord.Kind(rawValue: word).map { [$0] }
   }
 }

@@ -16,11 +16,11 @@ struct DifferenceTeller {
         recorded: "hit \(story.recordedHit ?? "nothing")",
         got: "hit \(story.gotHit ?? "nothing")",
         cause: cause ?? "",
-        also: diff.pairs.filter { !TraceGroup.hit.kinds.contains($0.kind) }
+        also: diff.pairs.filter { $0.kind?.group != .hit }
       )
     }
     // What a recognizer decided is the reason for what it was told and did then.
-    let decision = diff.pairs.first { $0.kind == "state" }
+    let decision = diff.pairs.first { $0.kind == .state }
     guard let decision else {
       return difference(first, cause: "", also: Array(diff.pairs.dropFirst()))
     }
@@ -39,7 +39,7 @@ struct DifferenceTeller {
   ) -> ReplayDifference {
     ReplayDifference(
       line: pair.recorded?.line ?? step.line,
-      kind: pair.kind,
+      kind: pair.kind?.rawValue ?? "",
       input: InputSentence.words(for: step.input),
       timestamp: step.input.timestamp,
       recorded: recorded ?? pair.recorded?.words ?? "nothing",
@@ -49,7 +49,11 @@ struct DifferenceTeller {
         let (recorded, got) = (pair.recorded?.words, pair.got?.words)
         // What differs in no word, such as who passed touches on, comes of what is told.
         guard recorded != got else { return nil }
-        return ReplayDifference.Change(kind: pair.kind, recorded: recorded, got: got)
+        return ReplayDifference.Change(
+          kind: pair.kind?.rawValue ?? "",
+          recorded: recorded,
+          got: got
+        )
       }
     )
   }
@@ -57,7 +61,7 @@ struct DifferenceTeller {
   /// What the other lines that are new say of the recognizer that decided otherwise.
   private func reason(for decision: TraceDiff.Pair) -> String {
     guard decision.got == nil, let subject = decision.recorded?.subject else { return "" }
-    let telling: Set<String> = ["refuses", "waits", "vote", "ignores", "cycle"]
+    let telling: Set<TraceRecord.Kind?> = [.refuses, .waits, .vote, .ignores, .cycle]
     let line = diff.pairs.lazy.compactMap(\.got)
       .first { telling.contains($0.kind) && $0.subject == subject }
     return line?.words ?? ""

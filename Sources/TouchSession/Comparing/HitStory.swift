@@ -1,3 +1,5 @@
+import TouchKit
+
 /// Which view was hit, then and now, by the first touch of an input for which that changed.
 struct HitStory {
   /// Which of the touches that began with the input, counted from 0.
@@ -9,7 +11,8 @@ struct HitStory {
   let isChanged: Bool
 
   init(recorded: [TraceLine], got: [TraceLine], _ matcher: LineMatcher) {
-    let (old, new) = (Self.hits(in: recorded), Self.hits(in: got))
+    let old = Self.hits(in: recorded.compactMap { $0.record?.what })
+    let new = Self.hits(in: got.compactMap { $0.record?.what })
     let changed = (0..<max(old.count, new.count)).first {
       Self.hit($0, of: old).map(matcher.renamed) != Self.hit($0, of: new)
     }
@@ -26,29 +29,28 @@ struct HitStory {
   /// The views that were hit, one for each touch: the answers of windows, those of the last pass.
   ///
   /// Passes count up; where they do not, or a window is asked again, the next touch begins.
-  static func hits(in lines: [TraceLine]) -> [String?] {
+  static func hits(in records: [TraceRecord.What]) -> [String?] {
     var hits: [String?] = []
-    var asked: Set<String> = []
+    var asked: Set<TraceName> = []
     var (depth, pass) = (0, 0)
-    for line in lines {
-      if line.kind == "ask" {
-        if depth == 0 {
-          let window = line.value["view"]?.string ?? ""
-          let newPass = line.value["pass"]?.wholeNumber ?? 0
-          if hits.isEmpty || newPass < pass || (newPass == pass && asked.contains(window)) {
-            hits.append(nil)
-            asked = []
-          } else if newPass > pass {
-            hits[hits.count - 1] = nil
-            asked = []
-          }
-          pass = newPass
-          asked.insert(window)
-        }
+    for record in records {
+      switch record {
+      case .ask(let window, _, let newPass):
         depth += 1
-      } else if line.kind == "answer" {
+        guard depth == 1 else { continue }
+        if hits.isEmpty || newPass < pass || (newPass == pass && asked.contains(window)) {
+          hits.append(nil)
+          asked = []
+        } else if newPass > pass {
+          hits[hits.count - 1] = nil
+          asked = []
+        }
+        pass = newPass
+        asked.insert(window)
+      case .answer(_, let answer, _):
         depth -= 1
-        if depth == 0, let answer = line.value["answer"]?.string { hits[hits.count - 1] = answer }
+        if depth == 0, let answer { hits[hits.count - 1] = answer.description }
+      default: break
       }
     }
     return hits

@@ -1,32 +1,41 @@
-/// Decides whether two trace lines say the same.
+import TouchKit
+
+/// Decides whether two records say the same.
 struct LineMatcher {
-  /// How far positions may lie apart, in points.
+  /// How far lengths may lie apart, in points.
   let tolerance: Double
   /// What views were called when it was recorded, and what they are called now, where that differs.
   let paths: [String: String]
 
-  /// The keys of what is measured in points.
-  private static let measured: Set<String> = ["point", "offset", "beyond", "value", "limit"]
-
-  /// Whether both say the same; which input they belong to is known from their place.
+  /// Whether both lines say the same; one that cannot be read agrees with none but itself.
   func agree(_ recorded: TraceLine, _ got: TraceLine) -> Bool {
-    if recorded.text == got.text { return true }
-    return agree(recorded.value.without("for"), got.value.without("for"), isMeasured: false)
+    guard let old = recorded.record, let new = got.record else {
+      return recorded.line == got.line
+    }
+    return agree(old, new)
   }
 
-  private func agree(_ recorded: JSONValue, _ got: JSONValue, isMeasured: Bool) -> Bool {
+  /// Whether both say the same; which input they belong to is known from their place.
+  func agree(_ recorded: TraceRecord, _ got: TraceRecord) -> Bool {
+    guard recorded.what.kind == got.what.kind, recorded.time == got.time else { return false }
+    let (old, new) = (TraceFieldList(recorded.what), TraceFieldList(got.what))
+    return old.fields.count == new.fields.count
+      && zip(old.fields, new.fields).allSatisfy { $0.key == $1.key && agree($0.value, $1.value) }
+  }
+
+  private func agree(_ recorded: TraceField.Value, _ got: TraceField.Value) -> Bool {
     switch (recorded, got) {
-    case (.number(let a), .number(let b)):
-      return a == b || (isMeasured && abs(a - b) <= tolerance)
-    case (.string(let a), .string(let b)): return a == b || renamed(a) == b
-    case (.list(let a), .list(let b)):
-      return a.count == b.count && zip(a, b).allSatisfy { agree($0, $1, isMeasured: isMeasured) }
-    case (.map(let a), .map(let b)):
-      return a.count == b.count
-        && a.allSatisfy { key, value in
-          got[key].map { agree(value, $0, isMeasured: Self.measured.contains(key)) } ?? false
+    case (.name(let a), .name(let b)): a == b || a.map { renamed($0.description) } == b?.description
+    case (.names(let a), .names(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { $0 == $1 || renamed("\($0)") == "\($1)" }
+    case (.numbers(let a, let isMeasured), .numbers(let b, _)):
+      a.count == b.count
+        && zip(a, b).allSatisfy {
+          $0 == $1 || $0.isNaN && $1.isNaN || isMeasured && abs($0 - $1) <= tolerance
         }
-    default: return recorded == got
+    case (.text(let a), .text(let b)): a == b
+    case (.flag(let a), .flag(let b)): a == b
+    case (.name, _), (.names, _), (.numbers, _), (.text, _), (.flag, _): false
     }
   }
 

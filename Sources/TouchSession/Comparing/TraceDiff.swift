@@ -1,3 +1,5 @@
+import TouchKit
+
 /// What is different between two lists of trace lines.
 struct TraceDiff {
   /// Lines that stand against each other; one of the two may be missing.
@@ -5,7 +7,7 @@ struct TraceDiff {
     var recorded: TraceLine?
     var got: TraceLine?
 
-    var kind: String { recorded?.kind ?? got?.kind ?? "" }
+    var kind: TraceRecord.Kind? { recorded?.kind ?? got?.kind }
   }
 
   /// Up to so many lines the shortest way from one list to the other is looked for.
@@ -74,10 +76,5 @@ struct TraceDiff {
 
 extension TraceLine {
   /// The view, responder or recognizer that the line is about.
-  var subject: String {
-    for key in ["view", "to", "by", "recognizer", "from"] {
-      if let text = value[key]?.string { return text }
-    }
-    return ""
-  }
+  var subject: TraceName? { record.flatMap { TraceFieldList($0.what).subject } }
 }

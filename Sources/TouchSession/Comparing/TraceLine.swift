@@ -1,85 +1,92 @@
+import Foundation
 import TouchKit
 import TouchScene
 
-/// One trace line of a session, read so that it can be compared and told.
+/// A line of a recorded trace, read so that it can be compared and told.
 struct TraceLine {
   /// The line of the file; counted from wherever the caller says.
   let line: Int
-  let text: String
-  let value: JSONValue
+  /// The word of the line; nil where it has none that is known.
+  let kind: TraceRecord.Kind?
+  /// What it says; nil where it lacks a field or has one too many, so that it agrees with nothing.
+  let record: TraceRecord?
+  /// The line as it stands in the file, where there is no record.
+  private let text: String
 
-  var kind: String { value["trace"]?.string ?? "" }
+  /// A line that a replay brought, with a number that no other has.
+  init(_ record: TraceRecord, line: Int) {
+    self.line = line
+    kind = record.what.kind
+    self.record = record
+    text = ""
+  }
+
+  private init(
+    _ bytes: ArraySlice<UInt8>,
+    _ value: JSONValue,
+    line: Int,
+    record: TraceRecord?
+  ) {
+    self.line = line
+    self.record = record
+    kind = record?.what.kind ?? value["trace"]?.string.flatMap(TraceRecord.Kind.init)
+    text =
+      record == nil
+      ? String(decoding: bytes.last == 13 ? bytes.dropLast() : bytes, as: UTF8.self) : ""
+  }
+
+  /// Reads all the trace lines of some bytes, and skips notes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The lines.
+  ///   - firstLine: The number of the first.
+  ///   - inputTime: The time of the input that they belong to, in seconds.
+  /// - Returns: The lines, also those that say nothing that is known.
+  static func all(
+    in bytes: ArraySlice<UInt8>,
+    from firstLine: Int,
+    inputTime: TimeInterval
+  ) -> [TraceLine] {
+    var decoder = TraceDecoder()
+    var lines: [TraceLine] = []
+    for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+    where line.contains(where: { $0 > 32 }) {
+      let value = (try? JSONParser.value(of: line)) ?? .map([("trace", .null)])
+      guard value["trace"] != nil else { continue }
+      let record = decoder.record(value, inputTime: inputTime)
+      lines.append(TraceLine(line, value, line: firstLine + offset, record: record))
+    }
+    return lines
+  }
+
+  /// What happened, in a few words.
+  var words: String { record?.what.words ?? text }
 
   /// What is wrong with the line itself, in a file; nil where it is a trace line of a known kind.
   func error(in file: String) -> SourceError? {
+    guard kind == nil else { return nil }
     var place = SourcePosition(file: file, line: line)
-    guard kind.isEmpty else {
-      guard !ComparisonRules.allKinds.contains(kind) else { return nil }
-      let help = NearestWord.help(for: kind, among: Array(ComparisonRules.allKinds), kind: "kinds")
-      return SourceError(place, "unknown kind of trace '\(kind)'", help: help)
-    }
     do throws(JSONError) {
-      _ = try JSONParser.value(of: text.utf8)
-      return SourceError(place, "'trace' needs the kind of what happened")
+      guard let word = try JSONParser.value(of: text.utf8)["trace"]?.string, !word.isEmpty else {
+        return SourceError(place, "'trace' needs the kind of what happened")
+      }
+      let known = TraceRecord.Kind.allCases.map(\.rawValue).sorted()
+      let help = NearestWord.help(for: word, among: known, kind: "kinds")
+      return SourceError(place, "unknown kind of trace '\(word)'", help: help)
     } catch {
       let before = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
       place.column = before.unicodeScalars.count + 1
       return SourceError(place, "not valid JSON: \(error.problem)")
     }
   }
-
-  /// Reads all the trace lines of some bytes, and skips notes; what cannot be read is a line of no
-  /// kind, so that it agrees with nothing.
-  static func all(in bytes: ArraySlice<UInt8>, from firstLine: Int) -> [TraceLine] {
-    var lines: [TraceLine] = []
-    for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
-    where line.contains(where: { $0 > 32 }) {
-      let value = (try? JSONParser.value(of: line)) ?? .map([("trace", .null)])
-      guard value["trace"] != nil else { continue }
-      let text = String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
-      lines.append(TraceLine(line: firstLine + offset, text: text, value: value))
-    }
-    return lines
-  }
-
-  /// What happened, in a few words.
-  var words: String {
-    let view = value["view"]?.string ?? value["to"]?.string ?? value["by"]?.string ?? ""
-    switch kind {
-    case "ask": return "asked \(view)"
-    case "inside":
-      return value["inside"] == .bool(true)
-        ? "\(view) holds the point" : "\(view) does not hold the point"
-    case "answer":
-      let answer = value["answer"]?.string ?? "nil"
-      return "\(view) answered \(answer) (\(value["verdict"]?.string ?? ""))"
-    case "touches": return "\(view) got \(phase)\(taps)"
-    case "estimates": return "\(view) got touchesEstimatedPropertiesUpdated"
-    case "dropped": return "\(phase) dropped by \(view)"
-    case "withheld": return "kept from \(view): \(value["why"]?.string ?? "")"
-    case "control": return "\(view) sent \(value["event"]?.string ?? "")\(newValue)"
-    default: return responderWords ?? gestureWords ?? scrollWords ?? text
-    }
-  }
-
-  private var phase: String { "touches\(value["phase"]?.string?.capitalized ?? "")" }
-
-  /// What the value of a control changed to, as a list of parameters.
-  private var newValue: String {
-    guard let number = value["value"]?.number else { return "" }
-    return "(\(PlainNumber(number)))"
-  }
-
-  private var taps: String {
-    let counts = value["taps"]?.list?.compactMap(\.wholeNumber) ?? []
-    return counts.contains { $0 != 1 }
-      ? " with tap count \(counts.map(String.init).joined(separator: ", "))" : ""
-  }
 }
 
-extension JSONValue {
-  func without(_ key: String) -> JSONValue {
-    guard case .map(let entries) = self else { return self }
-    return .map(entries.filter { $0.key != key })
+extension Session.Step {
+  /// The recorded lines, each with its number in the file.
+  var lines: [TraceLine] {
+    TraceLine.all(in: trace, from: line + 1, inputTime: input.timestamp)
   }
+
+  /// What was recorded, without lines that say nothing that is known.
+  var records: [TraceRecord.What] { lines.compactMap { $0.record?.what } }
 }

@@ -8,8 +8,8 @@ final class Rehearsal: TraceSink {
   let scene: Scene
   private var encoder = TraceEncoder()
   private var inputCount = 0
-  /// Where the trace of the last input lies in what was written.
-  private var traceRange = 0..<0
+  /// What came of the last input.
+  private(set) var records: [TraceRecord] = []
 
   /// Makes the scene.
   ///
@@ -24,28 +24,22 @@ final class Rehearsal: TraceSink {
   /// Sends an input.
   func send(_ input: InputEvent, notes: [String] = []) {
     scene.application.send(input)
-    traceRange = traceRange.lowerBound..<encoder.json.count
     for note in notes { encoder.encode(note: note, on: inputCount) }
   }
-
-  /// The lines of the trace of the last input.
-  ///
-  /// Only who reads them has them copied: of a copy that nobody reads, Swift 6.3 writes the bytes
-  /// after it has let go of the memory.
-  var trace: [UInt8] { encoder.json.withBytes { Array($0[traceRange]) } }
 
   /// The session of all that was sent, with its end.
   var session: [UInt8] { encoder.json.bytes + "{\"end\":\(inputCount)}\n".utf8 }
 
-  /// Takes an input as the engine does.
+  /// Writes down an input as the engine handles it.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     inputCount = number
     encoder.encode(input, number: number)
-    traceRange = encoder.json.count..<encoder.json.count
+    records = []
   }
 
-  /// Takes what came of it.
-  func engine(_ application: UIApplication, did event: TraceEvent) {
-    encoder.encode(event, of: application)
+  /// Writes down what came of it.
+  func engine(_ application: UIApplication, did record: TraceRecord) {
+    encoder.encode(record)
+    records.append(record)
   }
 }

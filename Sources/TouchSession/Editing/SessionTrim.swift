@@ -111,8 +111,8 @@ public struct SessionTrim {
       let input = isAnonymised ? typing.hidden(step.input) : step.input
       rehearsal.send(input, notes: isAnonymised ? [] : step.notes)
       guard place >= setup.count else { continue }
-      let old = TraceLine.all(in: step.trace, from: 0)
-      let new = TraceLine.all(in: rehearsal.trace[...], from: 0)
+      let old = step.lines
+      let new = rehearsal.records.map { TraceLine($0, line: 0) }
       let isSame =
         isAnonymised
         ? old.map(\.kind) == new.map(\.kind)

@@ -76,7 +76,7 @@ enum DetailsCoding {
   }
 
   static func encode(_ updates: [EstimateUpdate], into json: inout JSONWriter) {
-    json.raw("\"estimates\",\"estimates\":[")
+    json.raw("[")
     for (place, update) in updates.enumerated() {
       json.raw(place > 0 ? ",{\"index\":" : "{\"index\":")
       json.number(update.index)

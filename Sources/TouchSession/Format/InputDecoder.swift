@@ -170,16 +170,3 @@ struct InputDecoder {
     return SourceError(position, problem, help: help)
   }
 }
-
-extension JSONValue {
-  /// A number as ``JSONWriter`` writes it: one that JSON has no form for is a text.
-  fileprivate var writtenNumber: Double? {
-    switch self {
-    case .number(let number): number
-    case .string("nan"): .nan
-    case .string("inf"): .infinity
-    case .string("-inf"): -.infinity
-    default: nil
-    }
-  }
-}

@@ -1,5 +1,4 @@
 public import TouchKit
-import TouchScene
 
 /// Remembers what inputs brought, in words, for tests to look at.
 ///
@@ -10,7 +9,7 @@ import TouchScene
 /// ```
 @MainActor
 public final class EventLog: TraceSink {
-  private var encoder = TraceEncoder()
+  private var records: [TraceRecord.What] = []
   private var rows: [String] = []
 
   /// Listens to an engine; its ``UIApplication/traceSink`` is taken over.
@@ -27,30 +26,29 @@ public final class EventLog: TraceSink {
     return rows
   }
 
-  /// Takes an input.
+  /// Begins what an input brings.
   public func engine(
     _ application: UIApplication,
     willHandle input: InputEvent,
     number: Int
   ) {
     finish()
-    encoder.begin(input, number: number)
   }
 
-  /// Takes what came of it.
-  public func engine(_ application: UIApplication, did event: TraceEvent) {
-    encoder.encode(event, of: application)
+  /// Keeps what an input brought.
+  public func engine(_ application: UIApplication, did record: TraceRecord) {
+    records.append(record.what)
   }
 
   private func finish() {
-    Self.add(TraceLine.all(in: encoder.json.bytes[...], from: 0), to: &rows)
-    encoder.json.removeAll()
+    Self.add(records, to: &rows)
+    records.removeAll(keepingCapacity: true)
   }
 
-  /// Adds what the lines of one input tell.
-  static func add(_ lines: [TraceLine], to rows: inout [String]) {
-    let hits = HitStory.hits(in: lines).map { "hit \($0 ?? "nothing")" }
-    let calls = Story.singleCalls(in: lines).map { $0.drop { $0 == " " } }.map(String.init)
+  /// Adds what the records of one input tell.
+  static func add(_ records: [TraceRecord.What], to rows: inout [String]) {
+    let hits = HitStory.hits(in: records).map { "hit \($0 ?? "nothing")" }
+    let calls = Story.singleCalls(in: records).map { $0.drop { $0 == " " } }.map(String.init)
     for row in hits + calls {
       rows.append(row)
       dropRepetition(&rows)

@@ -88,9 +88,7 @@ public struct GeneratedTest {
   /// All that was recorded, as ``EventLog`` tells it.
   private static func recorded(_ session: Session) -> [String] {
     var facts: [String] = []
-    for step in session.steps {
-      EventLog.add(TraceLine.all(in: step.trace, from: 0), to: &facts)
-    }
+    for step in session.steps { EventLog.add(step.records, to: &facts) }
     return facts
   }
 
@@ -100,7 +98,7 @@ public struct GeneratedTest {
     var lines: [String] = []
     for step in session.steps {
       var facts: [String] = []
-      EventLog.add(TraceLine.all(in: step.trace, from: 0), to: &facts)
+      EventLog.add(step.records, to: &facts)
       let time = SwiftSource.number(step.input.timestamp)
       lines.append("send(\(time), \(SwiftSource.input(step.input.kind)))")
       if facts.isEmpty { continue }

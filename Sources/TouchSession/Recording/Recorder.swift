@@ -39,19 +39,25 @@ public final class Recorder: TraceSink {
   }
 
   /// Records what came of it.
-  public func engine(_ application: UIApplication, did event: TraceEvent) {
-    encoder.encode(event, of: application)
+  public func engine(_ application: UIApplication, did record: TraceRecord) {
+    encoder.encode(record)
     writeUnlessMoreComes()
   }
 
   /// Records that touches were passed on.
   public func engine(
     _ application: UIApplication,
-    passed touches: [UITouch],
+    passed touches: TraceTouches,
     in phase: UITouch.Phase,
-    along chain: [UIResponder]
+    along chain: [TraceName]
   ) {
-    encoder.encode(touches, in: phase, along: chain, of: application)
+    encoder.encode(
+      touches,
+      in: phase,
+      along: chain,
+      at: application.now,
+      of: application.inputCount
+    )
     writeUnlessMoreComes()
   }
 

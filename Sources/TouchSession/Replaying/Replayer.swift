@@ -15,6 +15,12 @@ public final class Replayer: TraceSink {
   private let matcher: LineMatcher
   private let changes: ViewChanges
   private var encoder = TraceEncoder()
+  /// What was recorded for the present input.
+  private var recorded: ArraySlice<UInt8> = []
+  /// How many lines have come that are byte for byte what was recorded.
+  private var sameLines = 0
+  /// What came from the first line on that is not.
+  private var others: [TraceRecord] = []
 
   private var differences: [ReplayDifference] = []
   private var causes = CauseKeeper()
@@ -167,10 +173,11 @@ public final class Replayer: TraceSink {
   /// Sends one input to the engine, and compares what comes of it.
   private func replay(_ step: Session.Step) {
     encoder.json.removeAll()
+    (recorded, sameLines, others) = (step.trace, 0, [])
     inputCount += 1
     application.send(step.input)
     causes.begin(step.input)
-    if areAsRecorded(step) { return }
+    if others.isEmpty, encoder.json.count == recorded.count { return }
     let comparison = compare(step)
     if let difference = comparison.difference {
       differences.append(causes.attribute(difference, at: step.input))
@@ -188,32 +195,52 @@ public final class Replayer: TraceSink {
     willHandle input: InputEvent,
     number: Int
   ) {
-    encoder.begin(input, number: number)
+    encoder.begin(input)
   }
 
-  /// Writes down what happens, in the form of the file.
-  public func engine(_ application: UIApplication, did event: TraceEvent) {
-    encoder.encode(event, of: application)
+  /// Compares what happens with what was recorded, in the form of the file, and keeps what differs.
+  public func engine(_ application: UIApplication, did record: TraceRecord) {
+    let start = encoder.json.count
+    encoder.encode(record)
+    if others.isEmpty, isAsRecorded(from: start) {
+      sameLines += 1
+    } else {
+      others.append(record)
+    }
   }
 
-  /// Writes down that touches were passed on.
+  /// Compares touches that were passed on.
   public func engine(
     _ application: UIApplication,
-    passed touches: [UITouch],
+    passed touches: TraceTouches,
     in phase: UITouch.Phase,
-    along chain: [UIResponder]
+    along chain: [TraceName]
   ) {
-    encoder.encode(touches, in: phase, along: chain, of: application)
+    let start = encoder.json.count
+    encoder.encode(
+      touches,
+      in: phase,
+      along: chain,
+      at: application.now,
+      of: application.inputCount
+    )
+    if others.isEmpty, isAsRecorded(from: start) {
+      sameLines += chain.count - 1
+    } else {
+      others += application.records(of: touches, passedIn: phase, along: chain)
+    }
   }
 
   // MARK: - Comparing
 
-  private func areAsRecorded(_ step: Session.Step) -> Bool {
+  /// Whether what was written from a byte on is what was recorded there.
+  private func isAsRecorded(from start: Int) -> Bool {
     encoder.json.withBytes { new in
-      step.trace.withUnsafeBytes { recorded in
-        guard new.count == recorded.count else { return false }
-        guard let one = new.baseAddress, let other = recorded.baseAddress else { return true }
-        return memcmp(one, other, recorded.count) == 0
+      recorded.withUnsafeBytes { old in
+        guard new.count <= old.count, let one = new.baseAddress, let other = old.baseAddress else {
+          return false
+        }
+        return memcmp(one + start, other + start, new.count - start) == 0
       }
     }
   }
@@ -224,11 +251,12 @@ public final class Replayer: TraceSink {
   private func compare(
     _ step: Session.Step
   ) -> (difference: ReplayDifference?, isCut: Bool) {
-    let lines = TraceLine.all(in: step.trace, from: step.line + 1)
+    let lines = step.lines
     unreadable = unreadable ?? lines.lazy.compactMap { $0.error(in: self.name) }.first
     let recorded = lines.filter { !rules.ignored.contains($0.kind) }
-    var got = TraceLine.all(in: encoder.json.bytes[...], from: 0)
-      .filter { !rules.ignored.contains($0.kind) }
+    let end = (lines.last?.line ?? 0) + 1
+    let fresh = others.enumerated().map { TraceLine($1, line: end + $0) }
+    var got = (lines.prefix(sameLines) + fresh).filter { !rules.ignored.contains($0.kind) }
     let count = step.isCut ? recorded.count : max(recorded.count, got.count)
     let place = (0..<count).first { index in
       index >= recorded.count || index >= got.count || !matcher.agree(recorded[index], got[index])
@@ -268,9 +296,9 @@ public final class Replayer: TraceSink {
     guard let entry = report.entries.first(where: { $0.view === view }) else { return "" }
     // A view in it received the touch, for a reason that lies on the way there.
     if entry.verdict == .hitBelow, let was = first.recorded, let got = first.got,
-      got.kind == was.kind, let subject = got.value["view"]?.string
+      got.kind == was.kind, got.kind?.group == .hit, let subject = got.subject?.description
     {
-      let other = was.value["view"]?.string ?? subject
+      let other = was.subject?.description ?? subject
       return got.words + shift(of: other, now: self.view(subject))
     }
     return "\(path): \(entry.words): \(entry.reason)\(shift(of: old, now: view))"

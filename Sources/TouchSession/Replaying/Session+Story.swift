@@ -9,7 +9,7 @@ extension Session {
   /// that brought the same. What time and the application's changes did not bring is left out.
   public var story: [String] {
     var story = Story()
-    for step in steps { story.add(step.input, TraceLine.all(in: step.trace, from: step.line + 1)) }
+    for step in steps { story.add(step.input, step.records) }
     return story.chapters.flatMap { ["", $0.heading] + $0.rows }
   }
 }
@@ -44,8 +44,8 @@ package struct Story {
   /// A time as chapters write it.
   package static func clock(_ time: TimeInterval) -> String { String(format: "%+.3f s", time) }
 
-  mutating func add(_ input: InputEvent, _ lines: [TraceLine]) {
-    let rows = Self.questions(in: lines) + Self.calls(in: lines)
+  mutating func add(_ input: InputEvent, _ records: [TraceRecord.What]) {
+    let rows = Self.questions(in: records) + Self.calls(in: records)
     if Self.isBackground(input.kind), rows.isEmpty { return }
     if input.kind == .frame, let last = chapters.indices.last, chapters[last].run != nil,
       chapters[last].rows.isEmpty
@@ -92,18 +92,19 @@ package struct Story {
   }
 
   /// The questions of hit-testing, each below the view that passed it on, with its verdict.
-  private static func questions(in lines: [TraceLine]) -> [String] {
+  private static func questions(in records: [TraceRecord.What]) -> [String] {
     var passes: [Int: [String]] = [:]
     var open: [(pass: Int, row: Int)] = []
-    for line in lines {
-      if line.kind == "ask" {
-        let pass = line.value["pass"]?.wholeNumber ?? 1
+    for record in records {
+      switch record {
+      case .ask(let view, _, let pass):
         let indent = String(repeating: "  ", count: open.count + 1)
         open.append((pass, passes[pass, default: []].count))
-        passes[pass, default: []].append(indent + line.name("view"))
-      } else if line.kind == "answer", let question = open.popLast() {
-        let verdict = Verdict.words(named: line.value["verdict"]?.string ?? "")
-        passes[question.pass]?[question.row] += "  \(verdict)"
+        passes[pass, default: []].append(indent + view.lastPart)
+      case .answer(_, _, let verdict):
+        guard let question = open.popLast() else { continue }
+        passes[question.pass]?[question.row] += "  \(Verdict.words(verdict))"
+      default: break
       }
     }
     let ordered = passes.sorted { $0.key < $1.key }.map(\.value)
@@ -112,32 +113,25 @@ package struct Story {
     return first + (ordered.count > 1 ? ["  (asked \(ordered.count) times, same answers)"] : [])
   }
 
-  /// The kinds of lines about gestures and scroll views that are worth a row.
-  private static let told = TraceLine.gestureKinds.subtracting(["receives", "gets", "reset"])
-    .union(TraceLine.scrollKinds)
-
   /// The calls, those that were passed on in one line.
-  static func calls(in lines: [TraceLine]) -> [String] {
-    counted(singleCalls(in: lines))
+  static func calls(in records: [TraceRecord.What]) -> [String] {
+    counted(singleCalls(in: records))
   }
 
   /// The calls as they came, those that were passed on in one line.
-  static func singleCalls(in lines: [TraceLine]) -> [String] {
+  static func singleCalls(in records: [TraceRecord.What]) -> [String] {
     var rows: [String] = []
-    for line in lines {
-      switch line.kind {
-      case "touches", "presses", "motion", "remoteControl":
-        if line.value["from"] == nil || rows.isEmpty {
-          rows.append("  \(line.method): \(line.name("to"))")
+    for record in records {
+      switch record.row {
+      case .none: break
+      case .sentence: rows.append("  \(record.words)")
+      case .call(let method, let responder, let isPassedOn):
+        if isPassedOn, !rows.isEmpty {
+          rows[rows.count - 1] += " → \(responder.lastPart)"
         } else {
-          rows[rows.count - 1] += " → \(line.name("to"))"
+          rows.append("  \(method): \(responder.lastPart)")
         }
-      case "dropped" where !rows.isEmpty, "lost" where !rows.isEmpty:
-        rows[rows.count - 1] += " → nobody"
-      case "withheld", "control", "firstResponder", "action", "keyCommand", "ignored",
-        "circular":
-        rows.append("  \(line.words)")
-      default: if told.contains(line.kind) { rows.append("  \(line.words)") }
+      case .nobody: if !rows.isEmpty { rows[rows.count - 1] += " → nobody" }
       }
     }
     return rows
@@ -154,22 +148,5 @@ package struct Story {
       }
     }
     return counted.map { $0.count > 1 ? "\($0.row)  ×\($0.count)" : $0.row }
-  }
-}
-
-extension TraceLine {
-  /// The last part of a view's path, or a class.
-  fileprivate func name(_ key: String) -> String {
-    value[key]?.string?.split(separator: "/").last.map(String.init) ?? ""
-  }
-
-  /// The method that was called, with the tap count where it is not 1.
-  fileprivate var method: String {
-    guard kind == "touches" else { return responderMethod }
-    let taps = value["taps"]?.list?.compactMap(\.wholeNumber) ?? []
-    let note =
-      taps.contains { $0 != 1 }
-      ? " (tapCount \(taps.map(String.init).joined(separator: ", ")))" : ""
-    return "touches\(value["phase"]?.string?.capitalized ?? "")\(note)"
   }
 }

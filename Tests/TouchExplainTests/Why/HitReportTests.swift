@@ -221,7 +221,7 @@ import TouchScene
     let driver = try SceneDriver.experiment("e01")
     driver.press(80, 180)
     var touch = TouchDown(at: CGPoint(x: 80, y: 180))
-    for event in driver.events { touch.append(event.kind) }
+    for record in driver.records { touch.append(record, of: driver.application) }
     #expect(touch.passes == 2)
     #expect(touch.hit === (try driver.view("red")))
     let told = HitReport.of(touch, in: driver.application)

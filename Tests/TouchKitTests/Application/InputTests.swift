@@ -88,7 +88,7 @@ import TouchKit
       ]
     )
     #expect(stage.trace.inputs.count == 4)
-    #expect(stage.trace.events.map(\.input) == stage.trace.events.map(\.input).sorted())
+    #expect(stage.trace.records.map(\.input) == stage.trace.records.map(\.input).sorted())
   }
 
   @Test func `without frames each move is delivered at once`() {

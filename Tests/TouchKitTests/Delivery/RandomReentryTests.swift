@@ -199,10 +199,11 @@ private struct Model {
     }
     for input in plan.inputs { stage.send(input) }
     for view in views { view.onTouches = nil }
-    let traced = stage.trace.events.compactMap { event -> String? in
-      guard case .touches(let phase, let responder as TouchedView, let touches, nil) = event.kind
+    let traced = stage.trace.records.compactMap { record -> String? in
+      guard case .touches(let phase, let name, let touches, nil) = record.what,
+        let view = views.first(where: { $0.isCalled(name) })
       else { return nil }
-      return "\(responder.logName) \(phase) \(touches.map(\.contact))"
+      return "\(view.logName) \(phase) \(touches.contacts)"
     }
     return (stage.log.drain(), traced)
   }

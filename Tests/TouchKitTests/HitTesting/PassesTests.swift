@@ -106,6 +106,6 @@ import TouchKit
     #expect(stage.window.hitTest(CGPoint(5, 5), with: nil) === view)
     #expect(stage.application.sent.isEmpty)
     #expect(stage.log.drain() == [])
-    #expect(stage.trace.events.isEmpty)
+    #expect(stage.trace.records.isEmpty)
   }
 }

@@ -74,7 +74,7 @@ import TouchKit
         let point = tree.point()
         stage.finger().tap(point.x, point.y)
       }
-      return stage.trace.events.map { TraceRecorder.line($0.kind) }
+      return stage.trace.records.map { TraceRecorder.line($0.what) }
     }
     #expect(trace() == trace())
   }

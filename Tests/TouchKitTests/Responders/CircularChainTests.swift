@@ -47,9 +47,9 @@ import TouchKit
   private let stage = Stage(.traced)
 
   private func circular() -> [String] {
-    stage.trace.events.compactMap { event in
-      guard case .responder(.circular(let responder, let source)) = event.kind else { return nil }
-      return "\(source.logName) to \(responder.logName)"
+    stage.trace.records.compactMap { record in
+      guard case .circular(let responder, let source) = record.what else { return nil }
+      return "\(source.lastPart) to \(responder.lastPart)"
     }
   }
 
@@ -73,9 +73,9 @@ import TouchKit
     let inner = middle.add("inner", CGRect(0, 0, 100, 100))
     outer.successor = middle
     stage.finger().began(5, 5)
-    let told = stage.trace.events.compactMap { event -> String? in
-      guard case .touches(.began, let responder, _, _) = event.kind else { return nil }
-      return responder.logName
+    let told = stage.trace.records.compactMap { record -> String? in
+      guard case .touches(.began, let responder, _, _) = record.what else { return nil }
+      return responder.lastPart
     }
     #expect(told == [inner, middle, outer].map(\.logName))
     #expect(circular() == ["outer to middle"])
@@ -87,8 +87,8 @@ import TouchKit
     for index in 1...40 { inner = inner.add("view\(index)", CGRect(0, 0, 100, 100)) }
     outer.successor = inner
     stage.finger().began(5, 5)
-    let told = stage.trace.events.filter {
-      if case .touches(.began, _, _, _) = $0.kind { true } else { false }
+    let told = stage.trace.records.filter {
+      if case .touches(.began, _, _, _) = $0.what { true } else { false }
     }
     #expect(told.count == 41)
     #expect(circular() == ["outer to view40"])

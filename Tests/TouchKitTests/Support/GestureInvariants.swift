@@ -5,12 +5,14 @@ import TouchKit
 final class GestureInvariants: TraceSink {
   private(set) var lines: [String] = []
   private(set) var faults: [String] = []
+  /// Those that are watched.
+  var recognizers: [UIGestureRecognizer] = []
   /// Recognizers keep no delegates alive.
   var delegates: [VotingDelegate] = []
-  private var began: [ObjectIdentifier: String] = [:]
-  private var keptAlive: [UITouch] = []
+  private var began: [Int32: String] = [:]
   private var recognized: [UIGestureRecognizer] = []
-  private var seen: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  /// The touches that a recognizer had, each with its contact.
+  private var seen: [ObjectIdentifier: [Int32: Int]] = [:]
   private var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
 
   /// The touches that their views never heard the end of.
@@ -18,55 +20,45 @@ final class GestureInvariants: TraceSink {
 
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
 
-  func engine(_ application: UIApplication, did event: TraceEvent) {
-    lines.append(TraceRecorder.line(event.kind))
-    switch event.kind {
+  func engine(_ application: UIApplication, did record: TraceRecord) {
+    lines.append(TraceRecorder.line(record.what))
+    switch record.what {
     case .touches(let phase, let view, let touches, nil):
-      for touch in touches { told(view, touch, phase) }
-    case .gesture(let trace): take(trace)
+      for touch in touches.all { told(view, touch.sequence, phase) }
+    case .gets(_, let name, let touches):
+      guard let key = name.object else { return }
+      for touch in touches.all { seen[key, default: [:]][touch.sequence] = touch.contact }
+    case .state(let name, let from, let to, _):
+      guard let key = name.object else { return }
+      if states[key, default: .possible] != from { faults.append("\(name.label) jumped") }
+      states[key] = to
+    case .acts(let name, let state, _):
+      if let recognizer = recognizers.first(where: { $0.isCalled(name) }) { act(recognizer, state) }
+    case .ignores(let name, let touch):
+      if let key = name.object { seen[key] = seen[key]?.filter { $0.value != touch } }
+    case .illegal(let name, let wanted): faults.append("\(name.label) asked \(wanted)")
+    case .reset(let name):
+      guard let key = name.object else { return }
+      let state = states.removeValue(forKey: key) ?? .possible
+      if ![.ended, .cancelled, .failed].contains(state) {
+        faults.append("\(name.label) was reset in \(state)")
+      }
+      recognized.removeAll { $0.isCalled(name) }
+      seen[key] = nil
     default: break
     }
   }
 
-  private func told(_ view: UIResponder, _ touch: UITouch, _ phase: UITouch.Phase) {
-    let key = ObjectIdentifier(touch)
+  private func told(_ view: TraceName, _ touch: Int32, _ phase: UITouch.Phase) {
     switch phase {
     case .began:
-      if began[key] != nil { faults.append("\(view.logName) heard a beginning twice") }
-      keptAlive.append(touch)
-      began[key] = view.logName
+      if began[touch] != nil { faults.append("\(view) heard a beginning twice") }
+      began[touch] = view.description
     case .ended, .cancelled:
-      if began.removeValue(forKey: key) == nil {
-        faults.append("\(view.logName) heard \(phase) of what had not begun or was over")
+      if began.removeValue(forKey: touch) == nil {
+        faults.append("\(view) heard \(phase) of what had not begun or was over")
       }
-    default: if began[key] == nil { faults.append("\(view.logName) heard \(phase) out of turn") }
-    }
-  }
-
-  private func take(_ trace: GestureTrace) {
-    switch trace {
-    case .touches(_, let recognizer, let touches):
-      keptAlive += touches
-      seen[ObjectIdentifier(recognizer), default: []].formUnion(
-        touches.map { ObjectIdentifier($0) }
-      )
-    case .state(let recognizer, let from, let to, _):
-      if states[ObjectIdentifier(recognizer), default: .possible] != from {
-        faults.append("\(recognizer.label) jumped")
-      }
-      states[ObjectIdentifier(recognizer)] = to
-    case .action(let recognizer, let state, _): act(recognizer, state)
-    case .ignored(let recognizer, let touch):
-      seen[ObjectIdentifier(recognizer)]?.remove(ObjectIdentifier(touch))
-    case .illegal(let recognizer, let wanted): faults.append("\(recognizer.label) asked \(wanted)")
-    case .reset(let recognizer):
-      let state = states.removeValue(forKey: ObjectIdentifier(recognizer)) ?? .possible
-      if ![.ended, .cancelled, .failed].contains(state) {
-        faults.append("\(recognizer.label) was reset in \(state)")
-      }
-      recognized.removeAll { $0 === recognizer }
-      seen[ObjectIdentifier(recognizer)] = nil
-    default: break
+    default: if began[touch] == nil { faults.append("\(view) heard \(phase) out of turn") }
     }
   }
 
@@ -87,8 +79,8 @@ final class GestureInvariants: TraceSink {
   }
 
   private func shares(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    let (mine, theirs) = (seen[ObjectIdentifier(one)] ?? [], seen[ObjectIdentifier(other)] ?? [])
-    return !mine.isDisjoint(with: theirs)
+    let theirs = seen[ObjectIdentifier(other)] ?? [:]
+    return (seen[ObjectIdentifier(one)] ?? [:]).keys.contains { theirs[$0] != nil }
   }
 
   private func mayBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {

@@ -55,6 +55,7 @@ struct RandomSitting {
       recognizer.delaysTouchesEnded = Int.random(in: 0..<4, using: &generator) > 0
       (views.randomElement(using: &generator) ?? window).addGestureRecognizer(recognizer)
       recognizers.append(recognizer)
+      invariants.recognizers.append(recognizer)
     }
   }
 

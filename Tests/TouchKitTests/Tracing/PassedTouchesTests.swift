@@ -9,23 +9,23 @@ import TouchKit
     var lines: [String] = []
 
     func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
-    func engine(_ application: UIApplication, did event: TraceEvent) {
-      lines.append(TraceRecorder.line(event.kind))
+    func engine(_ application: UIApplication, did record: TraceRecord) {
+      lines.append(TraceRecorder.line(record.what))
     }
     func engine(
       _ application: UIApplication,
-      passed touches: [UITouch],
+      passed touches: TraceTouches,
       in phase: UITouch.Phase,
-      along chain: [UIResponder]
+      along chain: [TraceName]
     ) {
       for index in chain.indices.dropFirst() {
-        let kind = TraceEvent.Kind.touches(
+        let what = TraceRecord.What.touches(
           phase,
           to: chain[index],
           touches,
           from: chain[index - 1]
         )
-        lines.append(TraceRecorder.line(kind))
+        lines.append(TraceRecorder.line(what))
       }
     }
   }
@@ -129,9 +129,9 @@ import TouchKit
       guard phase == .ended, let event, let all = event.allTouches else { return }
       _ = stage.trace.drainDelivery()
       stage.window.touchesMoved(all, with: event)
-      told = stage.trace.events.compactMap {
-        guard case .touches(.moved, _, let touches, _) = $0.kind else { return nil }
-        return touches.map(\.contact)
+      told = stage.trace.records.compactMap {
+        guard case .touches(.moved, _, let touches, _) = $0.what else { return nil }
+        return touches.contacts
       }
     }
     gate.state = .failed

@@ -180,8 +180,8 @@ import TouchKit
     finger.began(5, 5, at: 1)
     finger.ended(at: 2)
     #expect(stage.trace.inputs.map(\.timestamp) == [1, 2])
-    #expect(stage.trace.events.allSatisfy { $0.timestamp == Double($0.input) })
-    #expect(stage.trace.events.last?.input == 2)
+    #expect(stage.trace.records.allSatisfy { $0.time == Double($0.input) })
+    #expect(stage.trace.records.last?.input == 2)
   }
 
   private func verdict(

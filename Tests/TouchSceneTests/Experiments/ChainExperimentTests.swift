@@ -61,6 +61,6 @@ import TouchScene
   @Test func `E6 leaves what the button takes with the button (B-2.18)`() throws {
     let driver = try SceneDriver.experiment("e06")
     driver.tap(187, 333)
-    #expect(driver.delivered(.began).map(\.responder.className) == ["UIButton"])
+    #expect(driver.delivered(.began).map(\.responder.lastPart) == ["UIButton"])
   }
 }

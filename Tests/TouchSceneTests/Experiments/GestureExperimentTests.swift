@@ -27,18 +27,18 @@ import TouchScene
       ]
     )
     var order: [String] = []
-    for event in driver.events {
-      switch event.kind {
-      case .gesture(.action(_, let state, _)): order.append("act \(state)")
-      case .touches(.moved, let view, _, nil): order.append("\(view.className).moved")
+    for record in driver.records {
+      switch record.what {
+      case .acts(_, let state, _): order.append("act \(state)")
+      case .touches(.moved, let view, _, nil): order.append("\(view.lastPart).moved")
       default: break
       }
     }
     #expect(
       order == [
-        "TouchedView.moved", "act began", "TouchedView.moved", "act changed", "TouchedView.moved",
-        "act changed", "TouchedView.moved", "act changed", "TouchedView.moved", "act changed",
-        "TouchedView.moved", "act ended",
+        "yellow.moved", "act began", "yellow.moved", "act changed", "yellow.moved",
+        "act changed", "yellow.moved", "act changed", "yellow.moved", "act changed",
+        "yellow.moved", "act ended",
       ]
     )
   }
@@ -127,10 +127,8 @@ import TouchScene
     driver.send(.began, 80, 450, at: 3)
     driver.send(.moved, 110, 450, at: 3.3)
     driver.application.send(InputEvent(timestamp: 3.6, kind: .tick))
-    let drag = driver.events.compactMap { event -> UIGestureRecognizer.State? in
-      if case .gesture(.action(let recognizer, let state, _)) = event.kind,
-        recognizer.name == "drag"
-      {
+    let drag = driver.records.compactMap { record -> UIGestureRecognizer.State? in
+      if case .acts(let recognizer, let state, _) = record.what, recognizer.label == "drag" {
         return state
       }
       return nil

@@ -30,16 +30,17 @@ import TouchScene
   @Test func `E20 asks twice before began, at the same time, and not at the end`() throws {
     let driver = try SceneDriver.experiment("e20")
     let (down, up) = (164_999.282347, 164_999.299077)
+    let keeper = driver.touchKeeper(on: try driver.view("view"))
     driver.send(.began, 180, 260, at: down)
     #expect(driver.printed() == ["hit view", "hit view", "view.began"])
-    #expect(driver.events.allSatisfy { $0.timestamp == down })
-    let touch = try #require(driver.delivered(.began).first?.touches.first)
+    #expect(driver.records.allSatisfy { $0.time == down })
+    let touch = try #require(keeper.touches.first)
     #expect(touch.timestamp == down)
 
-    let before = driver.events.count
+    let before = driver.records.count
     driver.send(.ended, 180, 260, at: up)
     #expect(driver.printed() == ["view.ended"])
-    #expect(driver.events[before...].allSatisfy { $0.timestamp == up })
+    #expect(driver.records[before...].allSatisfy { $0.time == up })
     #expect(touch.timestamp == up)
   }
 
@@ -58,11 +59,11 @@ import TouchScene
 
   @Test func `E23 gives the touch its place in the child, and its other values`() throws {
     let driver = try SceneDriver.experiment("e23")
+    let view = try driver.view("ChildView")
+    let keeper = driver.touchKeeper(on: view)
     driver.press(188.333, 361)
     #expect(driver.printed() == ["ChildView.began"])
-    let (child, touches) = try #require(driver.delivered(.began).first)
-    let touch = try #require(touches.first)
-    let view = try #require(child as? UIView)
+    let touch = try #require(keeper.touches.first)
     let location = touch.location(in: view)
     #expect(abs(location.x - 38.333) < 1e-9)
     #expect(location.y == 61)

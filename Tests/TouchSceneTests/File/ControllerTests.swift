@@ -152,10 +152,10 @@ import TouchScene
     let driver = try driver("appDelegate: MyDelegate\nroot: {name: root}")
     #expect(try chain("root", driver) == ["UIView", "UIViewController"] + end + ["MyDelegate"])
     driver.press(5, 5)
-    guard case .dropped(_, _, let responder)? = driver.events.last?.kind else {
+    guard case .dropped(_, _, let responder)? = driver.records.last?.what else {
       Issue.record("nothing was dropped")
       return
     }
-    #expect(responder.className == "MyDelegate")
+    #expect(responder.description == "MyDelegate")
   }
 }

@@ -157,9 +157,9 @@ private final class Acts: TraceSink {
     inputs += 1
   }
 
-  func engine(_ application: UIApplication, did event: TraceEvent) {
-    log.append(event)
-    if case .responder(.message(.presses(let phase, _), _, nil)) = event.kind { keys.append(phase) }
+  func engine(_ application: UIApplication, did record: TraceRecord) {
+    log.append(record)
+    if case .message(.presses(let phase, _), _, nil) = record.what { keys.append(phase) }
   }
 
   func drain() -> [String] {

@@ -16,18 +16,22 @@ import TouchScene
 
     func forget() { encoder.json.removeAll() }
     func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
-      encoder.begin(input, number: number)
+      encoder.begin(input)
     }
-    func engine(_ application: UIApplication, did event: TraceEvent) {
-      encoder.encode(event, of: application)
-    }
+    func engine(_ application: UIApplication, did record: TraceRecord) { encoder.encode(record) }
     func engine(
       _ application: UIApplication,
-      passed touches: [UITouch],
+      passed touches: TraceTouches,
       in phase: UITouch.Phase,
-      along chain: [UIResponder]
+      along chain: [TraceName]
     ) {
-      encoder.encode(touches, in: phase, along: chain, of: application)
+      encoder.encode(
+        touches,
+        in: phase,
+        along: chain,
+        at: application.now,
+        of: application.inputCount
+      )
     }
   }
 

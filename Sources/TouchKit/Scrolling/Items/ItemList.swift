@@ -79,7 +79,7 @@ extension ItemList {
     selection.pressed = item
     selection.highlighted = item
     pool.shown[item]?.isHighlighted = true
-    trace(.item(self, item, .highlighted))
+    tracing?.item(self, item, .highlighted)
     didHighlight(item)
   }
 
@@ -102,7 +102,7 @@ extension ItemList {
     guard let item = selection.highlighted else { return }
     selection.highlighted = nil
     pool.shown[item]?.isHighlighted = false
-    trace(.item(self, item, .unhighlighted))
+    tracing?.item(self, item, .unhighlighted)
     didUnhighlight(item)
   }
 }

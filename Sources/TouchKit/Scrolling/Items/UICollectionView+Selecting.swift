@@ -44,7 +44,7 @@ extension UICollectionView {
         delegate?.collectionView(self, shouldDeselectItemAt: path) != false
       else { return }
       deselectItem(at: path)
-      trace(.item(self, path, .deselected))
+      tracing?.item(self, path, .deselected)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
@@ -52,10 +52,10 @@ extension UICollectionView {
     let others = allowsMultipleSelection ? [] : selection.selected
     selectItem(at: path)
     for other in others {
-      trace(.item(self, other, .deselected))
+      tracing?.item(self, other, .deselected)
       delegate?.collectionView(self, didDeselectItemAt: other)
     }
-    trace(.item(self, path, .selected))
+    tracing?.item(self, path, .selected)
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 }

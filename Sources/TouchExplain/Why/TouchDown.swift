@@ -1,0 +1,64 @@
+public import TouchKit
+
+/// A touch that came down, as its trace tells it: the last pass of hit-testing counts.
+@MainActor
+public struct TouchDown {
+  /// Where, on the screen, in points.
+  public let point: CGPoint
+  /// The view that the touch went to.
+  public private(set) var hit: UIView?
+  /// What was asked in the last pass.
+  public private(set) var questions = HitQuestions()
+  /// How many passes there were.
+  public private(set) var passes = 0
+  /// Whether all the passes asked and answered the same.
+  public var passesAgree: Bool { earlier.allSatisfy { $0 == answers } }
+
+  /// The answers of the last pass, and of those before.
+  private var answers: Set<TraceRecord.What> = []
+  private var earlier: [Set<TraceRecord.What>] = []
+  /// What one window was asked, until it has answered.
+  private var asked: [TraceRecord.What] = []
+  private var depth = 0
+
+  /// Begins the record of a touch at a screen point, in points.
+  public init(at point: CGPoint) { self.point = point }
+
+  /// Adds what was asked or answered; nothing else counts.
+  ///
+  /// Views are found by their names when a window has answered, before anybody's code can change the
+  /// tree.
+  public mutating func append(_ record: TraceRecord, of application: UIApplication) {
+    switch record.what {
+    case .ask(_, _, let pass):
+      if pass != passes {
+        if pass > 1 { earlier.append(answers) } else { earlier = [] }
+        (passes, answers, questions, hit) = (pass, [], HitQuestions(), nil)
+      }
+      asked.append(record.what)
+      depth += 1
+    case .inside: asked.append(record.what)
+    case .answer(_, let answer, _):
+      asked.append(record.what)
+      answers.insert(record.what)
+      depth -= 1
+      guard depth == 0 else { return }
+      let views = NamedViews(asked.flatMap(\.hitNames), in: application)
+      questions.append(asked, views)
+      if let answer { hit = views[answer] }
+      asked.removeAll(keepingCapacity: true)
+    default: break
+    }
+  }
+}
+
+extension TraceRecord.What {
+  /// The views that a record of hit-testing names.
+  fileprivate var hitNames: [TraceName] {
+    switch self {
+    case .ask(let view, _, _), .inside(let view, _), .answer(let view, nil, _): [view]
+    case .answer(let view, let answer?, _): [view, answer]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+
+/// Why a recognizer changed its state, with the numbers.
+public enum GestureReason: Hashable, Sendable {
+  /// The class says no more; custom ones do not.
+  case own
+  /// A finger moved so many points, where so many were needed or allowed.
+  case moved(Double, limit: Double)
+  /// It took so many seconds, where so many were needed or allowed.
+  case lasted(TimeInterval, limit: TimeInterval)
+  /// So many fingers were down, where so many were needed or allowed.
+  case fingers(Int, limit: Int)
+  /// The fingers' distance changed by so many points, where so many were needed.
+  case spread(Double, limit: Double)
+  /// The fingers turned by so many radians, where so many were needed.
+  case turned(Double, limit: Double)
+  /// So many taps were made, where so many were needed.
+  case taps(Int, limit: Int)
+  /// The movement went another way.
+  case direction
+  /// The touch began so many points from the nearest edge that counts; infinity where none does.
+  case edge(Double, limit: Double)
+  /// The fingers were lifted.
+  case lifted
+  /// The touches were cancelled.
+  case touchesCancelled
+  /// A pointer entered, moved over or left the view, or a wheel turned.
+  case pointer
+  /// Another one, which was recognized, excludes it (`B-4.30`).
+  case prevented(by: TraceName)
+  /// One that it had to wait for was recognized (`B-4.40`).
+  case outrun(by: TraceName)
+  /// Its delegate, or it itself, said that it should not begin (`B-4.42`).
+  case refused
+  /// A view said that it should not begin (`B-4.43`).
+  case refusedByView(TraceName)
+  /// It was switched off or removed from its view (`B-4.19`).
+  case disabled
+  /// It waits for one that waits for it.
+  case cycle
+}
+
+extension GestureReason {
+  /// The word in sessions.
+  package var word: StaticString {
+    switch self {
+    case .own: "own"
+    case .moved: "moved"
+    case .lasted: "lasted"
+    case .fingers: "fingers"
+    case .spread: "spread"
+    case .turned: "turned"
+    case .taps: "taps"
+    case .direction: "direction"
+    case .edge: "edge"
+    case .lifted: "lifted"
+    case .touchesCancelled: "touchesCancelled"
+    case .pointer: "pointer"
+    case .prevented: "prevented"
+    case .outrun: "outrun"
+    case .refused: "refused"
+    case .refusedByView: "refusedByView"
+    case .disabled: "disabled"
+    case .cycle: "cycle"
+    }
+  }
+
+  /// Says the word, then what was measured and its limit, or who brought it about.
+  package func write(to fields: inout some TraceFields & ~Copyable) {
+    fields.word("cause", word)
+    switch self {
+    case .moved(let value, let limit), .lasted(let value, let limit), .spread(let value, let limit),
+      .turned(let value, let limit), .edge(let value, let limit):
+      fields.measure("value", value)
+      fields.measure("limit", limit)
+    case .fingers(let value, let limit), .taps(let value, let limit):
+      fields.measure("value", Double(value))
+      fields.measure("limit", Double(limit))
+    case .prevented(let other), .outrun(let other): fields.name("by", other)
+    case .refusedByView(let view): fields.name("by", view)
+    case .own, .direction, .lifted, .touchesCancelled, .pointer, .refused, .disabled, .cycle: break
+    }
+  }
+
+  /// Reads what ``write(to:)`` writes.
+  init(from fields: inout some TraceFieldSource) throws(TraceFieldError) {
+    let word = try fields.text("cause")
+    switch word {
+    case "own": self = .own
+    case "moved": self = .moved(try fields.number("value"), limit: try fields.number("limit"))
+    case "lasted": self = .lasted(try fields.number("value"), limit: try fields.number("limit"))
+    case "fingers": self = .fingers(try fields.whole("value"), limit: try fields.whole("limit"))
+    case "spread": self = .spread(try fields.number("value"), limit: try fields.number("limit"))
+    case "turned": self = .turned(try fields.number("value"), limit: try fields.number("limit"))
+    case "taps": self = .taps(try fields.whole("value"), limit: try fields.whole("limit"))
+    case "direction": self = .direction
+    case "edge": self = .edge(try fields.number("value"), limit: try fields.number("limit"))
+    case "lifted": self = .lifted
+    case "touchesCancelled": self = .touchesCancelled
+    case "pointer": self = .pointer
+    case "prevented": self = .prevented(by: try fields.name("by"))
+    case "outrun": self = .outrun(by: try fields.name("by"))
+    case "refused": self = .refused
+    case "refusedByView": self = .refusedByView(try fields.name("by"))
+    case "disabled": self = .disabled
+    case "cycle": self = .cycle
+    default: throw TraceFieldError(key: "cause")
+    }
+  }
+}

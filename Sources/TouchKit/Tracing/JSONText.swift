@@ -1,0 +1,39 @@
+import Foundation
+
+/// Texts as JSON writes them, in quotes.
+package enum JSONText {
+  /// Returns a text in quotes, with all that JSON, YAML readers or terminals would trip over escaped.
+  package static func quoted(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 2)
+    bytes.append(UInt8(ascii: "\""))
+    if isPlain(text) {
+      bytes += text.utf8
+    } else {
+      for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    return bytes
+  }
+
+  /// Whether a text stands in quotes as it is.
+  package static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      byte >= 32 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar.value {
+    case 0x22: bytes += #"\""#.utf8
+    case 0x5C: bytes += #"\\"#.utf8
+    case 10: bytes += #"\n"#.utf8
+    case 13: bytes += #"\r"#.utf8
+    case 9: bytes += #"\t"#.utf8
+    // Also what YAML readers refuse, or take for the end of a line.
+    case 0..<32, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+      bytes += String(format: "\\u%04x", scalar.value).utf8
+    default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The views that records name, found again by those who listen while it happens.
+@MainActor
+package struct NamedViews {
+  private var views: [ObjectIdentifier: UIView?] = [:]
+
+  /// Looks for views in the windows of an application.
+  package init(_ names: some Sequence<TraceName>, in application: UIApplication) {
+    for case let object? in names.map(\.object) { views[object] = .some(nil) }
+    for view in application.windows.lazy.flatMap(\.subtree)
+    where views[ObjectIdentifier(view)] != nil {
+      views[ObjectIdentifier(view)] = view
+    }
+  }
+
+  /// The view with a name; nil where there is none.
+  package subscript(name: TraceName) -> UIView? { name.object.flatMap { views[$0] ?? nil } }
+}
+
+extension UIApplication {
+  /// The recognizer of a view in a window that a record which has just been made means.
+  package final func recognizer(called name: TraceName) -> UIGestureRecognizer? {
+    for view in windows.lazy.flatMap(\.subtree) {
+      if let found = view.recognizers.first(where: { $0.isCalled(name) }) { return found }
+    }
+    return nil
+  }
+}

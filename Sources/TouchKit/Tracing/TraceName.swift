@@ -1,0 +1,85 @@
+/// What the trace calls a responder or a recognizer: text that many records share.
+///
+/// A view is called by its path, a recognizer by `path:label`, any other responder by its class. The
+/// name refers to nothing alive: it stays what it was when the tree changes or the view is gone. A
+/// listener who needs the object itself asks `isCalled` at once.
+public struct TraceName: Hashable, Sendable, CustomStringConvertible {
+  /// The text and its bytes, made once for all the lines that have the name.
+  package final class Storage: Sendable {
+    package let text: String
+    package let quoted: [UInt8]
+    /// Where the object lies that was named; nil where the name was read.
+    package let object: ObjectIdentifier?
+
+    fileprivate init(_ text: String, _ object: ObjectIdentifier?) {
+      self.text = text
+      self.object = object
+      quoted = JSONText.quoted(text)
+    }
+  }
+
+  package let storage: Storage
+
+  /// Makes a name of its text.
+  public init(_ text: String) { storage = Storage(text, nil) }
+
+  /// Names an object.
+  init(_ text: String, of object: AnyObject) { storage = Storage(text, ObjectIdentifier(object)) }
+
+  /// Tells the object from others, as long as it lives; nil where the name was read from a file.
+  package var object: ObjectIdentifier? { storage.object }
+
+  /// The text.
+  public var description: String { storage.text }
+
+  /// The text as JSON writes it, in quotes.
+  package var quoted: [UInt8] { storage.quoted }
+
+  /// The last part of a view's path; any other name as it is.
+  package var lastPart: String {
+    description.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  /// The path of the view that a recognizer belongs to; nil where the name has no label.
+  package var viewPath: Substring? {
+    description.lastIndex(of: ":").map { description[..<$0] }
+  }
+
+  /// A recognizer's name without the path of its view.
+  package var label: String {
+    description.lastIndex(of: ":").map { String(description[description.index(after: $0)...]) }
+      ?? description
+  }
+
+  /// Whether both say the same, of whatever object.
+  public static func == (one: TraceName, other: TraceName) -> Bool {
+    one.storage === other.storage || one.storage.text == other.storage.text
+  }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.text) }
+}
+
+/// A name that a responder or recognizer keeps, and the version of the tree that it is right for.
+struct KeptName {
+  var name: TraceName?
+  var treeVersion = -1
+}
+
+extension UIResponder {
+  /// Whether a record that has just been made means this responder.
+  package final func isCalled(_ name: TraceName) -> Bool { name.object == ObjectIdentifier(self) }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a record that has just been made means this recognizer.
+  package final func isCalled(_ name: TraceName) -> Bool { name.object == ObjectIdentifier(self) }
+}
+
+extension UIView {
+  /// Forgets what the trace called the view and its recognizers, in a window that it leaves.
+  final func forgetNames() {
+    keptName = KeptName()
+    for recognizer in recognizers { recognizer.keptName = KeptName() }
+  }
+}

@@ -1,0 +1,55 @@
+/// Is told the trace as it is made, one record after another.
+@MainActor
+public protocol TraceSink: AnyObject {
+  /// Is told of an input, with the time the engine used for it, before anything it causes.
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int)
+  /// Is told of one thing that happened.
+  func engine(_ application: UIApplication, did record: TraceRecord)
+  /// Is told that touches were passed on along a part of the responder chain, by each responder to the
+  /// one after it.
+  ///
+  /// It is the most frequent event by far, so a sink may consume the whole run at once; by default
+  /// this tells of a ``TraceRecord/What-swift.enum/touches(_:to:_:from:)`` for each.
+  func engine(
+    _ application: UIApplication,
+    passed touches: TraceTouches,
+    in phase: UITouch.Phase,
+    along chain: [TraceName]
+  )
+  /// Is told that all has come of the input that was handled last; by default does nothing.
+  func engineDidHandleInput(_ application: UIApplication)
+}
+
+extension TraceSink {
+  /// Tells of each responder's getting them.
+  public func engine(
+    _ application: UIApplication,
+    passed touches: TraceTouches,
+    in phase: UITouch.Phase,
+    along chain: [TraceName]
+  ) {
+    for record in application.records(of: touches, passedIn: phase, along: chain) {
+      engine(application, did: record)
+    }
+  }
+
+  /// Does nothing.
+  public func engineDidHandleInput(_ application: UIApplication) {}
+}
+
+extension UIApplication {
+  /// The records of touches that are passed on now, by each responder to the one after it.
+  package final func records(
+    of touches: TraceTouches,
+    passedIn phase: UITouch.Phase,
+    along chain: [TraceName]
+  ) -> [TraceRecord] {
+    chain.indices.dropFirst().map { index in
+      TraceRecord(
+        time: now,
+        input: inputCount,
+        .touches(phase, to: chain[index], touches, from: chain[index - 1])
+      )
+    }
+  }
+}

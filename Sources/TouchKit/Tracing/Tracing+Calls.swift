@@ -1,0 +1,75 @@
+/// What is said of calls of responders.
+extension Tracing {
+  func touches(_ phase: UITouch.Phase, to responder: UIResponder, _ touches: [UITouch]) {
+    guard let touches = TraceTouches(touches) else { return }
+    self(.touches(phase, to: name(of: responder), touches, from: nil))
+  }
+
+  func estimates(to view: UIView, _ touch: UITouch) {
+    self(.estimates(to: name(of: view), TraceTouches(touch)))
+  }
+
+  func dropped(_ phase: UITouch.Phase, _ touches: [UITouch], by responder: UIResponder) {
+    guard let touches = TraceTouches(touches) else { return }
+    self(.dropped(phase, touches, by: name(of: responder)))
+  }
+
+  func withheld(_ touches: [UITouch], from view: UIView, _ reason: TraceRecord.Withholding) {
+    guard let touches = TraceTouches(touches) else { return }
+    self(.withheld(touches, from: name(of: view), reason))
+  }
+
+  func control(_ control: UIControl, _ event: UIControl.Event, value: Double?) {
+    self(.control(name(of: control), event, value: value))
+  }
+
+  func message(_ message: ResponderMessage, to responder: UIResponder, from source: UIResponder?) {
+    self(.message(message.record, to: name(of: responder), from: source.map(name)))
+  }
+
+  func lost(_ message: ResponderMessage, by responder: UIResponder) {
+    self(.lost(message.record, by: name(of: responder)))
+  }
+
+  func circular(_ responder: UIResponder, from source: UIResponder) {
+    self(.circular(at: name(of: responder), from: name(of: source)))
+  }
+
+  func firstResponder(_ responder: UIResponder?, was old: UIResponder?) {
+    self(.firstResponder(responder.map(name), was: old.map(name)))
+  }
+
+  func action(_ action: Selector, from sender: Any?, takenBy target: (any ActionTarget)?) {
+    self(
+      .action(action.description, from: nameOfAny(sender), takenBy: nameOfAny(target))
+    )
+  }
+
+  func keyCommand(_ command: UIKeyCommand, of responder: UIResponder) {
+    self(
+      .keyCommand(
+        of: name(of: responder),
+        input: command.input ?? "",
+        action: command.action?.description ?? ""
+      )
+    )
+  }
+
+  /// A responder as ever, any other object by its class.
+  private func nameOfAny(_ object: Any?) -> TraceName? {
+    guard let object else { return nil }
+    return (object as? UIResponder).map(name) ?? TraceName(String(describing: type(of: object)))
+  }
+}
+
+extension ResponderMessage {
+  /// What records say of the message.
+  fileprivate var record: TraceRecord.Message {
+    switch self {
+    case .presses(let phase, let presses):
+      .presses(phase, keys: presses.map { $0.key?.keyCode.rawValue ?? 0 })
+    case .motion(let phase, _): .motion(phase)
+    case .remoteControl(let subtype): .remoteControl(subtype.rawValue)
+    }
+  }
+}

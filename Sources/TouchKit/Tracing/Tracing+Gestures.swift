@@ -1,0 +1,98 @@
+import Foundation
+
+/// What is said of gestures.
+extension Tracing {
+  func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
+    self(.receives(name(of: recognizer), touch: touch.contact))
+  }
+
+  func refuses(
+    _ recognizer: UIGestureRecognizer,
+    _ touch: UITouch,
+    _ refusal: TraceRecord.Refusal
+  ) {
+    self(.refuses(name(of: recognizer), touch: touch.contact, refusal))
+  }
+
+  func gets(_ phase: UITouch.Phase, _ recognizer: UIGestureRecognizer, _ touches: [UITouch]) {
+    guard let touches = TraceTouches(touches) else { return }
+    self(.gets(phase, name(of: recognizer), touches))
+  }
+
+  func ignores(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
+    self(.ignores(name(of: recognizer), touch: touch.contact))
+  }
+
+  func vote(
+    _ question: TraceRecord.Question,
+    _ recognizer: UIGestureRecognizer,
+    about other: UIGestureRecognizer? = nil,
+    _ answer: Bool
+  ) {
+    self(.vote(question, name(of: recognizer), about: other.map(name), answer))
+  }
+
+  func state(
+    _ recognizer: UIGestureRecognizer,
+    from: UIGestureRecognizer.State,
+    to: UIGestureRecognizer.State,
+    _ cause: GestureCause
+  ) {
+    self(.state(name(of: recognizer), from: from, to: to, reason(of: cause)))
+  }
+
+  func illegal(_ recognizer: UIGestureRecognizer, wanted: UIGestureRecognizer.State) {
+    self(.illegal(name(of: recognizer), wanted: wanted))
+  }
+
+  func waits(_ recognizer: UIGestureRecognizer, for others: [UIGestureRecognizer]) {
+    self(.waits(name(of: recognizer), until: others.map(name)))
+  }
+
+  func cycle(_ members: [UIGestureRecognizer]) { self(.cycle(members.map(name))) }
+
+  func acts(
+    _ recognizer: UIGestureRecognizer,
+    _ state: UIGestureRecognizer.State,
+    late: TimeInterval
+  ) {
+    self(.acts(name(of: recognizer), state, late: late))
+  }
+
+  func held(_ phase: UITouch.Phase, _ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    self(.held(phase, touch: touch.contact, by: name(of: recognizer)))
+  }
+
+  func released(_ phase: UITouch.Phase, _ touch: UITouch) {
+    self(.released(phase, touch: touch.contact))
+  }
+
+  func taken(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    self(.taken(touch: touch.contact, by: name(of: recognizer)))
+  }
+
+  func reset(_ recognizer: UIGestureRecognizer) { self(.reset(name(of: recognizer))) }
+
+  private func reason(of cause: GestureCause) -> GestureReason {
+    switch cause {
+    case .own: .own
+    case .moved(let value, let limit): .moved(value, limit: limit)
+    case .lasted(let value, let limit): .lasted(value, limit: limit)
+    case .fingers(let value, let limit): .fingers(value, limit: limit)
+    case .spread(let value, let limit): .spread(value, limit: limit)
+    case .turned(let value, let limit): .turned(value, limit: limit)
+    case .taps(let value, let limit): .taps(value, limit: limit)
+    case .direction: .direction
+    case .edge(let value, let limit): .edge(value, limit: limit)
+    case .lifted: .lifted
+    case .touchesCancelled: .touchesCancelled
+    case .pointer: .pointer
+    case .prevented(let other): .prevented(by: name(of: other))
+    case .outrun(let other): .outrun(by: name(of: other))
+    case .refused: .refused
+    case .refusedByView(let view): .refusedByView(name(of: view))
+    case .disabled: .disabled
+    case .cycle: .cycle
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import TouchKit
+import TouchScene
+
+/// The lines of inputs.
+extension TraceEncoder {
+  /// Adds the line of an input, and begins its trace.
+  mutating func encode(_ input: InputEvent, number: Int) {
+    begin(input)
+    json.raw("{\"input\":")
+    json.number(number)
+    self.number("t", input.timestamp)
+    switch input.kind {
+    case .frame: word("kind", "frame")
+    case .tick: word("kind", "tick")
+    case .hover(let position):
+      word("kind", "hover")
+      if let position { point("at", position) } else { name("at", nil) }
+    case .scroll(let scroll):
+      word("kind", "wheel")
+      point("at", scroll.position)
+      point("by", scroll.delta)
+      if scroll.isContinuous { flag("smooth", true) }
+    case .estimates(let updates):
+      word("kind", "estimates")
+      json.raw(",\"estimates\":")
+      DetailsCoding.encode(updates, into: &json)
+    case .key(let key): encode(key)
+    case .shake(let phase):
+      word("kind", "shake")
+      text("phase", phase.rawValue)
+    case .remote(let command):
+      word("kind", "remote")
+      text("command", command.rawValue)
+    case .application(let change):
+      word("kind", "app")
+      text("change", change.rawValue)
+    case .contacts(let contacts): encode(contacts)
+    }
+    json.raw("}\n")
+  }
+
+  private mutating func encode(_ contacts: [Contact]) {
+    guard contacts.count != 1 else {
+      text("kind", contacts[0].source.rawValue)
+      return encode(contacts[0])
+    }
+    word("kind", "contacts")
+    json.raw(",\"contacts\":[")
+    for (index, contact) in contacts.enumerated() {
+      json.raw(index > 0 ? ",{\"kind\":" : "{\"kind\":")
+      json.string(contact.source.rawValue)
+      encode(contact)
+      json.raw("}")
+    }
+    json.raw("]")
+  }
+
+  private mutating func encode(_ contact: Contact) {
+    text("phase", contact.phase.rawValue)
+    whole("id", contact.id)
+    point("at", contact.position)
+    if contact.force != 0 { number("force", contact.force) }
+    if let details = contact.details { DetailsCoding.encode(details, into: &json) }
+  }
+
+  /// What is as usual is left out.
+  private mutating func encode(_ key: KeyInput) {
+    word("kind", "key")
+    text("phase", key.phase.rawValue)
+    whole("usage", key.usage.rawValue)
+    if !key.characters.isEmpty { text("types", key.characters) }
+    if key.charactersIgnoringModifiers != key.characters {
+      text("plain", key.charactersIgnoringModifiers)
+    }
+    if !key.modifiers.isEmpty { whole("modifiers", key.modifiers.rawValue) }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+package import TouchKit
+import TouchScene
+
+extension TraceRecord.What {
+  /// What happened, in a few words and with its numbers.
+  package var words: String {
+    switch self {
+    case .ask(let view, _, _): "asked \(view)"
+    case .inside(let view, let isInside):
+      isInside ? "\(view) holds the point" : "\(view) does not hold the point"
+    case .answer(let view, let answer, let verdict):
+      "\(view) answered \(answer?.description ?? "nil") (\(verdict.name))"
+    case .touches(let phase, let responder, let touches, _):
+      "\(responder) got \(phase.methodName)\(touches.tapWords)"
+    case .estimates(let view, _): "\(view) got touchesEstimatedPropertiesUpdated"
+    case .dropped(let phase, _, let responder): "\(phase.methodName) dropped by \(responder)"
+    case .withheld(_, let view, let reason): "kept from \(view): \(reason.rawValue)"
+    case .control(let control, let event, let value):
+      "\(control) sent \(event.word)" + (value.map { "(\(PlainNumber($0)))" } ?? "")
+    case .message(let message, let responder, _): "\(responder) got \(message.methodName)"
+    case .lost(let message, let responder): "\(message.methodName) dropped by \(responder)"
+    case .circular(let responder, let source):
+      "the chain is circular: \(source) leads back to \(responder)"
+    case .firstResponder(let responder, let old):
+      "first responder \(old.orNobody) → \(responder.orNobody)"
+    case .action(let action, let sender, let target):
+      "action \(action) of \(sender.orNobody) taken by \(target.orNobody)"
+    case .keyCommand(let responder, _, let action): "key command \(action) of \(responder)"
+    case .ignored: "touches ignored"
+    case .receives(let recognizer, let touch): "\(recognizer.short) receives touch \(touch)"
+    case .refuses(let recognizer, let touch, let refusal):
+      "\(recognizer.short) does not receive touch \(touch): \(refusal.words)"
+    case .gets(let phase, let recognizer, _): "\(recognizer.short) got \(phase.methodName)"
+    case .ignores(let recognizer, let touch): "\(recognizer.short) ignores touch \(touch)"
+    case .vote(let question, let recognizer, let other, let answer):
+      "\(recognizer.short) was asked \(question.rawValue)\(other.map { " \($0.short)" } ?? ""): "
+        + (answer ? "yes" : "no")
+    case .state(let recognizer, let from, let to, let reason):
+      "\(recognizer.short) \(from.word) → \(to.word): \(reason.words(for: to))"
+    case .illegal(let recognizer, let wanted): "\(recognizer.short) cannot go to \(wanted.word)"
+    case .waits(let recognizer, let others):
+      "\(recognizer.short) waits until \(others.words) fails"
+    case .cycle(let members): "\(members.words) wait for each other, so none can win"
+    case .acts(let recognizer, let state, let late):
+      "\(recognizer.short) sent its action with state \(state.word)"
+        + (late > 0 ? ", \(PlainNumber(late)) s late for having waited" : "")
+    case .held(let phase, let touch, let recognizer):
+      "\(phase.methodName) of touch \(touch) held by \(recognizer.short)"
+    case .released(let phase, let touch): "\(phase.methodName) of touch \(touch) released"
+    case .taken(let touch, let recognizer):
+      "touch \(touch) taken from its view by \(recognizer.short)"
+    case .reset(let recognizer): "\(recognizer.short) begins anew"
+    case .scrolled(let view, let offset):
+      "\(view.lastPart) scrolled to (\(PlainNumber(offset.x)), \(PlainNumber(offset.y)))"
+    case .zoomed(let view, let scale): "\(view.lastPart) zoomed to \(PlainNumber(scale))"
+    case .scrollBegan(let view, let scrolling): "\(view.lastPart) begins \(scrolling.rawValue)"
+    case .scrollEnded(let view, let scrolling): "\(view.lastPart) ends \(scrolling.rawValue)"
+    case .item(let view, let path, let change):
+      "row \(path.map(String.init).joined(separator: "-")) of \(view.lastPart) is "
+        + change.rawValue
+    }
+  }
+
+  /// What the record says of its recognizer, without its name: why a state changed, with the numbers,
+  /// or what it waits for; empty where that is no more than its kind.
+  package var reason: String {
+    switch self {
+    case .state(_, _, let to, let reason): reason.words(for: to)
+    case .refuses(_, _, let refusal): refusal.words
+    case .waits(_, let others): "waits until \(others.words) fails"
+    case .acts(_, _, let late) where late > 0:
+      "its action came \(PlainNumber(late)) s late for having waited"
+    default: ""
+    }
+  }
+}
+
+extension TraceRecord.Message {
+  /// The method that is called.
+  var methodName: String {
+    switch self {
+    case .presses(let phase, _): "presses\("\(phase.word)".capitalized)"
+    case .motion(let phase): "motion\(phase.rawValue.capitalized)"
+    case .remoteControl: "remoteControlReceived"
+    }
+  }
+}
+
+extension UITouch.Phase {
+  /// The method that is called.
+  var methodName: String { "touches\("\(word)".capitalized)" }
+}
+
+extension TraceTouches {
+  /// The tap counts, where one is not 1.
+  fileprivate var tapWords: String {
+    all.contains { $0.taps != 1 } ? " with tap count \(tapCounts)" : ""
+  }
+
+  /// The tap counts, one after another.
+  var tapCounts: String { all.map { String($0.taps) }.joined(separator: ", ") }
+}
+
+extension TraceName {
+  /// A recognizer's name without the path of its view; one that is named after its class is told
+  /// with its view, for others may be named so as well.
+  fileprivate var short: String {
+    guard let path = viewPath, label.contains("GestureRecognizer"),
+      let view = path.split(separator: "/").last
+    else { return label }
+    return "\(label) of \(view)"
+  }
+}
+
+extension [TraceName] {
+  fileprivate var words: String { map(\.short).joined(separator: " and ") }
+}
+
+extension TraceName? {
+  fileprivate var orNobody: String { self?.description ?? "nobody" }
+}
+
+extension TraceRecord.Refusal {
+  fileprivate var words: String {
+    switch self {
+    case .disabled: "it is switched off"
+    case .touchType: "it takes other types of touches or buttons"
+    case .exclusiveTouchType: "it has a touch of another type"
+    case .event: "it does not want the event"
+    case .delegate: "its delegate refused"
+    case .decided: "it has decided already"
+    }
+  }
+}
+
+extension GestureReason {
+  /// Why a recognizer went to a state, with the numbers.
+  fileprivate func words(for state: UIGestureRecognizer.State) -> String {
+    switch self {
+    case .own: "its class says so"
+    case .moved(let value, let limit):
+      state == .failed
+        ? "moved \(PlainNumber(value)) pt, allowed \(PlainNumber(limit))"
+        : "moved \(PlainNumber(value)) pt of the \(PlainNumber(limit)) it takes"
+    case .lasted(_, let limit):
+      state == .failed
+        ? "\(PlainNumber(limit)) s are over" : "down for the \(PlainNumber(limit)) s it takes"
+    case .fingers(let value, let limit): "\(value) fingers where it takes \(limit)"
+    case .spread(let value, let limit):
+      "the fingers' distance changed by \(PlainNumber(value)) pt of the \(PlainNumber(limit)) "
+        + "it takes"
+    case .turned(let value, let limit):
+      "turned by \(PlainNumber(value)) of the \(PlainNumber(limit)) radians it takes"
+    case .taps(let value, let limit): "\(value) of \(limit) taps"
+    case .direction: "the movement went another way"
+    case .edge(let value, let limit):
+      "began \(value.isFinite ? "\(PlainNumber(value)) pt from the edge" : "at no edge that counts")"
+        + ", allowed \(PlainNumber(limit))"
+    case .lifted: "the fingers were lifted"
+    case .touchesCancelled: "the touches were cancelled"
+    case .pointer:
+      state == .ended ? "the pointer left or the wheel rests" : "the pointer or wheel moved"
+    case .prevented(let other): "prevented by \(other.short)"
+    case .outrun(let other): "\(other.short), which had to fail first, was recognized"
+    case .refused: "its delegate refused"
+    case .refusedByView(let view): "the view \(view) refused"
+    case .disabled: "switched off"
+    case .cycle: "it waits for one that waits for it"
+    }
+  }
+}
