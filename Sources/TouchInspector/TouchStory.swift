@@ -42,7 +42,7 @@ public final class TouchStory: TraceSink {
   private(set) var logVersion = 0
 
   /// What became of gestures.
-  package let gestures = GestureStory()
+  package let gestures = GestureTimeline()
   /// All that happened since the touch sequence began.
   let sitting = SittingLog()
   /// Counts what happened.

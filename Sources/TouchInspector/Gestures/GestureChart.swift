@@ -178,7 +178,7 @@ extension GestureLane {
     name.hasPrefix(className) ? shortClassName + name.dropFirst(className.count) : name
   }
 
-  /// The name to tell it by; with its view where others may be named so, too.
+  /// The name to tell it by; with its view where others may have the same.
   var title: String { name.hasPrefix(className) ? "\(shortName) of \(viewName)" : name }
 
   /// Its class and view, the longest words first.

@@ -93,7 +93,7 @@ package struct GestureLane {
     enter(.refused, time)
   }
 
-  /// Takes a state that the recognizer set; clients hear of most by the action alone.
+  /// Notes a state that the recognizer set; clients hear of most by the action alone.
   mutating func decide(
     _ state: UIGestureRecognizer.State,
     _ why: String,

@@ -14,7 +14,7 @@ package struct GestureSummary: Equatable {
 
   /// Sums up what a story has told.
   @MainActor
-  package init(of story: GestureStory) {
+  package init(of story: GestureTimeline) {
     let lanes = story.lanes
     let winners = lanes.filter(\.stage.isWon)
     let waiting = lanes.filter { $0.stage == .waiting }
@@ -36,7 +36,7 @@ package struct GestureSummary: Equatable {
 
   @MainActor
   private static func sentence(
-    _ story: GestureStory,
+    _ story: GestureTimeline,
     _ winners: [GestureLane],
     _ waiting: [GestureLane]
   ) -> String {

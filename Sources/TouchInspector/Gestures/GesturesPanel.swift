@@ -10,12 +10,12 @@ final class GesturesPanel: Panel, StoryPanel {
   /// The least that the decisions need to be of use.
   private static let smallestList: CGFloat = 110
 
-  private let story: GestureStory
+  private let story: GestureTimeline
   private let decisions: RowList
   private var shownVersion = -1
   private var isScrolled = false
 
-  init(story: GestureStory, theme: Theme) {
+  init(story: GestureTimeline, theme: Theme) {
     self.story = story
     decisions = RowList(theme: theme)
     super.init(theme: theme)

@@ -26,7 +26,7 @@ final class LogPanel: Panel, StoryPanel {
     defer { isScrolled = false }
     guard shownVersion != story.sittingVersion else { return isScrolled }
     shownVersion = story.sittingVersion
-    let rows = story.sitting.story().chapters.flatMap(Self.rows)
+    let rows = story.sitting.transcript().chapters.flatMap(Self.rows)
     list.rows = Array(rows.suffix(Self.mostRows))
     return true
   }
@@ -49,9 +49,9 @@ final class LogPanel: Panel, StoryPanel {
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
   }
 
-  private static func rows(_ chapter: Story.Chapter) -> [RowList.Row] {
+  private static func rows(_ chapter: Transcript.Chapter) -> [RowList.Row] {
     let times = chapter.count > 1 ? "  ×\(chapter.count)" : ""
-    let time = Story.clock(chapter.time)
+    let time = Transcript.clock(chapter.time)
     let head = RowList.Row(time: time, text: chapter.sentence + times, isHead: true)
     return [head]
       + chapter.rows.map { row in

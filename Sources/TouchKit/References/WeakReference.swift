@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Refers to an object without keeping it alive; nil once the object is gone.
 ///
 /// It does what `weak` does, at another price. The first `weak` reference gives an object a side
@@ -20,13 +18,7 @@ package struct WeakReference<Object: WeakTarget> {
     get { (link?.object).map { unsafeDowncast($0, to: Object.self) } }
     set { link = newValue?.weakLink }
   }
-
-  /// Whether there is no object, or none any more.
-  package var isGone: Bool { link?.object == nil }
 }
-
-/// Another name of ``WeakReference``.
-package typealias Unheld<Object: WeakTarget> = WeakReference<Object>
 
 /// An object that ``WeakReference`` refers to; it stores a ``WeakLinkOwner``.
 @MainActor
@@ -41,17 +33,9 @@ package protocol WeakTarget: AnyObject {
 package final class WeakLink: @unchecked Sendable {
   fileprivate private(set) unowned(unsafe) var object: AnyObject?
 
-  private static let endings = Atomic(0)
-
   fileprivate init(_ object: AnyObject) { self.object = object }
 
-  fileprivate func end() {
-    object = nil
-    Self.endings.wrappingAdd(1, ordering: .relaxed)
-  }
-
-  /// How many objects that were referred to are gone: while the number stays the same, none goes.
-  package static func endedCount() -> Int { endings.load(ordering: .relaxed) }
+  fileprivate func end() { object = nil }
 }
 
 /// Makes the link to an object when it is first asked for, and ends it when the object goes.

@@ -43,6 +43,23 @@ public struct JSONWriter: ~Copyable {
   public mutating func raw(_ text: StaticString) { raw(text.utf8Start, text.utf8CodeUnitCount) }
 
   /// Writes bytes as they are.
+  @inlinable
+  package mutating func raw(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { raw(start, bytes.count) }
+    }
+  }
+
+  /// Writes a text that needs no escaping, without quotes.
+  @inlinable
+  package mutating func plain(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      if let start = bytes.baseAddress { raw(start, bytes.count) }
+    }
+  }
+
+  /// Writes bytes as they are.
   public mutating func raw(_ other: some Sequence<UInt8>) {
     let isWritten: Void? = other.withContiguousStorageIfAvailable { bytes in
       if let start = bytes.baseAddress { raw(start, bytes.count) }

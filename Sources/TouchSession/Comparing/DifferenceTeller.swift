@@ -6,15 +6,15 @@ struct DifferenceTeller {
   /// The lines that stand against each other where the two first differ.
   let first: TraceDiff.Pair
   let diff: TraceDiff
-  let story: HitStory
+  let hit: HitChange
 
   /// Returns the difference in words; `cause` is why another view was hit, if one was.
   func difference(cause: String?) -> ReplayDifference {
-    if story.isChanged {
+    if hit.isChanged {
       return difference(
         first,
-        recorded: "hit \(story.recordedHit ?? "nothing")",
-        got: "hit \(story.gotHit ?? "nothing")",
+        recorded: "hit \(hit.recordedHit ?? "nothing")",
+        got: "hit \(hit.gotHit ?? "nothing")",
         cause: cause ?? "",
         also: diff.pairs.filter { $0.kind?.group != .hit }
       )
@@ -76,7 +76,7 @@ struct CauseKeeper {
   private var lines: [Int: Int] = [:]
   private var isDown: Set<Int> = []
 
-  /// Takes an input: contacts that begin have nothing behind them.
+  /// Begins an input: contacts that begin have nothing behind them.
   mutating func begin(_ input: InputEvent) {
     guard case .contacts(let contacts) = input.kind else { return }
     for contact in contacts where contact.phase == .began {

@@ -95,7 +95,7 @@ package struct JSONParser {
   private mutating func map(depth: Int) throws(JSONError) -> JSONValue {
     index += 1
     var entries: [(key: String, value: JSONValue)] = []
-    if take(UInt8(ascii: "}")) { return .map(entries) }
+    if skip(UInt8(ascii: "}")) { return .map(entries) }
     entries.reserveCapacity(Self.usualCount)
     repeat {
       skipSpace()
@@ -103,20 +103,20 @@ package struct JSONParser {
         throw error("a key in quotes should stand here")
       }
       let key = try string()
-      guard take(UInt8(ascii: ":")) else { throw error("':' should stand after a key") }
+      guard skip(UInt8(ascii: ":")) else { throw error("':' should stand after a key") }
       entries.append((key, try value(depth: depth + 1)))
-    } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { throw error("',' or '}' should stand here") }
+    } while skip(UInt8(ascii: ","))
+    guard skip(UInt8(ascii: "}")) else { throw error("',' or '}' should stand here") }
     return .map(entries)
   }
 
   private mutating func list(depth: Int) throws(JSONError) -> JSONValue {
     index += 1
     var members: [JSONValue] = []
-    if take(UInt8(ascii: "]")) { return .list(members) }
+    if skip(UInt8(ascii: "]")) { return .list(members) }
     members.reserveCapacity(2)
-    repeat { members.append(try value(depth: depth + 1)) } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "]")) else { throw error("',' or ']' should stand here") }
+    repeat { members.append(try value(depth: depth + 1)) } while skip(UInt8(ascii: ","))
+    guard skip(UInt8(ascii: "]")) else { throw error("',' or ']' should stand here") }
     return .list(members)
   }
 
@@ -138,18 +138,18 @@ package struct JSONParser {
     if isNegative { index += 1 }
     var (digits, decimals) = (UInt64(0), 0)
     let wholeStart = index
-    var isShort = takeDigits(&digits)
+    var isShort = readDigits(&digits)
     let hasNeedlessZero = index > wholeStart + 1 && bytes[wholeStart] == UInt8(ascii: "0")
     guard index > wholeStart, !hasNeedlessZero else { throw noValue(at: start) }
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
       let decimalsStart = index
-      isShort = takeDigits(&digits) && isShort
+      isShort = readDigits(&digits) && isShort
       decimals = index - decimalsStart
       guard decimals > 0 else { throw noValue(at: start) }
     }
     if index < bytes.count, bytes[index] | 32 == UInt8(ascii: "e") {
-      try takeExponent(from: start)
+      try readExponent(from: start)
       return try slowNumber(from: start)
     }
     guard isShort, decimals < Self.powers.count else { return try slowNumber(from: start) }
@@ -161,7 +161,7 @@ package struct JSONParser {
   private static let powers: [Double] = (0...22).map { pow(10, Double($0)) }
 
   /// Goes past digits, and appends them to a number; returns whether it stayed below 2^53.
-  private mutating func takeDigits(_ number: inout UInt64) -> Bool {
+  private mutating func readDigits(_ number: inout UInt64) -> Bool {
     var isShort = true
     while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9")
     {
@@ -175,12 +175,12 @@ package struct JSONParser {
     return isShort
   }
 
-  private mutating func takeExponent(from start: Int) throws(JSONError) {
+  private mutating func readExponent(from start: Int) throws(JSONError) {
     index += 1
     if index < bytes.count, "+-".utf8.contains(bytes[index]) { index += 1 }
     var ignored: UInt64 = 0
     let digitsStart = index
-    _ = takeDigits(&ignored)
+    _ = readDigits(&ignored)
     guard index > digitsStart else { throw noValue(at: start) }
   }
 
@@ -225,7 +225,7 @@ package struct JSONParser {
     return text
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func skip(_ byte: UInt8) -> Bool {
     skipSpace()
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1

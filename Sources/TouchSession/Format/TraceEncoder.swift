@@ -51,7 +51,7 @@ struct TraceEncoder: ~Copyable {
 
   private mutating func begin(_ kind: TraceRecord.Kind, of input: Int) {
     json.raw("{\"trace\":\"")
-    json.raw(kind.rawValue.utf8)
+    json.plain(kind.rawValue)
     json.raw("\",\"for\":")
     json.number(input)
   }

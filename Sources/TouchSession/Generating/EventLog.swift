@@ -5,7 +5,7 @@ public import TouchKit
 /// ```swift
 /// let log = EventLog(of: scene.application)
 /// finger.tap(at: CGPoint(x: 300, y: 120))
-/// #expect(log.take() == ["hit window/root", "touchesBegan: root", "touchesEnded: root"])
+/// #expect(log.drain() == ["hit window/root", "touchesBegan: root", "touchesEnded: root"])
 /// ```
 @MainActor
 public final class EventLog: TraceSink {
@@ -20,7 +20,7 @@ public final class EventLog: TraceSink {
   ///
   /// What came several times in a row is told once, and so is a run of rows that came again, as the
   /// moves of a drag bring.
-  public func take() -> [String] {
+  public func drain() -> [String] {
     finish()
     defer { rows = [] }
     return rows
@@ -47,8 +47,8 @@ public final class EventLog: TraceSink {
 
   /// Adds what the records of one input tell.
   static func add(_ records: [TraceRecord.What], to rows: inout [String]) {
-    let hits = HitStory.hits(in: records).map { "hit \($0 ?? "nothing")" }
-    let calls = Story.singleCalls(in: records).map { $0.drop { $0 == " " } }.map(String.init)
+    let hits = HitChange.hits(in: records).map { "hit \($0 ?? "nothing")" }
+    let calls = Transcript.singleCalls(in: records).map { $0.drop { $0 == " " } }.map(String.init)
     for row in hits + calls {
       rows.append(row)
       dropRepetition(&rows)

@@ -58,7 +58,7 @@ public struct GeneratedTest {
     var all: [String] = []
     var waiting: [String] = []
     func add(_ lines: [String], _ comment: String, isBackground: Bool = false) {
-      let facts = log.take()
+      let facts = log.drain()
       all += facts
       waiting += lines
       // What only lets time go by needs no word where nothing came of it.
@@ -174,9 +174,9 @@ public struct GeneratedTest {
     if !chapter.comment.isEmpty { lines.append("    // \(chapter.comment)") }
     lines += chapter.lines.map { "    \($0)" }
     if chapter.facts.isEmpty, chapter.comment.isEmpty { return lines }
-    if chapter.facts.isEmpty { return lines + ["    #expect(log.take() == [])"] }
+    if chapter.facts.isEmpty { return lines + ["    #expect(log.drain() == [])"] }
     lines.append("    #expect(")
-    lines.append("      log.take() == [")
+    lines.append("      log.drain() == [")
     lines += chapter.facts.map { "        \(SwiftSource.string($0))," }
     return lines + ["      ]", "    )"]
   }

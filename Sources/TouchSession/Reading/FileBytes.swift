@@ -18,7 +18,7 @@ final class FileBytes {
     guard descriptor >= 0 else { throw Self.error(path) }
   }
 
-  /// Takes a file that is open, and leaves it to its owner to close.
+  /// Reads from a file that is open, which its owner closes.
   init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name

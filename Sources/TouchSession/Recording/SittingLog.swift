@@ -10,7 +10,7 @@ package final class SittingLog {
 
   /// What was not put into words yet: that is done only for somebody who reads it.
   private var steps: [(input: InputEvent, records: [TraceRecord.What])] = []
-  private var told = Story()
+  private var told = Transcript()
 
   /// Makes an empty log.
   package init() {}
@@ -29,19 +29,19 @@ package final class SittingLog {
     steps[last].records.append(record.what)
   }
 
-  /// Who was sent what, and what recognizers and scroll views made of it, in the words of stories.
+  /// Who was sent what, and what recognizers and scroll views made of it, in the words of transcripts.
   ///
   /// Empty where that is told already.
-  package var calls: [String] { steps.flatMap { Story.calls(in: $0.records) } }
+  package var calls: [String] { steps.flatMap { Transcript.calls(in: $0.records) } }
 
   /// Forgets everything.
   package func removeAll() {
     steps = []
-    told = Story()
+    told = Transcript()
   }
 
   /// Returns what happened in words, between inputs.
-  package func story() -> Story {
+  package func transcript() -> Transcript {
     for step in steps { told.add(step.input, step.records) }
     steps = []
     return told

@@ -263,34 +263,34 @@ public final class Replayer: TraceSink {
     }
     guard let place else { return (nil, recorded.count < got.count) }
     if step.isCut { got = Array(got.prefix(recorded.count)) }
-    let story = HitStory(recorded: recorded, got: got, matcher)
+    let hit = HitChange(recorded: recorded, got: got, matcher)
     let first = TraceDiff.Pair(
       recorded: place < recorded.count ? recorded[place] : nil,
       got: place < got.count ? got[place] : nil
     )
     let diff = TraceDiff(recorded, got, matcher)
-    let telling = DifferenceTeller(step: step, first: first, diff: diff, story: story)
-    return (telling.difference(cause: cause(of: story, at: step, first)), false)
+    let telling = DifferenceTeller(step: step, first: first, diff: diff, hit: hit)
+    return (telling.difference(cause: cause(of: hit, at: step, first)), false)
   }
 
   /// Says why another view was hit.
   ///
   /// - Parameters:
-  ///   - story: Which view was hit, then and now.
+  ///   - hit: Which view was hit, then and now.
   ///   - step: The input.
   ///   - first: The lines that differ first, at the view where the questions went another way.
   /// - Returns: The reason in words; nil where the same view was hit.
   private func cause(
-    of story: HitStory,
+    of hit: HitChange,
     at step: Session.Step,
     _ first: TraceDiff.Pair
   ) -> String? {
-    guard story.isChanged else { return nil }
-    guard let old = story.recordedHit else { return "no view was hit when it was recorded" }
+    guard hit.isChanged else { return nil }
+    guard let old = hit.recordedHit else { return "no view was hit when it was recorded" }
     let path = matcher.renamed(old)
     guard let view = self.view(path) else { return "there is no view \(old) any more" }
     guard case .contacts(let contacts) = step.input.kind,
-      let contact = contacts.filter({ $0.phase == .began }).dropFirst(story.touch).first
+      let contact = contacts.filter({ $0.phase == .began }).dropFirst(hit.touch).first
     else { return "" }
     let report = HitReport(at: contact.position, in: application)
     guard let entry = report.entries.first(where: { $0.view === view }) else { return "" }

@@ -12,7 +12,7 @@ public struct SessionUpdate {
   /// Begins an update of a file.
   public init(path: String) { self.path = path }
 
-  /// Takes what the next input's trace is now.
+  /// Adds the new trace of the next input.
   public mutating func append(_ trace: [UInt8]) { traces.append(trace) }
 
   /// Writes the file anew; it is whole at any time.

@@ -137,6 +137,6 @@ struct Tour {
     let session = try Session(reading: try InputFile.read(file.path), name: file.path)
     Output.line("")
     Output.line("\(scene.title ?? scene.name): \(count) presses by XTEST, and what came of them:")
-    Output.lines(session.story)
+    Output.lines(session.transcript)
   }
 }

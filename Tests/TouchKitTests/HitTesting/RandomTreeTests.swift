@@ -35,8 +35,18 @@ import TouchKit
       #expect(observed == reference.lines, "seed \(seed), step \(step), \(point)")
       stage.forget()
       _ = stage.hit(point.x, point.y)
-      let traced = stage.trace.events.compactMap { HitTestEvent($0.kind) }.map(line)
+      let traced = stage.trace.records.compactMap { line($0.what) }
       #expect(traced == reference.lines, "seed \(seed), step \(step), \(point)")
+    }
+  }
+
+  private func line(_ what: TraceRecord.What) -> String? {
+    switch what {
+    case .ask(let view, let point, _): "ask \(view) \(point)"
+    case .inside(let view, let isInside): "inside \(view) \(isInside)"
+    case .answer(let view, let answer, let verdict):
+      "answer \(view) = \(answer?.description ?? "nil") \(verdict)"
+    default: nil
     }
   }
 

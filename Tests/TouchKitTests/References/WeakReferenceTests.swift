@@ -126,7 +126,7 @@ struct WeakReferenceTests {
     recognizer.addHandler { _ in window = nil }
     recognizer.state = .ended
     #expect(window == nil)
-    #expect(end.isGone)
+    #expect(end.wrappedValue == nil)
     #expect(recognizer.state == .possible)
   }
 }

@@ -194,7 +194,7 @@ import TouchSession
     ] { #expect(lines.contains(line), "got \(lines.joined(separator: "\n"))") }
     sitting.recorder.finish()
     let data = try Data(contentsOf: URL(fileURLWithPath: sitting.path))
-    let story = try Session(reading: data, name: "test.session.jsonl").story
+    let story = try Session(reading: data, name: "test.session.jsonl").transcript
     #expect(story.contains("  list begins dragging"))
     #expect(story.contains("  list scrolled to (0, 20)"))
   }
@@ -218,7 +218,7 @@ import TouchSession
     )
     sitting.recorder.finish()
     let data = try Data(contentsOf: URL(fileURLWithPath: sitting.path))
-    let story = try Session(reading: data, name: "test.session.jsonl").story
+    let story = try Session(reading: data, name: "test.session.jsonl").transcript
     #expect(story.contains("  row 0-1 of list is selected"))
   }
 
@@ -241,7 +241,7 @@ import TouchSession
     ]
     #expect(events == expected)
     #expect(try Replayer(sitting.session()).run().differences == [])
-    let story = try sitting.session().story
+    let story = try sitting.session().transcript
     #expect(story.contains("  window/root/go sent valueChanged(1)"), "\(story)")
   }
 

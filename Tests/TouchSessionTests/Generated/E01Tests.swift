@@ -89,7 +89,7 @@ import TouchSession
     finger.advance(to: 0.850163)
     finger.tap(at: CGPoint(x: 80, y: 180))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/gray/red",
         "touchesBegan: red → gray → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "touchesEnded: red → gray → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
@@ -100,7 +100,7 @@ import TouchSession
     finger.advance(to: 1.421163)
     finger.tap(at: CGPoint(x: 240, y: 250))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/gray/green",
         "touchesBegan: green → gray → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "touchesEnded: green → gray → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
@@ -111,7 +111,7 @@ import TouchSession
     finger.advance(to: 1.993163)
     finger.tap(at: CGPoint(x: 180, y: 170))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/gray/green",
         "touchesBegan: green → gray → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "touchesEnded: green → gray → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
@@ -122,7 +122,7 @@ import TouchSession
     finger.advance(to: 2.564082)
     finger.tap(at: CGPoint(x: 80, y: 340))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/gray",
         "touchesBegan: gray → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "touchesEnded: gray → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
@@ -133,7 +133,7 @@ import TouchSession
     finger.advance(to: 3.134082)
     finger.tap(at: CGPoint(x: 80, y: 500))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/yellow",
         "touchesBegan: yellow → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "touchesEnded: yellow → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
@@ -144,7 +144,7 @@ import TouchSession
     finger.advance(to: 3.704082)
     finger.tap(at: CGPoint(x: 200, y: 620))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root",
         "touchesBegan: root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "touchesEnded: root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",

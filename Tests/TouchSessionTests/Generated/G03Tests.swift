@@ -74,7 +74,7 @@ import TouchSession
     finger.advance(to: 0.871201)
     finger.doubleTap(at: CGPoint(x: 187, y: 200))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/plain",
         "touchesBegan: plain → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "single possible → ended: 1 of 1 taps",
@@ -97,7 +97,7 @@ import TouchSession
     finger.advance(to: 1.892335)
     finger.doubleTap(at: CGPoint(x: 187, y: 450))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/ruled",
         "touchesBegan: ruled → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "patient possible → ended: 1 of 1 taps",
@@ -120,7 +120,7 @@ import TouchSession
     finger.advance(to: 2.912335)
     finger.tap(at: CGPoint(x: 187, y: 450))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/ruled",
         "touchesBegan: ruled → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "patient possible → ended: 1 of 1 taps",
@@ -131,7 +131,7 @@ import TouchSession
 
     finger.advance(to: 4.279335)
     #expect(
-      log.take() == [
+      log.drain() == [
         "twice possible → failed: 0.35 s are over",
         "patient sent its action with state ended, 0.35 s late for having waited",
         "touch 1 taken from its view by patient",
@@ -142,7 +142,7 @@ import TouchSession
     // line 356
     finger.send(.key(KeyInput(.down, .keyboardLeftControl, modifiers: UIKeyModifierFlags(rawValue: 262144))))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesBegan: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -151,7 +151,7 @@ import TouchSession
     finger.advance(to: 4.286043)
     finger.send(.application(.background))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesCancelled: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )

@@ -88,7 +88,7 @@ import TouchSession
     finger.advance(to: 0.977287)
     finger.up()
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/first",
         "touchesBegan: first → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "pan possible → began: moved 20 pt of the 10 it takes",
@@ -118,7 +118,7 @@ import TouchSession
     finger.advance(to: 1.684287)
     finger.up()
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/second",
         "touchesBegan: second → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "drag possible → began: moved 20 pt of the 10 it takes",
@@ -162,7 +162,7 @@ import TouchSession
     finger.advance(to: 3.310287)
     finger.up()
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/second",
         "touchesBegan: second → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "touchesMoved: second → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
@@ -183,7 +183,7 @@ import TouchSession
     finger.advance(to: 4.317287)
     finger.send(.key(KeyInput(.down, .keyboardLeftControl, modifiers: UIKeyModifierFlags(rawValue: 262144))))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesBegan: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -192,7 +192,7 @@ import TouchSession
     finger.advance(to: 4.323869)
     finger.send(.application(.background))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesCancelled: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )

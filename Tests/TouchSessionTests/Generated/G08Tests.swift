@@ -68,7 +68,7 @@ import TouchSession
     finger.advance(to: 0.864883)
     finger.send(.key(KeyInput(.down, .keyboardLeftAlt, modifiers: UIKeyModifierFlags(rawValue: 524288))))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesBegan: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -77,7 +77,7 @@ import TouchSession
     finger.advance(to: 0.877338)
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .began, position: CGPoint(x: 240, y: 330)), Contact(id: 2, source: .mouse, phase: .began, position: CGPoint(x: 135, y: 337))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/picture",
         "pinch was asked shouldReceiveEvent: yes",
         "pinch was asked shouldReceiveTouch: yes",
@@ -92,7 +92,7 @@ import TouchSession
     finger.advance(to: 0.927338)
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 240, y: 345)), Contact(id: 2, source: .mouse, phase: .moved, position: CGPoint(x: 135, y: 322))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pinch was asked shouldBeRequiredToFailBy rotation: no",
         "rotation possible → began: turned by 0.28 of the 0.18 radians it takes",
         "pinch was asked shouldRecognizeSimultaneouslyWith rotation: yes",
@@ -106,7 +106,7 @@ import TouchSession
     finger.advance(to: 0.948011)
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 238, y: 360)), Contact(id: 2, source: .mouse, phase: .moved, position: CGPoint(x: 137, y: 307))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "rotation began → changed: its class says so",
         "pinch was asked shouldRequireFailureOf rotation: no",
         "pinch was asked shouldBegin: yes",
@@ -121,7 +121,7 @@ import TouchSession
     finger.advance(to: 0.968011)
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 232, y: 375)), Contact(id: 2, source: .mouse, phase: .moved, position: CGPoint(x: 143, y: 292))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pinch began → changed: its class says so",
         "rotation sent its action with state changed",
         "pinch sent its action with state changed",
@@ -132,7 +132,7 @@ import TouchSession
     finger.advance(to: 0.988011)
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 225, y: 385)), Contact(id: 2, source: .mouse, phase: .moved, position: CGPoint(x: 150, y: 282))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "rotation sent its action with state changed",
         "pinch sent its action with state changed",
       ]
@@ -142,7 +142,7 @@ import TouchSession
     finger.advance(to: 1.008011)
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 240, y: 400)), Contact(id: 2, source: .mouse, phase: .moved, position: CGPoint(x: 135, y: 267))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "rotation sent its action with state changed",
         "pinch sent its action with state changed",
       ]
@@ -152,7 +152,7 @@ import TouchSession
     finger.advance(to: 1.028011)
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 250, y: 415)), Contact(id: 2, source: .mouse, phase: .moved, position: CGPoint(x: 125, y: 252))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "rotation sent its action with state changed",
         "pinch sent its action with state changed",
       ]
@@ -162,7 +162,7 @@ import TouchSession
     finger.advance(to: 1.049011)
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 258, y: 425)), Contact(id: 2, source: .mouse, phase: .moved, position: CGPoint(x: 117, y: 242))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "rotation sent its action with state changed",
         "pinch sent its action with state changed",
       ]
@@ -172,7 +172,7 @@ import TouchSession
     finger.advance(to: 1.169011)
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .ended, position: CGPoint(x: 258, y: 425)), Contact(id: 2, source: .mouse, phase: .ended, position: CGPoint(x: 117, y: 242))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "rotation changed → ended: the fingers were lifted",
         "pinch changed → ended: the fingers were lifted",
         "pinch was asked shouldRecognizeSimultaneouslyWith rotation: yes",
@@ -184,7 +184,7 @@ import TouchSession
     // line 175
     finger.send(.key(KeyInput(.up, .keyboardLeftAlt)))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesEnded: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -193,7 +193,7 @@ import TouchSession
     finger.advance(to: 2.188011)
     finger.send(.key(KeyInput(.down, .keyboardLeftControl, modifiers: UIKeyModifierFlags(rawValue: 262144))))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesBegan: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -202,7 +202,7 @@ import TouchSession
     finger.advance(to: 2.194968)
     finger.send(.application(.background))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesCancelled: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )

@@ -68,7 +68,7 @@ import TouchSession
     send(0.002255, .frame)
     send(0.862689, .contacts([Contact(id: 1, source: .mouse, phase: .began, position: CGPoint(x: 3, y: 300))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/card",
         "back was asked shouldReceiveEvent: yes",
         "back was asked shouldReceiveTouch: yes",
@@ -81,7 +81,7 @@ import TouchSession
     send(0.882689, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 15, y: 301))]))
     send(0.882914, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back was asked shouldBeRequiredToFailBy move: yes",
         "move possible → began: moved 12.04 pt of the 10 it takes",
         "back was asked shouldRequireFailureOf move: no",
@@ -100,7 +100,7 @@ import TouchSession
     send(0.902689, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 26, y: 302))]))
     send(0.903103, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back began → changed: its class says so",
         "back sent its action with state changed",
       ]
@@ -110,7 +110,7 @@ import TouchSession
     send(0.922689, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 38, y: 303))]))
     send(0.923326, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back sent its action with state changed",
       ]
     )
@@ -119,7 +119,7 @@ import TouchSession
     send(0.943351, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 50, y: 304))]))
     send(0.943487, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back sent its action with state changed",
       ]
     )
@@ -128,7 +128,7 @@ import TouchSession
     send(0.963351, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 62, y: 305))]))
     send(0.963698, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back sent its action with state changed",
       ]
     )
@@ -137,7 +137,7 @@ import TouchSession
     send(0.983351, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 73, y: 306))]))
     send(0.983845, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back sent its action with state changed",
       ]
     )
@@ -146,7 +146,7 @@ import TouchSession
     send(1.003351, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 85, y: 307))]))
     send(1.004004, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back sent its action with state changed",
       ]
     )
@@ -155,7 +155,7 @@ import TouchSession
     send(1.023351, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 97, y: 308))]))
     send(1.024245, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back sent its action with state changed",
       ]
     )
@@ -164,7 +164,7 @@ import TouchSession
     send(1.044235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 108, y: 309))]))
     send(1.044355, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back sent its action with state changed",
       ]
     )
@@ -173,7 +173,7 @@ import TouchSession
     send(1.064235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 120, y: 310))]))
     send(1.064584, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "back sent its action with state changed",
       ]
     )
@@ -181,7 +181,7 @@ import TouchSession
     // line 116
     send(1.084235, .contacts([Contact(id: 1, source: .mouse, phase: .ended, position: CGPoint(x: 120, y: 310))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "back changed → ended: the fingers were lifted",
         "back sent its action with state ended",
       ]
@@ -191,7 +191,7 @@ import TouchSession
     send(1.08541, .frame)
     send(1.585235, .contacts([Contact(id: 1, source: .mouse, phase: .began, position: CGPoint(x: 150, y: 300))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "hit window/root/card",
         "back was asked shouldReceiveEvent: yes",
         "back was asked shouldReceiveTouch: yes",
@@ -205,7 +205,7 @@ import TouchSession
     send(1.604235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 155, y: 302))]))
     send(1.60536, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "touchesMoved: card → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -214,7 +214,7 @@ import TouchSession
     send(1.625235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 160, y: 304))]))
     send(1.625466, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "move possible → began: moved 10.77 pt of the 10 it takes",
         "move sent its action with state began",
         "touch 1 taken from its view by move",
@@ -226,7 +226,7 @@ import TouchSession
     send(1.645235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 165, y: 306))]))
     send(1.645675, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "move began → changed: its class says so",
         "move sent its action with state changed",
       ]
@@ -236,7 +236,7 @@ import TouchSession
     send(1.665235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 170, y: 308))]))
     send(1.665864, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "move sent its action with state changed",
       ]
     )
@@ -245,7 +245,7 @@ import TouchSession
     send(1.685235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 175, y: 310))]))
     send(1.686125, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "move sent its action with state changed",
       ]
     )
@@ -254,7 +254,7 @@ import TouchSession
     send(1.705235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 180, y: 312))]))
     send(1.706421, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "move sent its action with state changed",
       ]
     )
@@ -263,7 +263,7 @@ import TouchSession
     send(1.726235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 185, y: 314))]))
     send(1.726535, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "move sent its action with state changed",
       ]
     )
@@ -272,7 +272,7 @@ import TouchSession
     send(1.746235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 190, y: 316))]))
     send(1.746708, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "move sent its action with state changed",
       ]
     )
@@ -281,7 +281,7 @@ import TouchSession
     send(1.766235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 195, y: 318))]))
     send(1.766952, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "move sent its action with state changed",
       ]
     )
@@ -290,7 +290,7 @@ import TouchSession
     send(1.786235, .contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 200, y: 320))]))
     send(1.787119, .frame)
     #expect(
-      log.take() == [
+      log.drain() == [
         "move sent its action with state changed",
       ]
     )
@@ -298,7 +298,7 @@ import TouchSession
     // line 236
     send(1.806235, .contacts([Contact(id: 1, source: .mouse, phase: .ended, position: CGPoint(x: 200, y: 320))]))
     #expect(
-      log.take() == [
+      log.drain() == [
         "move changed → ended: the fingers were lifted",
         "move sent its action with state ended",
       ]
@@ -308,7 +308,7 @@ import TouchSession
     send(1.808028, .frame)
     send(2.813235, .key(KeyInput(.down, .keyboardLeftControl, modifiers: UIKeyModifierFlags(rawValue: 262144))))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesBegan: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -317,7 +317,7 @@ import TouchSession
     send(2.815317, .frame)
     send(2.820034, .application(.background))
     #expect(
-      log.take() == [
+      log.drain() == [
         "pressesCancelled: UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )

@@ -128,7 +128,7 @@ import TouchSession
       {"trace":"action","for":1,"action":"save:","from":null,"takenBy":"window"}
       """
     #expect(
-      try session(lines).story == [
+      try session(lines).transcript == [
         "", "+0.500 s  key keyboardA down", "  pressesBegan: root → window → nobody",
         "  first responder window/root → nobody", "  action save: of nobody taken by window",
       ]

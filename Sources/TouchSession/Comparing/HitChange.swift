@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Which view was hit, then and now, by the first touch of an input for which that changed.
-struct HitStory {
+struct HitChange {
   /// Which of the touches that began with the input, counted from 0.
   let touch: Int
   let recordedHit: String?

@@ -7,15 +7,15 @@ extension Session {
   ///
   /// A second pass of hit-testing is only counted where it said what the first did, and so are moves
   /// that brought the same. What time and the application's changes did not bring is left out.
-  public var story: [String] {
-    var story = Story()
-    for step in steps { story.add(step.input, step.records) }
-    return story.chapters.flatMap { ["", $0.heading] + $0.rows }
+  public var transcript: [String] {
+    var transcript = Transcript()
+    for step in steps { transcript.add(step.input, step.records) }
+    return transcript.chapters.flatMap { ["", $0.heading] + $0.rows }
   }
 }
 
 /// What happened in words, one chapter an input or a run of inputs that brought the same.
-package struct Story {
+package struct Transcript {
   /// An input and what came of it.
   package struct Chapter: Hashable, Sendable {
     /// When it came, in seconds of the engine's clock.
@@ -33,8 +33,8 @@ package struct Story {
 
     /// The input on one line, with its time.
     package var heading: String {
-      let line = "\(Story.clock(time))  \(sentence)"
-      return count > 1 ? "\(line), the last of \(count) until \(Story.clock(lastTime))" : line
+      let line = "\(Transcript.clock(time))  \(sentence)"
+      return count > 1 ? "\(line), the last of \(count) until \(Transcript.clock(lastTime))" : line
     }
   }
 

@@ -6,7 +6,7 @@ import TouchSession
 /// A sequence begins when a finger comes down while none is, and no recognizer waits for more: the
 /// second tap of a double one belongs to the sequence of the first.
 @MainActor
-package final class GestureStory {
+package final class GestureTimeline {
   /// How many decisions are kept; what came earlier is forgotten.
   private static let mostDecisions = 400
 
@@ -16,7 +16,7 @@ package final class GestureStory {
     package let time: TimeInterval
     /// What was decided, with the numbers.
     package let words: String
-    /// How often, with nothing else in between but what was repeated, too.
+    /// How often, with only other repeated decisions in between.
     package var count = 1
     /// Whether more of the same may be counted and not listed.
     fileprivate let repeats: Bool
