@@ -93,7 +93,7 @@ extension TouchDelivery {
     )
     var tracked = TrackedTouch(touch)
     if let withholding = withholding(of: hit) {
-      application.tracing?(.withheld([touch], from: hit.view, withholding))
+      application.tracing?.withheld([touch], from: hit.view, withholding)
       tracked.note(.shutOut)
     }
     down.append(tracked)
@@ -113,7 +113,7 @@ extension TouchDelivery {
   }
 
   /// Why a touch is kept from the view that it hit, if it is (`B-3.15`, `B-3.16`).
-  private func withholding(of hit: HitTestResult) -> TraceEvent.Withholding? {
+  private func withholding(of hit: HitTestResult) -> TraceRecord.Withholding? {
     let others = down.filter { !$0.touch.phase.isLast && $0.touch.window === hit.window }
     if !hit.view.isMultipleTouchEnabled, others.contains(where: { $0.isIn(hit.view) }) {
       return .singleTouch

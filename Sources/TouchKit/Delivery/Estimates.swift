@@ -28,7 +28,7 @@ extension TouchDelivery {
     }
     let hasHeard = hearing(of: touch).hasBegun || estimated.contains { $0 === touch }
     guard hasHeard, let view = touch.view else { return }
-    application.tracing?(.estimates(to: view, [improved]))
+    application.tracing?.estimates(to: view, improved)
     view.touchesEstimatedPropertiesUpdated([improved])
   }
 }

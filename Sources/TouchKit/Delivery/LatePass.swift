@@ -49,7 +49,7 @@ extension TouchDelivery {
     if !item.hearing.hasBegun {
       guard tellBeginning(of: item, event, upToNow: true) else { return }
     }
-    application.tracing?(.gesture(.released(.ended, touch)))
+    application.tracing?.released(.ended, touch)
     // The event has forgotten the touch, and must have it in the call.
     let later = event.touches.firstIndex { $0.sequenceNumber > touch.sequenceNumber }
     event.touches.insert(touch, at: later ?? event.touches.endIndex)
@@ -72,7 +72,7 @@ extension TouchDelivery {
   func tellBeginning(of item: TrackedTouch, _ event: UIEvent, upToNow: Bool) -> Bool {
     let touch = item.touch
     guard let view = touch.view else { return false }
-    application.tracing?(.gesture(.released(.began, touch)))
+    application.tracing?.released(.began, touch)
     var mayBegin = true
     touch.show(.began, touch.first, after: touch.first) {
       mayBegin = send(.began, item.alone, to: view, event)

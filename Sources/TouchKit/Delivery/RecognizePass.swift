@@ -15,13 +15,13 @@ extension TouchDelivery {
   func tellRecognizers(_ event: UIEvent, where isMeant: (UITouch) -> Bool) {
     // Bits, since an array of the phases would be allocated for each event.
     let phases = event.touches.reduce(0) { $0 | 1 << $1.phase.rawValue }
-    let isTraced = application.tracing != nil
+    let tracing = application.tracing
     for recognizer in arbiter.active where !recognizer.sequence.touches.isEmpty {
       for phase in UITouch.Phase.delivered where phases & 1 << phase.rawValue != 0 {
         // Once it has decided it hears nothing more of its touches.
         guard !recognizer.sequence.state.isFinal else { break }
         guard let touches = touches(of: recognizer, in: phase, where: isMeant) else { continue }
-        if isTraced { arbiter.trace(.touches(phase, to: recognizer, touches.inOrder)) }
+        tracing?.gets(phase, recognizer, touches.inOrder)
         tell(recognizer, phase, touches, event)
       }
     }

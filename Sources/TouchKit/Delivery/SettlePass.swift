@@ -29,7 +29,7 @@ extension TouchDelivery {
   private func tellClaimed(_ items: [TrackedTouch], _ event: UIEvent) {
     for item in items {
       guard let claimant = item.claimant else { continue }
-      application.tracing?(.gesture(.taken(item.touch, by: claimant)))
+      application.tracing?.taken(item.touch, by: claimant)
     }
     let told = items.filter(\.hearing.hasBegun).map(\.touch)
     var views: [UIView] = []

@@ -88,7 +88,7 @@ extension TouchDelivery {
       }
       guard begins else { return false }
     }
-    application.tracing?(.touches(phase, to: view, event.inOrder(touches), from: nil))
+    application.tracing?.touches(phase, to: view, event.inOrder(touches))
     view.receive(touches, phase, event)
     return true
   }
@@ -98,7 +98,7 @@ extension TouchDelivery {
     var current = view.superview
     while let around = current {
       guard around.letsTouchesBegin(touches, with: event, in: view) else {
-        application.tracing?(.withheld(touches.inOrder, from: view, .scrollView))
+        application.tracing?.withheld(touches.inOrder, from: view, .scrollView)
         return false
       }
       current = around.superview

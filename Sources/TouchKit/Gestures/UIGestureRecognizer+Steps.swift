@@ -2,9 +2,8 @@ extension UIGestureRecognizer {
   /// The engine that the recognizer's view is shown by.
   final var application: UIApplication? { view?.application }
 
-  final func trace(_ trace: @autoclosure () -> GestureTrace) {
-    if let tracing = application?.tracing { tracing(.gesture(trace())) }
-  }
+  /// Records what happens to the recognizer, when somebody listens.
+  final var tracing: Tracing? { application?.tracing }
 
   /// Fails, or is cancelled if it has begun, and says why.
   final func fail(_ cause: GestureCause) { go(to: .failed, cause) }
@@ -21,7 +20,7 @@ extension UIGestureRecognizer {
     let cause = sequence.cause
     sequence.cause = .own
     guard let next = from.next(asking: wanted) else {
-      trace(.illegal(self, wanted: wanted))
+      tracing?.illegal(self, wanted: wanted)
       assertionFailure("a gesture recognizer cannot go from \(from) to \(wanted)")
       return
     }
@@ -47,7 +46,7 @@ extension UIGestureRecognizer {
     let from = sequence.state
     sequence.state = next
     sequence.stepCount += 1
-    if from != next { trace(.state(self, from: from, to: next, cause)) }
+    if from != next { tracing?.state(self, from: from, to: next, cause) }
     // The action that says that it began tells of what went on while it waited, too (B-4.39).
     if next != .changed || sequence.isRecognized { sequence.steps.append(next) }
   }
@@ -86,7 +85,7 @@ extension UIGestureRecognizer {
   /// Hears nothing more of a touch.
   final func drop(_ touch: UITouch) {
     guard sequence.touches.contains(where: { $0 === touch }) else { return }
-    trace(.ignored(self, touch))
+    tracing?.ignores(self, touch)
     sequence.touches.removeAll { $0 === touch }
     sequence.seen.removeAll { $0 == touch.sequenceNumber }
     touch.recognizers.removeAll { $0 === self }

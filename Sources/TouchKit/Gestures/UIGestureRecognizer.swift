@@ -162,7 +162,7 @@ open class UIGestureRecognizer: NSObject {
   open func shouldReceive(_ event: UIEvent) -> Bool {
     guard let delegate else { return true }
     let answer = delegate.gestureRecognizer(self, shouldReceive: event)
-    trace(.vote(.shouldReceiveEvent, self, about: nil, answer))
+    tracing?.vote(.shouldReceiveEvent, self, about: nil, answer)
     return answer
   }
 

@@ -10,7 +10,7 @@ extension GestureArbiter {
     }
     if let delegate = recognizer.delegate {
       let answer = delegate.gestureRecognizerShouldBegin(recognizer)
-      trace(.vote(.shouldBegin, recognizer, about: nil, answer))
+      tracing?.vote(.shouldBegin, recognizer, about: nil, answer)
       if !answer { return .refused }
     }
     return refusalByView(of: recognizer)
@@ -34,21 +34,21 @@ extension GestureArbiter {
   /// attempt (`B-4.41`).
   private func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     if one.shouldRequireFailure(of: other) {
-      trace(.vote(.shouldRequireFailureOf, one, about: other, true))
+      tracing?.vote(.shouldRequireFailureOf, one, about: other, true)
       return true
     }
     if other.shouldBeRequiredToFail(by: one) {
-      trace(.vote(.shouldBeRequiredToFailBy, other, about: one, true))
+      tracing?.vote(.shouldBeRequiredToFailBy, other, about: one, true)
       return true
     }
     if let delegate = one.delegate {
       let answer = delegate.gestureRecognizer(one, shouldRequireFailureOf: other)
-      trace(.vote(.shouldRequireFailureOf, one, about: other, answer))
+      tracing?.vote(.shouldRequireFailureOf, one, about: other, answer)
       if answer { return true }
     }
     if let delegate = other.delegate {
       let answer = delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one)
-      trace(.vote(.shouldBeRequiredToFailBy, other, about: one, answer))
+      tracing?.vote(.shouldBeRequiredToFailBy, other, about: one, answer)
       if answer { return true }
     }
     return false

@@ -50,11 +50,11 @@ extension GestureArbiter {
   /// Whether both classes let one prevent the other (`B-4.36`).
   private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard one.canPrevent(other) else {
-      trace(.vote(.canPrevent, one, about: other, false))
+      tracing?.vote(.canPrevent, one, about: other, false)
       return false
     }
     guard other.canBePrevented(by: one) else {
-      trace(.vote(.canBePrevented, other, about: one, false))
+      tracing?.vote(.canBePrevented, other, about: one, false)
       return false
     }
     return true
@@ -65,7 +65,7 @@ extension GestureArbiter {
     func ask(_ asked: UIGestureRecognizer, _ about: UIGestureRecognizer) -> Bool {
       guard let delegate = asked.delegate else { return false }
       let answer = delegate.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: about)
-      trace(.vote(.shouldRecognizeSimultaneouslyWith, asked, about: about, answer))
+      tracing?.vote(.shouldRecognizeSimultaneouslyWith, asked, about: about, answer)
       return answer
     }
     return ask(one, other) || ask(other, one)

@@ -27,9 +27,7 @@ final class GestureArbiter {
 
   init(_ application: UIApplication) { self.application = application }
 
-  func trace(_ trace: @autoclosure () -> GestureTrace) {
-    if let tracing = application.tracing { tracing(.gesture(trace())) }
-  }
+  var tracing: Tracing? { application.tracing }
 
   // MARK: - Who takes part
 
@@ -138,7 +136,7 @@ final class GestureArbiter {
     let late = recognizer.sequence.waitsSince.map { application.now - $0 } ?? 0
     recognizer.sequence.waitsSince = nil
     recognizer.sequence.waitsFor = []
-    trace(.action(recognizer, step, late: late))
+    tracing?.acts(recognizer, step, late: late)
     recognizer.send(step)
   }
 
@@ -148,7 +146,7 @@ final class GestureArbiter {
     recognizer.sequence.state = .failed
     recognizer.sequence.steps = []
     isUnsettled = true
-    trace(.state(recognizer, from: from, to: .failed, cause))
+    tracing?.state(recognizer, from: from, to: .failed, cause)
   }
 
   // MARK: - Claims

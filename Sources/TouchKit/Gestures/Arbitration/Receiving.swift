@@ -8,10 +8,10 @@ extension GestureArbiter {
     while let view = current {
       for recognizer in view.recognizers.reversed() {
         if let refusal = refusal(of: touch, by: recognizer, event) {
-          trace(.refused(recognizer, touch, refusal))
+          tracing?.refuses(recognizer, touch, refusal)
         } else {
           touch.recognizers.append(recognizer)
-          trace(.received(recognizer, touch))
+          tracing?.receives(recognizer, touch)
         }
       }
       current = view.parent
@@ -23,7 +23,7 @@ extension GestureArbiter {
     of touch: UITouch,
     by recognizer: UIGestureRecognizer,
     _ event: UIEvent
-  ) -> GestureTrace.Refusal? {
+  ) -> TraceRecord.Refusal? {
     guard recognizer.isEnabled else { return .disabled }
     // It waits for others to begin anew together with it (B-4.6).
     guard !recognizer.sequence.state.isFinal else { return .decided }
@@ -36,7 +36,7 @@ extension GestureArbiter {
     guard recognizer.shouldReceive(event) else { return .event }
     guard let delegate = recognizer.delegate else { return nil }
     let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    trace(.vote(.shouldReceiveTouch, recognizer, about: nil, answer))
+    tracing?.vote(.shouldReceiveTouch, recognizer, about: nil, answer)
     return answer ? nil : .delegate
   }
 

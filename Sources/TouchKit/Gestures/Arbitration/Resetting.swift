@@ -6,7 +6,7 @@ extension GestureArbiter {
     guard active.contains(where: \.sequence.isOver) else { return }
     for recognizer in active where recognizer.sequence.isOver && !isBound(recognizer) {
       active.removeAll { $0 === recognizer }
-      trace(.reset(recognizer))
+      tracing?.reset(recognizer)
       recognizer.beginAnew()
     }
   }

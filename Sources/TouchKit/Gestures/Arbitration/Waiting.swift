@@ -25,7 +25,7 @@ extension GestureArbiter {
     let isNews = !blockers.elementsEqual(recognizer.sequence.waitsFor) { $0 === $1 }
     if isNews {
       recognizer.sequence.waitsFor = blockers
-      trace(.waits(recognizer, for: blockers))
+      tracing?.waits(recognizer, for: blockers)
       if let cycle = cycle(through: recognizer) { breakUp(cycle) }
     }
     return true
@@ -48,7 +48,7 @@ extension GestureArbiter {
 
   /// Makes all members of a circle fail together, since none of them can ever be recognized.
   private func breakUp(_ cycle: [UIGestureRecognizer]) {
-    trace(.cycle(cycle))
+    tracing?.cycle(cycle)
     for member in cycle { overrule(member, .cycle) }
   }
 }
