@@ -35,8 +35,8 @@ import TouchKit
     #expect(stage.log.drain() == ["view motionBegan motionShake", "box motionBegan motionShake"])
     #expect(
       stage.trace.drainDelivery() == [
-        "motion began motionShake to window/box/view from engine",
-        "motion began motionShake to window/box from window/box/view",
+        "motion began to window/box/view from engine",
+        "motion began to window/box from window/box/view",
       ]
     )
   }

@@ -23,8 +23,8 @@ import TouchKit
     #expect(stage.log.drain() == ["view presses began A", "view presses ended A"])
     #expect(
       stage.trace.drainDelivery() == [
-        "presses began [\"a\"] to window/view from engine",
-        "presses ended [\"a\"] to window/view from engine",
+        "presses began [4] to window/view from engine",
+        "presses ended [4] to window/view from engine",
       ]
     )
   }
@@ -42,10 +42,10 @@ import TouchKit
     let app = "RecordingApplication"
     #expect(
       stage.trace.drainDelivery() == [
-        "presses began [\"a\"] to window/box/view from engine",
-        "presses began [\"a\"] to window/box from window/box/view",
-        "presses began [\"a\"] to window from window/box",
-        "presses began [\"a\"] to \(app) from window", "lost presses began [\"a\"] by \(app)",
+        "presses began [4] to window/box/view from engine",
+        "presses began [4] to window/box from window/box/view",
+        "presses began [4] to window from window/box",
+        "presses began [4] to \(app) from window", "lost presses began [4] by \(app)",
       ]
     )
   }
@@ -91,11 +91,11 @@ import TouchKit
     let stage = Stage(.traced)
     stage.window.makeKey()
     stage.key(.down, "a")
-    #expect(stage.trace.drainDelivery().first == "presses began [\"a\"] to window from engine")
+    #expect(stage.trace.drainDelivery().first == "presses began [4] to window from engine")
     stage.window.rootViewController = UIViewController()
     stage.key(.down, "b")
     #expect(
-      stage.trace.drainDelivery().first == "presses began [\"b\"] to UIViewController from engine"
+      stage.trace.drainDelivery().first == "presses began [5] to UIViewController from engine"
     )
   }
 
@@ -105,15 +105,15 @@ import TouchKit
     stage.key(.down, "a")
     #expect(
       stage.trace.drainDelivery() == [
-        "presses began [\"a\"] to \(app) from engine", "lost presses began [\"a\"] by \(app)",
+        "presses began [4] to \(app) from engine", "lost presses began [4] by \(app)",
       ]
     )
     stage.send(.shake(.began))
     stage.send(.remote(.play))
     #expect(
       stage.trace.drainDelivery() == [
-        "motion began motionShake to \(app) from engine", "lost motion began motionShake by \(app)",
-        "remote remoteControlPlay to \(app) from engine", "lost remote remoteControlPlay by \(app)",
+        "motion began to \(app) from engine", "lost motion began by \(app)",
+        "remote 100 to \(app) from engine", "lost remote 100 by \(app)",
       ]
     )
   }
