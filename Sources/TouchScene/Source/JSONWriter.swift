@@ -108,22 +108,6 @@ public struct JSONWriter: ~Copyable {
     append(UInt8(ascii: "\""))
   }
 
-  /// Writes a list, each member as the body does.
-  @inlinable
-  package mutating func list<Member>(
-    _ members: some Sequence<Member>,
-    _ write: (inout JSONWriter, Member) -> Void
-  ) {
-    raw("[")
-    var isFirst = true
-    for member in members {
-      if !isFirst { raw(",") }
-      isFirst = false
-      write(&self, member)
-    }
-    raw("]")
-  }
-
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
