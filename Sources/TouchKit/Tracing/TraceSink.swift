@@ -9,7 +9,7 @@ public protocol TraceSink: AnyObject {
   /// one after it.
   ///
   /// It is the most frequent event by far, so a sink may consume the whole run at once; by default
-  /// this tells of a ``TraceRecord/What-swift.enum/touches(_:to:_:from:)`` for each.
+  /// this tells of a `touches` record for each.
   func engine(
     _ application: UIApplication,
     passed touches: TraceTouches,
