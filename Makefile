@@ -1,13 +1,14 @@
 # Touchstone. `make run` and `make test` do all the set-up on a fresh Debian machine with Swift.
 
-SCENE  ?= e01-five-view-walk
-PEERS  ?=
-PREFIX ?= /usr/local
-BINARY := .build/release/touchstone
+SCENE   ?= e01-five-view-walk
+PEERS   ?=
+MUTANTS ?=
+PREFIX  ?= /usr/local
+BINARY  := .build/release/touchstone
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test smoke build lint format bench docs install clean deps
+.PHONY: help run test mutants smoke build lint format bench docs install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -19,6 +20,9 @@ test: deps ## Run all tests
 	@for program in chromium ffmpeg; do command -v $$program >/dev/null || \
 	  echo "$$program is not installed: the tests of reports that need it are skipped"; done
 	swift test --parallel
+
+mutants: deps ## Plant faults, all or those that match MUTANTS, and see which the tests catch
+	@.make/mutants $(if $(MUTANTS),"$(MUTANTS)")
 
 smoke: build ## Try the release build: on the experiments, and with random inputs
 	$(BINARY) test Assets/experiments
