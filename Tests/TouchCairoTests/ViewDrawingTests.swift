@@ -18,6 +18,33 @@ import TouchKit
     #expect(sheet.inkBox == CGRect(x: 20, y: 30, width: 40, height: 50))
   }
 
+  @Test func `a line whose course lies off the surface is drawn as far as it reaches in`() throws {
+    let sheet = try Sheet()
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: -50, y: -5))
+    path.addLine(to: CGPoint(x: 150, y: -5))
+    path.lineWidth = 20
+    sheet.canvas.stroke(path, with: .red)
+    #expect(sheet.color(50, 3) == 0xFF0000)
+    #expect(sheet.color(50, 7) == 0xFFFFFF)
+  }
+
+  @Test(arguments: [true, false])
+  func `an arc is drawn clockwise or the other way, as it says`(isClockwise: Bool) throws {
+    let sheet = try Sheet()
+    let path = UIBezierPath()
+    path.addArc(
+      withCenter: CGPoint(x: 50, y: 50),
+      radius: 40,
+      startAngle: 0,
+      endAngle: .pi,
+      clockwise: isClockwise
+    )
+    sheet.canvas.fill(path, with: .red)
+    #expect(sheet.color(50, 70) == (isClockwise ? 0xFF0000 : 0xFFFFFF))
+    #expect(sheet.color(50, 30) == (isClockwise ? 0xFFFFFF : 0xFF0000))
+  }
+
   @Test func `a border lies inside the bounds and over the subviews`() throws {
     let sheet = try Sheet()
     let parent = view(10, 10, 60, 60, .white, [view(0, 0, 60, 60, .red)])

@@ -42,7 +42,7 @@ import TouchScene
     #expect(Imports.outline(scene).contains("controller {\"view\":\"ListViewController\"}"))
   }
 
-  @Test func `a controller whose view is not in the dump is told`() throws {
+  @Test func `a controller whose view is not in the dump is reported`() throws {
     let skipped = try Imports.scene(controllers + "\n" + views).skipped
     #expect(
       skipped.map(\.text) == [
@@ -63,7 +63,7 @@ import TouchScene
     #expect(try Imports.scene(controllers).kind == .controllerDump)
   }
 
-  @Test func `nothing can be hit in controllers alone, and that is said`() throws {
+  @Test func `controllers alone cannot be hit, and a note says so`() throws {
     let file = try SceneFile(
       reading: Data(controllers.utf8),
       name: "dump.txt",

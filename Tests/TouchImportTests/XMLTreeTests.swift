@@ -23,6 +23,17 @@ import TouchScene
     #expect(tree.child("c")?.text == "two")
   }
 
+  @Test func `text in CDATA is text, whatever it looks like`() throws {
+    let tree = try XMLTree.read("<a>1 <![CDATA[<b/> & c]]></a>", file: "page.xml")
+    #expect(tree.text == "1 <b/> & c")
+    #expect(tree.children.isEmpty)
+  }
+
+  @Test func `a comment with angles in it moves no place`() throws {
+    let tree = try XMLTree.read("<a><!-- 1 > 0 <x> -->\n<c/></a>", file: "page.xml")
+    #expect(tree.children.map { "\($0.position)" } == ["page.xml:2:1"])
+  }
+
   @Test func `an element's place is where its first tag begins`() throws {
     let text = """
       <?xml version="1.0"?>
@@ -53,7 +64,7 @@ import TouchScene
   }
 
   @Test(arguments: ["<a><b x=\"1", "<a><b>te", "<a><b", "<a><b></b"])
-  func `a cut in the middle of a line is told as one`(_ text: String) {
+  func `a cut in the middle of a line is reported as a cut`(_ text: String) {
     #expect(error(text)?.contains("the file ends inside the element") == true)
   }
 
@@ -71,7 +82,7 @@ import TouchScene
     #expect(error(text) == "page.xml: error: the file ends before its first element does")
   }
 
-  @Test func `a '<' in the value of an attribute is told as what it is`() {
+  @Test func `a '<' in the value of an attribute is reported as such`() {
     #expect(error("<a>\n<b x=\"<number>\"/></a>")?.contains("there is a '<'") == true)
     #expect(error("<a>\n<b x=\"<number>\"/></a>")?.hasPrefix("page.xml:2:") == true)
   }

@@ -63,6 +63,15 @@ import TouchSession
     #expect(abs(Clip(of: session).length - 1.16) < 1e-9)
   }
 
+  @Test func `At speed 2 all takes half the time`() throws {
+    let session = try Sittings.taps()
+    var options = Clip.Options()
+    let length = Clip(of: session, options).length
+    options.speed = 2
+    #expect(length > 0)
+    #expect(abs(Clip(of: session, options).length - length / 2) < 1e-9)
+  }
+
   @Test func `A session without inputs makes no clip`() throws {
     let session = try Sittings.record(Sittings.card) { _ in }
     let error = #expect(throws: SourceError.self) { try Clip(of: session).encoded(as: .gif) }

@@ -113,6 +113,22 @@ import TouchX11
     #expect(hand.samples.map(\.device) == [2, 7, 2, 7])
   }
 
+  @Test func `the pointer that came last may be released first`() {
+    var hand = Hand(.xinput2)
+    hand.press(at: (10, 20), device: 2)
+    for _ in 1...2 {
+      hand.press(at: (30, 40), device: 7)
+      hand.release(at: (30, 40), device: 7)
+    }
+    hand.release(at: (10, 20), device: 2)
+    #expect(
+      hand.phases == [
+        "began 10.0,20.0", "began 30.0,40.0", "ended 30.0,40.0", "began 30.0,40.0",
+        "ended 30.0,40.0", "ended 10.0,20.0",
+      ]
+    )
+  }
+
   @Test(arguments: [NotifyNormal, NotifyGrab, NotifyUngrab, NotifyWhileGrabbed])
   func `losing the keyboard cancels, where it is not a grab's doing`(_ mode: Int32) {
     let isReal = mode == NotifyNormal || mode == NotifyWhileGrabbed

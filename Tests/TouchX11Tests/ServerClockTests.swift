@@ -24,6 +24,12 @@ import TouchX11
     #expect(abs(third - 50.2) < 1e-9)
   }
 
+  @Test func `what happens without a stamp is not earlier than an event that was read before`() {
+    var clock = ServerClock()
+    _ = clock.seconds(of: 1000, now: 50)
+    #expect(clock.seconds(at: 49.5) == 50)
+  }
+
   @Test func `goes on where the server's 32 bits begin again`() {
     var clock = ServerClock()
     let before = clock.seconds(of: 0xffff_fff0, now: 50)

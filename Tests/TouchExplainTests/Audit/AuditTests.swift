@@ -56,7 +56,7 @@ import TouchScene
 
   // MARK: - What was imported
 
-  @Test func `of imported classes nobody knows what they do with touches, and nothing is claimed`()
+  @Test func `nothing is claimed about touches of imported classes, whose code is unknown`()
     throws
   {
     let dump = """

@@ -44,7 +44,7 @@ struct MapTree {
     view.tag = count
     // Halves and thirds put edges on pixel centres and a rounding away from them.
     let unit = [1, 0.5, 1.0 / 3][roll(0...2)]
-    let number = { (dice: Int) in Double(dice) * unit }
+    let number = { (steps: Int) in Double(steps) * unit }
     view.frame = CGRect(
       x: number(roll(-20...120)),
       y: number(roll(-20...100)),

@@ -118,7 +118,7 @@ import TouchScene
     #expect(scene.application.screen.bounds.size == CGSize(width: 320, height: 480))
   }
 
-  @Test func `the file's version and the actions are told`() throws {
+  @Test func `the file's version and its actions are reported`() throws {
     let imported = try Fixture.imported(archive("8.00"))
     #expect(
       imported.assumed.first?.text

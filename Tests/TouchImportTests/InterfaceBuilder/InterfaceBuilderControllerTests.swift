@@ -48,7 +48,8 @@ import TouchScene
   }
 
   @Test(arguments: ["", "initialViewController=\"elsewhere\""])
-  func `without an initial controller it is the first, and that is told`(initial: String) throws {
+  func `without an initial controller the first is used, and a note says so`(initial: String) throws
+  {
     let text = two.replacing("initialViewController=\"main\"", with: initial)
     #expect(try chain(Fixture.scene(text), "UIView") == ["UIView", "First"])
     let note = "the file has no initial controller: its first one is shown"
@@ -80,7 +81,7 @@ import TouchScene
     )
   }
 
-  @Test func `the other screens are told`() throws {
+  @Test func `the other screens are listed`() throws {
     let told = try Fixture.imported(two).skipped.map(\.text)
     #expect(told == ["other screens of the file, which can be chosen: First (first)"])
   }
@@ -184,14 +185,14 @@ import TouchScene
     #expect(told.contains { $0.hasPrefix("the canvas shows it in another size") })
   }
 
-  @Test func `a controller that embeds itself is told, and embedded once`() throws {
+  @Test func `a controller that embeds itself is embedded once, and a note says so`() throws {
     let text = Fixture.storyboard(Fixture.controller(container("main")))
     #expect(Fixture.paths(try Fixture.scene(text)).count == 3)
     let told = try Fixture.imported(text).skipped.map(\.text)
     #expect(told == ["the controller is embedded in itself"])
   }
 
-  @Test func `a container controller that contains itself is told`() throws {
+  @Test func `a container controller that contains itself is reported`() throws {
     let text = Fixture.storyboard(navigation("main", id: "main"))
     #expect(Fixture.paths(try Fixture.scene(text)).count == 3)
     let told = try Fixture.imported(text).skipped.map(\.text)
@@ -210,7 +211,7 @@ import TouchScene
     #expect(Fixture.complaint(text).contains("error: the scene has more than 20000 views"))
   }
 
-  @Test func `a controller of another file, and a segue, are told`() throws {
+  @Test func `controllers of other files and segues are reported`() throws {
     let segue = """
       <connections><segue destination="far" kind="show"/></connections>
       """
@@ -262,7 +263,7 @@ import TouchScene
     )
   }
 
-  @Test func `a launch screen is told`() throws {
+  @Test func `a launch screen is reported`() throws {
     let text = Fixture.storyboard(Fixture.controller(""), attributes: "launchScreen=\"YES\"")
     let told = try Fixture.imported(text).assumed.map(\.text)
     #expect(told.contains("a launch screen: the running app shows it as a picture"))

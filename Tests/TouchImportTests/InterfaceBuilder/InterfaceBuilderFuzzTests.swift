@@ -105,10 +105,10 @@ import TouchScene
     ]
     var children: [XMLTree] = []
     for child in element.children {
-      let dice = Int.random(in: 0..<60, using: &random)
-      if dice == 0 { continue }
+      let choice = Int.random(in: 0..<60, using: &random)
+      if choice == 0 { continue }
       children.append(mutated(child, &random))
-      if dice == 1 { children.append(child) }
+      if choice == 1 { children.append(child) }
     }
     let renamed = Int.random(in: 0..<40, using: &random) == 0 && element.name != "document"
     return XMLTree(

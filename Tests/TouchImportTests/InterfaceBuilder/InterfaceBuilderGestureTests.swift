@@ -62,7 +62,7 @@ import TouchScene
     #expect(found == "[\(expected)]")
   }
 
-  @Test func `what a recognizer's delegate and action do is told`() throws {
+  @Test func `delegates and actions of recognizers are reported`() throws {
     let recognizer = """
       <tapGestureRecognizer id="r" customClass="Own"><connections><action selector="tap:" destination="main"/>
       <outlet property="delegate" destination="main"/></connections></tapGestureRecognizer>
@@ -75,7 +75,7 @@ import TouchScene
     #expect(assumed.contains { $0.hasPrefix("1 class of the app") })
   }
 
-  @Test func `a recognizer that no view has is told`() throws {
+  @Test func `a recognizer that no view has is reported`() throws {
     let text = Fixture.storyboard(Fixture.controller("") + "\n<tapGestureRecognizer id=\"r\"/>")
     let told = try translated(text).1.skipped
     #expect(told.map(\.text) == ["a recognizer that no view has"])
@@ -91,7 +91,7 @@ import TouchScene
     #expect(notes.skipped.map(\.text) == ["a recognizer that another view takes later"])
   }
 
-  @Test func `a recognizer of an unknown kind is told`() throws {
+  @Test func `a recognizer of an unknown kind is reported`() throws {
     let view = "<view id=\"v\">\(attached("r"))</view>"
     let text = Fixture.storyboard(Fixture.controller(view) + "<waveGestureRecognizer id=\"r\"/>")
     #expect(

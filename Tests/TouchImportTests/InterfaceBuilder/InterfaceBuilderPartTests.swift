@@ -97,7 +97,7 @@ import TouchScene
     #expect(try inside(stack).suffix(1) == ["UIView 0 0 0 0"])
   }
 
-  @Test func `a background lies at the back, and what is not shown is told`() throws {
+  @Test func `a background lies at the back, and what is not shown is reported`() throws {
     let table = """
       <collectionView>\(place)<subviews><view id="front">\(place)</view></subviews>
       <label key="backgroundView"/><view key="selectedBackgroundView">\(place)</view></collectionView>

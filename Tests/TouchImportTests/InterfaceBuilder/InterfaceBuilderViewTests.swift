@@ -71,6 +71,20 @@ import TouchScene
     #expect(view.tag == 7)
   }
 
+  @Test(arguments: ["1.5", "99999999999"])
+  func `a tag that is no whole number of 32 bits is left out, and a note says so`(
+    tag: String
+  ) throws {
+    let view = "<view tag=\"\(tag)\">\(place)</view>"
+    #expect(try Fixture.view(view).tag == 0)
+    #expect(try notes(view).skipped.contains { $0.contains("its tag, which is out of range") })
+  }
+
+  @Test(arguments: [("5", 1), ("-1", 0), ("0.5", 0.5)])
+  func `an alpha beyond its limits is the nearest limit`(alpha: String, expected: CGFloat) throws {
+    #expect(try Fixture.view("<view alpha=\"\(alpha)\">\(place)</view>").alpha == expected)
+  }
+
   @Test func `an attribute that is left out has the default of nibs`() throws {
     let view = try Fixture.view("<view>\(place)</view>")
     #expect(!view.isHidden && view.isOpaque && !view.clipsToBounds && view.alpha == 1)
@@ -146,7 +160,7 @@ import TouchScene
     #expect(view is UIControl)
   }
 
-  @Test func `a class on two kinds of element is told, and taken once`() throws {
+  @Test func `a class on two kinds of element is declared once, and a note says so`() throws {
     let views = "<view customClass=\"A\">\(place)</view><label customClass=\"A\">\(place)</label>"
     let scene = try Fixture.scene(Fixture.storyboard(Fixture.controller(views)))
     #expect(Fixture.paths(scene).suffix(2) == ["window/UIView/A", "window/UIView/UILabel"])
@@ -202,7 +216,7 @@ import TouchScene
     #expect(view.backgroundColor == UIColor(hex: 0))
   }
 
-  @Test func `other runtime attributes are told`() throws {
+  @Test func `other runtime attributes are reported`() throws {
     let view = """
       <view>\(place)<userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="number" keyPath="glow"><integer key="value" value="5"/></userDefinedRuntimeAttribute>
@@ -221,7 +235,7 @@ import TouchScene
     ("misplaced", "its frame disagrees with its constraints: the app may show it elsewhere"),
     ("ambiguous", "its constraints do not settle its frame: the app may show it elsewhere"),
   ])
-  func `a frame that constraints may change is told`(attribute: String, note: String) throws {
+  func `a frame that constraints may change is reported`(attribute: String, note: String) throws {
     let view = "<view \(attribute)=\"YES\">\(place)</view>"
     let imported = try Fixture.imported(Fixture.storyboard(Fixture.controller(view)))
     let told = try #require(imported.assumed.first { $0.text == note })
@@ -234,7 +248,7 @@ import TouchScene
     "<rect key=\"frame\" x=\"1e300\" y=\"0\" width=\"1\" height=\"1\"/>",
     "<rect key=\"contentStretch\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>",
   ])
-  func `a view without a frame that makes sense gets an empty one, and that is told`(
+  func `a view without a usable frame gets an empty one, and a note says so`(
     frame: String
   ) throws {
     #expect(try Fixture.view("<view>\(frame)</view>").frame == .zero)
@@ -242,7 +256,7 @@ import TouchScene
     #expect(told.contains("it has no frame: an empty one is taken"))
   }
 
-  @Test func `guides and constraints are no views, and constraints are told`() throws {
+  @Test func `guides and constraints are no views, and constraints are reported`() throws {
     let guides = """
       <viewLayoutGuide key="safeArea" id="safe"/><constraints><constraint id="c"/></constraints>
       """

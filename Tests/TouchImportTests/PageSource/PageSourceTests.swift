@@ -101,6 +101,25 @@ import TouchScene
     )
   }
 
+  @Test func `what lies in an element without a frame is placed in the one around it`() throws {
+    let text = """
+      <AppiumAUT><XCUIElementTypeApplication x="0" y="0" width="390" height="844">
+      <XCUIElementTypeOther x="100" y="200" width="90" height="90"><XCUIElementTypeOther>
+      <XCUIElementTypeButton x="110" y="220" width="9" height="9"/>
+      </XCUIElementTypeOther></XCUIElementTypeOther></XCUIElementTypeApplication></AppiumAUT>
+      """
+    #expect(try Imports.outline(text).hasSuffix("UIButton frame [10,20,9,9]"))
+  }
+
+  @Test func `the screen is as large as the application, whatever the windows are`() throws {
+    let small = page.replacing(
+      "XCUIElementTypeWindow\" x=\"0\" y=\"0\" width=\"390\"",
+      with: "XCUIElementTypeWindow\" x=\"0\" y=\"0\" width=\"200\""
+    )
+    #expect(small != page)
+    #expect(try Imports.scene(small).scene["screen"]?["size"]?.json == "[390,844]")
+  }
+
   @Test func `an element that is not visible is hidden`() throws {
     let text = page.replacing("height=\"20\"", with: "height=\"20\" visible=\"false\"")
     #expect(try Imports.outline(text).hasSuffix("frame [10,100,80,20] hidden true text \"Title\""))
@@ -111,6 +130,30 @@ import TouchScene
     let scene = try Imports.scene(text)
     #expect(Imports.outline(scene).contains("InvisibleElement frame [20,100,200,300]"))
     #expect(scene.scene["classes"]?["InvisibleElement"]?["hitTest"]?.string == "passThrough")
+  }
+
+  @Test func `invisible elements in each other let touches through to a visible one inside`() throws
+  {
+    let text = """
+      <AppiumAUT><XCUIElementTypeApplication x="0" y="0" width="390" height="844">
+      <XCUIElementTypeOther visible="false" x="0" y="0" width="90" height="90">
+      <XCUIElementTypeOther visible="false" x="0" y="0" width="90" height="90">
+      <XCUIElementTypeButton visible="true" x="0" y="0" width="9" height="9"/>
+      </XCUIElementTypeOther></XCUIElementTypeOther>
+      <XCUIElementTypeOther visible="false" x="0" y="90" width="90" height="90">
+      <XCUIElementTypeButton visible="false" x="0" y="90" width="9" height="9"/>
+      </XCUIElementTypeOther></XCUIElementTypeApplication></AppiumAUT>
+      """
+    #expect(
+      try Imports.outline(text) == """
+        frame [0,0,390,844] key true
+          InvisibleElement frame [0,0,90,90]
+            InvisibleElement frame [0,0,90,90]
+              UIButton frame [0,0,9,9]
+          frame [0,90,90,90] hidden true
+            UIButton frame [0,0,9,9] hidden true
+        """
+    )
   }
 
   @Test func `names that stand twice or hold a slash are left out`() throws {
@@ -200,7 +243,7 @@ import TouchScene
     #expect(try Imports.outline(bare) == treeOutline)
   }
 
-  @Test func `an element whose line is cut has no frame, and is told`() throws {
+  @Test func `an element whose line is cut has no frame, and a note says so`() throws {
     let cut = "Window, 0x1, {{0.0, 0.0}, {9.0, 9.0}}\n  Button, 0x2, {{0.0, 54.0"
     #expect(try Imports.outline(cut).hasSuffix("UIButton frame [0,0,0,0]"))
     #expect(try Imports.scene(cut).skipped.map(\.line) == [2])

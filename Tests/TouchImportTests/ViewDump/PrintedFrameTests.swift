@@ -12,8 +12,8 @@ import TouchScene
   }
 
   @Test func `a moved view was there before it was moved`() throws {
-    let move = CGAffineTransform(translationX: 0, y: -12)
-    let frame = try #require(PrintedFrame(CGRect(x: 0, y: 8, width: 320, height: 56), move))
+    let move = CGAffineTransform(translationX: 5, y: -12)
+    let frame = try #require(PrintedFrame(CGRect(x: 5, y: 8, width: 320, height: 56), move))
     #expect(frame.frame == CGRect(x: 0, y: 20, width: 320, height: 56))
   }
 
@@ -34,7 +34,7 @@ import TouchScene
     #expect(abs(printed.frame.minY - 60) < 0.01)
   }
 
-  @Test func `a view turned by 45 degrees is taken for a square, and told`() throws {
+  @Test func `a view turned by 45 degrees is taken for a square, and a note says so`() throws {
     let turn = CGAffineTransform(rotationAngle: .pi / 4)
     let box = CGRect(x: 0, y: 0, width: 141.421, height: 141.421)
     let frame = try #require(PrintedFrame(box, turn))

@@ -31,6 +31,11 @@ import TouchScene
     return before + lines.map { each + $0 }.joined(separator: "\n") + after
   }
 
+  @Test func `the first frame of a description is the view's own`() throws {
+    let text = "<UIView: 0x1; frame = (1 2; 3 4); inner = <Box: 0x2>; frame = (5 6; 7 8)>"
+    #expect(try Imports.view(text)["frame"]?.json == "[1,2,3,4]")
+  }
+
   @Test(arguments: [
     "(lldb) po [[UIWindow keyWindow] recursiveDescription]\n",
     "(gdb) po [view recursiveDescription]\n",
@@ -143,7 +148,7 @@ import TouchScene
     #expect(try nesting(text) == ["1 _UITextContainerView"])
   }
 
-  @Test func `abridged attributes are taken as defaults, and told`() throws {
+  @Test func `abridged attributes are taken as defaults, and a note says so`() throws {
     let text =
       "<UIView: 0x1; frame = (0 20; 320 460); layer = […]\n   | <UIButton: 0x2; frame = (1 2; 3 4); […]"
     #expect(try nesting(text) == ["1 UIView", "2 UIButton"])
@@ -155,7 +160,7 @@ import TouchScene
     #expect(try nesting(text) == ["1 UIView", "1 UIButton", "2 UILabel"])
   }
 
-  @Test func `missing levels put a view into the nearest above, and are told`() throws {
+  @Test func `missing levels put a view into the nearest above, and a note says so`() throws {
     let text = "\(root)\n...\n   |    |    | \(label)"
     let scene = try Imports.scene(text)
     #expect(try nesting(text) == ["1 UIView", "2 UILabel"])
@@ -173,7 +178,7 @@ import TouchScene
     )
   }
 
-  @Test func `an answer cut in the middle of a view keeps what was told`() throws {
+  @Test func `an answer cut in the middle of a view keeps what came before`() throws {
     let text = "\(root)\n   | <UIButton: 0x3; frame = (20 40; 80 44); opaque = NO; layer = <CALa"
     #expect(try nesting(text) == ["1 UIView", "2 UIButton"])
   }

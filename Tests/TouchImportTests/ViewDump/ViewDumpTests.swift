@@ -163,7 +163,7 @@ import TouchScene
     )
   }
 
-  @Test func `a tag too large for a scene is told`() throws {
+  @Test func `a tag too large for a scene is left out, and a note says so`() throws {
     let scene = try Imports.scene(
       "<UIView: 0x1; frame = (0 0; 9 9); tag = 140191808395632; layer = <CALayer: 0x3>>"
     )
@@ -171,7 +171,8 @@ import TouchScene
   }
 
   @Test(arguments: ["inf 0; 1 1", "0 nan; 1 1", "0 0; -5 1", "1.79769e+308 0; 1 1"])
-  func `a frame that no view can have is taken as empty, and told`(_ frame: String) throws {
+  func `a frame that no view can have is taken as empty, and a note says so`(_ frame: String) throws
+  {
     let scene = try Imports.scene("<UIView: 0x1; frame = (\(frame)); layer = <CALayer: 0x3>>")
     #expect(scene.assumed.contains { $0.text.contains("is no rectangle") && $0.line == 1 })
     #expect(Imports.outline(scene).hasSuffix("frame [0,0,0,0]"))
@@ -232,7 +233,7 @@ import TouchScene
     #expect(Imports.error(text) == nil)
   }
 
-  @Test func `a recognizer whose view is not in the dump is told`() throws {
+  @Test func `a recognizer whose view is not in the dump is reported`() throws {
     let text = view + "<UIPanGestureRecognizer: 0x3; state = Possible; view = <UIView 0x8>>"
     #expect(
       try Imports.scene(text).skipped.map(\.text)

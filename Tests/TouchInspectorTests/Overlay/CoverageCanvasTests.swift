@@ -25,6 +25,12 @@ import TouchKit
     #expect(!covers(140, 140, after: draw))
   }
 
+  @Test func `a thick line lies on its whole width`() {
+    let path = UIBezierPath(rect: CGRect(x: 100, y: 100, width: 120, height: 120))
+    path.lineWidth = 60
+    #expect(covers(75, 160) { $0.stroke(path, with: .red) })
+  }
+
   @Test func `what is filled lies on all of it`() {
     let shape = UIBezierPath(rect: CGRect(x: 40, y: 40, width: 200, height: 200))
     #expect(covers(140, 140) { $0.fill(shape, with: .red) })

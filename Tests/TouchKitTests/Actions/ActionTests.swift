@@ -233,14 +233,14 @@ import TouchKit
     #expect(stage.log.drain() == ["two close"])
   }
 
-  @Test func `a target that is gone is not replaced by the chain`() {
+  @Test func `a target that no longer exists is not replaced by a search of the chain`() {
     let button = button(in: editor("box"))
     button.addTarget(Editor(stage.log), action: "close", for: .touchDown)
     stage.finger().tap(20, 20)
     #expect(stage.log.drain() == [])
   }
 
-  @Test func `a target need not be a responder, nor a control be in a window`() {
+  @Test func `a target may be any object, and a control may be outside of a window`() {
     let (presenter, button) = (Presenter(), UIButton())
     button.addTarget(presenter, action: "save", for: .touchDown)
     button.sendActions(for: .touchDown)

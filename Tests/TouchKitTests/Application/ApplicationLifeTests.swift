@@ -94,6 +94,22 @@ import TouchKit
     )
   }
 
+  @Test func `the delegate hears of a step before it is posted`() {
+    let stage = Stage()
+    let delegate = Delegate(stage.log)
+    stage.application.delegate = delegate
+    stage.send(.application(.activate))
+    _ = stage.log.drain()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.willResignActiveNotification,
+      object: stage.application,
+      queue: nil
+    ) { [log = stage.log] _ in MainActor.assumeIsolated { log.note("posted") } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    stage.send(.application(.resign))
+    #expect(stage.log.drain() == ["willResignActive in active", "posted"])
+  }
+
   @Test func `an application that resigns has its touches and presses cancelled (B-3.20)`() {
     let stage = Stage()
     let view = stage.window.add(TouchedView(stage.log, CGRect(0, 0, 100, 100)), "view")

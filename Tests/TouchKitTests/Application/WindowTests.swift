@@ -78,7 +78,7 @@ import TouchKit
   }
 
   @Test(arguments: Walk.allCases)
-  func `nobody gets a touch that every window refuses (B-1.34)`(walk: Walk) {
+  func `a touch that every window refuses goes to no view (B-1.34)`(walk: Walk) {
     let stage = Stage(walk)
     stage.window.isUserInteractionEnabled = false
     let finger = stage.finger()

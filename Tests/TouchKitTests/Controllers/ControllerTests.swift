@@ -49,7 +49,7 @@ import TouchKit
     #expect(log.drain() == [])
   }
 
-  @Test func `a parent keeps its children, and they forget a parent that is gone`() {
+  @Test func `a parent keeps its children alive, and a child refers to it weakly`() {
     let child = UIViewController()
     weak var kept: UIViewController?
     do {

@@ -42,7 +42,7 @@ import TouchKit
     #expect(log.drain() == ["a", "b"])
   }
 
-  @Test func `what is removed runs no longer`() {
+  @Test func `a removed action no longer runs`() {
     let one = action("one")
     control.addAction(one, for: [.touchDown, .touchUpInside])
     control.addAction(action("two", id), for: .touchDown)
@@ -55,7 +55,22 @@ import TouchKit
     #expect(control.allControlEvents == .touchUpInside)
   }
 
-  @Test func `targets and events are told, the chain as NSNull`() {
+  @Test func `nil stands for all targets, and for all actions, when they are removed`() {
+    let (view, presenter) = (UIView(), Presenter())
+    func names(_ target: (any ActionTarget)?) -> [String]? {
+      control.actions(forTarget: target, forControlEvent: .touchDown)
+    }
+    for target in [view, presenter, nil] as [(any ActionTarget)?] {
+      control.addTarget(target, action: "a", for: .touchDown)
+      control.addTarget(target, action: "b", for: .touchDown)
+    }
+    control.removeTarget(nil, action: "a", for: .touchDown)
+    #expect(names(view) == ["b"] && names(presenter) == ["b"] && names(nil) == ["b"])
+    control.removeTarget(view, action: nil, for: .touchDown)
+    #expect(names(view) == nil && names(presenter) == ["b"])
+  }
+
+  @Test func `targets and events are listed, the chain as NSNull`() {
     let (view, presenter) = (UIView(), Presenter())
     #expect(control.allTargets.isEmpty && control.allControlEvents == [])
     control.addTarget(view, action: "a", for: .touchDown)
@@ -70,7 +85,7 @@ import TouchKit
     )
   }
 
-  @Test func `handlers are told in the order of adding, until told to stop`() {
+  @Test func `handlers are enumerated in the order of adding, until asked to stop`() {
     let view = UIView()
     let block = action("block")
     control.addTarget(view, action: "a:", for: .touchDown)

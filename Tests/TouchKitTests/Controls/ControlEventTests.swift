@@ -68,7 +68,7 @@ import TouchKit
     }
   }
 
-  @Test func `the tolerance holds for coming back, too (B-5.9)`() {
+  @Test func `the tolerance also holds for coming back (B-5.9)`() {
     let scene = Scene()
     let finger = scene.finger
     finger.began(175, 175)
@@ -93,6 +93,17 @@ import TouchKit
         "touchDragEnter", "touchDragInside", "touchDragExit", "touchUpOutside",
       ]
     )
+  }
+
+  @Test(arguments: [false, true])
+  func `a touch that is cancelled sends touchCancel and nothing else (B-5.4)`(isOutside: Bool) {
+    let scene = Scene()
+    let finger = scene.finger
+    finger.began(175, 175)
+    if isOutside { finger.moved(300, 175) }
+    _ = scene.log.drain()
+    finger.cancelled()
+    #expect(scene.log.drain() == ["touchCancel"])
   }
 
   /// C13: a clone sends both on the move that crosses; an answer says one after the other.

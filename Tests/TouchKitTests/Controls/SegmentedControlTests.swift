@@ -84,6 +84,13 @@ import TouchKit
     #expect(stage.log.drain() == ["touchDown", "touchUpInside"])
   }
 
+  @Test func `a segment that is inserted in the place of the chosen one moves the choice along`() {
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "new", at: 1, animated: false)
+    #expect(titles == ["a", "new", "b", "c"])
+    #expect(control.selectedSegmentIndex == 2)
+  }
+
   @Test(arguments: [-2, 3, 99])
   func `an index without a segment chooses none, and names nothing`(index: Int) {
     control.selectedSegmentIndex = 1

@@ -12,7 +12,7 @@ import TouchKit
     control.logEvents(in: stage.log)
   }
 
-  @Test func `a control is drawn anew when its looks change, not with each move (B-5.12)`() {
+  @Test func `a control is redrawn when its looks change, not with each move (B-5.12)`() {
     let finger = stage.finger()
     finger.began(110, 110)
     let pressed = stage.application.displayVersion

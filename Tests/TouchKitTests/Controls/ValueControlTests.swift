@@ -213,7 +213,7 @@ import TouchKit
     #expect((control.minimumValue, control.value) == (100, 100))
   }
 
-  @Test func `a held stepper that leaves the window counts no more`() {
+  @Test func `a held stepper that leaves the window stops counting`() {
     let control = add(UIStepper())
     stage.finger().began(160, 110, at: 0)
     control.removeFromSuperview()

@@ -52,7 +52,7 @@ import TouchKit
     #expect(told.suffix(2) == ["moved (8, 5) 4.0", "ended (8, 5) 5.0"])
   }
 
-  @Test func `a view that left meanwhile is not told late of a touch (B-3.22, B-4.27)`() {
+  @Test func `a view that has left its window does not hear late of a touch (B-3.22, B-4.27)`() {
     let (one, other) = (CGRect(0, 0, 50, 50), CGRect(100, 100, 50, 50))
     let (first, second) = (TouchedView(stage.log, one), TouchedView(stage.log, other))
     view.add(first, "first")

@@ -29,7 +29,7 @@ import TouchKit
     }
   }
 
-  @Test func `all touches are there, and those of a window, a view and a recognizer (B-7.5)`() {
+  @Test func `an event has all touches, and those of a window, a view or a recognizer (B-7.5)`() {
     let view = left.add("view", CGRect(0, 0, 100, 100))
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
@@ -118,7 +118,7 @@ import TouchKit
     #expect(application.sent.last?.event.modifierFlags == [.shift, .command])
   }
 
-  @Test func `keys that are held as the application resigns are held no more (B-7.15)`() {
+  @Test func `keys that are down when the application resigns count as released (B-7.15)`() {
     let application = stage.application
     application.send(InputEvent(timestamp: 0, kind: .application(.activate)))
     let key = KeyInput(.down, .keyboardLeftShift, modifiers: .shift)

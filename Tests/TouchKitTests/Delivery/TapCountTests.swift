@@ -30,6 +30,14 @@ import TouchKit
     #expect(counts.seen == [1, 1, 2, 2, 3, 3])
   }
 
+  @Test func `a contact between two series of taps goes on with the closer one (B-3.10)`() {
+    tap(50, 50, 0, 0.05)
+    tap(110, 50, 0.1, 0.12)
+    tap(110, 50, 0.15, 0.2)
+    tap(90, 50, 0.25, 0.3)
+    #expect(counts.seen.suffix(2) == [3, 3])
+  }
+
   @Test(arguments: [(0.35, 2), (0.36, 1)] as [(TimeInterval, Int)])
   func `the pause after a lift is limited (B-3.9)`(row: (pause: TimeInterval, count: Int)) {
     tap(50, 50, 0, 0)

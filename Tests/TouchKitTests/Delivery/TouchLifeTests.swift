@@ -41,7 +41,7 @@ import TouchKit
     #expect(phases.map(\.rawValue) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `view and window stay, wherever the finger goes (B-3.3)`() {
+  @Test func `a touch keeps its view and window wherever the finger goes (B-3.3)`() {
     stage.window.add(TouchedView(stage.log, CGRect(200, 200, 100, 100)), "other")
     var last: UITouch?
     view.onTouches = { _, touches, _ in last = touches.first }
@@ -155,7 +155,9 @@ import TouchKit
     #expect(Set(events).count == 1)
   }
 
-  @Test func `ended and cancelled touches are in the event that says so, and then gone (B-3.18)`() {
+  @Test
+  func `ended and cancelled touches are in the event that ends them, and in no later one (B-3.18)`()
+  {
     let fingers = (1...3).map(stage.finger)
     for finger in fingers { finger.began(15, 25) }
     fingers[0].ended()

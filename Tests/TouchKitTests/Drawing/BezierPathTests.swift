@@ -103,7 +103,7 @@ import TouchKit
     #expect(copy.lineCapStyle == .square)
   }
 
-  @Test func `A point is neither in nor out of what is not finite, and nothing breaks`() {
+  @Test func `A path that is not finite contains no point`() {
     let path = UIBezierPath()
     path.move(to: CGPoint(.nan, 0))
     path.addCurve(

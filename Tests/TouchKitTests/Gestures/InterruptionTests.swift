@@ -95,7 +95,9 @@ import TouchKit
   // MARK: - In actions
 
   @Test(arguments: ["off and on", "away and back", "away with its view"])
-  func `one that is interrupted in its own action is cancelled, and begins anew`(how: String) {
+  func `a recognizer that is interrupted in its own action is cancelled, and can begin again`(
+    how: String
+  ) {
     let pan = UIPanGestureRecognizer()
     pan.name = "pan"
     pan.addHandler { [log = stage.log, view] pan in
@@ -121,7 +123,7 @@ import TouchKit
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test func `a reset is traced of one that was taken away in another's action, too`() {
+  @Test func `a recognizer that was removed in another's action is reset, and the trace says so`() {
     let pan = stage.watch("pan", on: stage.window, UIPanGestureRecognizer())
     let tap = stage.watch("tap", on: view, UITapGestureRecognizer())
     tap.addHandler { [window = stage.window] _ in window.removeGestureRecognizer(pan) }
@@ -144,7 +146,8 @@ import TouchKit
     return custom
   }
 
-  @Test func `one that ignores all its touches has failed, and holds nobody up (B-4.18)`() {
+  @Test func `a recognizer that ignores all its touches has failed, and delays no other (B-4.18)`()
+  {
     let custom = ignorer(in: .began)
     let tap = stage.watch("tap", on: view, UITapGestureRecognizer())
     tap.require(toFail: custom)

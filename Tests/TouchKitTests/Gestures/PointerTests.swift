@@ -30,7 +30,7 @@ import TouchKit
     #expect(acts() == [])
   }
 
-  @Test func `a wheel drives a pan that takes it, and none that does not (B-4.72, B-7.16)`() {
+  @Test func `a wheel drives a pan that allows scrolling, and no other (B-4.72, B-7.16)`() {
     let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
     let turn = ScrollInput(position: CGPoint(50, 50), delta: CGPoint(0, -30))
     stage.send(.scroll(turn))
@@ -42,6 +42,37 @@ import TouchKit
     stage.wait(until: 2)
     #expect(acts() == ["act pan began", "act pan changed", "act pan ended"])
     #expect(stage.application.sent.map(\.event.type) == [.scroll, .scroll, .scroll])
+  }
+
+  @Test func `a pan that allows one kind of scrolling does not follow the other (B-4.72)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    func scrolls(_ kind: UIScrollTypeMask, isContinuous: Bool) -> Bool {
+      pan.allowedScrollTypesMask = kind
+      let start = stage.application.now + 1
+      var input = ScrollInput(position: CGPoint(50, 50), delta: CGPoint(0, -30))
+      input.isContinuous = isContinuous
+      stage.send(.scroll(input), at: start)
+      stage.wait(until: start + 1)
+      return !acts().isEmpty
+    }
+    #expect(scrolls(.discrete, isContinuous: false) && scrolls(.continuous, isContinuous: true))
+    #expect(!scrolls(.discrete, isContinuous: true) && !scrolls(.continuous, isContinuous: false))
+    #expect(scrolls(.all, isContinuous: true) && scrolls(.all, isContinuous: false))
+  }
+
+  @Test func `a tap for one button of a pointer is not recognized with another (B-4.51)`() {
+    let stage = Stage(policy: Policy(hitTestPasses: 1, indirectInput: true))
+    let tap = stage.watch("tap", on: stage.window, UITapGestureRecognizer())
+    func click(at time: TimeInterval) -> [String] {
+      for phase in [Contact.Phase.began, .ended] {
+        let contact = Contact(id: 1, source: .mouse, phase: phase, position: CGPoint(50, 50))
+        stage.send([contact], at: time)
+      }
+      return stage.log.drain()
+    }
+    #expect(click(at: 0) == ["act tap ended"])
+    tap.buttonMaskRequired = .secondary
+    #expect(click(at: 5) == [])
   }
 
   @Test func `a hover recognizer is asked whether it takes the pointer (B-4.71)`() {

@@ -65,7 +65,9 @@ import TouchKit
     }
   }
 
-  @Test func `while it has begun, each move sends the action, said again or not (B-4.4)`() {
+  @Test
+  func `after it has begun, each move sends the action, whether it sets the state or not (B-4.4)`()
+  {
     custom.onTouches = { recognizer, phase, _, _ in
       if phase == .began { recognizer.state = .began }
     }
@@ -75,7 +77,9 @@ import TouchKit
     #expect(acts() == ["act custom began", "act custom changed", "act custom changed"])
   }
 
-  @Test func `after an end it begins anew and ignores the touches there are (B-4.5, B-4.7)`() {
+  @Test
+  func `after its end it starts again and ignores the touches that are still down (B-4.5, B-4.7)`()
+  {
     custom.onTouches = { recognizer, phase, _, _ in
       if phase == .moved { recognizer.state = .ended }
     }

@@ -92,7 +92,7 @@ import TouchKit
   }
 
   @Test(arguments: Walk.allCases)
-  func `hitTest may ask the engine anew, and another engine`(walk: Walk) {
+  func `hitTest may hit-test again, also in another engine`(walk: Walk) {
     let (stage, other) = (Stage(walk), Stage(walk))
     let target = other.window.add("target", frame)
     let view = stage.window.add(AskedView(EventLog(), frame), "view")

@@ -91,7 +91,7 @@ import TouchKit
     #expect(behaviour.log == [])
   }
 
-  @Test func `a view whose class overrides hitTest does so still when its behaviour is gone`() {
+  @Test func `a view whose class overrides hitTest still does when its behaviour is removed`() {
     let view = AskedView(EventLog(), CGRect(0, 0, 100, 100))
     view.behaviour = StandIn([])
     view.behaviour = nil

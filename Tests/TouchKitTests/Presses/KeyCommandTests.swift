@@ -78,7 +78,7 @@ import TouchKit
     #expect(stage.log.drain() == ["view save up", "view save f5"])
   }
 
-  @Test func `a command nobody performs is passed over`() {
+  @Test func `a command that nobody implements is skipped`() {
     view.commands = [command("lost", "s", action: "other:")]
     box.commands = [command("outer", "s")]
     stage.key(.down, "s", .command)

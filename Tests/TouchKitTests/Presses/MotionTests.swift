@@ -41,6 +41,24 @@ import TouchKit
     )
   }
 
+  @Test(arguments: [
+    (ResponderMessage.MotionPhase.ended, "motionEnded"), (.cancelled, "motionCancelled"),
+  ])
+  func `the end of a shake goes up the chain as what it is (B-2.32)`(
+    phase: ResponderMessage.MotionPhase,
+    method: String
+  ) {
+    let stage = Stage()
+    stage.window.makeKey()
+    let view = stage.responding("view", in: stage.responding("box"))
+    view.becomeFirstResponder()
+    view.passesOn = true
+    stage.send(.shake(.began))
+    _ = stage.log.drain()
+    stage.send(.shake(phase))
+    #expect(stage.log.drain() == ["view \(method) motionShake", "box \(method) motionShake"])
+  }
+
   @Test(arguments: RemoteCommand.allCases)
   func `remote control goes to the first responder and up (B-2.21)`(_ command: RemoteCommand) {
     let stage = Stage()

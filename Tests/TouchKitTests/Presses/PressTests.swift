@@ -99,7 +99,21 @@ import TouchKit
     )
   }
 
-  @Test func `without a key window the application itself is told`() {
+  @Test func `without a first responder presses go to the controller presented last`() {
+    let stage = Stage(.traced)
+    stage.window.makeKey()
+    let (root, sheet, top) = (UIViewController(), UINavigationController(), UITabBarController())
+    stage.window.rootViewController = root
+    root.present(sheet, animated: false)
+    sheet.present(top, animated: false)
+    _ = stage.trace.drainDelivery()
+    stage.key(.down, "a")
+    #expect(
+      stage.trace.drainDelivery().first == "presses began [\"a\"] to UITabBarController from engine"
+    )
+  }
+
+  @Test func `without a key window the application itself gets presses`() {
     let stage = Stage(.traced)
     let app = "RecordingApplication"
     stage.key(.down, "a")
@@ -156,7 +170,10 @@ import TouchKit
     #expect(stage.log.drain() == ["view presses began a", "view presses cancelled a"])
   }
 
-  @Test func `the one that got the beginning gets the end, whoever is first by then`() {
+  @Test
+  func
+    `the responder that got the beginning gets the end, even if another is first by then`()
+  {
     let stage = Stage()
     stage.window.makeKey()
     let (one, two) = (stage.responding("one"), stage.responding("two"))

@@ -15,7 +15,7 @@ import TouchKit
     #expect(UIViewController().next == nil)
   }
 
-  @Test func `next is asked anew each time (B-2.1)`() {
+  @Test func `next is asked each time (B-2.1)`() {
     let (one, other, view) = (UIView(), UIView(), UIView())
     one.addSubview(view)
     #expect(view.next === one)
@@ -37,7 +37,7 @@ import TouchKit
     #expect(controller.view.next === controller)
   }
 
-  @Test func `a view forgets a controller that is gone (B-2.2)`() {
+  @Test func `a view refers to its controller weakly (B-2.2)`() {
     let view = UIView()
     do {
       let controller = UIViewController()
@@ -87,7 +87,7 @@ import TouchKit
     #expect(stage.window.next === stage.window.windowScene)
   }
 
-  @Test func `a scene that outlives its application comes before nobody (B-2.6)`() throws {
+  @Test func `a scene that outlives its application has no next responder (B-2.6)`() throws {
     var scene: UIScene?
     do { scene = UIApplication().connectedScenes.first }
     let kept = try #require(scene as? UIWindowScene)

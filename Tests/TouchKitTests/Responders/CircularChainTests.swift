@@ -105,7 +105,7 @@ import TouchKit
     #expect(stage.log.drain().count < 4)
   }
 
-  @Test func `a loop behind the hit view is gone round once`() {
+  @Test func `a loop in the chain is followed once`() {
     let far = stage.window.add(LoggingLinked(stage.log), "far")
     let middle = far.add(LoggingLinked(stage.log), "middle")
     middle.add("hit", CGRect(0, 0, 100, 100))

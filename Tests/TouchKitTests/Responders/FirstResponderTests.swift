@@ -50,7 +50,7 @@ import TouchKit
     #expect(!old.isFirstResponder)
   }
 
-  @Test func `becoming it twice asks nobody`() {
+  @Test func `a first responder that becomes it again is not asked`() {
     let stage = Stage()
     let view = stage.responding("view")
     view.becomeFirstResponder()
@@ -100,7 +100,7 @@ import TouchKit
     #expect(!controller.isFirstResponder)
   }
 
-  @Test func `one that leaves its window resigns, whether it wants or not`() {
+  @Test func `a first responder that leaves its window resigns, even if it refuses`() {
     let stage = Stage()
     let box = stage.window.add("box", CGRect(0, 0, 100, 100))
     let view = stage.responding("view", in: box)

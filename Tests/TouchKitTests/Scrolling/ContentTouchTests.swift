@@ -68,7 +68,7 @@ import TouchKit
     #expect(stage.application.nextDeadline == nil)
   }
 
-  @Test func `another finger does not start the time of the delay anew (B-6.4)`() {
+  @Test func `another finger does not restart the delay (B-6.4)`() {
     finger.began(100, 150, at: 0)
     stage.finger(2).began(120, 150, at: 0.1)
     stage.wait(until: 0.14)
@@ -115,6 +115,25 @@ import TouchKit
     #expect(stage.log.drain() == ["child began [1]", "child ended [1]"])
   }
 
+  @Test func `every scroll view around the content is asked, and one that refuses decides (B-6.9)`()
+  {
+    let outer = stage.scroller(AskedScrollView(frame: .zero))
+    outer.addSubview(scroll)
+    (outer.log, scroll.log) = (stage.log, stage.log)
+    finger.began(100, 150)
+    stage.wait(until: 0.15)
+    #expect(
+      stage.log.drain() == ["shouldBegin in child", "shouldBegin in child", "child began [1]"]
+    )
+    finger.ended(at: 0.2)
+    _ = stage.log.drain()
+    outer.begins = false
+    finger.began(100, 150, at: 1)
+    stage.wait(until: 1.15)
+    finger.ended(at: 1.2)
+    #expect(stage.log.drain() == ["shouldBegin in child", "shouldBegin in child"])
+  }
+
   @Test func `content that has the touch keeps it where it cannot be cancelled (B-6.10)`() {
     scroll.log = stage.log
     scroll.canCancelContentTouches = false
@@ -150,7 +169,7 @@ import TouchKit
     #expect(!scroll.touchesShouldCancel(in: UIControl()))
   }
 
-  @Test func `a drag that starts on a button held beyond the delay scrolls not (B-6.12)`() {
+  @Test func `a drag that starts on a button held beyond the delay does not scroll (B-6.12)`() {
     scroll.add(UIButton(frame: CGRect(0, 0, 200, 200)), "button")
     finger.began(100, 150)
     stage.wait(until: 0.16)

@@ -89,7 +89,7 @@ import TouchKit
   }
 
   @Test
-  func `a flick comes to rest where it was foretold, and the engine at rest with it (B-6.21)`() {
+  func `a flick comes to rest where it was predicted, and the engine rests with it (B-6.21)`() {
     flick()
     #expect(delegate.velocity.isClose(to: CGPoint(0, 1)))
     #expect(abs(delegate.target.y - (50 + 499.5)) < 0.05)
@@ -126,6 +126,16 @@ import TouchKit
     #expect(scroll.contentOffset == CGPoint(0, 300))
   }
 
+  @Test func `content that the delegate moves when a drag ends does not go on by itself`() {
+    delegate.onEndDragging = { $0.setContentOffset(CGPoint(0, 300), animated: true) }
+    flick()
+    #expect(stage.log.drain().last == "didEndDragging true")
+    #expect(!scroll.isDecelerating)
+    stage.settle()
+    #expect(scroll.contentOffset == CGPoint(0, 300))
+    #expect(stage.log.drain() == ["didEndScrollingAnimation"])
+  }
+
   @Test func `the flags follow the finger and the content (B-6.15)`() {
     func flags() -> [Bool] { [scroll.isTracking, scroll.isDragging, scroll.isDecelerating] }
     #expect(flags() == [false, false, false])
@@ -154,6 +164,17 @@ import TouchKit
     #expect(abs(scroll.contentOffset.y - (caught + 3)) < 1e-6)
     finger.ended(at: 0.6)
     #expect(stage.log.drain() == ["willEndDragging", "didEndDragging false"])
+  }
+
+  @Test func `content that only moves sideways is caught and dragged at once, too (B-6.17)`() {
+    scroll.contentSize = CGSize(width: 1000, height: 200)
+    finger.drag(from: CGPoint(180, 100), by: CGVector(dx: -60, dy: 0), steps: 6, at: 0)
+    finger.ended(at: 0.06)
+    stage.wait(until: 0.3)
+    let caught = scroll.contentOffset.x
+    finger.began(150, 100, at: 0.3)
+    finger.moved(147, 100, at: 0.35)
+    #expect(abs(scroll.contentOffset.x - (caught + 3)) < 1e-6)
   }
 
   @Test func `a tap that stops the content does nothing else to it (B-6.17)`() {

@@ -52,6 +52,17 @@ import TouchKit
     #expect(scroll.contentOffset == .zero)
   }
 
+  @Test func `a drag over several pages comes to rest one page from where it began`() {
+    scroll.isPagingEnabled = true
+    drag(-490, 0, lift: 0.5)
+    #expect(scroll.contentOffset.x > 400)
+    stage.settle()
+    #expect(scroll.contentOffset == CGPoint(200, 0))
+    drag(-490, 0, lift: 0, at: 10)
+    stage.settle()
+    #expect(scroll.contentOffset == CGPoint(400, 0))
+  }
+
   // MARK: - Axes
 
   @Test func `with the lock a drag that begins along an axis stays on it`() {
@@ -91,6 +102,20 @@ import TouchKit
     drag(0, -60, lift: 0.5, at: 2)
     #expect(inner.contentOffset == CGPoint(0, 100))
     #expect(scroll.contentOffset.isClose(to: CGPoint(0, 50)))
+  }
+
+  @Test func `an outer scroll view that is switched off takes no drag from the inner one`() {
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    scroll.isScrollEnabled = false
+    let inner = stage.scroller(
+      UIScrollView(frame: .zero),
+      in: scroll,
+      content: CGSize(width: 200, height: 300)
+    )
+    inner.contentOffset = CGPoint(0, 100)
+    finger.drag(from: CGPoint(150, 150), by: CGVector(dx: 0, dy: -60), steps: 10, at: 0)
+    #expect(inner.contentOffset.y > 100)
+    #expect(scroll.contentOffset == .zero)
   }
 
   @Test func `where none around it has room either the inner one bounces`() {
@@ -146,6 +171,21 @@ import TouchKit
     #expect(
       stage.log.drain() == ["willBeginDragging", "willEndDragging", "didEndDragging false"]
     )
+  }
+
+  @Test func `nothing goes on after a wheel, however soon it counts as over (B-7.16)`() {
+    var policy = Policy(hitTestPasses: 1)
+    policy.thresholds.scrollPause = 0.02
+    let stage = Stage(policy: policy)
+    let scroll = stage.scroller(UIScrollView(frame: .zero))
+    for step in 1...3 {
+      let input = ScrollInput(position: CGPoint(100, 100), delta: CGPoint(0, -30))
+      let time = 1 + Double(step) * 0.01
+      stage.application.send(InputEvent(timestamp: time, kind: .scroll(input)))
+    }
+    stage.wait(until: 1.06)
+    #expect(!scroll.isDragging && !scroll.isDecelerating)
+    #expect(scroll.contentOffset == CGPoint(0, 90))
   }
 
   @Test func `at its end a wheel goes over to the outer scroll view`() {
@@ -215,13 +255,13 @@ import TouchKit
     return photo
   }
 
-  private func pinch(from start: CGFloat, to end: CGFloat) {
+  private func pinch(from start: CGFloat, to end: CGFloat, at moment: TimeInterval = 0) {
     func both(_ phase: Contact.Phase, _ distance: CGFloat, _ time: TimeInterval) {
       stage.send(
         [
           Contact(1, phase, 100 - distance / 2, 100), Contact(2, phase, 100 + distance / 2, 100),
         ],
-        at: time
+        at: moment + time
       )
     }
     both(.began, start, 0)
@@ -241,6 +281,14 @@ import TouchKit
     let log = stage.log.drain()
     #expect(log.first == "willBeginZooming photo")
     #expect(log.contains("didEndZooming 2"))
+  }
+
+  @Test func `a second pinch goes on from the scale of the first`() {
+    _ = zoomable()
+    pinch(from: 30, to: 60)
+    #expect(abs(scroll.zoomScale - 1.5) < 1e-9)
+    pinch(from: 30, to: 60, at: 5)
+    #expect(abs(scroll.zoomScale - 2.25) < 1e-9)
   }
 
   @Test func `a scale beyond the limits goes back to them`() {

@@ -6,6 +6,8 @@ final class ScrollDelegate: UIScrollViewDelegate {
   var logsScrolling = false
   /// Writes another target where it answers.
   var retarget: (CGPoint) -> CGPoint? = { _ in nil }
+  /// Is called when a drag has ended.
+  var onEndDragging: (UIScrollView) -> Void = { _ in }
   var zoomView: UIView?
   private(set) var target = CGPoint.zero
   private(set) var velocity = CGPoint.zero
@@ -30,6 +32,7 @@ final class ScrollDelegate: UIScrollViewDelegate {
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     log.note("didEndDragging \(decelerate)")
+    onEndDragging(scrollView)
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     log.note("willBeginDecelerating")

@@ -15,12 +15,17 @@ final class Stage {
   let trace = TraceRecorder()
 
   /// Makes a stage whose window fills the screen; touches are hit-tested once unless told otherwise.
-  init(_ walk: Walk = .untraced, passes: Int = 1, containers: Policy.Containers = .ios12) {
+  convenience init(
+    _ walk: Walk = .untraced,
+    passes: Int = 1,
+    containers: Policy.Containers = .ios12
+  ) {
+    self.init(walk, policy: Policy(containers: containers, hitTestPasses: passes))
+  }
+
+  init(_ walk: Walk = .untraced, policy: Policy) {
     let size = CGSize(width: 400, height: 400)
-    application = RecordingApplication(
-      screen: UIScreen(size: size),
-      policy: Policy(containers: containers, hitTestPasses: passes)
-    )
+    application = RecordingApplication(screen: UIScreen(size: size), policy: policy)
     window = UIWindow(frame: CGRect(origin: .zero, size: size), application: application)
     window.accessibilityIdentifier = "window"
     window.isHidden = false

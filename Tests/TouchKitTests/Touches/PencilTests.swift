@@ -81,7 +81,7 @@ import TouchKit
     #expect(sheet.touch?.maximumPossibleForce == 4)
   }
 
-  @Test func `altitude is upright unless told, and azimuth turns with the view (B-3.26)`() throws {
+  @Test func `altitude is upright by default, and azimuth turns with the view (B-3.26)`() throws {
     send()
     #expect(sheet.touch?.altitudeAngle == .pi / 2)
     send(.ended)

@@ -17,6 +17,7 @@ private final class SampledView: UIView {
   var types: [UITouch.TouchType] = []
   var improved: [(UITouch.Properties, CGFloat)] = []
   var touch: UITouch?
+  var onTouches: (UITouch, UIEvent) -> Void = { _, _ in }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event) }
@@ -27,6 +28,7 @@ private final class SampledView: UIView {
 
   private func take(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = touches.first, let event else { return }
+    onTouches(touch, event)
     self.touch = touch
     phases.append(touch.phase)
     types.append(touch.type)
@@ -173,6 +175,17 @@ private final class SampledView: UIView {
     #expect(kept.location(in: keeper).x == 10)
     #expect(kept.timestamp == 0.1)
     #expect(kept.phase == .began)
+  }
+
+  @Test func `a predicted touch says that its place is estimated (B-3.30)`() throws {
+    var estimated: [UITouch.Properties] = []
+    view.onTouches = { touch, event in
+      estimated += (event.predictedTouches(for: touch) ?? []).map(\.estimatedProperties)
+    }
+    send(.began, 10, at: 0.1)
+    for step in 1...3 { send(.moved, 10 + 5 * CGFloat(step), at: 0.1 + 0.01 * Double(step)) }
+    #expect(!estimated.isEmpty)
+    #expect(estimated.allSatisfy { $0.contains(.location) })
   }
 
   @Test func `a touch of another event has no coalesced and no predicted touches`() throws {

@@ -158,7 +158,7 @@ import TouchKit
     )
   }
 
-  @Test func `one that listens no more is told nothing`() {
+  @Test func `a sink that was removed hears nothing`() {
     let stage = Stage()
     let sink = ChainSink()
     stage.application.traceSink = sink

@@ -64,6 +64,20 @@ private let growths: [(UIView.AutoresizingMask, CGRect)] = [
     #expect(view.layouts == 2)
   }
 
+  @Test func `A view that asks twice is laid out once, after the view around it`() {
+    let log = EventLog()
+    let inner = Laid(frame: CGRect(0, 0, 10, 10))
+    view.onLayout = { log.note("outer") }
+    inner.onLayout = { log.note("inner") }
+    view.addSubview(inner)
+    stage.window.addSubview(view)
+    turn()
+    _ = log.drain()
+    for asking in [inner, view, inner, view] { asking.setNeedsLayout() }
+    turn()
+    #expect(log.drain() == ["outer", "inner"])
+  }
+
   @Test func `Another place, another transform and the same size ask for none`() {
     stage.window.addSubview(view)
     turn()
@@ -81,6 +95,17 @@ private let growths: [(UIView.AutoresizingMask, CGRect)] = [
     view.onLayout = { inner.frame = CGRect(10, 10, 20, 20) }
     stage.window.addSubview(view)
     #expect(stage.hit(15, 15) === inner)
+  }
+
+  @Test func `what a timer changes is laid out before the touch that comes then is hit-tested`() {
+    let child = view.add("child", CGRect(0, 0, 10, 10))
+    stage.window.addSubview(view)
+    turn()
+    view.onLayout = { child.frame = CGRect(80, 80, 10, 10) }
+    stage.application.schedule(at: 1) { [view] in view.setNeedsLayout() }
+    let finger = stage.finger()
+    finger.began(85, 85, at: 1)
+    #expect(stage.application.sent.last?.touches.first?.view === child)
   }
 
   @Test func `layoutIfNeeded lays out at once, parents first, and from an ancestor that waits`() {

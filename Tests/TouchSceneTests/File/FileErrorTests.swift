@@ -127,7 +127,7 @@ import TouchKit
   }
 
   @Test(arguments: [501, 10_000])
-  func `nesting beyond what YAML allows is understood, too`(depth: Int) {
+  func `nesting that even YAML refuses is an error with a place`(depth: Int) {
     #expect(
       complaint(about: nested(depth)) == """
         card.scene.yaml:2:4975: error: lists and maps nest too deep

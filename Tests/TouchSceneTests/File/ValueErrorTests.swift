@@ -13,6 +13,10 @@ import Testing
     ("[1, 2, 3, -.inf]", "2:15: error: 'frame' \(four)", "[1, 2, 3, -.inf]"),
     ("[1, 2, '3', 4]", "2:15: error: 'frame' \(four)", "[1, 2, \"3\", 4]"),
     ("5", "2:15: error: 'frame' \(four)", "5"),
+    (
+      "[1, 2, 3, -4]", "2:15: error: 'frame' needs a width and a height of 0 or more",
+      "[1, 2, 3, -4]"
+    ),
     ("{x: 1, y: [2]}", "2:15: error: 'frame' \(four)", "{x: 1, y: [2]}"),
     ("~", "2:15: error: 'frame' \(four)", "nothing"),
     (

@@ -30,7 +30,9 @@ import TouchTesting
     try Session(contentsOf: url).check(on: scene())
   }
 
-  @Test func `a scene that does otherwise is an error that reads like the command line's`() throws {
+  @Test func `a scene that behaves differently is an error with the text of the command line`()
+    throws
+  {
     let session = try record()
     let other = try scene(Scenes.overflow(gray: "[20, 80, 100, 160]"))
     let error = #expect(throws: SessionMismatch.self) { try session.check(on: other) }
@@ -58,7 +60,7 @@ import TouchTesting
     #expect(error?.description.hasSuffix(advice) == true)
   }
 
-  @Test func `a difference on a test's own views is accepted by recording anew`() throws {
+  @Test func `a difference on a test's own views is accepted by recording again`() throws {
     let session = try record()
     let other = try scene(Scenes.overflow(gray: "[20, 80, 100, 160]"))
     let error = #expect(throws: SessionMismatch.self) { try session.check(on: other) }

@@ -71,6 +71,33 @@ import TouchSession
     #expect(try replay(other, ComparisonRules(tolerance: 0.2)) != [])
   }
 
+  @Test func `the tolerance holds for lengths, and not for other numbers`() throws {
+    let text = """
+      touchstone: 1
+      screen: {size: [300, 300]}
+      policy: {hitTestPasses: 1, containers: ios12}
+      root:
+        name: root
+        subviews:
+          - name: list
+            class: UIScrollView
+            frame: [0, 0, 200, 200]
+            contentSize: [200, 200]
+            maximumZoomScale: 2
+            subviews: [{name: photo, frame: [0, 0, 200, 200]}]
+      """
+    let sitting = try Sitting(text)
+    sitting.touch(0.1, .began, 90, 100, id: 1)
+    sitting.touch(0.1, .began, 110, 100, id: 2)
+    sitting.touch(0.2, .moved, 60, 100, id: 1)
+    sitting.touch(0.3, .moved, 190, 100, id: 2)
+    let other = text.replacing("maximumZoomScale: 2", with: "maximumZoomScale: 2.5")
+    let file = try SceneFile(reading: Data(other.utf8), name: "other.scene.yaml")
+    let rules = ComparisonRules(tolerance: 1000)
+    let found = try Replayer(sitting.session(), on: file, comparing: rules).run().differences
+    #expect(found.first?.kind == "zoomed")
+  }
+
   @Test func `groups and single kinds of lines can be left out`() throws {
     let other = Self.pan.replacing("name: drag", with: "name: drag, minimumNumberOfTouches: 2")
     var rules = ComparisonRules()

@@ -81,6 +81,7 @@ import TouchSession
   @Test func `a finger that the system takes away is cancelled`() {
     finger.down(at: CGPoint(x: 50, y: 400))
     finger.cancel()
+    #expect(!finger.isDown)
     finger.advance(by: 1)
     #expect(sink.drain() == [])
   }

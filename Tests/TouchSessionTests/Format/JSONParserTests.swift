@@ -28,9 +28,9 @@ import TouchSession
 
   @Test(arguments: 1...20)
   func `a Double's own text reads back exactly`(seed: Int) throws {
-    var dice = Dice(seed: seed)
+    var random = RandomNumbers(seed: seed)
     for _ in 0..<500 {
-      let number = Double(bitPattern: dice.next())
+      let number = Double(bitPattern: random.next())
       guard number.isFinite else { continue }
       let value = try parse(number.description)
       #expect(value.number?.bitPattern == number.bitPattern, "seed \(seed), \(number)")

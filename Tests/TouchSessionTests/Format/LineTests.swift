@@ -260,21 +260,21 @@ import TouchSession
 
   @Test(arguments: 1...20)
   func `places, times and forces read back exactly`(seed: Int) throws {
-    var dice = Dice(seed: seed)
+    var random = RandomNumbers(seed: seed)
     let sitting = try Sitting(scene("", classes: "{}"))
     var inputs: [InputEvent] = []
     var time = 0.0
     for id in 1...30 {
-      time += Double.random(in: 0...1, using: &dice)
+      time += Double.random(in: 0...1, using: &random)
       let contact = Contact(
         id: id,
         phase: .began,
         position: CGPoint(
-          x: Double.random(in: -1e3...1e3, using: &dice)
-            * pow(10, Double.random(in: -9...9, using: &dice)),
-          y: Double.random(in: -1...1, using: &dice)
+          x: Double.random(in: -1e3...1e3, using: &random)
+            * pow(10, Double.random(in: -9...9, using: &random)),
+          y: Double.random(in: -1...1, using: &random)
         ),
-        force: Double.random(in: 0...7, using: &dice)
+        force: Double.random(in: 0...7, using: &random)
       )
       inputs.append(InputEvent(timestamp: time, kind: .contacts([contact])))
     }

@@ -63,11 +63,14 @@ import TouchSession
       sitting.touch(6, .began, 20, 20)
       for step in 1...10 { sitting.touch(6 + Double(step) / 60, .moved, 20 + Double(step) * 4, 20) }
       sitting.touch(6 + 10.0 / 60, .ended, 60, 20)
+      sitting.touch(8, .began, 30, 30)
+      sitting.touch(8.5, .ended, 30, 30)
     }
     #expect(!test.isRaw)
     for verb in [
       "finger.tap(at: CGPoint(x: 150, y: 120))", "finger.doubleTap(at: CGPoint(x: 20, y: 20))",
       "finger.longPress(at: CGPoint(x: 20, y: 20), duration: 1)", "finger.drag(",
+      "finger.longPress(at: CGPoint(x: 30, y: 30), duration: 0.5)",
     ] { #expect(test.source.contains(verb), "\(verb)") }
   }
 

@@ -266,14 +266,14 @@ import TouchSession
 
   @Test(arguments: 1...200)
   func `a file whose bytes were damaged is read or refused, never a crash`(seed: Int) throws {
-    var dice = Dice(seed: seed)
+    var random = RandomNumbers(seed: seed)
     var bytes = Array(try session(Self.began, Self.trace, #"{"end":1}"#).utf8)
-    for _ in 0..<Int.random(in: 1...8, using: &dice) {
-      let place = Int.random(in: 0..<bytes.count, using: &dice)
-      switch Int.random(in: 0..<3, using: &dice) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &dice)
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
       case 1: bytes.remove(at: place)
-      default: bytes.insert(UInt8.random(in: 32...126, using: &dice), at: place)
+      default: bytes.insert(UInt8.random(in: 32...126, using: &random), at: place)
       }
     }
     do {

@@ -190,9 +190,9 @@ import TouchSession
 
   @Test(arguments: 1...60)
   func `a random sitting on a random scene replays without a difference`(seed: Int) throws {
-    var dice = Dice(seed: seed)
-    let sitting = try Sitting(RandomSitting.scene(&dice))
-    for input in RandomSitting.inputs(&dice) { sitting.scene.application.send(input) }
+    var random = RandomNumbers(seed: seed)
+    let sitting = try Sitting(RandomSitting.scene(&random))
+    for input in RandomSitting.inputs(&random) { sitting.scene.application.send(input) }
     let recorded = try sitting.lines.filter { $0.hasPrefix(#"{"trace""#) }
     let session = try sitting.session()
     let result = try Replayer(session).run(keepingTrace: true)
@@ -296,72 +296,74 @@ enum RandomSitting {
     """
     .replacing(", UIView: {}", with: "")
 
-  static func scene(_ dice: inout Dice) -> String {
-    let passes = Int.random(in: 1...3, using: &dice)
-    let containers = Bool.random(using: &dice) ? "ios12" : "ios13"
+  static func scene(_ random: inout RandomNumbers) -> String {
+    let passes = Int.random(in: 1...3, using: &random)
+    let containers = Bool.random(using: &random) ? "ios12" : "ios13"
     return """
       touchstone: 1
       screen: {size: [200, 200]}
       policy: {hitTestPasses: \(passes), containers: \(containers)}
       classes: \(classes)
-      root: \(view(depth: 0, &dice))
+      root: \(view(depth: 0, &random))
       """
   }
 
-  private static func view(depth: Int, _ dice: inout Dice) -> String {
+  private static func view(depth: Int, _ random: inout RandomNumbers) -> String {
     func number(_ range: ClosedRange<Double>) -> Double {
-      (Double.random(in: range, using: &dice) * 8).rounded() / 8
+      (Double.random(in: range, using: &random) * 8).rounded() / 8
     }
     var keys = [
       "frame: [\(number(-20...80)), \(number(-20...80)), \(number(0...150)), \(number(0...150))]"
     ]
     if depth == 0 { keys = ["name: root"] }
     let kinds = ["UIView", "UIButton", "UILabel"] + "ABCDEFGHIJ".map(String.init)
-    if depth > 0 { keys.append("class: \(kinds.randomElement(using: &dice) ?? "UIView")") }
+    if depth > 0 { keys.append("class: \(kinds.randomElement(using: &random) ?? "UIView")") }
     for (key, chance) in [
       ("hidden: true", 12), ("alpha: 0.005", 12), ("userInteractionEnabled: false", 12),
       ("multipleTouchEnabled: true", 3), ("exclusiveTouch: true", 8), ("clipsToBounds: true", 4),
       ("transform: {rotate: 30, scale: 1.25}", 5),
-    ] where Int.random(in: 0..<chance, using: &dice) == 0 { keys.append(key) }
+    ] where Int.random(in: 0..<chance, using: &random) == 0 { keys.append(key) }
     if depth < 4 {
-      let count = Int.random(in: 0...4, using: &dice)
-      let subviews = (0..<count).map { _ in view(depth: depth + 1, &dice) }
+      let count = Int.random(in: 0...4, using: &random)
+      let subviews = (0..<count).map { _ in view(depth: depth + 1, &random) }
       keys.append("subviews: [\(subviews.joined(separator: ", "))]")
     }
     return "{\(keys.joined(separator: ", "))}"
   }
 
-  static func inputs(_ dice: inout Dice) -> [InputEvent] {
+  static func inputs(_ random: inout RandomNumbers) -> [InputEvent] {
     var time = 0.0
     var down: Set<Int> = []
     return (0..<60).map { _ in
-      time += [0, 0.01, 0.2, 1].randomElement(using: &dice) ?? 0
-      switch Int.random(in: 0..<10, using: &dice) {
+      time += [0, 0.01, 0.2, 1].randomElement(using: &random) ?? 0
+      switch Int.random(in: 0..<10, using: &random) {
       case 0: return InputEvent(timestamp: time, kind: .frame)
       case 1: return InputEvent(timestamp: time, kind: .tick)
       default:
-        let ids = (1...3).shuffled(using: &dice).prefix(Int.random(in: 1...3, using: &dice))
-        let contacts = ids.map { contact($0, &down, &dice) }
+        let ids = (1...3).shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
+        let contacts = ids.map { contact($0, &down, &random) }
         return InputEvent(timestamp: time, kind: .contacts(contacts))
       }
     }
   }
 
-  private static func contact(_ id: Int, _ down: inout Set<Int>, _ dice: inout Dice) -> Contact {
+  private static func contact(_ id: Int, _ down: inout Set<Int>, _ random: inout RandomNumbers)
+    -> Contact
+  {
     let phases: [Contact.Phase] =
       down.contains(id) ? [.moved, .moved, .ended, .cancelled] : [.began]
-    let phase = phases.randomElement(using: &dice) ?? .began
+    let phase = phases.randomElement(using: &random) ?? .began
     if phase == .began { down.insert(id) }
     if phase == .ended || phase == .cancelled { down.remove(id) }
     return Contact(
       id: id,
-      source: Contact.Source.allCases.randomElement(using: &dice) ?? .touch,
+      source: Contact.Source.allCases.randomElement(using: &random) ?? .touch,
       phase: phase,
       position: CGPoint(
-        x: Double.random(in: -10...210, using: &dice),
-        y: Double.random(in: -10...210, using: &dice)
+        x: Double.random(in: -10...210, using: &random),
+        y: Double.random(in: -10...210, using: &random)
       ),
-      force: Bool.random(using: &dice) ? Double.random(in: 0...6, using: &dice) : 0
+      force: Bool.random(using: &random) ? Double.random(in: 0...6, using: &random) : 0
     )
   }
 }

@@ -128,7 +128,7 @@ enum Scenes {
 }
 
 /// Random numbers that are the same for the same seed (SplitMix64).
-struct Dice: RandomNumberGenerator {
+struct RandomNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }

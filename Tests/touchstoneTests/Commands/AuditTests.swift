@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func `a screen without faults ends with status 0, from standard input, too`() throws {
+  @Test func `a screen without findings ends with status 0, also from standard input`() throws {
     let bench = try Workbench("card.scene.yaml", "touchstone: 1\nroot: {}\n")
     let fine = Outcome(status: 0, output: "Nothing found.\n")
     expect(try bench.run("audit", "card.scene.yaml"), is: fine)
@@ -103,6 +103,9 @@ import Testing
       #expect(["error", "warning", "note"].contains(result["level"]?.string))
       #expect(result["message"]?["text"]?.string?.isEmpty == false)
     }
+    // By these a service knows a finding again; each has its own.
+    let prints = results.map { $0["partialFingerprints"]?["ruleAndView/v1"]?.string }
+    #expect(Set(prints).count == 3 && !prints.contains(nil))
     let place = try #require(results[1]["locations"]?.list.first)
     #expect(place["physicalLocation"]?["artifactLocation"]?["uri"] == "my%20shop.scene.yaml")
     #expect(place["physicalLocation"]?["region"] == ["startLine": 10, "startColumn": 11])
@@ -111,7 +114,7 @@ import Testing
 
   // MARK: - Baselines
 
-  @Test func `findings of a baseline are left out, new ones are told`() throws {
+  @Test func `findings of a baseline are left out, new ones are reported`() throws {
     let bench = try Workbench("shop.scene.yaml", Self.faults)
     let known = try bench.run("audit", "shop.scene.yaml", "--format", "json").output
     try bench.write(known, to: "known.json")
@@ -126,6 +129,17 @@ import Testing
     #expect(outcome.output.contains("warning: window/root/box/UIButton: "))
     #expect(!outcome.output.contains("window/root/box/buy"))
     #expect(outcome.output.hasSuffix("; 2 known, 1 of known.json no longer found.\n"))
+  }
+
+  @Test func `a baseline holds for the file of that name in any folder`() throws {
+    let bench = try Workbench("shop.scene.yaml", Self.faults)
+    let known = try bench.run("audit", "shop.scene.yaml", "--format", "json").output
+    try bench.write(known, to: "known.json")
+    try bench.write(Self.faults, to: "app/shop.scene.yaml")
+    expect(
+      try bench.run("audit", "app/shop.scene.yaml", "--baseline", "known.json"),
+      is: Outcome(status: 0, output: "Nothing found; 3 known.\n")
+    )
   }
 
   @Test func `a file that is no baseline is refused`() throws {

@@ -47,6 +47,17 @@ import Testing
     )
   }
 
+  @Test(arguments: [("1000, 1000", 0), ("150, 100", 1)])
+  func `a scene can expect that nothing is hit`(place: String, status: Int32) throws {
+    let bench = try Workbench(
+      "card.scene.yaml",
+      Fixtures.card + "\nexpect:\n  - {at: [\(place)], hit: null}\n"
+    )
+    let outcome = try bench.run("test", "card.scene.yaml")
+    #expect(outcome.status == status)
+    #expect(outcome.output.contains("expected:  hit nothing") == (status == 1))
+  }
+
   @Test func `test says in JSON what holds, what does not, and what cannot be read`() throws {
     let bench = try Workbench("suite/a.session.jsonl", Fixtures.session)
     try bench.write(Self.broken, to: "suite/b.scene.yaml")

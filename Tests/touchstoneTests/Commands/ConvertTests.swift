@@ -48,7 +48,7 @@ import Testing
     #expect(try JSON(hit.output)["hit"] == "UIWindow/HotButton")
   }
 
-  @Test func `convert leaves a file that is there alone, unless it is forced`() throws {
+  @Test func `convert overwrites an existing file only with --force`() throws {
     let bench = try Workbench("dump.txt", Self.dump)
     try bench.write("mine", to: "a.scene.yaml")
     let outcome = try bench.run("convert", "dump.txt", "-o", "a.scene.yaml")
@@ -82,14 +82,14 @@ import Testing
     #expect(try JSON(outcome.output)["hit"] == "UIWindow/HotButton", "\(outcome.error)")
   }
 
-  @Test func `an import that is not there is told where it is written`() throws {
+  @Test func `a missing import is reported at the line that names it`() throws {
     let bench = try Workbench("a.scene.yaml", "touchstone: 1\nimport: dump.txt\n")
     let outcome = try bench.run("hit", "a.scene.yaml", "10", "30")
     #expect(outcome.status == 2)
     #expect(outcome.error.contains("a.scene.yaml:2:9: error: the file 'dump.txt' cannot be read"))
   }
 
-  @Test func `an error in an imported dump is told with the dump's place`() throws {
+  @Test func `an error in an imported dump is reported at its place in the dump`() throws {
     let bench = try Workbench("a.scene.yaml", "touchstone: 1\nimport: trace.txt\n")
     try bench.write("UIWindow:0x1\n|   •UIView:0x2\n", to: "trace.txt")
     let outcome = try bench.run("hit", "a.scene.yaml", "10", "30")

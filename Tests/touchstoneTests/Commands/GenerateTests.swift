@@ -17,7 +17,7 @@ import Testing
     #expect(try bench.run(arguments + ["--force"]).status == 0)
   }
 
-  @Test func `what XCUITest cannot express is told`() throws {
+  @Test func `what XCUITest cannot express is reported`() throws {
     let outcome = try bench().run("generate", "a.session.jsonl", "--for", "xcuitest")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("import XCTest"))

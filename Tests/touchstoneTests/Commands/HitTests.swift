@@ -110,6 +110,20 @@ import Testing
     #expect(points.list.map { $0["hit"] } == ["window/root/gray/red", .null])
   }
 
+  @Test(arguments: ["1,2,3", "1", "a,2"])
+  func `a line of points that is no point is an error at its place`(_ line: String) throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let outcome = try bench.run(
+      "hit",
+      "card.scene.yaml",
+      "--points",
+      "-",
+      input: "1,1\n\(line)\n"
+    )
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("standard input:2: error: a line needs a point X,Y"))
+  }
+
   @Test func `points may come from standard input`() throws {
     let bench = try Workbench("card.scene.yaml", Fixtures.card)
     let outcome = try bench.run("hit", "card.scene.yaml", "--points", "-", input: "150,100\n1,1\n")

@@ -181,7 +181,7 @@ import Testing
     )
   }
 
-  @Test func `a session that nobody ended is a warning`() throws {
+  @Test func `a session without an end is a warning`() throws {
     expect(
       try replay(Fixtures.header() + Fixtures.press),
       is: Outcome(
@@ -256,7 +256,7 @@ import Testing
     )
   }
 
-  @Test func `a view that is gone is the reason`() throws {
+  @Test func `a view that no longer exists is the reason`() throws {
     let session = Fixtures.session.replacing("\"name\":\"button\"", with: "\"name\":\"knob\"")
     let outcome = try replay(session)
     #expect(outcome.status == 1)

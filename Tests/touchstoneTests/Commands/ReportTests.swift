@@ -66,7 +66,7 @@ import Testing
     try complaint.check()
   }
 
-  @Test func `A page is written, and nothing is said`() throws {
+  @Test func `The page is written without any message`() throws {
     let bench = try Workbench("a.session.jsonl", Fixtures.header() + Self.tap)
     let outcome = try bench.run("report", "a.session.jsonl", "-o", "page.html")
     expect(outcome, is: Outcome(status: 0))
@@ -94,7 +94,7 @@ import Testing
     #expect(try bench.data(of: "other.html") == bench.data(of: "page.html"))
   }
 
-  @Test func `What ffmpeg complains of is told`() throws {
+  @Test func `A complaint of ffmpeg is reported`() throws {
     let bench = try Workbench("a.session.jsonl", Fixtures.header() + Self.tap)
     try bench.write("#!/bin/sh\necho 'no room left' >&2\nexit 1\n", to: "ffmpeg")
     chmod(bench.url("ffmpeg").path, 0o755)

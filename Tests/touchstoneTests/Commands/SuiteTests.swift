@@ -33,6 +33,7 @@ import Testing
       #expect(outcome.status == 0)
       seen += outcome.output.split(separator: "\n").filter { $0.hasPrefix("ok") }.map(String.init)
     }
+    #expect(seen.first?.contains("s/1.session.jsonl") == true)
     #expect(seen.count == 7)
     #expect(Set(seen).count == 7)
     #expect(try bench.run("test", "s", "--shard", "8/9").status == 0)
@@ -120,7 +121,7 @@ import Testing
     #expect(!outcome.output.contains("━") && !outcome.error.contains("━"))
   }
 
-  @Test func `a terminal gets a progress bar, which is gone in the end`() throws {
+  @Test func `a terminal shows a progress bar and clears it at the end`() throws {
     let bench = try suite()
     try bench.write("#!/bin/sh\nexec '\(Workbench.program)' test suite\n", to: "run.sh")
     let shell = Process()

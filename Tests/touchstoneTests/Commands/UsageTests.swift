@@ -52,6 +52,14 @@ import Testing
       error: "touchstone: error: 'hit' needs a point: X and Y in screen points\n" + hitUsage
     ),
     Complaint(
+      what: "a screen of no width",
+      arguments: "hit card.scene.yaml 1 1 --screen 0x10",
+      error: """
+        touchstone: error: '--screen 0x10' is not a size
+          help: write WIDTHxHEIGHT, each 1 to 10000.
+        """
+    ),
+    Complaint(
       what: "one negative coordinate",
       arguments: "hit card.scene.yaml -1",
       error: "touchstone: error: 'hit' needs a point: X and Y in screen points\n" + hitUsage
@@ -213,7 +221,7 @@ import Testing
     try complaint.check()
   }
 
-  @Test func `a display on which nobody answers is an error that names it`() throws {
+  @Test func `a display that does not answer is an error that names it`() throws {
     let bench = try Workbench("card.scene.yaml", Fixtures.card)
     let outcome = try bench.run(["open", "card.scene.yaml"], environment: ["DISPLAY": ":64999"])
     expect(

@@ -67,7 +67,7 @@ import Testing
     #expect(text.contains("  gets          120 80 100 60\n"))
   }
 
-  @Test func `of a control that is hit, why tells the recognizer that takes its tap (B-4.48)`()
+  @Test func `for a control that is hit, why names the recognizer that wins its tap (B-4.48)`()
     throws
   {
     let scene = """

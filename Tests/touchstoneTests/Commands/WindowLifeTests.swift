@@ -56,7 +56,7 @@ struct WindowLifeTests {
     }
   }
 
-  @Test func `keys go to the scene, but for the window's own`() throws {
+  @Test func `keys go to the scene, except for the window's own`() throws {
     try Desktop.with { desktop in
       let sitting = try Sitting(on: desktop)
       try desktop.focus(isOnWindow: true)
@@ -119,7 +119,7 @@ struct WindowLifeTests {
 
   // MARK: - Recording
 
-  @Test func `a session that is there is kept, but for force`() throws {
+  @Test func `an existing session is overwritten only with --force`() throws {
     try Desktop.with { desktop in
       let bench = try Workbench("scene.yaml", Fixtures.puzzle)
       try bench.write("precious\n", to: "a.session.jsonl")
@@ -249,7 +249,7 @@ struct WindowLifeTests {
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a recording that is told to end is whole`(_ signal: Int32) throws {
+  func `a recording that is asked to end is complete`(_ signal: Int32) throws {
     try Desktop.with { desktop in
       let sitting = try Sitting(on: desktop)
       try desktop.press(150, 100)

@@ -124,7 +124,7 @@ import TouchKit
     #expect(stage.log.drain() == ["early reset", "gate reset"])
   }
 
-  @Test func `a chain of requirements is gone through to its end`() {
+  @Test func `requirements hold along a chain of recognizers`() {
     let third = stage.watch("third", on: view, UITapGestureRecognizer())
     let second = stage.watch("second", on: view, UITapGestureRecognizer())
     second.numberOfTapsRequired = 2
@@ -206,7 +206,7 @@ import TouchKit
   }
 
   @Test(arguments: [true, false])
-  func `a subclass can say so, too (B-4.41)`(asksWaiting: Bool) {
+  func `a subclass can require a failure as well (B-4.41)`(asksWaiting: Bool) {
     let one = stage.watch("one", on: view, CustomRecognizer(target: nil, action: nil))
     let two = stage.watch("two", on: view, CustomRecognizer(target: nil, action: nil))
     one.onTouches = { recognizer, phase, _, _ in if phase == .ended { recognizer.state = .ended } }

@@ -57,6 +57,13 @@ import TouchKit
     #expect(acts() == ["act press began"])
   }
 
+  @Test func `a long press fails as soon as the finger is lifted too early (B-4.58)`() {
+    stage.watch("press", on: view, UILongPressGestureRecognizer())
+    finger.tap(100, 100, at: 0)
+    #expect(stage.trace.drainDelivery().contains("press possible -> failed lifted"))
+    #expect(stage.application.nextDeadline == nil)
+  }
+
   @Test func `a long press after a tap far away fails (B-4.52)`() {
     let press = stage.watch("press", on: view, UILongPressGestureRecognizer())
     press.numberOfTapsRequired = 1
@@ -73,7 +80,7 @@ import TouchKit
     #expect(acts() == ["act press began"])
   }
 
-  @Test func `a long press that has begun takes no more fingers (B-4.58)`() {
+  @Test func `a long press that has begun ignores further fingers (B-4.58)`() {
     let press = stage.watch("press", on: view, UILongPressGestureRecognizer())
     finger.began(5, 5, at: 0)
     stage.wait(until: 1)

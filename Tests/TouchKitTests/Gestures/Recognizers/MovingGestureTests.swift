@@ -91,6 +91,14 @@ import TouchKit
     #expect(pan.translation(in: view).isClose(to: CGPoint(0, 25)))
   }
 
+  @Test func `fingers that go apart make no pan`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    stage.send([Contact(1, .began, 150, 100), Contact(2, .began, 200, 100)])
+    stage.send([Contact(1, .moved, 100, 100), Contact(2, .moved, 250, 100)])
+    #expect(pan.state == .possible)
+    #expect(acts() == [])
+  }
+
   @Test func `a pan goes on while as many fingers are down as it takes (B-4.60)`() {
     let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
     pan.minimumNumberOfTouches = 2
@@ -186,6 +194,15 @@ import TouchKit
     #expect(swipe(.right, by: CGPoint(-60, 0), in: 0.2) == [])
   }
 
+  @Test func `a swipe that strays on its way fails, wherever it ends (B-4.66)`() {
+    stage.watch("swipe", on: view, UISwipeGestureRecognizer())
+    finger.began(100, 100, at: 0)
+    finger.moved(120, 140, at: 0.05)
+    finger.moved(170, 100, at: 0.1)
+    #expect(acts() == [])
+    #expect(stage.trace.drainDelivery().contains("swipe possible -> failed direction"))
+  }
+
   @Test func `a swipe tells where it started (B-4.57)`() {
     let swipe = UISwipeGestureRecognizer()
     var place = CGPoint.zero
@@ -217,6 +234,18 @@ import TouchKit
     #expect(acts() == ["act pinch began", "act pinch changed", "act pinch changed"])
     stage.send([Contact(2, .ended, 210, 100)])
     #expect(acts() == ["act pinch ended"])
+  }
+
+  @Test func `a finger that comes back to a pinch goes on from the scale that there is (B-4.67)`() {
+    let pinch = stage.watch("pinch", on: view, UIPinchGestureRecognizer())
+    stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 200, 100)])
+    stage.send([Contact(2, .moved, 210, 100)])
+    stage.send([Contact(2, .moved, 320, 100)])
+    stage.send([Contact(2, .ended, 320, 100)])
+    stage.send([Contact(2, .began, 150, 100)])
+    #expect(abs(pinch.scale - 2) < 1e-9)
+    stage.send([Contact(2, .moved, 175, 100)])
+    #expect(abs(pinch.scale - 3) < 1e-9)
   }
 
   @Test func `the middle of the fingers is the place of a pinch (B-4.57)`() {
@@ -253,6 +282,27 @@ import TouchKit
     finger.began(1, 200)
     finger.moved(50, 200)
     #expect(acts() == [])
+  }
+
+  @Test(arguments: [
+    (UIRectEdge.left, CGPoint(5, 200)), (.right, CGPoint(395, 200)), (.top, CGPoint(200, 5)),
+    (.bottom, CGPoint(200, 395)),
+  ])
+  func `a pan from the edge starts at its own edges alone (B-4.70)`(
+    edge: UIRectEdge,
+    place: CGPoint
+  ) {
+    let pan = stage.watch("edge", on: view, UIScreenEdgePanGestureRecognizer())
+    func begins() -> Bool {
+      finger.began(place.x, place.y)
+      finger.moved(200, 210)
+      finger.ended()
+      return acts().contains("act edge began")
+    }
+    pan.edges = edge
+    #expect(begins())
+    pan.edges = UIRectEdge.all.subtracting(edge)
+    #expect(!begins())
   }
 
   @Test func `a pan from the edge starts within 20 points of it (B-4.70)`() {

@@ -21,6 +21,14 @@ import TouchKit
     #expect(stage.log.drain() == ["view began [1]", "act tap ended", "view cancelled [1]"])
   }
 
+  @Test func `a touch that a recognizer claims is cancelled by its phase, too (B-4.23)`() {
+    stage.watch("tap", on: view, UITapGestureRecognizer())
+    var phases: [UITouch.Phase] = []
+    view.onTouches = { _, touches, _ in phases += touches.map(\.phase) }
+    finger.tap(5, 5)
+    #expect(phases == [.began, .cancelled])
+  }
+
   @Test func `without cancelsTouchesInView the view gets the whole sequence (B-4.26)`() {
     stage.watch("tap", on: view, UITapGestureRecognizer()).cancelsTouchesInView = false
     finger.began(5, 5)

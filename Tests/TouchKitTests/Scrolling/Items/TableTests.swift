@@ -145,7 +145,7 @@ import TouchKit
     #expect(table.indexPathsForSelectedRows == [row(1)])
   }
 
-  @Test func `a row that does not highlight is not chosen, nor is any where none may be`() {
+  @Test func `a row that does not highlight is not chosen, and none is where selection is off`() {
     rows.highlights = false
     finger.tap(50, 50)
     rows.highlights = true
@@ -164,7 +164,7 @@ import TouchKit
     #expect(table.indexPathForSelectedRow == row(2))
   }
 
-  @Test func `what the program chooses is shown, and told to nobody`() {
+  @Test func `a choice made by the program is shown, and the delegate is not called`() {
     table.selectRow(at: row(50), animated: false)
     #expect(table.cellForRow(at: row(50))?.isSelected == true)
     table.deselectRow(at: row(50), animated: false)
