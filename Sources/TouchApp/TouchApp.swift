@@ -49,7 +49,10 @@ public enum TouchApp {
   }
 
   /// How the window ended.
-  public typealias Ending = X11EventLoop.Ending
+  public typealias Ending = X11Ending
+
+  /// Why there can be no window.
+  public typealias WindowError = X11Error
 
   /// Opens a user's own views in the window, and serves it until it is closed.
   ///

@@ -1,9 +1,9 @@
 internal import CCairo
-public import TouchKit
+package import TouchKit
 
 extension CairoCanvas {
   /// Draws an image, stretched to fill a rectangle; one that cannot be decoded draws nothing.
-  public func draw(_ image: UIImage, in rect: CGRect) {
+  package func draw(_ image: UIImage, in rect: CGRect) {
     guard !state.isHidden, rect.isFinite, isSeen(rect), let surface = cache.surface(of: image)
     else { return }
     let size = image.size
@@ -32,7 +32,7 @@ extension CairoCanvas {
   }
 
   /// Draws text from the top left of `rect`, aligned in its width and cut to its size.
-  public func draw(_ text: StyledText, in rect: CGRect) {
+  package func draw(_ text: StyledText, in rect: CGRect) {
     guard isSeen(text.color), rect.isFinite else { return }
     // Glyphs may reach out of their line, by less than an em.
     let em = text.font.pointSize
@@ -58,7 +58,7 @@ extension CairoCanvas {
 
   /// Returns the size that `text` needs when its lines are at most `width` points wide, rounded up
   /// to whole points but no wider than `width`.
-  public func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
+  package func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
     guard !width.isNaN, let size = cache.texts.layout(text, width: width)?.size else {
       return .zero
     }

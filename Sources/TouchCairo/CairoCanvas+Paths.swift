@@ -1,9 +1,9 @@
 internal import CCairo
-public import TouchKit
+package import TouchKit
 
 extension CairoCanvas {
   /// Fills the inside of `path`, by its fill rule; a path that is not finite has none.
-  public func fill(_ path: UIBezierPath, with color: UIColor) {
+  package func fill(_ path: UIBezierPath, with color: UIColor) {
     guard isSeen(color), let bounds = path.finiteBounds, isSeen(bounds) else { return }
     if let shape = RoundedRectangle(path, bounds: bounds), fillPixels(of: shape, with: color) {
       return
@@ -19,7 +19,7 @@ extension CairoCanvas {
   ///
   /// Dashes too fine to be told apart, and impossible ones, give a whole line. Nothing is drawn
   /// where the path or its width is not finite.
-  public func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
+  package func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
     let width = path.lineWidth
     guard width > 0, width < CGRect.farthest, isSeen(color), let bounds = path.finiteBounds
     else { return }

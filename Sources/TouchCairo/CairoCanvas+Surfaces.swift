@@ -1,12 +1,12 @@
 internal import CCairo
-public import TouchKit
+package import TouchKit
 
 extension CairoCanvas {
   /// Draws an image in memory with its top left at a point, one of its pixels a pixel here.
   ///
   /// The point is moved to the nearest whole pixel, so that nothing is blurred. It suits a picture
   /// that was drawn at the canvas's own scale and is shown again and again.
-  public func draw(_ surface: CairoSurface, at point: CGPoint) {
+  package func draw(_ surface: CairoSurface, at point: CGPoint) {
     let place = point.applying(state.matrix)
     guard !state.isHidden, place.x.isFinite, place.y.isFinite else { return }
     surface.flush()

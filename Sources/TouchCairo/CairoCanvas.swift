@@ -1,5 +1,5 @@
 internal import CCairo
-public import TouchKit
+package import TouchKit
 
 /// Draws on a Cairo surface, with text by Pango.
 ///
@@ -7,7 +7,7 @@ public import TouchKit
 /// flatten the plane and coordinates beyond Cairo's 24 bits never reach Cairo, whose context would
 /// draw nothing more after an error.
 @MainActor
-public final class CairoCanvas: Canvas {
+package final class CairoCanvas: Canvas {
   /// What ``saveGState()`` remembers beside Cairo's own state.
   struct State {
     /// From the current space to pixels.
@@ -69,13 +69,13 @@ public final class CairoCanvas: Canvas {
   isolated deinit { cairo_destroy(context) }
 
   /// Remembers the coordinate space and the clip until ``restoreGState()``.
-  public func saveGState() {
+  package func saveGState() {
     cairo_save(context)
     saved.append((state, .state))
   }
 
   /// Goes back to what the matching ``saveGState()`` remembered; without one, does nothing.
-  public func restoreGState() {
+  package func restoreGState() {
     guard case (let previous, .state)? = saved.last else { return }
     saved.removeLast()
     cairo_restore(context)
@@ -85,7 +85,7 @@ public final class CairoCanvas: Canvas {
   /// Maps everything drawn from here on through `transform` first.
   ///
   /// A map without an inverse leaves nothing to be seen until the state is restored.
-  public func concatenate(_ transform: CGAffineTransform) {
+  package func concatenate(_ transform: CGAffineTransform) {
     guard !state.isHidden else { return }
     let matrix = transform.concatenating(state.matrix)
     guard matrix.isDrawable else {
@@ -98,7 +98,7 @@ public final class CairoCanvas: Canvas {
   }
 
   /// Limits what is drawn from here on to the inside of `path`; a path that is not finite has none.
-  public func clip(to path: UIBezierPath) {
+  package func clip(to path: UIBezierPath) {
     guard !state.isHidden else { return }
     guard let bounds = path.finiteBounds else {
       state.isHidden = true
@@ -120,7 +120,7 @@ public final class CairoCanvas: Canvas {
   }
 
   /// The upright rectangle, in the current space, outside of which nothing drawn is seen.
-  public var clipBounds: CGRect {
+  package var clipBounds: CGRect {
     guard !state.isHidden else { return .zero }
     return state.matrix.inverse.box(around: state.clip)
   }
@@ -128,7 +128,7 @@ public final class CairoCanvas: Canvas {
   /// Draws to a layer until ``endTransparencyLayer()``, which composes the whole with `alpha`.
   ///
   /// Beyond 32 layers in each other the parts are drawn with `alpha` one by one.
-  public func beginTransparencyLayer(alpha: CGFloat) {
+  package func beginTransparencyLayer(alpha: CGFloat) {
     guard alpha > 0, layerCount < Self.mostLayers, !state.isHidden else {
       cairo_save(context)
       saved.append((state, .foldedLayer))
@@ -144,7 +144,7 @@ public final class CairoCanvas: Canvas {
 
   /// Ends the matching ``beginTransparencyLayer(alpha:)``, and restores the state it began with;
   /// without one, does nothing.
-  public func endTransparencyLayer() {
+  package func endTransparencyLayer() {
     while case (_, .state)? = saved.last, saved.contains(where: \.purpose.isLayer) {
       restoreGState()
     }

@@ -1,17 +1,17 @@
 internal import CCairo
 
 /// Why a picture could not be drawn or written.
-public enum CairoError: Error, Equatable, CustomStringConvertible {
+package enum CairoError: Error, Equatable, CustomStringConvertible {
   /// Cairo refused, for the reason it gives.
   case cairo(String)
   /// A picture has no pixels, or more than Cairo can count.
   case size(width: Int, height: Int)
 
   /// The most pixels a side may have; Cairo holds positions in an image in 16 bits.
-  public static let longestSide = 32_767
+  package static let longestSide = 32_767
 
   /// The reason, in words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .cairo(let reason): "cannot draw the picture: \(reason)"
     case .size(let width, let height):

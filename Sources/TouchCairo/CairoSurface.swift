@@ -1,17 +1,17 @@
 internal import CCairo
-public import TouchKit
+package import TouchKit
 
 /// An image in memory that a ``CairoCanvas`` draws on: 32 bits a pixel, origin top left.
 @MainActor
-public final class CairoSurface {
+package final class CairoSurface {
   /// The number of pixels in a row.
-  public let width: Int
+  package let width: Int
   /// The number of rows.
-  public let height: Int
+  package let height: Int
   /// The number of bytes from one row to the next.
-  public let stride: Int
+  package let stride: Int
   /// Decoded images and shaped texts, kept from one frame to the next.
-  public let cache: DrawingCache
+  package let cache: DrawingCache
 
   let handle: OpaquePointer
   private let isOpaque: Bool
@@ -19,7 +19,7 @@ public final class CairoSurface {
   /// Makes a transparent image, red, green and blue premultiplied by alpha; sizes are in pixels.
   ///
   /// Surfaces that draw the same texts and images do it faster with one `cache` between them.
-  public init(
+  package init(
     width: Int,
     height: Int,
     cache: DrawingCache = DrawingCache()
@@ -38,7 +38,7 @@ public final class CairoSurface {
   ///
   /// The memory must outlive the surface, and is not freed by it. Sizes are in pixels, `stride` in
   /// bytes, a multiple of 4.
-  public init(
+  package init(
     data: UnsafeMutableRawPointer,
     width: Int,
     height: Int,
@@ -71,19 +71,19 @@ public final class CairoSurface {
   /// The first pixel, after all drawing is done; nil only if Cairo is in an error state.
   ///
   /// Call ``markDirty()`` after writing to it.
-  public var pixels: UnsafeMutableRawPointer? {
+  package var pixels: UnsafeMutableRawPointer? {
     flush()
     return cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
   }
 
   /// Completes all drawing, before others read the pixels.
-  public func flush() { cairo_surface_flush(handle) }
+  package func flush() { cairo_surface_flush(handle) }
 
   /// Must be called after others have written to the pixels.
-  public func markDirty() { cairo_surface_mark_dirty(handle) }
+  package func markDirty() { cairo_surface_mark_dirty(handle) }
 
   /// Returns the colour of a pixel, not premultiplied; nil outside of the image.
-  public func color(atX x: Int, y: Int) -> UIColor? {
+  package func color(atX x: Int, y: Int) -> UIColor? {
     guard (0..<width).contains(x), (0..<height).contains(y), let pixels else { return nil }
     let pixel = pixels.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
     let alpha = isOpaque ? 1 : CGFloat(pixel >> 24) / 255
@@ -93,7 +93,7 @@ public final class CairoSurface {
   }
 
   /// Returns a canvas on this image whose points are `scale` pixels wide, nothing clipped.
-  public func canvas(scale: CGFloat = 1) -> CairoCanvas {
+  package func canvas(scale: CGFloat = 1) -> CairoCanvas {
     CairoCanvas(on: handle, pixels: extent.size, scale: scale, cache: cache)
   }
 
@@ -114,7 +114,7 @@ public final class CairoSurface {
   ///   - region: The rectangle of `source` to copy.
   ///   - source: A surface other than this one.
   ///   - origin: Where the top left of `region` goes.
-  public func copy(_ region: CGRect, of source: CairoSurface, to origin: CGPoint) {
+  package func copy(_ region: CGRect, of source: CairoSurface, to origin: CGPoint) {
     guard region.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
     let offset = CGPoint(x: origin.x - region.minX, y: origin.y - region.minY)
     guard
@@ -131,7 +131,7 @@ public final class CairoSurface {
   }
 
   /// Returns the image as the bytes of a PNG file.
-  public func png() throws(CairoError) -> Data {
+  package func png() throws(CairoError) -> Data {
     let sink = ByteSink()
     try CairoError.check(
       cairo_surface_write_to_png_stream(handle, ByteSink.write, sink.closure)

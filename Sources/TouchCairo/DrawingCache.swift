@@ -7,7 +7,7 @@ internal import TouchKit
 /// The canvases of one window or one picture share one; nothing is global. It is emptied when it has
 /// grown large, which costs one slow frame.
 @MainActor
-public final class DrawingCache {
+package final class DrawingCache {
   /// Made for the first text, since it is slow to find the fonts.
   private(set) lazy var texts = TextShaper()
   let corners = CornerMasks()
@@ -19,7 +19,7 @@ public final class DrawingCache {
   private static let mostImages = 500
 
   /// Makes an empty cache.
-  public init() {}
+  package init() {}
 
   isolated deinit { forgetImages() }
 

@@ -1,8 +1,8 @@
 internal import CCairo
-public import TouchKit
+package import TouchKit
 
 /// A kind of file that a picture can be written as.
-public enum PictureFormat: String, CaseIterable, Sendable {
+package enum PictureFormat: String, CaseIterable, Sendable {
   /// Pixels, with transparency.
   case png
   /// Shapes, as XML; a point is a CSS pixel.
@@ -11,7 +11,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case pdf
 
   /// The format that a file's extension names, in upper or lower case.
-  public init?(pathExtension: String) {
+  package init?(pathExtension: String) {
     self.init(rawValue: pathExtension.lowercased())
   }
 
@@ -25,7 +25,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   /// - Returns: The whole file.
   /// - Throws: ``CairoError`` where the size is impossible or Cairo refuses.
   @MainActor
-  public func picture(
+  package func picture(
     size: CGSize,
     scale: CGFloat = 1,
     cache: DrawingCache = DrawingCache(),

@@ -1,26 +1,26 @@
 import TouchExplain
-public import TouchKit
-public import TouchScene
+package import TouchKit
+package import TouchScene
 
 /// The window's contents: the scene in its device, what happened over it, and why beside it.
 ///
 /// It is made of the engine's own views, in an application of its own, and is informed of the scene
 /// by its trace only.
 @MainActor
-public final class Inspector {
+package final class Inspector {
   /// The window's texts about the scene.
-  public struct Captions {
+  package struct Captions {
     /// The scene's title.
-    public var title: String
+    package var title: String
     /// The scene's file, or its name in code.
-    public var file: String
+    package var file: String
     /// What to try in the scene and what to expect.
-    public var about: String?
+    package var about: String?
     /// The session that is being recorded, if one is.
-    public var recording: String?
+    package var recording: String?
 
     /// Makes the captions.
-    public init(title: String, file: String, about: String? = nil, recording: String? = nil) {
+    package init(title: String, file: String, about: String? = nil, recording: String? = nil) {
       self.title = title
       self.file = file
       self.about = about
@@ -29,9 +29,9 @@ public final class Inspector {
   }
 
   /// The engine that runs the inspector's own views.
-  public let application: UIApplication
+  package let application: UIApplication
   /// What the trace has told.
-  public let story: TouchStory
+  package let story: TouchStory
   private let window: UIWindow
   private let header: HeaderView
   private let stage: StageView
@@ -51,7 +51,7 @@ public final class Inspector {
   private var hasLookedAtGestures = false
 
   /// The size of a window that shows everything well, in points.
-  public static let preferredSize = CGSize(width: 1280, height: 800)
+  package static let preferredSize = CGSize(width: 1280, height: 800)
 
   /// Makes the inspector of a scene.
   ///
@@ -63,7 +63,7 @@ public final class Inspector {
   ///   - log: The log of the scene's classes that print their calls, if any does.
   ///   - drawScene: Draws the scene's screen in a size in points, each so many pixels wide; nil
   ///     draws the views themselves.
-  public init(
+  package init(
     of scene: UIApplication,
     captions: Captions,
     theme: Theme = .light,
@@ -108,7 +108,7 @@ public final class Inspector {
   // MARK: - Tabs
 
   /// What is told beside the scene.
-  public var tab: InspectorTab {
+  package var tab: InspectorTab {
     get { tabs.selected }
     set {
       guard newValue != tab else { return }
@@ -118,7 +118,7 @@ public final class Inspector {
   }
 
   /// Moves what the chosen tab tells by so many pages, towards the end where positive.
-  public func scrollPanel(byPages pages: CGFloat) {
+  package func scrollPanel(byPages pages: CGFloat) {
     switch tab {
     case .why: break
     case .gestures: gestures.scroll(byPages: pages)
@@ -140,7 +140,7 @@ public final class Inspector {
   // MARK: - Layout
 
   /// Fits everything to a window of a size in points.
-  public func layout(_ size: CGSize) {
+  package func layout(_ size: CGSize) {
     window.frame = CGRect(origin: .zero, size: size)
     shownWhyHeight = why.wholeHeight
     guard showsPanels else {
@@ -173,24 +173,24 @@ public final class Inspector {
   }
 
   /// The size of the window, in points.
-  public var size: CGSize { window.bounds.size }
+  package var size: CGSize { window.bounds.size }
 
   /// How many pixels a point is wide where the window is shown.
-  public var pixelScale: CGFloat {
+  package var pixelScale: CGFloat {
     get { stage.pixelScale }
     set { stage.pixelScale = newValue }
   }
 
   /// The scene's screen in the window, in points.
-  public var sceneFrame: CGRect {
+  package var sceneFrame: CGRect {
     stage.convert(stage.sceneFrame, to: nil)
   }
 
   /// How many points of the window one point of the scene's screen is wide.
-  public var sceneScale: CGFloat { stage.sceneScale }
+  package var sceneScale: CGFloat { stage.sceneScale }
 
   /// Returns a point of the window on the scene's screen, both in points.
-  public func scenePoint(_ point: CGPoint) -> CGPoint {
+  package func scenePoint(_ point: CGPoint) -> CGPoint {
     let frame = sceneFrame
     return CGPoint(
       x: (point.x - frame.minX) / sceneScale,
@@ -199,26 +199,26 @@ public final class Inspector {
   }
 
   /// Where fingers would come down on the scene's screen, in points; shown as faint rings.
-  public var preview: [CGPoint] {
+  package var preview: [CGPoint] {
     get { stage.preview }
     set { stage.preview = newValue }
   }
 
   /// Whether the hit map is shown over the scene: each point in the colour of its hit view.
-  public var showsHitMap: Bool {
+  package var showsHitMap: Bool {
     get { stage.showsHitMap }
     set { stage.showsHitMap = newValue }
   }
 
   /// The state of the recording, if there is one.
-  public var recording: RecordingState {
+  package var recording: RecordingState {
     get { header.recording }
     set { header.recording = newValue }
   }
 
   /// Updates the panels from the trace, and returns the parts of the window that look different, in
   /// points.
-  public func update() -> [CGRect] {
+  package func update() -> [CGRect] {
     let (panels, change) = refresh()
     return change == .nothing ? panels : panels + [stage.frame]
   }
@@ -241,10 +241,10 @@ public final class Inspector {
   }
 
   /// Advances what fades to a time of the window's clock in seconds; returns whether it has to go on.
-  public func fade(at time: TimeInterval) -> Bool { stage.fade(at: time) }
+  package func fade(at time: TimeInterval) -> Bool { stage.fade(at: time) }
 
   /// Forgets the last touch.
-  public func clear() { story.clear() }
+  package func clear() { story.clear() }
 
   /// Updates the panels from the trace, and draws the parts of the window that look different.
   ///
@@ -252,7 +252,7 @@ public final class Inspector {
   /// touch, which must be visible at once.
   ///
   /// - Returns: What was drawn on: whole pixels, in points.
-  public func drawChanges(on canvas: any Canvas) -> [CGRect] {
+  package func drawChanges(on canvas: any Canvas) -> [CGRect] {
     let (panels, change) = refresh()
     var drawn = panels.map(wholePixels)
     // The area of the overlay is known after it was drawn as a whole, and lost if it is drawn in part.
@@ -294,11 +294,11 @@ public final class Inspector {
   }
 
   /// Draws the whole, or what the canvas's clip shows of it.
-  public func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }
+  package func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }
 }
 
 /// Draws a scene's screen at the origin of a canvas: in a size in points, each so many pixels wide.
-public typealias SceneDrawing = @MainActor (any Canvas, CGSize, CGFloat) -> Void
+package typealias SceneDrawing = @MainActor (any Canvas, CGSize, CGFloat) -> Void
 
 /// A panel that shows what the trace has told.
 @MainActor

@@ -1,5 +1,5 @@
 /// The state of a recording.
-public enum RecordingState: Equatable, Sendable {
+package enum RecordingState: Equatable, Sendable {
   /// Inputs are recorded; `marks` places are marked.
   case running(marks: Int)
   /// The scene gets no new input, so there is nothing to record.
@@ -10,7 +10,7 @@ public enum RecordingState: Equatable, Sendable {
   case failed
 
   /// The state in a few words, for a session with a name.
-  public func words(_ name: String) -> String {
+  package func words(_ name: String) -> String {
     switch self {
     case .running(0): "Recording to \(name)"
     case .running(1): "Recording to \(name), 1 mark"

@@ -1,9 +1,9 @@
 package import TouchKit
 
 /// The colours of the window, for light and for dark surroundings.
-public struct Theme: Sendable {
+package struct Theme: Sendable {
   /// Whether the ground is dark.
-  public let isDark: Bool
+  package let isDark: Bool
   /// Behind everything.
   package let ground: UIColor
   /// Behind panels.
@@ -32,7 +32,7 @@ public struct Theme: Sendable {
   package let track: UIColor
 
   /// For bright surroundings.
-  public static let light = Theme(
+  package static let light = Theme(
     isDark: false,
     ground: UIColor(hex: 0xF6F7F9),
     pane: UIColor(hex: 0xFFFFFF),
@@ -50,7 +50,7 @@ public struct Theme: Sendable {
   )
 
   /// For dark surroundings.
-  public static let dark = Theme(
+  package static let dark = Theme(
     isDark: true,
     ground: UIColor(hex: 0x14171B),
     pane: UIColor(hex: 0x1B1F24),

@@ -1,11 +1,11 @@
-public import TouchExplain
-public import TouchKit
-public import TouchScene
+package import TouchExplain
+package import TouchKit
+package import TouchScene
 import TouchSession
 
 /// What the trace has told so far: the contacts on the glass, and the last touch that came down.
 @MainActor
-public final class TouchStory: TraceSink {
+package final class TouchStory: TraceSink {
   /// A contact as the overlay shows it.
   struct Mark {
     let id: Int
@@ -23,7 +23,7 @@ public final class TouchStory: TraceSink {
 
   private(set) var marks: [Mark] = []
   /// The explanation of the last touch that came down.
-  public private(set) var report: HitReport? {
+  package private(set) var report: HitReport? {
     didSet { reportVersion += 1 }
   }
   /// Counts the explanations.
@@ -52,13 +52,13 @@ public final class TouchStory: TraceSink {
   private var pending: TouchDown?
 
   /// Begins to listen to nothing; the owner feeds it the trace of `application`.
-  public init(of application: UIApplication, log: CallLog? = nil) {
+  package init(of application: UIApplication, log: CallLog? = nil) {
     self.application = application
     self.log = log?.isOfUse == true ? log : nil
   }
 
   /// Hears of an input.
-  public func engine(
+  package func engine(
     _ application: UIApplication,
     willHandle input: InputEvent,
     number: Int
@@ -82,7 +82,7 @@ public final class TouchStory: TraceSink {
   }
 
   /// Hears what the engine did.
-  public func engine(_ application: UIApplication, did record: TraceRecord) {
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
     pending?.append(record, of: application)
     gestures.hear(record, of: application)
     sitting.append(record)
@@ -104,7 +104,7 @@ public final class TouchStory: TraceSink {
   }
 
   /// Makes the explanation of the last touch, once its trace is complete.
-  public func settle() {
+  package func settle() {
     guard let touch = pending else { return }
     pending = nil
     report = HitReport.of(touch, in: application)

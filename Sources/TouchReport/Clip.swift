@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 import TouchCairo
 import TouchExplain
 import TouchInspector
 import TouchKit
-public import TouchScene
-public import TouchSession
+package import TouchScene
+package import TouchSession
 
 /// A moving picture of a session: the screen with the hit view and the contacts, as the window shows it.
 ///
 /// It is drawn at 25 frames a second from a replay; long pauses between inputs are shortened.
 @MainActor
-public struct Clip {
+package struct Clip {
   /// The kind of file; both play over and over.
-  public enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// 256 colours, shown everywhere.
     case gif
     /// All colours, without loss.
@@ -20,18 +20,18 @@ public struct Clip {
   }
 
   /// How it looks.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// How many pixels a point is wide.
-    public var scale = 1.0
+    package var scale = 1.0
     /// The factor of its speed.
-    public var speed = 1.0
+    package var speed = 1.0
     /// Whether the colours are those for dark surroundings.
-    public var isDark = false
+    package var isDark = false
     /// Whether the inspector is beside the screen.
-    public var showsInspector = false
+    package var showsInspector = false
 
     /// Makes the usual options.
-    public init() {}
+    package init() {}
   }
 
   static let framesPerSecond = 25
@@ -54,7 +54,7 @@ public struct Clip {
   ///   - session: The session.
   ///   - scene: A scene to replay on, in place of the one inside; nil for that.
   ///   - options: How it looks.
-  public init(of session: Session, on scene: SceneFile? = nil, _ options: Options = Options()) {
+  package init(of session: Session, on scene: SceneFile? = nil, _ options: Options = Options()) {
     self.session = session
     self.scene = scene
     self.options = options
@@ -73,7 +73,7 @@ public struct Clip {
   ///
   /// - Throws: ``SourceError`` where there are no inputs or the scene cannot be made, `CairoError`
   ///   where it cannot be drawn, ``EncoderError`` where it cannot be encoded.
-  public func encoded(as format: Format) throws -> Data {
+  package func encoded(as format: Format) throws -> Data {
     guard let last = due.last else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
     }

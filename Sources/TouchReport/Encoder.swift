@@ -3,7 +3,7 @@ import TouchCairo
 import TouchProcesses
 
 /// Why a moving picture could not be made.
-public enum EncoderError: Error, Equatable {
+package enum EncoderError: Error, Equatable {
   /// `ffmpeg` is not there.
   case missing
   /// `ffmpeg` refused, for the reason it gives.

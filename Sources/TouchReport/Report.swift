@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 import TouchExplain
 import TouchKit
-public import TouchScene
-public import TouchSession
+package import TouchScene
+package import TouchSession
 
 /// One self-contained page that shows what happened in a session, step by step.
 ///
 /// It needs no network and no other file. It shows the replay; differences from the recording come
 /// first.
 @MainActor
-public struct Report {
+package struct Report {
   /// The largest size of a page in bytes, unless the inputs alone need more.
   static let largestPage = 4_600_000
   /// How many moments the film strip shows at most.
@@ -25,7 +25,7 @@ public struct Report {
   /// - Parameters:
   ///   - session: The session.
   ///   - scene: A scene to replay on, in place of the one inside; nil for that.
-  public init(of session: Session, on scene: SceneFile? = nil) {
+  package init(of session: Session, on scene: SceneFile? = nil) {
     self.session = session
     self.scene = scene
   }
@@ -34,7 +34,7 @@ public struct Report {
   ///
   /// - Throws: ``SourceError`` where there are no inputs or the scene cannot be made,
   ///   `CairoError` where it cannot be drawn.
-  public func page() throws -> Data {
+  package func page() throws -> Data {
     guard !session.steps.isEmpty else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
     }

@@ -1,5 +1,5 @@
 import Foundation
-public import TouchKit
+package import TouchKit
 
 /// X's keys in the terms of UIKit.
 extension KeyStroke {
@@ -7,7 +7,7 @@ extension KeyStroke {
   ///
   /// The number follows from what the key types, so that a letter is itself on every layout. A
   /// repetition is nil as well: UIKit reports a key once, however long it is held.
-  public var keyInput: KeyInput? {
+  package var keyInput: KeyInput? {
     guard !isRepeat, let usage = KeyUsage.usage(of: plainKeysym) else { return nil }
     var flags = modifiers.flags
     // X tells which modifiers were down before the key.
@@ -28,7 +28,7 @@ extension KeyStroke {
   ///
   /// Keyboards have one key to play and to pause, which X calls XF86AudioPlay; the keys that wind
   /// begin to when they go down, and end when they go up.
-  public var remoteCommand: RemoteCommand? {
+  package var remoteCommand: RemoteCommand? {
     guard !isRepeat else { return nil }
     let isRewind = keysym == 0x1008_FF3E
     guard isPressed else {
@@ -49,7 +49,7 @@ extension KeyStroke {
 
 extension KeyModifiers {
   /// The modifiers by UIKit's names: Alt is Option, the key with the logo is Command.
-  public var flags: UIKeyModifierFlags {
+  package var flags: UIKeyModifierFlags {
     let pairs: [(KeyModifiers, UIKeyModifierFlags)] = [
       (.shift, .shift), (.capsLock, .alphaShift), (.control, .control), (.alt, .alternate),
       (.command, .command),

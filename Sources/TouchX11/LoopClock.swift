@@ -1,11 +1,11 @@
 import Glibc
 
 /// The clock of the event loop: the system's monotonic one, in seconds.
-public enum LoopClock {
+package enum LoopClock {
   /// Returns the time now.
   ///
   /// It never goes back, and stands still while the machine sleeps.
-  public static func now() -> Double {
+  package static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -1,7 +1,7 @@
 internal import CX11
 
 /// A picture of a whole screen, as it is shown.
-public final class ScreenImage {
+package final class ScreenImage {
   private let image: UnsafeMutablePointer<XImage>
 
   fileprivate init(_ image: UnsafeMutablePointer<XImage>) { self.image = image }
@@ -9,7 +9,7 @@ public final class ScreenImage {
   deinit { _ = image.pointee.f.destroy_image(image) }
 
   /// Returns a pixel's colour as 0xRRGGBB; 0 outside of the screen.
-  public func pixel(x: Int, y: Int) -> UInt32 {
+  package func pixel(x: Int, y: Int) -> UInt32 {
     let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
     guard (0..<width).contains(x), (0..<height).contains(y), let data = image.pointee.data else {
       return 0
@@ -19,7 +19,7 @@ public final class ScreenImage {
   }
 
   /// Calls `body` with the pixels, 32 bits each in xRGB, the width, the height and the bytes a row.
-  public func withPixels<Result>(
+  package func withPixels<Result>(
     _ body: (UnsafeMutableRawPointer, Int, Int, Int) throws -> Result
   ) rethrows -> Result? {
     guard let data = image.pointee.data else { return nil }
@@ -35,7 +35,7 @@ public final class ScreenImage {
 
 extension X11Display {
   /// Returns what the screen shows; nil if the server refuses, or has not 32 bits a pixel.
-  public func captureScreen() -> ScreenImage? {
+  package func captureScreen() -> ScreenImage? {
     let root = XDefaultRootWindow(connection)
     let (width, height) = (UInt32(screenSize.width), UInt32(screenSize.height))
     guard let image = XGetImage(connection, root, 0, 0, width, height, UInt.max, ZPixmap) else {

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// What happened to the window, as values without any X type.
 ///
 /// Positions are window pixels, origin top left, y down. Times are seconds of ``LoopClock``.
-public enum WindowEvent: Hashable, Sendable {
+package enum WindowEvent: Hashable, Sendable {
   /// The phases of a press with a pointer's button 1.
-  public enum PointerPhase: Hashable, Sendable {
+  package enum PointerPhase: Hashable, Sendable {
     /// It went down.
     case began
     /// The pointer moved while it is down.
@@ -15,7 +15,7 @@ public enum WindowEvent: Hashable, Sendable {
   }
 
   /// Why a contact was cancelled.
-  public enum CancelReason: Hashable, Sendable {
+  package enum CancelReason: Hashable, Sendable {
     /// The window is no longer on the screen.
     case windowHidden
     /// The window lost the keyboard focus.
@@ -27,7 +27,7 @@ public enum WindowEvent: Hashable, Sendable {
   }
 
   /// The direction in which a wheel turns.
-  public enum WheelDirection: Hashable, Sendable {
+  package enum WheelDirection: Hashable, Sendable {
     /// Away from the user.
     case up
     /// Towards the user.
@@ -75,18 +75,18 @@ public enum WindowEvent: Hashable, Sendable {
 }
 
 /// Where a pointer was at one moment.
-public struct PointerSample: Hashable, Sendable {
+package struct PointerSample: Hashable, Sendable {
   /// The server's number of the master pointer; 2 is the first.
-  public var device: Int
+  package var device: Int
   /// Where it was, in window pixels; may lie outside the window while button 1 is down.
-  public var position: CGPoint
+  package var position: CGPoint
   /// The modifier keys that were down.
-  public var modifiers: KeyModifiers
+  package var modifiers: KeyModifiers
   /// When, in seconds of ``LoopClock``.
-  public var time: Double
+  package var time: Double
 
   /// Makes a sample; `position` is in window pixels, `time` in seconds of ``LoopClock``.
-  public init(device: Int, position: CGPoint, modifiers: KeyModifiers = [], time: Double) {
+  package init(device: Int, position: CGPoint, modifiers: KeyModifiers = [], time: Double) {
     self.device = device
     self.position = position
     self.modifiers = modifiers
@@ -95,24 +95,24 @@ public struct PointerSample: Hashable, Sendable {
 }
 
 /// A key that went down or up.
-public struct KeyStroke: Hashable, Sendable {
+package struct KeyStroke: Hashable, Sendable {
   /// The X keysym with Shift and the keyboard's group applied, such as 0xff1b for Escape.
-  public var keysym: UInt32
+  package var keysym: UInt32
   /// The X keysym with the keyboard's group applied and no modifier but Num Lock.
-  public var plainKeysym: UInt32
+  package var plainKeysym: UInt32
   /// What it types; empty for keys that type nothing.
-  public var text: String
+  package var text: String
   /// True when it went down, false when it went up.
-  public var isPressed: Bool
+  package var isPressed: Bool
   /// Whether it is a repetition of a key that is held down.
-  public var isRepeat: Bool
+  package var isRepeat: Bool
   /// The modifier keys that were down before this one changed.
-  public var modifiers: KeyModifiers
+  package var modifiers: KeyModifiers
   /// When, in seconds of ``LoopClock``.
-  public var time: Double
+  package var time: Double
 
   /// Makes a key stroke; `time` is in seconds of ``LoopClock``, `plainKeysym` nil is `keysym`.
-  public init(
+  package init(
     keysym: UInt32,
     plainKeysym: UInt32? = nil,
     text: String,
@@ -132,20 +132,20 @@ public struct KeyStroke: Hashable, Sendable {
 }
 
 /// The modifier keys that are down.
-public struct KeyModifiers: OptionSet, Hashable, Sendable {
+package struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// One bit a key.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
   /// Shift.
-  public static let shift = KeyModifiers(rawValue: 1 << 0)
+  package static let shift = KeyModifiers(rawValue: 1 << 0)
   /// Caps Lock is on.
-  public static let capsLock = KeyModifiers(rawValue: 1 << 1)
+  package static let capsLock = KeyModifiers(rawValue: 1 << 1)
   /// Control.
-  public static let control = KeyModifiers(rawValue: 1 << 2)
+  package static let control = KeyModifiers(rawValue: 1 << 2)
   /// Alt, X's Mod1.
-  public static let alt = KeyModifiers(rawValue: 1 << 3)
+  package static let alt = KeyModifiers(rawValue: 1 << 3)
   /// Super, X's Mod4: the key with the logo.
-  public static let command = KeyModifiers(rawValue: 1 << 4)
+  package static let command = KeyModifiers(rawValue: 1 << 4)
 
   /// Makes a set from bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 }

@@ -5,21 +5,21 @@ import Foundation
 ///
 /// When the server is gone, ``isLost`` turns true and nothing more is sent; the process goes on.
 @MainActor
-public final class X11Display {
+package final class X11Display {
   /// Xlib's connection.
   ///
   /// Not to be used once ``isLost``.
   package let connection: OpaquePointer
   /// The name that the connection was opened under.
-  public let name: String
+  package let name: String
   /// The size of the screen in pixels.
-  public let screenSize: (width: Int, height: Int)
+  package let screenSize: (width: Int, height: Int)
   /// Pixels a point, by the desktop's `Xft.dpi`: 1 is 96 dots an inch.
   ///
   /// From 0.5 to 4.
-  public private(set) var scale: Double
+  package private(set) var scale: Double
   /// Called with what the server refused, in words; the program can go on.
-  public var onError: ((String) -> Void)?
+  package var onError: ((String) -> Void)?
 
   /// The extension's number, where the server has XInput 2.
   let xinput2: Int32?
@@ -32,7 +32,7 @@ public final class X11Display {
   private let resourceRoot: Window
 
   /// Opens the display called `name`; nil stands for the one that `DISPLAY` names.
-  public init(name: String?) throws(X11Error) {
+  package init(name: String?) throws(X11Error) {
     let name = try Self.resolvedName(name, environment: ProcessInfo.processInfo.environment)
     guard let connection = XOpenDisplay(name) else { throw .noServer(display: name) }
     guard let visual = DisplayVisual(connection) else {
@@ -68,16 +68,16 @@ public final class X11Display {
   }
 
   /// True once the server is gone.
-  public var isLost: Bool { health.isLost }
+  package var isLost: Bool { health.isLost }
 
   /// Whether the server reports positions of pointers in fractions of a pixel.
-  public var hasXInput2: Bool { xinput2 != nil }
+  package var hasXInput2: Bool { xinput2 != nil }
 
   /// The descriptor to wait on for the server.
-  public var fileDescriptor: Int32 { XConnectionNumber(connection) }
+  package var fileDescriptor: Int32 { XConnectionNumber(connection) }
 
   /// Waits until the server has executed all requests, then reports what it refused.
-  public func synchronize() {
+  package func synchronize() {
     guard !isLost else { return }
     XSync(connection, 0)
     reportErrors()

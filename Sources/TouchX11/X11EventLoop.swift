@@ -2,26 +2,28 @@ import CX11
 import Foundation
 import Glibc
 
+/// Why the loop of a window ended.
+public enum X11Ending: Hashable, Sendable {
+  /// The user closed the window, or the program did.
+  case closed
+  /// The X server is gone, and the window with it.
+  case lostServer
+  /// The process was told to end, by this signal.
+  case interrupted(signal: Int32)
+}
+
 /// Waits for the server, the client's deadline and signals, and for nothing else.
 ///
 /// Each turn drains all waiting events, then draws once, presents once, and sleeps: an idle window uses
 /// no processor time, and all events that waited get one frame.
 @MainActor
-public final class X11EventLoop {
-  /// Why the loop ended.
-  public enum Ending: Hashable, Sendable {
-    /// The user closed the window, or ``X11EventLoop/stop()`` was called.
-    case closed
-    /// The X server is gone, and the window with it.
-    case lostServer
-    /// The process was told to end, by this signal.
-    case interrupted(signal: Int32)
-  }
+package final class X11EventLoop {
+  package typealias Ending = X11Ending
 
   /// The window it serves.
-  public let window: X11Window
+  package let window: X11Window
   /// The window's picture.
-  public let presenter: X11Presenter
+  package let presenter: X11Presenter
   /// How many turns it made; a measure of how well it sleeps.
   package private(set) var turns = 0
 
@@ -39,7 +41,7 @@ public final class X11EventLoop {
   /// Makes the loop of one window.
   ///
   /// A nil `presenter` makes the fastest one that the server allows.
-  public init(
+  package init(
     window: X11Window,
     client: any X11WindowClient,
     presenter: X11Presenter? = nil
@@ -57,13 +59,13 @@ public final class X11EventLoop {
   }
 
   /// Ends ``run()`` after the turn in progress.
-  public func stop() { isStopped = true }
+  package func stop() { isStopped = true }
 
   /// Serves the window until it is closed, the server is gone or a signal ends the process.
   ///
   /// SIGINT, SIGTERM and SIGHUP are caught meanwhile. Contacts that are down at the end are
   /// cancelled, so that a recording is complete.
-  public func run() -> Ending {
+  package func run() -> Ending {
     signals.begin()
     defer { signals.end() }
     isStopped = false

@@ -1,14 +1,14 @@
 import CX11
-public import Foundation
+package import Foundation
 
 /// The picture of a window, and how it gets on the screen.
 ///
 /// It is drawn in memory and only what changed is copied, so that nobody sees it half drawn. A server
 /// on this machine shares the memory.
 @MainActor
-public final class X11Presenter {
+package final class X11Presenter {
   /// The way from our memory to the screen.
-  public enum Transport: Hashable, Sendable {
+  package enum Transport: Hashable, Sendable {
     /// The server reads our memory (MIT-SHM).
     case sharedMemory
     /// The pixels are sent over the connection.
@@ -25,7 +25,7 @@ public final class X11Presenter {
   /// Makes the picture for a window, as large as it is.
   ///
   /// `sharesMemory` false sends pixels over the connection even where the server could read ours.
-  public init(window: X11Window, sharesMemory: Bool = true) throws(X11Error) {
+  package init(window: X11Window, sharesMemory: Bool = true) throws(X11Error) {
     self.window = window
     display = window.display
     let (width, height) = window.size
@@ -38,19 +38,19 @@ public final class X11Presenter {
   }
 
   /// How the pixels get to the server.
-  public var transport: Transport { frame.segment == nil ? .connection : .sharedMemory }
+  package var transport: Transport { frame.segment == nil ? .connection : .sharedMemory }
 
   /// Pixels in a row.
-  public var width: Int { frame.buffer.width }
+  package var width: Int { frame.buffer.width }
 
   /// Rows.
-  public var height: Int { frame.buffer.height }
+  package var height: Int { frame.buffer.height }
 
   /// Bytes from the start of a row to the start of the next.
-  public var stride: Int { frame.buffer.stride }
+  package var stride: Int { frame.buffer.stride }
 
   /// Returns the memory to draw in, once the server has read what was presented last.
-  public func pixels() -> PixelBuffer {
+  package func pixels() -> PixelBuffer {
     waitUntilRead()
     return frame.buffer
   }
@@ -58,7 +58,7 @@ public final class X11Presenter {
   /// Changes the size of the picture; what was drawn is lost.
   ///
   /// Without memory for it, the old picture stays and the new part of the window is not painted.
-  public func resize(width: Int, height: Int) throws(X11Error) {
+  package func resize(width: Int, height: Int) throws(X11Error) {
     guard (width, height) != (self.width, self.height) else { return }
     waitUntilRead()
     let shares = transport == .sharedMemory
@@ -68,7 +68,7 @@ public final class X11Presenter {
   /// Copies these rectangles, in pixels, to the window; fractions grow to whole pixels.
   ///
   /// It does not wait: the pixels must not be changed until ``pixels()`` is called again.
-  public func present(_ damage: [CGRect]) {
+  package func present(_ damage: [CGRect]) {
     let areas = damage.compactMap(visiblePart)
     guard let last = areas.indices.last, let context, !window.isDestroyed else { return }
     for (index, area) in areas.enumerated() {

@@ -5,13 +5,13 @@ import Glibc
 ///
 /// The server paints nothing in it by itself, so that nothing flickers before we draw.
 @MainActor
-public final class X11Window {
+package final class X11Window {
   /// The connection that it lives on.
-  public let display: X11Display
+  package let display: X11Display
   /// X's number of the window.
   package let identifier: Window
   /// Its size in pixels, by the last ``WindowEvent/resized(width:height:)``.
-  public internal(set) var size: (width: Int, height: Int)
+  package internal(set) var size: (width: Int, height: Int)
   /// Which pointer events it asked for.
   package let pointerSource: X11Input.PointerSource
   /// True once the server, the window manager or another program has destroyed it.
@@ -28,7 +28,7 @@ public final class X11Window {
   ///   - minimumSize: The user cannot make it smaller than this.
   ///   - usesCoreInput: Uses the core protocol's pointer events even if XInput 2 is available.
   /// - Throws: ``X11Error/noWindow(reason:)`` where the server refuses.
-  public init(
+  package init(
     display: X11Display,
     title: String,
     applicationName: String,
@@ -90,14 +90,14 @@ public final class X11Window {
   }
 
   /// Puts it on the screen.
-  public func show() {
+  package func show() {
     guard !display.isLost, !isDestroyed else { return }
     XMapRaised(display.connection, identifier)
     XFlush(display.connection)
   }
 
   /// Sets what the title bar says.
-  public func setTitle(_ title: String) {
+  package func setTitle(_ title: String) {
     guard !display.isLost, !isDestroyed else { return }
     set("_NET_WM_NAME", display.atom("UTF8_STRING"), to: Array(title.utf8))
     // WM_NAME is Latin-1.
@@ -106,7 +106,7 @@ public final class X11Window {
   }
 
   /// Asks the window manager for another size, in pixels; the answer is an event.
-  public func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     guard !display.isLost, !isDestroyed else { return }
     XResizeWindow(display.connection, identifier, UInt32(max(width, 1)), UInt32(max(height, 1)))
     XFlush(display.connection)

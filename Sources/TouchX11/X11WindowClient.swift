@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// What a window shows and does with its input.
 ///
@@ -9,7 +9,7 @@ public import Foundation
 /// window is on the screen, ``draw(into:needsFullRedraw:)``. Then the loop sleeps. Nothing is drawn
 /// if nothing happened.
 @MainActor
-public protocol X11WindowClient: AnyObject {
+package protocol X11WindowClient: AnyObject {
   /// Handles one event; drawing follows once for all events that waited.
   func handle(_ event: WindowEvent)
   /// When to call ``tick(at:)`` next, in seconds of ``LoopClock``; nil for never.
@@ -29,5 +29,5 @@ public protocol X11WindowClient: AnyObject {
 
 extension X11WindowClient {
   /// Returns true: a window that is closed ends its loop.
-  public func shouldClose() -> Bool { true }
+  package func shouldClose() -> Bool { true }
 }

@@ -1,12 +1,12 @@
 import TouchExplain
-public import TouchKit
+package import TouchKit
 import TouchScene
 
 /// What the numbers and colours of a hit map stand for.
 @MainActor
-public struct HitMapLegend {
+package struct HitMapLegend {
   /// The width of a legend, in points.
-  public static let width: CGFloat = 330
+  package static let width: CGFloat = 330
   private static let row: CGFloat = 19
   private static let margin: CGFloat = 16
   private static let head: CGFloat = 52
@@ -16,18 +16,18 @@ public struct HitMapLegend {
   private let theme = Theme.light
 
   /// Makes the legend of a picture.
-  public init(of picture: HitMapPicture, title: String) {
+  package init(of picture: HitMapPicture, title: String) {
     self.picture = picture
     self.title = title
   }
 
   /// The height that shows all, in points; a lower one shows as much as fits.
-  public var height: CGFloat {
+  package var height: CGFloat {
     Self.head + CGFloat(picture.entries.count + 2) * Self.row + Self.margin
   }
 
   /// Draws the legend in a rectangle.
-  public func draw(on canvas: any Canvas, in rect: CGRect) {
+  package func draw(on canvas: any Canvas, in rect: CGRect) {
     canvas.fill(rect, theme.pane)
     canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), theme.line)
     let x = rect.minX + Self.margin

@@ -1,36 +1,36 @@
-public import TouchExplain
-public import TouchKit
+package import TouchExplain
+package import TouchKit
 import TouchScene
 
 /// A picture of a hit map: each point in the colour of the view that is hit there, with the view's
 /// number, and dead zones hatched.
 @MainActor
-public struct HitMapPicture {
+package struct HitMapPicture {
   /// A view that is hit somewhere, as the picture shows it.
-  public struct Entry {
+  package struct Entry {
     /// The view; nil for points without a hit view.
-    public let view: UIView?
+    package let view: UIView?
     /// Its number in the picture, from 1; 0 for points without a hit view.
-    public let number: Int
+    package let number: Int
     /// Its colour.
-    public let color: UIColor
+    package let color: UIColor
     /// Its share of the screen, from 0 to 1.
-    public let share: Double
+    package let share: Double
     /// The bounding box of its points on the screen, in points.
-    public let box: CGRect
+    package let box: CGRect
     /// Its area on the screen, in points, as rectangles that do not overlap.
-    public let parts: [CGRect]
+    package let parts: [CGRect]
   }
 
   /// The views, the one with the largest area first; points without a hit view come last.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The visible areas of views that want touches and get none.
-  public let deadZones: DeadZones
+  package let deadZones: DeadZones
   private let size: CGSize
 
   /// Looks at the windows of an application, at the pixels of a screen each of whose points is so
   /// many pixels wide.
-  public init(of application: UIApplication, scale: Double) {
+  package init(of application: UIApplication, scale: Double) {
     size = application.screen.bounds.size
     let map = HitMap(of: application, on: SampleGrid(pixelsOf: size, scale: scale))
     let parts = map.parts
@@ -76,7 +76,7 @@ public struct HitMapPicture {
   ///   - canvas: What to draw on; a point of it is one of the screen.
   ///   - opacity: How much of what lies under the map it hides, from 0 to 1.
   ///   - lineScale: How many points a line is wide that should look one point wide.
-  public func draw(on canvas: any Canvas, opacity: CGFloat = 1, lineScale: CGFloat = 1) {
+  package func draw(on canvas: any Canvas, opacity: CGFloat = 1, lineScale: CGFloat = 1) {
     for entry in entries {
       let color = entry.color.withAlphaComponent(opacity)
       if opacity == 1 {

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// What the inspector tells beside the scene.
-public enum InspectorTab: String, CaseIterable, Sendable {
+package enum InspectorTab: String, CaseIterable, Sendable {
   /// Who was hit and why.
   case why
   /// The states of the recognizers.

@@ -1,8 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import TouchApp
 import TouchCairo
-public import TouchInspector
+package import TouchInspector
 import TouchKit
 import TouchScene
 
