@@ -18,7 +18,7 @@ extension ImportedScene {
 
   /// Returns the scene without what people wrote or see: titles, texts and images, and the names
   /// that came from labels.
-  public var anonymised: SourceValue {
+  package var anonymised: SourceValue {
     let hidden: Set<String> = ["text", "title", "about", "image"]
     let namesAreLabels = kind == .pageSource || kind == .elementTree
     return Self.value(scene, without: namesAreLabels ? hidden.union(["name"]) : hidden)

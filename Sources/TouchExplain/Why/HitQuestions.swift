@@ -2,7 +2,7 @@ import TouchKit
 
 /// What one pass of hit-testing asked and was answered, view by view.
 @MainActor
-public struct HitQuestions {
+package struct HitQuestions {
   /// One view's part in it.
   struct Question {
     let view: UIView
@@ -15,7 +15,7 @@ public struct HitQuestions {
 
   private(set) var byView: [ObjectIdentifier: Question] = [:]
   /// Makes an empty record.
-  public init() {}
+  package init() {}
 
   /// Makes the record of one look.
   init(_ log: HitTestLog) { log.tell { append($0) } }

@@ -75,7 +75,7 @@ public struct HitReport {
   }
 
   /// Explains the touch that began with an input, from its trace.
-  public static func of(
+  package static func of(
     _ touch: TouchDown,
     in application: UIApplication
   ) -> HitReport {

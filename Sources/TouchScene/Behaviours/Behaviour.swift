@@ -94,7 +94,7 @@ package struct Behaviour: Hashable, Sendable {
 }
 
 /// The calls that a class of a published experiment prints.
-public enum LoggedCall: String, CaseIterable, Hashable, Sendable {
+package enum LoggedCall: String, CaseIterable, Hashable, Sendable {
   /// That `hitTest(_:with:)` was entered.
   case hitTest
   /// What `point(inside:with:)` answered.

@@ -1,23 +1,23 @@
-public import TouchKit
+package import TouchKit
 
 /// The calls of the classes that log, as the published experiments print them.
 ///
 /// `hit V`: `hitTest` was entered; `in V=1`: what `point(inside:)` answered; `V->R`: what `hitTest`
 /// answered; `V.began`: a touch method that the class overrides; `act V`: a control's action.
 @MainActor
-public struct CallLog {
+package struct CallLog {
   /// The lines so far.
-  public private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   private let scene: Scene
 
   /// Whether any class of the scene prints calls.
-  public var isOfUse: Bool { scene.hasLoggingClasses }
+  package var isOfUse: Bool { scene.hasLoggingClasses }
 
   /// Forgets the lines so far.
-  public mutating func removeAll() { lines.removeAll() }
+  package mutating func removeAll() { lines.removeAll() }
 
   /// The lines so far, with equal passes of hit-testing at their beginning shown once.
-  public var folded: [String] {
+  package var folded: [String] {
     let asked = lines.prefix { !$0.contains(".") && !$0.hasPrefix("act ") }
     let half = asked.count / 2
     guard half > 0, asked.count == half * 2, asked.prefix(half) == asked.suffix(half) else {
@@ -27,10 +27,10 @@ public struct CallLog {
   }
 
   /// Makes an empty log of a scene.
-  public init(_ scene: Scene) { self.scene = scene }
+  package init(_ scene: Scene) { self.scene = scene }
 
   /// Adds what a record of the trace says, if it is about a class that logs.
-  public mutating func append(_ record: TraceRecord) {
+  package mutating func append(_ record: TraceRecord) {
     if let line = line(for: record.what) { lines.append(line) }
   }
 

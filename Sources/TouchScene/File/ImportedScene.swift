@@ -31,14 +31,14 @@ public struct ImportedScene: Sendable {
   /// What the file was.
   public let kind: Kind
   /// The scene, as a scene file says it; its positions are those of the imported text.
-  public let scene: SourceValue
+  package let scene: SourceValue
   /// What the format does not tell and was assumed.
   public let assumed: [Note]
   /// What was skipped.
   public let skipped: [Note]
 
   /// Makes the result of an import.
-  public init(kind: Kind, scene: SourceValue, assumed: [Note] = [], skipped: [Note] = []) {
+  package init(kind: Kind, scene: SourceValue, assumed: [Note] = [], skipped: [Note] = []) {
     self.kind = kind
     self.scene = scene
     self.assumed = assumed

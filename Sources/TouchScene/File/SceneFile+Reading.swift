@@ -30,6 +30,24 @@ extension SceneFile {
     try self.init(value, name: name, in: folder, importer: importer, imported: imported)
   }
 
+  /// Reads a scene file; images and imports named by relative paths are beside it.
+  ///
+  /// - Parameters:
+  ///   - url: Where the file is.
+  ///   - importer: Reads files that are no scene files, this one or what it imports; nil for none.
+  /// - Throws: ``SourceError``, as ``init(reading:name:in:importer:)`` does, and where there is no such
+  ///   file.
+  public init(
+    contentsOf url: URL,
+    importer: (any SceneImporter)? = nil
+  ) throws(SourceError) {
+    guard let data = try? Data(contentsOf: url) else {
+      throw SourceError(SourcePosition(file: url.path), "cannot read the file")
+    }
+    let folder = url.deletingLastPathComponent()
+    try self.init(reading: data, name: url.path, in: folder, importer: importer)
+  }
+
   /// Checks a scene that was read already, from a session's header say.
   ///
   /// - Parameters:
@@ -38,7 +56,7 @@ extension SceneFile {
   ///   - folder: Where images and imports named by relative paths are; nil where there can be none.
   ///   - importer: Reads the file that the scene imports; nil for none.
   /// - Throws: ``SourceError`` with the line and column at fault.
-  public init(
+  package init(
     _ value: SourceValue,
     name: String,
     in folder: URL? = nil,

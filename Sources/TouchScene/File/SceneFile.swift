@@ -23,7 +23,7 @@ public struct SceneFile: Sendable {
   /// The file's name, as the user gave it.
   public let name: String
   /// The file itself, with its images inside, as a session keeps it.
-  public let source: SourceValue
+  package let source: SourceValue
 
   /// What was imported from elsewhere, with what had to be assumed; nil for a scene of its own.
   public let imported: ImportedScene?

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import TouchKit
 
 /// Writes JSON on one line into a buffer that is used again.
@@ -7,13 +7,13 @@ import TouchKit
 /// shortest form that gives the same Double. The buffer is memory of its own: a line of a session is
 /// many short pieces, and an array checks at each whether it is shared. With an array a line costs
 /// 1.9 times as many instructions.
-public struct JSONWriter: ~Copyable {
+package struct JSONWriter: ~Copyable {
   @usableFromInline var memory: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline var length = 0
 
   /// Makes an empty writer.
-  public init() {
+  package init() {
     capacity = 256
     memory = .allocate(capacity: capacity)
   }
@@ -21,26 +21,26 @@ public struct JSONWriter: ~Copyable {
   deinit { memory.deallocate() }
 
   /// How many bytes were written so far.
-  public var count: Int { length }
+  package var count: Int { length }
 
   /// A copy of what was written so far.
-  public var bytes: [UInt8] { withBytes { Array($0) } }
+  package var bytes: [UInt8] { withBytes { Array($0) } }
 
   /// What was written so far, as text.
-  public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+  package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Calls `body` with what was written so far, which it must not keep.
-  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: memory, count: length))
   }
 
   /// Forgets what was written, and keeps the memory.
-  public mutating func removeAll() { length = 0 }
+  package mutating func removeAll() { length = 0 }
 
   /// Writes text as it is.
   @inlinable
   @inline(__always)
-  public mutating func raw(_ text: StaticString) { raw(text.utf8Start, text.utf8CodeUnitCount) }
+  package mutating func raw(_ text: StaticString) { raw(text.utf8Start, text.utf8CodeUnitCount) }
 
   /// Writes bytes as they are.
   @inlinable
@@ -60,7 +60,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes bytes as they are.
-  public mutating func raw(_ other: some Sequence<UInt8>) {
+  package mutating func raw(_ other: some Sequence<UInt8>) {
     let isWritten: Void? = other.withContiguousStorageIfAvailable { bytes in
       if let start = bytes.baseAddress { raw(start, bytes.count) }
     }
@@ -69,7 +69,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes a part of what another writer has written, from one of its bytes on.
-  public mutating func raw(_ other: borrowing JSONWriter, from start: Int, count: Int) {
+  package mutating func raw(_ other: borrowing JSONWriter, from start: Int, count: Int) {
     precondition(start >= 0 && count >= 0 && start + count <= other.length)
     raw(other.memory + start, count)
   }
@@ -101,7 +101,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes a text in quotes.
-  public mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     guard JSONText.isPlain(text) else { return raw(JSONText.quoted(text)) }
     append(UInt8(ascii: "\""))
     raw(text.utf8)
@@ -109,13 +109,13 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes a whole number.
-  public mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
     digits(value.magnitude)
   }
 
   /// Writes a number; one that JSON has no form for is written as a text.
-  public mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     if value == value.rounded(), abs(value) < 1e15 {
       number(Int(value))
     } else if abs(value) >= 1e-4, abs(value) < 1e8 {
@@ -163,12 +163,12 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes true or false.
-  public mutating func bool(_ value: Bool) {
+  package mutating func bool(_ value: Bool) {
     if value { raw("true") } else { raw("false") }
   }
 
   /// Writes a point as a list of two numbers.
-  public mutating func point(_ point: CGPoint) {
+  package mutating func point(_ point: CGPoint) {
     raw("[")
     number(Double(point.x))
     raw(",")
@@ -177,7 +177,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes a value read from a file.
-  public mutating func write(_ value: SourceValue) {
+  package mutating func write(_ value: SourceValue) {
     switch value.content {
     case .null: raw("null")
     case .bool(let value): bool(value)

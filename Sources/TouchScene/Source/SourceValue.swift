@@ -1,7 +1,7 @@
 /// A value of a YAML or JSON file, with the place it came from.
-public struct SourceValue: Hashable, Sendable {
+package struct SourceValue: Hashable, Sendable {
   /// What the value is.
-  public indirect enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     /// Nothing: `null`, `~` or empty.
     case null
     /// `true` or `false`.
@@ -17,13 +17,13 @@ public struct SourceValue: Hashable, Sendable {
   }
 
   /// A key with its value.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key.
-    public let key: String
+    package let key: String
     /// Where the key stands.
-    public let position: SourcePosition
+    package let position: SourcePosition
     /// The value.
-    public var value: SourceValue
+    package var value: SourceValue
 
     /// Makes an entry.
     package init(key: String, position: SourcePosition, value: SourceValue) {
@@ -34,34 +34,34 @@ public struct SourceValue: Hashable, Sendable {
   }
 
   /// What the value is.
-  public var content: Content
+  package var content: Content
   /// Where it begins.
-  public let position: SourcePosition
+  package let position: SourcePosition
 
   /// Makes a value.
-  public init(_ content: Content, at position: SourcePosition) {
+  package init(_ content: Content, at position: SourcePosition) {
     self.content = content
     self.position = position
   }
 
   /// The value of a key, where this is a map that has it.
-  public subscript(key: String) -> SourceValue? {
+  package subscript(key: String) -> SourceValue? {
     guard case .map(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
   }
 
   /// The text, where this is one.
-  public var string: String? {
+  package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
   /// The number, where this is one.
-  public var number: Double? {
+  package var number: Double? {
     if case .number(let number, _) = content { number } else { nil }
   }
 
   /// The members, where this is a list.
-  public var list: [SourceValue]? {
+  package var list: [SourceValue]? {
     if case .list(let members) = content { members } else { nil }
   }
 
@@ -114,7 +114,7 @@ public struct SourceValue: Hashable, Sendable {
   }
 
   /// The value as JSON on one line, keys in the order of the file.
-  public var json: String {
+  package var json: String {
     var writer = JSONWriter()
     writer.write(self)
     return writer.text

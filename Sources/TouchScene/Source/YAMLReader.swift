@@ -1,8 +1,8 @@
-public import Foundation
+package import Foundation
 import Yams
 
 /// Reads YAML, of which JSON is a part, into values that know their place.
-public enum YAMLReader {
+package enum YAMLReader {
   /// How many values a file may hold at least; aliases can make a small one grow beyond all bounds.
   private static let leastCount = 100_000
   /// How many values a byte may stand for; without aliases it is less than one.
@@ -15,7 +15,7 @@ public enum YAMLReader {
   ///   - file: Its name, for errors.
   /// - Returns: The document's value.
   /// - Throws: ``SourceError`` with the line and column at fault.
-  public static func value(from data: Data, file: String) throws(SourceError) -> SourceValue {
+  package static func value(from data: Data, file: String) throws(SourceError) -> SourceValue {
     let start = SourcePosition(file: file)
     guard var text = String(validating: data, as: UTF8.self) else {
       throw SourceError(

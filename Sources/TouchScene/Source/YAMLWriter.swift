@@ -1,17 +1,17 @@
 /// Writes values as YAML that people read and edit: a view a line where it fits, keys in order.
 ///
 /// What it writes reads back as the same value.
-public struct YAMLWriter {
+package struct YAMLWriter {
   private static let width = 100
 
   /// What was written so far.
-  public private(set) var text = ""
+  package private(set) var text = ""
 
   /// Makes an empty writer.
-  public init() {}
+  package init() {}
 
   /// Writes a value as a whole document.
-  public mutating func write(_ value: SourceValue) {
+  package mutating func write(_ value: SourceValue) {
     switch value.content {
     case .map(let entries) where !entries.isEmpty: write(entries, indent: 0)
     case .list(let members) where !members.isEmpty: write(members, indent: 0)

@@ -1,18 +1,18 @@
 import TouchKit
-public import TouchScene
+package import TouchScene
 
 /// A span of a session as a session of its own, which does what the span did.
 ///
 /// A span begins and ends with no finger down. What came before it is left out where the span does
 /// the same without; otherwise as much of it stays as that takes.
 @MainActor
-public struct SessionTrim {
+package struct SessionTrim {
   /// The bytes of the new session's file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How many inputs it has.
-  public let inputCount: Int
+  package let inputCount: Int
   /// How many of them stand before the span, which does otherwise without them.
-  public let setupCount: Int
+  package let setupCount: Int
 
   /// Makes the session of a span.
   ///
@@ -22,7 +22,7 @@ public struct SessionTrim {
   ///   - isAnonymised: Whether what people wrote or typed, and notes, are left out.
   /// - Throws: ``SourceError`` where no input stands in the lines, or the session does otherwise now
   ///   than recorded.
-  public init(
+  package init(
     _ session: Session,
     to lines: ClosedRange<Int>,
     isAnonymised: Bool = false

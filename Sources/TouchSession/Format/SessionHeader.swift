@@ -1,14 +1,14 @@
 import Foundation
-public import TouchKit
-public import TouchScene
+package import TouchKit
+package import TouchScene
 
 /// The first line of a session: what was touched, and under which settings.
-public enum SessionHeader {
+package enum SessionHeader {
   /// The format that this build reads and writes.
-  public static let formatVersion = 1
+  package static let formatVersion = 1
 
   /// Returns the line for a scene.
-  public static func line(for file: SceneFile) -> [UInt8] {
+  package static func line(for file: SceneFile) -> [UInt8] {
     line(screenSize: file.screenSize, policy: file.policy) {
       $0.write(file.source.named(file.name))
     }
@@ -21,7 +21,7 @@ public enum SessionHeader {
   ///   - screenSize: The size of the screen, in points.
   ///   - policy: The settings where UIKit's versions differ.
   /// - Returns: The bytes of the line, without its end.
-  public static func line(
+  package static func line(
     forSceneInCode name: String,
     screenSize: CGSize,
     policy: Policy

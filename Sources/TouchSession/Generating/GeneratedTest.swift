@@ -1,17 +1,17 @@
 import Foundation
 import TouchKit
-public import TouchScene
+package import TouchScene
 
 /// A Swift Testing case that does what a session's hand did, and expects what came of it.
 ///
 /// It needs nothing but this package. Where the driver's verbs bring what was recorded, it is made
 /// of those; where they do not, of the inputs as they came.
 @MainActor
-public struct GeneratedTest {
+package struct GeneratedTest {
   /// The source.
-  public let source: String
+  package let source: String
   /// Whether the source has the inputs as they came.
-  public let isRaw: Bool
+  package let isRaw: Bool
 
   /// An action with what comes of it.
   private struct Chapter {
@@ -26,7 +26,7 @@ public struct GeneratedTest {
   ///   - session: The session.
   ///   - name: The test's name; nil takes the file's.
   /// - Throws: ``SourceError`` where the session's scene cannot be made.
-  public init(_ session: Session, named name: String? = nil) throws(SourceError) {
+  package init(_ session: Session, named name: String? = nil) throws(SourceError) {
     let file = URL(fileURLWithPath: session.name).lastPathComponent
     let title = name ?? String(file.split(separator: ".").first ?? "session")
     var chapters: [Chapter]?

@@ -6,20 +6,20 @@ import TouchScene
 ///
 /// What it cannot is a comment in the source, and in ``losses``.
 @MainActor
-public struct GeneratedXCUITest {
+package struct GeneratedXCUITest {
   /// The source.
-  public let source: String
+  package let source: String
   /// What is not as it was recorded, with its line in the session.
-  public let losses: [String]
+  package let losses: [String]
   /// How many actions there are.
-  public let actionCount: Int
+  package let actionCount: Int
 
   /// Makes the actions of a session.
   ///
   /// - Parameters:
   ///   - session: The session.
   ///   - name: The test's name; nil takes the file's.
-  public init(_ session: Session, named name: String? = nil) {
+  package init(_ session: Session, named name: String? = nil) {
     let file = URL(fileURLWithPath: session.name).lastPathComponent
     let title = name ?? String(file.split(separator: ".").first ?? "session")
     let reader = ActionReader(session.steps)

@@ -114,7 +114,7 @@ extension Session {
   /// Reads all that a reader has left.
   ///
   /// - Throws: ``SourceError`` with the line at fault.
-  public init(_ reader: SessionReader) throws(SourceError) {
+  package init(_ reader: SessionReader) throws(SourceError) {
     var reader = reader
     var steps: [Step] = []
     while let step = try reader.next() { steps.append(step) }

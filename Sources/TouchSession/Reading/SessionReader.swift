@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 import TouchKit
-public import TouchScene
+package import TouchScene
 
 /// Reads a session input by input, and never holds more of the file than that takes.
-public struct SessionReader {
+package struct SessionReader {
   /// How much of a file is read at once, in bytes.
   private static let pieceSize = 1 << 18
   private static let tracePrefix = Array("{\"trace\":".utf8)
 
   /// The file's name, as the user gave it.
-  public let name: String
+  package let name: String
   /// What was touched.
-  public private(set) var origin: Session.Origin
+  package private(set) var origin: Session.Origin
   /// What is wrong with the part that was read, but does not keep it from being replayed.
-  public private(set) var warnings: [String] = []
+  package private(set) var warnings: [String] = []
   /// Whether the end of the recording was read.
-  public private(set) var isComplete = false
+  package private(set) var isComplete = false
 
   /// What is left to read; nil once all is in the window.
   private var file: FileBytes?
@@ -37,21 +37,21 @@ public struct SessionReader {
   /// Begins to read the bytes of a file.
   ///
   /// - Throws: ``SourceError`` where the header is missing or cannot be used.
-  public init(_ data: Data, name: String) throws(SourceError) {
+  package init(_ data: Data, name: String) throws(SourceError) {
     try self.init(nil, [UInt8](data), name: name)
   }
 
   /// Begins to read a file.
   ///
   /// - Throws: ``SourceError`` where there is no such file, or its header cannot be used.
-  public init(path: String) throws(SourceError) {
+  package init(path: String) throws(SourceError) {
     try self.init(FileBytes(path: path), [], name: path)
   }
 
   /// Begins to read from an open file, which stays open.
   ///
   /// - Throws: ``SourceError`` where the header is missing or cannot be used.
-  public init(descriptor: Int32, name: String) throws(SourceError) {
+  package init(descriptor: Int32, name: String) throws(SourceError) {
     try self.init(FileBytes(descriptor: descriptor, name: name), [], name: name)
   }
 
@@ -85,7 +85,7 @@ public struct SessionReader {
   /// Returns the next input with its trace; nil after the last.
   ///
   /// - Throws: ``SourceError`` with the line at fault.
-  public mutating func next() throws(SourceError) -> Session.Step? {
+  package mutating func next() throws(SourceError) -> Session.Step? {
     while ready == nil, let (range, isTorn) = try nextLine() { try read(range, isTorn: isTorn) }
     if ready == nil { finishStep(isCut: !isComplete) }
     defer { ready = nil }

@@ -1,12 +1,12 @@
-public import TouchKit
-public import TouchScene
+package import TouchKit
+package import TouchScene
 
 /// Writes what happens in a scene to a session file, as it happens.
 ///
 /// An input is in the file before the engine handles it, so that one that ends the process is not
 /// lost; what came of it follows in one piece when the engine is done with it.
 @MainActor
-public final class Recorder: TraceSink {
+package final class Recorder: TraceSink {
   /// How much is kept back at most, in bytes, where one input brings more.
   private static let longestPiece = 1 << 16
 
@@ -14,12 +14,12 @@ public final class Recorder: TraceSink {
   private var isHandling = false
   private var encoder = TraceEncoder()
   /// Is told once, in words, why recording has stopped; the scene goes on.
-  public var onFailure: ((SourceError) -> Void)?
+  package var onFailure: ((SourceError) -> Void)?
   /// How many inputs were recorded.
-  public private(set) var inputCount = 0
+  package private(set) var inputCount = 0
 
   /// Begins a session of a scene that has not been touched yet, with its ``SessionHeader``.
-  public init(header: [UInt8], into file: SessionFile) {
+  package init(header: [UInt8], into file: SessionFile) {
     self.file = file
     encoder.json.raw(header)
     encoder.json.raw("\n")
@@ -27,7 +27,7 @@ public final class Recorder: TraceSink {
   }
 
   /// Records an input.
-  public func engine(
+  package func engine(
     _ application: UIApplication,
     willHandle input: InputEvent,
     number: Int
@@ -39,13 +39,13 @@ public final class Recorder: TraceSink {
   }
 
   /// Records what came of it.
-  public func engine(_ application: UIApplication, did record: TraceRecord) {
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
     encoder.encode(record)
     writeUnlessMoreComes()
   }
 
   /// Records that touches were passed on.
-  public func engine(
+  package func engine(
     _ application: UIApplication,
     passed touches: TraceTouches,
     in phase: UITouch.Phase,
@@ -66,19 +66,19 @@ public final class Recorder: TraceSink {
   }
 
   /// Writes what came of an input.
-  public func engineDidHandleInput(_ application: UIApplication) {
+  package func engineDidHandleInput(_ application: UIApplication) {
     isHandling = false
     if encoder.json.count > 0 { write() }
   }
 
   /// Writes down a remark on an input, by its number; nil is the last one.
-  public func note(_ text: String, on input: Int? = nil) {
+  package func note(_ text: String, on input: Int? = nil) {
     encoder.encode(note: text, on: input ?? inputCount)
     if !isHandling { write() }
   }
 
   /// Ends the session.
-  public func finish() {
+  package func finish() {
     encoder.json.raw("{\"end\":")
     encoder.json.number(inputCount)
     encoder.json.raw("}\n")

@@ -1,17 +1,17 @@
 import Foundation
 import Glibc
 import Synchronization
-public import TouchScene
+package import TouchScene
 
 /// A session file that is appended to while things happen.
 ///
 /// What is written is in the file at once, so that a process that is killed loses nothing of it; a
 /// sync to the disk ten times a second on another thread, so that a machine that fails loses little.
-public final class SessionFile: Sendable {
+package final class SessionFile: Sendable {
   private static let syncInterval: TimeInterval = 0.1
 
   /// The file's path.
-  public let path: String
+  package let path: String
   private let descriptor: Int32
   private let state = State()
 
@@ -33,7 +33,7 @@ public final class SessionFile: Sendable {
   ///   - path: Where.
   ///   - replacing: Whether a file that is there may be overwritten.
   /// - Throws: ``SourceError`` that says why the file cannot be made.
-  public init(path: String, replacing: Bool = false) throws(SourceError) {
+  package init(path: String, replacing: Bool = false) throws(SourceError) {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL)
     descriptor = open(path, flags, 0o644)
@@ -56,7 +56,7 @@ public final class SessionFile: Sendable {
   deinit { state.flags.withLock { $0.isClosed = true } }
 
   /// Why writing has stopped, if it has; what was written before is kept.
-  public var failure: SourceError? { state.flags.withLock { $0.failure } }
+  package var failure: SourceError? { state.flags.withLock { $0.failure } }
 
   /// Writes whole lines.
   ///
@@ -97,7 +97,7 @@ public final class SessionFile: Sendable {
   private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 
   /// Ends the file: all is on the disk when this returns.
-  public func close() {
+  package func close() {
     state.flags.withLock { flags in
       guard !flags.isClosed else { return }
       // Under the lock, so that the thread cannot close the file before.

@@ -1,17 +1,17 @@
-public import TouchScene
+package import TouchScene
 
 /// What came of replaying a session.
-public struct ReplayResult: Sendable {
+package struct ReplayResult: Sendable {
   /// Where the replay left the recording, in order.
-  public let differences: [ReplayDifference]
+  package let differences: [ReplayDifference]
   /// What is odd about the file, though it could be replayed.
-  public let warnings: [String]
+  package let warnings: [String]
   /// What is wrong with the first recorded line that is no line of a trace; nil where all are.
-  public let unreadable: SourceError?
+  package let unreadable: SourceError?
   /// The views that are called otherwise than when it was recorded.
-  public let viewChanges: [ViewChange]
+  package let viewChanges: [ViewChange]
   /// How many inputs were replayed.
-  public let inputCount: Int
+  package let inputCount: Int
   /// The lines of the new trace, where they were asked for.
-  public let trace: [UInt8]
+  package let trace: [UInt8]
 }

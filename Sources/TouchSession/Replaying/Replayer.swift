@@ -1,15 +1,15 @@
 import Foundation
 import TouchExplain
-public import TouchKit
-public import TouchScene
+package import TouchKit
+package import TouchScene
 
 /// Feeds a session's inputs to a scene, and compares the trace that comes with the recorded one.
 @MainActor
-public final class Replayer: TraceSink {
+package final class Replayer: TraceSink {
   /// The engine that the inputs go to.
-  public let application: UIApplication
+  package let application: UIApplication
   /// The scene as it was made for this replay; nil where the engine is a program's own.
-  public let scene: Scene?
+  package let scene: Scene?
   private let name: String
   private let rules: ComparisonRules
   private let matcher: LineMatcher
@@ -36,7 +36,7 @@ public final class Replayer: TraceSink {
   ///   - file: A scene to use in place of the one inside; nil for that.
   ///   - rules: What is compared.
   /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
-  public convenience init(
+  package convenience init(
     _ session: Session,
     on file: SceneFile? = nil,
     comparing rules: ComparisonRules = ComparisonRules()
@@ -48,7 +48,7 @@ public final class Replayer: TraceSink {
   /// Makes the scene of a session that is read while it is replayed.
   ///
   /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
-  public convenience init(
+  package convenience init(
     _ reader: SessionReader,
     on file: SceneFile? = nil,
     comparing rules: ComparisonRules = ComparisonRules()
@@ -78,7 +78,7 @@ public final class Replayer: TraceSink {
   ///   - application: The engine; its ``UIApplication/traceSink`` is taken over.
   ///   - rules: What is compared.
   /// - Throws: ``SourceError`` where the scene in the session cannot be made, to compare it.
-  public convenience init(
+  package convenience init(
     _ session: Session,
     on application: UIApplication,
     comparing rules: ComparisonRules = ComparisonRules()
@@ -118,7 +118,7 @@ public final class Replayer: TraceSink {
   ///   - keepingTrace: Whether the result holds the new trace.
   ///   - last: The line of the file to stop after; nil for the end.
   /// - Returns: How the replay compares with the recording.
-  public func run(keepingTrace: Bool = false, until last: Int? = nil) -> ReplayResult {
+  package func run(keepingTrace: Bool = false, until last: Int? = nil) -> ReplayResult {
     var trace: [UInt8] = []
     guard let session = pending else { return result(trace: trace) }
     warnings += session.warnings
@@ -137,7 +137,7 @@ public final class Replayer: TraceSink {
   ///   - keep: Is given the new trace of each input.
   /// - Returns: How the replay compares with the recording.
   /// - Throws: ``SourceError`` where a line cannot be read.
-  public func run(
+  package func run(
     _ reader: inout SessionReader,
     until last: Int? = nil,
     keep: ((_ step: Session.Step, _ trace: [UInt8]) -> Void)? = nil
@@ -190,7 +190,7 @@ public final class Replayer: TraceSink {
   }
 
   /// Learns the time that the trace belongs to.
-  public func engine(
+  package func engine(
     _ application: UIApplication,
     willHandle input: InputEvent,
     number: Int
@@ -199,7 +199,7 @@ public final class Replayer: TraceSink {
   }
 
   /// Compares what happens with what was recorded, in the form of the file, and keeps what differs.
-  public func engine(_ application: UIApplication, did record: TraceRecord) {
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
     let start = encoder.json.count
     encoder.encode(record)
     if others.isEmpty, isAsRecorded(from: start) {
@@ -210,7 +210,7 @@ public final class Replayer: TraceSink {
   }
 
   /// Compares touches that were passed on.
-  public func engine(
+  package func engine(
     _ application: UIApplication,
     passed touches: TraceTouches,
     in phase: UITouch.Phase,

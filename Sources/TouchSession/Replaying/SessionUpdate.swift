@@ -1,25 +1,25 @@
 import Foundation
 import Glibc
-public import TouchScene
+package import TouchScene
 
 /// A session file that gets the trace of a replay in place of its own.
 ///
 /// Inputs and notes stay as they are, so that a review sees what changed and nothing else.
-public struct SessionUpdate {
+package struct SessionUpdate {
   private let path: String
   private var traces: [[UInt8]] = []
 
   /// Begins an update of a file.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Adds the new trace of the next input.
-  public mutating func append(_ trace: [UInt8]) { traces.append(trace) }
+  package mutating func append(_ trace: [UInt8]) { traces.append(trace) }
 
   /// Writes the file anew; it is whole at any time.
   ///
   /// - Parameter scene: The scene that the inputs went to; nil where it is the one in the file.
   /// - Throws: ``SourceError`` where the file cannot be read or written.
-  public func write(scene: SceneFile? = nil) throws(SourceError) {
+  package func write(scene: SceneFile? = nil) throws(SourceError) {
     var file: [UInt8] = []
     let source = try FileBytes(path: path)
     while try source.read(atMost: 1 << 20, into: &file) {}

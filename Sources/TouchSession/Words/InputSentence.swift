@@ -1,11 +1,11 @@
 import Foundation
-public import TouchKit
+package import TouchKit
 import TouchScene
 
 /// Tells an input in a few words.
-public enum InputSentence {
+package enum InputSentence {
   /// Returns the words for an input: who did what where.
-  public static func words(for input: InputEvent) -> String { words(for: input.kind) }
+  package static func words(for input: InputEvent) -> String { words(for: input.kind) }
 
   static func words(for kind: InputEvent.Kind) -> String {
     switch kind {

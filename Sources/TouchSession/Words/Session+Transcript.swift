@@ -7,7 +7,7 @@ extension Session {
   ///
   /// A second pass of hit-testing is only counted where it said what the first did, and so are moves
   /// that brought the same. What time and the application's changes did not bring is left out.
-  public var transcript: [String] {
+  package var transcript: [String] {
     var transcript = Transcript()
     for step in steps { transcript.add(step.input, step.records) }
     return transcript.chapters.flatMap { ["", $0.heading] + $0.rows }
