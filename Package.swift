@@ -104,6 +104,7 @@ let package = Package(
     .executableTarget(
       name: "Example",
       dependencies: ["TouchApp", "TouchKit"],
+      packageAccess: false,
       swiftSettings: strict
     ),
     .executableTarget(
@@ -120,6 +121,16 @@ let package = Package(
     .testTarget(
       name: "SourceCompatibilityTests",
       dependencies: ["TouchKit"],
+      packageAccess: false,
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+    // The products as other packages use them: it sees what is public alone.
+    .testTarget(
+      name: "ProductTests",
+      dependencies: [
+        "TouchApp", "TouchTesting", "TouchSession", "TouchExplain", "TouchImport", "TouchScene",
+        "TouchKit",
+      ],
       packageAccess: false,
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
