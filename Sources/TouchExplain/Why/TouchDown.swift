@@ -1,18 +1,18 @@
-public import TouchKit
+package import TouchKit
 
 /// A touch that came down, as its trace tells it: the last pass of hit-testing counts.
 @MainActor
-public struct TouchDown {
+package struct TouchDown {
   /// Where, on the screen, in points.
-  public let point: CGPoint
+  package let point: CGPoint
   /// The view that the touch went to.
-  public private(set) var hit: UIView?
+  package private(set) var hit: UIView?
   /// What was asked in the last pass.
-  public private(set) var questions = HitQuestions()
+  package private(set) var questions = HitQuestions()
   /// How many passes there were.
-  public private(set) var passes = 0
+  package private(set) var passes = 0
   /// Whether all the passes asked and answered the same.
-  public var passesAgree: Bool { earlier.allSatisfy { $0 == answers } }
+  package var passesAgree: Bool { earlier.allSatisfy { $0 == answers } }
 
   /// The answers of the last pass, and of those before.
   private var answers: Set<TraceRecord.What> = []
@@ -22,13 +22,13 @@ public struct TouchDown {
   private var depth = 0
 
   /// Begins the record of a touch at a screen point, in points.
-  public init(at point: CGPoint) { self.point = point }
+  package init(at point: CGPoint) { self.point = point }
 
   /// Adds what was asked or answered; nothing else counts.
   ///
   /// Views are found by their names when a window has answered, before anybody's code can change the
   /// tree.
-  public mutating func append(_ record: TraceRecord, of application: UIApplication) {
+  package mutating func append(_ record: TraceRecord, of application: UIApplication) {
     switch record.what {
     case .ask(_, _, let pass):
       if pass != passes {
