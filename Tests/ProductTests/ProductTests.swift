@@ -88,7 +88,7 @@ import TouchTesting
     window.isHidden = false
     let log = EventLog(of: application)
     Finger(on: application).tap(at: CGPoint(x: 10, y: 10))
-    #expect(log.take().first == "hit UIWindow")
+    #expect(log.drain().first == "hit UIWindow")
   }
 
   /// No window is opened in tests: that this compiles is what counts.
