@@ -41,9 +41,9 @@ package struct SceneFingers {
   package mutating func press(
     _ pointer: Int,
     at point: CGPoint,
-    _ modifiers: KeyModifiers
+    with modifiers: KeyModifiers
   ) -> [Contact] {
-    moveMiddle(pointer, to: point, modifiers)
+    moveMiddle(pointer, to: point, with: modifiers)
     let staying = fingers.firstIndex {
       $0.pointer == nil && hypot($0.position.x - point.x, $0.position.y - point.y) <= Self.reach
     }
@@ -62,14 +62,14 @@ package struct SceneFingers {
   package mutating func move(
     _ pointer: Int,
     to point: CGPoint,
-    _ modifiers: KeyModifiers
+    with modifiers: KeyModifiers
   ) -> [Contact] {
     let before = places[pointer] ?? point
     places[pointer] = point
     let step = CGPoint(x: point.x - before.x, y: point.y - before.y)
     let movesBoth = modifiers.isSuperset(of: [.alt, .shift])
     if movesBoth { middle = CGPoint(x: middle.x + step.x, y: middle.y + step.y) }
-    return change(pointer, .moved) { finger in
+    return change(pointer, phase: .moved) { finger in
       let sign: CGFloat = finger.isMirrored && !movesBoth ? -1 : 1
       finger.position.x += step.x * sign
       finger.position.y += step.y * sign
@@ -80,10 +80,10 @@ package struct SceneFingers {
   package mutating func release(
     _ pointer: Int,
     at point: CGPoint,
-    _ modifiers: KeyModifiers
+    with modifiers: KeyModifiers
   ) -> [Contact] {
     let isElsewhere = places[pointer] != point
-    let moved = move(pointer, to: point, modifiers)
+    let moved = move(pointer, to: point, with: modifiers)
     guard modifiers.contains(.control) else { return lift(.ended) { $0.pointer == pointer } }
     for index in fingers.indices where fingers[index].pointer == pointer {
       fingers[index].pointer = nil
@@ -105,9 +105,9 @@ package struct SceneFingers {
   package mutating func hover(
     _ pointer: Int,
     at point: CGPoint,
-    _ modifiers: KeyModifiers
+    with modifiers: KeyModifiers
   ) -> [CGPoint] {
-    moveMiddle(pointer, to: point, modifiers)
+    moveMiddle(pointer, to: point, with: modifiers)
     return modifiers.contains(.alt) ? [point, mirrored(point)] : []
   }
 
@@ -120,7 +120,7 @@ package struct SceneFingers {
   private mutating func moveMiddle(
     _ pointer: Int,
     to point: CGPoint,
-    _ modifiers: KeyModifiers
+    with modifiers: KeyModifiers
   ) {
     let before = places[pointer] ?? point
     places[pointer] = point
@@ -150,7 +150,7 @@ package struct SceneFingers {
 
   private mutating func change(
     _ pointer: Int,
-    _ phase: Contact.Phase,
+    phase: Contact.Phase,
     _ body: (inout Finger) -> Void
   ) -> [Contact] {
     var changed: [Contact] = []

@@ -93,7 +93,7 @@ public enum TouchApp {
     )
     // The application does not keep its delegate alive.
     let ending = try withExtendedLifetime(delegate) {
-      try open(application, options, header: header)
+      try open(application, options: options, header: header)
     }
     window.isHidden = true
     return ending
@@ -113,7 +113,7 @@ public enum TouchApp {
     return try withExtendedLifetime(scene) {
       try open(
         scene.application,
-        options,
+        options: options,
         header: SessionHeader.line(for: file),
         log: CallLog(scene)
       )
@@ -122,7 +122,7 @@ public enum TouchApp {
 
   private static func open(
     _ application: UIApplication,
-    _ options: Options,
+    options: Options,
     header: [UInt8],
     log: CallLog? = nil
   ) throws -> Ending {

@@ -103,7 +103,7 @@ final class WindowContents: X11WindowClient {
     guard let press = presses[sample.device] else { return }
     if phase == .ended || phase == .cancelled { presses.end(sample.device) }
     switch press.pane {
-    case .scene: touch(phase, at: inspector.scenePoint(point), sample)
+    case .scene: touch(phase, at: inspector.scenePoint(point), sample: sample)
     case .inspector:
       let contact = Contact(
         id: press.contact,
@@ -117,13 +117,13 @@ final class WindowContents: X11WindowClient {
     }
   }
 
-  private func touch(_ phase: Contact.Phase, at point: CGPoint, _ sample: PointerSample) {
+  private func touch(_ phase: Contact.Phase, at point: CGPoint, sample: PointerSample) {
     let (pointer, modifiers) = (sample.device, sample.modifiers)
     let contacts =
       switch phase {
-      case .began: fingers.press(pointer, at: point, modifiers)
-      case .moved: fingers.move(pointer, to: point, modifiers)
-      case .ended: fingers.release(pointer, at: point, modifiers)
+      case .began: fingers.press(pointer, at: point, with: modifiers)
+      case .moved: fingers.move(pointer, to: point, with: modifiers)
+      case .ended: fingers.release(pointer, at: point, with: modifiers)
       case .cancelled: fingers.cancel(pointer)
       }
     send(contacts, at: sample.time)
@@ -147,7 +147,7 @@ final class WindowContents: X11WindowClient {
     let point = point(of: sample)
     guard inspector.sceneFrame.contains(point) else { return leave(at: sample.time) }
     let place = inspector.scenePoint(point)
-    inspector.preview = fingers.hover(sample.device, at: place, sample.modifiers)
+    inspector.preview = fingers.hover(sample.device, at: place, with: sample.modifiers)
     if let kind = hovering.move(to: place.roundedToThousandths) { send(kind, at: sample.time) }
   }
 

@@ -7,7 +7,7 @@ extension CairoCanvas {
   func fillPixels(of shape: RoundedRectangle, with color: UIColor) -> Bool {
     guard let place = place(shape), let corners = cache.corners.corner(radius: place.radius)
     else { return false }
-    return fill(place.box, corners, with: color)
+    return fill(place.box, corners: corners, with: color)
   }
 
   /// Draws the line around a rectangle pixel by pixel; returns false, having drawn nothing, if Cairo
@@ -18,7 +18,7 @@ extension CairoCanvas {
       2 * line <= place.box.right - place.box.left, 2 * line <= place.box.bottom - place.box.top,
       let corners = cache.corners.corner(radius: place.radius, line: line)
     else { return false }
-    return fill(place.box, corners, with: color)
+    return fill(place.box, corners: corners, with: color)
   }
 
   /// Returns where a shape lies on the surface; nil where it is not upright, on whole pixels and
@@ -32,7 +32,7 @@ extension CairoCanvas {
     return (box, shape.radius * matrix.a)
   }
 
-  private func fill(_ box: PixelBox, _ corners: CornerMask, with color: UIColor) -> Bool {
+  private func fill(_ box: PixelBox, corners: CornerMask, with color: UIColor) -> Bool {
     guard 2 * corners.size <= box.right - box.left, 2 * corners.size <= box.bottom - box.top,
       let clip = PixelBox(state.clip), let target = state.target
     else { return false }

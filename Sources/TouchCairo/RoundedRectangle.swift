@@ -24,20 +24,30 @@ extension RoundedRectangle {
     let radius = start.x - bounds.minX
     let (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
     guard
-      Self.isSide(elements[1], elements[2], from: (right - radius, top), to: (right, top + radius)),
+      Self.isSide(
+        elements[1],
+        curve: elements[2],
+        from: (right - radius, top),
+        to: (right, top + radius)
+      ),
       Self.isSide(
         elements[3],
-        elements[4],
+        curve: elements[4],
         from: (right, bottom - radius),
         to: (right - radius, bottom)
       ),
       Self.isSide(
         elements[5],
-        elements[6],
+        curve: elements[6],
         from: (left + radius, bottom),
         to: (left, bottom - radius)
       ),
-      Self.isSide(elements[7], elements[8], from: (left, top + radius), to: (left + radius, top))
+      Self.isSide(
+        elements[7],
+        curve: elements[8],
+        from: (left, top + radius),
+        to: (left + radius, top)
+      )
     else { return nil }
     self.init(rect: bounds, radius: radius)
   }
@@ -61,7 +71,7 @@ extension RoundedRectangle {
   /// Whether a line and a curve are a side and the quarter of a circle after it.
   private static func isSide(
     _ line: UIBezierPath.Element,
-    _ curve: UIBezierPath.Element,
+    curve: UIBezierPath.Element,
     from start: (x: CGFloat, y: CGFloat),
     to end: (x: CGFloat, y: CGFloat)
   ) -> Bool {
@@ -74,11 +84,11 @@ extension RoundedRectangle {
     let first = isFlat ? (x: 0.5523 * width, y: 0) : (x: 0, y: 0.5523 * height)
     let second = isFlat ? (x: 0, y: -0.5523 * height) : (x: -0.5523 * width, y: 0)
     let slack = 1e-3 * max(abs(width), 1e-3)
-    func isNear(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool {
+    func isNear(_ point: CGPoint, x: CGFloat, y: CGFloat) -> Bool {
       abs(point.x - x) < slack && abs(point.y - y) < slack
     }
-    return isNear(point, start.x, start.y) && isNear(corner, end.x, end.y)
-      && isNear(control1, start.x + first.x, start.y + first.y)
-      && isNear(control2, end.x + second.x, end.y + second.y)
+    return isNear(point, x: start.x, y: start.y) && isNear(corner, x: end.x, y: end.y)
+      && isNear(control1, x: start.x + first.x, y: start.y + first.y)
+      && isNear(control2, x: end.x + second.x, y: end.y + second.y)
   }
 }

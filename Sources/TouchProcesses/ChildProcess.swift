@@ -78,7 +78,7 @@ package final class ChildProcess {
         ours[descriptor] = ends[isInput ? 1 : 0]
       }
     }
-    guard let identifier = Self.start(arguments, environment, &actions) else {
+    guard let identifier = Self.start(arguments, changes: environment, actions: &actions) else {
       for end in ours.values { close(end) }
       return nil
     }
@@ -94,8 +94,8 @@ package final class ChildProcess {
 
   private static func start(
     _ arguments: [String],
-    _ changes: [String: String?],
-    _ actions: inout posix_spawn_file_actions_t
+    changes: [String: String?],
+    actions: inout posix_spawn_file_actions_t
   ) -> pid_t? {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -38,12 +38,20 @@ final class Encoder {
   /// Returns a WebP file, without loss.
   func webp(_ frames: Frames) throws -> Data {
     let options = "-c:v libwebp_anim -lossless 1 -compression_level 4 -quality 60 -loop 0"
-    return try file("clip.webp", options.split(separator: " ").map(String.init), frames)
+    return try file(
+      "clip.webp",
+      options: options.split(separator: " ").map(String.init),
+      frames: frames
+    )
   }
 
   /// Chooses the 256 colours that suit some frames best.
   func choosePalette(_ frames: Frames) throws {
-    _ = try file("palette.png", ["-vf", "palettegen", "-update", "1", "-frames:v", "1"], frames)
+    _ = try file(
+      "palette.png",
+      options: ["-vf", "palettegen", "-update", "1", "-frames:v", "1"],
+      frames: frames
+    )
   }
 
   /// Returns a GIF file in the colours that were chosen.
@@ -52,10 +60,14 @@ final class Encoder {
   func gif(_ frames: Frames) throws -> Data {
     let palette = folder.appendingPathComponent("palette.png").path
     let filter = "[0][1]paletteuse=dither=none:diff_mode=rectangle"
-    return try file("clip.gif", ["-i", palette, "-lavfi", filter, "-loop", "0"], frames)
+    return try file(
+      "clip.gif",
+      options: ["-i", palette, "-lavfi", filter, "-loop", "0"],
+      frames: frames
+    )
   }
 
-  private func file(_ name: String, _ options: [String], _ frames: Frames) throws -> Data {
+  private func file(_ name: String, options: [String], frames: Frames) throws -> Data {
     let url = folder.appendingPathComponent(name)
     let errors = folder.appendingPathComponent("errors.txt")
     try Data().write(to: errors)
@@ -63,7 +75,7 @@ final class Encoder {
     do {
       try frames { surface in
         if process == nil {
-          process = start(surface, options + ["-y", url.path], errors: errors.path)
+          process = start(surface, options: options + ["-y", url.path], errors: errors.path)
         }
         guard let process, let pixels = surface.pixels else { return }
         let bytes = UnsafeRawBufferPointer(start: pixels, count: surface.stride * surface.height)
@@ -82,7 +94,7 @@ final class Encoder {
 
   private func start(
     _ surface: CairoSurface,
-    _ options: [String],
+    options: [String],
     errors: String
   ) -> ChildProcess? {
     let input = [

@@ -49,7 +49,7 @@ struct FilmStrip {
       picks = Selection.spread(picks, max(1, picks.count * 3 / 4))
       texts = texts.filter { picks.contains($0.key) }
     }
-    place(picks, texts, moments)
+    place(picks, texts: texts, moments: moments)
   }
 
   /// Returns the lines of an SVG without Cairo's surface numbers, which differ between runs.
@@ -70,8 +70,8 @@ struct FilmStrip {
 
   private mutating func place(
     _ picks: [Int],
-    _ texts: [Int: [Substring]],
-    _ moments: [Retelling.Moment]
+    texts: [Int: [Substring]],
+    moments: [Retelling.Moment]
   ) {
     var known: [[Substring]: Int] = [:]
     var (current, look) = (0, 0)

@@ -30,7 +30,7 @@ final class FrameImage {
       segment.deallocate()
       return nil
     }
-    if let frame = attach(display, image, segment) { return frame }
+    if let frame = attach(display, image: image, segment: segment) { return frame }
     image.pointee.data = nil
     _ = CX11DestroyImage(image)
     segment.deallocate()
@@ -39,8 +39,8 @@ final class FrameImage {
 
   private static func attach(
     _ display: X11Display,
-    _ image: UnsafeMutablePointer<XImage>,
-    _ segment: UnsafeMutablePointer<XShmSegmentInfo>
+    image: UnsafeMutablePointer<XImage>,
+    segment: UnsafeMutablePointer<XShmSegmentInfo>
   ) -> FrameImage? {
     guard image.pointee.bits_per_pixel == 32 else { return nil }
     let size = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
@@ -59,7 +59,7 @@ final class FrameImage {
       return nil
     }
     image.pointee.data = segment.pointee.shmaddr
-    return FrameImage(display, image, segment, memory)
+    return FrameImage(display, image: image, segment: segment, memory: memory)
   }
 
   /// Makes a picture in memory of our own; nil where there is not enough.
@@ -88,14 +88,14 @@ final class FrameImage {
     image.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
     XInitImage(image)
     image.pointee.data = memory.assumingMemoryBound(to: CChar.self)
-    return FrameImage(display, image, nil, memory)
+    return FrameImage(display, image: image, segment: nil, memory: memory)
   }
 
   private init(
     _ display: X11Display,
-    _ image: UnsafeMutablePointer<XImage>,
-    _ segment: UnsafeMutablePointer<XShmSegmentInfo>?,
-    _ memory: UnsafeMutableRawPointer
+    image: UnsafeMutablePointer<XImage>,
+    segment: UnsafeMutablePointer<XShmSegmentInfo>?,
+    memory: UnsafeMutableRawPointer
   ) {
     self.display = display
     self.image = image

@@ -113,7 +113,7 @@ extension X11Input {
   /// Handles a button that went down: button 1 touches, 4 to 7 are steps of the wheel.
   private mutating func press(
     _ button: Int,
-    _ sample: PointerSample,
+    sample: PointerSample,
     into events: inout [WindowEvent]
   ) {
     if button == Int(Button1) {
@@ -125,7 +125,7 @@ extension X11Input {
 
   private mutating func release(
     _ button: Int,
-    _ sample: PointerSample,
+    sample: PointerSample,
     into events: inout [WindowEvent]
   ) {
     if button == Int(Button1) { release(sample, into: &events) }
@@ -191,9 +191,9 @@ extension X11Input {
   ) {
     switch event.type {
     case ButtonPress:
-      press(Int(event.xbutton.button), sample(of: event.xbutton, now: now), into: &events)
+      press(Int(event.xbutton.button), sample: sample(of: event.xbutton, now: now), into: &events)
     case ButtonRelease:
-      release(Int(event.xbutton.button), sample(of: event.xbutton, now: now), into: &events)
+      release(Int(event.xbutton.button), sample: sample(of: event.xbutton, now: now), into: &events)
     case MotionNotify:
       let isButtonDown = event.xmotion.state & UInt32(Button1Mask) != 0
       move(sample(of: event.xmotion, now: now), isButtonDown: isButtonDown, into: &events)
@@ -214,7 +214,7 @@ extension X11Input {
       guard event.event == window else { return }
       let position = CGPoint(x: event.event_x, y: event.event_y)
       let time = clock.seconds(of: event.time, now: now)
-      let sample = sample(of: event.deviceid, at: position, event.mods, time: time)
+      let sample = sample(of: event.deviceid, at: position, modifiers: event.mods, time: time)
       leave(sample, mode: event.mode, into: &events)
       return
     }
@@ -223,12 +223,12 @@ extension X11Input {
     guard event.event == window else { return }
     let position = CGPoint(x: event.event_x, y: event.event_y)
     let time = clock.seconds(of: event.time, now: now)
-    let sample = sample(of: event.deviceid, at: position, event.mods, time: time)
+    let sample = sample(of: event.deviceid, at: position, modifiers: event.mods, time: time)
     switch cookie.evtype {
     case XI_Motion:
       move(sample, isButtonDown: event.buttons.contains(Int(Button1)), into: &events)
-    case XI_ButtonPress: press(Int(event.detail), sample, into: &events)
-    case XI_ButtonRelease: release(Int(event.detail), sample, into: &events)
+    case XI_ButtonPress: press(Int(event.detail), sample: sample, into: &events)
+    case XI_ButtonRelease: release(Int(event.detail), sample: sample, into: &events)
     default: break
     }
   }
@@ -245,7 +245,7 @@ extension X11Input {
   private func sample(
     of device: Int32,
     at position: CGPoint,
-    _ modifiers: XIModifierState,
+    modifiers: XIModifierState,
     time: Double
   ) -> PointerSample {
     PointerSample(

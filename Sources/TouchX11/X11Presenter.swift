@@ -29,7 +29,7 @@ package final class X11Presenter {
     self.window = window
     display = window.display
     let (width, height) = window.size
-    frame = try Self.makeFrame(display, width, height, sharesMemory: sharesMemory)
+    frame = try Self.makeFrame(display, width: width, height: height, sharesMemory: sharesMemory)
     context = display.isLost ? nil : XCreateGC(display.connection, window.identifier, 0, nil)
   }
 
@@ -62,7 +62,7 @@ package final class X11Presenter {
     guard (width, height) != (self.width, self.height) else { return }
     waitUntilRead()
     let shares = transport == .sharedMemory
-    frame = try Self.makeFrame(display, width, height, sharesMemory: shares)
+    frame = try Self.makeFrame(display, width: width, height: height, sharesMemory: shares)
   }
 
   /// Copies these rectangles, in pixels, to the window; fractions grow to whole pixels.
@@ -138,8 +138,8 @@ package final class X11Presenter {
 
   private static func makeFrame(
     _ display: X11Display,
-    _ width: Int,
-    _ height: Int,
+    width: Int,
+    height: Int,
     sharesMemory: Bool
   ) throws(X11Error) -> FrameImage {
     let (width, height) = (max(width, 1), max(height, 1))

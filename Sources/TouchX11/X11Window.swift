@@ -99,10 +99,10 @@ package final class X11Window {
   /// Sets what the title bar says.
   package func setTitle(_ title: String) {
     guard !display.isLost, !isDestroyed else { return }
-    set("_NET_WM_NAME", display.atom("UTF8_STRING"), to: Array(title.utf8))
+    set("_NET_WM_NAME", type: display.atom("UTF8_STRING"), to: Array(title.utf8))
     // WM_NAME is Latin-1.
     let latin = title.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
-    set("WM_NAME", Atom(XA_STRING), to: latin)
+    set("WM_NAME", type: Atom(XA_STRING), to: latin)
   }
 
   /// Asks the window manager for another size, in pixels; the answer is an event.
@@ -162,7 +162,7 @@ package final class X11Window {
     setTitle(title)
     // WM_CLASS holds the instance and the class, each closed by a zero.
     let name = Array(applicationName.utf8) + [0]
-    set("WM_CLASS", Atom(XA_STRING), to: name + name)
+    set("WM_CLASS", type: Atom(XA_STRING), to: name + name)
     // Xlib expects the items of 32-bit properties as C longs.
     withUnsafeBytes(of: Int(getpid())) { process in
       _ = XChangeProperty(
@@ -179,7 +179,7 @@ package final class X11Window {
     var host = [CChar](repeating: 0, count: 256)
     if gethostname(&host, host.count - 1) == 0 {
       let bytes = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      set("WM_CLIENT_MACHINE", Atom(XA_STRING), to: bytes)
+      set("WM_CLIENT_MACHINE", type: Atom(XA_STRING), to: bytes)
     }
     var protocols = [display.atom("WM_DELETE_WINDOW")]
     XSetWMProtocols(connection, identifier, &protocols, Int32(protocols.count))
@@ -195,7 +195,7 @@ package final class X11Window {
     XSetWMHints(connection, identifier, &input)
   }
 
-  private func set(_ property: String, _ type: Atom, to bytes: [UInt8]) {
+  private func set(_ property: String, type: Atom, to bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
       _ = XChangeProperty(
         display.connection,

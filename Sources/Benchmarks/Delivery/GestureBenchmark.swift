@@ -37,7 +37,7 @@ struct GestureBenchmark {
   private let moves: [InputEvent]
 
   /// Puts a finger down on the deepest view, and moves it until the engine is warmed up.
-  private init(_ shape: Shape, _ course: Course, _ delegate: TogetherDelegate) {
+  private init(_ shape: Shape, course: Course, delegate: TogetherDelegate) {
     application = UIApplication()
     window = UIWindow(frame: application.screen.bounds, application: application)
     var views: [UIView] = []
@@ -54,8 +54,8 @@ struct GestureBenchmark {
     }
     window.isHidden = false
     let reach = course == .undecided ? 3 : 200
-    moves = (0..<Self.moveCount).map { Self.input($0, .moved, reach: reach) }
-    application.send(Self.input(0, .began, reach: reach))
+    moves = (0..<Self.moveCount).map { Self.input($0, phase: .moved, reach: reach) }
+    application.send(Self.input(0, phase: .began, reach: reach))
     for move in moves { application.send(move) }
   }
 
@@ -74,7 +74,9 @@ struct GestureBenchmark {
   static func run() -> [Figure] {
     let delegate = TogetherDelegate()
     return shapes.flatMap { shape in
-      Course.allCases.flatMap { GestureBenchmark(shape, $0, delegate).run(shape, $0) }
+      Course.allCases.flatMap {
+        GestureBenchmark(shape, course: $0, delegate: delegate).run(shape, $0)
+      }
     }
   }
 
@@ -92,7 +94,7 @@ struct GestureBenchmark {
     ]
   }
 
-  private static func input(_ number: Int, _ phase: Contact.Phase, reach: Int) -> InputEvent {
+  private static func input(_ number: Int, phase: Contact.Phase, reach: Int) -> InputEvent {
     let place = CGPoint(x: 100 + Double(number % reach), y: 200 + Double(number % min(reach, 7)))
     return InputEvent(
       timestamp: Double(number) / rate,

@@ -30,7 +30,7 @@ struct ViewTree {
     for place in 1..<views.count {
       // A prime, so that every number has its turn.
       let number = kind == .scattered ? 1 + place * 7919 % (views.count - 1) : place
-      views[number] = Self.view(kind, number, frame: tree.nodes[number].frame)
+      views[number] = Self.view(kind, number: number, frame: tree.nodes[number].frame)
     }
     for (number, node) in tree.nodes.enumerated().dropFirst() {
       let view = views[number]
@@ -46,7 +46,7 @@ struct ViewTree {
     )
   }
 
-  private static func view(_ kind: Kind, _ number: Int, frame: CGRect) -> UIView {
+  private static func view(_ kind: Kind, number: Int, frame: CGRect) -> UIView {
     switch kind {
     case .overriding where number % 10 == 5: OverridingView(frame: frame)
     case .called: CalledView(frame: frame)

@@ -46,18 +46,22 @@ struct Figures {
 
   mutating func add(_ figures: [Figure]) {
     for figure in figures {
-      let key = Self.key(figure.bench, figure.testCase, figure.who)
+      let key = Self.key(figure.bench, testCase: figure.testCase, who: figure.who)
       if values[key] == nil { order.append(figure) }
       values[key, default: []].append(figure.value)
       if let checksum = figure.checksum {
-        checksums[Self.key(figure.bench, figure.testCase, ""), default: []].insert(checksum)
+        checksums[Self.key(figure.bench, testCase: figure.testCase, who: ""), default: []].insert(
+          checksum
+        )
       }
     }
   }
 
   /// The median of a figure over the rounds; nil where there is none.
-  func median(_ bench: String, _ testCase: String, _ who: String) -> Double? {
-    guard let sorted = values[Self.key(bench, testCase, who)]?.sorted() else { return nil }
+  func median(of bench: String, testCase: String, for who: String) -> Double? {
+    guard let sorted = values[Self.key(bench, testCase: testCase, who: who)]?.sorted() else {
+      return nil
+    }
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
@@ -73,10 +77,10 @@ struct Figures {
 
   /// Whether all gave the same answers in a case.
   func agree(in bench: String, _ testCase: String) -> Bool {
-    (checksums[Self.key(bench, testCase, "")]?.count ?? 1) <= 1
+    (checksums[Self.key(bench, testCase: testCase, who: "")]?.count ?? 1) <= 1
   }
 
-  private static func key(_ bench: String, _ testCase: String, _ who: String) -> String {
+  private static func key(_ bench: String, testCase: String, who: String) -> String {
     [bench, testCase, who].joined(separator: "\u{1F}")
   }
 }

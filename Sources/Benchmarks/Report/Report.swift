@@ -20,7 +20,9 @@ struct Report {
     var table = TextTable()
     table.add(["Hit-test, ns a pick"] + trees + [""])
     for name in names {
-      let cells = trees.map { figures.median("hittest", $0, name).map(shown) ?? "-" }
+      let cells = trees.map {
+        figures.median(of: "hittest", testCase: $0, for: name).map(shown) ?? "-"
+      }
       table.add([name] + cells + [""])
     }
     let apart = trees.filter { !figures.agree(in: "hittest", $0) }
@@ -39,8 +41,8 @@ struct Report {
     table.add(["TouchKit beside it, times as fast"] + trees + ["target"])
     for name in names {
       let cells = trees.map { tree in
-        guard let other = figures.median("hittest", tree, name),
-          let own = figures.median("hittest", tree, ours)
+        guard let other = figures.median(of: "hittest", testCase: tree, for: name),
+          let own = figures.median(of: "hittest", testCase: tree, for: ours)
         else { return "-" }
         return shown(other / own)
       }
@@ -54,7 +56,7 @@ struct Report {
     _ title: String,
     of bench: String,
     in cases: [String],
-    _ targets: [String: String]
+    targets: [String: String]
   ) -> String? {
     let names = figures.participants(in: bench)
     guard !names.isEmpty else { return nil }
@@ -64,7 +66,7 @@ struct Report {
       let unit = figures.order.first { $0.who == name }?.unit ?? .allocations
       // Figures of allocations have the word in their name.
       let label = unit == .allocations ? name : "\(name), \(unit.rawValue)"
-      let cells = cases.map { figures.median(bench, $0, name).map(shown) ?? "-" }
+      let cells = cases.map { figures.median(of: bench, testCase: $0, for: name).map(shown) ?? "-" }
       table.add([label] + cells + [targets[name] ?? ""])
     }
     return table.text
@@ -73,33 +75,39 @@ struct Report {
   private var deliveries: String? {
     let cases = DeliveryBenchmark.Case.allCases.map(\.rawValue)
     let title = "Delivery, \(DeliveryBenchmark.depth) views deep"
-    return table(title, of: "delivery", in: cases, Budget.delivery)
+    return table(title, of: "delivery", in: cases, targets: Budget.delivery)
   }
 
   private var gestures: String? {
     let cases = GestureBenchmark.Course.allCases.map(\.rawValue)
-    return table("A moved touch past recognizers", of: "gesture", in: cases, Budget.gesture)
+    return table(
+      "A moved touch past recognizers",
+      of: "gesture",
+      in: cases,
+      targets: Budget.gesture
+    )
   }
 
   private var sessions: String? {
     let cases = DragScene.Start.allCases.map(\.rawValue)
     let title = "Sessions, \(DragScene.inputCount) inputs, 300 views"
-    return table(title, of: "session", in: cases, Budget.session)
+    return table(title, of: "session", in: cases, targets: Budget.session)
   }
 
   private var screens: String? {
-    table("A dump of \(DumpMaker.count) views", of: "screen", in: ["dump"], Budget.screen)
+    table("A dump of \(DumpMaker.count) views", of: "screen", in: ["dump"], targets: Budget.screen)
   }
 
   /// Ours first, then each other with our time divided by its time.
   private func comparison(_ bench: String) -> String? {
     let names = figures.participants(in: bench)
     guard let first = figures.order.first(where: { $0.bench == bench }) else { return nil }
-    let own = names.first.flatMap { figures.median(bench, first.testCase, $0) }
+    let own = names.first.flatMap { figures.median(of: bench, testCase: first.testCase, for: $0) }
     var table = TextTable()
     table.add([first.testCase, first.unit.rawValue, "first / it", "target"])
     for name in names {
-      guard let time = figures.median(bench, first.testCase, name), Budget.compares(name, bench)
+      guard let time = figures.median(of: bench, testCase: first.testCase, for: name),
+        Budget.compares(name, bench)
       else { continue }
       table.add([name, shown(time), own.map { shown($0 / time) } ?? "-", Budget.others[name] ?? ""])
     }
@@ -117,7 +125,8 @@ struct Report {
         json.field("who", figure.who)
         json.field(
           "median",
-          figures.median(figure.bench, figure.testCase, figure.who) ?? figure.value
+          figures.median(of: figure.bench, testCase: figure.testCase, for: figure.who)
+            ?? figure.value
         )
         json.field("unit", figure.unit.rawValue)
       }

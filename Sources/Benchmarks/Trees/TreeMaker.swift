@@ -28,7 +28,7 @@ struct TreeMaker {
   private init(random: RandomNumbers) { self.random = random }
 
   @discardableResult
-  private mutating func add(_ parent: Int, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Int {
+  private mutating func add(to parent: Int, x: Int, y: Int, width: Int, height: Int) -> Int {
     let frame = CGRect(x: x & ~1, y: y & ~1, width: width & ~1, height: height & ~1)
     nodes.append(BenchTree.Node(parent: parent, frame: frame))
     return nodes.count - 1
@@ -44,49 +44,55 @@ struct TreeMaker {
 
   /// A list of 22 rows with controls, a bar over it, and a hidden sheet in front.
   private mutating func app() -> [CGPoint] {
-    let window = add(-1, 0, 0, 1000, 800)
-    let root = add(window, 0, 0, 1000, 800)
-    let box = add(root, 0, 0, 1000, 800)
-    let list = add(box, 0, 44, 1000, 756)
+    let window = add(to: -1, x: 0, y: 0, width: 1000, height: 800)
+    let root = add(to: window, x: 0, y: 0, width: 1000, height: 800)
+    let box = add(to: root, x: 0, y: 0, width: 1000, height: 800)
+    let list = add(to: box, x: 0, y: 44, width: 1000, height: 756)
     for row in 0..<22 { addRow(to: list, at: row * 34) }
-    let bar = add(root, 0, 0, 1000, 44)
-    for item in 0..<6 { add(bar, 10 + item * 160, 4, 140, 36) }
-    let sheet = add(root, 0, 0, 1000, 800)
+    let bar = add(to: root, x: 0, y: 0, width: 1000, height: 44)
+    for item in 0..<6 { add(to: bar, x: 10 + item * 160, y: 4, width: 140, height: 36) }
+    let sheet = add(to: root, x: 0, y: 0, width: 1000, height: 800)
     nodes[sheet].isHidden = true
-    for item in 0..<4 { add(sheet, 100, 100 * item, 400, 80) }
+    for item in 0..<4 { add(to: sheet, x: 100, y: 100 * item, width: 400, height: 80) }
     return points(width: 1000, height: 800)
   }
 
   private mutating func addRow(to list: Int, at y: Int) {
-    let cell = add(list, 0, y, 1000, 34)
-    let content = add(cell, 0, 0, 1000, 32)
-    let stack = add(content, 8, 2, 984, 28)
-    add(stack, 0, 2, 24, 24)
-    add(stack, 32, 0, 400, 14)
-    add(stack, 32, 14, 400, 14)
-    nodes[add(stack, 440, 4, 200, 20)].isDisabled = true
-    let button = add(stack, 660, 0, 120, 28)
-    add(button, 4, 4, 20, 20)
-    add(button, 30, 4, 80, 20)
-    let knob = add(stack, 800, 0, 60, 28)
-    add(knob, 2, 2, 56, 24)
-    add(knob, 30, 2, 24, 24)
+    let cell = add(to: list, x: 0, y: y, width: 1000, height: 34)
+    let content = add(to: cell, x: 0, y: 0, width: 1000, height: 32)
+    let stack = add(to: content, x: 8, y: 2, width: 984, height: 28)
+    add(to: stack, x: 0, y: 2, width: 24, height: 24)
+    add(to: stack, x: 32, y: 0, width: 400, height: 14)
+    add(to: stack, x: 32, y: 14, width: 400, height: 14)
+    nodes[add(to: stack, x: 440, y: 4, width: 200, height: 20)].isDisabled = true
+    let button = add(to: stack, x: 660, y: 0, width: 120, height: 28)
+    add(to: button, x: 4, y: 4, width: 20, height: 20)
+    add(to: button, x: 30, y: 4, width: 80, height: 20)
+    let knob = add(to: stack, x: 800, y: 0, width: 60, height: 28)
+    add(to: knob, x: 2, y: 2, width: 56, height: 24)
+    add(to: knob, x: 30, y: 2, width: 24, height: 24)
   }
 
   private mutating func grid(columns: Int, rows: Int, step: (x: Int, y: Int)) -> [CGPoint] {
-    let root = add(-1, 0, 0, columns * step.x, rows * step.y)
+    let root = add(to: -1, x: 0, y: 0, width: columns * step.x, height: rows * step.y)
     for index in 0..<(columns * rows) {
       let (column, row) = (index % columns, index / columns)
-      add(root, column * step.x, row * step.y, step.x - 2, step.y - 2)
+      add(to: root, x: column * step.x, y: row * step.y, width: step.x - 2, height: step.y - 2)
     }
     return points(width: columns * step.x, height: rows * step.y)
   }
 
   /// Views in views, each a little smaller; the points are spread evenly over the depths.
   private mutating func chain(length: Int, inset: Int, size: Int) -> [CGPoint] {
-    var parent = add(-1, 0, 0, size, size)
+    var parent = add(to: -1, x: 0, y: 0, width: size, height: size)
     for depth in 1..<length {
-      parent = add(parent, inset, inset, size - 2 * inset * depth, size - 2 * inset * depth)
+      parent = add(
+        to: parent,
+        x: inset,
+        y: inset,
+        width: size - 2 * inset * depth,
+        height: size - 2 * inset * depth
+      )
     }
     return (0..<Self.pointCount).map { _ in
       let edge = inset * random.next(in: 0...(length - 1)) + 1

@@ -27,7 +27,7 @@ struct CoverRules {
   init(desk: AuditDesk) { self.desk = desk }
 
   /// Records what a view loses to those in front of it.
-  mutating func note(_ view: UIView, _ result: TouchSurvey.Result, _ losses: [TouchSurvey.Loss]) {
+  mutating func note(_ view: UIView, result: TouchSurvey.Result, losses: [TouchSurvey.Loss]) {
     let lost = losses.reduce(0) { $0 + $1.area }
     guard let worst = losses.first, let cover = worst.winner else { return }
     let isCover = isCover(cover, over: view)

@@ -42,7 +42,7 @@ struct GestureRules {
       for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
         guard recognizer.isEnabled, !recognizer.isScrollViewsOwn,
           !(recognizer is UIHoverGestureRecognizer), !isInCycle(recognizer),
-          let reason = defeat(of: recognizer, index, place, &budget)
+          let reason = defeat(of: recognizer, view: index, place: place, budget: &budget)
         else { continue }
         desk.note(
           .neverWins,
@@ -63,9 +63,9 @@ struct GestureRules {
   /// be said.
   private func defeat(
     of recognizer: UIGestureRecognizer,
-    _ view: Int,
-    _ place: Int,
-    _ budget: inout Int
+    view: Int,
+    place: Int,
+    budget: inout Int
   ) -> Defeat? {
     var defeat: Defeat?
     for point in places(in: scene.views[view]) {

@@ -21,7 +21,7 @@ struct ReachRules {
       if view.wantsTouches {
         let result = survey.result(for: view)
         guard result.seen >= 1 else { continue }
-        if !desk.isEstimate { checkLosses(of: view, result, &covers) }
+        if !desk.isEstimate { checkLosses(of: view, result: result, covers: &covers) }
         if !result.reachedBox.isNull { reached.append((view, result)) }
       } else if !desk.isEstimate {
         checkDecoration(view)
@@ -36,19 +36,19 @@ struct ReachRules {
 
   private func checkLosses(
     of view: UIView,
-    _ result: TouchSurvey.Result,
-    _ covers: inout CoverRules
+    result: TouchSurvey.Result,
+    covers: inout CoverRules
   ) {
     let inFront = result.losses.filter { loss in
       loss.winner.map { survey.order.isInFront($0, of: view) } ?? false
     }
-    covers.note(view, result, inFront)
+    covers.note(view, result: result, losses: inFront)
     if result.reached == 0, result.reachedBox.isNull {
       if inFront.isEmpty { unreachable(view, result) }
       return
     }
     for loss in result.losses where !inFront.contains(where: { $0.winner === loss.winner }) {
-      outside(view, result, loss)
+      outside(view, result: result, loss: loss)
     }
   }
 
@@ -84,7 +84,7 @@ struct ReachRules {
     )
   }
 
-  private func outside(_ view: UIView, _ result: TouchSurvey.Result, _ loss: TouchSurvey.Loss) {
+  private func outside(_ view: UIView, result: TouchSurvey.Result, loss: TouchSurvey.Loss) {
     guard loss.area / result.seen >= Self.trifle, let by = refuser(of: view, loss) else { return }
     let part = Int((loss.area / result.seen * 100).rounded())
     desk.note(

@@ -44,7 +44,7 @@ extension GestureTrial {
       (.down, CGPoint(x: 0, y: 1)),
     ]
     let way = ways.first { swipe.direction.contains($0.0) }?.1 ?? CGPoint(x: 1, y: 0)
-    flick(fingers(swipe.numberOfTouchesRequired, at: point), along: way, 140, lasting: 0.15)
+    flick(fingers(swipe.numberOfTouchesRequired, at: point), along: way, length: 140, lasting: 0.15)
   }
 
   private func perform(_ pan: UIScreenEdgePanGestureRecognizer, at point: CGPoint) {
@@ -56,13 +56,18 @@ extension GestureTrial {
       case .bottom: (CGPoint(x: point.x, y: screen.maxY - 1), CGPoint(x: 0, y: -1))
       default: (CGPoint(x: 1, y: point.y), CGPoint(x: 1, y: 0))
       }
-    flick([start], along: way, 120, lasting: 0.5)
+    flick([start], along: way, length: 120, lasting: 0.5)
   }
 
   /// Slowly, so that it is no swipe; to the right, or else down.
   private func perform(_ pan: UIPanGestureRecognizer, at point: CGPoint, way: Int) {
     let fingers = fingers(pan.minimumNumberOfTouches, at: point)
-    flick(fingers, along: way == 0 ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1), 90, lasting: 1)
+    flick(
+      fingers,
+      along: way == 0 ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1),
+      length: 90,
+      lasting: 1
+    )
   }
 
   private func spread(at point: CGPoint, turning: Bool) {
@@ -79,7 +84,7 @@ extension GestureTrial {
   private func flick(
     _ fingers: [CGPoint],
     along way: CGPoint,
-    _ length: CGFloat,
+    length: CGFloat,
     lasting duration: TimeInterval
   ) {
     let lines = fingers.map { start in

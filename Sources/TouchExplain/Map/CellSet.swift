@@ -13,23 +13,23 @@ struct CellSet {
     var open: [Range<Int>: Int] = [:]
     for row in rows ?? 0..<grid.rows {
       var going: [Range<Int>: Int] = [:]
-      for span in Self.spans(grid, row, fits) {
+      for span in Self.spans(of: grid, row: row, fits) {
         if let start = open.removeValue(forKey: span) {
           going[span] = start
         } else {
           going[span] = row
         }
       }
-      close(open, at: row, grid)
+      close(open, at: row, of: grid)
       open = going
     }
-    close(open, at: rows?.upperBound ?? grid.rows, grid)
+    close(open, at: rows?.upperBound ?? grid.rows, of: grid)
     rects.sort { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
   }
 
   private static func spans(
-    _ grid: SampleGrid,
-    _ row: Int,
+    of grid: SampleGrid,
+    row: Int,
     _ fits: (Int) -> Bool
   ) -> [Range<Int>] {
     var spans: [Range<Int>] = []
@@ -45,7 +45,7 @@ struct CellSet {
     return spans
   }
 
-  private mutating func close(_ spans: [Range<Int>: Int], at row: Int, _ grid: SampleGrid) {
+  private mutating func close(_ spans: [Range<Int>: Int], at row: Int, of grid: SampleGrid) {
     for (span, start) in spans { rects.append(grid.rect(columns: span, rows: start..<row)) }
   }
 

@@ -78,19 +78,19 @@ struct HitPainter {
     guard map.a.isFinite else { return (HitRegion(rows: 0..<0, columns: 0..<0), job.space) }
     switch job.space {
     case .upright(let x, let y):
-      if map.b == 0, map.c == 0 { return placeUpright(job, map, x, y) }
+      if map.b == 0, map.c == 0 { return placeUpright(job, map: map, x: x, y: y) }
       let screen = job.view.superview.map(Self.mapFromScreen) ?? .identity
-      return placeTurned(job, screen.concatenating(map), size: 0)
+      return placeTurned(job, map: screen.concatenating(map), size: 0)
     case .turned(let outer, let size):
-      return placeTurned(job, outer.concatenating(map), size: size)
+      return placeTurned(job, map: outer.concatenating(map), size: size)
     }
   }
 
   private func placeUpright(
     _ job: Job,
-    _ map: CGAffineTransform,
-    _ x: [Double],
-    _ y: [Double]
+    map: CGAffineTransform,
+    x: [Double],
+    y: [Double]
   ) -> (HitRegion, HitSpace) {
     let (view, region, bounds) = (job.view, job.region, job.view.bounds)
     let newX = { (index: Int) -> Double in
@@ -140,12 +140,13 @@ struct HitPainter {
 
   private mutating func placeTurned(
     _ job: Job,
-    _ map: CGAffineTransform,
+    map: CGAffineTransform,
     size outerSize: Double
   ) -> (HitRegion, HitSpace) {
     let bounds = job.view.bounds
     let size =
-      Self.size(of: job.view.transformFromSuperview, outerSize, grid) + Self.size(of: bounds)
+      Self.size(of: job.view.transformFromSuperview, outer: outerSize, grid: grid)
+      + Self.size(of: bounds)
     let doubt = size * Self.rounding
     var spans: [Range<Int>] = []
     for row in job.region.rows {
@@ -173,8 +174,8 @@ struct HitPainter {
   /// How large numbers may become on their way into a view.
   private static func size(
     of map: CGAffineTransform,
-    _ outer: Double,
-    _ grid: SampleGrid
+    outer: Double,
+    grid: SampleGrid
   ) -> Double {
     let screen = (grid.horizontal.edges.last ?? 0) + (grid.vertical.edges.last ?? 0)
     let gain = max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))

@@ -55,14 +55,14 @@ struct TurnedSpan {
     let x = Double(map.c) * y + Double(map.tx)
     let down = Double(map.d) * y + Double(map.ty)
     let (right, bottom) = (bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
-    narrow(slope: map.a, x - bounds.origin.x, doubt)
-    narrow(slope: -map.a, right - x, doubt)
-    narrow(slope: map.b, down - bounds.origin.y, doubt)
-    narrow(slope: -map.b, bottom - down, doubt)
+    narrow(slope: map.a, start: x - bounds.origin.x, doubt: doubt)
+    narrow(slope: -map.a, start: right - x, doubt: doubt)
+    narrow(slope: map.b, start: down - bounds.origin.y, doubt: doubt)
+    narrow(slope: -map.b, start: bottom - down, doubt: doubt)
   }
 
   /// Keeps where `slope * x + start` is not negative.
-  private mutating func narrow(slope: Double, _ start: Double, _ doubt: Double) {
+  private mutating func narrow(slope: Double, start: Double, doubt: Double) {
     certain = certain.clamped(to: Self.range(slope, start - doubt))
     possible = possible.clamped(to: Self.range(slope, start + doubt))
   }

@@ -92,8 +92,20 @@ struct VerdictExplainer {
       return "its transform flattens it, so no point is in it"
     }
     let sides = [
-      side(margin.vertical, isBeyond: margin.isBelow, "above", "below", "bottom"),
-      side(margin.horizontal, isBeyond: margin.isRight, "left of", "right of", "right"),
+      side(
+        margin.vertical,
+        isBeyond: margin.isBelow,
+        before: "above",
+        after: "below",
+        edge: "bottom"
+      ),
+      side(
+        margin.horizontal,
+        isBeyond: margin.isRight,
+        before: "left of",
+        after: "right of",
+        edge: "right"
+      ),
     ].compactMap { $0 }
     return sides.joined(separator: " and ") + " its bounds"
   }
@@ -101,9 +113,9 @@ struct VerdictExplainer {
   private static func side(
     _ distance: Double,
     isBeyond: Bool,
-    _ before: String,
-    _ after: String,
-    _ edge: String
+    before: String,
+    after: String,
+    edge: String
   ) -> String? {
     if distance < 0 { return "\(PlainNumber(-distance)) pt \(before)" }
     if distance > 0 { return "\(PlainNumber(distance)) pt \(after)" }

@@ -43,7 +43,7 @@ public struct WhyReport {
   /// Asks about one screen point, in points.
   public init(_ view: UIView, at point: CGPoint, in application: UIApplication) {
     let solutions = ChangeFinder(view, at: point, in: application).solutions()
-    self.init(view, point, in: application, solutions: solutions)
+    self.init(view, at: point, in: application, solutions: solutions)
   }
 
   /// Asks about all of the view that is on the screen.
@@ -51,12 +51,12 @@ public struct WhyReport {
     let reach = Reach(of: view, in: application)
     let obstacles = Self.obstacles(of: view, reach, in: application)
     if let worst = obstacles.first, let rect = worst.largest {
-      self.init(view, rect.middle, in: application, solutions: worst.solutions)
+      self.init(view, at: rect.middle, in: application, solutions: worst.solutions)
     } else {
       let rect = reach.own.largest ?? reach.inner.largest
       let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
       let finder = ChangeFinder(view, at: point, in: application)
-      self.init(view, point, in: application, solutions: rect == nil ? finder.solutions() : [])
+      self.init(view, at: point, in: application, solutions: rect == nil ? finder.solutions() : [])
     }
     reachable = reach.own.rects
     reachableInside = reach.inner.rects
@@ -65,7 +65,7 @@ public struct WhyReport {
 
   private init(
     _ view: UIView,
-    _ point: CGPoint,
+    at point: CGPoint,
     in application: UIApplication,
     solutions: [[Change]]
   ) {
@@ -130,19 +130,21 @@ public struct WhyReport {
       return (entry, margin)
     }
     guard let by = entry.by, case .outside(let margin)? = questions[by]?.verdict else {
-      return (entry.saying(bypassed(view, questions, entry.reason)), nil)
+      return (entry.saying(bypassed(view, questions: questions, reason: entry.reason)), nil)
     }
     let distance = VerdictExplainer.reason(margin, at: questions[by]?.point ?? point)
     let cause = "its ancestor \(by.shortName) does not contain the point (\(distance))"
-    return (entry.saying(bypassed(view, questions, entry.reason, cause)), margin)
+    return (
+      entry.saying(bypassed(view, questions: questions, reason: entry.reason, cause: cause)), margin
+    )
   }
 
   /// Says that an override was never asked, since a view around it or in front of it came first.
   private static func bypassed(
     _ view: UIView,
-    _ questions: HitQuestions,
-    _ reason: String,
-    _ cause: String? = nil
+    questions: HitQuestions,
+    reason: String,
+    cause: String? = nil
   ) -> String {
     let unasked = ([view] + view.ancestors.reversed()).prefix { questions[$0] == nil }
     guard let overrider = unasked.first(where: \.mustBeAsked) else { return reason }

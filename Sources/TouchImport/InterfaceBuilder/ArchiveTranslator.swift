@@ -30,7 +30,7 @@ struct ArchiveTranslator {
     notes.assume(root, "an archive of Xcode 3 or 4 (\(version)): read as far as its keys are known")
     var seen: Set<SourcePosition> = []
     let rootObjects = root.child("data")?.child(key: "IBDocument.RootObjects")
-    let translated = members(of: rootObjects).compactMap { translate($0, nil, &seen) }
+    let translated = members(of: rootObjects).compactMap { translate($0, key: nil, seen: &seen) }
     return element(
       "document",
       ["targetRuntime": "iOS.CocoaTouch"],
@@ -44,8 +44,8 @@ struct ArchiveTranslator {
   /// Translates an object once; nil for one that was met before or is of no kind known.
   private func translate(
     _ object: XMLTree,
-    _ key: String?,
-    _ seen: inout Set<SourcePosition>
+    key: String?,
+    seen: inout Set<SourcePosition>
   ) -> XMLTree? {
     guard let name = Self.elementName(of: object), seen.insert(object.position).inserted else {
       return nil
@@ -74,13 +74,13 @@ struct ArchiveTranslator {
     for child in object.children {
       switch child.key {
       case "NSSubviews":
-        let subviews = members(of: child).compactMap { translate($0, nil, &seen) }
+        let subviews = members(of: child).compactMap { translate($0, key: nil, seen: &seen) }
         parts.append(element("subviews", [:], at: child, subviews))
       case "IBUIViewControllers":
-        let controllers = members(of: child).compactMap { translate($0, nil, &seen) }
+        let controllers = members(of: child).compactMap { translate($0, key: nil, seen: &seen) }
         parts.append(element("viewControllers", [:], at: child, controllers))
       case let key? where key.hasPrefix("IBUI") && child.name == "object":
-        if let part = translate(child, Self.plain(key), &seen) { parts.append(part) }
+        if let part = translate(child, key: Self.plain(key), seen: &seen) { parts.append(part) }
       default: break
       }
     }

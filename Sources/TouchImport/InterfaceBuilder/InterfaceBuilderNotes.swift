@@ -17,22 +17,22 @@ struct InterfaceBuilderNotes {
     func text(_ count: Int) -> String {
       switch self {
       case .ownClasses:
-        "\(plural(count, "class", "classes")) of the app: what they override is not in the file, so "
+        "\(plural(count, one: "class", many: "classes")) of the app: what they override is not in the file, so "
           + "they act as the classes of UIKit that they extend"
       case .delegates:
-        "\(plural(count, "recognizer", "recognizers")) with a delegate: what it answers is code"
+        "\(plural(count, one: "recognizer", many: "recognizers")) with a delegate: what it answers is code"
       case .prototypes:
-        "\(plural(count, "prototype", "prototypes")) of cells: each is shown once, where the canvas "
+        "\(plural(count, one: "prototype", many: "prototypes")) of cells: each is shown once, where the canvas "
           + "shows it; the app's data decides how many there are"
-      case .actions: "\(plural(count, "action", "actions")): what they call is code"
-      case .images: "\(plural(count, "image", "images")): the file has only their names"
+      case .actions: "\(plural(count, one: "action", many: "actions")): what they call is code"
+      case .images: "\(plural(count, one: "image", many: "images")): the file has only their names"
       case .barItems:
-        "\(plural(count, "item", "items")) of bars: UIKit makes their views, the file has none"
-      case .colors: "\(plural(count, "colour", "colours")) that the file only names"
+        "\(plural(count, one: "item", many: "items")) of bars: UIKit makes their views, the file has none"
+      case .colors: "\(plural(count, one: "colour", many: "colours")) that the file only names"
       }
     }
 
-    private func plural(_ count: Int, _ one: String, _ many: String) -> String {
+    private func plural(_ count: Int, one: String, many: String) -> String {
       "\(count) \(count == 1 ? one : many)"
     }
   }

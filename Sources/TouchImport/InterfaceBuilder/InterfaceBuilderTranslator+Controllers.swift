@@ -46,18 +46,18 @@ extension InterfaceBuilderTranslator {
     var fields = SceneFields(at: controller.position)
     let isEmbedded = frame != nil
     fields.set("view", .string(Self.className(of: inner)), at: (inner ?? controller).position)
-    try set(containers, around: inner, in: size, isEmbedded: isEmbedded, &fields)
+    try set(containers, around: inner, in: size, isEmbedded: isEmbedded, fields: &fields)
     guard let inner else {
       notes.skip(
         controller,
         "it shows a controller that is not in the file: its view is left empty"
       )
-      return empty(at: controller, frame, fields.value)
+      return empty(at: controller, frame: frame, controller: fields.value)
     }
     for segue in inner.connections("segue") where segue["kind"] != "relationship" { skip(segue) }
     guard let view = inner.child(key: "view") else {
       notes.skip(inner, "the controller's view is not in the file: it is left empty")
-      return empty(at: inner, frame, fields.value)
+      return empty(at: inner, frame: frame, controller: fields.value)
     }
     if let frame, let stored = view.frame, stored.size != frame.size {
       notes.assume(
@@ -110,7 +110,7 @@ extension InterfaceBuilderTranslator {
     return next
   }
 
-  private func empty(at element: XMLTree, _ frame: CGRect?, _ controller: SourceValue)
+  private func empty(at element: XMLTree, frame: CGRect?, controller: SourceValue)
     -> SourceValue
   {
     var fields = SceneFields(at: element.position)
@@ -128,7 +128,7 @@ extension InterfaceBuilderTranslator {
     around controller: XMLTree?,
     in size: CGSize,
     isEmbedded: Bool,
-    _ fields: inout SceneFields
+    fields: inout SceneFields
   ) throws(SourceError) {
     let bottom = isEmbedded ? 0 : document.device?.bottom ?? 0
     if let navigation = containers.navigation {
@@ -142,12 +142,12 @@ extension InterfaceBuilderTranslator {
         let top = isEmbedded ? 0 : document.device?.top ?? stored?.minY ?? 20
         let frame = CGRect(x: 0, y: top, width: size.width, height: stored?.height ?? 44)
         let items = views(inItem: controller?.child(key: "navigationItem"))
-        try set("navigationBar", bar, frame, items, &fields)
+        try set("navigationBar", bar: bar, frame: frame, items: items, fields: &fields)
       }
       if let bar = navigation.child(key: "toolbar"), navigation.flag("toolbarHidden") == false {
         let frame = CGRect(x: 0, y: size.height - bottom - 44, width: size.width, height: 44)
         let items = views(inItem: controller?.child("toolbarItems"))
-        try set("toolbar", bar, frame, items, &fields)
+        try set("toolbar", bar: bar, frame: frame, items: items, fields: &fields)
       }
     }
     if let tabBar = containers.tabBar {
@@ -156,17 +156,17 @@ extension InterfaceBuilderTranslator {
       if let bar = tabBar.child(key: "tabBar") {
         let height = 49 + bottom
         let frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-        try set("tabs", bar, frame, [], &fields)
+        try set("tabs", bar: bar, frame: frame, items: [], fields: &fields)
       }
     }
   }
 
   private mutating func set(
     _ key: String,
-    _ bar: XMLTree,
-    _ frame: CGRect,
-    _ items: [XMLTree],
-    _ fields: inout SceneFields
+    bar: XMLTree,
+    frame: CGRect,
+    items: [XMLTree],
+    fields: inout SceneFields
   ) throws(SourceError) {
     notes.assume(bar, "the bar is where UIKit puts it on this canvas")
     fields.set(key, try view(bar, at: frame, adding: items))

@@ -30,7 +30,7 @@ extension InterfaceBuilderTranslator {
     if let tag = element.number("tag"), tag != 0 { setTag(tag, of: element, in: &fields) }
     setContent(of: element, base, in: &fields)
     for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
-      setRuntimeAttribute(attribute, base, in: &fields)
+      setRuntimeAttribute(attribute, of: base, in: &fields)
     }
     if element["image"] != nil { notes.count(.images, element) }
   }
@@ -116,7 +116,7 @@ extension InterfaceBuilderTranslator {
 
   private mutating func setRuntimeAttribute(
     _ attribute: XMLTree,
-    _ base: UIKitClass,
+    of base: UIKitClass,
     in fields: inout SceneFields
   ) {
     let path = attribute["keyPath"] ?? ""

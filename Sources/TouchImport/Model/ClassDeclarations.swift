@@ -21,9 +21,9 @@ struct ClassDeclarations {
     let isWindow = UIKitClasses.nearest(view.baseClass ?? view.className).isWindow
     if isWindow, !isRoot {
       name = name == "UIWindow" ? "WindowInView" : name + "InView"
-      declare(name, extending: "UIView", view.position.line)
+      declare(name, extending: "UIView", line: view.position.line)
     } else if UIKitClasses[name]?.isInEngine != true {
-      declare(name, extending: base ?? "UIView", view.position.line)
+      declare(name, extending: base ?? "UIView", line: view.position.line)
     }
     return name
   }
@@ -32,7 +32,7 @@ struct ClassDeclarations {
   private mutating func declare(
     _ name: String,
     extending parent: String,
-    _ line: Int?,
+    line: Int?,
     isUsed: Bool = true
   ) {
     if let place = places[name] {
@@ -41,7 +41,7 @@ struct ClassDeclarations {
     }
     if UIKitClasses[parent]?.isInEngine != true, places[parent] == nil {
       let next = UIKitClasses.superclass(of: parent) ?? "UIView"
-      declare(parent, extending: next, line, isUsed: false)
+      declare(parent, extending: next, line: line, isUsed: false)
     }
     places[name] = declarations.count
     declarations.append(Declaration(name: name, parent: parent, line: line, isUsed: isUsed))

@@ -6,7 +6,7 @@ enum DetoxReader {
   static func scene(from root: XMLTree, file: String) throws(SourceError) -> ImportedScene {
     var forest = ImportedForest()
     var notes = ImportNotes()
-    for tree in root.children { add(tree, in: nil, to: &forest, &notes) }
+    for tree in root.children { add(tree, in: nil, to: &forest, notes: &notes) }
     guard let first = forest.roots.first else {
       throw SourceError(root.position, "the view hierarchy has no views")
     }
@@ -25,7 +25,7 @@ enum DetoxReader {
     _ tree: XMLTree,
     in superview: Int?,
     to forest: inout ImportedForest,
-    _ notes: inout ImportNotes
+    notes: inout ImportNotes
   ) {
     var view = ImportedView(position: tree.position, className: tree["class"] ?? tree.name)
     let numbers = ["x", "y", "width", "height"].map { tree[$0].flatMap(Double.init) }
@@ -40,6 +40,6 @@ enum DetoxReader {
     view.text = tree["text"] ?? tree["label"]
     view.tag = tree["tag"].flatMap { Int($0) }
     let index = forest.add(view, in: superview)
-    for child in tree.children { add(child, in: index, to: &forest, &notes) }
+    for child in tree.children { add(child, in: index, to: &forest, notes: &notes) }
   }
 }

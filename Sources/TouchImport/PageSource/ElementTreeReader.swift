@@ -54,7 +54,7 @@ struct ElementTreeReader {
       type: PageElement.type(type),
       parent: open.last?.index
     )
-    readFields(&cursor, into: &element, line)
+    readFields(&cursor, into: &element, line: line)
     elements.append(element)
     open.append((indent, elements.count - 1))
   }
@@ -62,7 +62,7 @@ struct ElementTreeReader {
   private mutating func readFields(
     _ cursor: inout ByteCursor,
     into element: inout PageElement,
-    _ line: PastedText.Line
+    line: PastedText.Line
   ) {
     var fields = cursor
     if fields.find("{{") {

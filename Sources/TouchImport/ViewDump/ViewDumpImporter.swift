@@ -13,9 +13,9 @@ enum ViewDumpImporter {
     let reader = ViewDumpReader(text)
     var (forest, notes) = (reader.forest, reader.notes)
     guard !forest.views.isEmpty else { return nil }
-    try refuseChain(reader, text, file: file)
-    join(controllers, to: &forest, &notes)
-    join(reader.recognizers, to: &forest, &notes)
+    try refuseChain(reader, text: text, file: file)
+    join(controllers, to: &forest, notes: &notes)
+    join(reader.recognizers, to: &forest, notes: &notes)
     notes.assume(
       "what a dump does not tell has UIKit's default: anchor point, z position, mask, enabled"
     )
@@ -33,7 +33,7 @@ enum ViewDumpImporter {
   /// A responder chain looks like a dump, but its lines go from a view outwards.
   private static func refuseChain(
     _ reader: ViewDumpReader,
-    _ text: PastedText,
+    text: PastedText,
     file: String
   ) throws(SourceError) {
     guard let line = reader.chainLines.first ?? lineOfWindowOutside(reader.forest) else { return }
@@ -74,7 +74,7 @@ enum ViewDumpImporter {
   private static func join(
     _ controllers: [DumpedController],
     to forest: inout ImportedForest,
-    _ notes: inout ImportNotes
+    notes: inout ImportNotes
   ) {
     guard !controllers.isEmpty else { return }
     let places = places(in: forest)
@@ -106,7 +106,7 @@ enum ViewDumpImporter {
   private static func join(
     _ recognizers: [DumpedObject],
     to forest: inout ImportedForest,
-    _ notes: inout ImportNotes
+    notes: inout ImportNotes
   ) {
     guard !recognizers.isEmpty else { return }
     let places = places(in: forest)

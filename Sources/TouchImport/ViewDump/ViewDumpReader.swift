@@ -78,7 +78,7 @@ struct ViewDumpReader {
         add(object, depth: hasBars ? bars : indent)
         bars = 0
       } else if isFirst {
-        note(object, depth: bars, line, cursor)
+        note(object, depth: bars, line: line, rest: cursor)
       }
       isFirst = false
     }
@@ -121,8 +121,8 @@ struct ViewDumpReader {
   private mutating func note(
     _ object: DumpedObject,
     depth: Int,
-    _ line: PastedText.Line,
-    _ rest: ByteCursor
+    line: PastedText.Line,
+    rest: ByteCursor
   ) {
     if object.className.hasSuffix("GestureRecognizer") {
       keep(object, endsOpen: Self.endsOpen(text.bytes[line.range]))

@@ -38,14 +38,20 @@ struct GestureChart {
 
   /// Draws the heads of the columns, and times where there is room for them.
   func drawHeads(middle: CGFloat, _ canvas: any Canvas) {
-    canvas.line("RECOGNIZER", Typeface.capitals, theme.soft, x: Self.left, middle: middle)
-    canvas.line("STATE", Typeface.capitals, theme.soft, x: stageX, middle: middle)
+    canvas.line(
+      "RECOGNIZER",
+      font: Typeface.capitals,
+      color: theme.soft,
+      x: Self.left,
+      middle: middle
+    )
+    canvas.line("STATE", font: Typeface.capitals, color: theme.soft, x: stageX, middle: middle)
     for time in ticks {
       let text = "\(PlainNumber(time)) s"
       let width = canvas.width(of: text, Typeface.small)
       let start = time == 0 ? x(0) : x(time) - width / 2
       guard start + width <= right else { continue }
-      canvas.line(text, Typeface.small, theme.soft, x: start, middle: middle)
+      canvas.line(text, font: Typeface.small, color: theme.soft, x: start, middle: middle)
     }
   }
 
@@ -60,49 +66,56 @@ struct GestureChart {
   // MARK: - A lane
 
   /// Draws the row of a lane.
-  func draw(_ lane: GestureLane, top: CGFloat, _ height: CGFloat, _ canvas: any Canvas) {
+  func draw(_ lane: GestureLane, top: CGFloat, height: CGFloat, on canvas: any Canvas) {
     let (upper, lower) = (top + 15, top + 33)
     let room = stageX - Self.left - 8
-    func drawName(_ words: [String], _ face: UIFont, _ color: UIColor, _ middle: CGFloat) {
+    func drawName(_ words: [String], in face: UIFont, color: UIColor, middle: CGFloat) {
       let fitting = words.first { canvas.width(of: $0, face) <= room } ?? words.last
-      canvas.line(fitting ?? "", face, color, x: Self.left, middle: middle, width: room)
+      canvas.line(
+        fitting ?? "",
+        font: face,
+        color: color,
+        x: Self.left,
+        middle: middle,
+        width: room
+      )
     }
-    drawName([lane.name, lane.shortName], Typeface.name, theme.ink, upper)
-    drawName(lane.origins, Typeface.small, theme.soft, lower)
+    drawName([lane.name, lane.shortName], in: Typeface.name, color: theme.ink, middle: upper)
+    drawName(lane.origins, in: Typeface.small, color: theme.soft, middle: lower)
     canvas.line(
       lane.stage.rawValue,
-      Typeface.strong,
-      color(of: lane.stage),
+      font: Typeface.strong,
+      color: color(of: lane.stage),
       x: stageX,
       middle: upper,
       width: axis.lowerBound - stageX - 8
     )
     canvas.line(
       lane.reason,
-      Typeface.small,
-      theme.soft,
+      font: Typeface.small,
+      color: theme.soft,
       x: stageX,
       middle: lower,
       width: right - stageX
     )
-    drawTime(lane, middle: upper, canvas)
+    drawTime(of: lane, middle: upper, on: canvas)
     canvas.fill(
       CGRect(x: Self.left, y: top + height - 1, width: right - Self.left, height: 1),
-      theme.line
+      with: theme.line
     )
   }
 
-  private func drawTime(_ lane: GestureLane, middle: CGFloat, _ canvas: any Canvas) {
+  private func drawTime(of lane: GestureLane, middle: CGFloat, on canvas: any Canvas) {
     for tick in ticks {
       let line = CGRect(x: x(tick), y: middle - 10, width: 1, height: 20)
-      canvas.fill(line, theme.line)
+      canvas.fill(line, with: theme.line)
     }
     for (index, step) in lane.steps.enumerated() where step.stage.lasts {
       let next = index + 1 < lane.steps.count ? lane.steps[index + 1].time : span
-      draw(step.stage, from: x(step.time), to: x(next), middle, canvas)
+      draw(step.stage, from: x(step.time), to: x(next), middle: middle, on: canvas)
     }
     for step in lane.steps where !step.stage.lasts {
-      drawMark(step.stage, at: CGPoint(x: x(step.time), y: middle), canvas)
+      drawMark(step.stage, at: CGPoint(x: x(step.time), y: middle), on: canvas)
     }
   }
 
@@ -111,8 +124,8 @@ struct GestureChart {
     _ stage: GestureLane.Stage,
     from start: CGFloat,
     to end: CGFloat,
-    _ middle: CGFloat,
-    _ canvas: any Canvas
+    middle: CGFloat,
+    on canvas: any Canvas
   ) {
     let box = CGRect(
       x: start,
@@ -122,24 +135,24 @@ struct GestureChart {
     )
     let color = color(of: stage)
     switch stage {
-    case .began, .changed: canvas.fill(box, color, radius: 3)
+    case .began, .changed: canvas.fill(box, with: color, radius: 3)
     case .waiting:
-      canvas.fill(box, theme.noteGround, radius: 3)
+      canvas.fill(box, with: theme.noteGround, radius: 3)
       guard box.width > 3 else { return }
       let path = UIBezierPath(roundedRect: box.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 3)
       path.lineWidth = 1
       canvas.stroke(path, with: color, dash: [3, 2])
     default:
-      canvas.fill(box, theme.pane, radius: 3)
-      canvas.outline(box, theme.badge, radius: 3)
+      canvas.fill(box, with: theme.pane, radius: 3)
+      canvas.outline(box, with: theme.badge, radius: 3)
     }
   }
 
   /// A mark of a moment: a tick where the gesture was made, a cross where it was not, a bar where it
   /// was taken away.
-  private func drawMark(_ stage: GestureLane.Stage, at center: CGPoint, _ canvas: any Canvas) {
-    canvas.dot(center, radius: Self.mark + 1.5, theme.pane)
-    canvas.dot(center, radius: Self.mark, color(of: stage))
+  private func drawMark(_ stage: GestureLane.Stage, at center: CGPoint, on canvas: any Canvas) {
+    canvas.dot(center, radius: Self.mark + 1.5, color: theme.pane)
+    canvas.dot(center, radius: Self.mark, color: color(of: stage))
     let path = UIBezierPath()
     path.lineWidth = 1.8
     func line(_ points: [(CGFloat, CGFloat)]) {

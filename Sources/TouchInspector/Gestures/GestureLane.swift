@@ -96,7 +96,7 @@ package struct GestureLane {
   /// Notes a state that the recognizer set; clients hear of most by the action alone.
   mutating func decide(
     _ state: UIGestureRecognizer.State,
-    _ why: String,
+    because why: String,
     at time: TimeInterval
   ) {
     if state != .changed { reason = why }
@@ -111,7 +111,7 @@ package struct GestureLane {
 
   mutating func act(
     _ state: UIGestureRecognizer.State,
-    _ why: String,
+    because why: String,
     at time: TimeInterval
   ) {
     if !why.isEmpty { reason = why }

@@ -20,7 +20,7 @@ package struct GestureSummary: Equatable {
     let waiting = lanes.filter { $0.stage == .waiting }
     let leaders = winners.isEmpty ? waiting : winners
     names = Self.list(leaders.map(\.title))
-    sentence = Self.sentence(story, winners, waiting)
+    sentence = Self.sentence(of: story, winners: winners, waiting: waiting)
     guard !lanes.isEmpty else {
       explanation =
         story.hasBegun
@@ -36,9 +36,9 @@ package struct GestureSummary: Equatable {
 
   @MainActor
   private static func sentence(
-    _ story: GestureTimeline,
-    _ winners: [GestureLane],
-    _ waiting: [GestureLane]
+    of story: GestureTimeline,
+    winners: [GestureLane],
+    waiting: [GestureLane]
   ) -> String {
     guard story.hasBegun else { return "Press a view to see which gestures it makes" }
     guard !story.lanes.isEmpty else { return "No recognizer got the touch" }

@@ -76,7 +76,7 @@ package final class GestureTimeline {
     version += 1
     // Nearly all of a drag is this, and it decides nothing.
     if case .gets = record.what { return }
-    follow(record.what, at: time, application)
+    follow(record.what, at: time, in: application)
     if record.what.isDecision {
       note(
         Decision(time: time, words: record.what.words, repeats: record.what.isRepeatedDecision)
@@ -99,17 +99,17 @@ package final class GestureTimeline {
     version += 1
   }
 
-  private func follow(_ what: TraceRecord.What, at time: TimeInterval, _ owner: UIApplication) {
+  private func follow(_ what: TraceRecord.What, at time: TimeInterval, in owner: UIApplication) {
     let reason = what.reason
     switch what {
     case .receives(let name, let touch):
       change(name, of: owner) { $0.receive(touch, at: time) }
     case .refuses(let name, _, _): change(name, of: owner) { $0.refuse(reason, at: time) }
     case .state(let name, _, let state, _):
-      change(name, of: owner) { $0.decide(state, reason, at: time) }
+      change(name, of: owner) { $0.decide(state, because: reason, at: time) }
     case .waits(let name, _): change(name, of: owner) { $0.wait(reason, at: time) }
     case .acts(let name, let state, _):
-      change(name, of: owner) { $0.act(state, reason, at: time) }
+      change(name, of: owner) { $0.act(state, because: reason, at: time) }
     case .reset(let name): change(name, of: owner) { $0.isOpen = false }
     default: break
     }

@@ -72,27 +72,38 @@ final class GesturesPanel: Panel, StoryPanel {
 
   override func draw(_ rect: CGRect) {
     guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
     drawSummary(rect, canvas)
     guard !story.lanes.isEmpty, rect.width > 220 else { return }
     let chart = GestureChart(lanes: story.lanes, duration: story.duration, width: rect.width, theme)
     chart.drawHeads(middle: Self.top - 14, canvas)
     for (index, lane) in story.lanes.prefix(shownCount).enumerated() {
-      chart.draw(lane, top: Self.top + CGFloat(index) * Self.rowHeight, Self.rowHeight, canvas)
+      chart.draw(
+        lane,
+        top: Self.top + CGFloat(index) * Self.rowHeight,
+        height: Self.rowHeight,
+        on: canvas
+      )
     }
     let hiddenCount = story.lanes.count - shownCount
     if hiddenCount > 0 {
       canvas.line(
         "and \(hiddenCount) more recognizers",
-        Typeface.secondary,
-        theme.soft,
+        font: Typeface.secondary,
+        color: theme.soft,
         x: 20,
         middle: listTop - 46,
         width: rect.width - 40
       )
     }
     guard !decisions.isHidden else { return }
-    canvas.line("DECISIONS", Typeface.capitals, theme.soft, x: 20, middle: listTop - 14)
+    canvas.line(
+      "DECISIONS",
+      font: Typeface.capitals,
+      color: theme.soft,
+      x: 20,
+      middle: listTop - 14
+    )
   }
 
   private func drawSummary(_ rect: CGRect, _ canvas: any Canvas) {
@@ -101,21 +112,28 @@ final class GesturesPanel: Panel, StoryPanel {
     var x: CGFloat = 20
     if !summary.names.isEmpty {
       let color = story.lanes.contains(where: \.stage.isWon) ? theme.hit : theme.note
-      x = canvas.line(summary.names, Typeface.headlineStrong, color, x: x, middle: 25, width: width)
+      x = canvas.line(
+        summary.names,
+        font: Typeface.headlineStrong,
+        color: color,
+        x: x,
+        middle: 25,
+        width: width
+      )
       x += 4
     }
     canvas.line(
       summary.sentence,
-      Typeface.headline,
-      theme.ink,
+      font: Typeface.headline,
+      color: theme.ink,
       x: x,
       middle: 25,
       width: rect.width - 20 - x
     )
     canvas.paragraph(
       summary.explanation,
-      Typeface.body,
-      theme.soft,
+      font: Typeface.body,
+      color: theme.soft,
       x: 20,
       top: 40,
       width: width,

@@ -28,15 +28,22 @@ package struct HitMapLegend {
 
   /// Draws the legend in a rectangle.
   package func draw(on canvas: any Canvas, in rect: CGRect) {
-    canvas.fill(rect, theme.pane)
-    canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), theme.line)
+    canvas.fill(rect, with: theme.pane)
+    canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), with: theme.line)
     let x = rect.minX + Self.margin
     let width = rect.width - Self.margin * 2
-    canvas.line(title, Typeface.title, theme.ink, x: x, middle: rect.minY + 18, width: width)
+    canvas.line(
+      title,
+      font: Typeface.title,
+      color: theme.ink,
+      x: x,
+      middle: rect.minY + 18,
+      width: width
+    )
     canvas.line(
       "Which view gets the touch at each point",
-      Typeface.small,
-      theme.soft,
+      font: Typeface.small,
+      color: theme.soft,
       x: x,
       middle: rect.minY + 36,
       width: width
@@ -45,35 +52,42 @@ package struct HitMapLegend {
     let room = Int((rect.height - Self.head - Self.margin) / Self.row) - 1
     let shown = picture.entries.count <= room ? picture.entries.count : max(0, room - 1)
     for entry in picture.entries.prefix(shown) {
-      draw(entry, CGRect(x: x, y: middle - 6, width: width, height: 12), on: canvas)
+      draw(entry, in: CGRect(x: x, y: middle - 6, width: width, height: 12), on: canvas)
       middle += Self.row
     }
     if shown < picture.entries.count {
       let rest = "and \(picture.entries.count - shown) more"
-      canvas.line(rest, Typeface.small, theme.soft, x: x + 48, middle: middle, width: width - 48)
+      canvas.line(
+        rest,
+        font: Typeface.small,
+        color: theme.soft,
+        x: x + 48,
+        middle: middle,
+        width: width - 48
+      )
       middle += Self.row
     }
     guard !picture.deadZones.losses.isEmpty else { return }
     let box = CGRect(x: x, y: middle - 6, width: 18, height: 12)
-    swatch(box, .white, isHatched: true, on: canvas)
+    swatch(box, color: .white, isHatched: true, on: canvas)
     canvas.line(
       "seen, wants touches, and gets none there",
-      Typeface.small,
-      theme.ink,
+      font: Typeface.small,
+      color: theme.ink,
       x: x + 48,
       middle: middle,
       width: width - 48
     )
   }
 
-  private func draw(_ entry: HitMapPicture.Entry, _ place: CGRect, on canvas: any Canvas) {
+  private func draw(_ entry: HitMapPicture.Entry, in place: CGRect, on canvas: any Canvas) {
     let box = CGRect(x: place.minX, y: place.minY, width: 18, height: place.height)
-    swatch(box, entry.color, isHatched: entry.view == nil, on: canvas)
+    swatch(box, color: entry.color, isHatched: entry.view == nil, on: canvas)
     if entry.number > 0 {
       canvas.line(
         "\(entry.number)",
-        Typeface.badge,
-        theme.ink,
+        font: Typeface.badge,
+        color: theme.ink,
         x: place.minX + 22,
         middle: place.midY,
         width: 24
@@ -83,16 +97,16 @@ package struct HitMapLegend {
     let share = percent < 0.1 ? "< 0.1 %" : "\((percent * 10).rounded() / 10) %"
     canvas.line(
       entry.view.map(Self.name) ?? "no view",
-      Typeface.small,
-      theme.ink,
+      font: Typeface.small,
+      color: theme.ink,
       x: place.minX + 48,
       middle: place.midY,
       width: place.width - 48 - 62
     )
     canvas.line(
       share,
-      Typeface.small,
-      theme.soft,
+      font: Typeface.small,
+      color: theme.soft,
       x: place.maxX - 60,
       middle: place.midY,
       width: 60,
@@ -108,8 +122,8 @@ package struct HitMapLegend {
     return name == view.className ? name : "\(name) (\(view.className))"
   }
 
-  private func swatch(_ box: CGRect, _ color: UIColor, isHatched: Bool, on canvas: any Canvas) {
-    canvas.fill(box, color)
+  private func swatch(_ box: CGRect, color: UIColor, isHatched: Bool, on canvas: any Canvas) {
+    canvas.fill(box, with: color)
     if isHatched {
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(rect: box))
@@ -122,6 +136,6 @@ package struct HitMapLegend {
       canvas.stroke(lines, with: HitMapPicture.dead.withAlphaComponent(0.75))
       canvas.restoreGState()
     }
-    canvas.outline(box, theme.line)
+    canvas.outline(box, with: theme.line)
   }
 }

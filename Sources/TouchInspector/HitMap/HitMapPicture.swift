@@ -88,18 +88,22 @@ package struct HitMapPicture {
         canvas.fill(path, with: color)
       }
     }
-    for entry in entries where entry.view == nil { hatch(entry.parts, canvas, lineScale) }
-    for loss in deadZones.losses {
-      hatch(loss.rects, canvas, lineScale)
-      outline(loss.view, canvas, lineScale)
+    for entry in entries where entry.view == nil {
+      hatch(entry.parts, on: canvas, lineScale: lineScale)
     }
-    for entry in entries.reversed() where entry.number > 0 { number(entry, canvas, lineScale) }
+    for loss in deadZones.losses {
+      hatch(loss.rects, on: canvas, lineScale: lineScale)
+      outline(loss.view, on: canvas, lineScale: lineScale)
+    }
+    for entry in entries.reversed() where entry.number > 0 {
+      number(entry, on: canvas, lineScale: lineScale)
+    }
   }
 
   /// More rectangles than this get one hatching for their bounding box.
   private static let mostHatched = 2000
 
-  private func hatch(_ rects: [CGRect], _ canvas: any Canvas, _ lineScale: CGFloat) {
+  private func hatch(_ rects: [CGRect], on canvas: any Canvas, lineScale: CGFloat) {
     let box = rects.reduce(CGRect.null) { $0.union($1) }
     guard !box.isNull, box.width > 0, box.height > 0, rects.count <= Self.mostHatched else {
       return
@@ -122,7 +126,7 @@ package struct HitMapPicture {
     canvas.restoreGState()
   }
 
-  private func outline(_ view: UIView, _ canvas: any Canvas, _ lineScale: CGFloat) {
+  private func outline(_ view: UIView, on canvas: any Canvas, lineScale: CGFloat) {
     let path = UIBezierPath()
     for (index, corner) in view.bounds.corners.enumerated() {
       let place = view.pointOnScreen(corner)
@@ -156,15 +160,15 @@ package struct HitMapPicture {
   }
 
   /// The number of an entry in the middle of its largest part, where there is room.
-  private func number(_ entry: Entry, _ canvas: any Canvas, _ lineScale: CGFloat) {
+  private func number(_ entry: Entry, on canvas: any Canvas, lineScale: CGFloat) {
     let text = "\(entry.number)"
     let size = CGSize(width: CGFloat(6 + 7 * text.count) * lineScale, height: 14 * lineScale)
     guard let box = Self.place(for: size, in: entry) else { return }
-    canvas.fill(box, UIColor.white.withAlphaComponent(0.85), radius: size.height / 2)
+    canvas.fill(box, with: UIColor.white.withAlphaComponent(0.85), radius: size.height / 2)
     canvas.line(
       text,
-      .systemFont(ofSize: 10.5 * lineScale, weight: .bold),
-      Self.ink,
+      font: .systemFont(ofSize: 10.5 * lineScale, weight: .bold),
+      color: Self.ink,
       x: box.minX,
       middle: box.midY,
       width: box.width,

@@ -25,14 +25,16 @@ extension OverlayView {
     for view in views {
       let tags = tags(of: view)
       let widths = tags.map { canvas.width(of: $0.text, Typeface.badge) + 16 }
-      guard let width = widths.max(), let box = place(tags.count, width, at: view, &places) else {
+      guard let width = widths.max(),
+        let box = place(tags.count, width: width, at: view, among: &places)
+      else {
         continue
       }
       for (index, tag) in tags.enumerated() {
         let top = box.minY + CGFloat(index) * (Self.tagHeight + 2)
         draw(
           tag,
-          CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight),
+          in: CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight),
           on: canvas
         )
       }
@@ -51,9 +53,9 @@ extension OverlayView {
 
   private func place(
     _ count: Int,
-    _ width: CGFloat,
+    width: CGFloat,
     at view: UIView,
-    _ places: inout LabelPlaces
+    among places: inout LabelPlaces
   ) -> CGRect? {
     let box = CGRect(enclosing: corners(of: view)).intersection(sceneFrame)
     guard !box.isNull, !box.isEmpty else { return nil }
@@ -70,13 +72,13 @@ extension OverlayView {
     return places.reserve(corners.map { CGRect(origin: $0, size: size) }, in: sceneFrame)
   }
 
-  private func draw(_ tag: Tag, _ box: CGRect, on canvas: any Canvas) {
-    canvas.fill(box, theme.pane, radius: 9)
-    canvas.outline(box, tag.color, radius: 9)
+  private func draw(_ tag: Tag, in box: CGRect, on canvas: any Canvas) {
+    canvas.fill(box, with: theme.pane, radius: 9)
+    canvas.outline(box, with: tag.color, radius: 9)
     canvas.line(
       tag.text,
-      Typeface.badge,
-      tag.color,
+      font: Typeface.badge,
+      color: tag.color,
       x: box.minX,
       middle: box.midY,
       width: box.width,

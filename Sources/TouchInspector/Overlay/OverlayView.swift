@@ -54,19 +54,19 @@ final class OverlayView: CodeView {
     let canvas = CoverageCanvas(context, bounds: bounds)
     defer { coverage = canvas.tiles.rectangles }
     var places = LabelPlaces(taken: story.marks.compactMap(ring))
-    let tags = story.marks.map { tag(of: $0, &places, on: canvas) }
+    let tags = story.marks.map { tag(of: $0, among: &places, on: canvas) }
     if let report = story.report {
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: cornerRadius))
       drawChain(report, on: canvas)
-      drawMiss(report, &places, on: canvas)
-      drawNumbers(report, &places, on: canvas)
+      drawMiss(of: report, among: &places, on: canvas)
+      drawNumbers(of: report, among: &places, on: canvas)
       drawPoint(report, on: canvas)
       canvas.restoreGState()
     }
     drawRecognizers(&places, on: canvas)
     drawPreview(on: canvas)
-    for (mark, tag) in zip(story.marks, tags) { draw(mark, tag, on: canvas) }
+    for (mark, tag) in zip(story.marks, tags) { draw(mark, tag: tag, on: canvas) }
   }
 
   // MARK: - Places
@@ -124,8 +124,8 @@ final class OverlayView: CodeView {
   private func drawPoint(_ report: HitReport, on canvas: any Canvas) {
     guard story.marks.isEmpty, report.point.x.isFinite, report.point.y.isFinite else { return }
     let center = place(report.point)
-    canvas.dot(center, radius: 5.5, UIColor.white.withAlphaComponent(0.8))
-    canvas.dot(center, radius: 3.5, theme.hit)
+    canvas.dot(center, radius: 5.5, color: UIColor.white.withAlphaComponent(0.8))
+    canvas.dot(center, radius: 3.5, color: theme.hit)
   }
 
   // MARK: - The hit view and its chain
@@ -146,8 +146,8 @@ final class OverlayView: CodeView {
   /// The number of the first views of the chain at the top right of each, side by side where views
   /// coincide; the others are in the panel.
   private func drawNumbers(
-    _ report: HitReport,
-    _ places: inout LabelPlaces,
+    of report: HitReport,
+    among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
     let views = report.chain.enumerated().compactMap { index, responder in
@@ -168,7 +168,7 @@ final class OverlayView: CodeView {
         "\(number)",
         at: CGPoint(x: place.midX, y: place.midY),
         radius: 10,
-        isFirst ? theme.hit : theme.badge,
+        color: isFirst ? theme.hit : theme.badge,
         ink: isFirst ? theme.onHit : .white
       )
     }
@@ -177,8 +177,8 @@ final class OverlayView: CodeView {
   // MARK: - The view that was missed
 
   private func drawMiss(
-    _ report: HitReport,
-    _ places: inout LabelPlaces,
+    of report: HitReport,
+    among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
     guard let missed = report.missed else { return }
@@ -190,7 +190,7 @@ final class OverlayView: CodeView {
     // Inside the line around the hit view, where both fill the screen.
     let path = outline(of: refuser.view, lineWidth: 1.5, inset: 5)
     canvas.stroke(path, with: theme.refused, dash: [5, 4])
-    drawMargin(refuser, report.point, &places, on: canvas)
+    drawMargin(of: refuser, at: report.point, among: &places, on: canvas)
   }
 
   /// The view that refused the point: the missed view, or one because of which it was not asked.
@@ -246,9 +246,9 @@ final class OverlayView: CodeView {
 
   /// How far the point lies outside of a view, as a line with its length.
   private func drawMargin(
-    _ entry: HitReport.Entry,
-    _ point: CGPoint,
-    _ places: inout LabelPlaces,
+    of entry: HitReport.Entry,
+    at point: CGPoint,
+    among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
     guard case .outside(let margin?) = entry.verdict else { return }
@@ -287,12 +287,12 @@ final class OverlayView: CodeView {
       )
     }
     guard let box = places.reserve(candidates, in: sceneFrame) ?? candidates.first else { return }
-    canvas.fill(box, theme.pane, radius: 9)
-    canvas.outline(box, theme.refused, radius: 9)
+    canvas.fill(box, with: theme.pane, radius: 9)
+    canvas.outline(box, with: theme.refused, radius: 9)
     canvas.line(
       text,
-      Typeface.badge,
-      theme.refused,
+      font: Typeface.badge,
+      color: theme.refused,
       x: box.minX,
       middle: box.midY,
       width: box.width,
@@ -314,7 +314,7 @@ final class OverlayView: CodeView {
   /// Where a contact's tag stands: at its lower right, or where else there is room.
   private func tag(
     of mark: TouchStory.Mark,
-    _ places: inout LabelPlaces,
+    among places: inout LabelPlaces,
     on canvas: any Canvas
   ) -> CGRect {
     guard let ring = ring(of: mark) else { return .zero }
@@ -332,7 +332,7 @@ final class OverlayView: CodeView {
     return box
   }
 
-  private func draw(_ mark: TouchStory.Mark, _ tag: CGRect, on canvas: any Canvas) {
+  private func draw(_ mark: TouchStory.Mark, tag: CGRect, on canvas: any Canvas) {
     guard let last = mark.trail.last else { return }
     let age = mark.liftedAt.map { (time - $0) / Self.fadeDuration } ?? 0
     let color = theme.hit.withAlphaComponent(min(1, max(0, 1 - age)))
@@ -353,12 +353,12 @@ final class OverlayView: CodeView {
     canvas.stroke(ring, with: UIColor.white.withAlphaComponent(0.7 * color.cgColor.alpha))
     ring.lineWidth = 2.5
     canvas.stroke(ring, with: color)
-    canvas.dot(center, radius: 3, color)
-    canvas.fill(tag, color, radius: 9)
+    canvas.dot(center, radius: 3, color: color)
+    canvas.fill(tag, with: color, radius: 9)
     canvas.line(
       words(for: mark),
-      Typeface.badge,
-      theme.onHit.withAlphaComponent(color.cgColor.alpha),
+      font: Typeface.badge,
+      color: theme.onHit.withAlphaComponent(color.cgColor.alpha),
       x: tag.minX,
       middle: tag.midY,
       width: tag.width,

@@ -95,8 +95,8 @@ final class StageView: CodeView {
     let rim = max(2, Self.rim * slot.layer.cornerRadius / Self.cornerRadius)
     let device = sceneFrame.insetBy(dx: -rim, dy: -rim)
     let radius = slot.layer.cornerRadius + rim * 0.85
-    canvas.fill(device, theme.device, radius: radius)
-    if theme.isDark { canvas.outline(device, theme.line, radius: radius) }
+    canvas.fill(device, with: theme.device, radius: radius)
+    if theme.isDark { canvas.outline(device, with: theme.line, radius: radius) }
   }
 
   /// How much of the stage looks different.

@@ -28,12 +28,12 @@ final class AboutBar: Panel {
     guard rect.height > 42, rect.width > 32, let canvas = UIGraphicsGetCurrentContext() else {
       return
     }
-    canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), theme.line)
-    canvas.line("TRY THIS", Typeface.capitals, theme.soft, x: 16, middle: 19)
+    canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), with: theme.line)
+    canvas.line("TRY THIS", font: Typeface.capitals, color: theme.soft, x: 16, middle: 19)
     canvas.paragraph(
       text,
-      Typeface.secondary,
-      theme.ink,
+      font: Typeface.secondary,
+      color: theme.ink,
       x: 16,
       top: 30,
       width: rect.width - 32,

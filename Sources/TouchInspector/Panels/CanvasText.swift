@@ -5,8 +5,8 @@ extension Canvas {
   @discardableResult
   func line(
     _ string: String,
-    _ font: UIFont,
-    _ color: UIColor,
+    font: UIFont,
+    color: UIColor,
     x: CGFloat,
     middle: CGFloat,
     width: CGFloat = 10_000,
@@ -27,8 +27,8 @@ extension Canvas {
   @discardableResult
   func paragraph(
     _ string: String,
-    _ font: UIFont,
-    _ color: UIColor,
+    font: UIFont,
+    color: UIColor,
     x: CGFloat,
     top: CGFloat,
     width: CGFloat,
@@ -47,13 +47,13 @@ extension Canvas {
   }
 
   /// Fills a rectangle, with round corners where a radius is given.
-  func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
+  func fill(_ rect: CGRect, with color: UIColor, radius: CGFloat = 0) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     fill(UIBezierPath(roundedRect: rect, cornerRadius: radius), with: color)
   }
 
   /// Draws the edge of a rectangle inside it, one point wide unless told otherwise.
-  func outline(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0, width: CGFloat = 1) {
+  func outline(_ rect: CGRect, with color: UIColor, radius: CGFloat = 0, width: CGFloat = 1) {
     guard rect.size.width > width, rect.size.height > width else { return }
     let inner = rect.insetBy(dx: width / 2, dy: width / 2)
     let path = UIBezierPath(roundedRect: inner, cornerRadius: max(0, radius - width / 2))
@@ -62,7 +62,7 @@ extension Canvas {
   }
 
   /// Fills a circle.
-  func dot(_ center: CGPoint, radius: CGFloat, _ color: UIColor) {
+  func dot(_ center: CGPoint, radius: CGFloat, color: UIColor) {
     let box = CGRect(
       x: center.x - radius,
       y: center.y - radius,
@@ -77,14 +77,14 @@ extension Canvas {
     _ string: String,
     at center: CGPoint,
     radius: CGFloat,
-    _ color: UIColor,
+    color: UIColor,
     ink: UIColor
   ) {
-    dot(center, radius: radius, color)
+    dot(center, radius: radius, color: color)
     line(
       string,
-      Typeface.badge,
-      ink,
+      font: Typeface.badge,
+      color: ink,
       x: center.x - radius * 2,
       middle: center.y,
       width: radius * 4,

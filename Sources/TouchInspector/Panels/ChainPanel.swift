@@ -33,20 +33,20 @@ final class ChainPanel: Panel, StoryPanel {
     guard rect.width > 60, rect.height > 24, let canvas = UIGraphicsGetCurrentContext() else {
       return
     }
-    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
     canvas.line(
       "RESPONDER CHAIN",
-      Typeface.capitals,
-      theme.soft,
+      font: Typeface.capitals,
+      color: theme.soft,
       x: 20,
       middle: 16,
       width: rect.width - 40
     )
     guard !names.isEmpty else {
-      canvas.line("No touch yet.", Typeface.body, theme.soft, x: 20, middle: 46)
+      canvas.line("No touch yet.", font: Typeface.body, color: theme.soft, x: 20, middle: 46)
       return
     }
-    for pill in place(in: rect, on: canvas) { draw(pill.pill, pill.frame, on: canvas) }
+    for pill in place(in: rect, on: canvas) { draw(pill.pill, in: pill.frame, on: canvas) }
   }
 
   /// Leaves out as few of the middle as needed to fit the rest.
@@ -89,15 +89,15 @@ final class ChainPanel: Panel, StoryPanel {
     max(16, canvas.width(of: pill.number, Typeface.badge).rounded(.up) + 4)
   }
 
-  private func draw(_ pill: Pill, _ frame: CGRect, on canvas: any Canvas) {
-    canvas.outline(frame, pill.isFirst ? theme.hit : theme.line, radius: 14, width: 1.2)
+  private func draw(_ pill: Pill, in frame: CGRect, on canvas: any Canvas) {
+    canvas.outline(frame, with: pill.isFirst ? theme.hit : theme.line, radius: 14, width: 1.2)
     let numberWidth = numberWidth(of: pill, on: canvas)
     let oval = CGRect(x: frame.minX + 6, y: frame.midY - 8, width: numberWidth, height: 16)
-    canvas.fill(oval, pill.isFirst ? theme.hit : theme.badge, radius: 8)
+    canvas.fill(oval, with: pill.isFirst ? theme.hit : theme.badge, radius: 8)
     canvas.line(
       pill.number,
-      Typeface.badge,
-      pill.isFirst ? theme.onHit : .white,
+      font: Typeface.badge,
+      color: pill.isFirst ? theme.onHit : .white,
       x: oval.minX,
       middle: oval.midY,
       width: numberWidth,
@@ -105,8 +105,8 @@ final class ChainPanel: Panel, StoryPanel {
     )
     canvas.line(
       pill.name,
-      pill.isFirst ? Typeface.secondaryStrong : Typeface.secondary,
-      theme.ink,
+      font: pill.isFirst ? Typeface.secondaryStrong : Typeface.secondary,
+      color: theme.ink,
       x: oval.maxX + 5,
       middle: frame.midY,
       width: frame.maxX - oval.maxX - 13

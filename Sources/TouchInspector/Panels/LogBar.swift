@@ -25,9 +25,9 @@ final class LogBar: Panel, StoryPanel {
     guard let log = story.log, rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else {
       return
     }
-    canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), theme.line)
-    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
-    canvas.line("LOG", Typeface.capitals, theme.soft, x: 20, middle: 19)
+    canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), with: theme.line)
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
+    canvas.line("LOG", font: Typeface.capitals, color: theme.soft, x: 20, middle: 19)
     let lines = log.folded
     let text = StyledText(
       lines.isEmpty

@@ -46,7 +46,7 @@ final class LogPanel: Panel, StoryPanel {
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
   }
 
   private static func rows(_ chapter: Transcript.Chapter) -> [RowList.Row] {

@@ -71,7 +71,13 @@ final class RowList: CodeView {
       let canvas = UIGraphicsGetCurrentContext()
     else { return }
     guard !rows.isEmpty else {
-      canvas.line(placeholder, Typeface.secondary, theme.soft, x: Self.left, middle: 14)
+      canvas.line(
+        placeholder,
+        font: Typeface.secondary,
+        color: theme.soft,
+        x: Self.left,
+        middle: 14
+      )
       return
     }
     measure(rect.width, on: canvas)
@@ -82,10 +88,14 @@ final class RowList: CodeView {
     hiddenAbove = 0
     for (row, height) in zip(rows, heights) {
       if top >= rect.height { break }
-      if top > -height { draw(row, top, rect.width, on: canvas) } else { hiddenAbove += 1 }
+      if top > -height {
+        draw(row, top: top, width: rect.width, on: canvas)
+      } else {
+        hiddenAbove += 1
+      }
       top += height
     }
-    drawBar(whole, rect, on: canvas)
+    drawBar(of: whole, in: rect, on: canvas)
   }
 
   private func font(of row: Row) -> UIFont { row.isHead ? Typeface.strong : Typeface.secondary }
@@ -106,7 +116,7 @@ final class RowList: CodeView {
     }
   }
 
-  private func draw(_ row: Row, _ top: CGFloat, _ width: CGFloat, on canvas: any Canvas) {
+  private func draw(_ row: Row, top: CGFloat, width: CGFloat, on canvas: any Canvas) {
     let y = top + Self.padding * (row.isHead ? 1.6 : 0.6)
     let styled = text(of: row)
     let room = max(40, width - x(of: row) - Self.left)
@@ -117,11 +127,17 @@ final class RowList: CodeView {
       of: StyledText("0", font: font(of: row), color: theme.ink),
       fittingWidth: room
     )
-    canvas.line(row.time, Typeface.log, theme.soft, x: Self.left, middle: y + first.height / 2)
+    canvas.line(
+      row.time,
+      font: Typeface.log,
+      color: theme.soft,
+      x: Self.left,
+      middle: y + first.height / 2
+    )
   }
 
   /// Draws the scroll indicator.
-  private func drawBar(_ whole: CGFloat, _ rect: CGRect, on canvas: any Canvas) {
+  private func drawBar(of whole: CGFloat, in rect: CGRect, on canvas: any Canvas) {
     guard whole > rect.height else { return }
     let length = max(24, rect.height * rect.height / whole)
     let part = 1 - offsetFromEnd / (whole - rect.height)
@@ -131,6 +147,6 @@ final class RowList: CodeView {
       width: Self.bar,
       height: length
     )
-    canvas.fill(bar, theme.badge, radius: Self.bar / 2)
+    canvas.fill(bar, with: theme.badge, radius: Self.bar / 2)
   }
 }

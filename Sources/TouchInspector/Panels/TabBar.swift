@@ -61,20 +61,20 @@ final class TabBar: Panel, StoryPanel {
     guard rect.width > 40, rect.height > 8, let canvas = UIGraphicsGetCurrentContext() else {
       return
     }
-    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
-    canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), theme.line)
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
+    canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
     for (tab, button) in buttons where button.frame.maxX <= rect.width {
       let x = button.frame.minX + 10
       let isSelected = tab == selected
       let end = canvas.line(
         tab.title,
-        isSelected ? Typeface.strong : Typeface.body,
-        isSelected ? theme.ink : theme.soft,
+        font: isSelected ? Typeface.strong : Typeface.body,
+        color: isSelected ? theme.ink : theme.soft,
         x: x,
         middle: 22
       )
-      if isSelected { canvas.fill(CGRect(x: x, y: 36, width: end - x, height: 2), theme.hit) }
-      if tab == news { canvas.dot(CGPoint(x: end + 7, y: 16), radius: 3, theme.hit) }
+      if isSelected { canvas.fill(CGRect(x: x, y: 36, width: end - x, height: 2), with: theme.hit) }
+      if tab == news { canvas.dot(CGPoint(x: end + 7, y: 16), radius: 3, color: theme.hit) }
     }
   }
 }

@@ -52,7 +52,7 @@ final class WhyPanel: Panel, StoryPanel {
 
   override func draw(_ rect: CGRect) {
     guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), theme.line)
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
     let end = drawSentence(rect, on: canvas)
     drawTable(rect, top: end + 22, on: canvas)
   }
@@ -65,8 +65,8 @@ final class WhyPanel: Panel, StoryPanel {
     guard let report else {
       canvas.line(
         "Press a view to see who gets the touch",
-        Typeface.headline,
-        theme.ink,
+        font: Typeface.headline,
+        color: theme.ink,
         x: 20,
         middle: 25,
         width: width
@@ -75,7 +75,7 @@ final class WhyPanel: Panel, StoryPanel {
         mapEntries.isEmpty
           ? "Its responder chain and the verdict on every view will appear here."
           : "The numbers are those of the map. Hatched areas want touches but get none there.",
-        width,
+        width: width,
         on: canvas
       )
     }
@@ -87,34 +87,34 @@ final class WhyPanel: Panel, StoryPanel {
     let isFitting = canvas.width(of: full, Typeface.headline) <= room
     let end = canvas.line(
       isFitting ? full : "The touch went to",
-      Typeface.headline,
-      theme.ink,
+      font: Typeface.headline,
+      color: theme.ink,
       x: 20,
       middle: 25,
       width: width
     )
     canvas.line(
       name,
-      Typeface.headlineStrong,
-      report.hit == nil ? theme.refused : theme.hit,
+      font: Typeface.headlineStrong,
+      color: report.hit == nil ? theme.refused : theme.hit,
       x: end + 4,
       middle: 25,
       width: rect.width - 20 - end - 4
     )
-    return drawExplanation(report.explanation, width, on: canvas)
+    return drawExplanation(report.explanation, width: width, on: canvas)
   }
 
   private func drawExplanation(
     _ text: String,
-    _ width: CGFloat,
+    width: CGFloat,
     on canvas: any Canvas
   ) -> CGFloat {
     let top: CGFloat = 40
     return top
       + canvas.paragraph(
         text,
-        Typeface.body,
-        theme.soft,
+        font: Typeface.body,
+        color: theme.soft,
         x: 20,
         top: top,
         width: width,
@@ -165,7 +165,13 @@ final class WhyPanel: Panel, StoryPanel {
     let capacity = Int((rect.height - top - 16) / Self.rowHeight)
     guard capacity > 0 else { return }
     guard let report else {
-      drawRows(treeRows(capacity), ["VIEW", "CLASS", "FRAME"], top, rect, on: canvas) {
+      drawRows(
+        treeRows(capacity),
+        heads: ["VIEW", "CLASS", "FRAME"],
+        top: top,
+        in: rect,
+        on: canvas
+      ) {
         "and \($0) more views"
       }
       return
@@ -176,9 +182,9 @@ final class WhyPanel: Panel, StoryPanel {
     let rows = table.rows.map { row(for: $0, in: report) }
     drawRows(
       (rows, table.hiddenCount),
-      ["VIEW", "VERDICT\(passes)", because],
-      top,
-      rect,
+      heads: ["VIEW", "VERDICT\(passes)", because],
+      top: top,
+      in: rect,
       on: canvas
     ) {
       "and \($0) more views that do not explain it"
@@ -187,9 +193,9 @@ final class WhyPanel: Panel, StoryPanel {
 
   private func drawRows(
     _ list: (rows: [Row], hiddenCount: Int),
-    _ heads: [String],
-    _ top: CGFloat,
-    _ rect: CGRect,
+    heads: [String],
+    top: CGFloat,
+    in rect: CGRect,
     on canvas: any Canvas,
     _ more: (Int) -> String
   ) {
@@ -202,8 +208,8 @@ final class WhyPanel: Panel, StoryPanel {
     for (head, x) in zip(heads, [Columns.left, columns.verdict, columns.because]) {
       canvas.line(
         head,
-        Typeface.capitals,
-        theme.soft,
+        font: Typeface.capitals,
+        color: theme.soft,
         x: x,
         middle: top,
         width: columns.right - x
@@ -214,13 +220,13 @@ final class WhyPanel: Panel, StoryPanel {
     let isTight = list.rows.contains { canvas.width(of: $0.last.text, $0.last.font) > room }
     for (index, row) in list.rows.enumerated() {
       let top = top + 14 + CGFloat(index) * Self.rowHeight
-      draw(row, columns, isTight: isTight, top, on: canvas)
+      draw(row, columns: columns, isTight: isTight, top: top, on: canvas)
     }
     guard list.hiddenCount > 0 else { return }
     canvas.line(
       more(list.hiddenCount),
-      Typeface.secondary,
-      theme.soft,
+      font: Typeface.secondary,
+      color: theme.soft,
       x: Columns.left,
       middle: top + 14 + (CGFloat(list.rows.count) + 0.5) * Self.rowHeight,
       width: columns.right - Columns.left
@@ -229,54 +235,54 @@ final class WhyPanel: Panel, StoryPanel {
 
   private func draw(
     _ row: Row,
-    _ columns: Columns,
+    columns: Columns,
     isTight: Bool,
-    _ top: CGFloat,
+    top: CGFloat,
     on canvas: any Canvas
   ) {
     let middle = top + Self.rowHeight / 2
     if row.isMissed {
       let box = CGRect(x: 8, y: top, width: columns.right, height: Self.rowHeight)
-      canvas.fill(box, theme.noteGround, radius: 6)
+      canvas.fill(box, with: theme.noteGround, radius: 6)
     }
-    if let mark = marks[ObjectIdentifier(row.view)] { draw(mark, middle, on: canvas) }
+    if let mark = marks[ObjectIdentifier(row.view)] { draw(mark, middle: middle, on: canvas) }
     let x = columns.x(depth: row.depth)
     canvas.line(
       row.name,
-      Typeface.name,
-      theme.ink,
+      font: Typeface.name,
+      color: theme.ink,
       x: x,
       middle: middle,
       width: columns.verdict - x - 12
     )
     canvas.line(
       row.middle.text,
-      row.middle.font,
-      row.middle.color,
+      font: row.middle.font,
+      color: row.middle.color,
       x: columns.verdict,
       middle: middle,
       width: columns.because - columns.verdict - 8
     )
-    drawLast(row, columns, isTight: isTight, middle, on: canvas)
+    drawLast(of: row, columns: columns, isTight: isTight, middle: middle, on: canvas)
     let line = CGRect(
       x: Columns.left,
       y: top + Self.rowHeight - 1,
       width: columns.right - Columns.left,
       height: 1
     )
-    canvas.fill(line, theme.line)
+    canvas.fill(line, with: theme.line)
   }
 
   /// The number and colour of a view in the hit map, in the margin before its row.
-  private func draw(_ mark: HitMapPicture.Entry, _ middle: CGFloat, on canvas: any Canvas) {
+  private func draw(_ mark: HitMapPicture.Entry, middle: CGFloat, on canvas: any Canvas) {
     let text = "\(mark.number)"
     let width = canvas.width(of: text, Typeface.badge)
     let box = CGRect(x: 2, y: middle - 8, width: max(16, width + 2), height: 16)
-    canvas.fill(box, mark.color, radius: 3)
+    canvas.fill(box, with: mark.color, radius: 3)
     canvas.line(
       text,
-      Typeface.badge,
-      HitMapPicture.ink,
+      font: Typeface.badge,
+      color: HitMapPicture.ink,
       x: box.midX - width / 2,
       middle: middle,
       width: width + 1
@@ -285,16 +291,16 @@ final class WhyPanel: Panel, StoryPanel {
 
   /// The last column: if it is narrow, its texts are smaller, and may have two lines.
   private func drawLast(
-    _ row: Row,
-    _ columns: Columns,
+    of row: Row,
+    columns: Columns,
     isTight: Bool,
-    _ middle: CGFloat,
+    middle: CGFloat,
     on canvas: any Canvas
   ) {
     let width = columns.right - columns.because
     let (text, font, color) = row.last
     guard width > 0, isTight, !text.isEmpty else {
-      canvas.line(text, font, color, x: columns.because, middle: middle, width: width)
+      canvas.line(text, font: font, color: color, x: columns.because, middle: middle, width: width)
       return
     }
     let styled = StyledText(text, font: Typeface.small, color: color, numberOfLines: 2)

@@ -43,7 +43,7 @@ package struct PolicySetting: Sendable {
     }
   }
 
-  private init(_ name: String, _ kind: Kind, source: String) {
+  private init(_ name: String, kind: Kind, source: String) {
     self.name = name
     self.kind = kind
     self.source = source
@@ -53,70 +53,82 @@ package struct PolicySetting: Sendable {
   package static let all: [PolicySetting] = [
     PolicySetting(
       "containers",
-      .word(\.containersName, Policy.Containers.allCases.map(\.rawValue)),
+      kind: .word(\.containersName, Policy.Containers.allCases.map(\.rawValue)),
       source: "iOS 13, `B-1.35`, `B-2.6`; iOS 12, `B-2.7`"
     ),
-    PolicySetting("hitTestPasses", .count(\.hitTestPasses, 1...10), source: "observed, `B-1.37`"),
-    PolicySetting("indirectInput", .flag(\.indirectInput), source: "UIKit, `B-7.15`"),
+    PolicySetting(
+      "hitTestPasses",
+      kind: .count(\.hitTestPasses, 1...10),
+      source: "observed, `B-1.37`"
+    ),
+    PolicySetting("indirectInput", kind: .flag(\.indirectInput), source: "UIKit, `B-7.15`"),
     PolicySetting(
       "controlTolerance",
-      .number(\.controlTolerance.native, .points),
+      kind: .number(\.controlTolerance.native, .points),
       source: "measured on iPhone; 25 on iPad, `B-5.8`"
     ),
-    PolicySetting("crossingSendsBoth", .flag(\.crossingSendsBoth), source: "ours, `B-5.10`"),
+    PolicySetting("crossingSendsBoth", kind: .flag(\.crossingSendsBoth), source: "ours, `B-5.10`"),
     PolicySetting(
       "tapDuration",
-      .number(\.thresholds.tapDuration, .seconds),
+      kind: .number(\.thresholds.tapDuration, .seconds),
       source: "ours, `B-4.53`"
     ),
     PolicySetting(
       "tapMovement",
-      .number(\.thresholds.tapMovement, .points),
+      kind: .number(\.thresholds.tapMovement, .points),
       source: "ours, `B-4.53`, `B-4.55`"
     ),
     PolicySetting(
       "tapInterval",
-      .number(\.thresholds.tapInterval, .seconds),
+      kind: .number(\.thresholds.tapInterval, .seconds),
       source: "ours, `B-4.56`"
     ),
     PolicySetting(
       "panMovement",
-      .number(\.thresholds.panMovement, .points),
+      kind: .number(\.thresholds.panMovement, .points),
       source: "EarlGrey, for scroll views, `B-4.61`, `B-4.62`"
     ),
-    PolicySetting("velocityWindow", .number(\.thresholds.velocityWindow, .seconds), source: "ours"),
+    PolicySetting(
+      "velocityWindow",
+      kind: .number(\.thresholds.velocityWindow, .seconds),
+      source: "ours"
+    ),
     PolicySetting(
       "swipeDuration",
-      .number(\.thresholds.swipeDuration, .seconds),
+      kind: .number(\.thresholds.swipeDuration, .seconds),
       source: "ours, `B-4.66`"
     ),
     PolicySetting(
       "swipeDistance",
-      .number(\.thresholds.swipeDistance, .points),
+      kind: .number(\.thresholds.swipeDistance, .points),
       source: "ours, `B-4.66`"
     ),
-    PolicySetting("swipeSlant", .number(\.thresholds.swipeSlant, .ratio), source: "ours, `B-4.66`"),
+    PolicySetting(
+      "swipeSlant",
+      kind: .number(\.thresholds.swipeSlant, .ratio),
+      source: "ours, `B-4.66`"
+    ),
     PolicySetting(
       "pinchMovement",
-      .number(\.thresholds.pinchMovement, .points),
+      kind: .number(\.thresholds.pinchMovement, .points),
       source: "ours, `B-4.67`, `B-4.69`"
     ),
     PolicySetting(
       "rotationAngle",
-      .number(\.thresholds.rotationAngle, .radians),
+      kind: .number(\.thresholds.rotationAngle, .radians),
       source: "ours, `B-4.68`"
     ),
     PolicySetting(
       "edgeWidth",
-      .number(\.thresholds.edgeWidth, .points),
+      kind: .number(\.thresholds.edgeWidth, .points),
       source: "an open port of UIKit, `B-4.70`"
     ),
     PolicySetting(
       "contentTouchDelay",
-      .number(\.thresholds.contentTouchDelay, .seconds),
+      kind: .number(\.thresholds.contentTouchDelay, .seconds),
       source: "UIKit, `B-6.4`"
     ),
-    PolicySetting("scrollPause", .number(\.thresholds.scrollPause, .seconds), source: "ours"),
+    PolicySetting("scrollPause", kind: .number(\.thresholds.scrollPause, .seconds), source: "ours"),
   ]
 }
 

@@ -53,7 +53,7 @@ extension TouchDelivery {
     // The event has forgotten the touch, and must have it in the call.
     let later = event.touches.firstIndex { $0.sequenceNumber > touch.sequenceNumber }
     event.touches.insert(touch, at: later ?? event.touches.endIndex)
-    send(.ended, item.alone, to: view, event)
+    send(.ended, of: item.alone, to: view, in: event)
     event.touches.removeAll { $0 === touch }
   }
 
@@ -74,13 +74,13 @@ extension TouchDelivery {
     guard let view = touch.view else { return false }
     application.tracing?.released(.began, touch)
     var mayBegin = true
-    touch.show(.began, touch.first, after: touch.first) {
-      mayBegin = send(.began, item.alone, to: view, event)
+    touch.show(.began, sample: touch.first, after: touch.first) {
+      mayBegin = send(.began, of: item.alone, to: view, in: event)
     }
     guard mayBegin else { return false }
     guard upToNow, touch.current.location != touch.first.location else { return true }
-    touch.show(.moved, touch.current, after: touch.first) {
-      send(.moved, item.alone, to: view, event)
+    touch.show(.moved, sample: touch.current, after: touch.first) {
+      send(.moved, of: item.alone, to: view, in: event)
     }
     return true
   }

@@ -47,7 +47,7 @@ extension TouchDelivery {
       views.append(view)
       let told = lost.filter { $0.touch.view === view && $0.hearing.hasBegun }
       guard !told.isEmpty else { continue }
-      send(.cancelled, Set(told.map(\.touch)), to: view, event)
+      send(.cancelled, of: Set(told.map(\.touch)), to: view, in: event)
     }
   }
 
@@ -58,7 +58,7 @@ extension TouchDelivery {
       lifted.removeAll { $0.item.touch === kept.item.touch }
       guard kept.item.hearing.hasBegun else { continue }
       kept.item.touch.phase = .cancelled
-      send(.cancelled, kept.item.alone, to: view, kept.event)
+      send(.cancelled, of: kept.item.alone, to: view, in: kept.event)
     }
   }
 }

@@ -22,21 +22,21 @@ extension TouchDelivery {
         guard !recognizer.sequence.state.isFinal else { break }
         guard let touches = touches(of: recognizer, in: phase, where: isMeant) else { continue }
         tracing?.gets(phase, recognizer, touches.inOrder)
-        tell(recognizer, phase, touches, event)
+        tell(recognizer, of: phase, touches: touches, in: event)
       }
     }
   }
 
   private func tell(
     _ recognizer: UIGestureRecognizer,
-    _ phase: UITouch.Phase,
-    _ touches: Set<UITouch>,
-    _ event: UIEvent
+    of phase: UITouch.Phase,
+    touches: Set<UITouch>,
+    in event: UIEvent
   ) {
     recognizer.buttonMask = event.buttonMask
     recognizer.modifierFlags = event.modifierFlags
     let (wasUnderWay, steps) = (recognizer.sequence.isUnderWay, recognizer.sequence.stepCount)
-    recognizer.receive(touches, phase, event)
+    recognizer.receive(touches, in: phase, with: event)
     // The action is sent for each move, whether the class sets the state again or not (`B-4.4`).
     if phase == .moved, wasUnderWay, recognizer.sequence.isUnderWay,
       recognizer.sequence.stepCount == steps, recognizer.hasEnoughFingers

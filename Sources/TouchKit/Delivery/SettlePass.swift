@@ -38,7 +38,7 @@ extension TouchDelivery {
       let touches = told.filter { $0.view === view }
       let phases = touches.map(\.phase)
       for touch in touches { touch.phase = .cancelled }
-      send(.cancelled, Set(touches), to: view, event)
+      send(.cancelled, of: Set(touches), to: view, in: event)
       // The touches are still down, and go on for the recognizers.
       for (touch, phase) in zip(touches, phases) { touch.phase = phase }
     }

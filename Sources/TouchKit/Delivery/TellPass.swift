@@ -23,11 +23,11 @@ extension TouchDelivery {
     for index in present.indices { phases |= 1 << present[index].touch.phase.rawValue }
     for index in present.indices where present[index].concerns(window) {
       guard let view = present[index].touch.view,
-        !Self.isAny(of: present[..<index], in: view, window)
+        !Self.isAny(of: present[..<index], in: view, window: window)
       else { continue }
       for phase in UITouch.Phase.delivered where phases & 1 << phase.rawValue != 0 {
-        guard let touches = touches(of: view, in: phase, window) else { continue }
-        send(phase, touches, to: view, event)
+        guard let touches = touches(of: view, in: phase, window: window) else { continue }
+        send(phase, of: touches, to: view, in: event)
       }
     }
   }
@@ -35,7 +35,7 @@ extension TouchDelivery {
   private static func isAny(
     of items: ArraySlice<TrackedTouch>,
     in view: UIView,
-    _ window: UIWindow
+    window: UIWindow
   ) -> Bool {
     for index in items.indices where items[index].isIn(view) && items[index].concerns(window) {
       return true
@@ -47,15 +47,15 @@ extension TouchDelivery {
   private func touches(
     of view: UIView,
     in phase: UITouch.Phase,
-    _ window: UIWindow
+    window: UIWindow
   ) -> Set<UITouch>? {
     var (count, last) = (0, 0)
-    for index in down.indices where isNews(index, to: view, phase, window) {
+    for index in down.indices where isNews(index, to: view, in: phase, window: window) {
       (count, last) = (count + 1, index)
     }
     guard count > 0 else { return nil }
     guard count > 1 else { return down[last].alone }
-    for index in down.indices where isNews(index, to: view, phase, window) {
+    for index in down.indices where isNews(index, to: view, in: phase, window: window) {
       sets.insert(down[index].touch)
     }
     return sets.setOfInserted()
@@ -64,8 +64,8 @@ extension TouchDelivery {
   private func isNews(
     _ index: Int,
     to view: UIView,
-    _ phase: UITouch.Phase,
-    _ window: UIWindow
+    in phase: UITouch.Phase,
+    window: UIWindow
   ) -> Bool {
     down[index].isIn(view) && down[index].concerns(window)
       && !down[index].hearing.isBeginningKept
@@ -77,24 +77,24 @@ extension TouchDelivery {
   @discardableResult
   func send(
     _ phase: UITouch.Phase,
-    _ touches: Set<UITouch>,
+    of touches: Set<UITouch>,
     to view: UIView,
-    _ event: UIEvent
+    in event: UIEvent
   ) -> Bool {
     if phase == .began {
-      let begins = mayBegin(touches, in: view, event)
+      let begins = mayBegin(touches, in: view, with: event)
       for index in down.indices where touches.contains(down[index].touch) {
         down[index].note(begins ? .beginningTold : .shutOut)
       }
       guard begins else { return false }
     }
     application.tracing?.touches(phase, to: view, event.inOrder(touches))
-    view.receive(touches, phase, event)
+    view.receive(touches, in: phase, with: event)
     return true
   }
 
   /// Asks the scroll views around a view, from the inside out, whether touches begin in it (`B-6.9`).
-  private func mayBegin(_ touches: Set<UITouch>, in view: UIView, _ event: UIEvent) -> Bool {
+  private func mayBegin(_ touches: Set<UITouch>, in view: UIView, with event: UIEvent) -> Bool {
     var current = view.superview
     while let around = current {
       guard around.letsTouchesBegin(touches, with: event, in: view) else {

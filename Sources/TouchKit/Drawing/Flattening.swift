@@ -7,7 +7,7 @@ private let mostLines: CGFloat = 1000
 struct Curve {
   private let start, control1, control2, end: CGPoint
 
-  init(from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint) {
+  init(from start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint) {
     self.start = start
     self.control1 = control1
     self.control2 = control2
@@ -46,10 +46,10 @@ struct Arc {
   private let sweep: CGFloat
 
   init(
-    _ center: CGPoint,
-    _ radius: CGFloat,
-    _ start: CGFloat,
-    _ end: CGFloat,
+    center: CGPoint,
+    radius: CGFloat,
+    start: CGFloat,
+    end: CGFloat,
     clockwise: Bool
   ) {
     self.center = center

@@ -7,14 +7,14 @@ extension UIBezierPath {
     var winding = 0
     for line in outlines where line.count > 1 {
       for (start, end) in zip(line, line.dropFirst() + [line[0]]) {
-        winding += Self.crossing(of: point, start, end)
+        winding += Self.crossing(of: point, from: start, to: end)
       }
     }
     return usesEvenOddFillRule ? winding % 2 != 0 : winding != 0
   }
 
   /// How a straight line crosses the ray to the right of a point: 1 down, -1 up, 0 not at all.
-  private static func crossing(of point: CGPoint, _ start: CGPoint, _ end: CGPoint) -> Int {
+  private static func crossing(of point: CGPoint, from start: CGPoint, to end: CGPoint) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let share = (point.y - start.y) / (end.y - start.y)
     guard start.x + share * (end.x - start.x) > point.x else { return 0 }
@@ -30,7 +30,8 @@ extension UIBezierPath {
       case .move(let point), .line(let point): points.append(point)
       case .curve(let point, let one, let two): points += [one, two, point]
       case .arc(let center, let radius, let start, let end, let clockwise):
-        points += Arc(center, radius, start, end, clockwise: clockwise).points
+        points +=
+          Arc(center: center, radius: radius, start: start, end: end, clockwise: clockwise).points
       case .close: break
       }
     }
@@ -52,9 +53,8 @@ extension UIBezierPath {
       case .curve(let point, let one, let two):
         [.curve(to: point, control1: one, control2: two).mapped(by: transform)]
       case .arc(let center, let radius, let start, let end, let clockwise):
-        Arc(center, radius, start, end, clockwise: clockwise).curves.map {
-          $0.mapped(by: transform)
-        }
+        Arc(center: center, radius: radius, start: start, end: end, clockwise: clockwise).curves
+          .map { $0.mapped(by: transform) }
       case .close: [.close]
       }
     }
@@ -73,9 +73,10 @@ extension UIBezierPath {
       case .move: break
       case .line(let point): line.append(point)
       case .curve(let point, let one, let two):
-        line += Curve(from: line.last ?? one, one, two, to: point).points
+        line += Curve(from: line.last ?? one, control1: one, control2: two, to: point).points
       case .arc(let center, let radius, let start, let end, let clockwise):
-        line += Arc(center, radius, start, end, clockwise: clockwise).points
+        line +=
+          Arc(center: center, radius: radius, start: start, end: end, clockwise: clockwise).points
       case .close:
         // What is added after it continues from the beginning, as a new outline.
         guard let first = line.first else { break }

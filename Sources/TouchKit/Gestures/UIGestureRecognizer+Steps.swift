@@ -96,7 +96,7 @@ extension UIGestureRecognizer {
   }
 
   /// Calls the method for a phase.
-  final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+  final func receive(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)

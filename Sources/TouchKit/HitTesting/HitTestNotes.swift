@@ -43,8 +43,8 @@ struct HitTestNotes: HitTestObserver {
   }
 
   @inline(__always)
-  mutating func passOver(_ node: ViewNode.Pointer, _ point: CGPoint, _ state: ViewNode.State) {
-    steps.append(refusal(.passOver, of: node, point, state))
+  mutating func passOver(_ node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State) {
+    steps.append(refusal(.passOver, of: node, at: point, state: state))
   }
 
   mutating func inside(_ isInside: Bool) {
@@ -56,7 +56,7 @@ struct HitTestNotes: HitTestObserver {
 
   mutating func refuse(_ point: CGPoint, _ state: ViewNode.State) {
     steps[Int(innermost)].standard = next
-    steps.append(refusal(.refuse, of: steps[Int(innermost)].node, point, state))
+    steps.append(refusal(.refuse, of: steps[Int(innermost)].node, at: point, state: state))
   }
 
   mutating func answer(_ node: ViewNode.Pointer, downTo question: Int32) {
@@ -93,8 +93,8 @@ struct HitTestNotes: HitTestObserver {
   private func refusal(
     _ kind: HitTestStep.Kind,
     of node: ViewNode.Pointer,
-    _ point: CGPoint,
-    _ state: ViewNode.State
+    at point: CGPoint,
+    state: ViewNode.State
   ) -> HitTestStep {
     var step = HitTestStep(kind: kind, node: node, point: point, outer: innermost)
     step.isSubview = kind == .passOver

@@ -12,7 +12,7 @@ protocol HitTestObserver {
   /// A subview that overrides nothing may be hit and holds the point: a question opens.
   mutating func enter(_ node: ViewNode.Pointer, _ point: CGPoint)
   /// A subview that overrides nothing refuses the point; `state` is what was read of it.
-  mutating func passOver(_ node: ViewNode.Pointer, _ point: CGPoint, _ state: ViewNode.State)
+  mutating func passOver(_ node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State)
 
   /// The innermost view was asked whether the point is inside.
   mutating func inside(_ isInside: Bool)
@@ -35,7 +35,7 @@ struct NoObserver: HitTestObserver {
   @inline(__always) func ask(_ node: ViewNode.Pointer, _ point: CGPoint) {}
   @inline(__always) func enter(_ node: ViewNode.Pointer, _ point: CGPoint) {}
   @inline(__always)
-  func passOver(_ node: ViewNode.Pointer, _ point: CGPoint, _ state: ViewNode.State) {}
+  func passOver(_ node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State) {}
   @inline(__always) func inside(_ isInside: Bool) {}
   @inline(__always) func refuse(_ point: CGPoint, _ state: ViewNode.State) {}
   @inline(__always) func answer(_ node: ViewNode.Pointer, downTo question: Int32) {}

@@ -19,7 +19,7 @@ enum HitTestWalk {
     telling observer: inout Observer
   ) -> UIView? {
     var current = view.node
-    guard accepts(current, point, with: event, telling: &observer) else { return nil }
+    guard accepts(current, at: point, with: event, telling: &observer) else { return nil }
     let question = observer.innermost
     var location = point
     var held: Family?
@@ -32,7 +32,7 @@ enum HitTestWalk {
         if state.isEmpty {
           let local = child.pointee.convertUntransformed(location)
           guard child.pointee.bounds.holds(local) else {
-            observer.passOver(child, local, state)
+            observer.passOver(child, at: local, state: state)
             continue
           }
           observer.enter(child, local)
@@ -79,7 +79,7 @@ enum HitTestWalk {
     if state.isDisjoint(with: .anyOverride) {
       let point = node.pointee.convertFromSuperview(pointInSuperview)
       guard state.isDisjoint(with: .ineligible), node.pointee.bounds.holds(point) else {
-        observer.passOver(node, point, state)
+        observer.passOver(node, at: point, state: state)
         return .none
       }
       observer.enter(node, point)
@@ -88,7 +88,7 @@ enum HitTestWalk {
     let point = node.pointee.convertFromSuperview(pointInSuperview)
     observer.ask(node, point)
     guard state.contains(.overridesHitTest) else {
-      if accepts(node, point, with: event, telling: &observer) { return .inside(point) }
+      if accepts(node, at: point, with: event, telling: &observer) { return .inside(point) }
       observer.close(nil)
       return .none
     }
@@ -103,7 +103,7 @@ enum HitTestWalk {
   @inline(__always)
   private static func accepts<Observer: HitTestObserver>(
     _ node: ViewNode.Pointer,
-    _ point: CGPoint,
+    at point: CGPoint,
     with event: UIEvent?,
     telling observer: inout Observer
   ) -> Bool {

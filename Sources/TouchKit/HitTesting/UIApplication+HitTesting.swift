@@ -4,20 +4,20 @@ extension UIApplication {
     var result: HitTestResult?
     for pass in 1...policy.hitTestPasses {
       let recorder = tracing.map { HitTestRecorder(of: self, telling: ($0, pass)) }
-      result = hitTest(screenPoint, with: event, recorder)
+      result = hitTest(screenPoint, with: event, recorder: recorder)
     }
     return result
   }
 
   /// Returns the view that a touch at a screen point would hit, by one pass that nobody is told of.
   package final func view(at screenPoint: CGPoint) -> UIView? {
-    hitTest(screenPoint, with: nil, nil)?.view
+    hitTest(screenPoint, with: nil, recorder: nil)?.view
   }
 
   /// Looks once, without a touch, and returns all that was asked and answered.
   package final func observe(_ screenPoint: CGPoint) -> HitTestLog {
     let recorder = HitTestRecorder(of: self)
-    let result = hitTest(screenPoint, with: nil, recorder)
+    let result = hitTest(screenPoint, with: nil, recorder: recorder)
     return HitTestLog(hit: result?.view, recorder: recorder, of: self)
   }
 
@@ -27,7 +27,7 @@ extension UIApplication {
   private func hitTest(
     _ screenPoint: CGPoint,
     with event: UIEvent?,
-    _ recorder: HitTestRecorder?
+    recorder: HitTestRecorder?
   ) -> HitTestResult? {
     let outer = hitTestRecorder
     hitTestRecorder = recorder

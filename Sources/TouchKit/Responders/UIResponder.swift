@@ -28,22 +28,22 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The default passes the same touches on to ``next`` (`B-2.12`). An override that does not call
   /// super ends the chain there, and should override all four methods (`B-2.14`).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    passOn(touches, .began, event)
+    passOn(touches, in: .began, with: event)
   }
 
   /// Is told that touches moved; see ``touchesBegan(_:with:)`` for the default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    passOn(touches, .moved, event)
+    passOn(touches, in: .moved, with: event)
   }
 
   /// Is told that touches left the glass; see ``touchesBegan(_:with:)`` for the default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    passOn(touches, .ended, event)
+    passOn(touches, in: .ended, with: event)
   }
 
   /// Is told that touches will not be heard of again; see ``touchesBegan(_:with:)`` for the default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    passOn(touches, .cancelled, event)
+    passOn(touches, in: .cancelled, with: event)
   }
 
   /// Is told that estimated values of touches have been replaced by better ones (`B-3.28`).
@@ -56,7 +56,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   /// Walks on to the next responder that has code of its own, so that a long chain of defaults
   /// does not nest calls.
-  private func passOn(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
+  private func passOn(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
     let trace = event?.application?.tracing
     let told = trace == nil ? [] : event?.inOrder(touches) ?? touches.inOrder
     let method = phase.method
@@ -85,7 +85,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
       {
         trace?.passed(told, in: phase, along: chain)
         event?.passers.append(ObjectIdentifier(self))
-        next.receive(touches, phase, event)
+        next.receive(touches, in: phase, with: event)
         _ = event?.passers.popLast()
         return
       }
@@ -113,14 +113,14 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   private static func mayBeUnderWay(_ event: UIEvent?) -> Bool { event?.passers.isEmpty != true }
 
   /// Calls the method for a phase, or what stands in for it; a stationary touch has none (`B-3.13`).
-  final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
+  final func receive(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
     guard !behaviourOverrides.isEmpty, !behaviourOverrides.isDisjoint(with: ViewOverrides(phase)),
       let behaviour = (self as? UIView)?.behaviour
-    else { return callMethod(touches, phase, event) }
-    behaviour.touches(phase) { callMethod(touches, phase, event) }
+    else { return callMethod(touches, in: phase, with: event) }
+    behaviour.touches(phase) { callMethod(touches, in: phase, with: event) }
   }
 
-  private func callMethod(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
+  private func callMethod(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)
@@ -135,22 +135,22 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// Is told that keys or buttons went down; the default passes them on to ``next``, as it does
   /// touches, but passes on no empty set (`B-2.17`).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    passOn(presses, .began, event)
+    passOn(presses, in: .began, with: event)
   }
 
   /// Is told that presses changed in force; see ``pressesBegan(_:with:)`` for the default.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    passOn(presses, .changed, event)
+    passOn(presses, in: .changed, with: event)
   }
 
   /// Is told that keys or buttons went up; see ``pressesBegan(_:with:)`` for the default.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    passOn(presses, .ended, event)
+    passOn(presses, in: .ended, with: event)
   }
 
   /// Is told that presses will not be heard of again; see ``pressesBegan(_:with:)`` for the default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    passOn(presses, .cancelled, event)
+    passOn(presses, in: .cancelled, with: event)
   }
 
   /// Is told that the device began to be shaken; the default passes it on (`B-2.32`).
@@ -173,7 +173,8 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(.remoteControl(event?.subtype ?? .none), event)
   }
 
-  private func passOn(_ presses: Set<UIPress>, _ phase: UIPress.Phase, _ event: UIPressesEvent?) {
+  private func passOn(_ presses: Set<UIPress>, in phase: UIPress.Phase, with event: UIPressesEvent?)
+  {
     guard !presses.isEmpty else { return }
     passOn(.presses(phase, presses.inOrder), event)
   }

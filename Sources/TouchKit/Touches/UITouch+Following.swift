@@ -76,7 +76,7 @@ extension UITouch {
   /// Shows an earlier phase and moment during a call that tells of it late (`B-4.27`).
   final func show(
     _ phase: Phase,
-    _ sample: TouchSample,
+    sample: TouchSample,
     after previous: TouchSample,
     _ tell: () -> Void
   ) {

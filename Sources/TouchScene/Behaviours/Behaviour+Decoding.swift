@@ -50,7 +50,8 @@ extension Behaviour {
     case "circle": return .circle
     case "includingSubviews": return .includingSubviews
     case "subviewsOnly": return .subviewsOnly
-    case let word: throw unknown(word, at: value.position, "pointInside", pointInsideWords)
+    case let word:
+      throw unknown(word, at: value.position, key: "pointInside", words: pointInsideWords)
     }
   }
 
@@ -93,7 +94,7 @@ extension Behaviour {
     case "leaf": return .leaf
     case "passThrough": return .passThrough
     case "unbounded": return .unbounded
-    case let word: throw unknown(word, at: value.position, "hitTest", hitTestWords)
+    case let word: throw unknown(word, at: value.position, key: "hitTest", words: hitTestWords)
     }
   }
 
@@ -116,8 +117,8 @@ extension Behaviour {
   private static func unknown(
     _ word: String,
     at position: SourcePosition,
-    _ key: String,
-    _ words: [String]
+    key: String,
+    words: [String]
   ) -> SourceError {
     SourceError(
       position,

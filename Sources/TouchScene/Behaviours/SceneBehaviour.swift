@@ -45,7 +45,7 @@ package final class SceneBehaviour: ViewBehaviour {
     case .passThrough:
       let answer = callSuper()
       return answer === view ? nil : answer
-    case .unbounded: return unbounded(view, point, event)
+    case .unbounded: return unbounded(view, at: point, with: event)
     case .return: return target
     case .prefer:
       if let target, target.point(inside: view.convert(point, to: target), with: event) {
@@ -55,7 +55,7 @@ package final class SceneBehaviour: ViewBehaviour {
     }
   }
 
-  private func unbounded(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+  private func unbounded(_ view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard view.ineligibility == nil else { return nil }
     for subview in view.subviews.reversed() {
       let local = view.convert(point, to: subview)
@@ -76,12 +76,12 @@ package final class SceneBehaviour: ViewBehaviour {
     case .never: false
     case .outset(let insets): view.bounds.outset(by: insets).holds(point)
     case .circle: Self.isInEllipse(point, of: view.bounds)
-    case .includingSubviews: callSuper() || subviewContains(point, of: view, event)
-    case .subviewsOnly: subviewContains(point, of: view, event)
+    case .includingSubviews: callSuper() || subviewContains(point, of: view, with: event)
+    case .subviewsOnly: subviewContains(point, of: view, with: event)
     }
   }
 
-  private func subviewContains(_ point: CGPoint, of view: UIView, _ event: UIEvent?) -> Bool {
+  private func subviewContains(_ point: CGPoint, of view: UIView, with event: UIEvent?) -> Bool {
     view.subviews.reversed().contains { subview in
       subview.ineligibility == nil
         && subview.point(inside: view.convert(point, to: subview), with: event)

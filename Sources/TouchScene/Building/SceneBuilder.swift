@@ -24,7 +24,7 @@ struct SceneBuilder {
   mutating func fill(_ window: UIWindow, with root: ViewDescription) {
     let view = makeView(root)
     let controller = makeControllers(root.controller ?? ControllerDescription(), around: view)
-    addSubviews(of: root, to: view, controller.own)
+    addSubviews(of: root, to: view, in: controller.own)
     show(root, view) { window.rootViewController = controller.outermost }
     for next in waiting {
       show(next.description, next.view) {
@@ -45,28 +45,28 @@ struct SceneBuilder {
   /// the window's own controller is not told.
   mutating func add(_ views: [ViewDescription], to window: UIWindow) -> UIViewController? {
     let keeper = UIViewController()
-    for view in views { add(view, to: window, keeper) }
+    for view in views { add(view, to: window, in: keeper) }
     return keeper.children.isEmpty ? nil : keeper
   }
 
   private mutating func addSubviews(
     of description: ViewDescription,
     to view: UIView,
-    _ controller: UIViewController
+    in controller: UIViewController
   ) {
-    for child in description.subviews { add(child, to: view, controller) }
+    for child in description.subviews { add(child, to: view, in: controller) }
     for set in description.lateSettings { set(view) }
   }
 
   private mutating func add(
     _ child: ViewDescription,
     to view: UIView,
-    _ controller: UIViewController
+    in controller: UIViewController
   ) {
     let subview = makeView(child)
     guard let behind = child.controller else {
       view.addSubview(subview)
-      addSubviews(of: child, to: subview, controller)
+      addSubviews(of: child, to: subview, in: controller)
       return
     }
     let made = makeControllers(behind, around: subview)
@@ -80,9 +80,9 @@ struct SceneBuilder {
         )
       )
     } else {
-      add(made.outermost, around: subview, to: view, controller)
+      add(made.outermost, around: subview, to: view, in: controller)
     }
-    addSubviews(of: child, to: subview, made.own)
+    addSubviews(of: child, to: subview, in: made.own)
   }
 
   private mutating func makeControllers(
@@ -113,7 +113,7 @@ struct SceneBuilder {
   private mutating func add(_ bar: ViewDescription, to container: UIViewController) {
     let view = makeView(bar)
     container.view.addSubview(view)
-    addSubviews(of: bar, to: view, container)
+    addSubviews(of: bar, to: view, in: container)
   }
 
   /// Makes a controller a child; the view of a container gets the frame of the view that it shows,
@@ -122,7 +122,7 @@ struct SceneBuilder {
     _ child: UIViewController,
     around view: UIView,
     to superview: UIView,
-    _ parent: UIViewController
+    in parent: UIViewController
   ) {
     parent.addChild(child)
     let (size, center, transform) = (view.bounds.size, view.center, view.transform)

@@ -14,10 +14,10 @@ public struct Device: Hashable, Sendable {
 
   private init(
     _ name: String,
-    _ width: CGFloat,
-    _ height: CGFloat,
-    _ upright: UIEdgeInsets,
-    _ sideways: UIEdgeInsets
+    width: CGFloat,
+    height: CGFloat,
+    upright: UIEdgeInsets,
+    sideways: UIEdgeInsets
   ) {
     self.name = name
     size = CGSize(width: width, height: height)
@@ -26,53 +26,67 @@ public struct Device: Hashable, Sendable {
   }
 
   /// A telephone with a home button: a status bar, and none when it lies on its side.
-  private static func withButton(_ name: String, _ width: CGFloat, _ height: CGFloat) -> Device {
-    Device(name, width, height, UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), .zero)
+  private static func withButton(_ name: String, width: CGFloat, height: CGFloat) -> Device {
+    Device(
+      name,
+      width: width,
+      height: height,
+      upright: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+      sideways: .zero
+    )
   }
 
   /// A telephone whose sensors lie in the screen, at the top.
   private static func withSensors(
     _ name: String,
-    _ width: CGFloat,
-    _ height: CGFloat,
+    width: CGFloat,
+    height: CGFloat,
     top: CGFloat
   ) -> Device {
     Device(
       name,
-      width,
-      height,
-      UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0),
-      UIEdgeInsets(top: 0, left: top, bottom: 21, right: top)
+      width: width,
+      height: height,
+      upright: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0),
+      sideways: UIEdgeInsets(top: 0, left: top, bottom: 21, right: top)
     )
   }
 
   private static func tablet(
     _ name: String,
-    _ width: CGFloat,
-    _ height: CGFloat,
+    width: CGFloat,
+    height: CGFloat,
     top: CGFloat = 24,
     bottom: CGFloat = 20
   ) -> Device {
     let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-    return Device(name, width, height, insets, insets)
+    return Device(name, width: width, height: height, upright: insets, sideways: insets)
   }
 
   /// The devices that are known here.
   ///
   /// Source: Apple's specifications for the screens, published measurements of `safeAreaInsets`.
   public static let all: [Device] = [
-    withButton("iPhone 4s", 320, 480), withButton("iPhone SE", 320, 568),
-    withButton("iPhone 8", 375, 667), withButton("iPhone 8 Plus", 414, 736),
-    withSensors("iPhone X", 375, 812, top: 44), withSensors("iPhone 11", 414, 896, top: 48),
-    withSensors("iPhone 12 mini", 375, 812, top: 50), withSensors("iPhone 14", 390, 844, top: 47),
-    withSensors("iPhone 14 Plus", 428, 926, top: 47),
-    withSensors("iPhone 15", 393, 852, top: 59), withSensors("iPhone 15 Plus", 430, 932, top: 59),
-    withSensors("iPhone 16", 393, 852, top: 59),
-    withSensors("iPhone 16 Pro", 402, 874, top: 62),
-    withSensors("iPhone 16 Pro Max", 440, 956, top: 62),
-    tablet("iPad", 810, 1080, top: 20, bottom: 0), tablet("iPad mini", 744, 1133),
-    tablet("iPad Air 11", 820, 1180), tablet("iPad Pro 11", 834, 1194),
-    tablet("iPad Pro 12.9", 1024, 1366), tablet("iPad Pro 13", 1032, 1376),
+    withButton("iPhone 4s", width: 320, height: 480),
+    withButton("iPhone SE", width: 320, height: 568),
+    withButton("iPhone 8", width: 375, height: 667),
+    withButton("iPhone 8 Plus", width: 414, height: 736),
+    withSensors("iPhone X", width: 375, height: 812, top: 44),
+    withSensors("iPhone 11", width: 414, height: 896, top: 48),
+    withSensors("iPhone 12 mini", width: 375, height: 812, top: 50),
+    withSensors("iPhone 14", width: 390, height: 844, top: 47),
+    withSensors("iPhone 14 Plus", width: 428, height: 926, top: 47),
+    withSensors("iPhone 15", width: 393, height: 852, top: 59),
+    withSensors("iPhone 15 Plus", width: 430, height: 932, top: 59),
+    withSensors("iPhone 16", width: 393, height: 852, top: 59),
+    withSensors("iPhone 16 Pro", width: 402, height: 874, top: 62),
+    withSensors("iPhone 16 Pro Max", width: 440, height: 956, top: 62),
+    tablet("iPad", width: 810, height: 1080, top: 20, bottom: 0),
+    tablet("iPad mini", width: 744, height: 1133),
+    tablet("iPad Air 11", width: 820, height: 1180),
+    tablet("iPad Pro 11", width: 834, height: 1194),
+    tablet("iPad Pro 12.9", width: 1024, height: 1366),
+    tablet("iPad Pro 13", width: 1032, height: 1376),
   ]
 
   /// Devices that have the screen of one of ``all``, and what it keeps free.

@@ -23,7 +23,7 @@ enum SceneImport {
         help: "'import' takes the views of another file."
       )
     }
-    let imported = try Self.imported(entry.value, in: folder, importer)
+    let imported = try Self.imported(entry.value, in: folder, by: importer)
     guard case .map(let inner) = imported.scene.content else { return (scene, imported) }
     for entry in inner {
       switch (entry.key, entries.firstIndex { $0.key == entry.key }) {
@@ -39,7 +39,7 @@ enum SceneImport {
   private static func imported(
     _ value: SourceValue,
     in folder: URL?,
-    _ importer: (any SceneImporter)?
+    by importer: (any SceneImporter)?
   ) throws(SourceError) -> ImportedScene {
     let path = try value.text(for: "import")
     guard let importer else {

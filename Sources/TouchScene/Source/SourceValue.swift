@@ -95,15 +95,16 @@ package struct SourceValue: Hashable, Sendable {
     case .bool, .string: return json
     case .number(_, let text): return text
     case .list(let members):
-      return "[" + Self.joined(members, length) { $0.brief(length) } + "]"
+      return "[" + Self.joined(members, length: length) { $0.brief(length) } + "]"
     case .map(let entries):
-      return "{" + Self.joined(entries, length) { "\($0.key): \($0.value.brief(length))" } + "}"
+      return "{" + Self.joined(entries, length: length) { "\($0.key): \($0.value.brief(length))" }
+        + "}"
     }
   }
 
   private static func joined<Part>(
     _ parts: [Part],
-    _ length: Int,
+    length: Int,
     _ text: (Part) -> String
   ) -> String {
     var result = ""

@@ -39,15 +39,15 @@ struct TraceDiff {
       case .insert(let offset, _, _): added.insert(offset)
       }
     }
-    pairs = Self.pairs(old, missing, new, added)
+    pairs = Self.pairs(old, missing: missing, new: new, added: added)
   }
 
   /// Puts what is missing against what came in the same gap, where both are about the same.
   private static func pairs(
     _ old: [TraceLine],
-    _ missing: Set<Int>,
-    _ new: [TraceLine],
-    _ added: Set<Int>
+    missing: Set<Int>,
+    new: [TraceLine],
+    added: Set<Int>
   ) -> [Pair] {
     var pairs: [Pair] = []
     var (index, place) = (0, 0)

@@ -23,7 +23,7 @@ struct TraceLine {
 
   private init(
     _ bytes: ArraySlice<UInt8>,
-    _ value: JSONValue,
+    value: JSONValue,
     line: Int,
     record: TraceRecord?
   ) {
@@ -54,7 +54,7 @@ struct TraceLine {
       let value = (try? JSONParser.value(of: line)) ?? .map([("trace", .null)])
       guard value["trace"] != nil else { continue }
       let record = decoder.record(value, inputTime: inputTime)
-      lines.append(TraceLine(line, value, line: firstLine + offset, record: record))
+      lines.append(TraceLine(line, value: value, line: firstLine + offset, record: record))
     }
     return lines
   }

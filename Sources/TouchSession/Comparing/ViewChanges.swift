@@ -63,7 +63,7 @@ struct ViewChanges {
         paths[path] = free.remove(at: place).1
         continue
       }
-      guard let (place, kind) = Self.find(view, path, in: free, home: home) else {
+      guard let (place, kind) = Self.find(view, path: path, in: free, home: home) else {
         if known.isDisjoint(with: [parent]) || present.contains(home) {
           list.append(ViewChange(kind: .gone, was: path, now: nil))
         }
@@ -78,7 +78,7 @@ struct ViewChanges {
   /// Finds the view that a missing one has become.
   private static func find(
     _ view: UIView,
-    _ path: String,
+    path: String,
     in free: [(UIView, String)],
     home: String
   ) -> (Int, ViewChange.Kind)? {

@@ -52,7 +52,7 @@ package struct SessionTrim {
       let rehearsal = try Rehearsal(file)
       let doesTheSame = Self.run(
         setup,
-        Array(session.steps[start..<end]),
+        span: Array(session.steps[start..<end]),
         on: rehearsal,
         isAnonymised: isAnonymised
       )
@@ -101,7 +101,7 @@ package struct SessionTrim {
   /// Sends everything, and returns whether the span did what was recorded.
   private static func run(
     _ setup: [Session.Step],
-    _ span: [Session.Step],
+    span: [Session.Step],
     on rehearsal: Rehearsal,
     isAnonymised: Bool
   ) -> Bool {

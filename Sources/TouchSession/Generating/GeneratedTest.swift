@@ -37,8 +37,8 @@ package struct GeneratedTest {
     source = Self.source(
       of: session,
       from: file,
-      title,
-      chapters ?? Self.inputs(session),
+      title: title,
+      chapters: chapters ?? Self.inputs(session),
       isRaw: chapters == nil
     )
   }
@@ -114,8 +114,8 @@ package struct GeneratedTest {
   private static func source(
     of session: Session,
     from file: String,
-    _ title: String,
-    _ chapters: [Chapter],
+    title: String,
+    chapters: [Chapter],
     isRaw: Bool
   ) -> String {
     var lines = [

@@ -63,10 +63,10 @@ package struct GeneratedXCUITest {
     flushText()
     self.losses = losses
     actionCount = count
-    source = Self.source(file, title, body)
+    source = Self.source(file, title: title, body: body)
   }
 
-  private static func source(_ file: String, _ title: String, _ body: [String]) -> String {
+  private static func source(_ file: String, title: String, body: [String]) -> String {
     let type = SwiftSource.name(title, isType: true)
     let lines =
       [
@@ -103,8 +103,8 @@ private enum XCUIWords {
       )
     case .longPress(let point, let duration):
       self = .code(["\(Self.at(point)).press(forDuration: \(SwiftSource.number(duration)))"])
-    case .drag(let start, let end, let duration):
-      self = .code([Self.drag(start, end, duration)])
+    case .drag(from: let start, to: let end, let duration):
+      self = .code([Self.drag(from: start, to: end, duration: duration)])
     case .path(let start, let moves, _, true):
       self = .none(
         loss: "the system takes a finger away that was put down at \(Self.place(start)) and moved "
@@ -113,12 +113,12 @@ private enum XCUIWords {
     case .path(let start, let moves, let end, false):
       let last = moves.last?.position ?? start
       guard moves.count > 1 else {
-        self = .code([Self.drag(start, last, end - (moves.first?.time ?? end))])
+        self = .code([Self.drag(from: start, to: last, duration: end - (moves.first?.time ?? end))])
         return
       }
       let duration = end - (moves.first?.time ?? end)
       self = .approximate(
-        [Self.drag(start, last, duration)],
+        [Self.drag(from: start, to: last, duration: duration)],
         loss: "a way through \(moves.count) places, here straight and even"
       )
     case .key(let key):
@@ -202,7 +202,7 @@ private enum XCUIWords {
       : (.none(loss: "\(loss) moved side by side"), count)
   }
 
-  private static func drag(_ start: CGPoint, _ end: CGPoint, _ duration: TimeInterval) -> String {
+  private static func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) -> String {
     let length = hypot(end.x - start.x, end.y - start.y)
     let speed = Int((length / max(duration, 0.05)).rounded())
     return "\(at(start)).press(forDuration: 0, thenDragTo: \(at(end)), "

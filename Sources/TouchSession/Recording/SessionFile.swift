@@ -49,7 +49,7 @@ package final class SessionFile: Sendable {
       throw SourceError(place, "cannot write the session: \(Self.reason())")
     }
     Thread.detachNewThread { [descriptor, state] in
-      Self.syncUntilClosed(descriptor, path, state)
+      Self.syncUntilClosed(descriptor, path: path, state: state)
     }
   }
 
@@ -125,7 +125,7 @@ package final class SessionFile: Sendable {
     )
   }
 
-  private static func syncUntilClosed(_ descriptor: Int32, _ path: String, _ state: State) {
+  private static func syncUntilClosed(_ descriptor: Int32, path: String, state: State) {
     while true {
       Thread.sleep(forTimeInterval: syncInterval)
       let (isDirty, isClosed) = state.flags.withLock { flags in

@@ -46,7 +46,7 @@ final class FuzzTrial {
   /// Saves a session of inputs that fail, as far as the engine gets with them.
   func save(
     _ inputs: [InputEvent],
-    _ violation: String,
+    violation: String,
     to path: String,
     replacing: Bool
   ) throws {

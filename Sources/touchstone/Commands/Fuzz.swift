@@ -60,12 +60,24 @@ struct Fuzz: EngineCommand {
     let inputs = try recorded ?? fuzzer.inputs(events, mix: mix, seed: seed)
     let trial = try FuzzTrial(fuzzer, never: never)
     guard let violation = trial.violation(by: inputs) else {
-      return report(recorded == nil ? seed : nil, inputs.count, nil, [], nil)
+      return report(
+        seed: recorded == nil ? seed : nil,
+        count: inputs.count,
+        violation: nil,
+        few: [],
+        path: nil
+      )
     }
     let few = fuzzer.shrunk(inputs) { trial.violation(by: $0) == violation }
     let path = output ?? "fuzz-\(seed).session.jsonl"
-    try trial.save(few, violation, to: path, replacing: force)
-    report(recorded == nil ? seed : nil, inputs.count, violation, few, path)
+    try trial.save(few, violation: violation, to: path, replacing: force)
+    report(
+      seed: recorded == nil ? seed : nil,
+      count: inputs.count,
+      violation: violation,
+      few: few,
+      path: path
+    )
     throw CheckFailure.found
   }
 
@@ -87,11 +99,11 @@ struct Fuzz: EngineCommand {
   }
 
   private func report(
-    _ seed: UInt64?,
-    _ count: Int,
-    _ violation: String?,
-    _ few: [InputEvent],
-    _ path: String?
+    seed: UInt64?,
+    count: Int,
+    violation: String?,
+    few: [InputEvent],
+    path: String?
   ) {
     guard answer.format == .json else {
       let source = seed.map { " with seed \($0)" } ?? ""

@@ -76,7 +76,7 @@ struct Replay: EngineCommand {
     for path in sessions {
       let name = path == "-" ? "standard input" : path
       do {
-        results.append(try replay(path, name, on: file, rules))
+        results.append(try replay(path, name: name, on: file, rules: rules))
       } catch let error as SourceError {
         results.append(CheckResult(file: name, unreadable: error.description))
       }
@@ -106,9 +106,9 @@ struct Replay: EngineCommand {
   @MainActor
   private func replay(
     _ path: String,
-    _ name: String,
+    name: String,
     on file: SceneFile?,
-    _ rules: ComparisonRules
+    rules: ComparisonRules
   ) throws -> CheckResult {
     // Accepted differences are written to the named file, so it must exist.
     var reader = try update ? SessionReader(path: path) : SessionArgument.reader(path)

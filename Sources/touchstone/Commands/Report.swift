@@ -71,13 +71,13 @@ struct ReportCommand: EngineCommand {
     case .page:
       try OutputFile.write(Report(of: session, on: file).page(), to: output, as: "the page")
     case .clip(let format):
-      try OutputFile.write(clip(session, file, format), to: output, as: "the clip")
+      try OutputFile.write(clip(of: session, on: file, format: format), to: output, as: "the clip")
     case nil: break
     }
   }
 
   @MainActor
-  private func clip(_ session: Session, _ file: SceneFile?, _ format: Clip.Format) throws -> Data {
+  private func clip(of session: Session, on file: SceneFile?, format: Clip.Format) throws -> Data {
     var options = Clip.Options()
     options.scale = scale ?? options.scale
     options.speed = speed ?? options.speed
