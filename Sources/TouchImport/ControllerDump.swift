@@ -94,7 +94,7 @@ enum ControllerDump {
       let index = forest.add(view, in: superview)
       open.append((controller.depth, index))
     }
-    notes.assume("views whose frames the dump does not tell are 0x0 points: no touch reaches them")
+    notes.assume("views whose frames the dump lacks are 0x0 points: no touch reaches them")
     notes.assume("the views between those of the controllers are left out: the dump has none")
     var composer = SceneComposer(
       forest,

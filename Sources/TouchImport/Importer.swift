@@ -114,7 +114,7 @@ public struct Importer: SceneImporter {
     default:
       throw SourceError(
         root.position,
-        "an XML file that begins with '\(root.name)' is none that can be imported",
+        "an XML file that begins with '\(root.name)' cannot be imported",
         help: "page sources begin with AppiumAUT or XCUIElementTypeApplication, "
           + "Interface Builder files with document, Detox's with ViewHierarchy."
       )

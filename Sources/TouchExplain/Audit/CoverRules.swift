@@ -77,7 +77,7 @@ struct CoverRules {
           .covered,
           victim.view,
           at: victim.box,
-          "\(part) % of it lies behind \(cover.shortName), which takes the touches",
+          "\(part) % of it lies behind \(cover.shortName), which receives the touches",
           fix: fix(for: victim)
         )
       }
@@ -110,7 +110,7 @@ struct CoverRules {
       isSeen ? .swallowed : .transparentCover,
       cover,
       at: victims.reduce(CGRect.null) { $0.union($1.box) },
-      "it takes the touches of \(all), and \(what)",
+      "it receives the touches of \(all), and \(what)",
       fix: fix(for: victims[0])
     )
   }

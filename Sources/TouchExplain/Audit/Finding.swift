@@ -67,12 +67,12 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .covered: "The view is mostly covered"
     case .outside: "The view sticks out of one around it"
     case .swallowed: "A view swallows touches and does nothing with them"
-    case .transparentCover: "A view that is not seen takes touches from others"
-    case .shadowedControl: "A recognizer takes the touches of a control"
+    case .transparentCover: "A view that is not seen intercepts touches of others"
+    case .shadowedControl: "A recognizer claims the touches of a control"
     case .neverWins: "The recognizer never wins"
     case .failureCycle: "Recognizers wait for each other in a circle"
     case .wrongSpace: "An override asks with a point in the wrong space"
-    case .unsafeArea: "A control lies where the system takes touches"
+    case .unsafeArea: "A control lies where the system handles touches"
     }
   }
 
@@ -95,13 +95,13 @@ public enum AuditRule: String, CaseIterable, Sendable {
       "A part of a view is seen outside of a view around it, which refuses the point before the "
         + "view is asked. A warning where the view wants touches, else a note."
     case .swallowed:
-      "A view in front takes the touches of half of a view that wants them or more; neither it nor "
+      "A view in front receives the touches of half of a view that wants them or more; neither it nor "
         + "one around it that the other is not in has a recognizer, a control or a touch method."
     case .transparentCover:
-      "As in swallowed, and there is nothing to be seen of the view that takes the touches."
+      "As in swallowed, and there is nothing to be seen of the view that receives the touches."
     case .shadowedControl:
       "A tap was tried on the control: it got touchDown and then its touches were cancelled, or the "
-        + "row was not selected, because a recognizer of a view around it took the tap."
+        + "row was not selected, because a recognizer of a view around it claimed the tap."
     case .neverWins:
       "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
         + "the reason is the engine's. Delegates that refuse are left alone."
@@ -113,7 +113,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
         + "tried: the behaviours of scene files convert."
     case .unsafeArea:
       "All that is reached of a control lies outside of the device's safe area, under the sensors, "
-        + "the status bar or the home indicator, where the system takes touches first."
+        + "the status bar or the home indicator, where the system handles touches first."
     }
   }
 

@@ -163,7 +163,7 @@ struct ReachRules {
         + "44x44",
       fix:
         "Make \(view.shortName) 44x44 points or larger, or override point(inside:with:) in it to "
-        + "take its bounds grown by \(outset) pt."
+        + "contain its bounds grown by \(outset) pt."
     )
   }
 
@@ -183,7 +183,7 @@ struct ReachRules {
       .unsafeArea,
       view,
       at: result.reachedBox,
-      "all of it lies outside of the safe area, where the system takes touches first",
+      "all of it lies outside of the safe area, where the system handles touches first",
       fix: "Move \(view.shortName) into the safe area, \(safe.plainWords)."
     )
   }

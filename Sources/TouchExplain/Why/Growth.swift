@@ -81,7 +81,7 @@ struct Growth {
       property: "point(inside:with:)",
       from: .text("bounds"),
       to: .text("bounds grown \(words)"),
-      text: "override point(inside:with:) of \(view.shortName) to take its bounds grown \(words)"
+      text: "override point(inside:with:) of \(view.shortName) to contain its bounds grown \(words)"
     )
   }
 }

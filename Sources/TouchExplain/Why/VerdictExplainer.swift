@@ -49,10 +49,10 @@ struct VerdictExplainer {
     }
     if question.isInside == false { return "\(override), though it does not contain the point" }
     if !view.bounds.holds(question.point) {
-      return "its point(inside:with:) override takes the point"
+      return "its point(inside:with:) override contains the point"
     }
     return view.subviews.isEmpty
-      ? "the front-most view at this point" : "nothing in front of it takes the point"
+      ? "the front-most view at this point" : "nothing in front of it contains the point"
   }
 
   private func reason(for verdict: Verdict, of question: HitQuestions.Question) -> String {

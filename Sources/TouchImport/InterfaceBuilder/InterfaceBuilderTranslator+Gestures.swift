@@ -29,7 +29,7 @@ extension InterfaceBuilderTranslator {
     where connection["property"] == "gestureRecognizers" {
       guard let id = connection["destination"], let recognizer = document[id] else { continue }
       guard document.recognizerOwners[id] == view["id"] else {
-        notes.skip(connection, "a recognizer that another view takes later")
+        notes.skip(connection, "a recognizer that another view gets later")
         continue
       }
       if let gesture = gesture(recognizer) { gestures.append(gesture) }

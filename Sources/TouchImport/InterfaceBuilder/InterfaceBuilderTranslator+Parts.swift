@@ -113,10 +113,10 @@ extension InterfaceBuilderTranslator {
         notes.assume(part, "it has no frame: the stack gives each view the same share")
         frame = share(index)
       } else {
-        notes.assume(part, "it has no frame: an empty one is taken")
+        notes.assume(part, "it has no frame: an empty one is used")
       }
       if !frame.isSensible {
-        notes.assume(part, "the frame that it would get makes no sense: an empty one is taken")
+        notes.assume(part, "the frame that it would get makes no sense: an empty one is used")
         frame = .zero
       }
       below = max(below, frame.maxY)

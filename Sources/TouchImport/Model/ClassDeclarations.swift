@@ -94,7 +94,7 @@ struct ClassDeclarations {
         return nil
       }
       let base = UIKitClasses.nearest(declaration.parent).name
-      return ImportedScene.Note(line: declaration.line, "\(name) is taken as \(base): \(loss)")
+      return ImportedScene.Note(line: declaration.line, "\(name) is imported as \(base): \(loss)")
     }
   }
 }

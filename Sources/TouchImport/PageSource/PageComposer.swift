@@ -37,12 +37,12 @@ struct PageComposer {
     guard !forest.views.isEmpty else {
       throw SourceError(
         elements[0].position,
-        "the page source has no elements but the application"
+        "the page source has no elements other than the application"
       )
     }
     notes.assume(
       "a page source is an estimate: views that accessibility leaves out are missing, and whether "
-        + "the others take touches is UIKit's default for their class"
+        + "the others receive touches is UIKit's default for their class"
     )
     var composer = SceneComposer(
       forest,
@@ -110,7 +110,7 @@ struct PageComposer {
       frame.size.height >= 0
     else {
       notes.assume(
-        "the frame of the \(element.type) is no rectangle; it is taken as empty",
+        "the frame of the \(element.type) is not a rectangle; an empty one is used",
         line: element.position.line
       )
       return .zero
@@ -141,7 +141,7 @@ struct PageComposer {
     let hidden = elements.indices.filter { elements[$0].isVisible == false }
     guard let first = hidden.first else { return }
     notes.assume(
-      "\(hidden.count) elements said not to be visible are hidden, or let touches through to the "
+      "\(hidden.count) elements marked as not visible are hidden, or let touches through to the "
         + "visible ones inside",
       line: elements[first].position.line
     )

@@ -17,7 +17,7 @@ enum ViewDumpImporter {
     join(controllers, to: &forest, notes: &notes)
     join(reader.recognizers, to: &forest, notes: &notes)
     notes.assume(
-      "what a dump does not tell has UIKit's default: anchor point, z position, mask, enabled"
+      "what a dump does not contain has UIKit's default: anchor point, z position, mask, enabled"
     )
     var composer = SceneComposer(
       forest,

@@ -108,7 +108,7 @@ struct ViewDumpReader {
     let index = forest.add(view, in: open.last?.index)
     open.append(Open(depth: depth, index: index))
     if let frame = object.badFrame {
-      notes.assume("the frame \(frame) is no rectangle; it is taken as empty", line: line)
+      notes.assume("the frame \(frame) is not a rectangle; an empty one is used", line: line)
     }
     if object.isSquare {
       notes.assume("the view is turned so that its frame hides its size: a square", line: line)
@@ -167,7 +167,7 @@ struct ViewDumpReader {
     if let gapLine { notes.skip("the dump leaves views out here", line: gapLine) }
     if let first = recognizedLines.first {
       let what = Self.count(recognizedLines, "view")
-      notes.assume("\(what) with recognizers whose kinds the dump does not tell: none", line: first)
+      notes.assume("\(what) with recognizers whose kinds the dump lacks: none", line: first)
     }
   }
 

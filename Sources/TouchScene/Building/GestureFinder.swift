@@ -40,7 +40,7 @@ struct GestureFinder {
       reference.position ?? SourcePosition(file: ""),
       "there is no recognizer '\(reference.text)'",
       help: named.isEmpty
-        ? "give the recognizer that is meant a 'name'."
+        ? "give the intended recognizer a 'name'."
         : NearestWord.help(for: reference.text, among: named.keys.sorted(), kind: "recognizers")
     )
   }
@@ -60,7 +60,7 @@ struct GestureFinder {
       throw SourceError(
         reference.position ?? SourcePosition(file: ""),
         "'\(owner.text)' has no \(word) of its own",
-        help: "only scroll views, tables and collections have; \(view.className) is none."
+        help: "only scroll views, tables and collections have one, not \(view.className)."
       )
     }
     if word == "pan" { return scroll.panGestureRecognizer }

@@ -22,7 +22,7 @@ package enum Colors {
     guard value.isScalar else {
       throw SourceError(
         value.position,
-        "'\(key)' needs the name of a colour or '#rrggbb'",
+        "'\(key)' needs the name of a color or '#rrggbb'",
         found: value.excerpt,
         help: value.content == .null ? "a '#' begins a comment unless it is in quotes." : nil
       )
@@ -31,10 +31,10 @@ package enum Colors {
     if let color = named[text] ?? hexadecimal(text) { return color }
     throw SourceError(
       value.position,
-      text.hasPrefix("#") ? "'\(text)' is no colour" : "unknown colour '\(text)'",
+      text.hasPrefix("#") ? "'\(text)' is not a color" : "unknown color '\(text)'",
       help: text.hasPrefix("#")
         ? "write '#rgb', '#rrggbb' or '#rrggbbaa'."
-        : NearestWord.help(for: text, among: Array(named.keys), kind: "colours")
+        : NearestWord.help(for: text, among: Array(named.keys), kind: "colors")
     )
   }
 

@@ -20,7 +20,7 @@ enum SceneImport {
       throw SourceError(
         other.position,
         "a scene has either '\(key)' or 'import'",
-        help: "'import' takes the views of another file."
+        help: "'import' includes the views of another file."
       )
     }
     let imported = try Self.imported(entry.value, in: folder, by: importer)
@@ -46,7 +46,7 @@ enum SceneImport {
       throw SourceError(
         value.position,
         "the file '\(path)' cannot be imported: the scene is opened without an importer",
-        help: "in Swift, give SceneFile TouchImport's Importer()."
+        help: "in Swift, pass TouchImport's Importer() to SceneFile."
       )
     }
     guard folder != nil || path.hasPrefix("/") else {
@@ -68,8 +68,8 @@ enum SceneImport {
     guard let scene = try importer.scene(from: data, name: path) else {
       throw SourceError(
         value.position,
-        "the file '\(path)' is none that can be imported",
-        help: "'import' takes a view dump, an Interface Builder file or a page source."
+        "the file '\(path)' cannot be imported",
+        help: "'import' accepts a view dump, an Interface Builder file or a page source."
       )
     }
     return scene

@@ -69,7 +69,7 @@ package struct ViewDecoder {
       guard window.sceneClass.base.isWindow else {
         throw SourceError(
           place,
-          "the class '\(text)' is no window",
+          "the class '\(text)' is not a window",
           help: "declare it with 'extends: UIWindow'."
         )
       }

@@ -125,7 +125,7 @@ package enum SessionHeader {
     guard let version = header["session"] else {
       throw SourceError(
         start,
-        "the first line is no session header",
+        "the first line is not a session header",
         help: "it begins with {\"session\":\(formatVersion),…}."
       )
     }

@@ -125,7 +125,7 @@ extension TraceRecord.Refusal {
   fileprivate var words: String {
     switch self {
     case .disabled: "it is switched off"
-    case .touchType: "it takes other types of touches or buttons"
+    case .touchType: "it accepts other types of touches or buttons"
     case .exclusiveTouchType: "it has a touch of another type"
     case .event: "it does not want the event"
     case .delegate: "its delegate refused"

@@ -41,7 +41,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "outside warning window/root/box/it 100 0 40 60: 50 % of it gets no touches: it sticks out "
           + "of box, which refuses the point first"
       ],
-      fix: "Grow box by 40 pt on the right, or override point(inside:with:) of box to take its "
+      fix: "Grow box by 40 pt on the right, or override point(inside:with:) of box to contain its "
         + "bounds grown by 40 pt on the right."
     ),
     AuditCase(
@@ -52,7 +52,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "unreachable error window/root/box/it 110 0 80 60: no point of it is hit: box refused the "
           + "point — it itself contains it"
       ],
-      fix: "Grow box by 90 pt on the right, or override point(inside:with:) of box to take its "
+      fix: "Grow box by 90 pt on the right, or override point(inside:with:) of box to contain its "
         + "bounds grown by 90 pt on the right."
     ),
     AuditCase(
@@ -106,7 +106,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "cramped warning window/root/it 10 10 100 30: it is reached on 100x30 points, less than "
           + "44x44"
       ],
-      fix: "Make it 44x44 points or larger, or override point(inside:with:) in it to take its "
+      fix: "Make it 44x44 points or larger, or override point(inside:with:) in it to contain its "
         + "bounds grown by 7 pt."
     ),
     AuditCase(
@@ -125,7 +125,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         + "{name: b, class: UIButton, frame: [100, 0, 80, 60]}, "
         + "{name: cover, frame: [0, 0, 200, 100]}",
       findings: [
-        "transparentCover error window/root/cover 0 0 180 60: it takes the touches of b, a, and "
+        "transparentCover error window/root/cover 0 0 180 60: it receives the touches of b, a, and "
           + "shows nothing and does nothing with them"
       ],
       fix: "Set isUserInteractionEnabled of cover, which covers it, to false, or bring b to the "
@@ -136,7 +136,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
         + "{name: cover, color: red, frame: [0, 0, 60, 100]}",
       findings: [
-        "swallowed warning window/root/cover 0 0 60 60: it takes the touches of a, and does "
+        "swallowed warning window/root/cover 0 0 60 60: it receives the touches of a, and does "
           + "nothing with them"
       ]
     ),
@@ -145,7 +145,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
         + "{name: b, class: UIButton, frame: [0, 0, 60, 100]}",
       findings: [
-        "covered warning window/root/a 0 0 60 60: 75 % of it lies behind b, which takes the touches"
+        "covered warning window/root/a 0 0 60 60: 75 % of it lies behind b, which receives the touches"
       ],
       fix: "Bring a to the front of b, or set isUserInteractionEnabled of b, which covers it, to "
         + "false."

@@ -80,7 +80,7 @@ import TouchScene
     let plain = "root: {name: root, subviews: [{name: v, frame: [0, 0, 50, 50]}]}\n"
     #expect(try entry("v", at: (10, 10), plain).reason == "the front-most view at this point")
     #expect(
-      try entry("root", at: (90, 90), plain).reason == "nothing in front of it takes the point"
+      try entry("root", at: (90, 90), plain).reason == "nothing in front of it contains the point"
     )
     #expect(try entry("root", at: (10, 10), plain).reason == "v, in it, answered")
     #expect(try entry("root", at: (10, 10), plain).name == "hitBelow")
@@ -120,12 +120,12 @@ import TouchScene
         "it answered itself, but greedy answered itself instead",
       ]
     )
-    #expect(try reasons(140)[0] == "nothing in front of it takes the point")
+    #expect(try reasons(140)[0] == "nothing in front of it contains the point")
   }
 
   @Test(arguments: [
     ("hitTest: self", "hit", "its hitTest(_:with:) override answers itself"),
-    ("pointInside: always", "hit", "its point(inside:with:) override takes the point"),
+    ("pointInside: always", "hit", "its point(inside:with:) override contains the point"),
     ("hitTest: nil", "overridden", "its hitTest(_:with:) override answered nil"),
     ("hitTest: {return: other}", "overridden", "its hitTest(_:with:) override answered other"),
   ])

@@ -253,7 +253,7 @@ import TouchScene
   ) throws {
     #expect(try Fixture.view("<view>\(frame)</view>").frame == .zero)
     let told = try notes("<view>\(frame)</view>").assumed
-    #expect(told.contains("it has no frame: an empty one is taken"))
+    #expect(told.contains("it has no frame: an empty one is used"))
   }
 
   @Test func `guides and constraints are no views, and constraints are reported`() throws {

@@ -159,7 +159,7 @@ import TouchScene
     )
     #expect(
       scene.assumed.first?.text
-        == "1 view with recognizers whose kinds the dump does not tell: none"
+        == "1 view with recognizers whose kinds the dump lacks: none"
     )
   }
 

@@ -12,7 +12,7 @@ import TouchScene
       error?.description == """
         card.scene.yaml:3:9: error: the file 'dump.txt' cannot be imported: the scene is opened \
         without an importer
-          help: in Swift, give SceneFile TouchImport's Importer().
+          help: in Swift, pass TouchImport's Importer() to SceneFile.
         """
     )
   }

@@ -73,7 +73,7 @@ import Testing
     ("subviews: {}", "2:18: error: 'subviews' needs a list of views", "{}"),
     ("subviews: [1]", "2:19: error: a view (UIView) must be a map of keys", "1"),
     (
-      "color: [1, 0, 0]", "2:15: error: 'color' needs the name of a colour or '#rrggbb'",
+      "color: [1, 0, 0]", "2:15: error: 'color' needs the name of a color or '#rrggbb'",
       "[1, 0, 0]"
     ),
     (
@@ -201,7 +201,7 @@ import Testing
   @Test func `a colour that YAML takes for a comment is explained`() {
     #expect(
       complaint(about: "touchstone: 1\nroot:\n  color: #fff\n") == """
-        card.scene.yaml:3:9: error: 'color' needs the name of a colour or '#rrggbb'
+        card.scene.yaml:3:9: error: 'color' needs the name of a color or '#rrggbb'
           found: nothing
           help: a '#' begins a comment unless it is in quotes.
         """

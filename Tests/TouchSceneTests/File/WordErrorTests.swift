@@ -118,11 +118,11 @@ import Testing
       "did you mean 'fullScreen'? Known values: automatic, fullScreen, overFullScreen, pageSheet."
     ),
     (
-      "root: {color: '#12'}", "2:15: error: '#12' is no colour",
+      "root: {color: '#12'}", "2:15: error: '#12' is not a color",
       "write '#rgb', '#rrggbb' or '#rrggbbaa'."
     ),
     (
-      "root: {color: '#12345g'}", "2:15: error: '#12345g' is no colour",
+      "root: {color: '#12345g'}", "2:15: error: '#12345g' is not a color",
       "write '#rgb', '#rrggbb' or '#rrggbbaa'."
     ),
   ])
@@ -146,8 +146,8 @@ import Testing
     #expect(
       color.hasPrefix(
         """
-        card.scene.yaml:2:15: error: unknown colour 'rde'
-          help: did you mean 'red'? Known colours: black, blue, 
+        card.scene.yaml:2:15: error: unknown color 'rde'
+          help: did you mean 'red'? Known colors: black, blue, 
         """
       )
     )
@@ -205,7 +205,7 @@ import Testing
     )
     #expect(
       complaint(about: "touchstone: 1\nwindows: [{class: UILabel}]\n") == """
-        card.scene.yaml:2:19: error: the class 'UILabel' is no window
+        card.scene.yaml:2:19: error: the class 'UILabel' is not a window
           help: declare it with 'extends: UIWindow'.
         """
     )

@@ -68,7 +68,7 @@ import TouchSession
     (
       #"{"input":1,"t":0,"kind":"tick"}"#,
       """
-      test.session.jsonl:1: error: the first line is no session header
+      test.session.jsonl:1: error: the first line is not a session header
         help: it begins with {"session":1,…}.
       """
     ),

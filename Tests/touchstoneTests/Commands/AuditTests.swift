@@ -36,12 +36,12 @@ import Testing
           shop.scene.yaml:10:11: warning: window/root/box/buy: 50 % of it gets no touches: it \
           sticks out of box, which refuses the point first [outside]
             at   120 0 40 60
-            fix  Grow box by 40 pt on the right, or override point(inside:with:) of box to take \
+            fix  Grow box by 40 pt on the right, or override point(inside:with:) of box to contain \
           its bounds grown by 40 pt on the right.
           shop.scene.yaml:11:11: note: window/root/box/badge: it sticks out of box and would get \
           no touches there [outside]
             at   10 60 10 30
-            fix  Grow box by 10 pt on the left, or override point(inside:with:) of box to take \
+            fix  Grow box by 10 pt on the left, or override point(inside:with:) of box to contain \
           its bounds grown by 10 pt on the left.
           1 error, 1 warning, 1 note.
 

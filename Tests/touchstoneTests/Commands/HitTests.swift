@@ -82,7 +82,7 @@ import Testing
     // Each of the two signs is two columns wide.
     #expect(
       lines.suffix(2) == [
-        "  window/root       hit               nothing in front of it takes the point",
+        "  window/root       hit               nothing in front of it contains the point",
         "  window/root/触摸  outside           1 pt below and 1 pt right of its bounds of 0x0 points",
       ]
     )

@@ -42,7 +42,7 @@ import Testing
     complaint(
       "no header",
       began,
-      "FILE:1: error: the first line is no session header\n"
+      "FILE:1: error: the first line is not a session header\n"
         + "  help: it begins with {\"session\":1,…}."
     ),
     complaint(

@@ -13,7 +13,7 @@ import Testing
         An override of hitTest(_:with:) or point(inside:with:) in red does not help: red is never \
         asked there.
         Change: grow gray by 81 pt on the right.
-            or: override point(inside:with:) of gray to take its bounds grown by 81 pt on the right.
+            or: override point(inside:with:) of gray to contain its bounds grown by 81 pt on the right.
 
         chain
           1  red

@@ -54,7 +54,7 @@ import Testing
     complaint(
       "a colour that is none",
       "touchstone: 1\nroot: {color: '#12345'}\n",
-      "scene.yaml:2:15: error: '#12345' is no colour\n"
+      "scene.yaml:2:15: error: '#12345' is not a color\n"
         + "  help: write '#rgb', '#rrggbb' or '#rrggbbaa'."
     ),
     complaint(
@@ -118,8 +118,8 @@ import Testing
     #expect(
       outcome.error.hasPrefix(
         """
-        scene.yaml:2:15: error: unknown colour 'lightGrey'
-          help: did you mean 'lightGray'? Known colours: black, blue,
+        scene.yaml:2:15: error: unknown color 'lightGrey'
+          help: did you mean 'lightGray'? Known colors: black, blue,
         """
       )
     )
