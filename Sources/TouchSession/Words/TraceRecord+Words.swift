@@ -25,7 +25,7 @@ extension TraceRecord.What {
     case .firstResponder(let responder, let old):
       "first responder \(old.orNobody) → \(responder.orNobody)"
     case .action(let action, let sender, let target):
-      "action \(action) of \(sender.orNobody) taken by \(target.orNobody)"
+      "action \(action) of \(sender.orNobody) performed by \(target.orNobody)"
     case .keyCommand(let responder, _, let action): "key command \(action) of \(responder)"
     case .ignored: "touches ignored"
     case .receives(let recognizer, let touch): "\(recognizer.short) receives touch \(touch)"
@@ -138,20 +138,20 @@ extension GestureReason {
   /// Why a recognizer went to a state, with the numbers.
   fileprivate func words(for state: UIGestureRecognizer.State) -> String {
     switch self {
-    case .own: "its class says so"
+    case .own: "set by its class"
     case .moved(let value, let limit):
       state == .failed
         ? "moved \(PlainNumber(value)) pt, allowed \(PlainNumber(limit))"
-        : "moved \(PlainNumber(value)) pt of the \(PlainNumber(limit)) it takes"
+        : "moved \(PlainNumber(value)) pt of the \(PlainNumber(limit)) required"
     case .lasted(_, let limit):
       state == .failed
-        ? "\(PlainNumber(limit)) s are over" : "down for the \(PlainNumber(limit)) s it takes"
-    case .fingers(let value, let limit): "\(value) fingers where it takes \(limit)"
+        ? "\(PlainNumber(limit)) s are over" : "down for the \(PlainNumber(limit)) s required"
+    case .fingers(let value, let limit): "\(value) fingers, \(limit) required"
     case .spread(let value, let limit):
       "the fingers' distance changed by \(PlainNumber(value)) pt of the \(PlainNumber(limit)) "
-        + "it takes"
+        + "required"
     case .turned(let value, let limit):
-      "turned by \(PlainNumber(value)) of the \(PlainNumber(limit)) radians it takes"
+      "turned by \(PlainNumber(value)) of the \(PlainNumber(limit)) radians required"
     case .taps(let value, let limit): "\(value) of \(limit) taps"
     case .direction: "the movement went another way"
     case .edge(let value, let limit):

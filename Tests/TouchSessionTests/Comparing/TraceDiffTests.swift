@@ -30,8 +30,8 @@ import TouchKit
     let diff = TraceDiff(recorded, got, matcher)
     #expect(
       diff.pairs.map { [$0.recorded?.words, $0.got?.words] } == [
-        ["a possible → began: its class says so", "a possible → failed: its class says so"],
-        [nil, "b possible → began: its class says so"],
+        ["a possible → began: set by its class", "a possible → failed: set by its class"],
+        [nil, "b possible → began: set by its class"],
       ]
     )
   }

@@ -94,7 +94,7 @@ import TouchSession
     #expect(
       log.drain() == [
         "pinch was asked shouldBeRequiredToFailBy rotation: no",
-        "rotation possible → began: turned by 0.28 of the 0.18 radians it takes",
+        "rotation possible → began: turned by 0.28 of the 0.18 radians required",
         "pinch was asked shouldRecognizeSimultaneouslyWith rotation: yes",
         "rotation sent its action with state began",
         "touch 1 taken from its view by rotation",
@@ -107,10 +107,10 @@ import TouchSession
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 238, y: 360)), Contact(id: 2, source: .mouse, phase: .moved, position: CGPoint(x: 137, y: 307))]))
     #expect(
       log.drain() == [
-        "rotation began → changed: its class says so",
+        "rotation began → changed: set by its class",
         "pinch was asked shouldRequireFailureOf rotation: no",
         "pinch was asked shouldBegin: yes",
-        "pinch possible → began: the fingers' distance changed by 8.83 pt of the 8 it takes",
+        "pinch possible → began: the fingers' distance changed by 8.83 pt of the 8 required",
         "rotation sent its action with state changed",
         "pinch was asked shouldRecognizeSimultaneouslyWith rotation: yes",
         "pinch sent its action with state began",
@@ -122,7 +122,7 @@ import TouchSession
     finger.send(.contacts([Contact(id: 1, source: .mouse, phase: .moved, position: CGPoint(x: 232, y: 375)), Contact(id: 2, source: .mouse, phase: .moved, position: CGPoint(x: 143, y: 292))]))
     #expect(
       log.drain() == [
-        "pinch began → changed: its class says so",
+        "pinch began → changed: set by its class",
         "rotation sent its action with state changed",
         "pinch sent its action with state changed",
       ]

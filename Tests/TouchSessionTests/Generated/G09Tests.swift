@@ -83,10 +83,10 @@ import TouchSession
     #expect(
       log.drain() == [
         "back was asked shouldBeRequiredToFailBy move: yes",
-        "move possible → began: moved 12.04 pt of the 10 it takes",
+        "move possible → began: moved 12.04 pt of the 10 required",
         "back was asked shouldRequireFailureOf move: no",
         "back was asked shouldBegin: yes",
-        "back possible → began: moved 12.04 pt of the 10 it takes",
+        "back possible → began: moved 12.04 pt of the 10 required",
         "move waits until back fails",
         "back was asked shouldRecognizeSimultaneouslyWith move: no",
         "move began → failed: prevented by back",
@@ -101,7 +101,7 @@ import TouchSession
     send(0.903103, .frame)
     #expect(
       log.drain() == [
-        "back began → changed: its class says so",
+        "back began → changed: set by its class",
         "back sent its action with state changed",
       ]
     )
@@ -215,7 +215,7 @@ import TouchSession
     send(1.625466, .frame)
     #expect(
       log.drain() == [
-        "move possible → began: moved 10.77 pt of the 10 it takes",
+        "move possible → began: moved 10.77 pt of the 10 required",
         "move sent its action with state began",
         "touch 1 taken from its view by move",
         "touchesCancelled: card → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
@@ -227,7 +227,7 @@ import TouchSession
     send(1.645675, .frame)
     #expect(
       log.drain() == [
-        "move began → changed: its class says so",
+        "move began → changed: set by its class",
         "move sent its action with state changed",
       ]
     )
