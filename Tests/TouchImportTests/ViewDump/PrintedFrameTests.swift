@@ -6,7 +6,7 @@ import TouchScene
 
 /// The frame of a transformed view is the box around it; the scene needs what it was before.
 @Suite struct PrintedFrameTests {
-  @Test func `a frame without a transform is taken as it is`() throws {
+  @Test func `a frame without a transform is imported unchanged`() throws {
     let frame = try #require(PrintedFrame(CGRect(x: 1, y: 2, width: 3, height: 4), nil))
     #expect(frame.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
