@@ -17,7 +17,7 @@ struct DumpedController: Sendable {
 
 /// Reads the text of `_printHierarchy` and of its cousins.
 enum ControllerDump {
-  /// Returns the controllers of a text, in order; none where the text is no such dump.
+  /// Returns the controllers of a text, in order; empty if the text is not such a dump.
   static func controllers(in text: PastedText) -> [DumpedController] {
     text.lines.compactMap { controller(in: $0, text) }
   }
@@ -68,7 +68,7 @@ enum ControllerDump {
     return cursor.text(start..<cursor.index)
   }
 
-  /// Returns a scene of controllers alone: their views nest, but have no frames to be hit in.
+  /// Returns a scene with only controllers: their views are nested, but have no frames to hit.
   static func scene(
     of controllers: [DumpedController],
     file: String

@@ -1,6 +1,6 @@
 import TouchScene
 
-/// Refuses trees that look like dumps of views but have nothing to touch, and says why.
+/// Refuses trees that look like dumps of views but have nothing to touch, with the reason.
 enum ForeignTrees {
   static func refuse(_ text: PastedText, file: String) throws(SourceError) {
     var (traces, frames) = ([Int](), 0)

@@ -33,7 +33,7 @@ extension ImportedScene {
       result.content = .map(
         entries.filter { !keys.contains($0.key) }.map { entry in
           var entry = entry
-          // The names of classes are no keys of ours.
+          // The names of classes are not keys of ours.
           let inner = entry.key == "classes" ? [] : keys
           entry.value = self.value(entry.value, without: inner)
           return entry

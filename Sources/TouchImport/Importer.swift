@@ -20,7 +20,7 @@ public struct Importer: SceneImporter {
   ///   - data: The file's bytes.
   ///   - name: Its name, for errors and positions.
   /// - Returns: What it holds; nil where it is of no known kind, so that only a scene file is left.
-  /// - Throws: ``SourceError`` where the kind is clear, but the file cannot be used.
+  /// - Throws: ``SourceError`` if the kind is recognized, but the file cannot be used.
   public func scene(from data: Data, name: String) throws(SourceError) -> ImportedScene? {
     let bytes = Array(data)
     if Self.isSceneFile(bytes) { return nil }
@@ -144,7 +144,7 @@ public struct Importer: SceneImporter {
     return text
   }
 
-  /// The XML that a paste has somewhere, below a command say, with the lines above it blank.
+  /// The XML in a paste, for example below a command, with the lines above it left blank.
   private static func pastedXML(_ text: PastedText) -> String? {
     let cursor = ByteCursor(text.bytes)
     let start =

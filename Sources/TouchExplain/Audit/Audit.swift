@@ -58,7 +58,7 @@ final class AuditDesk {
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
   }
 
-  /// Notes a finding; with the rule's own severity unless told otherwise.
+  /// Notes a finding, by default with the rule's own severity.
   func note(
     _ rule: AuditRule,
     _ view: UIView,

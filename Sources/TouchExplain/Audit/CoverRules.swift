@@ -18,7 +18,7 @@ struct CoverRules {
   }
 
   private let desk: AuditDesk
-  /// The views in front, in the order of appearance, with those that they cover.
+  /// The views in front, in the order of appearance, with the views that they cover.
   private var covers: [(view: UIView, victims: [Victim])] = []
   private var places: [ObjectIdentifier: Int] = [:]
   /// The views whose losses need no other finding: they are reported, or may be intended.
@@ -42,7 +42,7 @@ struct CoverRules {
     }
   }
 
-  /// Whether no more is to be said of what a view loses.
+  /// Whether nothing more is reported about what a view loses.
   func explains(_ view: UIView) -> Bool { explained.contains(ObjectIdentifier(view)) }
 
   /// Whether what lies in front may be a fault: not a view of UIKit's, of which it is not known what
@@ -56,7 +56,7 @@ struct CoverRules {
     return !(fillsScreen && branch.subtree.contains(where: \.wantsTouches))
   }
 
-  /// The outermost view around a cover that does not hold the other view, too.
+  /// The outermost view around a cover that does not also contain the other view.
   private func branch(of cover: UIView, apartFrom view: UIView) -> UIView {
     var branch = cover
     while let parent = branch.superview, !view.isDescendant(of: parent) { branch = parent }

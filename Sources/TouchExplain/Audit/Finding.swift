@@ -44,11 +44,11 @@ public enum AuditRule: String, CaseIterable, Sendable {
   case covered
   /// A view that sticks out of one around it, and gets no touches there.
   case outside
-  /// A view that takes touches from others and does nothing with them.
+  /// A view that receives touches meant for others and does nothing with them.
   case swallowed
   /// The same where nothing is to be seen of it.
   case transparentCover
-  /// A recognizer that takes a tap from a control or a row.
+  /// A recognizer that claims a tap on a control or a row.
   case shadowedControl
   /// A recognizer that its own gesture does not make it recognize.
   case neverWins

@@ -90,7 +90,7 @@ struct GestureRules {
     return [reach.own.largest, reach.inner.largest].compactMap { $0?.middle }
   }
 
-  // MARK: - Recognizers that take a control's tap
+  // MARK: - Recognizers that claim a control's tap
 
   private func checkControls(_ budget: inout Int) {
     var rows: [ObjectIdentifier: Bool] = [:]

@@ -40,7 +40,7 @@ struct TouchSurvey {
   private let map: HitMap
   /// The place of each winner of the map in ``order``.
   private let winners: [Int]
-  /// The box around what each view in ``order`` takes itself, on the screen; null for nothing.
+  /// The bounding box of where each view in ``order`` is hit, on the screen; null for nothing.
   private let boxes: [CGRect]
   let order: ViewOrder
 

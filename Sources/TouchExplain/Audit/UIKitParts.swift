@@ -4,7 +4,7 @@ import TouchScene
 /// What is UIKit's own business, and no fault of an app.
 @MainActor
 enum UIKitParts {
-  /// Whether a view is inside of something that UIKit made, a control say, or is of a private class.
+  /// Whether a view is inside of a view that UIKit made, such as a control, or has a private class.
   static func isPart(_ view: UIView) -> Bool {
     if isPrivate(view) { return true }
     var next = view.superview
@@ -50,7 +50,7 @@ extension UIView {
     return [behaviour.began, behaviour.moved, behaviour.ended].contains { $0 != .default }
   }
 
-  /// Whether the view is there to be touched, as far as can be told.
+  /// Whether the view is meant to be touched, as far as can be determined.
   var wantsTouches: Bool { self is UIControl || !ownRecognizers.isEmpty || handlesTouches }
 
   /// Whether the view does something with a touch: it wants them, or lets its content scroll.

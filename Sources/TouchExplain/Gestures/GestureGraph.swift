@@ -3,10 +3,10 @@ public import TouchScene
 
 /// The recognizers of a scene, who must fail for whom, and the circles among them.
 ///
-/// Only what holds for every touch is here; what delegates say is asked touch by touch.
+/// Contains only what holds for every touch; delegates are asked for each touch.
 @MainActor
 public struct GestureGraph {
-  /// A recognizer with those that must fail before it is recognized.
+  /// A recognizer with the recognizers that must fail before it is recognized.
   public struct Node {
     /// The recognizer.
     public let recognizer: UIGestureRecognizer

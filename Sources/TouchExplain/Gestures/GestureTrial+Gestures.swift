@@ -59,7 +59,7 @@ extension GestureTrial {
     flick([start], along: way, length: 120, lasting: 0.5)
   }
 
-  /// Slowly, so that it is no swipe; to the right, or else down.
+  /// Slowly, so that it is not a swipe; to the right, or else down.
   private func perform(_ pan: UIPanGestureRecognizer, at point: CGPoint, way: Int) {
     let fingers = fingers(pan.minimumNumberOfTouches, at: point)
     flick(

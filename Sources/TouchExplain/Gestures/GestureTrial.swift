@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// A gesture tried on a scene made for it, and what the engine told about it.
+/// A gesture tried on a scene made for it, and what the engine reported about it.
 ///
 /// The scene is another one than that which is looked at; its views and recognizers are known by
 /// their places, which are the same in both.
@@ -9,7 +9,7 @@ import TouchScene
 final class GestureTrial: TraceSink {
   /// The time between two moves of a finger, in seconds.
   private static let step: TimeInterval = 1.0 / 60
-  /// How long what follows on a gesture may take, in seconds.
+  /// How long the consequences of a gesture may last, in seconds.
   private static let patience: TimeInterval = 3
 
   let scene: Scene

@@ -8,11 +8,11 @@ public import TouchKit
 public struct HitMap {
   /// Where was asked.
   public let grid: SampleGrid
-  /// The views that take any point.
+  /// The views that are hit at any point.
   public let views: [UIView]
-  /// The place in ``views`` of the view that takes each cell, row by row; -1 for none.
+  /// The index in ``views`` of the view that each cell hits, row by row; -1 for none.
   public let cells: [Int32]
-  /// The box around what each of ``views`` takes, on the screen, in points.
+  /// The bounding box of the area where each of ``views`` is hit, on the screen, in points.
   let winnerBoxes: [CGRect]
 
   /// Looks at all the windows of an application, in the cells of a grid.
@@ -30,7 +30,7 @@ public struct HitMap {
     winnerBoxes = boxes
   }
 
-  /// Returns the view that takes a cell; nil where none does.
+  /// Returns the view that a cell hits; nil if it hits none.
   public func view(column: Int, row: Int) -> UIView? {
     let number = cells[row * grid.columns + column]
     return number < 0 ? nil : views[Int(number)]
@@ -38,15 +38,15 @@ public struct HitMap {
 
   /// A view that receives touches, and where.
   public struct Share {
-    /// The view; nil for what no view takes.
+    /// The view; nil for the area where no view is hit.
     public let view: UIView?
-    /// How much of the screen it takes, in square points.
+    /// The area of the screen where it is hit, in square points.
     public internal(set) var area: Double
-    /// The rectangle around what it takes, on the screen, in points.
+    /// The bounding box of that area, on the screen, in points.
     public internal(set) var box: CGRect
   }
 
-  /// What each view takes, the largest first; the part that no view takes last.
+  /// The area where each view is hit, the largest first; the area without a view last.
   public var shares: [Share] {
     var shares = zip(views, winnerBoxes).map { Share(view: $0, area: 0, box: $1) }
     shares.append(Share(view: nil, area: 0, box: .null))
@@ -62,8 +62,8 @@ public struct HitMap {
     return nobody.area > 0 ? sorted + [nobody] : sorted
   }
 
-  /// What each of ``views`` takes as rectangles that do not overlap, on the screen, in points; last
-  /// what no view takes.
+  /// The area of each of ``views`` as rectangles that do not overlap, on the screen, in points; last
+  /// the area where no view is hit.
   public var parts: [[CGRect]] {
     var parts = Array(repeating: [CGRect](), count: views.count + 1)
     /// A stretch of one view that goes on from row to row.

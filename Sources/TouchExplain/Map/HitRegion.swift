@@ -44,7 +44,7 @@ enum HitSpace {
 }
 
 /// The cells of a row in which a map leads into some bounds: those that surely do, and those that
-/// may, where only the computation of hit-testing itself can tell.
+/// may, where only hit-testing itself can decide.
 struct TurnedSpan {
   private(set) var certain: Range<Double>
   private(set) var possible: Range<Double>

@@ -93,7 +93,7 @@ extension SampleGrid.Axis {
     return first..<max(first, firstSample(atLeast: end))
   }
 
-  /// The index of the first sample that is no less than a number.
+  /// The index of the first sample that is not less than a number.
   func firstSample(atLeast bound: Double) -> Int {
     var (low, high) = (0, samples.count)
     while low < high {

@@ -43,7 +43,7 @@ public struct Change {
   /// The change in words, as one would ask for it.
   public let text: String
 
-  /// Calls `body` with the change made, and takes it back: the tree is then what it was.
+  /// Calls `body` with the change made, and undoes it: the tree is then unchanged.
   func tried<Result>(_ body: () -> Result) -> Result {
     switch action {
     case .enable: tried(body) { $0.enable(true) }

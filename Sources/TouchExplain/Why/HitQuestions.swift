@@ -9,7 +9,7 @@ package struct HitQuestions {
     let point: CGPoint
     var verdict: Verdict?
     var answer: UIView?
-    /// What an override of `point(inside:)`, or the default, said.
+    /// What an override of `point(inside:)`, or the default, returned.
     var isInside: Bool?
   }
 
@@ -32,7 +32,7 @@ package struct HitQuestions {
     }
   }
 
-  /// Adds what the records of a pass tell of the views that they name.
+  /// Adds what the records of a pass contain about the views that they name.
   mutating func append(_ records: [TraceRecord.What], _ views: NamedViews) {
     for record in records {
       switch record {

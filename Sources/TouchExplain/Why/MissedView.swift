@@ -66,7 +66,7 @@ enum MissedView {
 }
 
 extension UIView {
-  /// Whether there is something to see of the view itself, as far as can be told.
+  /// Whether the view itself is visible, as far as can be determined.
   var drawsSomething: Bool {
     if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
     if layer.borderWidth > 0 { return true }

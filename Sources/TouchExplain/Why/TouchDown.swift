@@ -1,6 +1,6 @@
 package import TouchKit
 
-/// A touch that came down, as its trace tells it: the last pass of hit-testing counts.
+/// A touch that began, read from its trace: the last pass of hit-testing counts.
 @MainActor
 package struct TouchDown {
   /// Where, on the screen, in points.

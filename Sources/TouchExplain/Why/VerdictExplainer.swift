@@ -140,7 +140,7 @@ struct VerdictExplainer {
   // MARK: - Views that were never asked
 
   private func notAsked(_ view: UIView, _ own: CGPoint) -> HitReport.Entry {
-    // A hidden window takes no part, so nobody asks it (B-1.30).
+    // A hidden window is not hit-tested, so nobody asks it (B-1.30).
     if view is UIWindow, view.isHidden { return entry(view, .hidden, own, nil, "isHidden is true") }
     let (by, why) = obstacle(before: view)
     let isNoted = view.bounds.holds(own) && isRefusal(by) && by?.isFlattened == false
@@ -195,7 +195,7 @@ struct VerdictExplainer {
     }
   }
 
-  /// How a view refused a point; one that contains no point at all says so.
+  /// How a view refused a point, or that it contains no point at all.
   private static func refusal(_ view: UIView, _ question: HitQuestions.Question) -> String {
     if case .outside(nil)? = question.verdict { return "refused the point" }
     if view.isFlattened {
@@ -214,7 +214,7 @@ struct VerdictExplainer {
 
   private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {
     let front = fronts.view(inFrontOf: child, in: parent) { questions[$0]?.answer != nil }
-    // A container view says nothing to the reader; the view in it does.
+    // A container view means nothing to the reader; the view in it does.
     guard let front, front.isContainer else { return front }
     return questions[front]?.answer ?? front
   }
@@ -252,7 +252,7 @@ private final class FrontTable {
 }
 
 extension UIView {
-  /// Whether the transform takes all its points to one line or point, so that no way leads back.
+  /// Whether the transform maps all points to one line or point, so that it has no inverse.
   var isFlattened: Bool { !transformFromSuperview.a.isFinite }
 }
 

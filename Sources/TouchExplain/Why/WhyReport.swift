@@ -76,7 +76,7 @@ public struct WhyReport {
     self.solutions = solutions
   }
 
-  /// What is said beside the verdict: that no override can help a view that is never asked, and that
+  /// Notes beside the verdict: that no override can help a view that is never asked, and that
   /// a disabled control does nothing with the touches that it gets (`B-1.9`).
   public var remarks: [String] {
     var remarks: [String] = []
@@ -114,7 +114,7 @@ public struct WhyReport {
 
   // MARK: - Reasons
 
-  /// What is said of a view at a screen point, in points, and how far outside the point is of the one
+  /// The report on a view at a screen point, in points, and how far outside the point is of the one
   /// that refused.
   static func look(
     at view: UIView,

@@ -1,7 +1,7 @@
 import Foundation
 import TouchScene
 
-/// What a keyed archive says apart from its objects: connections, own classes and labels.
+/// The parts of a keyed archive besides its objects: connections, custom classes and labels.
 struct ArchiveRecords {
   /// A connection as Xcode 5 writes it.
   struct Connection {

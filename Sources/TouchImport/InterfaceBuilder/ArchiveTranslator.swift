@@ -3,7 +3,7 @@ import TouchScene
 /// Says a keyed archive of Xcode 3 or 4 in the words of Xcode 5's files.
 ///
 /// An archive lists objects with their keys; one that occurs again is a reference to its identifier.
-/// What it says of connections and of the app's own classes stands apart from the objects.
+/// Connections and the app's own classes are stored separately from the objects.
 struct ArchiveTranslator {
   private let root: XMLTree
   private let objects: [String: XMLTree]
@@ -87,7 +87,7 @@ struct ArchiveTranslator {
     return parts
   }
 
-  /// The name of Xcode 5's element for an object's class; nil where it is no object of a screen.
+  /// The name of Xcode 5's element for an object's class; nil if the object is not part of a screen.
   private static func elementName(of object: XMLTree) -> String? {
     guard object.name == "object", let name = object["class"] else { return nil }
     if name == "IBProxyObject" { return "placeholder" }
@@ -141,7 +141,7 @@ struct ArchiveTranslator {
       {
         attributes["textAlignment"] = Self.alignments[index]
       }
-      // The highest of the 32 bits of a view's flags says that it is hidden.
+      // The highest of the 32 bits of a view's flags means that it is hidden.
       if key == "NSvFlags", let bits = Int(child.text), bits < 0 { attributes["hidden"] = "YES" }
     }
     return attributes

@@ -5,7 +5,7 @@ struct InterfaceBuilderClasses {
   private var declared: [(name: String, base: UIKitClass, position: SourcePosition)] = []
   private var bases: [String: UIKitClass] = [:]
 
-  /// What the scene's `classes` says; nil where every class is the engine's.
+  /// The scene's `classes`; nil if all classes are the engine's.
   var value: SourceValue? {
     guard let position = declared.first?.position else { return nil }
     let entries = declared.map { name, base, position in
@@ -19,7 +19,7 @@ struct InterfaceBuilderClasses {
   /// Returns the class of a view, declared where the engine does not have it.
   ///
   /// A name that cannot be used, because it stands for another class already or cannot be written,
-  /// is replaced by UIKit's own. A window is one only where it is no subview.
+  /// is replaced by UIKit's own. A window that is a subview is imported as a view.
   mutating func find(
     _ element: XMLTree,
     asWindow isWindow: Bool = false,

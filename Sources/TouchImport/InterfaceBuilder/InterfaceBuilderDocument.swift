@@ -6,7 +6,7 @@ struct InterfaceBuilderDocument {
   /// A screen or view that can be made a scene.
   struct Candidate {
     let element: XMLTree
-    /// The words that choose it, those that an error lists first.
+    /// The words that select it; an error lists the first.
     let names: [String]
     /// The identifier of the scene around it, which chooses it too.
     var sceneID: String?
@@ -162,7 +162,7 @@ private struct Scan {
     }
   }
 
-  /// Outlets that UIKit's own classes have, which say nothing about the view they lead to.
+  /// Outlets of UIKit's own classes, which give no information about the connected view.
   private static let commonOutlets: Set<String> = [
     "view", "delegate", "dataSource", "window", "rootViewController", "inputView",
     "inputAccessoryView", "backgroundView", "accessoryView", "searchDisplayController",

@@ -45,7 +45,7 @@ struct InterfaceBuilderNotes {
   /// What was skipped.
   var skipped: [ImportedScene.Note] { notes(assumed: false) }
 
-  /// Tells of something that the file does not say.
+  /// Notes an assumption about something that the file does not contain.
   mutating func assume(_ element: XMLTree?, _ text: String) {
     single.append((ImportedScene.Note(line: element?.position.line, text), true))
   }

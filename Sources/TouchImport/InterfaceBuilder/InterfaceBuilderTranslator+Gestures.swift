@@ -55,7 +55,7 @@ extension InterfaceBuilderTranslator {
       fields.set("class", .string(own), at: position)
     }
     for key in Self.counts + Self.measures where kind.ownKeys.contains(key) {
-      // A nib may say 0 for what has no meaning to its recognizer.
+      // A nib may contain 0 for attributes that its recognizer does not use.
       let isCount = Self.counts.contains(key)
       let least = isCount && !(kind == .longPress && key == "numberOfTapsRequired") ? 1.0 : 0
       let most = isCount ? 100.0 : 10_000

@@ -37,7 +37,7 @@ extension InterfaceBuilderTranslator {
     return keyed + (section.child("cells")?.children.filter(\.isView) ?? [])
   }
 
-  /// The views that stand in a bar's items; the items themselves are no views.
+  /// The views in a bar's items; the items themselves are not views.
   mutating func views(inItem item: XMLTree?) -> [XMLTree] {
     var views: [XMLTree] = []
     for child in item?.children ?? [] {

@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 extension InterfaceBuilderTranslator {
-  /// Sets what the file says about a view, each attribute with the default that nibs have for it.
+  /// Sets a view's attributes from the file, each with the default that nibs have for it.
   mutating func setProperties(
     of element: XMLTree,
     _ base: UIKitClass,
@@ -16,7 +16,7 @@ extension InterfaceBuilderTranslator {
     if element.flag("hidden") == true { fields.set("hidden", .bool(true), at: position) }
     if element.flag("opaque") == false { fields.set("opaque", .bool(false), at: position) }
     let isInteractive = element.flag("userInteractionEnabled") ?? true
-    // A nib says nothing where touches are allowed, whatever the class does when made in code.
+    // A nib omits the attribute if touches are allowed, even for classes with another default in code.
     let known = UIKitClasses.standing(forElement: element.name)?.name ?? ""
     if !isInteractive || UIKitClasses.startsWithoutInteraction(known) {
       fields.set("userInteractionEnabled", .bool(isInteractive), at: position)
@@ -153,7 +153,7 @@ extension InterfaceBuilderTranslator {
     "scrollViewTexturedBackgroundColor": "#6f7179",
   ]
 
-  /// The colour that an element stands for, as a scene writes it; nil where it is none.
+  /// The colour that an element describes, as a scene writes it; nil if it is not a colour.
   mutating func color(_ element: XMLTree?) -> SourceValue? {
     guard let element, element.name == "color" else { return nil }
     if let text = InterfaceBuilderTranslator.components(of: element) ?? namedColor(element) {

@@ -17,7 +17,7 @@ extension XMLTree {
     }
   }
 
-  /// The number that an attribute has; nil where it has no number.
+  /// The number in an attribute; nil if it is not a number.
   func number(_ name: String) -> Double? {
     guard let number = self[name].flatMap(Double.init), number.isFinite else { return nil }
     return number
@@ -28,7 +28,7 @@ extension XMLTree {
     child("connections")?.children.filter { $0.name == kind } ?? []
   }
 
-  /// Whether a rectangle says where the element is.
+  /// Whether a rectangle gives the element's position.
   var hasFrame: Bool { children.contains { $0.name == "rect" && $0.key == "frame" } }
 
   /// Whether it is a view, wherever it stands; a variation has only another frame for one.
@@ -65,7 +65,7 @@ extension XMLTree {
 }
 
 extension CGRect {
-  /// Whether a scene file can say it.
+  /// Whether a scene file can express it.
   var isSensible: Bool {
     let numbers = [origin.x, origin.y, size.width, size.height]
     return numbers.allSatisfy { abs($0) <= 1e9 } && size.width >= 0 && size.height >= 0

@@ -1,12 +1,12 @@
 import TouchKit
 import TouchScene
 
-/// A view as an importer found it; nil stands for what the file does not tell.
+/// A view as an importer found it; nil means that the file does not contain the value.
 struct ImportedView: Sendable {
   /// Where the imported text speaks of it.
   let position: SourcePosition
   var className: String
-  /// The class of UIKit that it extends, where the file says so.
+  /// The class of UIKit that it extends, if the file contains it.
   var baseClass: String?
   /// What distinguishes it from other objects of the same process; nil where the file omits it.
   var address: UInt64?
@@ -38,10 +38,10 @@ struct ImportedGesture: Sendable {
   var name: String?
   /// UIKit's property names, in the order of the file.
   var properties: [(key: String, value: SourceValue.Content)] = []
-  /// What distinguishes it from other objects, and the addresses of those that must fail first.
+  /// Its address, and the addresses of the recognizers that must fail first.
   var address: UInt64?
   var mustFail: [UInt64] = []
-  /// The names of those that must fail first.
+  /// The names of the recognizers that must fail first.
   var requireToFail: [String] = []
 }
 

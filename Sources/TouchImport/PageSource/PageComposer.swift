@@ -59,7 +59,7 @@ struct PageComposer {
   private mutating func forest() -> ImportedForest {
     var forest = ImportedForest()
     let isApplicationWindow = isApplicationWindow
-    // Where each element went; the application is no view.
+    // Where each element went; the application is not a view.
     var places: [Int?] = []
     var names: Set<String> = ["window"]
     for (index, element) in elements.enumerated() {

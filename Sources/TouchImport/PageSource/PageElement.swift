@@ -30,7 +30,7 @@ struct PageElement: Sendable {
   /// The class of UIKit that the element stands for; other types are plain views of their own name.
   var className: String { UIKitClasses.standing(forPageType: type)?.name ?? type }
 
-  /// The class that one of a type of its own extends.
+  /// The superclass of an element whose type is the app's own.
   var baseClass: String? {
     switch type {
     case "Key", "Link", "Tab", "MenuItem": "UIControl"

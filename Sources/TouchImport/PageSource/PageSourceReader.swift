@@ -48,7 +48,7 @@ enum PageSourceReader {
 
   // MARK: - JSON
 
-  /// Returns the elements of a source in JSON; nil where a value is no source.
+  /// Returns the elements of a source in JSON; nil if a value is not a source.
   static func elements(in value: SourceValue) -> [PageElement]? {
     let root = value["tree"] ?? value["value"] ?? value
     guard root["type"]?.string != nil, root["rect"] ?? root["frame"] ?? root["children"] != nil

@@ -18,7 +18,7 @@ struct PastedText {
   let notes: [String]
   private let file: String
 
-  /// Takes a text apart; bytes that are no UTF-8 are kept, since terminals cut lines anywhere.
+  /// Splits a text into lines; invalid UTF-8 is kept, since terminals cut lines anywhere.
   init(_ data: some Sequence<UInt8>, file: String) {
     var bytes = Array(data)
     var notes: [String] = []

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What the description of an object, `<Class: 0x…; …>`, says.
+/// The parsed description of an object, `<Class: 0x…; …>`.
 struct DumpedObject {
   var className = ""
   var address: UInt64?
@@ -38,7 +38,7 @@ struct ObjectReader {
     view = ImportedView(position: position, className: "")
   }
 
-  /// Reads one description and moves past its end; nil where there is none.
+  /// Reads one description and moves past its end; nil if there is none.
   mutating func read() -> DumpedObject? {
     _ = cursor.skip("<")
     // A class can put its superclass's whole description inside its own.

@@ -10,7 +10,7 @@ struct PrintedFrame {
   /// Whether the size is known only under the assumption that the view is a square.
   let isGuess: Bool
 
-  /// Takes a printed frame; nil where it is no rectangle.
+  /// Parses a printed frame; nil if it is not a rectangle.
   init?(_ box: CGRect, _ transform: CGAffineTransform?) {
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
     guard numbers.allSatisfy({ $0.isFinite && abs($0) <= 1e9 }), box.size.width >= 0,

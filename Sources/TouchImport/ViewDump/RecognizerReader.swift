@@ -2,7 +2,7 @@ import TouchScene
 
 /// Reads what a recognizer's own description contains beside its class.
 ///
-/// A view's line only says that there are some; `po view.gestureRecognizers` prints them.
+/// A view's line shows only that it has some; `po view.gestureRecognizers` prints them.
 enum RecognizerReader {
   /// The words of scenes for UIKit's recognizers.
   private static let types: [(suffix: String, type: String)] = [
@@ -22,7 +22,7 @@ enum RecognizerReader {
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
   ]
 
-  /// Returns the word for a class of recognizers; nil for those that no scene has.
+  /// Returns the word for a class of recognizers; nil for classes that scene files do not support.
   static func type(of className: String) -> String? {
     types.first { className.hasSuffix($0.suffix) }?.type
   }

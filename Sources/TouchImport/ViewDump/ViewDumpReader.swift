@@ -150,7 +150,7 @@ struct ViewDumpReader {
     line.last { $0 > 0x20 } == UInt8(ascii: "{")
   }
 
-  /// Whether a class is one of those that follow views in a responder chain.
+  /// Whether instances of a class can follow views in a responder chain.
   private static func isAboveViews(_ name: String) -> Bool {
     ["Controller", "Application", "Delegate", "Scene"].contains { name.hasSuffix($0) }
   }

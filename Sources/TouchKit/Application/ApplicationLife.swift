@@ -21,7 +21,7 @@ public enum ApplicationChange: String, CaseIterable, Hashable, Sendable {
 /// `UIApplicationDelegate`.
 @MainActor
 final class ApplicationLife {
-  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
+  /// The application that this belongs to; the caller keeps it alive during a call.
   private unowned(unsafe) let application: UIApplication
   private(set) var state = UIApplication.State.inactive
   private var hasLaunched = false

@@ -3,25 +3,25 @@
 /// Each method does nothing by default. Source: UIKit, `UIApplicationDelegate`.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// Is told that the application was started and is being set up; what it returns is not used.
+  /// Called when the application was started and is being set up; what it returns is not used.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Is told that the application is set up; what it returns is not used.
+  /// Called when the application is set up; what it returns is not used.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Is told that the application gets input.
+  /// Called when the application gets input.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Is told that the application will get no input for a while; touches are cancelled next.
+  /// Called when the application will get no input for a while; touches are cancelled next.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Is told that the application is no longer seen.
+  /// Called when the application is no longer seen.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Is told that the application will be seen again.
+  /// Called when the application will be seen again.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Is told that the application ends.
+  /// Called when the application ends.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

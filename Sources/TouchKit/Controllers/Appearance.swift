@@ -40,12 +40,12 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Is called before the view moves to a window, or out of all windows for nil.
+  /// Called before the view moves to a window, or out of all windows for nil.
   final func viewWillMove(to window: UIWindow?) {
     if !isInTransition { beginAppearance(window?.isHidden == false) }
   }
 
-  /// Is called after the view has moved.
+  /// Called after the view has moved.
   final func viewDidMove() {
     if !isInTransition { endAppearance() }
   }

@@ -108,26 +108,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     view = UIView()
   }
 
-  /// Is called once ``view`` has been made.
+  /// Called once ``view`` has been made.
   open func viewDidLoad() {}
 
-  /// Is called after ``viewDidLoad()``, for controllers that fill their view themselves.
+  /// Called after ``viewDidLoad()``, for controllers that fill their view themselves.
   func didLoadView() {}
 
-  /// Is called before the view comes into a window that is shown.
+  /// Called before the view comes into a window that is shown.
   ///
   /// `animated` is false: nothing is animated here.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Is called after the view has come into a window that is shown.
+  /// Called after the view has come into a window that is shown.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Is called before the view leaves the window.
+  /// Called before the view leaves the window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Is called after the view has left the window.
+  /// Called after the view has left the window.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Is called before the view lays out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Is called after the view has laid out its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   /// Who presents this controller (`B-2.5`), otherwise the superview of its view (`B-2.3`), which
@@ -172,12 +172,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didMove(toParent: nil)
   }
 
-  /// Is called before the controller becomes a child of another, or leaves its parent for nil.
+  /// Called before the controller becomes a child of another, or leaves its parent for nil.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Is called after the controller has become a child of another, or has left its parent for nil.
+  /// Called after the controller has become a child of another, or has left its parent for nil.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Is called after a child has left.
+  /// Called after a child has left.
   func didLose(_ child: UIViewController) {}
 
   /// The closest navigation controller around this one.
@@ -210,7 +210,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// - Parameters:
   ///   - controller: Must be presented by nobody and be a child of nobody.
   ///   - animated: Makes no difference here.
-  ///   - completion: Is called after `viewDidAppear(_:)` of the presented controller.
+  ///   - completion: Called after `viewDidAppear(_:)` of the presented controller.
   open func present(
     _ controller: UIViewController,
     animated: Bool,
@@ -224,7 +224,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   ///
   /// - Parameters:
   ///   - animated: Makes no difference here.
-  ///   - completion: Is called after `viewDidDisappear(_:)` of the presented controller.
+  ///   - completion: Called after `viewDidDisappear(_:)` of the presented controller.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let presents = withAncestors.first { $0.presentation != nil }
     guard let presenter = presents ?? presentingViewController else { return }

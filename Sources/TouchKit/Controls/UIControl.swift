@@ -113,16 +113,16 @@ open class UIControl: UIView {
 
   // MARK: - Tracking
 
-  /// Is called when a touch comes down; false ends the tracking and sends nothing (`B-5.2`).
+  /// Called when a touch comes down; false ends the tracking and sends nothing (`B-5.2`).
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Is called when the touch moves; false ends the tracking and sends nothing (`B-5.2`).
+  /// Called when the touch moves; false ends the tracking and sends nothing (`B-5.2`).
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Is called when the touch is lifted, before the actions are sent (`B-5.3`).
+  /// Called when the touch is lifted, before the actions are sent (`B-5.3`).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Is called when the touch is cancelled, before the actions are sent (`B-5.4`).
+  /// Called when the touch is cancelled, before the actions are sent (`B-5.4`).
   ///
   /// The event is nil where the control itself is the cause: it was disabled, or leaves its window
   /// (`B-5.18`).

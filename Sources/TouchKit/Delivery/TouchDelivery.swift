@@ -8,7 +8,7 @@
 /// memory, and sets that are used again as long as their members stay the same.
 @MainActor
 final class TouchDelivery {
-  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
+  /// The application that this belongs to; the caller keeps it alive during a call.
   unowned(unsafe) let application: UIApplication
   /// Decides between recognizers; it calls nobody here.
   let arbiter: GestureArbiter

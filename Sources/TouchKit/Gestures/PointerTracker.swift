@@ -18,7 +18,7 @@ public struct ScrollInput: Hashable, Sendable {
 /// Tells the recognizers under a pointer what it does without a button.
 @MainActor
 final class PointerTracker {
-  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
+  /// The application that this belongs to; the caller keeps it alive during a call.
   private unowned(unsafe) let application: UIApplication
   private var hovering: [UIHoverGestureRecognizer] = []
   @WeakReference private var lastWindow: UIWindow?

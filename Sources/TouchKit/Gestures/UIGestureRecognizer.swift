@@ -129,18 +129,18 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - For subclasses
 
-  /// Is told that touches began in the view or in one in it, before their views are (`B-4.14`).
+  /// Called when touches began in the view or in one in it, before their views are (`B-4.14`).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told that touches moved.
+  /// Called when touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told that touches were lifted.
+  /// Called when touches were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told that touches were cancelled.
+  /// Called when touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told that values of touches that were estimated are known better now.
+  /// Called when values of touches that were estimated are known better now.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Is called after the recognizer has come to an end and before it begins anew (`B-4.5`).
+  /// Called after the recognizer has come to an end and before it begins anew (`B-4.5`).
   open func reset() {}
 
   /// Drops a touch: the recognizer hears no more of it, and it is not cancelled in its view

@@ -1,7 +1,7 @@
 /// Makes one press for each key that is down, or runs the key command that it matches.
 @MainActor
 final class PressTracker {
-  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
+  /// The application that this belongs to; the caller keeps it alive during a call.
   private unowned(unsafe) let application: UIApplication
   private var held: [UIPress] = []
   private var event: UIPressesEvent?

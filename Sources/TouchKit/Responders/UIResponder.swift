@@ -23,7 +23,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The default is nil. Event forwarding follows an override (`B-2.11`).
   open var next: UIResponder? { nil }
 
-  /// Is told that touches began in this view, or in one that passed them on.
+  /// Called when touches began in this view, or in one that passed them on.
   ///
   /// The default passes the same touches on to ``next`` (`B-2.12`). An override that does not call
   /// super ends the chain there, and should override all four methods (`B-2.14`).
@@ -31,22 +31,22 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(touches, in: .began, with: event)
   }
 
-  /// Is told that touches moved; see ``touchesBegan(_:with:)`` for the default.
+  /// Called when touches moved; see ``touchesBegan(_:with:)`` for the default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(touches, in: .moved, with: event)
   }
 
-  /// Is told that touches left the glass; see ``touchesBegan(_:with:)`` for the default.
+  /// Called when touches left the glass; see ``touchesBegan(_:with:)`` for the default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(touches, in: .ended, with: event)
   }
 
-  /// Is told that touches will not be heard of again; see ``touchesBegan(_:with:)`` for the default.
+  /// Called when touches will not be heard of again; see ``touchesBegan(_:with:)`` for the default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(touches, in: .cancelled, with: event)
   }
 
-  /// Is told that estimated values of touches have been replaced by better ones (`B-3.28`).
+  /// Called when estimated values of touches have been replaced by better ones (`B-3.28`).
   ///
   /// The default does nothing: the call goes to the view of the touches alone.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
@@ -132,38 +132,38 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - Presses, motion and remote control
 
-  /// Is told that keys or buttons went down; the default passes them on to ``next``, as it does
+  /// Called when keys or buttons went down; the default passes them on to ``next``, as it does
   /// touches, but passes on no empty set (`B-2.17`).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn(presses, in: .began, with: event)
   }
 
-  /// Is told that presses changed in force; see ``pressesBegan(_:with:)`` for the default.
+  /// Called when presses changed in force; see ``pressesBegan(_:with:)`` for the default.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn(presses, in: .changed, with: event)
   }
 
-  /// Is told that keys or buttons went up; see ``pressesBegan(_:with:)`` for the default.
+  /// Called when keys or buttons went up; see ``pressesBegan(_:with:)`` for the default.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn(presses, in: .ended, with: event)
   }
 
-  /// Is told that presses will not be heard of again; see ``pressesBegan(_:with:)`` for the default.
+  /// Called when presses will not be heard of again; see ``pressesBegan(_:with:)`` for the default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn(presses, in: .cancelled, with: event)
   }
 
-  /// Is told that the device began to be shaken; the default passes it on (`B-2.32`).
+  /// Called when the device began to be shaken; the default passes it on (`B-2.32`).
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     passOn(.motion(.began, motion), event)
   }
 
-  /// Is told that the shaking is over; the default passes it on (`B-2.32`).
+  /// Called when the shaking is over; the default passes it on (`B-2.32`).
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     passOn(.motion(.ended, motion), event)
   }
 
-  /// Is told that the motion was not a shake; the default passes it on (`B-2.32`).
+  /// Called when the motion was not a shake; the default passes it on (`B-2.32`).
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     passOn(.motion(.cancelled, motion), event)
   }

@@ -175,7 +175,7 @@ open class UIScrollView: UIView {
     pan.isEnabled = isScrollEnabled
   }
 
-  /// Is called when the offset has changed, before the delegate is told.
+  /// Called when the offset has changed, before the delegate is told.
   func contentDidScroll() {}
 
   private func offsetDidChange() {

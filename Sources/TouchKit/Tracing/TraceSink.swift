@@ -5,7 +5,7 @@ public protocol TraceSink: AnyObject {
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int)
   /// Is told of one thing that happened.
   func engine(_ application: UIApplication, did record: TraceRecord)
-  /// Is told that touches were passed on along a part of the responder chain, by each responder to the
+  /// Called when touches were passed on along a part of the responder chain, by each responder to the
   /// one after it.
   ///
   /// It is the most frequent event by far, so a sink may consume the whole run at once; by default
@@ -16,7 +16,7 @@ public protocol TraceSink: AnyObject {
     in phase: UITouch.Phase,
     along chain: [TraceName]
   )
-  /// Is told that all has come of the input that was handled last; by default does nothing.
+  /// Called when all has come of the input that was handled last; by default does nothing.
   func engineDidHandleInput(_ application: UIApplication)
 }
 

@@ -223,7 +223,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The views that are archived with this one.
   var archivedSubviews: [UIView] { children }
 
-  /// Is called after the size of the bounds has changed, for views that resize their content.
+  /// Called after the size of the bounds has changed, for views that resize their content.
   func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
     guard autoresizesSubviews else { return }
@@ -248,7 +248,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Is called after the view has another ``tintColor``.
+  /// Called after the view has another ``tintColor``.
   open func tintColorDidChange() {}
 
   /// Whether a view in this one is told that touches begin in it (`B-6.9`).
@@ -264,17 +264,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The default draws nothing. `rect` is the bounds, in points.
   open func draw(_ rect: CGRect) {}
 
-  /// Is called before the superview changes; nil means that the view leaves it.
+  /// Called before the superview changes; nil means that the view leaves it.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Is called after the superview has changed.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
-  /// Is called before the window changes; nil means that the view leaves it.
+  /// Called before the window changes; nil means that the view leaves it.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Is called after the window has changed.
+  /// Called after the window has changed.
   open func didMoveToWindow() {}
-  /// Is called after a view has become a subview of this one.
+  /// Called after a view has become a subview of this one.
   open func didAddSubview(_ subview: UIView) {}
-  /// Is called before a view stops being a subview of this one.
+  /// Called before a view stops being a subview of this one.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Adds a view in front of the other subviews, and removes it from its former superview.

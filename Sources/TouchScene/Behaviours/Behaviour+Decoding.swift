@@ -3,18 +3,18 @@ import TouchKit
 extension Behaviour {
   /// The keys of a class in a scene file.
   static let keys = ["extends", "touches", "pointInside", "hitTest", "logs"]
-  /// The phases that `touches` can be told apart by.
+  /// The phases that `touches` distinguishes.
   static let phases = ["began", "moved", "ended", "cancelled"]
-  /// The words that `pointInside` takes.
+  /// The words that `pointInside` accepts.
   static let pointInsideWords = [
     "default", "always", "never", "circle", "includingSubviews", "subviewsOnly",
   ]
-  /// The words that `hitTest` takes.
+  /// The words that `hitTest` accepts.
   static let hitTestWords = [
     "default", "nil", "self", "selfAfterSuper", "leaf", "passThrough", "unbounded",
   ]
 
-  /// Takes over what the keys of a class say, and leaves the rest as it is.
+  /// Applies the keys of a class, and leaves the rest unchanged.
   mutating func override(with fields: Fields) throws(SourceError) {
     if let value = fields["touches"] { try readTouches(value) }
     if let value = fields["pointInside"] { pointInside = try Self.pointInside(value) }

@@ -21,9 +21,9 @@ package struct Behaviour: Hashable, Sendable {
     case outset(UIEdgeInsets)
     /// Inside the ellipse inscribed in the bounds.
     case circle
-    /// In the bounds, or where an eligible subview says yes.
+    /// In the bounds, or where an eligible subview contains the point.
     case includingSubviews
-    /// Where an eligible subview says yes.
+    /// Where an eligible subview contains the point.
     case subviewsOnly
   }
 
@@ -86,7 +86,7 @@ package struct Behaviour: Hashable, Sendable {
     return overrides
   }
 
-  /// Whether a view with this behaviour acts like its base class, whatever it logs.
+  /// Whether a view with this behaviour acts like its base class, apart from its log.
   var isDefault: Bool {
     ![began, moved, ended, cancelled].contains(.intercept) && pointInside == .default
       && hitTest == .default

@@ -102,7 +102,7 @@ package final class SceneBehaviour: ViewBehaviour {
 }
 
 extension UIView {
-  /// What a scene file says of this view's class; nil where it says nothing that matters here.
+  /// The behaviour from the scene file for this view's class; nil if it has none.
   package var sceneBehaviour: SceneBehaviour? { behaviour as? SceneBehaviour }
 }
 

@@ -29,7 +29,7 @@ package struct CallLog {
   /// Makes an empty log of a scene.
   package init(_ scene: Scene) { self.scene = scene }
 
-  /// Adds what a record of the trace says, if it is about a class that logs.
+  /// Adds a record of the trace if it is about a class that logs.
   package mutating func append(_ record: TraceRecord) {
     if let line = line(for: record.what) { lines.append(line) }
   }

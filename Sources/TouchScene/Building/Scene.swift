@@ -77,7 +77,7 @@ public final class Scene {
     loggedCalls[ObjectIdentifier(responder)] ?? []
   }
 
-  /// Whether a responder's class has its own method for a phase, which takes part in its log.
+  /// Whether a responder's class overrides the method for a phase, which its log then includes.
   package func overridesTouches(_ phase: UITouch.Phase, _ responder: UIResponder) -> Bool {
     guard let behaviour = behaviours[ObjectIdentifier(responder)] else { return false }
     return behaviour.touches(phase) != .default

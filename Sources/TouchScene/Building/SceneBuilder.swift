@@ -42,7 +42,7 @@ struct SceneBuilder {
   }
 
   /// Adds views directly to a window, and returns what must be kept for the controllers among them:
-  /// the window's own controller is not told.
+  /// the window's own controller is not notified.
   mutating func add(_ views: [ViewDescription], to window: UIWindow) -> UIViewController? {
     let keeper = UIViewController()
     for view in views { add(view, to: window, in: keeper) }

@@ -83,7 +83,7 @@ final class SceneGestures {
   }
 }
 
-/// Answers for a recognizer as its scene says.
+/// Answers a recognizer's questions as its scene specifies.
 @MainActor
 final class SceneGestureDelegate: UIGestureRecognizerDelegate {
   private let answers: GestureDescription.Answers

@@ -5,7 +5,7 @@ struct SceneClass: Sendable {
   var name: String
   let base: UIKitClass
   var behaviour = Behaviour()
-  /// What a scene can say of its views.
+  /// The keys of its views.
   let keys: [SceneKey]
   /// All the keys that its views can have.
   let words: [String]

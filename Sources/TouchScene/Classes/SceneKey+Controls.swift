@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a scene can say of controls.
+/// The keys of controls.
 extension SceneKey {
   static let control: [SceneKey] = [
     .flag("enabled") { (control: UIControl, isOn) in control.isEnabled = isOn },

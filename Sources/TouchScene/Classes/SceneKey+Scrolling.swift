@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a scene can say of views that scroll, and of what is in them.
+/// The keys of views that scroll, and of their content.
 extension SceneKey {
   static let scrollView: [SceneKey] = [
     SceneKey(

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a scene can say of views, labels and images.
+/// The keys of views, labels and images.
 extension SceneKey {
   static let view: [SceneKey] = [
     .color("color") { (view: UIView, color) in view.backgroundColor = color },

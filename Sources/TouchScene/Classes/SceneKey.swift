@@ -41,7 +41,7 @@ struct SceneKey: Sendable {
     }
   }
 
-  /// Sets a property from what a key says.
+  /// Sets a property from a key's value.
   typealias Setter<View, Value> = @MainActor @Sendable (View, Value) -> Void
 
   static func flag<View: UIView>(

@@ -9,7 +9,7 @@ package struct UIKitClass: Sendable {
   /// Makes a view; nil where the engine lacks the class, so that the nearest superclass that it has
   /// stands in.
   let make: (@MainActor @Sendable () -> UIView)?
-  /// What a scene can say of its views beyond what it can say of the superclass's.
+  /// The keys of its views beyond those of the superclass.
   let keys: [SceneKey]
   package let traits: Traits
   /// The elements of Interface Builder's files that stand for its views.

@@ -317,15 +317,15 @@ package enum UIKitClasses {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// Returns the class that an element of an Interface Builder file stands for, `switch` say.
+  /// Returns the class for an element of an Interface Builder file, such as `switch`.
   package static func standing(forElement name: String) -> UIKitClass? { elements[name] }
 
-  /// Returns the class that a type of a page source stands for, `Switch` say.
+  /// Returns the class for a type in a page source, such as `Switch`.
   package static func standing(forPageType type: String) -> UIKitClass? { pageTypes[type] }
 
   // MARK: - Any class by its name
 
-  /// The endings that tell what a class of UIKit without a row extends.
+  /// The suffixes that determine the superclass of a UIKit class without a row.
   private static let endings = [
     "ScrollView", "TableView", "CollectionView", "TextField", "TextView", "ImageView", "Label",
     "Button", "Window", "Control",

@@ -4,7 +4,7 @@ public import TouchKit
 public struct Device: Hashable, Sendable {
   /// What it is called.
   public let name: String
-  /// The size of its screen in points, held upright.
+  /// The size of its screen in points, in portrait orientation.
   public let size: CGSize
   private let upright: UIEdgeInsets
   private let sideways: UIEdgeInsets
@@ -106,9 +106,9 @@ public struct Device: Hashable, Sendable {
   /// All names that ``named(_:at:)`` accepts.
   static let names = all.map(\.name) + sameScreens.keys.sorted()
 
-  /// Returns the device of a name; for one with the screen of another that other one.
+  /// Returns the device with a name; for devices with equal screens, the one that is listed.
   ///
-  /// - Throws: ``SourceError`` that names those that are meant perhaps, and all that are known.
+  /// - Throws: ``SourceError`` that suggests similar names and lists all known ones.
   package static func named(
     _ name: String,
     at position: SourcePosition = SourcePosition(file: "--device")

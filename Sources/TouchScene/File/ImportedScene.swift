@@ -30,9 +30,9 @@ public struct ImportedScene: Sendable {
 
   /// What the file was.
   public let kind: Kind
-  /// The scene, as a scene file says it; its positions are those of the imported text.
+  /// The scene in the form of a scene file; its positions are those in the imported text.
   package let scene: SourceValue
-  /// What the format does not tell and was assumed.
+  /// Assumptions about what the format does not contain.
   public let assumed: [Note]
   /// What was skipped.
   public let skipped: [Note]

@@ -48,7 +48,7 @@ extension SceneFile {
     try self.init(reading: data, name: url.path, in: folder, importer: importer)
   }
 
-  /// Checks a scene that was read already, from a session's header say.
+  /// Checks a scene that was read already, for example from a session's header.
   ///
   /// - Parameters:
   ///   - value: The scene.

@@ -10,7 +10,7 @@ public struct SceneFile: Sendable {
 
   /// The title, if the file gives one.
   public let title: String?
-  /// What to try and what to expect, if the file says so.
+  /// What to try and what to expect, if the file contains it.
   public let about: String?
   /// The screen to put the scene on; its views stay as they are on any.
   public var screen: ScreenChoice
@@ -25,7 +25,7 @@ public struct SceneFile: Sendable {
   /// The file itself, with its images inside, as a session keeps it.
   package let source: SourceValue
 
-  /// What was imported from elsewhere, with what had to be assumed; nil for a scene of its own.
+  /// What was imported, with the assumptions that were made; nil for a scene without an import.
   public let imported: ImportedScene?
 
   let windows: [WindowDescription]

@@ -5,7 +5,7 @@ enum SceneImport {
   /// Returns a scene with the windows, or the root, of the file that it imports, and what that
   /// import assumed.
   ///
-  /// What the scene says itself wins: its screen, its title, its classes.
+  /// The scene's own screen, title and classes override the imported ones.
   static func resolved(
     _ scene: SourceValue,
     in folder: URL?,

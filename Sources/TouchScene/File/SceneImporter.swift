@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Makes scenes of files that are no scene files.
+/// Makes scenes from files that are not scene files.
 ///
 /// Whoever opens a scene hands it in, so that reading scenes needs no importer.
 public protocol SceneImporter: Sendable {
@@ -10,6 +10,6 @@ public protocol SceneImporter: Sendable {
   ///   - data: The file's bytes.
   ///   - name: Its name, for errors and positions.
   /// - Returns: What it holds; nil where it is of no kind that can be imported.
-  /// - Throws: ``SourceError`` where the kind is clear, but the file cannot be used.
+  /// - Throws: ``SourceError`` if the kind is recognized, but the file cannot be used.
   func scene(from data: Data, name: String) throws(SourceError) -> ImportedScene?
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Reads the keys of one map and says exactly what is wrong with them.
+/// Reads the keys of one map and reports errors in them exactly.
 struct Fields {
   let value: SourceValue
   private let entries: [SourceValue.Entry]

@@ -65,7 +65,7 @@ package struct SourceValue: Hashable, Sendable {
     if case .list(let members) = content { members } else { nil }
   }
 
-  /// Returns a scene that says which file it came from.
+  /// Returns a scene that includes the name of its file.
   package func named(_ name: String) -> SourceValue {
     guard case .map(var entries) = content else { return self }
     entries.removeAll { $0.key == "source" }

@@ -16,7 +16,7 @@
 /// leaves as a ``Claim``.
 @MainActor
 final class GestureArbiter {
-  /// The application that this belongs to; whoever enters holds it for as long as the call lasts.
+  /// The application that this belongs to; the caller keeps it alive during a call.
   unowned(unsafe) let application: UIApplication
   /// The recognizers that take part, in the order in which they are told and win (`B-4.31`).
   var active: [UIGestureRecognizer] = []

@@ -35,7 +35,7 @@ open class UICollectionViewCell: UIView, ItemCell {
     insertSubview(contentView, at: 0)
   }
 
-  /// Is called before the cell is shown as another item; an override calls super.
+  /// Called before the cell is shown as another item; an override calls super.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false

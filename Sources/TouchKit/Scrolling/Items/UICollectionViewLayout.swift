@@ -16,7 +16,7 @@ open class UICollectionViewLayout {
   /// Makes a layout.
   public init() {}
 
-  /// Is called before the layout is asked, when items or the width have changed.
+  /// Called before the layout is asked, when items or the width have changed.
   open func prepare() {}
   /// How large the content is, in points.
   open var collectionViewContentSize: CGSize { .zero }

@@ -65,7 +65,7 @@ open class UITableViewCell: UIView, ItemCell {
     coder.encode(reuseIdentifier, for: .reuseIdentifier)
   }
 
-  /// Is called before the cell is shown as another row; an override calls super.
+  /// Called before the cell is shown as another row; an override calls super.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
