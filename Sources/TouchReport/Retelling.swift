@@ -148,7 +148,7 @@ final class Retelling: TraceSink {
     return others + contacts
   }
 
-  /// Whether an input is told only where it brought something.
+  /// Whether an input is shown only if it had an effect.
   private static func isBackground(_ kind: InputEvent.Kind) -> Bool {
     if case .application = kind { return true }
     return kind == .frame || kind == .tick

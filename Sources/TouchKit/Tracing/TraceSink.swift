@@ -1,9 +1,9 @@
-/// Is told the trace as it is made, one record after another.
+/// Receives the trace as it is made, one record after another.
 @MainActor
 public protocol TraceSink: AnyObject {
-  /// Is told of an input, with the time the engine used for it, before anything it causes.
+  /// Receives an input, with the time the engine used for it, before anything it causes.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int)
-  /// Is told of one thing that happened.
+  /// Receives the record of one event.
   func engine(_ application: UIApplication, did record: TraceRecord)
   /// Called when touches were passed on along a part of the responder chain, by each responder to the
   /// one after it.
@@ -16,7 +16,7 @@ public protocol TraceSink: AnyObject {
     in phase: UITouch.Phase,
     along chain: [TraceName]
   )
-  /// Called when all has come of the input that was handled last; by default does nothing.
+  /// Called when all effects of the last input are complete; by default does nothing.
   func engineDidHandleInput(_ application: UIApplication)
 }
 

@@ -40,7 +40,7 @@ struct ControllerDescription: Sendable {
   static let keys =
     Kind.allCases.map(\.rawValue) + ["style"] + Bar.allCases.map(\.rawValue)
 
-  /// Where the file says so.
+  /// Its position in the file.
   var position: SourcePosition?
   /// The class of the view's own controller.
   var name = "UIViewController"

@@ -11,10 +11,10 @@ extension SceneFile {
   /// Reads a scene file, or another that an importer makes a scene of.
   ///
   /// - Parameters:
-  ///   - data: The file's bytes: a scene in YAML or JSON, or whatever the importer knows.
+  ///   - data: The file's bytes: a scene in YAML or JSON, or a format that the importer supports.
   ///   - name: Its name, for errors.
-  ///   - folder: Where images and imports named by relative paths are; nil where there can be none.
-  ///   - importer: Reads files that are no scene files, this one or what it imports; nil for none.
+  ///   - folder: The base of relative paths of images and imports; nil if there can be none.
+  ///   - importer: Reads files that are not scene files, this one or what it imports; nil for none.
   /// - Throws: ``SourceError`` with the line and column at fault.
   public init(
     reading data: Data,
@@ -34,7 +34,7 @@ extension SceneFile {
   ///
   /// - Parameters:
   ///   - url: Where the file is.
-  ///   - importer: Reads files that are no scene files, this one or what it imports; nil for none.
+  ///   - importer: Reads files that are not scene files, this one or what it imports; nil for none.
   /// - Throws: ``SourceError``, as ``init(reading:name:in:importer:)`` does, and where there is no such
   ///   file.
   public init(
@@ -53,7 +53,7 @@ extension SceneFile {
   /// - Parameters:
   ///   - value: The scene.
   ///   - name: Its file's name, for errors.
-  ///   - folder: Where images and imports named by relative paths are; nil where there can be none.
+  ///   - folder: The base of relative paths of images and imports; nil if there can be none.
   ///   - importer: Reads the file that the scene imports; nil for none.
   /// - Throws: ``SourceError`` with the line and column at fault.
   package init(

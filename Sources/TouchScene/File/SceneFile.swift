@@ -38,7 +38,7 @@ public struct SceneFile: Sendable {
     public let point: CGPoint
     /// The view; nil where none may be hit.
     public let hit: ViewReference?
-    /// Where the file says so.
+    /// Its position in the file.
     public let position: SourcePosition
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import TouchKit
 import TouchScene
 
-/// A replay that left its recording: what to say of it, and where.
+/// A replay that differs from its recording: the message, and its position.
 public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertible {
   /// The session's file.
   public let file: String
@@ -37,7 +37,7 @@ extension Session {
   ///
   /// - Parameter rules: What is compared.
   /// - Throws: ``SessionMismatch`` where something happens otherwise than recorded, ``SourceError``
-  ///   where the scene cannot be made, or a recorded line is no line of a trace.
+  ///   where the scene cannot be made, or a recorded line is not a line of a trace.
   @MainActor
   public func check(comparing rules: ComparisonRules = ComparisonRules()) throws {
     try check(Replayer(self, comparing: rules).run(), isOnOwnScene: true)
@@ -53,7 +53,7 @@ extension Session {
   ///   - subject: What is touched; it has had no input yet.
   ///   - rules: What is compared.
   /// - Throws: ``SessionMismatch`` where something happens otherwise than recorded, ``SourceError``
-  ///   where the scene in the session cannot be made, to compare it, or a recorded line is no line
+  ///   where the scene in the session cannot be made, to compare it, or a recorded line is not a line
   ///   of a trace.
   @MainActor
   public func check(

@@ -6,7 +6,7 @@ public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
   case hit
   /// Who was sent which touches, what controls did, and where scroll views went.
   case calls
-  /// What recognizers were told and made of it, and what they did to touches.
+  /// What recognizers received, how they changed, and what they did to touches.
   case gestures
 
   /// The kinds of trace lines in this group.

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Chooses what to tell first of an input that went otherwise: the cause, then what came of it.
+/// Chooses what to report first about an input that differs: the cause, then its effects.
 struct DifferenceTeller {
   let step: Session.Step
   /// The lines that stand against each other where the two first differ.
@@ -19,7 +19,7 @@ struct DifferenceTeller {
         also: diff.pairs.filter { $0.kind?.group != .hit }
       )
     }
-    // What a recognizer decided is the reason for what it was told and did then.
+    // A recognizer's decision is the cause of the calls and changes that follow.
     let decision = diff.pairs.first { $0.kind == .state }
     guard let decision else {
       return difference(first, cause: "", also: Array(diff.pairs.dropFirst()))
@@ -47,7 +47,7 @@ struct DifferenceTeller {
       cause: cause,
       changes: also.compactMap { pair in
         let (recorded, got) = (pair.recorded?.words, pair.got?.words)
-        // What differs in no word, such as who passed touches on, comes of what is told.
+        // Differences without words, such as who passed touches on, follow from the reported ones.
         guard recorded != got else { return nil }
         return ReplayDifference.Change(
           kind: pair.kind?.rawValue ?? "",
@@ -58,7 +58,7 @@ struct DifferenceTeller {
     )
   }
 
-  /// What the other lines that are new say of the recognizer that decided otherwise.
+  /// What the other new lines contain about the recognizer that decided differently.
   private func reason(for decision: TraceDiff.Pair) -> String {
     guard decision.got == nil, let subject = decision.recorded?.subject else { return "" }
     let telling: Set<TraceRecord.Kind?> = [.refuses, .waits, .vote, .ignores, .cycle]

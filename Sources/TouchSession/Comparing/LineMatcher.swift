@@ -1,13 +1,13 @@
 import TouchKit
 
-/// Decides whether two records say the same.
+/// Decides whether two records are equal.
 struct LineMatcher {
   /// How far lengths may lie apart, in points.
   let tolerance: Double
   /// What views were called when it was recorded, and what they are called now, where that differs.
   let paths: [String: String]
 
-  /// Whether both lines say the same; one that cannot be read agrees with none but itself.
+  /// Whether both lines are equal; a line that cannot be read equals only itself.
   func agree(_ recorded: TraceLine, _ got: TraceLine) -> Bool {
     guard let old = recorded.record, let new = got.record else {
       return recorded.line == got.line
@@ -15,7 +15,7 @@ struct LineMatcher {
     return agree(old, new)
   }
 
-  /// Whether both say the same; which input they belong to is known from their place.
+  /// Whether both are equal; which input they belong to is known from their place.
   func agree(_ recorded: TraceRecord, _ got: TraceRecord) -> Bool {
     guard recorded.what.kind == got.what.kind, recorded.time == got.time else { return false }
     let (old, new) = (TraceFieldList(recorded.what), TraceFieldList(got.what))

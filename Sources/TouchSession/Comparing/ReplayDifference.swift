@@ -10,7 +10,7 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
     public let kind: String
     /// What was recorded, in words; nil for what was not there.
     public let recorded: String?
-    /// What came now; nil for what came no more.
+    /// What the replay produced; nil if it is missing.
     public let got: String?
 
     /// Makes a change.
@@ -23,7 +23,7 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
 
   /// The line of the session file: the first that differs, or the input's where lines are missing.
   public let line: Int
-  /// The kind of the trace event that is told first, such as `answer` or `touches`.
+  /// The kind of the trace event that is reported first, such as `answer` or `touches`.
   public let kind: String
   /// The input, in words.
   public let input: String
@@ -70,11 +70,11 @@ extension ReplayDifference {
   public enum Tone: Sendable {
     /// A replay left its recording.
     case failure
-    /// The same, and the recording now says what the replay did.
+    /// The same, and the recording was updated to the replay.
     case accepted
   }
 
-  /// How many other changes are told.
+  /// How many other changes are reported.
   private static let mostChanges = 8
 
   /// The difference in words: the input, what was and what is, why, and what else changed.
@@ -123,7 +123,7 @@ extension ReplayDifference {
     return rows.enumerated().map { ($0 == 0 ? "  also:      " : "             ") + $1 }
   }
 
-  /// Tells differences one after another, those that come of another with it.
+  /// Describes differences one after another, each together with its effects.
   public static func report(
     _ differences: [ReplayDifference],
     in file: String,

@@ -9,7 +9,7 @@ struct TraceField {
     case names([TraceName])
     case text(String)
     case flag(Bool)
-    /// Numbers; to those that are measured a tolerance applies.
+    /// Numbers; a tolerance applies to measured ones.
     case numbers([Double], isMeasured: Bool)
   }
 

@@ -2,15 +2,15 @@ import Foundation
 import TouchKit
 import TouchScene
 
-/// A line of a recorded trace, read so that it can be compared and told.
+/// A line of a recorded trace, parsed so that it can be compared and reported.
 struct TraceLine {
-  /// The line of the file; counted from wherever the caller says.
+  /// The number of the line, counted from the caller's start.
   let line: Int
-  /// The word of the line; nil where it has none that is known.
+  /// The word of the line; nil if it has no known word.
   let kind: TraceRecord.Kind?
-  /// What it says; nil where it lacks a field or has one too many, so that it agrees with nothing.
+  /// Its record; nil if it lacks a field or has one too many, so that it equals no other line.
   let record: TraceRecord?
-  /// The line as it stands in the file, where there is no record.
+  /// The line as it is in the file, if there is no record.
   private let text: String
 
   /// A line that a replay brought, with a number that no other has.
@@ -41,7 +41,7 @@ struct TraceLine {
   ///   - bytes: The lines.
   ///   - firstLine: The number of the first.
   ///   - inputTime: The time of the input that they belong to, in seconds.
-  /// - Returns: The lines, also those that say nothing that is known.
+  /// - Returns: The lines, including unknown ones.
   static func all(
     in bytes: ArraySlice<UInt8>,
     from firstLine: Int,
@@ -87,6 +87,6 @@ extension Session.Step {
     TraceLine.all(in: trace, from: line + 1, inputTime: input.timestamp)
   }
 
-  /// What was recorded, without lines that say nothing that is known.
+  /// The recorded lines, without unknown ones.
   var records: [TraceRecord.What] { lines.compactMap { $0.record?.what } }
 }

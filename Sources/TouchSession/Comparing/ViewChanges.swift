@@ -9,7 +9,7 @@ public struct ViewChange: Hashable, Sendable, Codable, CustomStringConvertible {
     case renamed
     /// It has its old name, in another view.
     case moved
-    /// There is none like it any more.
+    /// The view does not exist in the replay.
     case gone
   }
 

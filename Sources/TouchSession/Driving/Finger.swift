@@ -65,7 +65,7 @@ public final class Finger {
     }
   }
 
-  /// Moves the finger from place to place, each at its time; for ways that are not straight or even.
+  /// Moves the finger from place to place, each at its time; for paths that are not straight or even.
   ///
   /// - Parameter path: Times of the engine's clock, in seconds, with screen points.
   public func move(along path: [(time: TimeInterval, x: CGFloat, y: CGFloat)]) {
@@ -82,7 +82,7 @@ public final class Finger {
     send([contact(.ended)])
   }
 
-  /// Lets the system take the finger away.
+  /// Cancels the finger's touch, as the system does.
   public func cancel() {
     isDown = false
     send([contact(.cancelled)])
@@ -156,7 +156,7 @@ public final class Finger {
   ///   - center: The middle between the fingers, which stays.
   ///   - start: Their distance at first.
   ///   - end: Their distance at last.
-  ///   - duration: How long it takes.
+  ///   - duration: How long it lasts.
   public func pinch(
     at center: CGPoint,
     from start: CGFloat,
@@ -177,7 +177,7 @@ public final class Finger {
   ///   - center: The middle, which stays.
   ///   - angle: How far, in radians, clockwise.
   ///   - radius: How far each finger is from the middle.
-  ///   - duration: How long it takes.
+  ///   - duration: How long it lasts.
   public func rotate(
     around center: CGPoint,
     by angle: CGFloat,
@@ -199,7 +199,7 @@ public final class Finger {
   ///   - start: The middle between the fingers at first.
   ///   - end: The middle at last.
   ///   - distance: How far apart they are.
-  ///   - duration: How long it takes.
+  ///   - duration: How long it lasts.
   public func twoFingerPan(
     from start: CGPoint,
     to end: CGPoint,

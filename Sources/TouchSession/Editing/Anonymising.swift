@@ -41,7 +41,7 @@ extension SceneFile {
 
 /// Hides what was typed: keys that wrote something become the key X.
 ///
-/// Keys that write nothing, and commands, stay: what happens rests on them, and they tell nothing.
+/// Keys that type nothing, and commands, stay: behaviour depends on them, and they reveal nothing.
 struct TypedKeys {
   private static let commands: UIKeyModifierFlags = [.command, .control, .alternate]
 

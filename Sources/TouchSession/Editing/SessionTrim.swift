@@ -4,7 +4,7 @@ package import TouchScene
 /// A span of a session as a session of its own, which does what the span did.
 ///
 /// A span begins and ends with no finger down. What came before it is left out where the span does
-/// the same without; otherwise as much of it stays as that takes.
+/// the same without; otherwise as much of it stays as is needed.
 @MainActor
 package struct SessionTrim {
   /// The bytes of the new session's file.
@@ -93,7 +93,7 @@ package struct SessionTrim {
     return places + [steps.count]
   }
 
-  /// Whether an input tells of the application's place in the world, which all others rest on.
+  /// Whether an input describes the application's environment, which all other inputs depend on.
   private static func isBackground(_ kind: InputEvent.Kind) -> Bool {
     if case .application = kind { true } else { false }
   }

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// Writes and reads what only some hardware tells of a contact.
+/// Writes and reads what only some hardware reports about a contact.
 ///
 /// What has its usual value is left out.
 enum DetailsCoding {
@@ -45,7 +45,7 @@ enum DetailsCoding {
     json.raw("}")
   }
 
-  /// Returns the details that a map says; nil where a value is of the wrong kind.
+  /// Returns the details in a map; nil if a value is of the wrong kind.
   static func details(_ value: JSONValue) -> Contact.Details? {
     guard case .map(let entries) = value else { return nil }
     var details = Contact.Details()
@@ -95,7 +95,7 @@ enum DetailsCoding {
     json.raw("]")
   }
 
-  /// Returns the updates that an input says; nil where one has no index.
+  /// Returns the updates in an input; nil if one has no index.
   static func updates(_ value: JSONValue) -> [EstimateUpdate]? {
     guard let list = value["estimates"]?.list, !list.isEmpty else { return nil }
     var updates: [EstimateUpdate] = []

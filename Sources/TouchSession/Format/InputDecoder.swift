@@ -23,7 +23,7 @@ struct InputDecoder {
 
   private static let contactKeys = ["kind", "phase", "id", "at", "force", "details"]
 
-  /// What the lines of inputs may say, by kind.
+  /// The keys that lines of inputs may have, by kind.
   private static let keys: [String: [String]] = [
     "frame": [], "tick": [], "hover": ["at"], "wheel": ["at", "by", "smooth"],
     "estimates": ["estimates"], "key": ["phase", "usage", "types", "plain", "modifiers"],
@@ -41,7 +41,7 @@ struct InputDecoder {
     return event
   }
 
-  /// A key that nobody reads is a mistake: what it should have said is lost.
+  /// A key that nobody reads is an error: its value would be lost.
   private func check(_ value: JSONValue, _ known: [String]) throws(SourceError) {
     guard case .map(let entries) = value else { return }
     for (key, _) in entries where !known.contains(key) {

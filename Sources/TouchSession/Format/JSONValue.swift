@@ -20,7 +20,7 @@ package enum JSONValue: Equatable, Sendable {
   package var list: [JSONValue]? { if case .list(let members) = self { members } else { nil } }
   package var wholeNumber: Int? { number.flatMap { Int(exactly: $0) } }
 
-  /// Whether both are the same, whatever the order of their keys.
+  /// Whether both are the same, regardless of the order of their keys.
   package static func == (one: JSONValue, other: JSONValue) -> Bool {
     switch (one, other) {
     case (.null, .null): true

@@ -63,13 +63,13 @@ package enum SessionHeader {
     }
   }
 
-  /// Reads the line as YAML, whose values know their place; what is no YAML is no JSON either.
+  /// Reads the line as YAML, whose values know their place; what is not YAML cannot be JSON.
   private static func value(of line: Data, file: String) throws(SourceError) -> SourceValue {
     do {
       return try YAMLReader.value(from: line, file: file)
     } catch {
       let problem = error.problem.replacingOccurrences(of: "not valid YAML", with: "not valid JSON")
-      // At the line's end the reader says where the next would begin.
+      // At the line's end the reader reports the position where the next one would begin.
       let isPastEnd = error.position.line != 1
       let position = isPastEnd ? SourcePosition(file: file, line: 1) : error.position
       throw SourceError(position, problem, found: error.found, help: error.help)
@@ -78,7 +78,7 @@ package enum SessionHeader {
 
   /// Reads what was touched from a session's first line.
   ///
-  /// - Throws: ``SourceError`` where the line is no header, is of another format than this build's,
+  /// - Throws: ``SourceError`` where the line is not a header, is of another format than this build's,
   ///   or holds no scene that loads.
   static func origin(in line: Data, file: String) throws(SourceError) -> Session.Origin {
     let start = SourcePosition(file: file, line: 1)

@@ -9,7 +9,7 @@ import TouchScene
 struct TraceEncoder: ~Copyable {
   /// The lines that were written, until the owner empties it.
   var json = JSONWriter()
-  /// The time of the input that the trace is of; only what happens at another time says when.
+  /// The time of the input that the trace belongs to; only records of another time contain one.
   private(set) var inputTime: TimeInterval = 0
 
   /// Begins the trace of an input.

@@ -59,7 +59,7 @@ struct FuzzHand {
     pass(0.02...0.4)
   }
 
-  /// Puts fingers down one after the other, moves them together, and takes them away.
+  /// Puts fingers down one after the other, moves them together, and lifts or cancels them.
   private mutating func fingers(_ count: Int, isCancelled: Bool) {
     var down: [(id: Int, position: CGPoint)] = []
     var waiting = Array(1...count)

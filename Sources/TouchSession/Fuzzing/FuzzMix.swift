@@ -10,7 +10,7 @@ public struct FuzzMix: Hashable, Sendable {
     case drags
     /// Two or three fingers come one after the other, move together, and go at once or one by one.
     case fingers
-    /// The system takes all fingers away.
+    /// The system cancels all touches.
     case cancels
     /// A wheel turns.
     case wheels

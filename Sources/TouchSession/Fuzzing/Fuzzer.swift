@@ -3,12 +3,12 @@ public import TouchScene
 
 /// Sends random inputs to a scene, and checks what must hold.
 ///
-/// What must hold: each touch that a responder was told of ends there once, recognizers change their
+/// What must hold: each touch that a responder received ends there once, recognizers change their
 /// state by the rules and rest when no finger is down, scroll views stay at real places, and the same
 /// inputs bring the same trace again.
 @MainActor
 public struct Fuzzer {
-  /// How long everything may take to come to rest at the end, in seconds.
+  /// The longest time until all motion has stopped at the end, in seconds.
   private static let patience = 30.0
 
   private let file: SceneFile

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import TouchScene
 
-/// What must hold whatever a hand does, watched while it does it.
+/// What must hold for any input, checked during the input.
 @MainActor
 final class Invariants: TraceSink {
   private struct Key: Hashable {
@@ -10,9 +10,9 @@ final class Invariants: TraceSink {
     let responder: ObjectIdentifier?
   }
 
-  /// Kinds of trace lines that the user says must not come.
+  /// Kinds of trace lines that the user forbids.
   private let forbidden: Set<String>
-  /// The touches that responders were told of and not yet rid of.
+  /// The touches that responders received and that have not ended for them.
   private var open: [Key: TraceName] = [:]
   private var states: [ObjectIdentifier?: UIGestureRecognizer.State] = [:]
   /// The first that did not hold.

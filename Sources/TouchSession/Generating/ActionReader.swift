@@ -3,7 +3,7 @@ import TouchKit
 
 /// Finds what a hand did in the inputs of a session.
 ///
-/// Frames and ticks are no actions. What no verb says stays as it came, so that nothing is lost.
+/// Frames and ticks are not actions. What no verb expresses stays unchanged, so nothing is lost.
 struct ActionReader {
   /// A finger that is lifted sooner has tapped, in seconds.
   private static let longestTap: TimeInterval = 0.3

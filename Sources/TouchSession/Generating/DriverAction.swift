@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Something that a session's hand did, as a test says it.
+/// A user action of a session, as a test writes it.
 enum DriverAction {
   case tap(at: CGPoint, count: Int)
   case longPress(at: CGPoint, duration: TimeInterval)

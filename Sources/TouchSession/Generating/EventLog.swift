@@ -12,7 +12,7 @@ public final class EventLog: TraceSink {
   private var records: [TraceRecord.What] = []
   private var rows: [String] = []
 
-  /// Listens to an engine; its ``UIApplication/traceSink`` is taken over.
+  /// Listens to an engine; its ``UIApplication/traceSink`` is replaced.
   public init(of application: UIApplication) { application.traceSink = self }
 
   /// Returns what came since it was asked last: the views that were hit, the calls with those who
@@ -45,7 +45,7 @@ public final class EventLog: TraceSink {
     records.removeAll(keepingCapacity: true)
   }
 
-  /// Adds what the records of one input tell.
+  /// Adds the rows for the records of one input.
   static func add(_ records: [TraceRecord.What], to rows: inout [String]) {
     let hits = HitChange.hits(in: records).map { "hit \($0 ?? "nothing")" }
     let calls = Transcript.singleCalls(in: records).map { $0.drop { $0 == " " } }.map(String.init)

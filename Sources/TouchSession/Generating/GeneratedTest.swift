@@ -24,7 +24,7 @@ package struct GeneratedTest {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - name: The test's name; nil takes the file's.
+  ///   - name: The test's name; nil for the file's.
   /// - Throws: ``SourceError`` where the session's scene cannot be made.
   package init(_ session: Session, named name: String? = nil) throws(SourceError) {
     let file = URL(fileURLWithPath: session.name).lastPathComponent
@@ -85,7 +85,7 @@ package struct GeneratedTest {
     return Facts(all) == Facts(recorded(session)) ? chapters : nil
   }
 
-  /// All that was recorded, as ``EventLog`` tells it.
+  /// The whole recording, as ``EventLog`` writes it.
   private static func recorded(_ session: Session) -> [String] {
     var facts: [String] = []
     for step in session.steps { EventLog.add(step.records, to: &facts) }

@@ -18,7 +18,7 @@ package struct GeneratedXCUITest {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - name: The test's name; nil takes the file's.
+  ///   - name: The test's name; nil for the file's.
   package init(_ session: Session, named name: String? = nil) {
     let file = URL(fileURLWithPath: session.name).lastPathComponent
     let title = name ?? String(file.split(separator: ".").first ?? "session")
@@ -82,7 +82,7 @@ package struct GeneratedXCUITest {
   }
 }
 
-/// How XCUITest says an action.
+/// How an action is written in XCUITest.
 private enum XCUIWords {
   case code([String])
   case approximate([String], loss: String)
@@ -143,7 +143,7 @@ private enum XCUIWords {
     }
   }
 
-  /// A pinch or a turn of two fingers at the head of some actions, and how many it takes.
+  /// A pinch or a turn of two fingers at the head of some actions, and how many actions it consists of.
   static func twoFingers(in actions: ArraySlice<TimedAction>) -> (XCUIWords, Int)? {
     var places: [Int: [CGPoint]] = [:]
     var down: Set<Int> = []

@@ -40,7 +40,7 @@ enum SwiftSource {
     }
   }
 
-  /// A name that Swift takes for a type or a function: the letters and digits of a text.
+  /// A valid Swift name for a type or a function: the letters and digits of a text.
   static func name(_ text: String, isType: Bool) -> String {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

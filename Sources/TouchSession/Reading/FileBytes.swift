@@ -10,7 +10,7 @@ final class FileBytes {
 
   /// Opens a file.
   ///
-  /// - Throws: ``SourceError`` that says why it cannot be read.
+  /// - Throws: ``SourceError`` with the reason why it cannot be read.
   init(path: String) throws(SourceError) {
     name = path
     isOurs = true

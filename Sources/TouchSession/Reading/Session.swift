@@ -26,7 +26,7 @@ public struct Session: Sendable {
     case code(CodeScene)
   }
 
-  /// What a file tells of views made in code.
+  /// What a file contains about views made in code.
   public struct CodeScene: Sendable {
     /// The name, `swift:NAME`.
     public let name: String
@@ -34,7 +34,7 @@ public struct Session: Sendable {
     public let screenSize: CGSize
     /// The settings where UIKit's versions differ.
     public let policy: Policy
-    /// Where the file says so.
+    /// Its position in the file.
     let position: SourcePosition
   }
 

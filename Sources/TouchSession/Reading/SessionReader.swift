@@ -2,7 +2,7 @@ package import Foundation
 import TouchKit
 package import TouchScene
 
-/// Reads a session input by input, and never holds more of the file than that takes.
+/// Reads a session input by input, and never holds more of the file than that needs.
 package struct SessionReader {
   /// How much of a file is read at once, in bytes.
   private static let pieceSize = 1 << 18
@@ -119,11 +119,11 @@ package struct SessionReader {
     }
   }
 
-  /// Reads more of the file, and lets go of what is done with; returns whether there was more.
+  /// Reads more of the file, and releases what was processed; returns whether there was more.
   private mutating func readOn() throws(SourceError) -> Bool {
     guard let file else { return false }
     if traceStart == traceEnd { (traceStart, traceEnd) = (lineStart, lineStart) }
-    // A new window: the old one may be held by the steps that were read.
+    // A new window: the steps that were read may still refer to the old one.
     let done = min(traceStart, lineStart)
     let rest = window.count - done
     var next: [UInt8] = []
@@ -184,7 +184,7 @@ package struct SessionReader {
     }
   }
 
-  // MARK: - What lines say
+  // MARK: - Parsing lines
 
   private mutating func read(_ value: JSONValue, _ range: Range<Int>) throws(SourceError) {
     if value["input"] != nil {

@@ -13,7 +13,7 @@ package final class Recorder: TraceSink {
   private let file: SessionFile
   private var isHandling = false
   private var encoder = TraceEncoder()
-  /// Is told once, in words, why recording has stopped; the scene goes on.
+  /// Called once with the reason why recording has stopped; the scene goes on.
   package var onFailure: ((SourceError) -> Void)?
   /// How many inputs were recorded.
   package private(set) var inputCount = 0

@@ -32,7 +32,7 @@ package final class SessionFile: Sendable {
   /// - Parameters:
   ///   - path: Where.
   ///   - replacing: Whether a file that is there may be overwritten.
-  /// - Throws: ``SourceError`` that says why the file cannot be made.
+  /// - Throws: ``SourceError`` with the reason why the file cannot be made.
   package init(path: String, replacing: Bool = false) throws(SourceError) {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL)
@@ -77,7 +77,7 @@ package final class SessionFile: Sendable {
     }
   }
 
-  /// Writes all the bytes, and returns whether that went well; `errno` says what did not.
+  /// Writes all the bytes, and returns whether that succeeded; `errno` contains the error.
   private func isWritten(_ lines: UnsafeRawBufferPointer) -> Bool {
     var rest = lines[...]
     while !rest.isEmpty {

@@ -1,6 +1,6 @@
 package import TouchKit
 
-/// Remembers what happened lately, to tell it in words.
+/// Remembers recent events, to describe them in words.
 @MainActor
 package final class SittingLog {
   /// How many inputs are kept untold; what came earlier is forgotten.
@@ -31,7 +31,7 @@ package final class SittingLog {
 
   /// Who was sent what, and what recognizers and scroll views made of it, in the words of transcripts.
   ///
-  /// Empty where that is told already.
+  /// Empty if that was already reported.
   package var calls: [String] { steps.flatMap { Transcript.calls(in: $0.records) } }
 
   /// Forgets everything.

@@ -6,7 +6,7 @@ package struct ReplayResult: Sendable {
   package let differences: [ReplayDifference]
   /// What is odd about the file, though it could be replayed.
   package let warnings: [String]
-  /// What is wrong with the first recorded line that is no line of a trace; nil where all are.
+  /// What is wrong with the first recorded line that is not a line of a trace; nil if all are.
   package let unreadable: SourceError?
   /// The views that are called otherwise than when it was recorded.
   package let viewChanges: [ViewChange]

@@ -26,7 +26,7 @@ package final class Replayer: TraceSink {
   private var causes = CauseKeeper()
   private var warnings: [String] = []
   private var inputCount = 0
-  /// What is wrong with the first recorded line that is no line of a trace.
+  /// What is wrong with the first recorded line that is not a line of a trace.
   private var unreadable: SourceError?
 
   /// Makes the scene of a session.
@@ -75,7 +75,7 @@ package final class Replayer: TraceSink {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - application: The engine; its ``UIApplication/traceSink`` is taken over.
+  ///   - application: The engine; its ``UIApplication/traceSink`` is replaced.
   ///   - rules: What is compared.
   /// - Throws: ``SourceError`` where the scene in the session cannot be made, to compare it.
   package convenience init(
@@ -245,9 +245,9 @@ package final class Replayer: TraceSink {
     }
   }
 
-  /// How the lines differ in what they say, or nil where only spelling does.
+  /// How the lines differ in meaning, or nil if only their spelling differs.
   ///
-  /// Where the recording may have been cut, lines that are missing at its end are no difference.
+  /// If the recording may have been cut off, lines that are missing at its end do not count.
   private func compare(
     _ step: Session.Step
   ) -> (difference: ReplayDifference?, isCut: Bool) {
@@ -294,7 +294,7 @@ package final class Replayer: TraceSink {
     else { return "" }
     let report = HitReport(at: contact.position, in: application)
     guard let entry = report.entries.first(where: { $0.view === view }) else { return "" }
-    // A view in it received the touch, for a reason that lies on the way there.
+    // A view in it received the touch; the reason lies on the path to that view.
     if entry.verdict == .hitBelow, let was = first.recorded, let got = first.got,
       got.kind == was.kind, got.kind?.group == .hit, let subject = got.subject?.description
     {

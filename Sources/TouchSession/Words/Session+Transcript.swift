@@ -5,7 +5,7 @@ extension Session {
   /// The session in words: each input, the questions that followed with their verdicts, and who was
   /// sent what.
   ///
-  /// A second pass of hit-testing is only counted where it said what the first did, and so are moves
+  /// A second pass of hit-testing is only counted if its result equals the first, and so are moves
   /// that brought the same. What time and the application's changes did not bring is left out.
   package var transcript: [String] {
     var transcript = Transcript()
@@ -74,7 +74,7 @@ package struct Transcript {
     chapters.removeLast()
   }
 
-  /// What inputs have in common that may be told as one; nil for those that never are.
+  /// What inputs have in common that can be merged; nil for inputs that are never merged.
   private static func run(of kind: InputEvent.Kind) -> String? {
     switch kind {
     case .contacts(let contacts) where contacts.allSatisfy { $0.phase == .moved }:
@@ -85,7 +85,7 @@ package struct Transcript {
     }
   }
 
-  /// Whether an input is told only where it brought something.
+  /// Whether an input is shown only if it had an effect.
   private static func isBackground(_ kind: InputEvent.Kind) -> Bool {
     if case .application = kind { return true }
     return kind == .frame || kind == .tick
@@ -113,12 +113,12 @@ package struct Transcript {
     return first + (ordered.count > 1 ? ["  (asked \(ordered.count) times, same answers)"] : [])
   }
 
-  /// The calls, those that were passed on in one line.
+  /// The calls; calls that were passed on share a line.
   static func calls(in records: [TraceRecord.What]) -> [String] {
     counted(singleCalls(in: records))
   }
 
-  /// The calls as they came, those that were passed on in one line.
+  /// The calls in their order; calls that were passed on share a line.
   static func singleCalls(in records: [TraceRecord.What]) -> [String] {
     var rows: [String] = []
     for record in records {
@@ -137,7 +137,7 @@ package struct Transcript {
     return rows
   }
 
-  /// The rows, those that follow on an equal one only counted.
+  /// The rows; repetitions of a row are only counted.
   private static func counted(_ rows: [String]) -> [String] {
     var counted: [(row: String, count: Int)] = []
     for row in rows {

@@ -2,7 +2,7 @@ package import TouchKit
 
 /// Where a record stands in a list of what happened.
 enum TraceRow {
-  /// In no row: it follows from what others say.
+  /// In no row: it follows from other records.
   case none
   /// A row of its own, in the record's words.
   case sentence
@@ -41,7 +41,7 @@ extension TraceRecord.What {
     case .refuses, .ignores, .illegal, .waits, .cycle, .acts, .held, .released, .taken: true
     case .state(_, _, let state, _): state != .changed
     case .vote(let question, _, _, let answer):
-      // The usual answers change nothing, and refusals are told by what they lead to.
+      // The usual answers change nothing, and refusals are shown by their effects.
       switch question {
       case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
         answer

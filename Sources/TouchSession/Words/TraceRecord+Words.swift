@@ -62,7 +62,7 @@ extension TraceRecord.What {
     }
   }
 
-  /// What the record says of its recognizer, without its name: why a state changed, with the numbers,
+  /// The record about its recognizer, without its name: why a state changed, with the numbers,
   /// or what it waits for; empty where that is no more than its kind.
   package var reason: String {
     switch self {
