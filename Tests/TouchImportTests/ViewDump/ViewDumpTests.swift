@@ -171,8 +171,7 @@ import TouchScene
   }
 
   @Test(arguments: ["inf 0; 1 1", "0 nan; 1 1", "0 0; -5 1", "1.79769e+308 0; 1 1"])
-  func `a frame that no view can have is imported as empty, with a note`(_ frame: String) throws
-  {
+  func `a frame that no view can have is imported as empty, with a note`(_ frame: String) throws {
     let scene = try Imports.scene("<UIView: 0x1; frame = (\(frame)); layer = <CALayer: 0x3>>")
     #expect(scene.assumed.contains { $0.text.contains("is not a rectangle") && $0.line == 1 })
     #expect(Imports.outline(scene).hasSuffix("frame [0,0,0,0]"))
