@@ -14,7 +14,7 @@ public enum ApplicationChange: String, CaseIterable, Hashable, Sendable {
   case terminate
 }
 
-/// Keeps an application's state, and tells its delegate and the notification center of changes.
+/// Keeps an application's state, and notifies its delegate and the notification center of changes.
 ///
 /// Changes that are left out are supplied: an application that is activated in the background enters
 /// the foreground first. A change to the present state does nothing. Source: UIKit,

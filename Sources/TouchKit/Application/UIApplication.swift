@@ -74,7 +74,7 @@ open class UIApplication: UIResponder {
   /// Sends an event to each window that has touches or presses in it, once; motion and remote
   /// control go to the key window (`B-7.6`, `B-7.10`).
   ///
-  /// Without a key window the application itself is told of events that are not touches.
+  /// Without a key window the application itself receives events that are not touches.
   open func sendEvent(_ event: UIEvent) {
     guard event.type != .touches else { return sendTouches(event) }
     for window in receivers(of: event) {
@@ -111,7 +111,7 @@ open class UIApplication: UIResponder {
     return false
   }
 
-  /// Sends an action to a target, or without one to whoever of the chain performs it.
+  /// Sends an action to a target, or without one to the responder of the chain that performs it.
   ///
   /// Without a target the chain is searched from the sender if that is a control, else from the
   /// first responder of the key window (`B-2.30`). A target that does not implement the action

@@ -1,4 +1,4 @@
-/// Is told of an application's life; one that is a responder ends the responder chain (`B-2.10`).
+/// Receives an application's life cycle events; one that is a responder ends the responder chain (`B-2.10`).
 ///
 /// Each method does nothing by default. Source: UIKit, `UIApplicationDelegate`.
 @MainActor

@@ -110,7 +110,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Higher levels lie in front of lower ones, and are asked first (`B-1.29`).
+  /// Higher levels are in front of lower ones, and are asked first (`B-1.29`).
   open var windowLevel: Level = .normal {
     didSet { owner.windowOrderDidChange() }
   }

@@ -55,9 +55,9 @@ extension UIView {
   /// Whether the view is in a window that is shown.
   var isOnScreen: Bool { storedWindow.map { !$0.isHidden } ?? false }
 
-  /// The controllers that are told when this view appears and disappears, parents before children.
+  /// The controllers that are notified when this view appears or disappears, parents first.
   ///
-  /// A controller whose view lies in another controller's view is told only if it is a child of some
+  /// A controller whose view lies in another controller's view is notified only if it is a child of some
   /// controller, as UIKit forwards appearance.
   var hearingControllers: [UIViewController] {
     subtree.compactMap(\.controller).filter { $0.parent != nil || !$0.isInViewOfOther(below: self) }
@@ -76,14 +76,14 @@ extension UIViewController {
   }
 }
 
-/// One change of what is seen, of which the controllers on both sides are told in a fixed order.
+/// One change of what is seen; the controllers on both sides are notified in a fixed order.
 @MainActor
 struct AppearanceTransition {
   private let leaving: [UIViewController]
   private let entering: [UIViewController]
 
   /// Begins a change: the controllers of the views that go, then those of the views that come, are
-  /// told that it will happen.
+  /// notified that it will happen.
   init(from old: [UIView], to new: [UIView], isOnScreen: Bool) {
     leaving = isOnScreen ? old.flatMap(\.hearingControllers) : []
     entering = isOnScreen ? new.flatMap(\.hearingControllers) : []

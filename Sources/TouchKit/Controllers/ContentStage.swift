@@ -12,7 +12,7 @@ final class ContentStage {
 
   /// Puts a child's view in place of the one that is shown; nil shows none.
   ///
-  /// A call from a child that is told of its appearance meanwhile is carried out afterwards.
+  /// A call that a child makes during its appearance callbacks is executed afterwards.
   func show(_ controller: UIViewController?) {
     wanted = controller
     guard !isChanging else { return }

@@ -82,7 +82,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The index of the selected tab, `NSNotFound` where there is none; an index of no tab is ignored.
+  /// The index of the selected tab, `NSNotFound` if there is none; an index without a tab is ignored.
   open var selectedIndex: Int {
     get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
     set {

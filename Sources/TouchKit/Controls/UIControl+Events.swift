@@ -81,7 +81,7 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// In the focus, where an override of ``UIControl/state`` says so.
+    /// In the focus, if an override of ``UIControl/state`` includes it.
     public static let focused = State(rawValue: 1 << 3)
     /// The bits that applications may use for flags of their own.
     public static let application = State(rawValue: 0x00FF_0000)

@@ -124,7 +124,7 @@ extension TouchDelivery {
     return isExcluded ? .otherExclusiveTouch : nil
   }
 
-  /// Forgets touches that have ended: they are in the event that says so, and not in the next
+  /// Forgets touches that have ended: they are in the event of their end, and not in the next
   /// (`B-3.18`).
   private func forgetEnded() {
     var isAnyLast = false

@@ -10,7 +10,7 @@ extension TouchDelivery {
     if estimated.count > Self.mostEnded { estimated.removeFirst() }
   }
 
-  /// Gives moments of touches better values, and tells the touches' recognizers and views.
+  /// Gives moments of touches better values, and notifies the touches' recognizers and views.
   func improve(_ updates: [EstimateUpdate]) {
     for update in updates {
       for touch in down.map(\.touch) + estimated where touch.isGuessed(update.index) {

@@ -32,7 +32,7 @@ enum Hearing: UInt8, CaseIterable {
     case beginningFree
     /// The touch has ended, and the view must not hear of it yet.
     case endKept
-    /// The view is told of the beginning.
+    /// The view receives the beginning.
     case beginningTold
     /// A recognizer claims the touch.
     case claimed
@@ -60,7 +60,7 @@ enum Hearing: UInt8, CaseIterable {
     }
   }
 
-  /// Whether the view was told of the beginning, and so must be told of an end (`B-3.19`).
+  /// Whether the view received the beginning, and so must receive an end (`B-3.19`).
   var hasBegun: Bool { self == .told || self == .waitingForEnd || self == .claimedTold }
   /// Whether the beginning is kept from the view.
   var isBeginningKept: Bool { self == .waiting || self == .waitingForBoth }
@@ -70,7 +70,7 @@ enum Hearing: UInt8, CaseIterable {
   }
   /// Whether the beginning was kept from the view, and it may hear it now.
   var isDue: Bool { self == .due || self == .dueWithoutEnd }
-  /// Whether a recognizer has claimed the touch, and the view has not been told so.
+  /// Whether a recognizer has claimed the touch, and the view has not been notified.
   var isClaimed: Bool { self == .claimedUnheard || self == .claimedTold }
   /// Whether the view may hear of the touch at all.
   var mayHear: Bool { self != .never }

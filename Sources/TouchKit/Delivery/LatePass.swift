@@ -16,7 +16,7 @@ extension TouchDelivery {
     didStep(recognizer)
   }
 
-  /// Settles, tells and resets, again and again until nothing comes of it, unless a delivery is
+  /// Settles, notifies and resets repeatedly until nothing changes, unless a delivery is
   /// under way.
   func tellLate() {
     guard nesting == 0 else { return }
@@ -31,7 +31,7 @@ extension TouchDelivery {
     } while arbiter.isUnsettled
   }
 
-  /// Tells views of the ends that are no longer kept from them; in all windows for nil.
+  /// Sends views the ends that are no longer delayed; in all windows for nil.
   func tellEnds(in window: UIWindow?) {
     for kept in lifted where keeper(ofEndOf: kept.item.touch) == nil {
       guard keeper(ofBeginningOf: kept.item.touch) == nil,
@@ -57,7 +57,7 @@ extension TouchDelivery {
     event.touches.removeAll { $0 === touch }
   }
 
-  /// Tells views of the beginnings that are no longer kept from them.
+  /// Sends views the beginnings that are no longer delayed.
   private func tellBeginnings() {
     for item in touches(where: { $0.isBeginningKept })
     where hearing(of: item.touch).isBeginningKept && keeper(ofBeginningOf: item.touch) == nil {

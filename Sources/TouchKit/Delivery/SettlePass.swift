@@ -8,7 +8,7 @@ extension TouchDelivery {
     tellClaims()
   }
 
-  /// Lets recognizers have what they claimed, and tells the views (`B-4.24`).
+  /// Gives recognizers the touches that they claimed, and notifies the views (`B-4.24`).
   func tellClaims() {
     guard !arbiter.claims.isEmpty else { return }
     for claim in arbiter.removeClaims() {
@@ -25,7 +25,7 @@ extension TouchDelivery {
     tellClaimed(claimed, event)
   }
 
-  /// Tells views that touches are cancelled, one call a view; those that heard nothing hear nothing.
+  /// Cancels touches in their views, one call a view; views that received nothing are not called.
   private func tellClaimed(_ items: [TrackedTouch], _ event: UIEvent) {
     for item in items {
       guard let claimant = item.claimant else { continue }

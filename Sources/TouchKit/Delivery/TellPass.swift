@@ -5,7 +5,7 @@ extension TouchDelivery {
   /// longer is, then what is new.
   func tell(_ event: UIEvent, in window: UIWindow) {
     tellEnds(in: window)
-    // An event that moves the touch tells of the move itself.
+    // An event that moves the touch reports the move itself.
     for item in touches(where: { $0.isDue })
     where item.concerns(window) && item.touch.phase != .began && hearing(of: item.touch).isDue {
       tellBeginning(of: item, event, upToNow: item.touch.phase != .moved)
@@ -16,7 +16,7 @@ extension TouchDelivery {
   /// Tells each view of a window what is new, in the order in which their first touches began: one
   /// call a phase with all its touches in it (`B-3.14`).
   private func tellViews(_ event: UIEvent, in window: UIWindow) {
-    // A copy: a call may take touches away, and those that come later hear nothing of these.
+    // A copy: a call may remove touches, which later views then do not receive.
     let present = down
     // Bits, since an array of the phases would be allocated for each event.
     var phases = 0

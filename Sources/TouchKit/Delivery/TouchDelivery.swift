@@ -1,4 +1,4 @@
-/// Takes each event of touches through six passes: admit, recognize, settle, hold, tell, late.
+/// Processes each event of touches in six passes: admit, recognize, settle, hold, tell, late.
 ///
 /// Admit makes touches of contacts and has the application send the event. Each window that has
 /// touches in it then calls ``deliver(_:in:)``, whose passes concern the touches of that window alone.
@@ -14,9 +14,9 @@ final class TouchDelivery {
   let arbiter: GestureArbiter
 
   /// The touches that are down, in the order in which they began; those that end leave it after the
-  /// event that says so.
+  /// event of their end.
   var down: [TrackedTouch] = []
-  /// The touches that ended, and whose views have not been told.
+  /// The touches that ended, and whose views have not been notified.
   var lifted: [LiftedTouch] = []
   /// The event of the sequence under way (`B-3.17`).
   var event: UIEvent?
@@ -62,7 +62,7 @@ final class TouchDelivery {
 
   /// Asks whether a recognizer may leave the state possible; returns why not.
   ///
-  /// Whatever those who are asked bring about is settled later.
+  /// Changes made by the code that is asked are settled later.
   func refusal(of recognizer: UIGestureRecognizer) -> GestureCause? {
     nesting += 1
     defer { nesting -= 1 }

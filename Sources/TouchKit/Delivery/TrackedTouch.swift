@@ -46,7 +46,7 @@ struct TrackedTouch {
   func isIn(_ view: UIView) -> Bool { self.view == ObjectIdentifier(view) }
 }
 
-/// A touch that has ended, and whose view has not been told so.
+/// A touch that has ended, and whose view has not been notified.
 struct LiftedTouch {
   var item: TrackedTouch
   /// The event of the sequence that the touch was in.

@@ -67,7 +67,7 @@ public struct StyledText: Hashable, Sendable {
   /// How many lines may be shown before the last is cut with an ellipsis; 0 for any number.
   public var numberOfLines: Int
 
-  /// Makes a text; one line, aligned left, unless told otherwise.
+  /// Makes a text; one line, aligned left by default.
   public init(
     _ string: String,
     font: UIFont,

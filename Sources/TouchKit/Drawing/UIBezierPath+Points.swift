@@ -1,7 +1,7 @@
 extension UIBezierPath {
   /// Whether a point lies inside, by the path's fill rule; outlines count as closed.
   ///
-  /// - Complexity: O(*n*) in the steps. Curves and arcs are taken as straight lines that lie within a
+  /// - Complexity: O(*n*) in the steps. Curves and arcs are approximated by straight lines that lie within a
   ///   hundredth of a point of them.
   public func contains(_ point: CGPoint) -> Bool {
     var winding = 0
@@ -44,7 +44,7 @@ extension UIBezierPath {
   /// The last point; zero for an empty path.
   public var currentPoint: CGPoint { outlines.last?.last ?? .zero }
 
-  /// Maps all points; arcs become curves, for a circle may become an ellipse.
+  /// Maps all points; arcs become curves, because a circle may become an ellipse.
   public func apply(_ transform: CGAffineTransform) {
     replaceElements { element in
       switch element {

@@ -29,7 +29,7 @@ extension CGRect {
     CGRect(enclosing: corners.map { $0.applying(transform) })
   }
 
-  /// Returns what is common to both; nil where that is nothing, or this has a number that is none,
+  /// Returns what is common to both; nil if that is empty, or this has a value that is not a number,
   /// with which Foundation's `intersection` ends the program.
   package func overlap(_ other: CGRect) -> CGRect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))

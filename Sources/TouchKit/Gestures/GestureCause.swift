@@ -1,11 +1,11 @@
-/// Why a recognizer changes its state, with the numbers; ``GestureReason`` is what records say of it.
+/// Why a recognizer changes its state, with the numbers; ``GestureReason`` is its form in records.
 @MainActor
 enum GestureCause {
-  /// The class says no more; custom ones do not.
+  /// The class gives no reason, as custom classes do not.
   case own
   /// A finger moved so many points, where so many were needed or allowed.
   case moved(CGFloat, limit: CGFloat)
-  /// It took so many seconds, where so many were needed or allowed.
+  /// It lasted a number of seconds, where another number was required or allowed.
   case lasted(TimeInterval, limit: TimeInterval)
   /// So many fingers were down, where so many were needed or allowed.
   case fingers(Int, limit: Int)
@@ -29,11 +29,11 @@ enum GestureCause {
   case prevented(by: UIGestureRecognizer)
   /// One that it had to wait for was recognized (`B-4.40`).
   case outrun(by: UIGestureRecognizer)
-  /// Its delegate, or it itself, said that it should not begin (`B-4.42`).
+  /// Its delegate, or the recognizer itself, refused to begin (`B-4.42`).
   case refused
-  /// A view said that it should not begin (`B-4.43`).
+  /// A view refused to let it begin (`B-4.43`).
   case refusedByView(UIView)
-  /// It was switched off or taken from its view (`B-4.19`).
+  /// It was switched off or removed from its view (`B-4.19`).
   case disabled
   /// It waits for one that waits for it.
   case cycle

@@ -1,9 +1,9 @@
-/// What a recognizer has come to since it began anew.
+/// The progress of a recognizer since its reset.
 ///
 /// It is an object, since a copy would count references to all its arrays.
 @MainActor
 final class GestureSequence {
-  /// The state as the recognizer has set it; actions may tell of it later (`B-4.9`).
+  /// The state as the recognizer has set it; actions may report it later (`B-4.9`).
   var state = UIGestureRecognizer.State.possible
   /// The state that clients read while an action is sent for it.
   var shown: UIGestureRecognizer.State?
@@ -21,13 +21,13 @@ final class GestureSequence {
   var touchType: UITouch.TouchType?
   /// Whether it was recognized: its actions are sent, and it excludes others.
   var isRecognized = false
-  /// Those that must fail first, as was said for this attempt (`B-4.41`).
+  /// The recognizers that must fail first in this attempt (`B-4.41`).
   var requirements: [UIGestureRecognizer] = []
   /// Those that it waits for, as they were traced last.
   var waitsFor: [UIGestureRecognizer] = []
   /// When it began to wait.
   var waitsSince: TimeInterval?
-  /// Whether it takes part: it has had a touch, or has left possible.
+  /// Whether it is active: it has had a touch, or has left possible.
   var isActive = false
   /// Where it stands among those of a touch: deeper views first, then those added last (`B-4.31`).
   var rank = GestureRank(depth: 0, index: 0)
@@ -46,7 +46,7 @@ final class GestureSequence {
   }
 }
 
-/// The place of a recognizer in the order in which they are told and win.
+/// The place of a recognizer in the order in which they receive events and win.
 struct GestureRank: Comparable {
   /// How many superviews its view has.
   let depth: Int

@@ -1,6 +1,6 @@
-/// How far, how long and how fast: every number that tells one gesture from another.
+/// How far, how long and how fast: every number that distinguishes gestures.
 ///
-/// Those that UIKit does not publish are ours, and say so. Scene files and sessions have them by the
+/// Values that UIKit does not publish are ours, and marked as such. Scene files and sessions have them by the
 /// names of `PolicySetting`.
 public struct GestureThresholds: Hashable, Sendable {
   /// The longest time a tap's fingers may be down, in seconds; ours (`B-4.53`).
@@ -16,7 +16,7 @@ public struct GestureThresholds: Hashable, Sendable {
   public var panMovement: Double = 10
   /// How long back a velocity looks, in seconds; ours.
   public var velocityWindow: Double = 0.1
-  /// The longest time a swipe may take, in seconds; ours (`B-4.66`).
+  /// The longest duration of a swipe, in seconds; ours (`B-4.66`).
   public var swipeDuration: Double = 0.5
   /// How far a swipe goes along its direction, in points; ours (`B-4.66`).
   public var swipeDistance: Double = 50

@@ -5,10 +5,10 @@ extension UIGestureRecognizer {
   /// Records what happens to the recognizer, when somebody listens.
   final var tracing: Tracing? { application?.tracing }
 
-  /// Fails, or is cancelled if it has begun, and says why.
+  /// Fails, or is cancelled if it has begun, with the reason.
   final func fail(_ cause: GestureCause) { go(to: .failed, cause) }
 
-  /// Changes the state, and says why.
+  /// Changes the state, with the reason.
   final func go(to wanted: State, _ cause: GestureCause) {
     sequence.cause = cause
     state = wanted
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
       return
     }
     guard next != from || next == .changed else { return }
-    // Held, since those who are asked and told may release the last window.
+    // Retained, since code that is called may release the last window.
     let application = application
     defer { withExtendedLifetime(application) {} }
     guard let delivery = application?.delivery else {
@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
     sequence.state = next
     sequence.stepCount += 1
     if from != next { tracing?.state(self, from: from, to: next, cause) }
-    // The action that says that it began tells of what went on while it waited, too (B-4.39).
+    // The action for began also includes what happened while it waited (B-4.39).
     if next != .changed || sequence.isRecognized { sequence.steps.append(next) }
   }
 

@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject {
   final var keptName = KeptName()
   final var sequence = GestureSequence()
   final var targets = GestureTargets()
-  /// Those that must fail first, as ``require(toFail:)`` says.
+  /// The recognizers that must fail first, set with ``require(toFail:)``.
   package final var required: [WeakReference<UIGestureRecognizer>] = []
   @WeakReference private var attachedView: UIView?
   private final var weakLinkOwner = WeakLinkOwner()
@@ -78,7 +78,7 @@ open class UIGestureRecognizer: NSObject {
     set { step(to: newValue) }
   }
 
-  /// Whether the recognizer takes part; true by default.
+  /// Whether the recognizer receives touches; true by default.
   ///
   /// Switching it off cancels a gesture under way; otherwise the recognizer forgets its touches
   /// (`B-4.19`).
@@ -155,7 +155,7 @@ open class UIGestureRecognizer: NSObject {
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether another must wait for this one to fail, this time; false by default (`B-4.41`).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the recognizer gets what an event tells, the first of the questions about a new touch
+  /// Whether the recognizer receives an event, the first of the questions about a new touch
   /// (`B-4.11`).
   ///
   /// The default asks the delegate.

@@ -2,7 +2,7 @@
 package enum HitTestEvent {
   /// A view was asked; `point` is in its own space.
   case ask(UIView, point: CGPoint)
-  /// A view said whether the point of its last `ask` is inside.
+  /// A view answered whether the point of its last `ask` is inside.
   case inside(UIView, Bool)
   /// A view answered its last `ask`.
   case answer(UIView, UIView?, Verdict)
@@ -10,7 +10,7 @@ package enum HitTestEvent {
 
 /// All that was asked and answered in one look for the view that a point hits.
 ///
-/// It tells of views as they were when they were asked, and is to be read before the tree changes.
+/// It describes views as they were when they were asked; read it before the tree changes.
 @MainActor
 package struct HitTestLog {
   /// The view that is hit; nil where no window answers one.

@@ -1,4 +1,4 @@
-/// Is told what a hit-test does, question by question.
+/// Observes a hit-test, question by question.
 ///
 /// A question is open from its asking to its answer. The walk goes into a view without overrides in
 /// a loop, and leaves its question open until the walk has its answer.

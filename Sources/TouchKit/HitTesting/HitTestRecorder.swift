@@ -1,4 +1,4 @@
-/// Observes one pass of hit-testing: keeps its steps, holds their views, and tells the trace.
+/// Observes one pass of hit-testing: keeps its steps, retains their views, and informs the trace.
 ///
 /// Before code of the app runs, the views of all steps so far are held, so that no step outlives its
 /// view. Where somebody traces, the steps are told then too, so that the trace has them in the order
@@ -21,7 +21,7 @@ final class HitTestRecorder {
     case subviews([UIView])
   }
 
-  /// Makes a recorder that only keeps the steps, or one that tells the trace of a pass too.
+  /// Makes a recorder that only keeps the steps, or one that also informs the trace of a pass.
   init(of application: UIApplication, telling trace: (tracing: Tracing, pass: Int)? = nil) {
     memory = HitTestMemory.unused(of: application)
     self.trace = trace

@@ -1,6 +1,6 @@
 /// One step of an observed hit-test: small, and with all that a verdict needs.
 ///
-/// It refers to views without holding them; whoever keeps the steps keeps the views too.
+/// It does not retain its views; the owner of the steps retains them.
 struct HitTestStep {
   /// What happened.
   enum Kind: UInt8 {
@@ -10,9 +10,9 @@ struct HitTestStep {
     case enter
     /// A view without overrides was asked and refused.
     case passOver
-    /// The innermost view said that the point is inside.
+    /// The innermost view answered that the point is inside.
     case inside
-    /// The innermost view said that the point is outside.
+    /// The innermost view answered that the point is outside.
     case outside
     /// The default refused; the question stays open for the override around it.
     case refuse

@@ -59,7 +59,7 @@ enum HitTestWalk {
     }
   }
 
-  /// What a view says to a point.
+  /// A view's answer to a point.
   private enum Reply {
     case none
     /// It holds the point, which is in its own space; its `hitTest` is the default.
@@ -67,7 +67,7 @@ enum HitTestWalk {
     case answer(UIView)
   }
 
-  /// Asks a view that is not of the plain kind, and is held by the caller if it overrides anything.
+  /// Asks a view that is not of the plain kind; the caller retains it if it overrides anything.
   @inline(__always)
   private static func reply<Observer: HitTestObserver>(
     of node: ViewNode.Pointer,

@@ -19,7 +19,7 @@ enum Overrides {
   )
   static let next = MethodSlot(base: UIView.self, none: PlainProbe.self, one: NextProbe.self)
 
-  /// Whether a class has code that is not the engine's to say what comes next.
+  /// Whether a class has its own code to return the next responder.
   static func saysNextItself(_ type: AnyClass) -> Bool {
     guard next.isOverridden(in: type) else { return false }
     for own in ownNext where next.isSame(in: type, as: own) { return false }

@@ -9,7 +9,7 @@ extension UIApplication {
     return result
   }
 
-  /// Returns the view that a touch at a screen point would hit, by one pass that nobody is told of.
+  /// Returns the view that a touch at a screen point would hit, by one pass that is not traced.
   package final func view(at screenPoint: CGPoint) -> UIView? {
     hitTest(screenPoint, with: nil, recorder: nil)?.view
   }
@@ -23,7 +23,7 @@ extension UIApplication {
 
   /// Asks the windows from front to back; the first that does not answer nil ends it (`B-1.33`).
   ///
-  /// Hidden windows are not asked, whatever they override (`B-1.30`).
+  /// Hidden windows are not asked, even if they override methods (`B-1.30`).
   private func hitTest(
     _ screenPoint: CGPoint,
     with event: UIEvent?,

@@ -26,7 +26,7 @@ package protocol ViewBehaviour: AnyObject {
     callSuper: () -> Bool
   ) -> Bool
 
-  /// Is told of touches in place of the method for a phase; `callSuper` calls the class's method.
+  /// Receives touches in place of the method for a phase; `callSuper` calls the class's method.
   func touches(_ phase: UITouch.Phase, callSuper: () -> Void)
 }
 

@@ -151,7 +151,7 @@ struct ViewNode {
 }
 
 extension Unmanaged {
-  /// Calls `body` with the object, which the caller knows to be held by somebody.
+  /// Calls `body` with the object, which the caller knows to be retained.
   ///
   /// Counting the reference would be most of the cost of a small override.
   @inline(__always)

@@ -21,7 +21,7 @@ open class UIPress: NSObject {
 
   /// Which button of a remote control was pressed.
   ///
-  /// A key that is none of them has a type of its own, 2000 and its usage: ours, as UIKit's numbers
+  /// Any other key has its own type, 2000 and its usage: ours, as UIKit's numbers
   /// for keys are not published. Source: UIPress.h (`B-7.13`).
   public struct PressType: RawRepresentable, Hashable, Sendable {
     /// The number.
@@ -50,9 +50,9 @@ open class UIPress: NSObject {
   public final internal(set) var phase: Phase = .began
   /// Which button it is.
   public final let type: PressType
-  /// The window whose first responder was told of the beginning.
+  /// The window whose first responder received the beginning.
   public final let window: UIWindow?
-  /// The responder that was told of the beginning, and will be told of the end.
+  /// The responder that received the beginning, and will receive the end.
   public final let responder: UIResponder?
   /// How far the button is down, 0 to 1; a key is down or not.
   public final internal(set) var force: CGFloat = 1

@@ -1,4 +1,4 @@
-/// The target of an action, which is not kept alive by those who send to it.
+/// The target of an action; senders do not keep it alive.
 @MainActor
 struct TargetReference {
   @WeakReference private var responder: UIResponder?

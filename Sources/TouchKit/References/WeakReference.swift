@@ -1,7 +1,7 @@
 /// Refers to an object without keeping it alive; nil once the object is gone.
 ///
 /// It does what `weak` does, at another price. The first `weak` reference gives an object a side
-/// table, and from then on each retain and release of the object takes several times as long: too
+/// table, and from then on each retain and release of the object is several times slower: too
 /// much for the views, windows and touches that every input passes. This allocates one small object
 /// with the first reference, and costs nothing afterwards. It ends later than `weak`: an object's own
 /// `deinit` still finds the object; what goes with the object's members does not.

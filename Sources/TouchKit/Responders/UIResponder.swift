@@ -1,4 +1,4 @@
-/// An object that can take events, and knows who comes after it.
+/// An object that can handle events, and knows the next responder.
 ///
 /// Source: UIKit, `UIResponder`.
 @MainActor
@@ -10,7 +10,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// What the trace called this last.
   final var keptName = KeptName()
   private final var weakLinkOwner = WeakLinkOwner()
-  /// The methods that a view's ``UIView/behaviour`` stands in for; none for what is no view.
+  /// The methods that a view's ``UIView/behaviour`` stands in for; none for objects that are not views.
   ///
   /// It is read at every step along a chain, and written by one setter that reads it nowhere.
   @exclusivity(unchecked) final var behaviourOverrides: ViewOverrides = []
@@ -41,7 +41,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(touches, in: .ended, with: event)
   }
 
-  /// Called when touches will not be heard of again; see ``touchesBegan(_:with:)`` for the default.
+  /// Called when touches are cancelled; see ``touchesBegan(_:with:)`` for the default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(touches, in: .cancelled, with: event)
   }
@@ -62,7 +62,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     let method = phase.method
     let behaviourMethod = ViewOverrides(phase)
     let mayBeUnderWay = Self.mayBeUnderWay(event)
-    // The trace is told of a run of responders at once, but before code outside of the engine is
+    // The trace receives a run of responders at once, but before code outside of the engine is
     // called: that code may cause events of its own.
     var chain: [UIResponder] = []
     if trace != nil {
@@ -148,7 +148,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(presses, in: .ended, with: event)
   }
 
-  /// Called when presses will not be heard of again; see ``pressesBegan(_:with:)`` for the default.
+  /// Called when presses are cancelled; see ``pressesBegan(_:with:)`` for the default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn(presses, in: .cancelled, with: event)
   }
@@ -168,7 +168,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(.motion(.cancelled, motion), event)
   }
 
-  /// Is told of a command for what is playing; the default passes it on (`B-2.21`).
+  /// Called for a command for what is playing; the default passes it on (`B-2.21`).
   open func remoteControlReceived(with event: UIEvent?) {
     passOn(.remoteControl(event?.subtype ?? .none), event)
   }
@@ -275,9 +275,9 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   }
 
   /// Returns who performs an action: the first responder of the chain, starting with this one, that
-  /// has a method for it and says that it can (`B-2.29`).
+  /// has a method for it and can perform it (`B-2.29`).
   ///
-  /// A responder that says so without having a method is returned only if none after it has one.
+  /// A responder that can perform it without a method is returned only if none after it has one.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var current = self
     var claimant: UIResponder?

@@ -137,7 +137,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Where the content comes to rest after a drag.
+  /// Where the content stops after a drag.
   private func restingPlace(after drag: ScrollDrag, velocity: CGPoint) -> CGPoint {
     var place = contentOffset
     for axis in drag.axes {
@@ -169,7 +169,7 @@ extension UIScrollView {
 
   /// How the content continues along an axis; nil if it is at rest.
   ///
-  /// The velocity is the offset's, in points per second; `isOwn` says whether the target follows from
+  /// The velocity is the offset's, in points per second; `isOwn` is whether the target follows from
   /// it, and was not changed by the delegate.
   private func curve(_ axis: ScrollAxis, velocity: CGFloat, target: CGFloat, isOwn: Bool)
     -> (any ScrollCurve)?

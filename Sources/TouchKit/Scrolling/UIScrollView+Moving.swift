@@ -29,7 +29,7 @@ struct ScrollMovement {
 extension UIScrollView {
   /// Moves the content so that another point of it is at the top left of the view.
   ///
-  /// Without animation it stops what moves by itself. Animated it takes 0.3 s by a curve of ours
+  /// Without animation it stops what moves by itself. Animated it lasts 0.3 s, with our own curve
   /// (`Glide`), and the delegate hears of the end.
   public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMoving()

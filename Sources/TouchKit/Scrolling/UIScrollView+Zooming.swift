@@ -4,7 +4,7 @@ extension UIScrollView {
 
   /// Scales the view that the delegate names, within the limits, about the middle of what is seen.
   ///
-  /// Animated it takes 0.3 s by a curve of ours (`Glide`).
+  /// Animated it lasts 0.3 s, with our own curve (`Glide`).
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     stopMoving()
     guard let zoomView else {

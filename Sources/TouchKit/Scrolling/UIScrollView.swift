@@ -29,7 +29,7 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero {
     didSet { setNeedsDisplay() }
   }
-  /// The room around the content; the same as ``contentInset``, for there is no safe area here.
+  /// The room around the content; equals ``contentInset``, because there is no safe area here.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   /// The point of the content that is at the top left of the view; the origin of the bounds
   /// (`B-6.1`).
@@ -63,7 +63,7 @@ open class UIScrollView: UIView {
   ///
   /// UIKit's limit is not published. Ours: one axis has twice as much of the movement as the other.
   open var isDirectionalLockEnabled = false
-  /// Whether the content comes to rest at multiples of the view's size only.
+  /// Whether the content stops only at multiples of the view's size.
   open var isPagingEnabled = false
   /// How fast the content slows down.
   open var decelerationRate = DecelerationRate.normal
@@ -115,7 +115,7 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsDidChange() }
   }
-  /// The largest scale of the content; 1 by default, and so it is not scaled.
+  /// The largest scale of the content; 1 by default, which prevents scaling.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsDidChange() }
   }
@@ -175,7 +175,7 @@ open class UIScrollView: UIView {
     pan.isEnabled = isScrollEnabled
   }
 
-  /// Called when the offset has changed, before the delegate is told.
+  /// Called when the offset has changed, before the delegate is notified.
   func contentDidScroll() {}
 
   private func offsetDidChange() {

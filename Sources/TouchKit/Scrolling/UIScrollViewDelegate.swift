@@ -1,4 +1,4 @@
-/// Is told what a scroll view does, and can change where it comes to rest.
+/// Receives a scroll view's events, and can change where the content stops.
 ///
 /// The calls of a drag come in the order of `B-6.18`. Source: UIKit, `UIScrollViewDelegate`.
 @MainActor
@@ -11,18 +11,18 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// The finger is about to leave; `velocity` is in points per millisecond.
   ///
-  /// What is written into `targetContentOffset` is where the content comes to rest. It is not called
+  /// What is written into `targetContentOffset` is where the content stops. It is not called
   /// if the scroll view pages.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// The finger has left; `decelerate` says whether the content goes on moving.
+  /// The finger has left; `decelerate` is true if the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content goes on moving by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest.
+  /// The content has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// A movement that the program asked for is over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -82,7 +82,7 @@ public protocol ScrollDelegating: UIScrollView {}
 extension UIScrollView: ScrollDelegating {}
 
 extension ScrollDelegating {
-  /// Is told what the scroll view does; not kept alive.
+  /// Receives the scroll view's events; not kept alive.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

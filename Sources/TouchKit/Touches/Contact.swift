@@ -31,7 +31,7 @@ public struct Contact: Hashable, Sendable {
     public var majorRadius: Double
     /// How far the radius may be wrong, in points.
     public var majorRadiusTolerance: Double
-    /// The hardest press that ``Contact/force`` can tell; 0 where force is not known.
+    /// The hardest press that ``Contact/force`` can report; 0 where force is not known.
     public var maximumForce: Double
     /// The pencil's angle to the glass, in radians: 0 is flat on it, π/2 upright (`B-3.26`).
     public var altitude: Double

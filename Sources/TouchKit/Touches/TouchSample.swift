@@ -4,7 +4,7 @@ struct TouchSample {
   var location: CGPoint
   var force: CGFloat
   var details: Contact.Details?
-  /// The precise place in the window, where the hardware tells one.
+  /// The precise place in the window, if the hardware reports one.
   var preciseLocation: CGPoint
 
   /// Whether a view would see any difference to another moment.

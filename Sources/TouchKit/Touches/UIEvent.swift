@@ -25,7 +25,7 @@ open class UIEvent: NSObject {
 
   /// What sort of event this is.
   public final let type: EventType
-  /// Which motion or command it tells of.
+  /// Which motion or command it reports.
   public final let subtype: EventSubtype
   /// When it happened, in seconds of the engine's clock.
   public final internal(set) var timestamp: TimeInterval = 0

@@ -73,7 +73,7 @@ extension UITouch {
     if position.distance(to: origin) > policy.thresholds.tapMovement { tapCount = 0 }
   }
 
-  /// Shows an earlier phase and moment during a call that tells of it late (`B-4.27`).
+  /// Shows an earlier phase and moment during a call that reports it late (`B-4.27`).
   final func show(
     _ phase: Phase,
     sample: TouchSample,
@@ -86,7 +86,7 @@ extension UITouch {
     (self.phase, current, self.previous, samples) = kept
   }
 
-  /// Has nothing new to tell: the place in the previous event is the present one (`B-3.8`).
+  /// Has not changed: the place in the previous event is the present one (`B-3.8`).
   final func rest() {
     phase = .stationary
     previous = current

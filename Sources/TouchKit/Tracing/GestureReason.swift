@@ -2,11 +2,11 @@ public import Foundation
 
 /// Why a recognizer changed its state, with the numbers.
 public enum GestureReason: Hashable, Sendable {
-  /// The class says no more; custom ones do not.
+  /// The class gives no reason, as custom classes do not.
   case own
   /// A finger moved so many points, where so many were needed or allowed.
   case moved(Double, limit: Double)
-  /// It took so many seconds, where so many were needed or allowed.
+  /// It lasted a number of seconds, where another number was required or allowed.
   case lasted(TimeInterval, limit: TimeInterval)
   /// So many fingers were down, where so many were needed or allowed.
   case fingers(Int, limit: Int)
@@ -30,9 +30,9 @@ public enum GestureReason: Hashable, Sendable {
   case prevented(by: TraceName)
   /// One that it had to wait for was recognized (`B-4.40`).
   case outrun(by: TraceName)
-  /// Its delegate, or it itself, said that it should not begin (`B-4.42`).
+  /// Its delegate, or the recognizer itself, refused to begin (`B-4.42`).
   case refused
-  /// A view said that it should not begin (`B-4.43`).
+  /// A view refused to let it begin (`B-4.43`).
   case refusedByView(TraceName)
   /// It was switched off or removed from its view (`B-4.19`).
   case disabled

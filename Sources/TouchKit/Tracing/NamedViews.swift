@@ -1,4 +1,4 @@
-/// The views that records name, found again by those who listen while it happens.
+/// The views that records name, for sinks that look them up during the event.
 @MainActor
 package struct NamedViews {
   private var views: [ObjectIdentifier: UIView?] = [:]

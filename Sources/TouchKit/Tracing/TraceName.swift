@@ -51,7 +51,7 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
       ?? description
   }
 
-  /// Whether both say the same, of whatever object.
+  /// Whether both are equal, regardless of the object.
   public static func == (one: TraceName, other: TraceName) -> Bool {
     one.storage === other.storage || one.storage.text == other.storage.text
   }

@@ -28,7 +28,7 @@ public struct TraceRecord: Hashable, Sendable {
 
     /// A responder was sent touches; `from` is who passed them on, nil when the engine sent them.
     case touches(UITouch.Phase, to: TraceName, TraceTouches, from: TraceName?)
-    /// A view was told that values of touches are known better.
+    /// A view received better values of touches.
     case estimates(to: TraceName, TraceTouches)
     /// Touches went past the end of the chain, or were passed on by nobody's override.
     case dropped(UITouch.Phase, TraceTouches, by: TraceName)
@@ -72,17 +72,17 @@ public struct TraceRecord: Hashable, Sendable {
     )
     /// A recognizer asked for a state that it cannot go to.
     case illegal(TraceName, wanted: UIGestureRecognizer.State)
-    /// A recognizer has recognized, and waits for others to fail before it says so.
+    /// A recognizer has recognized, and waits for others to fail before it sends its action.
     case waits(TraceName, until: [TraceName])
     /// Recognizers wait for each other in a circle, and so none of them can win.
     case cycle([TraceName])
     /// A recognizer's actions were sent, so many seconds later than without waiting.
     case acts(TraceName, UIGestureRecognizer.State, late: TimeInterval)
-    /// A view is not told of a touch for now, because a recognizer has not decided.
+    /// A touch is withheld from a view, because a recognizer has not decided.
     case held(UITouch.Phase, touch: Int, by: TraceName)
-    /// A view is told of a touch that was held.
+    /// A view receives a touch that was held.
     case released(UITouch.Phase, touch: Int)
-    /// A view hears no more of a touch, for a recognizer claimed it.
+    /// A view no longer receives a touch, because a recognizer claimed it.
     case taken(touch: Int, by: TraceName)
     /// A recognizer begins anew.
     case reset(TraceName)
@@ -132,7 +132,7 @@ extension TraceRecord {
     case scrollView
   }
 
-  /// A message to a responder that is no touch.
+  /// A message to a responder that is not a touch.
   public enum Message: Hashable, Sendable {
     /// Presses, by the numbers of their keys, in the order in which they began.
     case presses(UIPress.Phase, keys: [Int])
@@ -150,9 +150,9 @@ extension TraceRecord {
     case touchType
     /// It has a touch of another type (`B-4.17`).
     case exclusiveTouchType
-    /// The event is not for it, says the class or the delegate.
+    /// The class or the delegate refused the event.
     case event
-    /// The touch is not for it, says the delegate.
+    /// The delegate refused the touch.
     case delegate
     /// It has decided, and waits for others to be reset with it (`B-4.6`).
     case decided

@@ -1,6 +1,6 @@
-/// The touches that a record tells of, in their order: the contact and the tap count of each.
+/// The touches of a record, in their order: the contact and the tap count of each.
 ///
-/// Nearly always it is one touch, which takes no memory of its own.
+/// Nearly always it is one touch, which needs no separate memory.
 public struct TraceTouches: Hashable, Sendable {
   /// One touch.
   public struct Touch: Hashable, Sendable {

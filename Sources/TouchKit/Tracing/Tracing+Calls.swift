@@ -1,4 +1,4 @@
-/// What is said of calls of responders.
+/// Trace records about calls of responders.
 extension Tracing {
   func touches(_ phase: UITouch.Phase, to responder: UIResponder, _ touches: [UITouch]) {
     guard let touches = TraceTouches(touches) else { return }
@@ -63,7 +63,7 @@ extension Tracing {
 }
 
 extension ResponderMessage {
-  /// What records say of the message.
+  /// The message in the form of records.
   fileprivate var record: TraceRecord.Message {
     switch self {
     case .presses(let phase, let presses):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is said of gestures.
+/// Trace records about gestures.
 extension Tracing {
   func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
     self(.receives(name(of: recognizer), touch: touch.contact))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is said of hit-testing.
+/// Trace records about hit-testing.
 extension Tracing {
   func ask(_ view: UIView, _ point: CGPoint, pass: Int) {
     self(.ask(view: name(of: view), point: point, pass: pass))

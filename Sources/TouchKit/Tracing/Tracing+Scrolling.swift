@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is said of scroll views.
+/// Trace records about scroll views.
 extension Tracing {
   func scrolled(_ view: UIScrollView, to offset: CGPoint) {
     self(.scrolled(name(of: view), offset))

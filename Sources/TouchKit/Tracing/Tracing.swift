@@ -42,7 +42,7 @@ final class Tracing {
     let version = owner.takeUnretainedValue().treeVersion
     if let name = responder.keptName.name, responder.keptName.treeVersion == version { return name }
     guard let view = responder as? UIView else {
-      // A class stays as it is, whatever becomes of the tree.
+      // A class does not change when the tree changes.
       let name = responder.keptName.name ?? TraceName(responder.className, of: responder)
       responder.keptName = KeptName(name: name, treeVersion: version)
       return name

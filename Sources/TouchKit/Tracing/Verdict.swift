@@ -10,7 +10,7 @@ public enum Verdict: Hashable, Sendable {
   case transparent(alpha: Double)
   /// The view is not enabled for user interaction.
   case interactionDisabled
-  /// The point is not in the view; `nil` where the bounds hold it and an override says no.
+  /// The point is not in the view; `nil` if the bounds contain it and an override refuses it.
   case outside(Margin?)
   /// The default answer was the view itself, and its override answered nil in place of it.
   case passedThrough

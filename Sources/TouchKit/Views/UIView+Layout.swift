@@ -24,14 +24,14 @@ extension UIView {
     }
   }
 
-  /// Makes the view as large as ``sizeThatFits(_:)`` says for its present size; the top left stays,
+  /// Makes the view as large as ``sizeThatFits(_:)`` returns for its present size; the top left stays,
   /// or with a transform the centre.
   public final func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
-  /// What ``intrinsicContentSize`` says of a side that the content does not decide.
+  /// The value in ``intrinsicContentSize`` of a side that the content does not decide.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// Calls what places the subviews, of the view and of its controller.

@@ -1,6 +1,6 @@
-/// What of one view decides whether it takes a touch.
+/// The properties of one view that decide whether it receives a touch.
 ///
-/// It is read, changed and put back to learn what a change would do: nobody is told, no subview is
+/// It is read, changed and restored to learn what a change would do: nobody is notified, no subview is
 /// resized, and what is put back is what was there to the last bit.
 @MainActor
 package struct HitState {
@@ -24,10 +24,10 @@ package struct HitState {
     toSuperview = view.transformToSuperview
   }
 
-  /// Makes a hidden view show, and take touches.
+  /// Makes a hidden view visible and able to receive touches.
   package mutating func show() { flags.remove(.hidden) }
 
-  /// Lets the view, and what is in it, take touches or not.
+  /// Sets whether the view, and what is in it, can receive touches.
   package mutating func enable(_ isEnabled: Bool) {
     if isEnabled { flags.remove(.interactionDisabled) } else { flags.insert(.interactionDisabled) }
   }
@@ -51,7 +51,7 @@ package struct HitState {
 }
 
 extension UIView {
-  /// What decides whether this view takes a touch.
+  /// The properties that decide whether this view receives a touch.
   package final var hitState: HitState {
     get { HitState(of: self) }
     set {

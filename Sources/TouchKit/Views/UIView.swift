@@ -5,7 +5,7 @@
 /// Source: UIKit, `UIView`.
 @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding {
-  /// The values shared with Core Animation's layer; whoever draws the view reads them.
+  /// The values shared with Core Animation's layer; code that draws the view reads them.
   public final let layer = CALayer()
 
   final let node = ViewNode.allocate()
@@ -98,7 +98,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// What changes when the superview's size does; nothing by default.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether a change of the size resizes the subviews, as their masks say; true by default.
+  /// Whether a change of the size resizes the subviews, according to their masks; true by default.
   open var autoresizesSubviews = true
 
   // MARK: - Eligibility
@@ -212,7 +212,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     return behaviour.contains(point, in: self, with: event) { node.pointee.bounds.holds(point) }
   }
 
-  /// Whether a gesture may begin that this view, or a view that it was hit in, would take part in.
+  /// Whether a gesture may begin that involves this view, or a view that it was hit in.
   ///
   /// The views that the gesture's touches hit and the recognizer's own view are asked, after the
   /// recognizer's delegate; any false makes the recognizer fail (`B-4.43`). The default is true.
@@ -251,7 +251,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Called after the view has another ``tintColor``.
   open func tintColorDidChange() {}
 
-  /// Whether a view in this one is told that touches begin in it (`B-6.9`).
+  /// Whether a view in this one is notified that touches begin in it (`B-6.9`).
   func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
     true
   }
@@ -311,7 +311,7 @@ extension UIView {
     application?.displayDidChange()
   }
 
-  /// Sets what ``isHidden`` says, without a subclass's setter.
+  /// Sets the value of ``isHidden``, without a subclass's setter.
   final func restoreHidden(_ isHidden: Bool) { set(.hidden, isHidden) }
 
   func refreshEligibility() {

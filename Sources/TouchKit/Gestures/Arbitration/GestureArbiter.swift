@@ -18,20 +18,20 @@
 final class GestureArbiter {
   /// The application that this belongs to; the caller keeps it alive during a call.
   unowned(unsafe) let application: UIApplication
-  /// The recognizers that take part, in the order in which they are told and win (`B-4.31`).
+  /// The active recognizers, in the order in which they receive events and win (`B-4.31`).
   var active: [UIGestureRecognizer] = []
   /// Whether a recognizer took a step that has not been settled.
   private(set) var isUnsettled = false
-  /// What recognizers claimed and views have not been told of, the first claim first.
+  /// Claims of recognizers that views have not been notified of, the first claim first.
   private(set) var claims: [Claim] = []
 
   init(_ application: UIApplication) { self.application = application }
 
   var tracing: Tracing? { application.tracing }
 
-  // MARK: - Who takes part
+  // MARK: - Active recognizers
 
-  /// Lets a recognizer take part: it has a touch, or has left possible.
+  /// Makes a recognizer active: it has a touch, or has left possible.
   func enter(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.sequence.isActive else { return }
     recognizer.sequence.isActive = true
@@ -140,7 +140,7 @@ final class GestureArbiter {
     recognizer.send(step)
   }
 
-  /// Makes a recognizer fail, whatever it has come to.
+  /// Makes a recognizer fail, whatever its state.
   func overrule(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
     let from = recognizer.sequence.state
     recognizer.sequence.state = .failed
@@ -179,7 +179,7 @@ final class GestureArbiter {
   }
 }
 
-/// Touches that a recognized gesture takes from their views.
+/// Touches that a recognized gesture claims from their views.
 struct Claim {
   /// The touches, by their sequence numbers.
   let numbers: [Int]

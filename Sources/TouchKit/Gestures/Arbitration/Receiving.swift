@@ -52,7 +52,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// Gives a touch that has just come down to its recognizers, which take part from now on.
+  /// Gives a touch that has just come down to its recognizers, which are active from then on.
   func join(_ touch: UITouch) {
     // What was asked about the touch may have switched some off.
     touch.recognizers.removeAll { !$0.isEnabled || $0.view == nil }

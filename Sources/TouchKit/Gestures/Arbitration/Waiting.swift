@@ -54,7 +54,7 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer takes part, and has neither failed nor been recognized.
+  /// Whether the recognizer is active, and has neither failed nor been recognized.
   final var isUndecided: Bool {
     sequence.isActive && !sequence.isRecognized && !sequence.hasFailed
   }

@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let touch: UITouch
     /// Where it came down, in the window.
     let began: CGPoint
-    /// Whether it takes part: one that rests elsewhere does not count (`B-4.64`).
+    /// Whether it participates: one that rests elsewhere does not count (`B-4.64`).
     var moves = false
   }
 
@@ -136,7 +136,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     go(to: .began, .moved(distance, limit: threshold))
   }
 
-  /// Adds the mean movement of the fingers that take part.
+  /// Adds the mean movement of the participating fingers.
   private func follow(_ touches: Set<UITouch>, at time: TimeInterval) {
     let step = movement(of: touches, where: \.moves)
     travel = travel.moved(by: step)

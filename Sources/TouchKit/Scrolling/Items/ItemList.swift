@@ -32,12 +32,12 @@ extension ItemList {
     if loading.isNeeded, !loading.isUnderWay { reloadData() }
   }
 
-  /// The subviews that are no cells, which the data source makes.
+  /// The subviews that are not cells, which the data source makes.
   var subviewsWithoutCells: [UIView] {
     children.filter { view in !pool.shown.values.contains { $0 === view } }
   }
 
-  /// Hides the cells of items that are not seen, but for the one under a finger, whose touches go on.
+  /// Hides the cells of items that are not seen, except the one under a finger, whose touches go on.
   func hideCells(except isSeen: (IndexPath) -> Bool) {
     for item in pool.shown.keys.sorted() where item != selection.pressed && !isSeen(item) {
       pool.hide(item)

@@ -6,7 +6,7 @@ extension UICollectionView {
     selection.selected.isEmpty ? nil : selection.selected.sorted()
   }
 
-  /// Selects an item, or none for nil; the delegate is not told.
+  /// Selects an item, or none for nil; the delegate is not notified.
   public final func selectItem(at indexPath: IndexPath?) {
     if indexPath == nil || !allowsMultipleSelection {
       for path in selection.selected { deselectItem(at: path) }
@@ -15,7 +15,7 @@ extension UICollectionView {
     setSelected(true, indexPath)
   }
 
-  /// Selects an item no longer; the delegate is not told.
+  /// Deselects an item; the delegate is not notified.
   public final func deselectItem(at indexPath: IndexPath) {
     setSelected(false, indexPath)
   }

@@ -22,7 +22,7 @@ open class UICollectionView: UIScrollView, ItemList {
       placeItems()
     }
   }
-  /// The size that the layout says, in points.
+  /// The size that the layout computes, in points.
   open override var contentSize: CGSize {
     get {
       reloadIfNeeded()

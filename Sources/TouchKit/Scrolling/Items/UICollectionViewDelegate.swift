@@ -24,9 +24,9 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Controls what a collection does with touches, and is told of it.
+/// Controls how a collection handles touches, and is notified of it.
 ///
-/// A touch asks and tells in the order of the methods here. Source: UICollectionView.h.
+/// A touch calls the methods in the order in which they are declared here. Source: UICollectionView.h.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item shows that a finger is on it; one that does not is not selected either.

@@ -11,7 +11,7 @@ extension UITableView {
 
   /// Selects a row, and scrolls to it unless it is seen; nil chooses none.
   ///
-  /// The delegate is not told. The change is shown at once; only the scrolling is animated.
+  /// The delegate is not notified. The change is shown at once; only the scrolling is animated.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool) {
     reloadIfNeeded()
     guard let indexPath else {
@@ -26,7 +26,7 @@ extension UITableView {
     if !bounds.contains(rect) { scrollRectToVisible(rect, animated: animated) }
   }
 
-  /// Selects a row no longer; the delegate is not told.
+  /// Deselects a row; the delegate is not notified.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath)
   }
@@ -64,7 +64,7 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 
-  /// What the delegate says; without one, the row itself.
+  /// The delegate's answer; without one, the row itself.
   private func answer(
     _ path: IndexPath,
     _ ask: (any UITableViewDelegate) -> IndexPath?

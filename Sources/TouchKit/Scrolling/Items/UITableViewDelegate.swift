@@ -18,7 +18,7 @@ extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
 
-/// Controls what a table does with touches, and is told of it.
+/// Controls how a table handles touches, and is notified of it.
 ///
 /// Source: UIKit, `UITableViewDelegate`.
 @MainActor

@@ -2,7 +2,7 @@
 /// the velocity that is left.
 package struct Coast: ScrollCurve {
   private let slowing: Deceleration
-  /// When it comes to the edge.
+  /// When it reaches the edge.
   private let crossing: TimeInterval
   private let spring: Spring
 

@@ -2,7 +2,7 @@
 ///
 /// Times are in seconds from the curve's beginning, places in points.
 package protocol ScrollCurve {
-  /// Where it comes to rest.
+  /// Where it stops.
   var end: CGFloat { get }
   /// When it comes so near to the end that the rest is not visible.
   var duration: TimeInterval { get }
