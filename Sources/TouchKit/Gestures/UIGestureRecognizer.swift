@@ -46,7 +46,7 @@ open class UIGestureRecognizer: NSObject {
     didSet { keptName = KeptName() }
   }
   /// What the trace called this last.
-  final var keptName = KeptName()
+  @exclusivity(unchecked) final var keptName = KeptName()
   final var sequence = GestureSequence()
   final var targets = GestureTargets()
   /// The recognizers that must fail first, set with ``require(toFail:)``.

@@ -8,7 +8,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     didSet { keptName = KeptName() }
   }
   /// What the trace called this last.
-  final var keptName = KeptName()
+  @exclusivity(unchecked) final var keptName = KeptName()
   private final var weakLinkOwner = WeakLinkOwner()
   /// The methods that a view's ``UIView/behaviour`` stands in for; none for objects that are not views.
   ///

@@ -42,6 +42,7 @@ public enum GestureReason: Hashable, Sendable {
 
 extension GestureReason {
   /// The word in sessions.
+  @inlinable
   package var word: StaticString {
     switch self {
     case .own: "own"
@@ -66,6 +67,7 @@ extension GestureReason {
   }
 
   /// Says the word, then what was measured and its limit, or who brought it about.
+  @inlinable
   package func write(to fields: inout some TraceFields & ~Copyable) {
     fields.word("cause", word)
     switch self {

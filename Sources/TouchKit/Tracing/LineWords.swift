@@ -3,6 +3,7 @@
 /// Printing a case by reflection takes longer than all the rest of a line.
 extension UITouch.Phase {
   /// The phase in sessions.
+  @inlinable
   package var word: StaticString {
     switch self {
     case .began: "began"
@@ -26,6 +27,7 @@ extension UITouch.Phase {
 
 extension UIPress.Phase {
   /// The phase in sessions.
+  @inlinable
   package var word: StaticString {
     switch self {
     case .began: "began"
@@ -46,6 +48,7 @@ extension UIPress.Phase {
 
 extension UIGestureRecognizer.State {
   /// The state in sessions.
+  @inlinable
   package var word: StaticString {
     switch self {
     case .possible: "possible"
@@ -79,6 +82,7 @@ extension UIControl.Event {
   ]
 
   /// The name of a single event, as UIKit spells it; the bits of any other.
+  @usableFromInline
   package var word: String { Self.words.first { $0.event == self }?.word ?? "\(rawValue)" }
 
   init?(word: String) {

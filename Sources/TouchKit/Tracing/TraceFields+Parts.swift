@@ -3,6 +3,7 @@ import Foundation
 /// The fields that several kinds of lines have in common.
 extension Verdict {
   /// Says the verdict, with its numbers where it has any.
+  @inlinable
   package func write(to fields: inout some TraceFields & ~Copyable) {
     fields.text("verdict", name)
     switch self {
@@ -33,6 +34,7 @@ extension Verdict {
 
 extension TraceRecord.Message {
   /// The word of its line.
+  @inlinable
   package var kind: TraceRecord.Kind {
     switch self {
     case .presses: .presses
@@ -42,6 +44,7 @@ extension TraceRecord.Message {
   }
 
   /// Says what the message is about.
+  @inlinable
   package func write(to fields: inout some TraceFields & ~Copyable) {
     switch self {
     case .presses(let phase, let keys):

@@ -1,6 +1,7 @@
 package import Foundation
 
 /// Reads the fields of a record in the order of the file: to write, to compare or to rename them.
+@usableFromInline
 package protocol TraceFields: ~Copyable {
   /// What a responder or recognizer is called; nil is written as null.
   mutating func name(_ key: StaticString, _ name: TraceName?)

@@ -1,5 +1,6 @@
 extension TraceRecord.What {
   /// The word of the line.
+  @inlinable
   public var kind: TraceRecord.Kind {
     switch self {
     case .ask: .ask
@@ -40,6 +41,7 @@ extension TraceRecord.What {
   }
 
   /// Says the fields of the line, in the order of the file.
+  @inlinable
   package func write(to fields: inout some TraceFields & ~Copyable) {
     switch self {
     case .ask(let view, let point, let pass):

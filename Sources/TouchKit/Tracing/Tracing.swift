@@ -40,10 +40,11 @@ final class Tracing {
   /// Returns what the trace calls a responder.
   func name(of responder: UIResponder) -> TraceName {
     let version = owner.takeUnretainedValue().treeVersion
-    if let name = responder.keptName.name, responder.keptName.treeVersion == version { return name }
+    let kept = responder.keptName
+    if let name = kept.name, kept.treeVersion == version { return name }
     guard let view = responder as? UIView else {
       // A class does not change when the tree changes.
-      let name = responder.keptName.name ?? TraceName(responder.className, of: responder)
+      let name = kept.name ?? TraceName(responder.className, of: responder)
       responder.keptName = KeptName(name: name, treeVersion: version)
       return name
     }

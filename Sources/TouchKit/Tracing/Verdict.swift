@@ -33,6 +33,7 @@ public enum Verdict: Hashable, Sendable {
   }
 
   /// The word for this verdict in files.
+  @inlinable
   public var name: String {
     switch self {
     case .hit: "hit"

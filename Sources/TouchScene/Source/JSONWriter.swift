@@ -21,6 +21,7 @@ package struct JSONWriter: ~Copyable {
   deinit { memory.deallocate() }
 
   /// How many bytes were written so far.
+  @inlinable
   package var count: Int { length }
 
   /// A copy of what was written so far.
@@ -35,6 +36,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Forgets what was written, and keeps the memory.
+  @inlinable
   package mutating func removeAll() { length = 0 }
 
   /// Writes text as it is.
@@ -69,6 +71,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Writes a part of what another writer has written, from one of its bytes on.
+  @inlinable
   package mutating func raw(_ other: borrowing JSONWriter, from start: Int, count: Int) {
     precondition(start >= 0 && count >= 0 && start + count <= other.length)
     raw(other.memory + start, count)

@@ -11,6 +11,11 @@ struct TraceEncoder: ~Copyable {
   var json = JSONWriter()
   /// The time of the input that the trace belongs to; only records of another time contain one.
   private(set) var inputTime: TimeInterval = 0
+  /// What every line says of the input that it comes of, written once for all of them.
+  private var ofInput = JSONWriter()
+  private var inputNumber = -1
+  /// What the lines of touches that are passed on have in common.
+  private var common = JSONWriter()
 
   /// Begins the trace of an input.
   mutating func begin(_ input: InputEvent) { inputTime = input.timestamp }
@@ -30,13 +35,24 @@ struct TraceEncoder: ~Copyable {
     at time: TimeInterval,
     of input: Int
   ) {
+    // Only the two names differ from line to line: the rest is written once, and copied.
+    swap(&json, &common)
+    json.removeAll()
+    begin(.touches, of: input)
+    key("to")
+    let head = json.count
+    word("phase", phase.word)
+    self.touches(touches)
+    key("from")
+    let middle = json.count
+    end(at: time)
+    swap(&json, &common)
     for index in chain.indices.dropFirst() {
-      begin(.touches, of: input)
-      name("to", chain[index])
-      word("phase", phase.word)
-      self.touches(touches)
-      name("from", chain[index - 1])
-      end(at: time)
+      json.raw(common, from: 0, count: head)
+      json.raw(chain[index].quoted)
+      json.raw(common, from: head, count: middle - head)
+      json.raw(chain[index - 1].quoted)
+      json.raw(common, from: middle, count: common.count - middle)
     }
   }
 
@@ -52,8 +68,13 @@ struct TraceEncoder: ~Copyable {
   private mutating func begin(_ kind: TraceRecord.Kind, of input: Int) {
     json.raw("{\"trace\":\"")
     json.plain(kind.rawValue)
-    json.raw("\",\"for\":")
-    json.number(input)
+    if input != inputNumber {
+      inputNumber = input
+      ofInput.removeAll()
+      ofInput.raw("\",\"for\":")
+      ofInput.number(input)
+    }
+    json.raw(ofInput, from: 0, count: ofInput.count)
   }
 
   private mutating func end(at time: TimeInterval) {

@@ -14,13 +14,7 @@ package final class Replayer: TraceSink {
   private let rules: ComparisonRules
   private let matcher: LineMatcher
   private let changes: ViewChanges
-  private var encoder = TraceEncoder()
-  /// What was recorded for the present input.
-  private var recorded: ArraySlice<UInt8> = []
-  /// How many lines have come that are byte for byte what was recorded.
-  private var sameLines = 0
-  /// What came from the first line on that is not.
-  private var others: [TraceRecord] = []
+  private var comparison = TraceComparison()
 
   private var differences: [ReplayDifference] = []
   private var causes = CauseKeeper()
@@ -124,7 +118,7 @@ package final class Replayer: TraceSink {
     warnings += session.warnings
     for step in session.steps where step.line <= last ?? .max {
       replay(step)
-      if keepingTrace { trace += encoder.json.bytes }
+      if keepingTrace { trace += comparison.encoder.json.bytes }
     }
     return result(isComplete: session.isComplete || last != nil, trace: trace)
   }
@@ -150,7 +144,7 @@ package final class Replayer: TraceSink {
       }
       replay(step)
       if let unreadable { throw unreadable }
-      keep?(step, encoder.json.bytes)
+      keep?(step, comparison.encoder.json.bytes)
     }
     warnings = reader.warnings + warnings
     return result(isComplete: reader.isComplete || isStopped)
@@ -172,17 +166,14 @@ package final class Replayer: TraceSink {
 
   /// Sends one input to the engine, and compares what comes of it.
   private func replay(_ step: Session.Step) {
-    encoder.json.removeAll()
-    (recorded, sameLines, others) = (step.trace, 0, [])
+    comparison.begin(step.trace)
     inputCount += 1
     application.send(step.input)
     causes.begin(step.input)
-    if others.isEmpty, encoder.json.count == recorded.count { return }
-    let comparison = compare(step)
-    if let difference = comparison.difference {
-      differences.append(causes.attribute(difference, at: step.input))
-    }
-    if comparison.isCut {
+    if comparison.isAsRecorded { return }
+    let (difference, isCut) = compare(step)
+    if let difference { differences.append(causes.attribute(difference, at: step.input)) }
+    if isCut {
       warnings.append(
         "\(name):\(step.line): warning: the recording stops in the middle of this input"
       )
@@ -195,18 +186,12 @@ package final class Replayer: TraceSink {
     willHandle input: InputEvent,
     number: Int
   ) {
-    encoder.begin(input)
+    comparison.begin(input)
   }
 
   /// Compares what happens with what was recorded, in the form of the file, and keeps what differs.
   package func engine(_ application: UIApplication, did record: TraceRecord) {
-    let start = encoder.json.count
-    encoder.encode(record)
-    if others.isEmpty, isAsRecorded(from: start) {
-      sameLines += 1
-    } else {
-      others.append(record)
-    }
+    comparison.add(record)
   }
 
   /// Compares touches that were passed on.
@@ -216,34 +201,10 @@ package final class Replayer: TraceSink {
     in phase: UITouch.Phase,
     along chain: [TraceName]
   ) {
-    let start = encoder.json.count
-    encoder.encode(
-      touches,
-      in: phase,
-      along: chain,
-      at: application.now,
-      of: application.inputCount
-    )
-    if others.isEmpty, isAsRecorded(from: start) {
-      sameLines += chain.count - 1
-    } else {
-      others += application.records(of: touches, passedIn: phase, along: chain)
-    }
+    comparison.add(touches, in: phase, along: chain, of: application)
   }
 
   // MARK: - Comparing
-
-  /// Whether what was written from a byte on is what was recorded there.
-  private func isAsRecorded(from start: Int) -> Bool {
-    encoder.json.withBytes { new in
-      recorded.withUnsafeBytes { old in
-        guard new.count <= old.count, let one = new.baseAddress, let other = old.baseAddress else {
-          return false
-        }
-        return memcmp(one + start, other + start, new.count - start) == 0
-      }
-    }
-  }
 
   /// How the lines differ in meaning, or nil if only their spelling differs.
   ///
@@ -255,8 +216,8 @@ package final class Replayer: TraceSink {
     unreadable = unreadable ?? lines.lazy.compactMap { $0.error(in: self.name) }.first
     let recorded = lines.filter { !rules.ignored.contains($0.kind) }
     let end = (lines.last?.line ?? 0) + 1
-    let fresh = others.enumerated().map { TraceLine($1, line: end + $0) }
-    var got = (lines.prefix(sameLines) + fresh).filter { !rules.ignored.contains($0.kind) }
+    let fresh = comparison.others.enumerated().map { TraceLine($1, line: end + $0) }
+    var got = (lines.prefix(comparison.sameLines) + fresh).filter { !rules.ignored.contains($0.kind) }
     let count = step.isCut ? recorded.count : max(recorded.count, got.count)
     let place = (0..<count).first { index in
       index >= recorded.count || index >= got.count || !matcher.agree(recorded[index], got[index])
