@@ -109,7 +109,7 @@ import TouchKit
     _ = stage.trace.drainDelivery()
     stage.key(.down, "a")
     #expect(
-      stage.trace.drainDelivery().first == "presses began [\"a\"] to UITabBarController from engine"
+      stage.trace.drainDelivery().first == "presses began [4] to UITabBarController from engine"
     )
   }
 
