@@ -217,7 +217,9 @@ package final class Replayer: TraceSink {
     let recorded = lines.filter { !rules.ignored.contains($0.kind) }
     let end = (lines.last?.line ?? 0) + 1
     let fresh = comparison.others.enumerated().map { TraceLine($1, line: end + $0) }
-    var got = (lines.prefix(comparison.sameLines) + fresh).filter { !rules.ignored.contains($0.kind) }
+    var got = (lines.prefix(comparison.sameLines) + fresh).filter {
+      !rules.ignored.contains($0.kind)
+    }
     let count = step.isCut ? recorded.count : max(recorded.count, got.count)
     let place = (0..<count).first { index in
       index >= recorded.count || index >= got.count || !matcher.agree(recorded[index], got[index])
