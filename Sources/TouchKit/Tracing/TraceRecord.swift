@@ -2,9 +2,9 @@ public import Foundation
 
 /// One line of the trace: what the engine asked, was answered, or did; it refers to nothing alive.
 ///
-/// A kind of line stands in three places, each a switch that the compiler refuses while a kind is
-/// missing: here as a case, in `TraceRecord+Fields.swift` with its fields, and with its words among
-/// the sentences of sessions.
+/// A kind of line is a case here, has its fields in `TraceRecord+Fields.swift`, and its words and the
+/// lists that show it among the sentences of sessions. Each is a switch without a default, so the
+/// compiler names every place that a new kind is missing in.
 public struct TraceRecord: Hashable, Sendable {
   /// The engine's clock when it happened, in seconds.
   public var time: TimeInterval
