@@ -77,10 +77,9 @@ package final class GestureTimeline {
     // Nearly all of a drag is this, and it decides nothing.
     if case .gets = record.what { return }
     follow(record.what, at: time, in: application)
-    if record.what.isDecision {
-      note(
-        Decision(time: time, words: record.what.words, repeats: record.what.isRepeatedDecision)
-      )
+    let telling = record.what.telling
+    if telling.isDecision {
+      note(Decision(time: time, words: telling.words, repeats: telling.isRepeated))
     }
   }
 

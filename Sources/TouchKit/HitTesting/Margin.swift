@@ -19,6 +19,14 @@ public struct Margin: Hashable, Sendable {
     horizontal = point.x < left ? point.x - left : max(0, point.x - right)
     vertical = point.y < top ? point.y - top : max(0, point.y - bottom)
   }
+
+  /// Makes a margin of its distances, which do not say on which edge a point lies.
+  package init(beyond distances: CGPoint) {
+    horizontal = distances.x
+    vertical = distances.y
+    isRight = distances.x > 0
+    isBelow = distances.y > 0
+  }
 }
 
 extension CGRect {

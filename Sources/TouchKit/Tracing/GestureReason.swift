@@ -65,48 +65,4 @@ extension GestureReason {
     case .cycle: "cycle"
     }
   }
-
-  /// Says the word, then what was measured and its limit, or who brought it about.
-  @inlinable
-  package func write(to fields: inout some TraceFields & ~Copyable) {
-    fields.word("cause", word)
-    switch self {
-    case .moved(let value, let limit), .lasted(let value, let limit), .spread(let value, let limit),
-      .turned(let value, let limit), .edge(let value, let limit):
-      fields.measure("value", value)
-      fields.measure("limit", limit)
-    case .fingers(let value, let limit), .taps(let value, let limit):
-      fields.measure("value", Double(value))
-      fields.measure("limit", Double(limit))
-    case .prevented(let other), .outrun(let other): fields.name("by", other)
-    case .refusedByView(let view): fields.name("by", view)
-    case .own, .direction, .lifted, .touchesCancelled, .pointer, .refused, .disabled, .cycle: break
-    }
-  }
-
-  /// Reads what ``write(to:)`` writes.
-  init(from fields: inout some TraceFieldSource) throws(TraceFieldError) {
-    let word = try fields.text("cause")
-    switch word {
-    case "own": self = .own
-    case "moved": self = .moved(try fields.number("value"), limit: try fields.number("limit"))
-    case "lasted": self = .lasted(try fields.number("value"), limit: try fields.number("limit"))
-    case "fingers": self = .fingers(try fields.whole("value"), limit: try fields.whole("limit"))
-    case "spread": self = .spread(try fields.number("value"), limit: try fields.number("limit"))
-    case "turned": self = .turned(try fields.number("value"), limit: try fields.number("limit"))
-    case "taps": self = .taps(try fields.whole("value"), limit: try fields.whole("limit"))
-    case "direction": self = .direction
-    case "edge": self = .edge(try fields.number("value"), limit: try fields.number("limit"))
-    case "lifted": self = .lifted
-    case "touchesCancelled": self = .touchesCancelled
-    case "pointer": self = .pointer
-    case "prevented": self = .prevented(by: try fields.name("by"))
-    case "outrun": self = .outrun(by: try fields.name("by"))
-    case "refused": self = .refused
-    case "refusedByView": self = .refusedByView(try fields.name("by"))
-    case "disabled": self = .disabled
-    case "cycle": self = .cycle
-    default: throw TraceFieldError(key: "cause")
-    }
-  }
 }

@@ -17,7 +17,7 @@ extension UITouch.Phase {
     }
   }
 
-  init?(word: String) {
+  package init?(word: String) {
     guard let phase = (0...7).compactMap(Self.init).first(where: { "\($0.word)" == word }) else {
       return nil
     }
@@ -38,7 +38,7 @@ extension UIPress.Phase {
     }
   }
 
-  init?(word: String) {
+  package init?(word: String) {
     guard let phase = (0...4).compactMap(Self.init).first(where: { "\($0.word)" == word }) else {
       return nil
     }
@@ -60,7 +60,7 @@ extension UIGestureRecognizer.State {
     }
   }
 
-  init?(word: String) {
+  package init?(word: String) {
     guard let state = (0...5).compactMap(Self.init).first(where: { "\($0.word)" == word }) else {
       return nil
     }
@@ -85,7 +85,7 @@ extension UIControl.Event {
   @usableFromInline
   package var word: String { Self.words.first { $0.event == self }?.word ?? "\(rawValue)" }
 
-  init?(word: String) {
+  package init?(word: String) {
     if let event = Self.words.first(where: { $0.word == word })?.event {
       self = event
     } else if let bits = UInt(word) {

@@ -17,8 +17,9 @@ struct TraceField {
   let value: Value
 }
 
-/// The fields of a record, in their order.
+/// The kind of a record, and its fields in their order.
 struct TraceFieldList: TraceFields {
+  private(set) var kind: TraceRecord.Kind?
   private(set) var fields: [TraceField] = []
 
   init(_ what: TraceRecord.What) { what.write(to: &self) }
@@ -35,6 +36,7 @@ struct TraceFieldList: TraceFields {
     fields.append(TraceField(key: "\(key)", value: value))
   }
 
+  mutating func begin(_ kind: TraceRecord.Kind) { self.kind = kind }
   mutating func name(_ key: StaticString, _ name: TraceName?) { add(key, .name(name)) }
   mutating func names(_ key: StaticString, _ names: [TraceName]) { add(key, .names(names)) }
   mutating func word(_ key: StaticString, _ word: StaticString) { add(key, .text("\(word)")) }

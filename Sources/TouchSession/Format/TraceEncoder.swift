@@ -22,7 +22,7 @@ struct TraceEncoder: ~Copyable {
 
   /// Adds the line of a record.
   mutating func encode(_ record: borrowing TraceRecord) {
-    begin(record.what.kind, of: record.input)
+    begin(record.input)
     record.what.write(to: &self)
     end(at: record.time)
   }
@@ -38,7 +38,8 @@ struct TraceEncoder: ~Copyable {
     // Only the two names differ from line to line: the rest is written once, and copied.
     swap(&json, &common)
     json.removeAll()
-    begin(.touches, of: input)
+    begin(input)
+    begin(.touches)
     key("to")
     let head = json.count
     word("phase", phase.word)
@@ -65,16 +66,13 @@ struct TraceEncoder: ~Copyable {
     json.raw("}\n")
   }
 
-  private mutating func begin(_ kind: TraceRecord.Kind, of input: Int) {
-    json.raw("{\"trace\":\"")
-    json.plain(kind.rawValue)
-    if input != inputNumber {
-      inputNumber = input
-      ofInput.removeAll()
-      ofInput.raw("\",\"for\":")
-      ofInput.number(input)
-    }
-    json.raw(ofInput, from: 0, count: ofInput.count)
+  /// Prepares what lines say of the input that they come of.
+  private mutating func begin(_ input: Int) {
+    guard input != inputNumber else { return }
+    inputNumber = input
+    ofInput.removeAll()
+    ofInput.raw("\",\"for\":")
+    ofInput.number(input)
   }
 
   private mutating func end(at time: TimeInterval) {
@@ -84,6 +82,12 @@ struct TraceEncoder: ~Copyable {
 }
 
 extension TraceEncoder: TraceFields {
+  mutating func begin(_ kind: TraceRecord.Kind) {
+    json.raw("{\"trace\":\"")
+    json.plain(kind.rawValue)
+    json.raw(ofInput, from: 0, count: ofInput.count)
+  }
+
   private mutating func key(_ key: StaticString) {
     json.raw(",\"")
     json.raw(key)

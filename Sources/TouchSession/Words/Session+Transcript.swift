@@ -122,9 +122,10 @@ package struct Transcript {
   static func singleCalls(in records: [TraceRecord.What]) -> [String] {
     var rows: [String] = []
     for record in records {
-      switch record.row {
+      let telling = record.telling
+      switch telling.row {
       case .none: break
-      case .sentence: rows.append("  \(record.words)")
+      case .sentence: rows.append("  \(telling.words)")
       case .call(let method, let responder, let isPassedOn):
         if isPassedOn, !rows.isEmpty {
           rows[rows.count - 1] += " → \(responder.lastPart)"

@@ -3,62 +3,115 @@ package import TouchKit
 import TouchScene
 
 extension TraceRecord.What {
-  /// What happened, in a few words and with its numbers.
-  package var words: String {
+  /// What the record says, and where.
+  package var telling: TraceTelling {
     switch self {
-    case .ask(let view, _, _): "asked \(view)"
+    case .ask(let view, _, _): TraceTelling(row: .none, "asked \(view)")
     case .inside(let view, let isInside):
-      isInside ? "\(view) holds the point" : "\(view) does not hold the point"
+      TraceTelling(
+        row: .none,
+        isInside ? "\(view) holds the point" : "\(view) does not hold the point"
+      )
     case .answer(let view, let answer, let verdict):
-      "\(view) answered \(answer?.description ?? "nil") (\(verdict.name))"
-    case .touches(let phase, let responder, let touches, _):
-      "\(responder) got \(phase.methodName)\(touches.tapWords)"
-    case .estimates(let view, _): "\(view) got touchesEstimatedPropertiesUpdated"
-    case .dropped(let phase, _, let responder): "\(phase.methodName) dropped by \(responder)"
-    case .withheld(_, let view, let reason): "kept from \(view): \(reason.rawValue)"
+      TraceTelling(row: .none, "\(view) answered \(answer?.description ?? "nil") (\(verdict.name))")
+    case .touches(let phase, let responder, let touches, let source):
+      TraceTelling(
+        row: .call(
+          method: phase.methodName + (touches.tapCounts.map { " (tapCount \($0))" } ?? ""),
+          to: responder,
+          isPassedOn: source != nil
+        ),
+        "\(responder) got \(phase.methodName)"
+          + (touches.tapCounts.map { " with tap count \($0)" } ?? "")
+      )
+    case .estimates(let view, _):
+      TraceTelling(row: .none, "\(view) got touchesEstimatedPropertiesUpdated")
+    case .dropped(let phase, _, let responder):
+      TraceTelling(row: .nobody, "\(phase.methodName) dropped by \(responder)")
+    case .withheld(_, let view, let reason):
+      TraceTelling("kept from \(view): \(reason.rawValue)")
     case .control(let control, let event, let value):
-      "\(control) sent \(event.word)" + (value.map { "(\(PlainNumber($0)))" } ?? "")
-    case .message(let message, let responder, _): "\(responder) got \(message.methodName)"
-    case .lost(let message, let responder): "\(message.methodName) dropped by \(responder)"
+      TraceTelling(
+        "\(control) sent \(event.word)" + (value.map { "(\(PlainNumber($0)))" } ?? "")
+      )
+    case .message(let message, let responder, let source):
+      TraceTelling(
+        row: .call(method: message.methodName, to: responder, isPassedOn: source != nil),
+        "\(responder) got \(message.methodName)"
+      )
+    case .lost(let message, let responder):
+      TraceTelling(row: .nobody, "\(message.methodName) dropped by \(responder)")
     case .circular(let responder, let source):
-      "the chain is circular: \(source) leads back to \(responder)"
+      TraceTelling("the chain is circular: \(source) leads back to \(responder)")
     case .firstResponder(let responder, let old):
-      "first responder \(old.orNobody) → \(responder.orNobody)"
+      TraceTelling("first responder \(old.orNobody) → \(responder.orNobody)")
     case .action(let action, let sender, let target):
-      "action \(action) of \(sender.orNobody) performed by \(target.orNobody)"
-    case .keyCommand(let responder, _, let action): "key command \(action) of \(responder)"
-    case .ignored: "touches ignored"
-    case .receives(let recognizer, let touch): "\(recognizer.short) receives touch \(touch)"
+      TraceTelling("action \(action) of \(sender.orNobody) performed by \(target.orNobody)")
+    case .keyCommand(let responder, _, let action):
+      TraceTelling("key command \(action) of \(responder)")
+    case .ignored: TraceTelling("touches ignored")
+    case .receives(let recognizer, let touch):
+      TraceTelling(row: .none, "\(recognizer.short) receives touch \(touch)")
     case .refuses(let recognizer, let touch, let refusal):
-      "\(recognizer.short) does not receive touch \(touch): \(refusal.words)"
-    case .gets(let phase, let recognizer, _): "\(recognizer.short) got \(phase.methodName)"
-    case .ignores(let recognizer, let touch): "\(recognizer.short) ignores touch \(touch)"
+      TraceTelling(
+        decides: true,
+        "\(recognizer.short) does not receive touch \(touch): \(refusal.words)"
+      )
+    case .gets(let phase, let recognizer, _):
+      TraceTelling(row: .none, "\(recognizer.short) got \(phase.methodName)")
+    case .ignores(let recognizer, let touch):
+      TraceTelling(decides: true, "\(recognizer.short) ignores touch \(touch)")
     case .vote(let question, let recognizer, let other, let answer):
-      "\(recognizer.short) was asked \(question.rawValue)\(other.map { " \($0.short)" } ?? ""): "
-        + (answer ? "yes" : "no")
+      TraceTelling(
+        decides: answer == question.unusualAnswer,
+        repeatedly: true,
+        "\(recognizer.short) was asked \(question.rawValue)\(other.map { " \($0.short)" } ?? ""): "
+          + (answer ? "yes" : "no")
+      )
     case .state(let recognizer, let from, let to, let reason):
-      "\(recognizer.short) \(from.word) → \(to.word): \(reason.words(for: to))"
-    case .illegal(let recognizer, let wanted): "\(recognizer.short) cannot go to \(wanted.word)"
+      TraceTelling(
+        decides: to != .changed,
+        "\(recognizer.short) \(from.word) → \(to.word): \(reason.words(for: to))"
+      )
+    case .illegal(let recognizer, let wanted):
+      TraceTelling(decides: true, "\(recognizer.short) cannot go to \(wanted.word)")
     case .waits(let recognizer, let others):
-      "\(recognizer.short) waits until \(others.words) fails"
-    case .cycle(let members): "\(members.words) wait for each other, so none can win"
+      TraceTelling(decides: true, "\(recognizer.short) waits until \(others.words) fails")
+    case .cycle(let members):
+      TraceTelling(decides: true, "\(members.words) wait for each other, so none can win")
     case .acts(let recognizer, let state, let late):
-      "\(recognizer.short) sent its action with state \(state.word)"
-        + (late > 0 ? ", \(PlainNumber(late)) s late for having waited" : "")
+      TraceTelling(
+        decides: true,
+        repeatedly: state == .changed,
+        "\(recognizer.short) sent its action with state \(state.word)"
+          + (late > 0 ? ", \(PlainNumber(late)) s late for having waited" : "")
+      )
     case .held(let phase, let touch, let recognizer):
-      "\(phase.methodName) of touch \(touch) held by \(recognizer.short)"
-    case .released(let phase, let touch): "\(phase.methodName) of touch \(touch) released"
+      TraceTelling(
+        decides: true,
+        repeatedly: true,
+        "\(phase.methodName) of touch \(touch) held by \(recognizer.short)"
+      )
+    case .released(let phase, let touch):
+      TraceTelling(decides: true, "\(phase.methodName) of touch \(touch) released")
     case .taken(let touch, let recognizer):
-      "touch \(touch) taken from its view by \(recognizer.short)"
-    case .reset(let recognizer): "\(recognizer.short) begins anew"
+      TraceTelling(decides: true, "touch \(touch) taken from its view by \(recognizer.short)")
+    case .reset(let recognizer): TraceTelling(row: .none, "\(recognizer.short) begins anew")
     case .scrolled(let view, let offset):
-      "\(view.lastPart) scrolled to (\(PlainNumber(offset.x)), \(PlainNumber(offset.y)))"
-    case .zoomed(let view, let scale): "\(view.lastPart) zoomed to \(PlainNumber(scale))"
-    case .scrollBegan(let view, let scrolling): "\(view.lastPart) begins \(scrolling.rawValue)"
-    case .scrollEnded(let view, let scrolling): "\(view.lastPart) ends \(scrolling.rawValue)"
+      TraceTelling(
+        "\(view.lastPart) scrolled to (\(PlainNumber(offset.x)), \(PlainNumber(offset.y)))"
+      )
+    case .zoomed(let view, let scale):
+      TraceTelling("\(view.lastPart) zoomed to \(PlainNumber(scale))")
+    case .scrollBegan(let view, let scrolling):
+      TraceTelling("\(view.lastPart) begins \(scrolling.rawValue)")
+    case .scrollEnded(let view, let scrolling):
+      TraceTelling("\(view.lastPart) ends \(scrolling.rawValue)")
     case .item(let view, let path, let change):
-      "row \(path.map(String.init).joined(separator: "-")) of \(view.lastPart) is "
-        + change.rawValue
+      TraceTelling(
+        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastPart) is "
+          + change.rawValue
+      )
     }
   }
 
@@ -93,13 +146,22 @@ extension UITouch.Phase {
 }
 
 extension TraceTouches {
-  /// The tap counts, where one is not 1.
-  fileprivate var tapWords: String {
-    all.contains { $0.taps != 1 } ? " with tap count \(tapCounts)" : ""
+  /// The tap counts, one after another, where one is not 1.
+  fileprivate var tapCounts: String? {
+    all.contains { $0.taps != 1 } ? all.map { String($0.taps) }.joined(separator: ", ") : nil
   }
+}
 
-  /// The tap counts, one after another.
-  var tapCounts: String { all.map { String($0.taps) }.joined(separator: ", ") }
+extension TraceRecord.Question {
+  /// The answer that changes something; nil where the effects of either are shown.
+  fileprivate var unusualAnswer: Bool? {
+    switch self {
+    case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+      true
+    case .canPrevent, .canBePrevented: false
+    case .shouldBegin, .shouldReceiveTouch, .shouldReceiveEvent: nil
+    }
+  }
 }
 
 extension TraceName {

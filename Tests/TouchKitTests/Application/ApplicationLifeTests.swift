@@ -150,7 +150,7 @@ import TouchKit
     stage.finger().ended()
     #expect(!application.isIgnoringInteractionEvents)
     #expect(stage.log.drain() == [])
-    #expect(stage.trace.drainDelivery() == ["ignored [1]", "ignored [1]"])
+    #expect(stage.trace.drainDelivery() == ["ignored(contacts: [1])", "ignored(contacts: [1])"])
     stage.finger().tap(50, 50)
     #expect(stage.log.drain() == ["view began [1]", "view ended [1]"])
   }

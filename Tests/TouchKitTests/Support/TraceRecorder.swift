@@ -30,7 +30,7 @@ final class TraceRecorder: TraceSink {
   /// Forgets all records.
   func forget() { records = [] }
 
-  /// Says one record.
+  /// Says one record; what is not said here is said by its case and values.
   static func line(_ what: TraceRecord.What) -> String {
     switch what {
     case .ask(let view, let point, let pass): "ask \(view) \(point.text) pass \(pass)"
@@ -43,19 +43,16 @@ final class TraceRecorder: TraceSink {
       "dropped \(phase) \(touches.contacts) by \(last)"
     case .withheld(let touches, let view, let reason):
       "withheld \(touches.contacts) from \(view) \(reason.rawValue)"
-    case .estimates(let view, let touches): "estimates \(touches.contacts) to \(view)"
     case .control(let control, let event, let value):
       "control \(control) \(event.rawValue)\(value.map { " value \($0)" } ?? "")"
     case .message(let message, let responder, let sender):
       "\(word(message)) to \(responder) from \(sender?.description ?? "engine")"
     case .lost(let message, let last): "lost \(word(message)) by \(last)"
-    case .circular(let responder, let sender): "circular \(sender) to \(responder)"
     case .firstResponder(let responder, let old):
       "first \(who(old)) -> \(who(responder))"
     case .action(let action, let sender, let taker):
       "action \(action) from \(who(sender)) taken by \(who(taker))"
     case .keyCommand(let responder, let input, _): "command \(input) of \(responder)"
-    case .ignored(let contacts): "ignored \(contacts)"
     case .receives(let recognizer, let touch): "\(recognizer.label) receives \(touch)"
     case .refuses(let recognizer, let touch, let reason):
       "\(recognizer.label) refuses \(touch): \(reason.rawValue)"
@@ -66,10 +63,8 @@ final class TraceRecorder: TraceSink {
       "vote \(recognizer.label) \(question.rawValue) \(other?.label ?? "") \(answer)"
     case .state(let recognizer, let from, let to, let reason):
       "\(recognizer.label) \(from) -> \(to) \(reason.word)"
-    case .illegal(let recognizer, let wanted): "\(recognizer.label) illegal \(wanted)"
     case .waits(let recognizer, let others):
       "\(recognizer.label) waits for \(others.map(\.label))"
-    case .cycle(let members): "cycle \(members.map(\.label))"
     case .acts(let recognizer, let state, let late):
       "act \(recognizer.label) \(state)\(late > 0 ? " late \(late)" : "")"
     case .held(let phase, let touch, let recognizer):
@@ -77,11 +72,10 @@ final class TraceRecorder: TraceSink {
     case .released(let phase, let touch): "released \(phase) \(touch)"
     case .taken(let touch, let recognizer): "taken \(touch) by \(recognizer.label)"
     case .reset(let recognizer): "reset \(recognizer.label)"
-    case .scrolled(let view, let offset): "\(view) scrolled \(offset.text)"
-    case .zoomed(let view, let scale): "\(view) scale \(CGFloat(scale).text)"
     case .scrollBegan(let view, let phase): "\(view) begins \(phase.rawValue)"
     case .scrollEnded(let view, let phase): "\(view) ends \(phase.rawValue)"
     case .item(let view, let path, let change): "\(view) \(path) \(change.rawValue)"
+    default: "\(what)"
     }
   }
 

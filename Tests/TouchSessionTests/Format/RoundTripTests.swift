@@ -38,7 +38,7 @@ import TouchScene
   }
 
   /// A line of each kind, with all its fields.
-  nonisolated private static let lines = [
+  nonisolated static let lines = [
     #"{"trace":"ask","for":1,"view":"w","point":[1.5,-2],"pass":2}"#,
     #"{"trace":"inside","for":1,"view":"w","inside":false,"t":0.5}"#,
     #"{"trace":"answer","for":1,"view":"w","answer":null,"verdict":"transparent","alpha":0.001}"#,
@@ -52,8 +52,8 @@ import TouchScene
     #"{"trace":"control","for":1,"view":"w","event":"valueChanged","value":0.25}"#,
     #"{"trace":"control","for":1,"view":"w","event":"16777216"}"#,
     #"{"trace":"presses","for":1,"to":"w","phase":"began","keys":[4,5],"from":"w/a"}"#,
-    #"{"trace":"motion","for":1,"to":"w","phase":"cancelled"}"#,
-    #"{"trace":"remoteControl","for":1,"to":"w","subtype":100}"#,
+    #"{"trace":"motion","for":1,"to":"w","phase":"cancelled","from":"w/a"}"#,
+    #"{"trace":"remoteControl","for":1,"to":"w","subtype":100,"from":"w/a"}"#,
     #"{"trace":"lost","for":1,"by":"w","what":"presses","phase":"ended","keys":[4]}"#,
     #"{"trace":"lost","for":1,"by":"w","what":"remoteControl","subtype":101}"#,
     #"{"trace":"circular","for":1,"at":"w","from":"w/a"}"#,

@@ -173,7 +173,7 @@ import TouchKit
     finger.tap(5, 5, at: 0)
     stage.wait(until: 2)
     #expect(stage.log.drain() == ["view began [1]", "view ended [1]"])
-    #expect(stage.trace.drainDelivery().contains { $0.hasPrefix("cycle [") })
+    #expect(stage.trace.drainDelivery().contains { $0.hasPrefix("cycle([") })
     #expect(one.state == .possible)
     #expect(two.state == .possible)
   }

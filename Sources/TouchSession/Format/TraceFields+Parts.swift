@@ -1,0 +1,114 @@
+import Foundation
+import TouchKit
+
+/// The fields that several kinds of lines have in common.
+extension Verdict {
+  /// Says the verdict, with its numbers where it has any.
+  func write(to fields: inout some TraceFields & ~Copyable) {
+    fields.text("verdict", name)
+    switch self {
+    case .transparent(let alpha): fields.number("alpha", alpha)
+    case .outside(let margin?):
+      fields.point("beyond", CGPoint(x: margin.horizontal, y: margin.vertical))
+    case .outside(nil), .hit, .hitBelow, .hidden, .interactionDisabled, .passedThrough, .overridden:
+      break
+    }
+  }
+
+  /// Reads what ``write(to:)`` writes.
+  init(from fields: inout LineFields) throws {
+    switch try fields.text("verdict") {
+    case "hit": self = .hit
+    case "hitBelow": self = .hitBelow
+    case "hidden": self = .hidden
+    case "transparent": self = .transparent(alpha: try fields.number("alpha"))
+    case "interactionDisabled": self = .interactionDisabled
+    case "outside":
+      self = .outside(fields.has("beyond") ? Margin(beyond: try fields.point("beyond")) : nil)
+    case "passedThrough": self = .passedThrough
+    case "overridden": self = .overridden
+    default: throw LineFields.Unfit()
+    }
+  }
+}
+
+extension TraceRecord.Message {
+  /// The word of its line.
+  var kind: TraceRecord.Kind {
+    switch self {
+    case .presses: .presses
+    case .motion: .motion
+    case .remoteControl: .remoteControl
+    }
+  }
+
+  /// Says what the message is about.
+  func write(to fields: inout some TraceFields & ~Copyable) {
+    switch self {
+    case .presses(let phase, let keys):
+      fields.word("phase", phase.word)
+      fields.wholes("keys", keys)
+    case .motion(let phase): fields.text("phase", phase.rawValue)
+    case .remoteControl(let subtype): fields.whole("subtype", subtype)
+    }
+  }
+
+  /// Reads what ``write(to:)`` writes.
+  init(_ kind: TraceRecord.Kind, from fields: inout LineFields) throws {
+    switch kind {
+    case .presses:
+      self = .presses(
+        try fields.word("phase", UIPress.Phase.init(word:)),
+        keys: try fields.wholes("keys")
+      )
+    case .motion: self = .motion(try fields.word("phase"))
+    case .remoteControl: self = .remoteControl(try fields.whole("subtype"))
+    default: throw LineFields.Unfit()
+    }
+  }
+}
+
+extension GestureReason {
+  /// Says the word, then what was measured and its limit, or who brought it about.
+  func write(to fields: inout some TraceFields & ~Copyable) {
+    fields.word("cause", word)
+    switch self {
+    case .moved(let value, let limit), .lasted(let value, let limit), .spread(let value, let limit),
+      .turned(let value, let limit), .edge(let value, let limit):
+      fields.measure("value", value)
+      fields.measure("limit", limit)
+    case .fingers(let value, let limit), .taps(let value, let limit):
+      fields.measure("value", Double(value))
+      fields.measure("limit", Double(limit))
+    case .prevented(let other), .outrun(let other): fields.name("by", other)
+    case .refusedByView(let view): fields.name("by", view)
+    case .own, .direction, .lifted, .touchesCancelled, .pointer, .refused, .disabled, .cycle: break
+    }
+  }
+
+  /// Reads what ``write(to:)`` writes.
+  init(from fields: inout LineFields) throws {
+    let word = try fields.text("cause")
+    switch word {
+    case "own": self = .own
+    case "moved": self = .moved(try fields.number("value"), limit: try fields.number("limit"))
+    case "lasted": self = .lasted(try fields.number("value"), limit: try fields.number("limit"))
+    case "fingers": self = .fingers(try fields.whole("value"), limit: try fields.whole("limit"))
+    case "spread": self = .spread(try fields.number("value"), limit: try fields.number("limit"))
+    case "turned": self = .turned(try fields.number("value"), limit: try fields.number("limit"))
+    case "taps": self = .taps(try fields.whole("value"), limit: try fields.whole("limit"))
+    case "direction": self = .direction
+    case "edge": self = .edge(try fields.number("value"), limit: try fields.number("limit"))
+    case "lifted": self = .lifted
+    case "touchesCancelled": self = .touchesCancelled
+    case "pointer": self = .pointer
+    case "prevented": self = .prevented(by: try fields.name("by"))
+    case "outrun": self = .outrun(by: try fields.name("by"))
+    case "refused": self = .refused
+    case "refusedByView": self = .refusedByView(try fields.name("by"))
+    case "disabled": self = .disabled
+    case "cycle": self = .cycle
+    default: throw LineFields.Unfit()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import TouchKit
+
+/// Reads the fields of a record in the order of the file: to write, to compare or to rename them.
+protocol TraceFields: ~Copyable {
+  /// The kind of the line, which comes first.
+  mutating func begin(_ kind: TraceRecord.Kind)
+  /// What a responder or recognizer is called; nil is written as null.
+  mutating func name(_ key: StaticString, _ name: TraceName?)
+  /// What several recognizers are called.
+  mutating func names(_ key: StaticString, _ names: [TraceName])
+  /// One of a few words, which need no escaping.
+  mutating func word(_ key: StaticString, _ word: StaticString)
+  /// Any text.
+  mutating func text(_ key: StaticString, _ text: String)
+  /// A truth value.
+  mutating func flag(_ key: StaticString, _ value: Bool)
+  /// A whole number.
+  mutating func whole(_ key: StaticString, _ value: Int)
+  /// Whole numbers.
+  mutating func wholes(_ key: StaticString, _ values: [Int])
+  /// A number that is exact, or of no length.
+  mutating func number(_ key: StaticString, _ value: Double)
+  /// A number that a tolerance applies to.
+  mutating func measure(_ key: StaticString, _ value: Double)
+  /// A point, to which a tolerance applies.
+  mutating func point(_ key: StaticString, _ point: CGPoint)
+  /// Touches: their contacts, then their tap counts.
+  mutating func touches(_ touches: TraceTouches)
+}

@@ -1,0 +1,45 @@
+package import TouchKit
+
+/// Where a record stands in a list of what happened.
+enum TraceRow {
+  /// In no row: it follows from other records.
+  case none
+  /// A row of its own, in the record's words.
+  case sentence
+  /// A call of a method; one that was passed on stands in the row of the call before.
+  case call(method: String, to: TraceName, isPassedOn: Bool)
+  /// The end of a call that nobody consumed.
+  case nobody
+}
+
+/// What a record says to people, and which lists show it.
+package struct TraceTelling {
+  /// Where it stands among what an input brought.
+  let row: TraceRow
+  /// Whether it decides something between recognizers; what does not is seen in their lanes.
+  package let isDecision: Bool
+  /// Whether the decision is made again and again in one gesture.
+  package let isRepeated: Bool
+  private let sentence: () -> String
+
+  /// Makes what a record says; most records have a row, and are no decisions.
+  init(
+    row: TraceRow = .sentence,
+    decides isDecision: Bool = false,
+    repeatedly isRepeated: Bool = false,
+    _ sentence: @autoclosure @escaping () -> String
+  ) {
+    self.row = row
+    self.isDecision = isDecision
+    self.isRepeated = isRepeated
+    self.sentence = sentence
+  }
+
+  /// What happened, in a few words and with its numbers; they are made when they are asked for.
+  package var words: String { sentence() }
+}
+
+extension TraceRecord.What {
+  /// What happened, in a few words and with its numbers.
+  package var words: String { telling.words }
+}
