@@ -6,6 +6,11 @@ public final class UIScreen {
   /// The whole screen, in points, origin top left, y down.
   public let bounds: CGRect
 
+  /// How many pixels a point has along each axis; 3 by default, as on most iPhones.
+  ///
+  /// Content that is scrolled stands at whole pixels (`B-6.30`).
+  public let scale: CGFloat
+
   /// The screen of the shared application.
   public static var main: UIScreen { UIApplication.shared.screen }
 
@@ -13,14 +18,14 @@ public final class UIScreen {
   package let safeArea: UIEdgeInsets
 
   /// Makes a screen of a size in points.
-  public init(size: CGSize = CGSize(width: 390, height: 844)) {
-    bounds = CGRect(origin: .zero, size: size)
-    safeArea = .zero
+  public convenience init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3) {
+    self.init(size: size, scale: scale, safeArea: .zero)
   }
 
   /// Makes the screen of a device.
-  package init(size: CGSize, safeArea: UIEdgeInsets) {
+  package init(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
     bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
     self.safeArea = safeArea
   }
 }

@@ -14,7 +14,7 @@ public struct GestureThresholds: Hashable, Sendable {
   /// How far a finger moves before a pan begins, in points, which it then leaves out; EarlGrey's
   /// figure for scroll views (`B-4.61`, `B-4.62`).
   public var panMovement: Double = 10
-  /// How long back a velocity looks, in seconds; ours.
+  /// How much movement a velocity is computed from, in seconds; ours (`B-4.80`).
   public var velocityWindow: Double = 0.1
   /// The longest duration of a swipe, in seconds; ours (`B-4.66`).
   public var swipeDuration: Double = 0.5
@@ -35,6 +35,12 @@ public struct GestureThresholds: Hashable, Sendable {
   /// How long the wheel rests before a pan that it drives has ended, in seconds; ours.
   public var scrollPause: Double = 0.1
 
+  /// How long fingers may rest before their movement has no velocity, in seconds; ours, since 0.31 s
+  /// still count (`B-4.80`).
+  static let velocityRest: Double = 0.4
+  /// From which velocity on a movement has one after a rest as long as ``velocityWindow``, in points
+  /// per second; ours, between two recorded ones (`B-4.80`).
+  static let restingVelocity: CGFloat = 250
   /// How many times as far along one axis as along the other a drag goes that is locked to it; ours.
   static let lockRatio: CGFloat = 2
   /// From which velocity on a flick turns a page, in points per second; ours.

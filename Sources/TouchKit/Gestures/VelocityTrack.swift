@@ -1,4 +1,4 @@
-/// The latest moments of a movement, from which its velocity follows.
+/// The latest moments of a movement, from which its velocity follows (`B-4.80`).
 struct VelocityTrack {
   private struct Moment {
     let time: TimeInterval
@@ -12,7 +12,9 @@ struct VelocityTrack {
 
   var isEmpty: Bool { moments.isEmpty }
 
+  /// Adds a moment. One without movement, as a lift is, does not count.
   mutating func add(_ place: CGPoint, at time: TimeInterval) {
+    guard place != moments.last?.place else { return }
     if moments.last?.time == time {
       moments[moments.count - 1].place = place
       return
@@ -21,11 +23,15 @@ struct VelocityTrack {
     moments.append(Moment(time: time, place: place))
   }
 
-  /// Returns the mean velocity over a window of time up to now, in points per second.
-  ///
-  /// A movement that rested as long as the window has none.
+  /// Returns how long the movement has rested, in seconds.
+  func rest(at now: TimeInterval) -> TimeInterval { now - (moments.last?.time ?? now) }
+
+  /// Returns the mean velocity over the last window of time that there was movement, per second;
+  /// none after a rest of ``GestureThresholds/velocityRest``.
   func velocity(at now: TimeInterval, over window: TimeInterval) -> CGPoint {
-    guard let last = moments.last, now - last.time < window else { return .zero }
+    guard let last = moments.last, rest(at: now) < GestureThresholds.velocityRest else {
+      return .zero
+    }
     let early = moments.first { last.time - $0.time <= window } ?? last
     let time = last.time - early.time
     guard time > 0 else { return .zero }

@@ -25,7 +25,35 @@ extension CGSize {
   subscript(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? width : height }
 }
 
+/// Where content stands, and the offsets between its edges.
+///
+/// The engine remembers how it left the content; where an app has changed that since, a movement
+/// goes on from there (`B-6.31`).
+struct ScrollStanding: Equatable {
+  var offset: CGPoint
+  let horizontal: ClosedRange<CGFloat>
+  let vertical: ClosedRange<CGFloat>
+}
+
 extension UIScrollView {
+  /// Where the content stands now.
+  final var standing: ScrollStanding {
+    ScrollStanding(
+      offset: contentOffset,
+      horizontal: range(.horizontal),
+      vertical: range(.vertical)
+    )
+  }
+
+  /// Returns the whole pixel that is nearest to an offset, and not beyond the edges if that is not
+  /// (`B-6.30`).
+  final func onPixel(_ place: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+    let (scale, range) = (application?.screen.scale ?? 1, range(axis))
+    let rounded = (place * scale).rounded() / scale
+    guard range.contains(place) else { return rounded }
+    return min(max(rounded, range.lowerBound), range.upperBound)
+  }
+
   /// The offsets at which the content lies within its edges.
   final func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset

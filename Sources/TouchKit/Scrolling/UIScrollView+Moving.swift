@@ -10,17 +10,22 @@ struct ScrollMovement {
   /// Its number, since called code may have started another movement.
   let number: Int
   let kind: Kind
-  /// When it began.
-  let start: TimeInterval
-  let x: (any ScrollCurve)?
-  let y: (any ScrollCurve)?
+  /// When its curves began.
+  var start: TimeInterval
+  var x: (any ScrollCurve)?
+  var y: (any ScrollCurve)?
   /// The scale's way, and the point of the content that stays where it is, at the scale it began at.
   var zoom: (curve: Glide, anchor: CGPoint)?
   /// Whether the scale goes back to its limits.
   var isBounce = false
   var deadline: Deadline?
-  var frame = 0
+  /// The number of the frame that is shown next.
+  var frame = 1
+  /// How the last frame left the content.
+  var left: ScrollStanding
 
+  /// The time of the frame that is shown, from the curves' beginning.
+  var time: TimeInterval { Double(frame - 1) / 60 }
   var duration: TimeInterval {
     max(x?.duration ?? 0, y?.duration ?? 0, zoom?.curve.duration ?? 0)
   }
@@ -72,14 +77,14 @@ extension UIScrollView {
       x: x,
       y: y,
       zoom: zoom,
-      isBounce: isBounce
+      isBounce: isBounce,
+      left: standing
     )
     scheduleFrame(application)
   }
 
   private func scheduleFrame(_ application: UIApplication) {
     guard var movement else { return }
-    movement.frame += 1
     let time = movement.start + Double(movement.frame) / 60
     let (moving, number) = (WeakReference(wrappedValue: self), movement.number)
     movement.deadline = application.schedule(at: time) {
@@ -89,22 +94,32 @@ extension UIScrollView {
   }
 
   private func showFrame(_ number: Int) {
-    guard let movement, movement.number == number else { return }
+    guard movement?.number == number else { return }
     guard let application else {
-      self.movement = nil
+      movement = nil
       return
     }
-    let time = Double(movement.frame) / 60
+    if movement?.kind == .decelerating, standing != movement?.left { redirectMovement() }
+    guard var movement else { return }
+    movement.frame += 1
+    let time = movement.time
+    var offset = CGPoint(
+      x: movement.x?.place(at: time) ?? contentOffset.x,
+      y: movement.y?.place(at: time) ?? contentOffset.y
+    )
+    if movement.kind == .decelerating {
+      if movement.x != nil { offset.x = onPixel(offset.x, .horizontal) }
+      if movement.y != nil { offset.y = onPixel(offset.y, .vertical) }
+    }
+    movement.left = standing
+    movement.left.offset = offset
+    self.movement = movement
     let isOver = time >= movement.duration
     if !isOver { scheduleFrame(application) }
     if let zoom = movement.zoom {
       scale(to: zoom.curve.place(at: time), about: zoom.anchor)
-    } else {
-      let offset = CGPoint(
-        x: movement.x?.place(at: time) ?? contentOffset.x,
-        y: movement.y?.place(at: time) ?? contentOffset.y
-      )
-      if offset != contentOffset { contentOffset = offset }
+    } else if offset != contentOffset {
+      contentOffset = offset
     }
     // Called code may have stopped it.
     if isOver, self.movement?.number == number { stopMoving() }

@@ -48,7 +48,6 @@ extension UIScrollView {
     case .changed:
       let anchor = unscaled(pinch.location(in: self))
       scale(to: shownScale(zoomBase * pinch.scale), about: anchor)
-      continueDrag()
     case .ended, .cancelled: releaseZoom()
     case .possible, .failed: break
     }

@@ -27,7 +27,11 @@ public final class Scene {
   public init(_ file: SceneFile) throws(SourceError) {
     self.file = file
     application = UIApplication(
-      screen: UIScreen(size: file.screenSize, safeArea: file.screen.safeArea),
+      screen: UIScreen(
+        size: file.screenSize,
+        scale: file.screen.scale,
+        safeArea: file.screen.safeArea
+      ),
       policy: file.policy
     )
     delegate = file.appDelegate.map { _ in SceneApplicationDelegate() }

@@ -6,6 +6,8 @@ public struct Device: Hashable, Sendable {
   public let name: String
   /// The size of its screen in points, in portrait orientation.
   public let size: CGSize
+  /// How many pixels a point of its screen has along each axis.
+  public let scale: CGFloat
   private let upright: UIEdgeInsets
   private let sideways: UIEdgeInsets
 
@@ -16,21 +18,29 @@ public struct Device: Hashable, Sendable {
     _ name: String,
     width: CGFloat,
     height: CGFloat,
+    scale: CGFloat,
     upright: UIEdgeInsets,
     sideways: UIEdgeInsets
   ) {
     self.name = name
+    self.scale = scale
     size = CGSize(width: width, height: height)
     self.upright = upright
     self.sideways = sideways
   }
 
   /// A telephone with a home button: a status bar, and none when it lies on its side.
-  private static func withButton(_ name: String, width: CGFloat, height: CGFloat) -> Device {
+  private static func withButton(
+    _ name: String,
+    width: CGFloat,
+    height: CGFloat,
+    scale: CGFloat = 2
+  ) -> Device {
     Device(
       name,
       width: width,
       height: height,
+      scale: scale,
       upright: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
       sideways: .zero
     )
@@ -41,12 +51,14 @@ public struct Device: Hashable, Sendable {
     _ name: String,
     width: CGFloat,
     height: CGFloat,
+    scale: CGFloat = 3,
     top: CGFloat
   ) -> Device {
     Device(
       name,
       width: width,
       height: height,
+      scale: scale,
       upright: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0),
       sideways: UIEdgeInsets(top: 0, left: top, bottom: 21, right: top)
     )
@@ -60,7 +72,14 @@ public struct Device: Hashable, Sendable {
     bottom: CGFloat = 20
   ) -> Device {
     let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-    return Device(name, width: width, height: height, upright: insets, sideways: insets)
+    return Device(
+      name,
+      width: width,
+      height: height,
+      scale: 2,
+      upright: insets,
+      sideways: insets
+    )
   }
 
   /// The devices that are known here.
@@ -70,9 +89,9 @@ public struct Device: Hashable, Sendable {
     withButton("iPhone 4s", width: 320, height: 480),
     withButton("iPhone SE", width: 320, height: 568),
     withButton("iPhone 8", width: 375, height: 667),
-    withButton("iPhone 8 Plus", width: 414, height: 736),
+    withButton("iPhone 8 Plus", width: 414, height: 736, scale: 3),
     withSensors("iPhone X", width: 375, height: 812, top: 44),
-    withSensors("iPhone 11", width: 414, height: 896, top: 48),
+    withSensors("iPhone 11", width: 414, height: 896, scale: 2, top: 48),
     withSensors("iPhone 12 mini", width: 375, height: 812, top: 50),
     withSensors("iPhone 14", width: 390, height: 844, top: 47),
     withSensors("iPhone 14 Plus", width: 428, height: 926, top: 47),
@@ -133,17 +152,24 @@ public struct Device: Hashable, Sendable {
 public struct ScreenChoice: Hashable, Sendable {
   /// The size in points.
   public let size: CGSize
+  /// How many pixels a point has along each axis.
+  public let scale: CGFloat
   private let device: Device?
   private let isRotated: Bool
 
   /// Makes the screen of a device in portrait.
-  public init(_ device: Device) { self.init(size: device.size, device, isRotated: false) }
+  public init(_ device: Device) {
+    self.init(size: device.size, scale: device.scale, device: device, isRotated: false)
+  }
 
   /// Makes a screen of a size in points, without a safe area.
-  public init(size: CGSize) { self.init(size: size, nil, isRotated: false) }
+  public init(size: CGSize, scale: CGFloat = 3) {
+    self.init(size: size, scale: scale, device: nil, isRotated: false)
+  }
 
-  private init(size: CGSize, _ device: Device?, isRotated: Bool) {
-    (self.size, self.device, self.isRotated) = (size, device, isRotated)
+  private init(size: CGSize, scale: CGFloat, device: Device?, isRotated: Bool) {
+    (self.size, self.scale) = (size, scale)
+    (self.device, self.isRotated) = (device, isRotated)
   }
 
   /// What bars, sensors and the home indicator keep of it, in points from its edges.
@@ -152,7 +178,7 @@ public struct ScreenChoice: Hashable, Sendable {
   /// The same screen on its side, or upright again.
   public var rotated: ScreenChoice {
     let size = CGSize(width: size.height, height: size.width)
-    return ScreenChoice(size: size, device, isRotated: !isRotated)
+    return ScreenChoice(size: size, scale: scale, device: device, isRotated: !isRotated)
   }
 }
 

@@ -133,10 +133,10 @@ extension SceneFile {
     guard let value = fields["screen"] else {
       return ScreenChoice(size: CGSize(width: 390, height: 844))
     }
-    let screen = try Fields(value, of: "'screen'", known: ["size", "device"])
+    let screen = try Fields(value, of: "'screen'", known: ["size", "scale", "device"])
     if let device = try screen.text("device") {
-      guard screen["size"] == nil else {
-        throw SourceError(screen.position(of: "size"), "'screen' has either 'size' or 'device'")
+      for key in ["size", "scale"] where screen[key] != nil {
+        throw SourceError(screen.position(of: key), "'screen' has either '\(key)' or 'device'")
       }
       let place = screen["device"]?.position ?? value.position
       return ScreenChoice(try Device.named(device, at: place))
@@ -144,7 +144,20 @@ extension SceneFile {
     guard let size = screen["size"] else {
       throw SourceError(value.position, "'screen' needs 'size' or 'device'")
     }
-    return ScreenChoice(size: try Self.size(size, for: "size"))
+    let scale = try screen["scale"].map { value throws(SourceError) in try Self.scale(value) }
+    return ScreenChoice(size: try Self.size(size, for: "size"), scale: scale ?? 3)
+  }
+
+  /// Reads how many pixels a point of a screen has along each axis.
+  package static func scale(_ value: SourceValue) throws(SourceError) -> CGFloat {
+    guard let scale = value.number, (1...4).contains(scale) else {
+      throw SourceError(
+        value.position,
+        "'scale' needs a number of pixels a point from 1 to 4",
+        found: value.excerpt
+      )
+    }
+    return CGFloat(scale)
   }
 
   /// Reads the size of a screen, in points.

@@ -76,10 +76,13 @@ public final class Finger {
     }
   }
 
-  /// Lifts the finger.
-  public func up() {
+  /// Lifts the finger, some time after its last move; at once by default.
+  ///
+  /// How long it rests before it is lifted can tell whether content goes on moving (`B-4.80`).
+  public func up(after time: TimeInterval = 0) {
     isDown = false
-    send([contact(.ended)])
+    let input = InputEvent.Kind.contacts([contact(.ended)])
+    application.send(InputEvent(timestamp: application.now + time, kind: input))
   }
 
   /// Cancels the finger's touch, as the system does.

@@ -6,10 +6,12 @@ package import TouchScene
 package enum SessionHeader {
   /// The format that this build reads and writes.
   package static let formatVersion = 1
+  /// The scale of a screen for which the line has none, in pixels a point.
+  private static let usualScale: CGFloat = 3
 
   /// Returns the line for a scene.
   package static func line(for file: SceneFile) -> [UInt8] {
-    line(screenSize: file.screenSize, policy: file.policy) {
+    line(screen: file.screen, policy: file.policy) {
       $0.write(file.source.named(file.name))
     }
   }
@@ -26,11 +28,11 @@ package enum SessionHeader {
     screenSize: CGSize,
     policy: Policy
   ) -> [UInt8] {
-    line(screenSize: screenSize, policy: policy) { $0.string(name) }
+    line(screen: ScreenChoice(size: screenSize), policy: policy) { $0.string(name) }
   }
 
   private static func line(
-    screenSize: CGSize,
+    screen: ScreenChoice,
     policy: Policy,
     scene: (inout JSONWriter) -> Void
   ) -> [UInt8] {
@@ -39,7 +41,8 @@ package enum SessionHeader {
       json.field("session", formatVersion)
       json.key("scene")
       scene(&json)
-      json.field("screen", CGPoint(x: screenSize.width, y: screenSize.height))
+      json.field("screen", CGPoint(x: screen.size.width, y: screen.size.height))
+      if screen.scale != usualScale { json.field("scale", screen.scale) }
       json.object("policy") { json in
         for setting in PolicySetting.all {
           json.key(setting.name)
@@ -92,6 +95,9 @@ package enum SessionHeader {
     let size = try header["screen"].map { value throws(SourceError) in
       try SceneFile.size(value, for: "screen")
     }
+    let scale = try header["scale"].map { value throws(SourceError) in
+      try SceneFile.scale(value)
+    }
     if let name = source.string {
       return .code(
         Session.CodeScene(
@@ -104,7 +110,7 @@ package enum SessionHeader {
     }
     var scene = try SceneFile(source, name: source["source"]?.string ?? file)
     if let policy { scene.policy = policy }
-    if let size { scene.screen = ScreenChoice(size: size) }
+    if let size { scene.screen = ScreenChoice(size: size, scale: scale ?? usualScale) }
     return .scene(scene)
   }
 

@@ -256,11 +256,12 @@ extension SceneFile {
   /// The file with the screen and all settings that it is used with.
   package var sourceWithSettings: SourceValue {
     let size = "\(SwiftSource.number(screenSize.width)), \(SwiftSource.number(screenSize.height))"
+    let scale = screen.scale == 3 ? "" : ", scale: \(SwiftSource.number(screen.scale))"
     let header = Data(SessionHeader.line(for: self))
     guard case .map(let all)? = try? YAMLReader.value(from: header, file: name).content,
       case .map(var entries)? = all.first(where: { $0.key == "scene" })?.value.content,
       case .map(let screen)? = try? YAMLReader.value(
-        from: Data("screen: {size: [\(size)]}".utf8),
+        from: Data("screen: {size: [\(size)]\(scale)}".utf8),
         file: name
       ).content
     else { return source }

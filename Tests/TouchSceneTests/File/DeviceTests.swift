@@ -15,6 +15,13 @@ import TouchKit
     #expect(ScreenChoice(size: CGSize(width: 10, height: 20)).rotated.safeArea == .zero)
   }
 
+  @Test func `a device has the pixels of its screen, also on its side`() throws {
+    let scales = try ["iPhone 14", "iPhone 8 Plus", "iPhone 8", "iPhone XR", "iPad"].map { name in
+      ScreenChoice(try Device.named(name)).rotated.scale
+    }
+    #expect(scales == [3, 3, 2, 2, 2])
+  }
+
   @Test(arguments: [
     ("iPhone 15 Pro", "iPhone 15"), ("iPhone 13", "iPhone 14"), ("iPhone SE 3", "iPhone 8"),
   ])

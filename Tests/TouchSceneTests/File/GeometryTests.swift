@@ -92,4 +92,14 @@ import TouchKit
       #expect(driver.application.screen.bounds.size == size)
     }
   }
+
+  @Test func `a point of a screen is 3 by 3 pixels, what the scene says, or a device's`() throws {
+    let screens: [String: CGFloat] = [
+      "": 3, "screen: {size: [100, 200], scale: 2}\n": 2, "screen: {device: iPad}\n": 2,
+    ]
+    for (screen, scale) in screens {
+      let driver = try SceneDriver("touchstone: 1\n\(screen)root: {name: root}\n")
+      #expect(driver.application.screen.scale == scale)
+    }
+  }
 }

@@ -168,6 +168,11 @@ import Testing
   @Test(arguments: [
     ("screen: {}", "2:9: error: 'screen' needs 'size' or 'device'"),
     ("screen: {device: iPad, size: [1, 1]}", "2:24: error: 'screen' has either 'size' or 'device'"),
+    ("screen: {device: iPad, scale: 2}", "2:24: error: 'screen' has either 'scale' or 'device'"),
+    (
+      "screen: {size: [9, 9], scale: 9}",
+      "2:31: error: 'scale' needs a number of pixels a point from 1 to 4, found 9"
+    ),
     ("classes: {A: {pointInside: {}}}", "2:28: error: 'pointInside' needs a word or {outset: …}"),
     ("classes: {'': {}}", "2:11: error: a name cannot be empty"),
     (

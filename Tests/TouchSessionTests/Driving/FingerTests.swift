@@ -78,6 +78,14 @@ import TouchSession
     #expect(sink.drain() == ["act pan", "act pan"])
   }
 
+  @Test func `a finger is lifted some time after its last move`() {
+    finger.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 450), duration: 0.1)
+    finger.down(at: CGPoint(x: 50, y: 400))
+    finger.up(after: 0.3)
+    #expect(abs(scene.application.now - 0.4) < 1e-9)
+    #expect(!finger.isDown)
+  }
+
   @Test func `a finger that the system takes away is cancelled`() {
     finger.down(at: CGPoint(x: 50, y: 400))
     finger.cancel()

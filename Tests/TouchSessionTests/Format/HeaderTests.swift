@@ -55,6 +55,16 @@ import TouchSession
     #expect(try String(decoding: SessionHeader.line(for: session.scene), as: UTF8.self) == header)
   }
 
+  @Test func `the scale of a screen that has not 3 pixels a point comes back from a header`() throws {
+    let device = try Scenes.header(
+      "{touchstone: 1, screen: {device: iPad}, root: {name: a}}"
+    )
+    #expect(device.contains(#""screen":[810,1080],"scale":2,"#))
+    let file = try read(device + "\n").scene
+    #expect(file.screen.scale == 2)
+    #expect(try !Scenes.header("{touchstone: 1, root: {name: a}}").contains("scale"))
+  }
+
   @Test func `an image beside the scene is in the header, so that the session needs no file`()
     throws
   {

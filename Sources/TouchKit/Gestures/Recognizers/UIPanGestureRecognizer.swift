@@ -42,11 +42,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns how fast the fingers move, in points per second along a view's axes.
   ///
-  /// How UIKit computes it is not published; ours is the movement of the last
-  /// ``GestureThresholds/velocityWindow``.
+  /// It is that of the movement of the last ``GestureThresholds/velocityWindow`` up to the last
+  /// move: fingers that rest keep it for a while (`B-4.80`).
   open func velocity(in view: UIView?) -> CGPoint {
-    let now = application?.now ?? 0
-    return vector(track.velocity(at: now, over: limits.velocityWindow), in: view)
+    let (now, window) = (application?.now ?? 0, limits.velocityWindow)
+    let velocity = track.velocity(at: now, over: window)
+    let isSlow = velocity.distance(to: .zero) < GestureThresholds.restingVelocity
+    return isSlow && track.rest(at: now) > window ? .zero : vector(velocity, in: view)
   }
 
   // MARK: - Touches

@@ -8,7 +8,7 @@ package struct Coast: ScrollCurve {
 
   /// Slows down until the edge; nil if it does not get there.
   ///
-  /// Without a bounce it ends at the edge.
+  /// The spring begins with the speed at the edge (`B-6.27`); without a bounce it ends there.
   package init?(_ slowing: Deceleration, edge: CGFloat, bounces: Bool) {
     guard let crossing = slowing.time(reaching: edge) else { return nil }
     self.slowing = slowing

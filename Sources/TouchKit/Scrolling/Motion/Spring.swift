@@ -1,15 +1,17 @@
 /// What brings a scroll view back from beyond its edge, or to a page: a critically damped spring.
 ///
-/// UIKit's spring is not published. Ours has the stiffness 200 per square second of a mass of 1, so
-/// that x(t) = end + (c1 + c2 t) e^(-w t), with w the square root of 200.
+/// x(t) = end + (a + b t) e^(-w t) (`B-6.27`).
 package struct Spring: ScrollCurve {
   package let end: CGFloat
-  /// How far from the end it begins.
+  package let duration: TimeInterval
+  /// How far from the end it begins: a.
   private let first: CGFloat
   private let second: CGFloat
-  package let duration: TimeInterval
 
-  private static let frequency = CGFloat(200).squareRoot()
+  /// How stiff the spring is: w, per second (`B-6.27`).
+  private static let frequency = CGFloat(120).squareRoot()
+  /// The distance from the end at which it is over, in points (`B-6.29`).
+  private static let rest: CGFloat = 0.45
 
   /// Pulls from a place to another, at a velocity in points per second to begin with.
   package init(from start: CGFloat, to end: CGFloat, velocity: CGFloat) {
@@ -19,9 +21,13 @@ package struct Spring: ScrollCurve {
     duration = Self.duration(first, second)
   }
 
+  /// Pulls content back that was let go beyond its edge: it does not start from rest (`B-6.28`).
+  package init(releasedAt start: CGFloat, to edge: CGFloat) {
+    self.init(from: start, to: edge, velocity: (edge - start) * Self.frequency * 2 / 3)
+  }
+
   package func position(at time: TimeInterval) -> CGFloat {
-    let time = CGFloat(time)
-    return end + (first + second * time) * exp(-Self.frequency * time)
+    end + Self.distance(first, second, at: CGFloat(time))
   }
 
   package func velocity(at time: TimeInterval) -> CGFloat {
@@ -29,35 +35,23 @@ package struct Spring: ScrollCurve {
     return (second - Self.frequency * (first + second * time)) * exp(-Self.frequency * time)
   }
 
-  /// The time after which both parts of the distance together stay below what is seen.
+  private static func distance(_ first: CGFloat, _ second: CGFloat, at time: CGFloat) -> CGFloat {
+    (first + second * time) * exp(-frequency * time)
+  }
+
+  /// Returns when it is near the end for good.
   private static func duration(_ first: CGFloat, _ second: CGFloat) -> TimeInterval {
-    let constant = log(max(1, 2 * abs(first) / scrollRest)) / frequency
-    // t e^(-w t) is at most 2/(e w) e^(-w t / 2), which only decreases.
-    let bound = 4 * abs(second) / (exp(1) * frequency * scrollRest)
-    return Double(max(constant, 2 * log(max(1, bound)) / frequency))
-  }
-}
-
-/// A movement that a program asks for: it eases in and out, in a fixed time.
-///
-/// UIKit's curve is not published. Ours is 3 s^2 - 2 s^3 over 0.3 s.
-package struct Glide: ScrollCurve {
-  package let start: CGFloat
-  package let end: CGFloat
-  package let duration: TimeInterval = 0.3
-
-  package init(from start: CGFloat, to end: CGFloat) {
-    self.start = start
-    self.end = end
-  }
-
-  package func position(at time: TimeInterval) -> CGFloat {
-    let part = CGFloat(min(max(time / duration, 0), 1))
-    return start + (end - start) * part * part * (3 - 2 * part)
-  }
-
-  package func velocity(at time: TimeInterval) -> CGFloat {
-    let part = CGFloat(min(max(time / duration, 0), 1))
-    return (end - start) * 6 * part * (1 - part) / CGFloat(duration)
+    func isNear(_ time: CGFloat) -> Bool { abs(distance(first, second, at: time)) <= rest }
+    // The distance has one extremum, and falls for good after it. If the content is near the end
+    // there, it has been since it first came near.
+    let turn = second == 0 ? 0 : max(0, 1 / frequency - first / second)
+    var (far, near) = isNear(turn) ? (0, turn) : (turn, turn + 1)
+    if isNear(far) { return 0 }
+    while !isNear(near) { near += 1 }
+    for _ in 0..<50 {
+      let middle = (far + near) / 2
+      if isNear(middle) { near = middle } else { far = middle }
+    }
+    return Double(near)
   }
 }

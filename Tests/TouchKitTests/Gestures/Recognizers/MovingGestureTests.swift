@@ -143,15 +143,43 @@ import TouchKit
     #expect(stage.trace.drainDelivery().contains("pan possible -> failed fingers"))
   }
 
-  @Test func `velocity is that of the last moments, and none after a rest`() {
-    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+  /// Moves a finger for 0.1 s, in steps of some points.
+  private func move(by step: CGFloat) {
     finger.began(100, 100, at: 0)
-    for step in 1...10 {
-      finger.moved(100 + CGFloat(step) * 10, 100, at: Double(step) * 0.01)
+    for count in 1...10 {
+      finger.moved(100 + CGFloat(count) * step, 100, at: Double(count) * 0.01)
     }
-    #expect(abs(pan.velocity(in: view).x - 1000) < 1)
-    stage.wait(until: 1)
-    #expect(pan.velocity(in: view) == .zero)
+  }
+
+  @Test(arguments: [(0, 1000), (0.05, 1000), (0.39, 1000), (0.41, 0)])
+  func `a rest does not dilute a velocity, and a longer one ends it (B-4.80)`(
+    rest: TimeInterval,
+    velocity: CGFloat
+  ) {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    move(by: 10)
+    stage.wait(until: 0.1 + rest)
+    #expect(abs(pan.velocity(in: view).x - velocity) < 1)
+  }
+
+  @Test(arguments: [(0, 240), (0.09, 240), (0.11, 0)])
+  func `after a short rest a slow movement has no velocity (B-4.80)`(
+    rest: TimeInterval,
+    velocity: CGFloat
+  ) {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    move(by: 2.4)
+    stage.wait(until: 0.1 + rest)
+    #expect(abs(pan.velocity(in: view).x - velocity) < 1)
+  }
+
+  @Test func `the lift adds nothing to the movement (B-4.80)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    var velocity: CGFloat = 0
+    pan.addHandler { if $0.state == .ended { velocity = $0.velocity(in: nil).x } }
+    move(by: 10)
+    finger.ended(at: 0.15)
+    #expect(abs(velocity - 1000) < 1)
   }
 
   // MARK: - Swipe

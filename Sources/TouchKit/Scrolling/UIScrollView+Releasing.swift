@@ -1,0 +1,123 @@
+extension UIScrollView {
+  /// Ends the drag, in the order of `B-6.18`; `velocity` is the finger's, in points per second.
+  final func endDragging(velocity: CGPoint) {
+    guard let drag else { return }
+    isTracking = false
+    var away = CGPoint.zero
+    if !drag.isWheel { for axis in drag.axes { away[axis] = -velocity[axis] } }
+    let rest = restingPlace(after: drag, velocity: away)
+    var target = rest
+    if !isPagingEnabled {
+      let speed = CGPoint(x: away.x / 1000, y: away.y / 1000)
+      withUnsafeMutablePointer(to: &target) { target in
+        scrollDelegate?.scrollViewWillEndDragging(
+          self,
+          withVelocity: speed,
+          targetContentOffset: target
+        )
+      }
+    }
+    self.drag = nil
+    tracing?.scrollEnded(self, .dragging)
+    setNeedsDisplay()
+    let next = ScrollAxis.allCases.map { axis in
+      target[axis] == rest[axis]
+        ? released(axis, velocity: away[axis], page: rest[axis])
+        : Deceleration(from: contentOffset[axis], to: target[axis], rate: rate)
+    }
+    let isMoving = next.contains { ($0?.duration ?? 0) > 0 }
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
+    // Called code may have moved the content.
+    guard isMoving, self.drag == nil, movement == nil else { return }
+    tracing?.scrollBegan(self, .decelerating)
+    begin(.decelerating, x: next[0], y: next[1])
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Lets a deceleration go on from where the app has put the content, at the speed that it has, and
+  /// between the edges that there are now (`B-6.31`).
+  final func redirectMovement() {
+    guard var movement else { return }
+    let time = movement.time
+    func redirected(_ axis: ScrollAxis, _ curve: (any ScrollCurve)?) -> (any ScrollCurve)? {
+      var velocity: CGFloat = 0
+      if let curve, time < curve.duration { velocity = curve.velocity(at: time) }
+      guard isPagingEnabled, let curve else { return coasting(axis, velocity: velocity) }
+      let moved = contentOffset[axis] - movement.left.offset[axis]
+      let page = nearestPage(axis, to: curve.end + moved)
+      return Spring(from: contentOffset[axis], to: page, velocity: velocity)
+    }
+    movement.x = redirected(.horizontal, movement.x)
+    movement.y = redirected(.vertical, movement.y)
+    movement.start += time
+    movement.frame = 1
+    self.movement = movement
+  }
+
+  private var rate: CGFloat { decelerationRate.rawValue }
+
+  /// Where the content stops after a drag.
+  private func restingPlace(after drag: ScrollDrag, velocity: CGPoint) -> CGPoint {
+    var place = contentOffset
+    for axis in drag.axes {
+      if isPagingEnabled {
+        place[axis] = page(axis, from: drag.start[axis], velocity: velocity[axis])
+      } else {
+        place[axis] =
+          Deceleration(from: place[axis], velocity: velocity[axis], rate: rate).target
+      }
+    }
+    return clamped(place)
+  }
+
+  /// How content that is let go continues along an axis; nil if it is at rest.
+  ///
+  /// Beyond an edge the spring pulls it back, at whatever velocity it was let go (`B-6.28`); but a
+  /// flick that goes in farther than the edge is not held up by it (ours).
+  private func released(_ axis: ScrollAxis, velocity: CGFloat, page: CGFloat)
+    -> (any ScrollCurve)?
+  {
+    let place = contentOffset[axis]
+    if isPagingEnabled {
+      return place == page ? nil : Spring(from: place, to: page, velocity: velocity)
+    }
+    let edge = clamped(contentOffset)[axis]
+    guard place != edge else { return coasting(axis, velocity: velocity) }
+    let slowing = Deceleration(from: place, velocity: velocity, rate: rate)
+    guard slowing.time(reaching: edge) != nil else { return Spring(releasedAt: place, to: edge) }
+    return bounded(slowing, axis)
+  }
+
+  /// How content that has a velocity continues along an axis; nil if it is at rest.
+  private func coasting(_ axis: ScrollAxis, velocity: CGFloat) -> (any ScrollCurve)? {
+    let (place, edge) = (contentOffset[axis], clamped(contentOffset)[axis])
+    guard place == edge else { return Spring(from: place, to: edge, velocity: velocity) }
+    let slowing = Deceleration(from: place, velocity: velocity, rate: rate)
+    return slowing.duration > 0 && scrolls(axis) ? bounded(slowing, axis) : nil
+  }
+
+  /// A deceleration that the edge ahead of it ends or turns back.
+  private func bounded(_ slowing: Deceleration, _ axis: ScrollAxis) -> any ScrollCurve {
+    let edge = slowing.velocity > 0 ? range(axis).upperBound : range(axis).lowerBound
+    return Coast(slowing, edge: edge, bounces: bounces) ?? slowing
+  }
+
+  // MARK: - Pages
+
+  /// The page to rest at: the next one after a flick, else the nearest (half a page decides).
+  private func page(_ axis: ScrollAxis, from start: CGFloat, velocity: CGFloat) -> CGFloat {
+    let (size, first) = (bounds.size[axis], nearestPage(axis, to: start))
+    guard size > 0 else { return contentOffset[axis] }
+    var page = nearestPage(axis, to: contentOffset[axis])
+    if abs(velocity) >= GestureThresholds.pageVelocity {
+      page = velocity > 0 ? first + size : first - size
+    }
+    return min(max(page, first - size), first + size)
+  }
+
+  /// Where the page begins that is nearest to an offset.
+  private func nearestPage(_ axis: ScrollAxis, to place: CGFloat) -> CGFloat {
+    let (size, low) = (bounds.size[axis], range(axis).lowerBound)
+    return size > 0 ? low + ((place - low) / size).rounded() * size : place
+  }
+}
