@@ -2,9 +2,18 @@
 /// do the views that heard of their beginning.
 extension TouchDelivery {
   /// Loses the touches of a view that is about to leave its window, and of all views in it (`B-3.22`).
+  ///
+  /// Recognizers of views that stay, and that have such a touch, go on with it: a table that is read
+  /// anew while a finger drags it loses the cell under the finger, and is dragged on (`B-6.32`).
   func lose(in root: UIView) {
     loseLifted { $0.isDescendant(of: root) }
-    if !down.isEmpty { lose(down.filter { $0.touch.view?.isDescendant(of: root) == true }) }
+    let leaving = down.filter {
+      !$0.touch.phase.isLast && $0.touch.view?.isDescendant(of: root) == true
+    }
+    if !leaving.isEmpty {
+      lose(leaving.filter { !$0.touch.goesOn(without: root) })
+      cancelInViews(leaving.filter { $0.touch.goesOn(without: root) })
+    }
     guard !arbiter.active.isEmpty else { return }
     // All together, so that none wins because another has left before it.
     together {
@@ -40,6 +49,18 @@ extension TouchDelivery {
     sets.forget()
   }
 
+  /// Tells views that touches are cancelled, which go on for recognizers.
+  private func cancelInViews(_ items: [TrackedTouch]) {
+    guard let event, !items.isEmpty else { return }
+    for index in down.indices where items.contains(where: { $0.touch === down[index].touch }) {
+      down[index].note(.shutOut)
+    }
+    let phases = items.map(\.touch.phase)
+    for item in items { item.touch.phase = .cancelled }
+    tellLost(items, event)
+    for (item, phase) in zip(items, phases) { item.touch.phase = phase }
+  }
+
   /// Tells views of their lost touches, one call a view.
   private func tellLost(_ lost: [TrackedTouch], _ event: UIEvent) {
     var views: [UIView] = []
@@ -59,6 +80,17 @@ extension TouchDelivery {
       guard kept.item.hearing.hasBegun else { continue }
       kept.item.touch.phase = .cancelled
       send(.cancelled, of: kept.item.alone, to: view, in: kept.event)
+    }
+  }
+}
+
+extension UITouch {
+  /// Whether a recognizer that does not leave with a view has the touch, and is not done with it.
+  fileprivate func goesOn(without root: UIView) -> Bool {
+    recognizers.contains { recognizer in
+      !recognizer.sequence.state.isFinal
+        && recognizer.sequence.touches.contains { $0 === self }
+        && recognizer.view?.isDescendant(of: root) == false
     }
   }
 }

@@ -8,6 +8,8 @@ final class ScrollDelegate: UIScrollViewDelegate {
   var retarget: (CGPoint) -> CGPoint? = { _ in nil }
   /// Is called when a drag has ended.
   var onEndDragging: (UIScrollView) -> Void = { _ in }
+  /// Is called for each movement.
+  var onScroll: (UIScrollView) -> Void = { _ in }
   var zoomView: UIView?
   private(set) var target = CGPoint.zero
   private(set) var velocity = CGPoint.zero
@@ -18,6 +20,7 @@ final class ScrollDelegate: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     offsets.append(scrollView.contentOffset)
     if logsScrolling { log.note("didScroll \(scrollView.contentOffset.text)") }
+    onScroll(scrollView)
   }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("willBeginDragging") }
   func scrollViewWillEndDragging(
