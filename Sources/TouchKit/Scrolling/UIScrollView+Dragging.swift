@@ -47,7 +47,9 @@ extension UIScrollView {
     case .began:
       beginDragging()
       followDrag()
-    case .changed: followDrag()
+    case .changed:
+      dismissKeyboardUnderFinger()
+      followDrag()
     case .ended: endDragging(velocity: pan.velocity(in: self))
     case .cancelled: endDragging(velocity: .zero)
     case .possible, .failed: break
@@ -76,6 +78,7 @@ extension UIScrollView {
     tracing?.scrollBegan(self, .dragging)
     setNeedsDisplay()
     scrollDelegate?.scrollViewWillBeginDragging(self)
+    dismissKeyboardOnDrag()
   }
 
   /// The offset asked for by a finger for which the current offset is shown.

@@ -53,10 +53,20 @@ extension UIScrollView {
 
   /// Moves the content by the least amount that shows a rectangle of it, in the content's space.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    var offset = contentOffset
-    offset.x = max(min(offset.x, rect.minX), min(rect.maxX - bounds.width, rect.minX))
-    offset.y = max(min(offset.y, rect.minY), min(rect.maxY - bounds.height, rect.minY))
-    offset = clamped(offset)
+    scroll(to: rect, horizontally: .nearest, vertically: .nearest, animated: animated)
+  }
+
+  /// Moves the content so that a rectangle of it is seen at a place along each axis.
+  final func scroll(
+    to rect: CGRect,
+    horizontally: ScrollPlace,
+    vertically: ScrollPlace,
+    animated: Bool
+  ) {
+    let seen = bounds.inset(by: adjustedContentInset)
+    let x = horizontally.shift(of: rect.minX...rect.maxX, in: seen.minX...max(seen.minX, seen.maxX))
+    let y = vertically.shift(of: rect.minY...rect.maxY, in: seen.minY...max(seen.minY, seen.maxY))
+    let offset = clamped(CGPoint(x: contentOffset.x + x, y: contentOffset.y + y))
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 

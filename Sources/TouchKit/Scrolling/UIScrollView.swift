@@ -2,7 +2,7 @@
 ///
 /// Scrolling changes the origin of the bounds and nothing else (`B-6.1`). What moves by itself moves
 /// on the engine's clock, 60 times a second, by curves that are functions of time alone; so it can
-/// be replayed. Where UIKit's curves are not published, ours are told in `Spring` and `Glide`.
+/// be replayed: `Deceleration` and `Spring` are UIKit's as it was recorded, `Glide` is ours.
 /// Source: UIKit, `UIScrollView`.
 @MainActor
 open class UIScrollView: UIView {
@@ -50,6 +50,8 @@ open class UIScrollView: UIView {
   // MARK: - How it scrolls
 
   /// Whether fingers and wheels move the content; true by default.
+  ///
+  /// Where they do not, touches of the scroll view itself go on up the chain (`B-6.33`).
   open var isScrollEnabled = true {
     didSet { enableRecognizers() }
   }
@@ -65,6 +67,11 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// Whether the content stops only at multiples of the view's size.
   open var isPagingEnabled = false
+  /// Whether a tap on the status bar scrolls to the top; kept for code that sets it, since there is no
+  /// status bar here to tap.
+  open var scrollsToTop = true
+  /// When a drag makes the first responder resign; never by default.
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// How fast the content slows down.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a line shows at the right edge how far the content is scrolled, while it moves.
@@ -210,12 +217,20 @@ open class UIScrollView: UIView {
 
   // MARK: - Touches of its own
 
-  /// Does nothing: a scroll view does not pass touches on.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Does nothing.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Does nothing.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Does nothing.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Passes touches up only where the scroll view does not scroll (`B-6.33`).
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+  }
+  /// Does as for the beginning.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+  }
+  /// Does as for the beginning.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+  }
+  /// Does as for the beginning.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+  }
 }

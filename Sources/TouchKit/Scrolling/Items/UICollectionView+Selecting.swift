@@ -6,18 +6,75 @@ extension UICollectionView {
     selection.selected.isEmpty ? nil : selection.selected.sorted()
   }
 
-  /// Selects an item, or none for nil; the delegate is not notified.
-  public final func selectItem(at indexPath: IndexPath?) {
+  /// Where an item is to be seen: one position along each axis, or none, where it may be anywhere.
+  ///
+  /// Source: UIKit.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// Selects an item and scrolls to it, or selects none for nil; without a position it does not
+  /// scroll.
+  ///
+  /// The delegate is not notified. The change is shown at once; only the scrolling is animated.
+  public final func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
     if indexPath == nil || !allowsMultipleSelection {
-      for path in selection.selected { deselectItem(at: path) }
+      for path in selection.selected { deselectItem(at: path, animated: animated) }
     }
     guard let indexPath else { return }
     setSelected(true, indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   /// Deselects an item; the delegate is not notified.
-  public final func deselectItem(at indexPath: IndexPath) {
+  public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath)
+  }
+
+  /// Scrolls until an item is seen at a position.
+  public final func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    reloadIfNeeded()
+    guard let rect = collectionViewLayout.frameForItem(at: indexPath) else { return }
+    func place(
+      _ start: ScrollPosition,
+      _ middle: ScrollPosition,
+      _ end: ScrollPosition
+    ) -> ScrollPlace {
+      if scrollPosition.contains(start) { return .start }
+      if scrollPosition.contains(middle) { return .middle }
+      return scrollPosition.contains(end) ? .end : .nearest
+    }
+    scroll(
+      to: rect,
+      horizontally: place(.left, .centeredHorizontally, .right),
+      vertically: place(.top, .centeredVertically, .bottom),
+      animated: animated
+    )
   }
 
   // MARK: - What a finger does
@@ -43,14 +100,14 @@ extension UICollectionView {
       guard allowsMultipleSelection,
         delegate?.collectionView(self, shouldDeselectItemAt: path) != false
       else { return }
-      deselectItem(at: path)
+      deselectItem(at: path, animated: false)
       tracing?.item(self, path, .deselected)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
     let others = allowsMultipleSelection ? [] : selection.selected
-    selectItem(at: path)
+    selectItem(at: path, animated: false, scrollPosition: [])
     for other in others {
       tracing?.item(self, other, .deselected)
       delegate?.collectionView(self, didDeselectItemAt: other)

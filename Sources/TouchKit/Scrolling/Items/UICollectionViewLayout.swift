@@ -52,6 +52,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var height: CGFloat = 0
   private var columns = 1
   private var gap: CGFloat = 0
+  /// Where the first column begins.
+  private var left: CGFloat = 0
 
   /// Finds how many items fit in a row, and where sections begin.
   open override func prepare() {
@@ -60,7 +62,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let step = itemSize.width + minimumInteritemSpacing
     columns = step > 0 ? max(1, Int((room + minimumInteritemSpacing) / step)) : 1
     let spare = room - CGFloat(columns) * itemSize.width
-    // The remaining space goes between the items, so that the row is full.
+    // The remaining space goes between the items, so that the row is full; a lone column stands in the
+    // middle (B-6.34).
+    left = sectionInset.left + (columns > 1 ? 0 : spare / 2)
     gap = columns > 1 ? max(minimumInteritemSpacing, spare / CGFloat(columns - 1)) : 0
     (tops, height) = ([], 0)
     for section in 0..<collection.numberOfSections {
@@ -81,7 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard tops.indices.contains(indexPath.section) else { return nil }
     let (line, column) = (indexPath.item / columns, indexPath.item % columns)
     return CGRect(
-      x: sectionInset.left + CGFloat(column) * (itemSize.width + gap),
+      x: left + CGFloat(column) * (itemSize.width + gap),
       y: tops[indexPath.section] + CGFloat(line) * (itemSize.height + minimumLineSpacing),
       width: itemSize.width,
       height: itemSize.height

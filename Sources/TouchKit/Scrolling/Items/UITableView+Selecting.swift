@@ -9,21 +9,56 @@ extension UITableView {
     selection.selected.isEmpty ? nil : selection.selected.sorted()
   }
 
-  /// Selects a row, and scrolls to it unless it is seen; nil chooses none.
+  /// Where a row is to be seen.
+  ///
+  /// Source: UIKit.
+  public enum ScrollPosition: Int, Sendable {
+    /// Anywhere; the table scrolls no farther than that needs.
+    case none = 0
+    /// At the top.
+    case top = 1
+    /// In the middle.
+    case middle = 2
+    /// At the bottom.
+    case bottom = 3
+  }
+
+  /// Selects a row and scrolls to it, or selects none for nil; with the position none it does not
+  /// scroll.
   ///
   /// The delegate is not notified. The change is shown at once; only the scrolling is animated.
-  public final func selectRow(at indexPath: IndexPath?, animated: Bool) {
+  public final func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
     reloadIfNeeded()
-    guard let indexPath else {
-      for path in selection.selected { deselectRow(at: path, animated: animated) }
-      return
-    }
-    if !allowsMultipleSelection {
+    if indexPath == nil || !allowsMultipleSelection {
       for path in selection.selected { deselectRow(at: path, animated: animated) }
     }
+    guard let indexPath else { return }
     setSelected(true, indexPath)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Scrolls until a row is seen at a position.
+  public final func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
     let rect = rectForRow(at: indexPath)
-    if !bounds.contains(rect) { scrollRectToVisible(rect, animated: animated) }
+    guard layout.span(of: indexPath) != nil else { return }
+    let place: ScrollPlace =
+      switch scrollPosition {
+      case .none: .nearest
+      case .top: .start
+      case .middle: .middle
+      case .bottom: .end
+      }
+    scroll(to: rect, horizontally: .nearest, vertically: place, animated: animated)
   }
 
   /// Deselects a row; the delegate is not notified.

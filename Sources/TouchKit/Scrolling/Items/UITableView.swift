@@ -2,11 +2,26 @@ public import struct Foundation.IndexPath
 
 /// Rows of cells that scroll, of which a finger selects.
 ///
-/// As far as touches go: cells for the rows that are visible, highlighting and selecting. Headers, editing
-/// and moving rows are not here. The rows are read when the table is laid out after ``dataSource`` was
-/// set, or when they are asked for. Source: UIKit, `UITableView`.
+/// As far as touches go: cells for the rows that are visible, headers and footers of sections,
+/// highlighting and selecting. Editing and moving rows are not here. The rows are read when the table is
+/// laid out after ``dataSource`` was set, or when they are asked for. Source: UIKit, `UITableView`.
 @MainActor
 open class UITableView: UIScrollView, ItemList {
+  /// How a table shows its sections.
+  ///
+  /// Source: UIKit.
+  public enum Style: Int, Sendable {
+    /// One below the other; headers and footers stay in sight as long as their section is.
+    case plain = 0
+    /// Headers and footers scroll with their rows.
+    case grouped = 1
+  }
+
+  /// Stands for the height that the table has of its own, where a delegate is asked for one.
+  public static let automaticDimension: CGFloat = -1
+
+  /// How the table shows its sections.
+  public final let style: Style
   /// Controls what the table does with touches; a weak reference.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
@@ -22,7 +37,23 @@ open class UITableView: UIScrollView, ItemList {
   open var rowHeight: CGFloat = 44 {
     didSet { setNeedsReload() }
   }
-  /// The size of all rows together, in points.
+  /// The height of headers for which the delegate has no other, in points; 28 by default.
+  open var sectionHeaderHeight: CGFloat = 28 {
+    didSet { setNeedsReload() }
+  }
+  /// The height of footers for which the delegate has no other, in points; 28 by default.
+  open var sectionFooterHeight: CGFloat = 28 {
+    didSet { setNeedsReload() }
+  }
+  /// A view above all sections, as high as it is and as wide as the table.
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue) }
+  }
+  /// A view below all sections, as high as it is and as wide as the table.
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue) }
+  }
+  /// The size of all rows and sections together, in points.
   open override var contentSize: CGSize {
     get {
       reloadIfNeeded()
@@ -37,14 +68,17 @@ open class UITableView: UIScrollView, ItemList {
 
   final var pool = CellPool<UITableViewCell>()
   final var selection = ItemSelection()
-  /// The rows, and where each begins and ends.
-  private var rows: [IndexPath] = []
-  private var edges: [CGFloat] = [0]
-  private var places: [IndexPath: Int] = [:]
+  final private(set) var layout = TableLayout()
+  /// The headers and footers that are shown.
+  final var sectionViews: [SectionPart: UIView] = [:]
   final var loading = (isNeeded: false, isUnderWay: false)
 
+  /// Makes an empty plain table; `frame` is in the superview's space, in points.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
   /// Makes an empty table; `frame` is in the superview's space, in points.
-  public override init(frame: CGRect) {
+  public init(frame: CGRect, style: Style) {
+    self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
     backgroundColor = .white
@@ -52,6 +86,7 @@ open class UITableView: UIScrollView, ItemList {
 
   /// Makes the table that ``encode(with:)`` archived, without its cells.
   public required init?(coder: NSCoder) {
+    style = .plain
     super.init(coder: coder)
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
       rowHeight = try archive.number(.rowHeight) ?? 44
@@ -69,7 +104,9 @@ open class UITableView: UIScrollView, ItemList {
     coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
   }
 
-  override var archivedSubviews: [UIView] { subviewsWithoutCells }
+  override var archivedSubviews: [UIView] {
+    subviewsWithoutCells.filter { view in !sectionViews.values.contains { $0 === view } }
+  }
 
   // MARK: - Rows
 
@@ -89,17 +126,23 @@ open class UITableView: UIScrollView, ItemList {
     defer { loading.isUnderWay = false }
     pool.hideAll()
     selection = ItemSelection()
-    (rows, edges, places) = ([], [0], [:])
+    hideSectionViews()
+    layout = TableLayout()
+    layout.add(height: tableHeaderView?.bounds.height ?? 0)
     for section in 0..<numberOfSections {
-      for row in 0..<numberOfRows(inSection: section) {
+      let heights = (0..<numberOfRows(inSection: section)).map { row in
         let path = IndexPath(row: row, section: section)
-        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        places[path] = rows.count
-        rows.append(path)
-        edges.append((edges.last ?? 0) + max(0, height))
+        return delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       }
+      layout.addSection(
+        header: headerHeight(section),
+        rows: heights,
+        footer: footerHeight(section)
+      )
     }
-    contentSize = CGSize(width: bounds.width, height: edges.last ?? 0)
+    layout.add(height: tableFooterView?.bounds.height ?? 0)
+    contentSize = CGSize(width: bounds.width, height: layout.height)
+    showOuterViews()
     showCells()
   }
 
@@ -107,19 +150,14 @@ open class UITableView: UIScrollView, ItemList {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
     guard point.x >= 0, point.x < contentSize.width else { return nil }
-    return index(at: point.y).map { rows[$0] }
+    return layout.row(at: point.y)
   }
 
   /// Returns the rectangle of a row in the content, in points; empty where there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     reloadIfNeeded()
-    guard let index = places[indexPath] else { return .zero }
-    return CGRect(
-      x: 0,
-      y: edges[index],
-      width: bounds.width,
-      height: edges[index + 1] - edges[index]
-    )
+    guard let span = layout.span(of: indexPath) else { return .zero }
+    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
   }
 
   /// Returns the cell of a row; nil where the row is not visible.
@@ -170,7 +208,7 @@ open class UITableView: UIScrollView, ItemList {
 
   /// Highlights the row under the finger; an override calls super, as for the next three.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if allowsSelection { press(touches) }
+    if allowsSelection { press(touches.filter { !isInSectionPart($0) }) }
   }
   /// Does nothing.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -199,6 +237,7 @@ open class UITableView: UIScrollView, ItemList {
     guard !loading.isNeeded, !loading.isUnderWay else { return }
     contentSize.width = bounds.width
     for (path, cell) in pool.shown { cell.frame = rectForRow(at: path) }
+    showOuterViews()
     showCells()
   }
 
@@ -207,36 +246,33 @@ open class UITableView: UIScrollView, ItemList {
     if !loading.isNeeded { showCells() }
   }
 
-  private func isShown(_ index: Int) -> Bool { pool.shown[rows[index]] != nil }
-
-  /// The row at a height of the content.
-  private func index(at y: CGFloat) -> Int? {
-    guard y >= 0, y < (edges.last ?? 0) else { return nil }
-    var (low, high) = (0, rows.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if edges[middle + 1] <= y { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Shows the cells of the rows that are visible, and no others.
+  /// Shows the cells, headers and footers that are visible, and no others.
   private func showCells() {
-    guard let dataSource, !rows.isEmpty else { return }
-    let end = edges.last ?? 0
-    let top = min(max(bounds.minY, 0), end)
-    let first = index(at: top) ?? rows.count
-    var last = first
-    while last < rows.count, edges[last] < bounds.maxY { last += 1 }
-    let seen = first..<last
-    if pool.shown.count == seen.count, seen.isEmpty || isShown(first) && isShown(last - 1) {
-      return
-    }
-    hideCells { seen.contains(places[$0] ?? -1) }
-    for index in seen where pool.shown[rows[index]] == nil {
-      let path = rows[index]
+    showSectionViews()
+    guard let dataSource else { return }
+    let seen = layout.rows(from: bounds.minY, to: bounds.maxY)
+    func isShown(_ path: IndexPath?) -> Bool { path.map { pool.shown[$0] != nil } ?? true }
+    if pool.shown.count == seen.count, isShown(seen.first), isShown(seen.last) { return }
+    hideCells(except: seen.contains)
+    for path in seen where pool.shown[path] == nil {
       show(dataSource.tableView(self, cellForRowAt: path), at: path, in: rectForRow(at: path))
     }
+  }
+
+  /// Puts the views above and below all sections where they belong.
+  private func showOuterViews() {
+    tableHeaderView?.frame.origin = .zero
+    let height = tableFooterView?.bounds.height ?? 0
+    tableFooterView?.frame.origin = CGPoint(x: 0, y: layout.height - height)
+    for view in [tableHeaderView, tableFooterView] { view?.frame.size.width = bounds.width }
+  }
+
+  private func replace(_ old: UIView?) {
+    if let old, old !== tableHeaderView, old !== tableFooterView { old.removeFromSuperview() }
+    for view in [tableHeaderView, tableFooterView] {
+      if let view, view.superview !== self { addSubview(view) }
+    }
+    setNeedsReload()
   }
 }
 

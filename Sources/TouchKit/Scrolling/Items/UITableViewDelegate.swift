@@ -11,11 +11,25 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns how many sections there are.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the text of a section's header; nil for none.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Returns the text of a section's footer; nil for none.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
   /// One.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// None.
+  public func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  /// None.
+  public func tableView(
+    _ tableView: UITableView,
+    titleForFooterInSection section: Int
+  ) -> String? { nil }
 }
 
 /// Controls how a table handles touches, and is notified of it.
@@ -25,6 +39,15 @@ extension UITableViewDataSource {
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, in points.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height of a section's header, in points;
+  /// ``UITableView/automaticDimension`` for the table's own.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// Returns the height of a section's footer, in points, as for headers.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// Returns the header of a section; nil for the text that the data source has.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// Returns the footer of a section; nil for the text that the data source has.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Whether a row shows that a finger is on it; one that does not is not selected either.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// A row shows that a finger is on it.
@@ -48,6 +71,26 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
+  /// The table's own.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+  /// The table's own.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForFooterInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+  /// None.
+  public func tableView(
+    _ tableView: UITableView,
+    viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+  /// None.
+  public func tableView(
+    _ tableView: UITableView,
+    viewForFooterInSection section: Int
+  ) -> UIView? { nil }
   /// Yes.
   public func tableView(
     _ tableView: UITableView,

@@ -165,7 +165,7 @@ import TouchKit
   }
 
   @Test func `a choice made by the program is shown, and the delegate is not called`() {
-    table.selectRow(at: row(50), animated: false)
+    table.selectRow(at: row(50), animated: false, scrollPosition: .middle)
     #expect(table.cellForRow(at: row(50))?.isSelected == true)
     table.deselectRow(at: row(50), animated: false)
     #expect(table.indexPathForSelectedRow == nil)

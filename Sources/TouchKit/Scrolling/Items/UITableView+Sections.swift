@@ -1,0 +1,148 @@
+public import struct Foundation.IndexPath
+
+/// The header or footer of a section that has only a text.
+///
+/// Source: UIKit, `UITableViewHeaderFooterView`.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+  /// The text; it gets no touches.
+  public final let textLabel: UILabel?
+
+  /// Makes a view without a text; `frame` is in the superview's space, in points.
+  public override init(frame: CGRect) {
+    let label = UILabel(frame: .zero)
+    textLabel = label
+    super.init(frame: frame)
+    backgroundColor = .lightGray
+    addSubview(label)
+  }
+
+  /// Makes the view that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    textLabel = nil
+    super.init(coder: coder)
+  }
+
+  /// Lets the text fill the view, but for a margin at its sides.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    textLabel?.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+  }
+}
+
+/// The headers and footers of a table's sections: they lie in front of the cells and, in a plain table,
+/// stay in sight as long as their section is.
+extension UITableView {
+  /// A header or footer.
+  enum SectionPart: Hashable, Comparable {
+    case header(Int)
+    case footer(Int)
+  }
+
+  /// Returns the rectangle of a section's header in the content, where it is when it does not stay in
+  /// sight; empty where there is none.
+  public final func rectForHeader(inSection section: Int) -> CGRect {
+    rect { $0.sections.indices.contains(section) ? $0.sections[section].header : nil }
+  }
+
+  /// Returns the rectangle of a section's footer in the content, as for headers.
+  public final func rectForFooter(inSection section: Int) -> CGRect {
+    rect { $0.sections.indices.contains(section) ? $0.sections[section].footer : nil }
+  }
+
+  /// Returns the view of a section's header; nil where it is not visible, or has only a text.
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    reloadIfNeeded()
+    return sectionViews[.header(section)] as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the view of a section's footer, as for headers.
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    reloadIfNeeded()
+    return sectionViews[.footer(section)] as? UITableViewHeaderFooterView
+  }
+
+  /// Whether a touch is in a header or footer, and so presses no row behind it.
+  final func isInSectionPart(_ touch: UITouch) -> Bool {
+    sectionViews.values.contains { touch.view?.isDescendant(of: $0) == true }
+  }
+
+  final func headerHeight(_ section: Int) -> CGFloat {
+    let own = delegate?.tableView(self, heightForHeaderInSection: section)
+    return height(own, of: .header(section), usual: sectionHeaderHeight)
+  }
+
+  final func footerHeight(_ section: Int) -> CGFloat {
+    let own = delegate?.tableView(self, heightForFooterInSection: section)
+    return height(own, of: .footer(section), usual: sectionFooterHeight)
+  }
+
+  /// The delegate's height; without one the usual height, if there is something to show.
+  private func height(_ own: CGFloat?, of part: SectionPart, usual: CGFloat) -> CGFloat {
+    if let own, own != Self.automaticDimension { return own }
+    return ownView(of: part) != nil || title(of: part) != nil ? usual : 0
+  }
+
+  /// Shows the headers and footers that are visible, and no others.
+  final func showSectionViews() {
+    var seen: Set<SectionPart> = []
+    let inset = adjustedContentInset
+    let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+    for (index, section) in layout.sections.enumerated()
+    where section.header.top < bounds.maxY && section.footer.bottom > bounds.minY {
+      let (header, footer) = (section.header, section.footer)
+      var (headerTop, footerTop) = (header.top, footer.top)
+      if style == .plain {
+        headerTop = min(max(headerTop, top), footer.bottom - header.height)
+        footerTop = max(min(footerTop, bottom - footer.height), header.top)
+      }
+      if show(.header(index), at: headerTop, height: header.height) { seen.insert(.header(index)) }
+      if show(.footer(index), at: footerTop, height: footer.height) { seen.insert(.footer(index)) }
+    }
+    hideSectionViews(except: seen)
+  }
+
+  final func hideSectionViews(except seen: Set<SectionPart> = []) {
+    for part in sectionViews.keys.sorted() where !seen.contains(part) {
+      sectionViews.removeValue(forKey: part)?.removeFromSuperview()
+    }
+  }
+
+  /// Returns whether there is such a part.
+  private func show(_ part: SectionPart, at top: CGFloat, height: CGFloat) -> Bool {
+    guard height > 0, let view = sectionViews[part] ?? view(of: part) else { return false }
+    view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    if view.superview !== self { addSubview(view) }
+    sectionViews[part] = view
+    return true
+  }
+
+  private func view(of part: SectionPart) -> UIView? {
+    if let view = ownView(of: part) { return view }
+    guard let text = title(of: part) else { return nil }
+    let view = UITableViewHeaderFooterView(frame: .zero)
+    view.textLabel?.text = text
+    return view
+  }
+
+  /// The view that the delegate has for a part.
+  private func ownView(of part: SectionPart) -> UIView? {
+    switch part {
+    case .header(let section): delegate?.tableView(self, viewForHeaderInSection: section)
+    case .footer(let section): delegate?.tableView(self, viewForFooterInSection: section)
+    }
+  }
+
+  private func title(of part: SectionPart) -> String? {
+    switch part {
+    case .header(let section): dataSource?.tableView(self, titleForHeaderInSection: section)
+    case .footer(let section): dataSource?.tableView(self, titleForFooterInSection: section)
+    }
+  }
+
+  private func rect(_ span: (TableLayout) -> TableLayout.Span?) -> CGRect {
+    reloadIfNeeded()
+    guard let span = span(layout) else { return .zero }
+    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+  }
+}

@@ -1,0 +1,59 @@
+public import struct Foundation.IndexPath
+
+/// Rows that change while the table is shown. The user's scrolling goes on (`B-6.32`).
+extension UITableView {
+  /// How rows come and go in UIKit; here they do at once, in each of these ways.
+  ///
+  /// Source: UIKit.
+  public enum RowAnimation: Int, Sendable {
+    /// They fade.
+    case fade = 0
+    /// They slide to the right.
+    case right = 1
+    /// They slide to the left.
+    case left = 2
+    /// They slide up.
+    case top = 3
+    /// They slide down.
+    case bottom = 4
+    /// Nothing is animated.
+    case none = 5
+    /// They stay in the middle of where they are.
+    case middle = 6
+    /// The table chooses.
+    case automatic = 100
+  }
+
+  /// Reads some rows again; those that were selected still are.
+  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    readAgain { $0 }
+  }
+
+  /// Reads the rows again, of which the data source has new ones at these places; the selected ones
+  /// move with their rows.
+  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    let added = indexPaths.sorted()
+    readAgain { path in
+      added.reduce(into: path) { path, new in
+        if new.section == path.section, new.row <= path.row { path.row += 1 }
+      }
+    }
+  }
+
+  /// Reads the rows again, of which the data source has those at these places no longer; the selected
+  /// ones move with their rows.
+  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    readAgain { path in
+      guard !indexPaths.contains(path) else { return nil }
+      let before = indexPaths.filter { $0.section == path.section && $0.row < path.row }
+      return IndexPath(row: path.row - before.count, section: path.section)
+    }
+  }
+
+  /// Reads everything again, and selects the rows that those selected have become.
+  private func readAgain(_ moved: (IndexPath) -> IndexPath?) {
+    let selected = selection.selected.compactMap(moved)
+    reloadData()
+    for path in selected where layout.span(of: path) != nil { setSelected(true, path) }
+  }
+}
