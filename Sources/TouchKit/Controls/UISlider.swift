@@ -157,9 +157,9 @@ open class UISlider: UIControl {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     guard let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.view !== self,
-      swipe.numberOfTouchesRequired == 1, isTracking
+      swipe.numberOfTouchesRequired == 1, isTracking, let touch = swipe.sequence.touches.first
     else { return true }
-    let place = swipe.location(ofTouch: 0, in: self)
+    let place = touch.location(in: self)
     return abs(place.x - start.x) < abs(place.y - start.y)
   }
 

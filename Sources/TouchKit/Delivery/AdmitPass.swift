@@ -91,7 +91,7 @@ extension TouchDelivery {
       number: touchCount,
       at: now
     )
-    var tracked = TrackedTouch(touch)
+    var tracked = TrackedTouch(touch, input: application.inputCount)
     if let withholding = withholding(of: hit) {
       application.tracing?.withheld([touch], from: hit.view, withholding)
       tracked.note(.shutOut)
@@ -132,7 +132,8 @@ extension TouchDelivery {
     guard isAnyLast, let event else { return }
     for item in down where item.touch.phase.isLast {
       keepIfEstimated(item)
-      if item.hearing.isEndKept { lifted.append(LiftedTouch(item: item, event: event)) }
+      guard item.hearing.isEndKept else { continue }
+      lifted.append(LiftedTouch(item: item, event: event, input: application.inputCount))
     }
     down.removeAll { $0.touch.phase.isLast }
     event.touches = down.map(\.touch)

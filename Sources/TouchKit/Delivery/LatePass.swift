@@ -31,56 +31,77 @@ extension TouchDelivery {
     } while arbiter.isUnsettled
   }
 
-  /// Sends views the ends that are no longer delayed; in all windows for nil.
+  /// Sends views the ends that are no longer delayed, those of fingers that were lifted at once in one
+  /// call; in all windows for nil.
   func tellEnds(in window: UIWindow?) {
-    for kept in lifted where keeper(ofEndOf: kept.item.touch) == nil {
-      guard keeper(ofBeginningOf: kept.item.touch) == nil,
-        window.map(kept.item.concerns) ?? true,
-        let place = lifted.firstIndex(where: { $0.item.touch === kept.item.touch })
-      else { continue }
-      lifted.remove(at: place)
-      tellEnd(of: kept.item, kept.event)
+    func isFree(_ kept: LiftedTouch) -> Bool {
+      keeper(ofEndOf: kept.item.touch) == nil && keeper(ofBeginningOf: kept.item.touch) == nil
+        && window.map(kept.item.concerns) ?? true
+    }
+    for group in lifted.filter(isFree).grouped({ $0.wasLifted(with: $1) }) {
+      // Code that was called meanwhile may have changed what is kept.
+      let free = lifted.filter { kept in
+        group.contains { $0.item.touch === kept.item.touch } && isFree(kept)
+      }
+      guard let event = free.first?.event else { continue }
+      lifted.removeAll { kept in free.contains { $0.item.touch === kept.item.touch } }
+      tellEnds(of: free.map(\.item), event)
     }
   }
 
-  private func tellEnd(of item: TrackedTouch, _ event: UIEvent) {
-    let touch = item.touch
-    guard let view = touch.view else { return }
-    if !item.hearing.hasBegun {
-      guard tellBeginning(of: item, event, upToNow: true) else { return }
+  private func tellEnds(of items: [TrackedTouch], _ event: UIEvent) {
+    var told = items.filter(\.hearing.hasBegun)
+    let untold = items.filter { !$0.hearing.hasBegun }
+    for group in untold.grouped({ $0.cameDown(with: $1) }) where tellBeginnings(of: group, event) {
+      told += group
     }
-    application.tracing?.released(.ended, touch)
-    // The event has forgotten the touch, and must have it in the call.
-    let later = event.touches.firstIndex { $0.sequenceNumber > touch.sequenceNumber }
-    event.touches.insert(touch, at: later ?? event.touches.endIndex)
-    send(.ended, of: item.alone, to: view, in: event)
-    event.touches.removeAll { $0 === touch }
+    guard let view = told.first?.touch.view else { return }
+    let touches = told.map(\.touch)
+    for touch in touches {
+      application.tracing?.released(.ended, touch)
+      // The event has forgotten the touch, and must have it in the call.
+      let later = event.touches.firstIndex { $0.sequenceNumber > touch.sequenceNumber }
+      event.touches.insert(touch, at: later ?? event.touches.endIndex)
+    }
+    send(.ended, of: Set(touches), to: view, in: event)
+    event.touches.removeAll { touches.contains($0) }
   }
 
   /// Sends views the beginnings that are no longer delayed.
   private func tellBeginnings() {
-    for item in touches(where: { $0.isBeginningKept })
-    where hearing(of: item.touch).isBeginningKept && keeper(ofBeginningOf: item.touch) == nil {
+    func isFree(_ item: TrackedTouch) -> Bool {
+      hearing(of: item.touch).isBeginningKept && keeper(ofBeginningOf: item.touch) == nil
+    }
+    for item in touches(where: { $0.isBeginningKept }) where isFree(item) {
       guard let event else { return }
-      tellBeginning(of: item, event, upToNow: true)
+      tellBeginnings(of: down.filter { $0.cameDown(with: item) && isFree($0) }, event)
     }
   }
 
-  /// Tells a view that a touch began, with the place and time at which it did, and then where it is
-  /// now (`B-4.27`); returns false where the touch may not begin in the view.
+  /// Tells a view that touches began which came down at once, with the places and the time at which
+  /// they did, and then where those are now that have moved (`B-4.27`); returns false where they may
+  /// not begin in the view.
+  ///
+  /// An event that is under way reports its own moves.
   @discardableResult
-  func tellBeginning(of item: TrackedTouch, _ event: UIEvent, upToNow: Bool) -> Bool {
-    let touch = item.touch
-    guard let view = touch.view else { return false }
-    application.tracing?.released(.began, touch)
+  func tellBeginnings(
+    of items: [TrackedTouch],
+    _ event: UIEvent,
+    during isUnderWay: Bool = false
+  ) -> Bool {
+    let touches = items.map(\.touch)
+    guard let view = touches.first?.view else { return false }
+    for touch in touches { application.tracing?.released(.began, touch) }
     var mayBegin = true
-    touch.show(.began, sample: touch.first, after: touch.first) {
-      mayBegin = send(.began, of: item.alone, to: view, in: event)
+    touches.show(.began, at: \.first) {
+      mayBegin = send(.began, of: Set(touches), to: view, in: event)
     }
     guard mayBegin else { return false }
-    guard upToNow, touch.current.location != touch.first.location else { return true }
-    touch.show(.moved, sample: touch.current, after: touch.first) {
-      send(.moved, of: item.alone, to: view, in: event)
+    let moved = touches.filter {
+      $0.current.location != $0.first.location && !(isUnderWay && $0.phase == .moved)
+    }
+    if !moved.isEmpty {
+      moved.show(.moved, at: \.current) { send(.moved, of: Set(moved), to: view, in: event) }
     }
     return true
   }

@@ -74,12 +74,14 @@ extension TouchDelivery {
 
   /// Loses touches whose end is kept from their views.
   private func loseLifted(where isMeant: (UIView) -> Bool) {
-    for kept in lifted {
-      guard let view = kept.item.touch.view, isMeant(view) else { continue }
-      lifted.removeAll { $0.item.touch === kept.item.touch }
-      guard kept.item.hearing.hasBegun else { continue }
-      kept.item.touch.phase = .cancelled
-      send(.cancelled, of: kept.item.alone, to: view, in: kept.event)
+    func isLost(_ kept: LiftedTouch) -> Bool { kept.item.touch.view.map(isMeant) ?? false }
+    let lost = lifted.filter(isLost)
+    lifted.removeAll(where: isLost)
+    for group in lost.filter(\.item.hearing.hasBegun).grouped({ $0.wasLifted(with: $1) }) {
+      let touches = group.map(\.item.touch)
+      guard let view = touches[0].view else { continue }
+      for touch in touches { touch.phase = .cancelled }
+      send(.cancelled, of: Set(touches), to: view, in: group[0].event)
     }
   }
 }

@@ -15,9 +15,10 @@ extension TouchDelivery {
       for index in down.indices { down[index].accept(claim) }
       for index in lifted.indices { lifted[index].item.accept(claim) }
     }
-    for kept in lifted where kept.item.hearing.isClaimed {
-      lifted.removeAll { $0.item.touch === kept.item.touch }
-      tellClaimed([kept.item], kept.event)
+    let kept = lifted.filter(\.item.hearing.isClaimed)
+    lifted.removeAll(where: \.item.hearing.isClaimed)
+    for group in kept.grouped({ $0.wasLifted(with: $1) }) {
+      tellClaimed(group.map(\.item), group[0].event)
     }
     let claimed = touches { $0.isClaimed }
     guard let event, !claimed.isEmpty else { return }

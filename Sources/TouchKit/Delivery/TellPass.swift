@@ -5,10 +5,12 @@ extension TouchDelivery {
   /// longer is, then what is new.
   func tell(_ event: UIEvent, in window: UIWindow) {
     tellEnds(in: window)
-    // An event that moves the touch reports the move itself.
-    for item in touches(where: { $0.isDue })
-    where item.concerns(window) && item.touch.phase != .began && hearing(of: item.touch).isDue {
-      tellBeginning(of: item, event, upToNow: item.touch.phase != .moved)
+    func isDue(_ item: TrackedTouch) -> Bool {
+      item.concerns(window) && item.touch.phase != .began && hearing(of: item.touch).isDue
+    }
+    for item in touches(where: { $0.isDue }) where isDue(item) {
+      let touches = down.filter { $0.cameDown(with: item) && isDue($0) }
+      tellBeginnings(of: touches, event, during: true)
     }
     tellViews(event, in: window)
   }

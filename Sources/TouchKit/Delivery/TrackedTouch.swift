@@ -2,6 +2,8 @@
 @MainActor
 struct TrackedTouch {
   let touch: UITouch
+  /// The number of the input that it came down in.
+  let input: Int
   /// The set for a view that has no other touch; made once, so that a move allocates nothing.
   let alone: Set<UITouch>
   /// What the view has heard.
@@ -12,8 +14,9 @@ struct TrackedTouch {
   private let view: ObjectIdentifier?
   private let window: ObjectIdentifier?
 
-  init(_ touch: UITouch) {
+  init(_ touch: UITouch, input: Int) {
     self.touch = touch
+    self.input = input
     alone = [touch]
     view = touch.view.map(ObjectIdentifier.init)
     window = touch.window.map(ObjectIdentifier.init)
@@ -44,6 +47,10 @@ struct TrackedTouch {
 
   /// Whether the touch is a view's.
   func isIn(_ view: UIView) -> Bool { self.view == ObjectIdentifier(view) }
+
+  /// Whether two touches came down in one view at once, so that it hears of them in one call
+  /// (`B-3.14`).
+  func cameDown(with other: TrackedTouch) -> Bool { view == other.view && input == other.input }
 }
 
 /// A touch that has ended, and whose view has not been notified.
@@ -51,4 +58,27 @@ struct LiftedTouch {
   var item: TrackedTouch
   /// The event of the sequence that the touch was in.
   let event: UIEvent
+  /// The number of the input that it was lifted in.
+  let input: Int
+
+  /// Whether two touches of one view were lifted at once, so that it hears of them in one call
+  /// (`B-3.14`).
+  func wasLifted(with other: LiftedTouch) -> Bool {
+    item.touch.view === other.item.touch.view && input == other.input
+  }
+}
+
+extension Array {
+  /// The elements in groups of those that belong together, in the order of their first ones.
+  func grouped(_ belong: (Element, Element) -> Bool) -> [[Element]] {
+    var groups: [[Element]] = []
+    for element in self {
+      if let place = groups.firstIndex(where: { belong($0[0], element) }) {
+        groups[place].append(element)
+      } else {
+        groups.append([element])
+      }
+    }
+    return groups
+  }
 }

@@ -29,17 +29,16 @@ extension UIGestureRecognizer.State {
   ///
   /// This is the table of `B-4.2`. Only the engine goes back to possible. A recognizer that is
   /// cancelled before it has begun, as Apple's own samples do, has failed; one that fails after it
-  /// has begun is cancelled.
+  /// has begun is cancelled. Asking for the present state changes nothing, and neither does asking
+  /// for another end or for possible after the end, as many a `reset()` does (`B-4.78`).
   func next(asking wanted: Self) -> Self? {
     switch (self, wanted) {
-    case (.possible, .possible): .possible
     case (.possible, .began), (.possible, .ended), (.possible, .failed): wanted
     case (.possible, .cancelled): .failed
     case (.began, .changed), (.began, .ended), (.began, .cancelled): wanted
-    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): wanted
+    case (.changed, .ended), (.changed, .cancelled): wanted
     case (.began, .failed), (.changed, .failed): .cancelled
-    case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed): wanted
-    case (.failed, .cancelled), (.cancelled, .failed): self
+    case _ where wanted == self || isFinal && (wanted.isFinal || wanted == .possible): self
     default: nil
     }
   }

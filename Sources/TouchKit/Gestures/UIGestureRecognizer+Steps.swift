@@ -82,6 +82,18 @@ extension UIGestureRecognizer {
     }
   }
 
+  /// Ends the program where clients ask for a touch that there is not (`B-4.79`).
+  final func requireTouch(_ index: Int) {
+    let count = locatedTouches.count
+    precondition(
+      index >= 0 && index < count,
+      """
+      \(label) has no touch \(index): it has \(count) now, since fingers leave a gesture that goes \
+      on, as the second one of a pinch does; compare the index with numberOfTouches first
+      """
+    )
+  }
+
   /// Hears nothing more of a touch.
   final func drop(_ touch: UITouch) {
     guard sequence.touches.contains(where: { $0 === touch }) else { return }
@@ -108,6 +120,10 @@ extension UIGestureRecognizer {
 }
 
 extension [UITouch] {
+  /// The middle of the touches, in their window.
+  @MainActor
+  var middle: CGPoint { centroid { $0.location(in: nil) } }
+
   /// The middle of one point of each touch; (0, 0) of none.
   @MainActor
   func centroid(_ point: (UITouch) -> CGPoint) -> CGPoint {

@@ -71,8 +71,10 @@ open class UIGestureRecognizer: NSObject {
   /// How far the recognizer has come; only subclasses set it.
   ///
   /// In an action it is the state that the action is sent for, which may be an earlier one than the
-  /// present; elsewhere it means little (`B-4.9`). Asking for a state that `B-4.2` does not allow is a programming error:
-  /// it stops a debug build, and is traced and ignored in a release build.
+  /// present; elsewhere it means little (`B-4.9`). Asking for a state that `B-4.2` does not allow is
+  /// a programming error: it stops a debug build, and is traced and ignored in a release build. What
+  /// is harmless is ignored: the state that there is, and another end, or possible, after the end
+  /// (`B-4.78`).
   open var state: State {
     get { sequence.shown ?? sequence.state }
     set { step(to: newValue) }
@@ -112,19 +114,23 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Touches
 
-  /// How many touches the recognizer has now.
-  open var numberOfTouches: Int { sequence.touches.count }
+  /// How many touches the recognizer has now; a tap's stay after they were lifted (`B-4.57`).
+  open var numberOfTouches: Int { locatedTouches.count }
 
-  /// Returns the middle of the touches in a view's space, or in the window's for nil (`B-4.57`).
+  /// Returns the middle of the touches in a view's space, or in the window's for nil (`B-4.57`); of
+  /// several taps that of the first (`B-4.75`), of a swipe where it began (`B-4.76`).
   open func location(in view: UIView?) -> CGPoint {
-    sequence.touches.centroid { $0.location(in: view) }
+    locatedTouches.centroid { place(of: $0, in: view) }
   }
 
   /// Returns where one of the touches is, counted from 0 in the order in which they began, in a
-  /// view's space, or in the window's for nil; (0, 0) where there is none of that number.
+  /// view's space, or in the window's for nil.
+  ///
+  /// An index that is not below ``numberOfTouches`` is a programming error, which ends the program
+  /// (`B-4.79`).
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard sequence.touches.indices.contains(touchIndex) else { return .zero }
-    return sequence.touches[touchIndex].location(in: view)
+    requireTouch(touchIndex)
+    return place(of: locatedTouches[touchIndex], in: view)
   }
 
   // MARK: - For subclasses
@@ -171,6 +177,12 @@ open class UIGestureRecognizer: NSObject {
   /// The view that the recognizer works for, and that has a say in whether it begins, wherever the
   /// recognizer is; nil where that is its own view.
   var servedView: UIView? { nil }
+
+  /// The touches that clients may ask for the places of.
+  var locatedTouches: [UITouch] { sequence.touches }
+
+  /// Where clients are told that a touch is, in a view's space, or in the window's for nil.
+  func place(of touch: UITouch, in view: UIView?) -> CGPoint { touch.location(in: view) }
 
   /// Whether enough fingers are down for a move to go on with the gesture.
   var hasEnoughFingers: Bool { true }

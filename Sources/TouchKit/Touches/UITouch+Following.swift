@@ -73,19 +73,6 @@ extension UITouch {
     if position.distance(to: origin) > policy.thresholds.tapMovement { tapCount = 0 }
   }
 
-  /// Shows an earlier phase and moment during a call that reports it late (`B-4.27`).
-  final func show(
-    _ phase: Phase,
-    sample: TouchSample,
-    after previous: TouchSample,
-    _ tell: () -> Void
-  ) {
-    let kept = (self.phase, current, self.previous, samples)
-    (self.phase, current, self.previous, samples) = (phase, sample, previous, [sample])
-    tell()
-    (self.phase, current, self.previous, samples) = kept
-  }
-
   /// Has not changed: the place in the previous event is the present one (`B-3.8`).
   final func rest() {
     phase = .stationary
@@ -100,5 +87,26 @@ extension UITouch {
     rest()
     phase = .cancelled
     waiting.removeAll()
+  }
+}
+
+@MainActor
+extension [UITouch] {
+  /// Shows an earlier phase and moment of each touch during a call that reports it late (`B-4.27`).
+  func show(
+    _ phase: UITouch.Phase,
+    at moment: (UITouch) -> TouchSample,
+    _ tell: () -> Void
+  ) {
+    let kept = map { ($0.phase, $0.current, $0.previous, $0.samples) }
+    for touch in self {
+      let sample = moment(touch)
+      (touch.phase, touch.current, touch.previous, touch.samples) =
+        (phase, sample, touch.first, [sample])
+    }
+    tell()
+    for (touch, kept) in zip(self, kept) {
+      (touch.phase, touch.current, touch.previous, touch.samples) = kept
+    }
   }
 }

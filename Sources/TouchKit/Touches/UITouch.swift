@@ -163,6 +163,17 @@ open class UITouch: NSObject {
     place(previous.location, in: view)
   }
 
+  /// Returns where the touch began, in a view's space, or in the window's for nil.
+  final func firstLocation(in view: UIView?) -> CGPoint { place(first.location, in: view) }
+
+  /// How far the touch is from where it began, along the axes of its window.
+  final var movement: CGPoint {
+    CGPoint(x: current.location.x - first.location.x, y: current.location.y - first.location.y)
+  }
+
+  /// How far the touch is from where it began.
+  final var distanceMoved: CGFloat { first.location.distance(to: current.location) }
+
   /// Returns where the touch is to the hardware's best knowledge, in a view's space or the window's.
   ///
   /// It may lie just outside of the view that was hit (`B-1.28`).

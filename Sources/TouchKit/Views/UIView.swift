@@ -212,10 +212,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     return behaviour.contains(point, in: self, with: event) { node.pointee.bounds.holds(point) }
   }
 
-  /// Whether a gesture may begin that involves this view, or a view that it was hit in.
+  /// Whether a gesture may begin that would cancel a touch that hit this view.
   ///
-  /// The views that the gesture's touches hit and the recognizer's own view are asked, after the
-  /// recognizer's delegate; any false makes the recognizer fail (`B-4.43`). The default is true.
+  /// The views that the gesture's touches hit are asked, after the recognizer's delegate; any false
+  /// makes the recognizer fail (`B-4.43`). None is asked for a recognizer whose
+  /// ``UIGestureRecognizer/cancelsTouchesInView`` is false (`B-4.77`). The default is true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Hooks

@@ -164,6 +164,44 @@ import TouchKit
     )
   }
 
+  @Test(arguments: [UIGestureRecognizer.State.failed, .ended])
+  func `fingers that came and went together reach the view in one call, also late (B-3.14)`(
+    outcome: UIGestureRecognizer.State
+  ) {
+    let gate = custom()
+    stage.send([Contact(1, .began, 5, 5), Contact(2, .began, 50, 5)])
+    stage.send([Contact(1, .ended, 5, 5), Contact(2, .ended, 50, 5)])
+    #expect(stage.log.drain() == ["view began [1, 2]"])
+    gate.state = outcome
+    #expect(
+      stage.log.drain().last == (outcome == .failed ? "view ended [1, 2]" : "view cancelled [1, 2]")
+    )
+  }
+
+  @Test func `a view that leaves its window loses held fingers in one call (B-3.14, B-3.22)`() {
+    _ = custom()
+    stage.send([Contact(1, .began, 5, 5), Contact(2, .began, 50, 5)])
+    stage.send([Contact(1, .ended, 5, 5), Contact(2, .ended, 50, 5)])
+    view.removeFromSuperview()
+    #expect(stage.log.drain() == ["view began [1, 2]", "view cancelled [1, 2]"])
+  }
+
+  @Test(arguments: [false, true])
+  func `fingers whose beginning was held are told as they came (B-3.14, B-4.27)`(atOnce: Bool) {
+    let gate = custom()
+    gate.delaysTouchesBegan = true
+    let contacts = [Contact(1, .began, 5, 5), Contact(2, .began, 50, 5)]
+    for part in atOnce ? [contacts] : contacts.map({ [$0] }) { stage.send(part) }
+    stage.send([Contact(2, .moved, 60, 5)])
+    gate.state = .failed
+    #expect(
+      stage.log.drain()
+        == (atOnce
+          ? ["view began [1, 2]", "view moved [2]"]
+          : ["view began [1]", "view began [2]", "view moved [2]"])
+    )
+  }
+
   @Test func `a long press under a tap of a superview gets its end (B-4.54)`() {
     stage.watch("tap", on: stage.window, UITapGestureRecognizer())
     finger.began(5, 5)

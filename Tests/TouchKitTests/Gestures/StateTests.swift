@@ -55,13 +55,50 @@ import TouchKit
     }
   }
 
-  @Test func `beginning twice ends a debug build (B-4.2)`() async {
+  @Test func `beginning after the end ends a debug build (B-4.2)`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        let recognizer = UIGestureRecognizer(target: nil, action: nil)
-        recognizer.state = .began
-        recognizer.state = .began
+        let recognizer = CustomRecognizer(target: nil, action: nil)
+        // The end has not been dealt with in its own action.
+        recognizer.addHandler { $0.state = .began }
+        recognizer.state = .ended
       }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([.possible], []), ([.began, .began], ["began"]),
+      ([.began, .ended], ["began", "ended"]),
+    ] as [([UIGestureRecognizer.State], [String])]
+  )
+  func `setting the state that there is changes nothing (B-4.78)`(
+    states: [UIGestureRecognizer.State],
+    actions: [String]
+  ) {
+    finger.began(5, 5)
+    for state in states { custom.state = state }
+    #expect(acts() == actions.map { "act custom \($0)" })
+  }
+
+  @Test(arguments: [State.ended, .failed, .cancelled, .possible])
+  func `after the end, another end and possible are ignored (B-4.78)`(
+    later: UIGestureRecognizer.State
+  ) {
+    custom.onTouches = { recognizer, phase, _, _ in
+      if phase == .ended { for state in [.ended, later] { recognizer.state = state } }
+    }
+    finger.tap(5, 5)
+    #expect(acts() == ["act custom ended"])
+    #expect(!stage.trace.drainDelivery().contains { $0.hasPrefix("illegal") })
+  }
+
+  @Test func `a reset may set the state to possible (B-4.78)`() {
+    let restarting = stage.watch("restarting", on: view, RestartingRecognizer())
+    for _ in 1...2 {
+      finger.tap(5, 5)
+      #expect(acts() == ["act restarting ended"])
+      #expect(restarting.state == .possible)
     }
   }
 
@@ -141,6 +178,16 @@ import TouchKit
     custom.state = .began
     view.removeGestureRecognizer(custom)
     #expect(acts() == ["act custom began", "act custom cancelled"])
+  }
+}
+
+/// A recognizer that resets itself as many do in apps.
+private final class RestartingRecognizer: UIGestureRecognizer {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+
+  override func reset() {
+    super.reset()
+    state = .possible
   }
 }
 

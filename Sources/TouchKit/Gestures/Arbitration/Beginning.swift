@@ -16,13 +16,14 @@ extension GestureArbiter {
     return refusalByView(of: recognizer)
   }
 
-  /// Asks the views that were hit, then the recognizer's own and the one that it works for; each once.
+  /// Asks the views whose touches the recognition would cancel (`B-4.77`), and the one that the
+  /// recognizer works for; each once.
   private func refusalByView(of recognizer: UIGestureRecognizer) -> GestureCause? {
     // The delegate's question and the view's are one method, so a view that is the delegate has
     // answered.
     var asked = (recognizer.delegate as? UIView).map { [$0] } ?? []
-    let hit = recognizer.sequence.touches.map(\.view)
-    for case let view? in hit + [recognizer.view, recognizer.servedView]
+    let cancelled = recognizer.cancelsTouchesInView ? recognizer.sequence.touches : []
+    for case let view? in cancelled.map(\.view) + [recognizer.servedView]
     where !asked.contains(where: { $0 === view }) {
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(view) }

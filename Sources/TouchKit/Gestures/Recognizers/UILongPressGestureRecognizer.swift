@@ -16,7 +16,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   /// Where the first tap was, in the window.
   private var firstPlace: CGPoint?
-  private var places: [(touch: UITouch, began: CGPoint)] = []
+  /// The fingers of the press, or of the tap before it.
+  private var fingers: [UITouch] = []
   private var timer = GestureTimer()
 
   /// Starts the time once all fingers are down; once the press has begun, further fingers are ignored.
@@ -25,13 +26,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       for touch in touches { ignore(touch, for: event) }
       return
     }
-    for touch in touches.inOrder { places.append((touch, touch.location(in: nil))) }
-    guard places.count <= numberOfTouchesRequired else {
-      return fail(.fingers(places.count, limit: numberOfTouchesRequired))
+    fingers += touches.inOrder
+    guard fingers.count <= numberOfTouchesRequired else {
+      return fail(.fingers(fingers.count, limit: numberOfTouchesRequired))
     }
     timer.stop()
-    guard places.count == numberOfTouchesRequired else { return }
-    let place = places.map(\.touch).centroid { $0.location(in: nil) }
+    guard fingers.count == numberOfTouchesRequired else { return }
+    let place = fingers.middle
     if let distance = firstPlace?.distance(to: place), distance > limits.tapMovement {
       return fail(.moved(distance, limit: CGFloat(limits.tapMovement)))
     }
@@ -52,8 +53,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Fails if a finger moves too far before the time is over; follows the fingers after it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return go(to: .changed, .own) }
-    for place in places where touches.contains(place.touch) {
-      let distance = place.began.distance(to: place.touch.location(in: nil))
+    for finger in fingers where touches.contains(finger) {
+      let distance = finger.distanceMoved
       if distance > allowableMovement {
         return fail(.moved(distance, limit: allowableMovement))
       }
@@ -65,11 +66,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return go(to: .ended, .lifted) }
     guard taps < numberOfTapsRequired else { return fail(.lifted) }
     guard !sequence.touches.contains(where: { !$0.phase.isLast }) else { return }
-    guard places.count == numberOfTouchesRequired else {
-      return fail(.fingers(places.count, limit: numberOfTouchesRequired))
+    guard fingers.count == numberOfTouchesRequired else {
+      return fail(.fingers(fingers.count, limit: numberOfTouchesRequired))
     }
     taps += 1
-    places = []
+    fingers = []
     timer.start(self, after: limits.tapInterval) { recognizer, limit in
       recognizer.fail(.lasted(limit, limit: limit))
     }
@@ -86,6 +87,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer.stop()
     taps = 0
     firstPlace = nil
-    places = []
+    fingers = []
   }
 }

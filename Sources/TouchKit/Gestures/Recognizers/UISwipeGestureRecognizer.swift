@@ -1,6 +1,6 @@
 /// Recognizes fingers that go quickly in one direction.
 ///
-/// Source: UIKit, `UISwipeGestureRecognizer`; the limits are ours (`B-4.65`, `B-4.66`).
+/// The places that it tells are those where the swipe began (`B-4.57`, `B-4.76`). Source: UIKit, `UISwipeGestureRecognizer`; the limits are ours (`B-4.65`, `B-4.66`).
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe goes to.
@@ -26,15 +26,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// How many fingers are needed, 1 by default (`B-4.65`).
   open var numberOfTouchesRequired = 1
 
-  private var fingers: [(touch: UITouch, began: CGPoint)] = []
+  private var fingers: [UITouch] = []
   private var timer = GestureTimer()
-
-  /// The middle of where the fingers came down (`B-4.57`).
-  open override func location(in view: UIView?) -> CGPoint {
-    let start = fingers.map(\.touch).centroid { $0.first.location }
-    guard let view, let window = view.window else { return start }
-    return window.convert(start, to: view)
-  }
 
   /// Starts the time with the first finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -43,7 +36,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         recognizer.fail(.lasted(limit, limit: limit))
       }
     }
-    for touch in touches.inOrder { fingers.append((touch, touch.location(in: nil))) }
+    fingers += touches.inOrder
     if fingers.count > numberOfTouchesRequired {
       fail(.fingers(fingers.count, limit: numberOfTouchesRequired))
     }
@@ -57,8 +50,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     var farthest: CGFloat = 0
     var isFarEnough = fingers.count == numberOfTouchesRequired
     for finger in fingers {
-      let (place, start) = (finger.touch.location(in: nil), finger.began)
-      let (dx, dy) = (place.x - start.x, place.y - start.y)
+      let (dx, dy) = (finger.movement.x, finger.movement.y)
       open = open.filter { way in
         let (along, across) = way.parts(dx, dy)
         return across <= max(slack, along * CGFloat(limits.swipeSlant)) && along > -slack
@@ -89,11 +81,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     fingers = []
   }
 
+  override var locatedTouches: [UITouch] { fingers }
+
+  override func place(of touch: UITouch, in view: UIView?) -> CGPoint {
+    touch.firstLocation(in: view)
+  }
+
   /// Whether all fingers have gone far enough in one direction, and straight enough.
   private func isStraight(_ way: Direction) -> Bool {
     for finger in fingers {
-      let (place, start) = (finger.touch.location(in: nil), finger.began)
-      let (along, across) = way.parts(place.x - start.x, place.y - start.y)
+      let (along, across) = way.parts(finger.movement.x, finger.movement.y)
       guard along >= CGFloat(limits.swipeDistance), across <= along * CGFloat(limits.swipeSlant)
       else { return false }
     }

@@ -1,6 +1,7 @@
 /// Recognizes fingers that come down and up again without moving much, once or several times.
 ///
-/// Source: UIKit, `UITapGestureRecognizer`.
+/// The places that it tells are those of the fingers of the first tap, also after they were lifted
+/// (`B-4.57`, `B-4.75`). Source: UIKit, `UITapGestureRecognizer`.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps are needed, 1 by default (`B-4.51`).
@@ -15,26 +16,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// The taps made so far.
   private var taps = 0
-  /// Where the fingers of a tap are or were, in the window.
-  private var places: [(touch: UITouch, began: CGPoint)] = []
-  /// Where the first tap was, in the window.
-  private var firstPlace: CGPoint?
+  /// The fingers of the tap that is being made, or was made last.
+  private var fingers: [UITouch] = []
+  /// The fingers of the first tap, once it has been made.
+  private var firstTap: [UITouch] = []
   private var downSince: TimeInterval?
   private var timer = GestureTimer()
-
-  /// The middle of the fingers, also after they were lifted (`B-4.57`).
-  open override func location(in view: UIView?) -> CGPoint {
-    places.map(\.touch).centroid { $0.location(in: view) }
-  }
-
-  /// The fingers of the last tap, also after they were lifted (`B-4.57`).
-  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard places.indices.contains(touchIndex) else { return .zero }
-    return places[touchIndex].touch.location(in: view)
-  }
-
-  /// The fingers of the last tap, also after they were lifted.
-  open override var numberOfTouches: Int { places.count }
 
   /// A tap does not prevent one that needs more taps (`B-4.36`).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -45,18 +32,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Begins a tap, or adds a finger to it.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if downSince == nil {
-      places = []
+      fingers = []
       downSince = application?.now
       timer.start(self, after: limits.tapDuration) { recognizer, limit in
         recognizer.fail(.lasted(limit, limit: limit))
       }
     }
-    for touch in touches.inOrder { places.append((touch, touch.location(in: nil))) }
-    guard places.count <= numberOfTouchesRequired else {
-      return fail(.fingers(places.count, limit: numberOfTouchesRequired))
+    fingers += touches.inOrder
+    guard fingers.count <= numberOfTouchesRequired else {
+      return fail(.fingers(fingers.count, limit: numberOfTouchesRequired))
     }
-    if let firstPlace, places.count == numberOfTouchesRequired {
-      let distance = firstPlace.distance(to: location(in: nil))
+    if !firstTap.isEmpty, fingers.count == numberOfTouchesRequired {
+      let distance = firstTap.middle.distance(to: fingers.middle)
       if distance > limits.tapMovement {
         fail(.moved(distance, limit: CGFloat(limits.tapMovement)))
       }
@@ -78,11 +65,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard !sequence.touches.contains(where: { !$0.phase.isLast }) else { return }
     downSince = nil
     timer.stop()
-    guard places.count == numberOfTouchesRequired else {
-      return fail(.fingers(places.count, limit: numberOfTouchesRequired))
+    guard fingers.count == numberOfTouchesRequired else {
+      return fail(.fingers(fingers.count, limit: numberOfTouchesRequired))
     }
     taps += 1
-    if firstPlace == nil { firstPlace = location(in: nil) }
+    if firstTap.isEmpty { firstTap = fingers }
     guard taps < numberOfTapsRequired else {
       return go(to: .recognized, .taps(taps, limit: numberOfTapsRequired))
     }
@@ -101,19 +88,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     super.reset()
     timer.stop()
     taps = 0
-    places = []
-    firstPlace = nil
+    fingers = []
+    firstTap = []
     downSince = nil
   }
 
   /// How far a touch has moved, where one has moved too far; nil for none.
   private func excess(of touches: Set<UITouch>) -> CGFloat? {
-    for place in places where touches.contains(place.touch) {
-      let distance = place.began.distance(to: place.touch.location(in: nil))
-      if distance > limits.tapMovement { return distance }
+    for finger in fingers where touches.contains(finger) {
+      if finger.distanceMoved > limits.tapMovement { return finger.distanceMoved }
     }
     return nil
   }
+
+  override var locatedTouches: [UITouch] { firstTap.isEmpty ? fingers : firstTap }
 
   override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     super.accepts(touch, event)

@@ -321,6 +321,23 @@ import TouchKit
     finger.tap(110, 110)
     #expect(acts() == ["act tap ended"])
   }
+
+  @Test func `a view is not asked about a gesture that leaves it its touches (B-4.77)`() {
+    outer.add(VetoingView(frame: CGRect(100, 100, 50, 50)), "veto")
+    stage.watch("tap", on: outer, UITapGestureRecognizer()).cancelsTouchesInView = false
+    finger.tap(110, 110)
+    #expect(acts() == ["act tap ended"])
+  }
+
+  @Test func `a view that no touch has hit is not asked, though it has the recognizer (B-4.77)`() {
+    let around = outer.add(VetoingView(frame: CGRect(100, 100, 50, 50)), "around")
+    around.add("hit", CGRect(0, 0, 20, 20))
+    stage.watch("tap", on: around, UITapGestureRecognizer())
+    finger.tap(110, 110)
+    #expect(acts() == ["act tap ended"])
+    finger.tap(140, 140)
+    #expect(acts() == [])
+  }
 }
 
 /// A view that lets no gesture begin, until told otherwise.

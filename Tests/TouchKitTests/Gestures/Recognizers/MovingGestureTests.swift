@@ -231,14 +231,20 @@ import TouchKit
     #expect(stage.trace.drainDelivery().contains("swipe possible -> failed direction"))
   }
 
-  @Test func `a swipe tells where it started (B-4.57)`() {
+  @Test func `a swipe tells where it started (B-4.57, B-4.76)`() {
     let swipe = UISwipeGestureRecognizer()
-    var place = CGPoint.zero
-    swipe.addHandler { place = $0.location(in: nil) }
+    swipe.numberOfTouchesRequired = 2
+    var places: [CGPoint] = []
+    swipe.addHandler { swipe in
+      places = [
+        swipe.location(in: nil), swipe.location(ofTouch: 0, in: nil),
+        swipe.location(ofTouch: 1, in: nil),
+      ]
+    }
     view.addGestureRecognizer(swipe)
-    finger.began(100, 100)
-    finger.moved(160, 100)
-    #expect(place == CGPoint(100, 100))
+    stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 100, 120)])
+    stage.send([Contact(1, .moved, 160, 100), Contact(2, .moved, 170, 120)])
+    #expect(places == [CGPoint(100, 110), CGPoint(100, 100), CGPoint(100, 120)])
   }
 
   // MARK: - Pinch and rotation
@@ -262,6 +268,21 @@ import TouchKit
     #expect(acts() == ["act pinch began", "act pinch changed", "act pinch changed"])
     stage.send([Contact(2, .ended, 210, 100)])
     #expect(acts() == ["act pinch ended"])
+  }
+
+  @Test func `asking a pinch for a finger that has left ends the program (B-4.79)`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let stage = Stage()
+        let pinch = UIPinchGestureRecognizer()
+        pinch.addHandler { _ = $0.location(ofTouch: 1, in: nil) }
+        stage.window.addGestureRecognizer(pinch)
+        stage.send([Contact(1, .began, 100, 100), Contact(2, .began, 200, 100)])
+        stage.send([Contact(2, .moved, 250, 100)])
+        stage.send([Contact(2, .ended, 250, 100)])
+        stage.send([Contact(1, .ended, 100, 100)])
+      }
+    }
   }
 
   @Test func `a finger that comes back to a pinch goes on from the scale that there is (B-4.67)`() {

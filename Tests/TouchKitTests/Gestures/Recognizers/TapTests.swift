@@ -141,6 +141,20 @@ import TouchKit
     #expect(place == CGPoint(20, 15))
   }
 
+  @Test func `a double tap tells the places of its first tap (B-4.75)`() {
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    var places: [CGPoint] = []
+    double.addHandler {
+      places = [$0.location(in: nil), $0.location(ofTouch: 0, in: $0.view)]
+    }
+    let inner = view.add(TouchedView(stage.log, CGRect(10, 10, 50, 50)), "inner")
+    inner.addGestureRecognizer(double)
+    finger.tap(15, 15)
+    finger.tap(30, 20)
+    #expect(places == [CGPoint(15, 15), CGPoint(5, 5)])
+  }
+
   @Test func `only a pointer's buttons are looked at (B-4.51, B-7.15)`() {
     let tap = stage.watch("tap", on: view, UITapGestureRecognizer())
     tap.buttonMaskRequired = .secondary
