@@ -19,14 +19,14 @@ struct DumpedController: Sendable {
 enum ControllerDump {
   /// Returns the controllers of a text, in order; empty if the text is not such a dump.
   static func controllers(in text: PastedText) -> [DumpedController] {
-    text.lines.compactMap { controller(in: $0, text) }
+    text.lines.compactMap { controller(in: $0, of: text) }
   }
 
   private static func controller(
     in line: PastedText.Line,
-    _ text: PastedText
+    of text: PastedText
   ) -> DumpedController? {
-    var cursor = ByteCursor(text.bytes, from: line.start, to: line.range.upperBound)
+    var cursor = text.cursor(in: line)
     guard cursor.find("<") else { return nil }
     let before = text.bytes[line.start..<cursor.index]
     let place = text.position(of: cursor.index, in: line)
@@ -62,10 +62,7 @@ enum ControllerDump {
   }
 
   private static func className(_ cursor: inout ByteCursor) -> String? {
-    let start = cursor.index
-    cursor.skip { $0.isLetter || $0.isDigit || "_.$".utf8.contains($0) }
-    guard cursor.index > start, cursor.bytes[start].isDigit == false else { return nil }
-    return cursor.text(start..<cursor.index)
+    cursor.next?.isDigit == true ? nil : cursor.name()
   }
 
   /// Returns a scene with only controllers: their views are nested, but have no frames to hit.
@@ -96,12 +93,7 @@ enum ControllerDump {
     }
     notes.assume("views whose frames the dump lacks are 0x0 points: no touch reaches them")
     notes.assume("the views between those of the controllers are left out: the dump has none")
-    var composer = SceneComposer(
-      forest,
-      kind: .controllerDump,
-      file: file,
-      notes: notes
-    )
+    var composer = SceneComposer(forest, kind: .controllerDump, file: file, notes: notes)
     return try composer.scene(title: controllers.first?.className ?? "UIViewController")
   }
 }

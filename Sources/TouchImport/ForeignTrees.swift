@@ -5,7 +5,7 @@ enum ForeignTrees {
   static func refuse(_ text: PastedText, file: String) throws(SourceError) {
     var (traces, frames) = ([Int](), 0)
     for line in text.lines {
-      var cursor = ByteCursor(text.bytes, from: line.start, to: line.range.upperBound)
+      let cursor = text.cursor(in: line)
       if isAppKit(cursor) {
         throw SourceError(
           SourcePosition(file: file, line: line.number),
@@ -13,9 +13,9 @@ enum ForeignTrees {
           help: "paste what recursiveDescription prints in an app for iOS."
         )
       }
-      if isTrace(&cursor) {
+      if isTrace(cursor) {
         traces.append(line.number)
-      } else if hasFrame(line, text) {
+      } else if hasFrame(cursor) {
         frames += 1
       }
     }
@@ -29,23 +29,19 @@ enum ForeignTrees {
 
   /// Whether a line is like `[   A     ! W U ] h=--- v=--- NSView f=(0,0,10,10) b=(-)`.
   private static func isAppKit(_ cursor: ByteCursor) -> Bool {
-    guard cursor.place(of: "] h=") != nil else { return false }
-    return cursor.place(of: " f=(") != nil
+    cursor.place(of: "] h=") != nil && cursor.place(of: " f=(") != nil
   }
 
   /// `|   |   •UIView:0x7fc94b63c360`, in older systems `*<UIView:0x7fc94b63c360>`.
-  private static func isTrace(_ cursor: inout ByteCursor) -> Bool {
+  private static func isTrace(_ line: ByteCursor) -> Bool {
+    var cursor = line
     cursor.skip { $0 <= 0x20 || $0 == UInt8(ascii: "|") }
     let marked = cursor.skip("•") || cursor.skip("*") || cursor.skip("+")
     if cursor.skip("<"), !marked { return false }
-    let start = cursor.index
-    cursor.skip { $0.isLetter || $0.isDigit || $0 == 0x5F || $0 == 0x2E || $0 == 0x24 }
-    return cursor.index > start && (cursor.has(":0x") || cursor.has(": 0x"))
-      && cursor.place(of: "frame = (") == nil
+    return cursor.name() != nil && (cursor.has(":0x") || cursor.has(": 0x")) && !hasFrame(cursor)
   }
 
-  private static func hasFrame(_ line: PastedText.Line, _ text: PastedText) -> Bool {
-    ByteCursor(text.bytes, from: line.start, to: line.range.upperBound)
-      .place(of: "frame = (") != nil
+  private static func hasFrame(_ cursor: ByteCursor) -> Bool {
+    cursor.place(of: "frame = (") != nil
   }
 }

@@ -55,7 +55,7 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
   init(_ text: String, file: String) {
     self.file = file
     bytes = Self.withoutDeclaration(Array(text.utf8))
-    tags = TagScanner(bytes)
+    tags = TagScanner(bytes, file: file)
   }
 
   /// Blanks the declaration out: it must come first, but pasted text begins with empty lines, and
@@ -99,8 +99,7 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
     qualifiedName: String?,
     attributes: [String: String]
   ) {
-    let place = tags.next()
-    let position = SourcePosition(file: file, line: place.line, column: place.column)
+    let position = tags.next()
     guard open.count < Self.deepestNesting else {
       let problem = "elements nest deeper than \(Self.deepestNesting) in one file"
       stop(parser, SourceError(position, problem))
@@ -138,22 +137,20 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
   private func refuseEntities() throws(SourceError) {
     var cursor = ByteCursor(bytes)
     guard cursor.find("<!ENTITY") else { return }
-    let place = Self.place(of: cursor.index, in: bytes)
+    let place = position(of: cursor.index)
     cursor.index += 8
     cursor.skip { $0 <= 0x20 || $0 == UInt8(ascii: "%") }
-    let start = cursor.index
-    cursor.skip { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+    let name = cursor.text { $0 > 0x20 && $0 != UInt8(ascii: ">") } ?? ""
     throw SourceError(
-      SourcePosition(file: file, line: place.line, column: place.column),
-      "the file declares the entity '\(cursor.text(start..<cursor.index))', which is not read",
+      place,
+      "the file declares the entity '\(name)', which is not read",
       help: "write its text out."
     )
   }
 
-  private static func place(of index: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-    let before = bytes[..<index]
-    let start = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
-    return (before.count { $0 == 10 } + 1, before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+  private func position(of index: Int) -> SourcePosition {
+    var places = BytePlaces(bytes: bytes, file: file)
+    return places.position(of: index)
   }
 
   private func stop(_ parser: XMLParser, _ error: SourceError) {
@@ -204,67 +201,49 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
 
   /// Whether the parser stopped where nothing but blanks follow.
   private func isAtEnd(_ parser: XMLParser) -> Bool {
-    let last = Self.place(of: bytes.lastIndex { $0 > 0x20 } ?? 0, in: bytes)
-    return (parser.lineNumber, parser.columnNumber) >= last
+    let last = position(of: bytes.lastIndex { $0 > 0x20 } ?? 0)
+    return (parser.lineNumber, parser.columnNumber) >= (last.line ?? 0, last.column ?? 0)
   }
 }
 
 /// Finds where the elements of a well-formed text begin; the parser reports only where their tags end.
 private struct TagScanner {
-  private let bytes: [UInt8]
-  private var index = 0
-  private var line = 1
-  private var column = 1
+  private var cursor: ByteCursor
+  private var places: BytePlaces
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], file: String) {
+    cursor = ByteCursor(bytes)
+    places = BytePlaces(bytes: bytes, file: file)
+  }
 
-  /// Goes to the next element's first tag, and past it.
-  mutating func next() -> (line: Int, column: Int) {
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "<") else {
-        step()
-        continue
-      }
-      if has("<!--") {
+  /// Goes to the next element's first tag, and past it; returns where it begins.
+  mutating func next() -> SourcePosition {
+    while cursor.find("<") {
+      if cursor.skip("<!--") {
         skip(past: "-->")
-      } else if has("<![CDATA[") {
+      } else if cursor.skip("<![CDATA[") {
         skip(past: "]]>")
-      } else if has("<?") {
+      } else if cursor.skip("<?") {
         skip(past: "?>")
-      } else if has("</") || has("<!") {
+      } else if cursor.has("</") || cursor.has("<!") {
         skip(past: ">")
       } else {
-        defer { skipTag() }
-        return (line, column)
+        let start = cursor.index
+        skipTag()
+        return places.position(of: start)
       }
     }
-    return (line, column)
-  }
-
-  private mutating func step() {
-    if bytes[index] == 10 {
-      line += 1
-      column = 1
-    } else if bytes[index] & 0xC0 != 0x80 {
-      column += 1
-    }
-    index += 1
-  }
-
-  private func has(_ mark: StaticString) -> Bool {
-    mark.withUTF8Buffer { bytes[index...].starts(with: $0) }
+    return places.position(of: cursor.end)
   }
 
   private mutating func skip(past mark: StaticString) {
-    while index < bytes.count, !has(mark) { step() }
-    for _ in 0..<mark.utf8CodeUnitCount where index < bytes.count { step() }
+    cursor.index = cursor.place(of: mark).map { $0 + mark.utf8CodeUnitCount } ?? cursor.end
   }
 
   private mutating func skipTag() {
     var quote: UInt8?
-    while index < bytes.count {
-      let byte = bytes[index]
-      step()
+    while let byte = cursor.next {
+      cursor.index += 1
       if byte == quote {
         quote = nil
       } else if quote == nil {

@@ -12,16 +12,16 @@ struct InterfaceBuilderCanvas {
     let chain = Self.shown(element, in: document)
     let view = element.isController ? chain.last?.child(key: "view") : element
     let frame = view?.frame.flatMap {
-      Self.isScreen(CGSize(width: $0.maxX, height: $0.maxY)) ? $0 : nil
+      CGSize(width: $0.maxX, height: $0.maxY).isScreen ? $0 : nil
     }
     let device = document.device?.size
     guard let frame else {
-      size = device ?? CGSize(width: 390, height: 844)
+      size = device ?? .usualScreen
       rootFrame = nil
       return
     }
     let isOwned =
-      element.isController || element.name == "window" || Self.isOwned(element, document)
+      element.isController || element.name == "window" || document.isOwnersView(element)
     let reach = CGSize(width: frame.maxX, height: frame.maxY)
     let fits = device.map { reach.width <= $0.width && reach.height <= $0.height } ?? false
     let isAlone = chain.count <= 1
@@ -33,7 +33,7 @@ struct InterfaceBuilderCanvas {
     } else if isOwned {
       size = reach
     } else {
-      let least = device ?? CGSize(width: 390, height: 844)
+      let least = device ?? .usualScreen
       size = CGSize(width: max(reach.width, least.width), height: max(reach.height, least.height))
     }
     rootFrame = frame == CGRect(origin: .zero, size: size) ? nil : frame
@@ -41,10 +41,9 @@ struct InterfaceBuilderCanvas {
 
   /// What is noted about it.
   func text(_ document: InterfaceBuilderDocument) -> String {
-    let (width, height) = (PlainNumber(Double(size.width)), PlainNumber(Double(size.height)))
     let device = document.device.map { " (\($0.text))" } ?? ""
     return
-      "the frames are those of Interface Builder's canvas\(device); the screen is \(width)x\(height)"
+      "the frames are those of Interface Builder's canvas\(device); the screen is \(size.words)"
   }
 
   /// The controllers from one inwards to the one whose view is seen.
@@ -58,20 +57,17 @@ struct InterfaceBuilderCanvas {
     }
     return chain
   }
+}
 
-  private static func isOwned(_ view: XMLTree, _ document: InterfaceBuilderDocument) -> Bool {
-    guard let id = view["id"], let owner = document.owner else { return false }
+extension InterfaceBuilderDocument {
+  /// Whether a view is that of the file's owner.
+  func isOwnersView(_ view: XMLTree) -> Bool {
+    guard let id = view["id"], let owner else { return false }
     return owner.connections("outlet").contains {
       $0["property"] == "view" && $0["destination"] == id
     }
   }
 
-  private static func isScreen(_ size: CGSize) -> Bool {
-    (1...10_000).contains(size.width) && (1...10_000).contains(size.height)
-  }
-}
-
-extension InterfaceBuilderDocument {
   /// The controllers that a container controller shows, the first one first.
   func contained(in controller: XMLTree) -> [XMLTree] {
     let relations =

@@ -10,7 +10,7 @@ struct InterfaceBuilderClasses {
     guard let position = declared.first?.position else { return nil }
     let entries = declared.map { name, base, position in
       var fields = SceneFields(at: position)
-      fields.set("extends", .string(base.name), at: position)
+      fields.set("extends", base.name)
       return SourceValue.Entry(key: name, position: position, value: fields.value)
     }
     return SourceValue(.map(entries), at: position)

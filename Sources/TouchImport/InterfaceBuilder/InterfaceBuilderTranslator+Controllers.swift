@@ -54,7 +54,7 @@ extension InterfaceBuilderTranslator {
       )
       return empty(at: controller, frame: frame, controller: fields.value)
     }
-    for segue in inner.connections("segue") where segue["kind"] != "relationship" { skip(segue) }
+    skipSegues(from: inner)
     guard let view = inner.child(key: "view") else {
       notes.skip(inner, "the controller's view is not in the file: it is left empty")
       return empty(at: inner, frame: frame, controller: fields.value)
@@ -115,9 +115,7 @@ extension InterfaceBuilderTranslator {
   {
     var fields = SceneFields(at: element.position)
     fields.set("controller", controller)
-    if let frame {
-      fields.set("frame", .rectangle(frame, at: element.position), at: element.position)
-    }
+    fields.set("frame", frame)
     return fields.value
   }
 
@@ -133,7 +131,7 @@ extension InterfaceBuilderTranslator {
     let bottom = isEmbedded ? 0 : document.device?.bottom ?? 0
     if let navigation = containers.navigation {
       fields.set("navigation", .string(Self.className(of: navigation)), at: navigation.position)
-      noteConnections(ofContainer: navigation)
+      skipSegues(from: navigation)
       if let bar = navigation.child(key: "navigationBar"),
         navigation.flag("navigationBarHidden") != true
       {
@@ -152,7 +150,7 @@ extension InterfaceBuilderTranslator {
     }
     if let tabBar = containers.tabBar {
       fields.set("tabBar", .string(Self.className(of: tabBar)), at: tabBar.position)
-      noteConnections(ofContainer: tabBar)
+      skipSegues(from: tabBar)
       if let bar = tabBar.child(key: "tabBar") {
         let height = 49 + bottom
         let frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
@@ -172,8 +170,8 @@ extension InterfaceBuilderTranslator {
     fields.set(key, try view(bar, at: frame, adding: items))
   }
 
-  private mutating func noteConnections(ofContainer container: XMLTree) {
-    for segue in container.connections("segue") where segue["kind"] != "relationship" {
+  private mutating func skipSegues(from controller: XMLTree) {
+    for segue in controller.connections("segue") where segue["kind"] != "relationship" {
       skip(segue)
     }
   }

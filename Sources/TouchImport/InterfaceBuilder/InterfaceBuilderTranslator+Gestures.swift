@@ -4,23 +4,12 @@ import TouchScene
 extension InterfaceBuilderTranslator {
   private typealias Kind = GestureDescription.Kind
 
-  /// The recognizer that each element is.
-  private static let gestureKinds: [String: Kind] = [
-    "tapGestureRecognizer": .tap, "pongPressGestureRecognizer": .longPress,
-    "longPressGestureRecognizer": .longPress, "panGestureRecognizer": .pan,
-    "swipeGestureRecognizer": .swipe, "pinchGestureRecognizer": .pinch,
-    "rotationGestureRecognizer": .rotation, "screenEdgePanGestureRecognizer": .screenEdgePan,
-    "hoverGestureRecognizer": .hover,
-  ]
-
-  private static let counts = [
-    "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
-    "maximumNumberOfTouches",
-  ]
-  private static let measures = ["minimumPressDuration", "allowableMovement"]
-  private static let flags = [
-    "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
-  ]
+  /// The recognizer that an element is.
+  private static func kind(of element: XMLTree) -> Kind? {
+    // So misspelt by Interface Builder.
+    if element.name == "pongPressGestureRecognizer" { return .longPress }
+    return Kind(className: element.name.prefix(1).uppercased() + element.name.dropFirst())
+  }
 
   /// The recognizers that a view has, in the order in which it names them.
   mutating func gestures(of view: XMLTree) -> [SourceValue] {
@@ -38,8 +27,7 @@ extension InterfaceBuilderTranslator {
   }
 
   private mutating func gesture(_ recognizer: XMLTree) -> SourceValue? {
-    let position = recognizer.position
-    guard let kind = Self.gestureKinds[recognizer.name] else {
+    guard let kind = Self.kind(of: recognizer) else {
       notes.skip(recognizer, "a recognizer of an unknown kind, '\(recognizer.name)'")
       return nil
     }
@@ -47,30 +35,23 @@ extension InterfaceBuilderTranslator {
     if recognizer.connections("outlet").contains(where: { $0["property"] == "delegate" }) {
       notes.count(.delegates, recognizer)
     }
-    var fields = SceneFields(at: position)
-    fields.set("type", .string(kind.rawValue), at: position)
-    if let name = gestureName(of: recognizer) { fields.set("name", .string(name), at: position) }
+    var fields = SceneFields(at: recognizer.position)
+    fields.set("type", kind.rawValue)
+    fields.set("name", gestureName(of: recognizer))
     if let own = recognizer["customClass"], !own.isEmpty {
       notes.count(.ownClasses, recognizer)
-      fields.set("class", .string(own), at: position)
+      fields.set("class", own)
     }
-    for key in Self.counts + Self.measures where kind.ownKeys.contains(key) {
+    for key in kind.numberKeys {
       // A nib may contain 0 for attributes that its recognizer does not use.
-      let isCount = Self.counts.contains(key)
-      let least = isCount && !(kind == .longPress && key == "numberOfTapsRequired") ? 1.0 : 0
-      let most = isCount ? 100.0 : 10_000
-      guard let number = recognizer.number(key), (least...most).contains(number),
-        !isCount || number == number.rounded()
-      else { continue }
-      fields.set(key, .number(number), at: position)
+      guard let number = recognizer.number(key), kind.allows(number, for: key) else { continue }
+      fields.set(key, number)
     }
-    for key in Self.flags {
-      if let flag = recognizer.flag(key) { fields.set(key, .bool(flag), at: position) }
-    }
+    for key in GestureDescription.flagKeys { fields.set(key, recognizer.flag(key)) }
     if kind == .swipe, let word = recognizer["direction"],
       GestureDescription.Direction(rawValue: word) != nil
     {
-      fields.set("direction", .string(word), at: position)
+      fields.set("direction", word)
     }
     return fields.value
   }

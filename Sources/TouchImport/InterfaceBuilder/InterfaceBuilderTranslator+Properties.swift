@@ -8,24 +8,23 @@ extension InterfaceBuilderTranslator {
     _ base: UIKitClass,
     in fields: inout SceneFields
   ) {
-    let position = element.position
-    if let color = color(element.child(key: "backgroundColor")) { fields.set("color", color) }
+    fields.set("color", color(element.child(key: "backgroundColor")))
     if let alpha = element.number("alpha"), alpha != 1 {
-      fields.set("alpha", .number(min(max(alpha, 0), 1)), at: position)
+      fields.set("alpha", min(max(alpha, 0), 1))
     }
-    if element.flag("hidden") == true { fields.set("hidden", .bool(true), at: position) }
-    if element.flag("opaque") == false { fields.set("opaque", .bool(false), at: position) }
+    if element.flag("hidden") == true { fields.set("hidden", true) }
+    if element.flag("opaque") == false { fields.set("opaque", false) }
     let isInteractive = element.flag("userInteractionEnabled") ?? true
     // A nib omits the attribute if touches are allowed, even for classes with another default in code.
     let known = UIKitClasses.standing(forElement: element.name)?.name ?? ""
     if !isInteractive || UIKitClasses.startsWithoutInteraction(known) {
-      fields.set("userInteractionEnabled", .bool(isInteractive), at: position)
+      fields.set("userInteractionEnabled", isInteractive)
     }
     for (attribute, key) in [
       ("multipleTouchEnabled", "multipleTouchEnabled"), ("exclusiveTouch", "exclusiveTouch"),
       ("clipsSubviews", "clipsToBounds"),
     ] where element.flag(attribute) == true {
-      fields.set(key, .bool(true), at: position)
+      fields.set(key, true)
     }
     if let tag = element.number("tag"), tag != 0 { setTag(tag, of: element, in: &fields) }
     setContent(of: element, base, in: &fields)
@@ -50,32 +49,29 @@ extension InterfaceBuilderTranslator {
     _ base: UIKitClass,
     in fields: inout SceneFields
   ) {
-    let position = element.position
-    if base.has("text"), let text = text(of: element), !text.isEmpty {
-      fields.set("text", .string(text), at: position)
-    }
+    if base.has("text"), let text = text(of: element), !text.isEmpty { fields.set("text", text) }
     if base.has("textColor") {
       let color = element.child(key: "textColor") ?? element.normalState?.child(key: "titleColor")
-      if let color = self.color(color) { fields.set("textColor", color) }
+      fields.set("textColor", self.color(color))
     }
     if base.has("fontSize"),
       let size = element.child(key: "fontDescription")?.number("pointSize"),
       (1...1000).contains(size)
     {
-      fields.set("fontSize", .number(size), at: position)
+      fields.set("fontSize", size)
     }
     if base.has("textAlignment"), let word = element["textAlignment"],
       Alignment(rawValue: word) != nil
     {
-      fields.set("textAlignment", .string(word), at: position)
+      fields.set("textAlignment", word)
     }
     if base.has("numberOfLines"), let count = element.number("numberOfLines"),
       count == count.rounded(), (0...10_000).contains(count)
     {
-      fields.set("numberOfLines", .number(count), at: position)
+      fields.set("numberOfLines", count)
     }
     for key in ["enabled", "selected", "on"] where base.has(key) {
-      if let flag = element.flag(key) { fields.set(key, .bool(flag), at: position) }
+      fields.set(key, element.flag(key))
     }
     setValue(of: element, base, in: &fields)
   }
@@ -121,9 +117,7 @@ extension InterfaceBuilderTranslator {
   ) {
     let path = attribute["keyPath"] ?? ""
     if path == "accessibilityIdentifier" { return }
-    guard let key = Self.runtimeKeys[path],
-      base.has(key)
-    else {
+    guard let key = Self.runtimeKeys[path], base.has(key) else {
       notes.skip(attribute, "the runtime attribute '\(path)'")
       return
     }

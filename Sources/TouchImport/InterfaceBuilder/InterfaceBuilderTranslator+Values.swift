@@ -14,7 +14,6 @@ extension InterfaceBuilderTranslator {
   /// Sets the value of a control, as far as the engine's class has it; a number that a control
   /// cannot have is left out.
   func setValue(of element: XMLTree, _ base: UIKitClass, in fields: inout SceneFields) {
-    let position = element.position
     var numbers: [String: Double] = [:]
     for (attribute, key) in Self.attributes where base.has(key) {
       if let number = element.number(attribute) { numbers[key] = number }
@@ -30,7 +29,7 @@ extension InterfaceBuilderTranslator {
     for (key, number) in Self.possible(numbers, of: base, segmentCount: segmentCount)
       .sorted(by: { $0.key < $1.key })
     {
-      fields.set(key, .number(number), at: position)
+      fields.set(key, number)
     }
   }
 

@@ -30,15 +30,12 @@ struct InterfaceBuilderTranslator {
     notes.assume(nil, canvas.text(document))
     let content = try content(of: candidate.element, on: canvas)
     noteTheRest(besides: candidate)
-    var fields = SceneFields(at: document.root.position)
-    let start = document.root.position
-    fields.set("touchstone", .number(Double(SceneFile.formatVersion)), at: start)
-    var screen = SceneFields(at: start)
-    let size = [canvas.size.width, canvas.size.height].map { Double($0) }
-    screen.set("size", .numbers(size, at: start), at: start)
-    fields.set("screen", screen.value)
-    fields.set("title", .string(title(of: candidate.element)), at: start)
-    if let classes = classes.value { fields.set("classes", classes) }
+    var fields = SceneFields.scene(
+      at: document.root.position,
+      screen: canvas.size,
+      title: title(of: candidate.element),
+      classes: classes.value
+    )
     fields.set(candidate.element.name == "window" ? "windows" : "root", content)
     return fields.value
   }
@@ -66,12 +63,10 @@ struct InterfaceBuilderTranslator {
   /// The owner's class as that of the view's controller, where the owner's view is this one.
   private func ownerController(of view: XMLTree) -> SourceValue? {
     guard let owner = document.owner, let name = owner["customClass"], !name.isEmpty,
-      owner.connections("outlet").contains(where: {
-        $0["property"] == "view" && $0["destination"] == view["id"]
-      })
+      document.isOwnersView(view)
     else { return nil }
     var fields = SceneFields(at: owner.position)
-    fields.set("view", .string(name), at: owner.position)
+    fields.set("view", name)
     return fields.value
   }
 
@@ -82,10 +77,10 @@ struct InterfaceBuilderTranslator {
   ) throws(SourceError) -> SourceValue {
     var fields = SceneFields(at: element.position)
     let name = classes.find(element, asWindow: true, &notes).name
-    if name != "UIWindow" { fields.set("class", .string(name), at: element.position) }
-    fields.set("name", .string("window"), at: element.position)
-    fields.set("key", .bool(true), at: element.position)
-    if let color = color(element.child(key: "backgroundColor")) { fields.set("color", color) }
+    if name != "UIWindow" { fields.set("class", name) }
+    fields.set("name", "window")
+    fields.set("key", true)
+    fields.set("color", color(element.child(key: "backgroundColor")))
     let root = element.connections("outlet").first { $0["property"] == "rootViewController" }
     if let controller = document[root?["destination"]], controller.isController {
       fields.set("root", try shown(controller, in: canvas.size))
@@ -119,16 +114,14 @@ struct InterfaceBuilderTranslator {
     defer { depth -= 1 }
     var fields = SceneFields(at: element.position)
     let (className, base) = classes.find(element, &notes)
-    if className != "UIView" { fields.set("class", .string(className), at: element.position) }
-    if let name = name(of: element) { fields.set("name", name) }
-    if let controller { fields.set("controller", controller) }
-    if let frame {
-      fields.set("frame", .rectangle(frame, at: element.position), at: element.position)
-    }
+    if className != "UIView" { fields.set("class", className) }
+    fields.set("name", name(of: element))
+    fields.set("controller", controller)
+    fields.set("frame", frame)
     setProperties(of: element, base, in: &fields)
     noteConnections(of: element)
     let gestures = gestures(of: element)
-    if !gestures.isEmpty { fields.set("gestures", .list(gestures), at: element.position) }
+    if !gestures.isEmpty { fields.set("gestures", .list(gestures)) }
     let size = frame?.size ?? element.frame?.size ?? .zero
     let subviews = try subviews(of: element, in: size, adding: extra)
     if subviews.list?.isEmpty == false { fields.set("subviews", subviews) }
@@ -175,7 +168,7 @@ struct InterfaceBuilderTranslator {
 
   /// The name of a view in paths: its identifier, else the outlet that leads to it, else what the
   /// document's outline calls it; nil where another view has them all.
-  private mutating func name(of element: XMLTree) -> SourceValue? {
+  private mutating func name(of element: XMLTree) -> String? {
     let identifiers = [
       element.child(key: "accessibilityConfiguration")?["identifier"],
       element.runtimeAttribute("accessibilityIdentifier")?["value"],
@@ -185,7 +178,7 @@ struct InterfaceBuilderTranslator {
       if let problem = ViewDecoder.problem(withName: name) {
         notes.skip(element, "its name: \(problem)")
       } else if names.insert(name).inserted {
-        return SourceValue(.string(name), at: element.position)
+        return name
       } else {
         notes.skip(element, "its name '\(name)', which another view has")
       }
@@ -209,10 +202,9 @@ struct InterfaceBuilderTranslator {
   /// Tells of a segue that only happens when somebody acts.
   mutating func skip(_ segue: XMLTree) {
     let destination = document[segue["destination"]]
-    let words = [
-      destination?["storyboardIdentifier"], destination?["customClass"], segue["destination"],
-    ]
-    let target = words.compactMap { $0 }.first ?? "nothing"
+    let target =
+      destination?["storyboardIdentifier"] ?? destination?["customClass"] ?? segue["destination"]
+      ?? "nothing"
     notes.skip(segue, "the segue '\(segue["kind"] ?? "?")' to '\(target)'")
   }
 

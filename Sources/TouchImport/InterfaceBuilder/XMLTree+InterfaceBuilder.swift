@@ -28,8 +28,11 @@ extension XMLTree {
     child("connections")?.children.filter { $0.name == kind } ?? []
   }
 
+  /// The element of the rectangle that gives the position.
+  private var frameElement: XMLTree? { children.first { $0.name == "rect" && $0.key == "frame" } }
+
   /// Whether a rectangle gives the element's position.
-  var hasFrame: Bool { children.contains { $0.name == "rect" && $0.key == "frame" } }
+  var hasFrame: Bool { frameElement != nil }
 
   /// Whether it is a view, wherever it stands; a variation has only another frame for one.
   var isView: Bool {
@@ -47,12 +50,7 @@ extension XMLTree {
   var isRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
 
   /// The rectangle of the element; nil where there is no valid one.
-  var frame: CGRect? {
-    guard let rect = children.first(where: { $0.name == "rect" && $0.key == "frame" }) else {
-      return nil
-    }
-    return rect.rectangle
-  }
+  var frame: CGRect? { frameElement?.rectangle }
 
   /// The rectangle that this element is; nil where it makes no sense.
   var rectangle: CGRect? {
@@ -61,13 +59,5 @@ extension XMLTree {
     else { return nil }
     let rectangle = CGRect(x: x, y: y, width: width, height: height)
     return rectangle.isSensible ? rectangle : nil
-  }
-}
-
-extension CGRect {
-  /// Whether a scene file can express it.
-  var isSensible: Bool {
-    let numbers = [origin.x, origin.y, size.width, size.height]
-    return numbers.allSatisfy { abs($0) <= 1e9 } && size.width >= 0 && size.height >= 0
   }
 }

@@ -64,17 +64,16 @@ struct ClassDeclarations {
   }
 
   /// The value of `classes`; nil where there are none.
-  func value(at start: SourcePosition) -> SourceValue.Content? {
+  func value(at start: SourcePosition) -> SourceValue? {
     guard !declarations.isEmpty else { return nil }
-    return .map(
-      declarations.map { declaration in
-        let place = SourcePosition(file: start.file, line: declaration.line)
-        var fields = SceneFields(at: place)
-        fields.set("extends", .string(declaration.parent))
-        if Self.passesThrough(declaration.name) { fields.set("hitTest", .string("passThrough")) }
-        return SourceValue.Entry(key: declaration.name, position: place, value: fields.value)
-      }
-    )
+    let entries = declarations.map { declaration in
+      let place = SourcePosition(file: start.file, line: declaration.line)
+      var fields = SceneFields(at: place)
+      fields.set("extends", declaration.parent)
+      if Self.passesThrough(declaration.name) { fields.set("hitTest", "passThrough") }
+      return SourceValue.Entry(key: declaration.name, position: place, value: fields.value)
+    }
+    return SourceValue(.map(entries), at: start)
   }
 
   /// What differs from UIKit because the engine lacks a class.

@@ -34,7 +34,7 @@ struct ImportedView: Sendable {
 
 /// A recognizer as an importer found it.
 struct ImportedGesture: Sendable {
-  var type: String
+  let kind: GestureDescription.Kind
   var name: String?
   /// UIKit's property names, in the order of the file.
   var properties: [(key: String, value: SourceValue.Content)] = []
@@ -43,6 +43,15 @@ struct ImportedGesture: Sendable {
   var mustFail: [UInt64] = []
   /// The names of the recognizers that must fail first.
   var requireToFail: [String] = []
+
+  /// Takes over a property that a dump prints, where scenes have it too.
+  mutating func read(_ key: String, _ text: String) {
+    if let number = Double(text), kind.allows(number, for: key) {
+      properties.append((key, .number(number, text: text)))
+    } else if GestureDescription.flagKeys.contains(key), text == "YES" || text == "NO" {
+      properties.append((key, .bool(text == "YES")))
+    }
+  }
 }
 
 /// The views of one imported file.
@@ -63,9 +72,10 @@ struct ImportedForest: Sendable {
     return views.count - 1
   }
 
-  /// Changes one view.
-  mutating func update(_ index: Int, _ change: (inout ImportedView) -> Void) {
-    change(&views[index])
+  /// The view at a place.
+  subscript(place: Int) -> ImportedView {
+    get { views[place] }
+    _modify { yield &views[place] }
   }
 }
 

@@ -33,18 +33,13 @@ struct SceneComposer {
     let start = SourcePosition(file: file, line: 1)
     let windows = try windows()
     let size = self.screen(screen)
-    var screenFields = SceneFields(at: start)
-    screenFields.set("size", .numbers([size.width, size.height], at: start))
-    var fields = SceneFields(at: start)
-    fields.set("touchstone", .number(1, text: "1"))
-    fields.set("screen", screenFields.value)
-    fields.set("title", .string(title))
-    if let declarations = classes.value(at: start) { fields.set("classes", declarations) }
+    let classes = classes.value(at: start)
+    var fields = SceneFields.scene(at: start, screen: size, title: title, classes: classes)
     fields.set("windows", .list(windows))
     return ImportedScene(
       kind: kind,
       scene: fields.value,
-      assumed: notes.assumed + classes.notes,
+      assumed: notes.assumed + self.classes.notes,
       skipped: notes.skipped
     )
   }
@@ -80,8 +75,8 @@ struct SceneComposer {
     guard let first = others.first else { return windows }
     let place = forest.views[first].position
     var fields = SceneFields(at: place)
-    fields.set("name", .string("window"))
-    if windows.isEmpty { fields.set("key", .bool(true)) }
+    fields.set("name", "window")
+    if windows.isEmpty { fields.set("key", true) }
     fields.set("subviews", .list(others.map { self.view($0) }))
     windows.append(fields.value)
     let what =
@@ -94,15 +89,13 @@ struct SceneComposer {
     let view = forest.views[index]
     var fields = SceneFields(at: view.position)
     let name = classes.name(for: view, isRoot: true)
-    if name != "UIWindow" { fields.set("class", .string(name)) }
-    if let name = view.name { fields.set("name", .string(name)) }
-    fields.set("frame", .rectangle(view.frame, at: view.position))
-    if isKey { fields.set("key", .bool(true)) }
-    if view.isHidden { fields.set("hidden", .bool(true)) }
-    if let alpha = view.alpha { fields.set("alpha", .number(min(max(alpha, 0), 1))) }
-    if view.isUserInteractionEnabled == false {
-      fields.set("userInteractionEnabled", .bool(false))
-    }
+    if name != "UIWindow" { fields.set("class", name) }
+    fields.set("name", view.name)
+    fields.set("frame", view.frame)
+    if isKey { fields.set("key", true) }
+    if view.isHidden { fields.set("hidden", true) }
+    fields.set("alpha", view.alpha.map { min(max($0, 0), 1) })
+    if view.isUserInteractionEnabled == false { fields.set("userInteractionEnabled", false) }
     if view.transform != nil { notes.skip("the window's transform", line: view.position.line) }
     addSubviews(of: view, to: &fields)
     return fields.value
@@ -115,18 +108,16 @@ struct SceneComposer {
     var fields = SceneFields(at: view.position)
     let name = classes.name(for: view, isRoot: false)
     let base = UIKitClasses.nearest(view.baseClass ?? view.className)
-    if name != "UIView" { fields.set("class", .string(name)) }
-    if let name = view.name { fields.set("name", .string(name)) }
-    fields.set("frame", .rectangle(view.frame, at: view.position))
+    if name != "UIView" { fields.set("class", name) }
+    fields.set("name", view.name)
+    fields.set("frame", view.frame)
     addPlace(of: view, base, to: &fields)
     addLooks(of: view, base, to: &fields)
     if let controller = view.controller {
       var behind = SceneFields(at: view.position)
-      behind.set("view", .string(controller))
-      fields.set(
-        "controller",
-        controller == "UIViewController" ? .string("view") : behind.value.content
-      )
+      behind.set("view", controller)
+      let isPlain = controller == "UIViewController"
+      fields.set("controller", isPlain ? .string("view") : behind.value.content)
     }
     if !view.gestures.isEmpty {
       fields.set("gestures", .list(view.gestures.map { gesture($0, at: view.position) }))
@@ -137,8 +128,8 @@ struct SceneComposer {
 
   private func gesture(_ gesture: ImportedGesture, at place: SourcePosition) -> SourceValue {
     var fields = SceneFields(at: place)
-    fields.set("type", .string(gesture.type))
-    if let name = gesture.name { fields.set("name", .string(name)) }
+    fields.set("type", gesture.kind.rawValue)
+    fields.set("name", gesture.name)
     for (key, value) in gesture.properties { fields.set(key, value) }
     if !gesture.requireToFail.isEmpty {
       let names = gesture.requireToFail.map { SourceValue(.string($0), at: place) }
@@ -154,18 +145,16 @@ struct SceneComposer {
   ) {
     if let origin = view.boundsOrigin, origin != .zero {
       if base.has("contentOffset") {
-        fields.set("contentOffset", .numbers([origin.x, origin.y], at: view.position))
+        fields.set("contentOffset", [origin.x, origin.y])
       } else {
-        let bounds = CGRect(origin: origin, size: view.frame.size)
-        fields.set("bounds", .rectangle(bounds, at: view.position))
+        fields.set("bounds", CGRect(origin: origin, size: view.frame.size))
       }
     }
     if let size = view.contentSize, base.has("contentSize") {
-      fields.set("contentSize", .numbers([size.width, size.height], at: view.position))
+      fields.set("contentSize", [size.width, size.height])
     }
     if let matrix = view.transform {
-      let parts = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-      fields.set("transform", .numbers(parts.map { Double($0) }, at: view.position))
+      fields.set("transform", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
     }
   }
 
@@ -174,22 +163,20 @@ struct SceneComposer {
     _ base: UIKitClass,
     to fields: inout SceneFields
   ) {
-    if let alpha = view.alpha { fields.set("alpha", .number(min(max(alpha, 0), 1))) }
-    if view.isHidden { fields.set("hidden", .bool(true)) }
+    fields.set("alpha", view.alpha.map { min(max($0, 0), 1) })
+    if view.isHidden { fields.set("hidden", true) }
     let isLifeless = UIKitClasses.startsWithoutInteraction(view.baseClass ?? view.className)
     let interaction = view.isUserInteractionEnabled ?? !isLifeless
     let startsWithInteraction = base == UIKitClasses.view || !isLifeless
     if interaction != startsWithInteraction {
-      fields.set("userInteractionEnabled", .bool(interaction))
+      fields.set("userInteractionEnabled", interaction)
     }
-    if view.clipsToBounds == true { fields.set("clipsToBounds", .bool(true)) }
-    if view.isEnabled == false, base.has("enabled") {
-      fields.set("enabled", .bool(false))
-    }
-    if let text = view.text, base.has("text") { fields.set("text", .string(text)) }
+    if view.clipsToBounds == true { fields.set("clipsToBounds", true) }
+    if view.isEnabled == false, base.has("enabled") { fields.set("enabled", false) }
+    if base.has("text") { fields.set("text", view.text) }
     if let tag = view.tag {
       if (Int(Int32.min)...Int(UInt32.max)).contains(tag) {
-        fields.set("tag", .number(Double(tag)))
+        fields.set("tag", Double(tag))
       } else {
         notes.skip("the tag \(tag), which is too large", line: view.position.line)
       }
@@ -205,23 +192,18 @@ struct SceneComposer {
 
   /// The size of the screen: the known one, that of the first window, or enough for the first view.
   private mutating func screen(_ known: CGSize?) -> CGSize {
-    let isSize = { (size: CGSize) in
-      (1...10_000).contains(size.width) && (1...10_000).contains(size.height)
-    }
-    if let known, isSize(known) { return known }
-    guard let root = forest.roots.first.map({ forest.views[$0] }) else { return Self.usualScreen }
+    if let known, known.isScreen { return known }
+    guard let root = forest.roots.first.map({ forest.views[$0] }) else { return .usualScreen }
     let corner = corner
-    if isSize(corner) {
+    if corner.isScreen {
       notes.assume(
-        "the screen is \(PlainNumber(corner.width))x\(PlainNumber(corner.height)) points, "
-          + "as far as the outermost views reach",
+        "the screen is \(corner.words) points, as far as the outermost views reach",
         line: root.position.line
       )
       return corner
     }
-    let usual = Self.usualScreen
-    notes.assume("the screen is \(PlainNumber(usual.width))x\(PlainNumber(usual.height)) points")
-    return usual
+    notes.assume("the screen is \(CGSize.usualScreen.words) points")
+    return .usualScreen
   }
 
   /// The corner farthest right and down of all the outermost views, in whole points.
@@ -233,6 +215,27 @@ struct SceneComposer {
       height: reach(frames.map(\.maxY).max())
     )
   }
+}
 
-  private static let usualScreen = CGSize(width: 390, height: 844)
+extension CGSize {
+  /// The screen to assume where a file says nothing of it, in points.
+  static let usualScreen = CGSize(width: 390, height: 844)
+
+  /// Whether a scene can have a screen of this size in points.
+  var isScreen: Bool { (1...10_000).contains(width) && (1...10_000).contains(height) }
+}
+
+extension CGRect {
+  /// Whether a scene file can express it.
+  var isSensible: Bool {
+    let numbers = [origin.x, origin.y, size.width, size.height]
+    return numbers.allSatisfy { abs($0) <= 1e9 } && size.width >= 0 && size.height >= 0
+  }
+
+  /// The rectangle to a thousandth of a point: sources print six digits, more would be noise.
+  var rounded: CGRect {
+    let (x, y, width, height) = (origin.x, origin.y, size.width, size.height)
+    let parts = [x, y, width, height].map { ($0 * 1000).rounded() / 1000 }
+    return CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
 }

@@ -11,19 +11,33 @@ struct SceneFields {
   /// What was put together so far.
   var value: SourceValue { SourceValue(.map(entries), at: position) }
 
-  subscript(key: String) -> SourceValue? { entries.first { $0.key == key }?.value }
-
-  /// Gives a key its value, found where all of this was or at another place.
+  /// Gives a key its value, found where all of this was or at another place; nil sets nothing.
   mutating func set(
     _ key: String,
-    _ content: SourceValue.Content,
+    _ content: SourceValue.Content?,
     at position: SourcePosition? = nil
   ) {
-    set(key, SourceValue(content, at: position ?? self.position))
+    set(key, content.map { SourceValue($0, at: position ?? self.position) })
   }
 
-  /// Gives a key its value; a second value replaces the first.
-  mutating func set(_ key: String, _ value: SourceValue) {
+  mutating func set(_ key: String, _ text: String?) { set(key, text.map { .string($0) }) }
+
+  mutating func set(_ key: String, _ flag: Bool?) { set(key, flag.map { .bool($0) }) }
+
+  mutating func set(_ key: String, _ number: Double?) { set(key, number.map { .number($0) }) }
+
+  mutating func set(_ key: String, _ numbers: [Double]) {
+    set(key, .list(numbers.map { SourceValue(.number($0), at: position) }))
+  }
+
+  mutating func set(_ key: String, _ rect: CGRect?) {
+    guard let rect else { return }
+    set(key, [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+  }
+
+  /// Gives a key its value; a second value replaces the first, and nil sets nothing.
+  mutating func set(_ key: String, _ value: SourceValue?) {
+    guard let value else { return }
     let entry = SourceValue.Entry(key: key, position: value.position, value: value)
     if let index = entries.firstIndex(where: { $0.key == key }) {
       entries[index] = entry
@@ -33,21 +47,29 @@ struct SceneFields {
   }
 }
 
+extension SceneFields {
+  /// Begins a scene.
+  static func scene(
+    at start: SourcePosition,
+    screen size: CGSize,
+    title: String,
+    classes: SourceValue?
+  ) -> SceneFields {
+    var screen = SceneFields(at: start)
+    screen.set("size", [size.width, size.height])
+    var fields = SceneFields(at: start)
+    fields.set("touchstone", Double(SceneFile.formatVersion))
+    fields.set("screen", screen.value)
+    fields.set("title", title)
+    fields.set("classes", classes)
+    return fields
+  }
+}
+
 extension SourceValue.Content {
   /// A number, written so that it reads back exactly.
   static func number(_ number: Double) -> Self {
     let isWhole = number == number.rounded() && abs(number) < 1e15
     return .number(number, text: isWhole ? String(Int(number)) : String(number))
-  }
-
-  /// A list of numbers at one place.
-  static func numbers(_ numbers: [Double], at position: SourcePosition) -> Self {
-    .list(numbers.map { SourceValue(.number($0), at: position) })
-  }
-
-  /// A rectangle as a scene writes it.
-  static func rectangle(_ rectangle: CGRect, at position: SourcePosition) -> Self {
-    let (origin, size) = (rectangle.origin, rectangle.size)
-    return .numbers([origin.x, origin.y, size.width, size.height].map { Double($0) }, at: position)
   }
 }

@@ -12,12 +12,7 @@ enum DetoxReader {
     }
     notes.assume("whether a view receives touches is UIKit's default for its class")
     let title = forest.views[first].className
-    var composer = SceneComposer(
-      forest,
-      kind: .pageSource,
-      file: file,
-      notes: notes
-    )
+    var composer = SceneComposer(forest, kind: .pageSource, file: file, notes: notes)
     return try composer.scene(title: title)
   }
 

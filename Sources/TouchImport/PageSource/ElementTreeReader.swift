@@ -27,27 +27,24 @@ struct ElementTreeReader {
   }
 
   private func has(_ words: StaticString, _ line: PastedText.Line) -> Bool {
-    ByteCursor(text.bytes, from: line.start, to: line.range.upperBound).place(of: words) != nil
+    text.cursor(in: line).place(of: words) != nil
   }
 
   private mutating func read(_ line: PastedText.Line) {
-    var cursor = ByteCursor(text.bytes, from: line.start, to: line.range.upperBound)
+    var cursor = text.cursor(in: line)
     _ = cursor.skip("[Xcode] ")
     let begin = cursor.index
     cursor.skip { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
     _ = cursor.skip("→")
     let start = cursor.index
     let indent = text.bytes[begin..<start].count { $0 & 0xC0 != 0x80 }
-    cursor.skip { $0.isLetter }
-    guard cursor.index > start else { return }
-    var type = cursor.text(start..<cursor.index)
+    guard var type = cursor.text(while: \.isLetter) else { return }
     _ = cursor.skip(" (Main)")
     guard cursor.skip(", "),
       cursor.has("0x") || cursor.has("{{") || cursor.has("pid: ")
         || cursor.has("traits: ")
     else { return }
-    let isMain = cursor.place(of: ", Main Window, ") != nil
-    if isMain { type = "Window" }
+    if cursor.place(of: ", Main Window, ") != nil { type = "Window" }
     while let last = open.last, last.indent >= indent { open.removeLast() }
     var element = PageElement(
       position: text.position(of: start, in: line),
@@ -74,9 +71,8 @@ struct ElementTreeReader {
     } else {
       fields = cursor
     }
-    element.name = quoted("identifier: '", fields)
     element.label = quoted("label: '", fields)
-    element.name = element.name ?? element.label
+    element.name = quoted("identifier: '", fields) ?? element.label
     element.isEnabled = fields.place(of: ", Disabled") == nil
   }
 

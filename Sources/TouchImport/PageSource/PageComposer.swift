@@ -44,12 +44,7 @@ struct PageComposer {
       "a page source is an estimate: views that accessibility leaves out are missing, and whether "
         + "the others receive touches is UIKit's default for their class"
     )
-    var composer = SceneComposer(
-      forest,
-      kind: kind,
-      file: file,
-      notes: notes
-    )
+    var composer = SceneComposer(forest, kind: kind, file: file, notes: notes)
     return try composer.scene(screen: application?.frame?.size, title: title)
   }
 
@@ -105,22 +100,18 @@ struct PageComposer {
       notes.assume("the \(element.type) has no frame; it is empty", line: element.position.line)
       return .zero
     }
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    guard numbers.allSatisfy({ $0.isFinite && abs($0) < 1e8 }), frame.size.width >= 0,
-      frame.size.height >= 0
-    else {
+    let moved = CGRect(
+      origin: CGPoint(x: frame.origin.x - origin.x, y: frame.origin.y - origin.y),
+      size: frame.size
+    )
+    guard moved.isSensible else {
       notes.assume(
         "the frame of the \(element.type) is not a rectangle; an empty one is used",
         line: element.position.line
       )
       return .zero
     }
-    return CGRect(
-      x: Self.rounded(frame.origin.x - origin.x),
-      y: Self.rounded(frame.origin.y - origin.y),
-      width: frame.size.width,
-      height: frame.size.height
-    )
+    return moved.rounded
   }
 
   private func origin(above element: PageElement) -> CGPoint {
@@ -134,8 +125,6 @@ struct PageComposer {
     }
     return .zero
   }
-
-  private static func rounded(_ number: CGFloat) -> CGFloat { (number * 1000).rounded() / 1000 }
 
   private mutating func tellWhatIsHidden() {
     let hidden = elements.indices.filter { elements[$0].isVisible == false }

@@ -5,12 +5,12 @@ struct ByteCursor {
   let bytes: [UInt8]
   var index: Int
   /// Where to stop.
-  var end: Int
+  let end: Int
 
-  init(_ bytes: [UInt8], from index: Int = 0, to end: Int? = nil) {
+  init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
     self.bytes = bytes
-    self.index = index
-    self.end = min(end ?? bytes.count, bytes.count)
+    index = range?.lowerBound ?? 0
+    end = min(range?.upperBound ?? bytes.count, bytes.count)
   }
 
   /// The next byte; nil at the end.
@@ -40,6 +40,18 @@ struct ByteCursor {
 
   /// Goes past blanks, tabs and line breaks.
   mutating func skipBlanks() { skip { $0 <= 0x20 } }
+
+  /// Reads what bytes that meet a condition make up; nil if there is none.
+  mutating func text(while condition: (UInt8) -> Bool) -> String? {
+    let start = index
+    skip(while: condition)
+    return index > start ? text(start..<index) : nil
+  }
+
+  /// Reads a name of a class or a module; nil if there is none.
+  mutating func name() -> String? {
+    text { $0.isLetter || $0.isDigit || "_.$".utf8.contains($0) }
+  }
 
   /// Moves to the first occurrence of some words from here on; stays and returns false without one.
   mutating func find(_ words: StaticString) -> Bool {
@@ -110,4 +122,34 @@ struct ByteCursor {
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+/// Goes along a text, and counts lines and columns.
+struct BytePlaces {
+  let bytes: [UInt8]
+  let file: String
+  var index = 0
+  var line = 1
+  private var column = 1
+
+  init(bytes: [UInt8], file: String, index: Int = 0, line: Int = 1) {
+    self.bytes = bytes
+    self.file = file
+    self.index = index
+    self.line = line
+  }
+
+  /// The place of a byte at or after that of the last call.
+  mutating func position(of target: Int) -> SourcePosition {
+    while index < target {
+      if bytes[index] == 10 {
+        line += 1
+        column = 1
+      } else if bytes[index] & 0xC0 != 0x80 {
+        column += 1
+      }
+      index += 1
+    }
+    return SourcePosition(file: file, line: line, column: column)
+  }
 }

@@ -36,6 +36,9 @@ struct PastedText {
     lines = Self.lines(of: bytes)
   }
 
+  /// A cursor that goes through one line.
+  func cursor(in line: Line) -> ByteCursor { ByteCursor(bytes, in: line.range) }
+
   /// The place of a byte.
   func position(of index: Int, in line: Line) -> SourcePosition {
     var places = places(in: line)
@@ -43,31 +46,8 @@ struct PastedText {
   }
 
   /// Tells the places of bytes of a line, one after the other.
-  func places(in line: Line) -> Places {
-    Places(bytes: bytes, file: file, index: line.start, line: line.number)
-  }
-
-  /// Goes along a line, which may be as long as the file, and counts.
-  struct Places {
-    fileprivate let bytes: [UInt8]
-    fileprivate let file: String
-    fileprivate var index: Int
-    fileprivate var line: Int
-    fileprivate var column = 1
-
-    /// The place of a byte at or after that of the last call.
-    mutating func position(of target: Int) -> SourcePosition {
-      while index < target {
-        if bytes[index] == 10 {
-          line += 1
-          column = 1
-        } else if bytes[index] & 0xC0 != 0x80 {
-          column += 1
-        }
-        index += 1
-      }
-      return SourcePosition(file: file, line: line, column: column)
-    }
+  func places(in line: Line) -> BytePlaces {
+    BytePlaces(bytes: bytes, file: file, index: line.start, line: line.number)
   }
 
   // MARK: - Lines
@@ -152,6 +132,10 @@ struct PastedText {
     return bytes[..<place].allSatisfy { $0 != UInt8(ascii: "<") }
   }
 
+  private static let entities: [(name: StaticString, character: String)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+  ]
+
   private static func withoutMarkup(_ bytes: [UInt8]) -> [UInt8] {
     var cursor = ByteCursor(bytes)
     var result: [UInt8] = []
@@ -160,17 +144,11 @@ struct PastedText {
       if byte != UInt8(ascii: "&") {
         result.append(byte)
         cursor.index += 1
-      } else if cursor.skip("&lt;") {
-        result.append(UInt8(ascii: "<"))
-      } else if cursor.skip("&gt;") {
-        result.append(UInt8(ascii: ">"))
-      } else if cursor.skip("&quot;") {
-        result.append(UInt8(ascii: "\""))
-      } else if cursor.skip("&#39;") {
-        result.append(UInt8(ascii: "'"))
+      } else if let (_, character) = Self.entities.first(where: { cursor.skip($0.name) }) {
+        result += character.utf8
       } else {
         result.append(byte)
-        cursor.index += cursor.has("&amp;") ? 5 : 1
+        cursor.index += 1
       }
     }
     return result

@@ -48,8 +48,8 @@ struct ObjectReader {
     cursor.skip { $0 == 0x3A || $0 == 0x20 }
     object.address = cursor.address()
     object.line = view.position.line
-    object.gesture = RecognizerReader.type(of: name).map {
-      ImportedGesture(type: $0, address: object.address)
+    object.gesture = GestureDescription.Kind(className: name).map {
+      ImportedGesture(kind: $0, address: object.address)
     }
     readAttributes()
     // A controller's own description can name its view, with the view's frame.
@@ -77,7 +77,7 @@ struct ObjectReader {
     while let byte = cursor.next, cursor.index - start < Self.longestClass {
       if angles == 0 {
         if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ">") { break }
-        if byte == UInt8(ascii: ":"), !isColonOfName() { break }
+        if byte == UInt8(ascii: ":"), !cursor.has("::") { break }
         if byte == 0x20 || byte == 10 { break }
       }
       if byte == UInt8(ascii: "<") { angles += 1 }
@@ -88,8 +88,6 @@ struct ObjectReader {
     if cursor.next == 0x20, !cursor.has(" 0x") { return nil }
     return cursor.text(start..<cursor.index)
   }
-
-  private func isColonOfName() -> Bool { cursor.has("::") }
 
   // MARK: - Attributes
 
@@ -141,15 +139,12 @@ struct ObjectReader {
     case "transform": readTransform()
     case "text": readText()
     case "placeholder", "name": if !skipLooseText() { skipValue() }
-    case "baseClass": view.baseClass = word()
+    case "baseClass": view.baseClass = cursor.name()
     case "alpha": view.alpha = cursor.number().flatMap { $0.isNaN ? nil : $0 }
     case "hidden": view.isHidden = flag(view.isHidden)
     case "userInteractionEnabled": view.isUserInteractionEnabled = flag(true)
     case "clipsToBounds": view.clipsToBounds = flag(false)
-    case "tag":
-      let start = cursor.index
-      skipValue()
-      view.tag = Int(cursor.text(start..<cursor.index))
+    case "tag": view.tag = Int(value())
     case "contentOffset": view.boundsOrigin = cursor.numbers(2).map { CGPoint(x: $0[0], y: $0[1]) }
     case "contentSize":
       view.contentSize = cursor.numbers(2).map { CGSize(width: $0[0], height: $0[1]) }
@@ -162,12 +157,8 @@ struct ObjectReader {
       skipValue()
     case "must-fail": readRequirements()
     case let key:
-      let start = cursor.index
-      skipValue()
-      guard let type = object.gesture?.type else { return }
-      let text = cursor.text(start..<cursor.index)
-      guard let content = RecognizerReader.content(of: key, text, type: type) else { return }
-      object.gesture?.properties.append((key, content))
+      let text = value()
+      object.gesture?.read(key, text)
     }
   }
 
@@ -200,7 +191,7 @@ struct ObjectReader {
   private mutating func readRequirements() {
     let start = cursor.index
     skipValue()
-    var inner = ByteCursor(cursor.bytes, from: start, to: cursor.index)
+    var inner = ByteCursor(cursor.bytes, in: start..<cursor.index)
     while inner.find("Recognizer: 0x") {
       inner.index += 12
       if let address = inner.address() { object.gesture?.mustFail.append(address) }
@@ -214,10 +205,11 @@ struct ObjectReader {
     return fallback
   }
 
-  private mutating func word() -> String? {
+  /// Reads a value as it stands.
+  private mutating func value() -> String {
     let start = cursor.index
-    cursor.skip { $0.isLetter || $0.isDigit || $0 == 0x5F || $0 == 0x2E || $0 == 0x24 }
-    return cursor.index > start ? cursor.text(start..<cursor.index) : nil
+    skipValue()
+    return cursor.text(start..<cursor.index)
   }
 
   /// Goes past a value, over what its brackets hold.
@@ -225,8 +217,8 @@ struct ObjectReader {
     var depth = 0
     while let byte = cursor.next {
       switch byte {
-      case UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ">"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
+      case _ where "<{[(".utf8.contains(byte): depth += 1
+      case _ where ">}])".utf8.contains(byte):
         if depth == 0 { return }
         depth -= 1
       case UInt8(ascii: ";"): if depth == 0 { return }

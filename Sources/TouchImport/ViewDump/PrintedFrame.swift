@@ -12,25 +12,22 @@ struct PrintedFrame {
 
   /// Parses a printed frame; nil if it is not a rectangle.
   init?(_ box: CGRect, _ transform: CGAffineTransform?) {
-    let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
-    guard numbers.allSatisfy({ $0.isFinite && abs($0) <= 1e9 }), box.size.width >= 0,
-      box.size.height >= 0
-    else { return nil }
+    guard box.isSensible else { return nil }
     guard let transform else {
       frame = box
       isGuess = false
       return
     }
     let factors = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    guard factors.allSatisfy({ $0.isFinite && abs($0) <= 1e9 }) else { return nil }
+    guard factors.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
     let (size, isGuess) = Self.size(of: box.size, transform)
     let (x, y) = (box.midX - transform.tx, box.midY - transform.ty)
     frame = CGRect(
-      x: Self.rounded(x - size.width / 2),
-      y: Self.rounded(y - size.height / 2),
-      width: Self.rounded(size.width),
-      height: Self.rounded(size.height)
-    )
+      x: x - size.width / 2,
+      y: y - size.height / 2,
+      width: size.width,
+      height: size.height
+    ).rounded
     self.isGuess = isGuess
   }
 
@@ -52,7 +49,4 @@ struct PrintedFrame {
     let side = a + c > 0 ? box.width / (a + c) : 0
     return (side < 1e9 ? CGSize(width: side, height: side) : .zero, true)
   }
-
-  /// UIKit prints six digits; more would only be noise.
-  private static func rounded(_ number: CGFloat) -> CGFloat { (number * 1000).rounded() / 1000 }
 }

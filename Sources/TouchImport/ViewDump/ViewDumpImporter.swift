@@ -13,29 +13,20 @@ enum ViewDumpImporter {
     let reader = ViewDumpReader(text)
     var (forest, notes) = (reader.forest, reader.notes)
     guard !forest.views.isEmpty else { return nil }
-    try refuseChain(reader, text: text, file: file)
+    try refuseChain(reader, file: file)
     join(controllers, to: &forest, notes: &notes)
     join(reader.recognizers, to: &forest, notes: &notes)
     notes.assume(
       "what a dump does not contain has UIKit's default: anchor point, z position, mask, enabled"
     )
-    var composer = SceneComposer(
-      forest,
-      kind: .viewDump,
-      file: file,
-      notes: notes
-    )
+    var composer = SceneComposer(forest, kind: .viewDump, file: file, notes: notes)
     return try composer.scene(title: forest.views[forest.roots[0]].className)
   }
 
   // MARK: - Chains
 
   /// A responder chain looks like a dump, but its lines go from a view outwards.
-  private static func refuseChain(
-    _ reader: ViewDumpReader,
-    text: PastedText,
-    file: String
-  ) throws(SourceError) {
+  private static func refuseChain(_ reader: ViewDumpReader, file: String) throws(SourceError) {
     guard let line = reader.chainLines.first ?? lineOfWindowOutside(reader.forest) else { return }
     throw SourceError(
       SourcePosition(file: file, line: line),
@@ -80,7 +71,7 @@ enum ViewDumpImporter {
     let places = places(in: forest)
     for controller in controllers {
       if let address = controller.viewAddress, let place = places[address] {
-        forest.update(place) { $0.controller = controller.className }
+        forest[place].controller = controller.className
       } else {
         notes.skip(
           "the controller \(controller.className): its view is not in the dump",
@@ -94,11 +85,11 @@ enum ViewDumpImporter {
   private static func names(of recognizers: [DumpedObject]) -> [UInt64: String] {
     let awaited = Set(recognizers.flatMap { $0.gesture?.mustFail ?? [] })
     var names: [UInt64: String] = [:]
-    for recognizer in recognizers {
-      guard let address = recognizer.gesture?.address, awaited.contains(address),
-        recognizer.viewAddress != nil, names[address] == nil
+    for recognizer in recognizers where recognizer.viewAddress != nil {
+      guard let gesture = recognizer.gesture, let address = gesture.address,
+        awaited.contains(address), names[address] == nil
       else { continue }
-      names[address] = "\(recognizer.gesture?.type ?? "") \(names.count + 1)"
+      names[address] = "\(gesture.kind.rawValue) \(names.count + 1)"
     }
     return names
   }
@@ -116,7 +107,7 @@ enum ViewDumpImporter {
       gesture.name = gesture.address.flatMap { names[$0] }
       gesture.requireToFail = gesture.mustFail.compactMap { names[$0] }
       if let address = recognizer.viewAddress, let place = places[address] {
-        forest.update(place) { $0.gestures.append(gesture) }
+        forest[place].gestures.append(gesture)
       } else {
         notes.skip(
           "the \(recognizer.className): its view is not in the dump",

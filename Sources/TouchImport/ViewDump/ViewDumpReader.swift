@@ -52,7 +52,7 @@ struct ViewDumpReader {
   }
 
   private mutating func readLine(_ line: PastedText.Line) {
-    var cursor = ByteCursor(text.bytes, from: line.start, to: line.range.upperBound)
+    var cursor = text.cursor(in: line)
     guard cursor.bytes[line.range].contains(UInt8(ascii: "<")) else {
       if cursor.bytes[line.range].contains(UInt8(ascii: "}")) { waiting = nil }
       if isElision(cursor) { gapLine = gapLine ?? line.number }
@@ -158,20 +158,16 @@ struct ViewDumpReader {
   private mutating func tellWhatWasSeen() {
     for note in text.notes { notes.assume(note) }
     if let first = layers.first {
-      notes.skip("\(Self.count(layers, "layer")) without a view", line: first)
+      notes.skip("\(counted(layers.count, "layer")) without a view", line: first)
     }
     if let first = cutLines.first {
-      let what = Self.count(cutLines, "description")
+      let what = counted(cutLines.count, "description")
       notes.skip("\(what) cut short: what is missing has UIKit's default", line: first)
     }
     if let gapLine { notes.skip("the dump leaves views out here", line: gapLine) }
     if let first = recognizedLines.first {
-      let what = Self.count(recognizedLines, "view")
+      let what = counted(recognizedLines.count, "view")
       notes.assume("\(what) with recognizers whose kinds the dump lacks: none", line: first)
     }
-  }
-
-  static func count(_ lines: [Int], _ what: String) -> String {
-    lines.count == 1 ? "1 \(what)" : "\(lines.count) \(what)s"
   }
 }

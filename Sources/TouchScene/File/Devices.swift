@@ -207,7 +207,3 @@ extension SceneFile {
     return CGSize(width: corner.maxX, height: corner.maxY)
   }
 }
-
-extension CGSize {
-  fileprivate var words: String { "\(PlainNumber(width))x\(PlainNumber(height))" }
-}

@@ -2,34 +2,6 @@ import TouchKit
 
 /// A gesture recognizer as a scene file describes it; nil stands for UIKit's default.
 package struct GestureDescription: Hashable, Sendable {
-  /// What a recognizer recognizes, by the words of scene files.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
-    case tap
-    case longPress
-    case pan
-    case swipe
-    case pinch
-    case rotation
-    case screenEdgePan
-    case hover
-
-    /// The keys that only recognizers of this type have.
-    package var ownKeys: [String] {
-      switch self {
-      case .tap: ["numberOfTapsRequired", "numberOfTouchesRequired", "buttonMaskRequired"]
-      case .longPress:
-        [
-          "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration",
-          "allowableMovement",
-        ]
-      case .pan: ["minimumNumberOfTouches", "maximumNumberOfTouches", "allowedScrollTypesMask"]
-      case .screenEdgePan: Self.pan.ownKeys + ["edges"]
-      case .swipe: ["direction", "numberOfTouchesRequired"]
-      case .pinch, .rotation, .hover: []
-      }
-    }
-  }
-
   /// Which touches the delegate lets a recognizer have.
   enum Receiving: String, CaseIterable, Hashable, Sendable {
     case all
@@ -38,13 +10,17 @@ package struct GestureDescription: Hashable, Sendable {
     case ownView
   }
 
+  /// The keys of UIKit's flags that a recognizer of any type has.
+  package static let flagKeys = [
+    "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
+  ]
+
   /// The keys that a recognizer of any type has.
   static let keys = [
-    "type", "name", "class", "enabled", "cancelsTouchesInView", "delaysTouchesBegan",
-    "delaysTouchesEnded", "requiresExclusiveTouchType", "allowedTouchTypes", "requireToFail",
+    "type", "name", "class", "requiresExclusiveTouchType", "allowedTouchTypes", "requireToFail",
     "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "shouldBegin",
     "shouldReceive", "follows", "logs",
-  ]
+  ] + flagKeys
 
   let kind: Kind
   let position: SourcePosition
@@ -180,13 +156,16 @@ extension GestureDescription {
   }
 
   private mutating func readProperties(_ fields: Fields) throws(SourceError) {
-    let fewest = kind == .longPress ? 0 : 1
-    numberOfTapsRequired = try fields.wholeNumber("numberOfTapsRequired", in: fewest...100)
-    numberOfTouchesRequired = try fields.wholeNumber("numberOfTouchesRequired", in: 1...100)
-    minimumPressDuration = try fields.number("minimumPressDuration", in: 0...10_000)
-    allowableMovement = try fields.number("allowableMovement", in: 0...10_000)
-    minimumNumberOfTouches = try fields.wholeNumber("minimumNumberOfTouches", in: 1...100)
-    maximumNumberOfTouches = try fields.wholeNumber("maximumNumberOfTouches", in: 1...100)
+    let kind = kind
+    func count(_ key: String) throws(SourceError) -> Int? {
+      try fields.wholeNumber(key, in: kind.range(ofCount: key))
+    }
+    numberOfTapsRequired = try count("numberOfTapsRequired")
+    numberOfTouchesRequired = try count("numberOfTouchesRequired")
+    minimumNumberOfTouches = try count("minimumNumberOfTouches")
+    maximumNumberOfTouches = try count("maximumNumberOfTouches")
+    minimumPressDuration = try fields.number("minimumPressDuration", in: Kind.measureRange)
+    allowableMovement = try fields.number("allowableMovement", in: Kind.measureRange)
     allowedScrollTypesMask = try fields.words("allowedScrollTypesMask", Scrolling.self)
     direction = try fields.words("direction", Direction.self)
     edges = try fields.words("edges", Edge.self)

@@ -13,3 +13,23 @@ package struct PlainNumber: CustomStringConvertible {
       ? String(Int(rounded)) : "\(rounded)"
   }
 }
+
+/// Things and their number in a sentence: `1 view`, `2 views`.
+///
+/// - Parameters:
+///   - count: How many there are.
+///   - word: What one is called; more have an `s` at its end.
+/// - Returns: The number and the word.
+package func counted(_ count: Int, _ word: String) -> String {
+  "\(count) \(word)\(count == 1 ? "" : "s")"
+}
+
+extension CGPoint {
+  /// The point in a sentence: `(10, 20.5)`.
+  package var words: String { "(\(PlainNumber(x)), \(PlainNumber(y)))" }
+}
+
+extension CGSize {
+  /// The size in a sentence: `320x480`.
+  package var words: String { "\(PlainNumber(width))x\(PlainNumber(height))" }
+}

@@ -1,0 +1,68 @@
+extension GestureDescription {
+  /// What a recognizer recognizes, by the words of scene files.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case tap
+    case longPress
+    case pan
+    case swipe
+    case pinch
+    case rotation
+    case screenEdgePan
+    case hover
+
+    /// The keys that only recognizers of this type have.
+    package var ownKeys: [String] {
+      switch self {
+      case .tap: ["numberOfTapsRequired", "numberOfTouchesRequired", "buttonMaskRequired"]
+      case .longPress:
+        [
+          "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration",
+          "allowableMovement",
+        ]
+      case .pan: ["minimumNumberOfTouches", "maximumNumberOfTouches", "allowedScrollTypesMask"]
+      case .screenEdgePan: Self.pan.ownKeys + ["edges"]
+      case .swipe: ["direction", "numberOfTouchesRequired"]
+      case .pinch, .rotation, .hover: []
+      }
+    }
+
+    /// The keys of ``ownKeys`` that are numbers.
+    package var numberKeys: [String] {
+      ownKeys.filter { Self.counts.contains($0) || Self.measures.contains($0) }
+    }
+
+    /// The keys of how many taps or fingers a recognizer needs.
+    private static let counts = [
+      "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
+      "maximumNumberOfTouches",
+    ]
+    /// The keys of seconds and points.
+    private static let measures = ["minimumPressDuration", "allowableMovement"]
+
+    /// How many taps or fingers a recognizer may need.
+    func range(ofCount key: String) -> ClosedRange<Int> {
+      (self == .longPress && key == "numberOfTapsRequired" ? 0 : 1)...100
+    }
+
+    /// The seconds or points that a recognizer may need.
+    static let measureRange = 0.0...10_000
+
+    /// Whether a recognizer of this type may have a number under a key of ``numberKeys``.
+    package func allows(_ number: Double, for key: String) -> Bool {
+      guard numberKeys.contains(key) else { return false }
+      if Self.measures.contains(key) { return Self.measureRange.contains(number) }
+      return Int(exactly: number).map(range(ofCount: key).contains) ?? false
+    }
+
+    /// The type of a class of UIKit's; nil where scenes have none.
+    package init?(className: String) {
+      let ends = Self.allCases.filter { kind in
+        let name = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+        return className.hasSuffix("\(name)GestureRecognizer")
+      }
+      // The class of screen edges ends as that of pans does.
+      guard let kind = ends.max(by: { $0.rawValue.count < $1.rawValue.count }) else { return nil }
+      self = kind
+    }
+  }
+}
