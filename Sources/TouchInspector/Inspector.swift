@@ -177,8 +177,8 @@ package final class Inspector {
 
   /// How many pixels a point is wide where the window is shown.
   package var pixelScale: CGFloat {
-    get { stage.pixelScale }
-    set { stage.pixelScale = newValue }
+    get { stage.slot.pixelScale }
+    set { stage.slot.pixelScale = newValue }
   }
 
   /// The scene's screen in the window, in points.
@@ -200,14 +200,14 @@ package final class Inspector {
 
   /// Where fingers would come down on the scene's screen, in points; shown as faint rings.
   package var preview: [CGPoint] {
-    get { stage.preview }
-    set { stage.preview = newValue }
+    get { stage.overlay.preview }
+    set { stage.overlay.preview = newValue }
   }
 
   /// Whether the hit map is shown over the scene: each point in the colour of its hit view.
   package var showsHitMap: Bool {
-    get { stage.showsHitMap }
-    set { stage.showsHitMap = newValue }
+    get { !stage.hitMap.isHidden }
+    set { stage.hitMap.isHidden = !newValue }
   }
 
   /// The state of the recording, if there is one.
@@ -226,7 +226,7 @@ package final class Inspector {
   private func refresh() -> (panels: [CGRect], stage: StageView.Change) {
     story.settle()
     let change = stage.refresh()
-    if change != .nothing { why.mapEntries = stage.hitMapEntries }
+    if change != .nothing { why.mapEntries = stage.hitMap.entries }
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
     var damage: [CGRect] = []
     for panel in [header, tabs, calls] + owners.filter({ $0.tab == tab }).map(\.view)
@@ -241,7 +241,7 @@ package final class Inspector {
   }
 
   /// Advances what fades to a time of the window's clock in seconds; returns whether it has to go on.
-  package func fade(at time: TimeInterval) -> Bool { stage.fade(at: time) }
+  package func fade(at time: TimeInterval) -> Bool { stage.overlay.fade(at: time) }
 
   /// Forgets the last touch.
   package func clear() { story.clear() }
@@ -256,7 +256,7 @@ package final class Inspector {
     let (panels, change) = refresh()
     var drawn = panels.map(wholePixels)
     // The area of the overlay is known after it was drawn as a whole, and lost if it is drawn in part.
-    stage.showsOverlay = false
+    stage.overlay.isHidden = true
     for panel in drawn { draw([panel], on: canvas) }
     let parts: [CGRect] =
       switch change {
@@ -265,7 +265,7 @@ package final class Inspector {
       case .all: [stage.frame]
       }
     draw(parts.map(wholePixels), on: canvas)
-    stage.showsOverlay = true
+    stage.overlay.isHidden = false
     guard change != .nothing else { return drawn }
     stage.drawOverlay(on: canvas)
     drawn += parts.map(wholePixels)
@@ -275,11 +275,9 @@ package final class Inspector {
 
   /// Draws some parts of the window, which do not overlap.
   private func draw(_ parts: [CGRect], on canvas: any Canvas) {
-    guard let first = parts.first else { return }
+    guard !parts.isEmpty else { return }
     canvas.saveGState()
-    let clip = UIBezierPath(rect: first)
-    for part in parts.dropFirst() { clip.append(UIBezierPath(rect: part)) }
-    canvas.clip(to: clip)
+    canvas.clip(to: UIBezierPath(rects: parts))
     draw(on: canvas)
     canvas.restoreGState()
   }

@@ -1,3 +1,4 @@
+import TouchExplain
 package import TouchKit
 
 /// The colours of the window, for light and for dark surroundings.
@@ -67,6 +68,16 @@ package struct Theme: Sendable {
     track: UIColor(hex: 0x242A31)
   )
 
+  /// The colour of a verdict.
+  func color(of tone: HitReport.Entry.Tone) -> UIColor {
+    switch tone {
+    case .hit: hit
+    case .passed: passed
+    case .note: note
+    case .refused: refused
+    }
+  }
+
   /// The colour of text on ``hit``.
   package var onHit: UIColor { isDark ? UIColor(hex: 0x0B1522) : .white }
 }
@@ -83,7 +94,7 @@ extension UIColor {
 }
 
 /// The type sizes of the window, all of one sans and one mono face.
-enum Typeface {
+extension UIFont {
   static let headline = UIFont.systemFont(ofSize: 15)
   static let headlineStrong = UIFont.systemFont(ofSize: 15, weight: .bold)
   static let title = UIFont.systemFont(ofSize: 14, weight: .semibold)

@@ -22,12 +22,13 @@ struct PrintedFrame {
     guard factors.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
     let (size, isGuess) = Self.size(of: box.size, transform)
     let (x, y) = (box.midX - transform.tx, box.midY - transform.ty)
-    frame = CGRect(
-      x: x - size.width / 2,
-      y: y - size.height / 2,
-      width: size.width,
-      height: size.height
-    ).rounded
+    frame =
+      CGRect(
+        x: x - size.width / 2,
+        y: y - size.height / 2,
+        width: size.width,
+        height: size.height
+      ).rounded
     self.isGuess = isGuess
   }
 

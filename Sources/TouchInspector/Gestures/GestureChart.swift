@@ -38,20 +38,14 @@ struct GestureChart {
 
   /// Draws the heads of the columns, and times where there is room for them.
   func drawHeads(middle: CGFloat, _ canvas: any Canvas) {
-    canvas.line(
-      "RECOGNIZER",
-      font: Typeface.capitals,
-      color: theme.soft,
-      x: Self.left,
-      middle: middle
-    )
-    canvas.line("STATE", font: Typeface.capitals, color: theme.soft, x: stageX, middle: middle)
+    canvas.line("RECOGNIZER", font: .capitals, color: theme.soft, x: Self.left, middle: middle)
+    canvas.line("STATE", font: .capitals, color: theme.soft, x: stageX, middle: middle)
     for time in ticks {
       let text = "\(PlainNumber(time)) s"
-      let width = canvas.width(of: text, Typeface.small)
+      let width = canvas.width(of: text, font: .small)
       let start = time == 0 ? x(0) : x(time) - width / 2
       guard start + width <= right else { continue }
-      canvas.line(text, font: Typeface.small, color: theme.soft, x: start, middle: middle)
+      canvas.line(text, font: .small, color: theme.soft, x: start, middle: middle)
     }
   }
 
@@ -70,7 +64,7 @@ struct GestureChart {
     let (upper, lower) = (top + 15, top + 33)
     let room = stageX - Self.left - 8
     func drawName(_ words: [String], in face: UIFont, color: UIColor, middle: CGFloat) {
-      let fitting = words.first { canvas.width(of: $0, face) <= room } ?? words.last
+      let fitting = words.first { canvas.width(of: $0, font: face) <= room } ?? words.last
       canvas.line(
         fitting ?? "",
         font: face,
@@ -80,19 +74,19 @@ struct GestureChart {
         width: room
       )
     }
-    drawName([lane.name, lane.shortName], in: Typeface.name, color: theme.ink, middle: upper)
-    drawName(lane.origins, in: Typeface.small, color: theme.soft, middle: lower)
+    drawName([lane.name, lane.shortName], in: .name, color: theme.ink, middle: upper)
+    drawName(lane.origins, in: .small, color: theme.soft, middle: lower)
     canvas.line(
       lane.stage.rawValue,
-      font: Typeface.strong,
-      color: color(of: lane.stage),
+      font: .strong,
+      color: theme.color(of: lane.stage),
       x: stageX,
       middle: upper,
       width: axis.lowerBound - stageX - 8
     )
     canvas.line(
       lane.reason,
-      font: Typeface.small,
+      font: .small,
       color: theme.soft,
       x: stageX,
       middle: lower,
@@ -133,7 +127,7 @@ struct GestureChart {
       width: max(2, end - start),
       height: Self.bar
     )
-    let color = color(of: stage)
+    let color = theme.color(of: stage)
     switch stage {
     case .began, .changed: canvas.fill(box, with: color, radius: 3)
     case .waiting:
@@ -152,14 +146,12 @@ struct GestureChart {
   /// was taken away.
   private func drawMark(_ stage: GestureLane.Stage, at center: CGPoint, on canvas: any Canvas) {
     canvas.dot(center, radius: Self.mark + 1.5, color: theme.pane)
-    canvas.dot(center, radius: Self.mark, color: color(of: stage))
+    canvas.dot(center, radius: Self.mark, color: theme.color(of: stage))
     let path = UIBezierPath()
     path.lineWidth = 1.8
-    func line(_ points: [(CGFloat, CGFloat)]) {
-      for (index, point) in points.enumerated() {
-        let place = CGPoint(x: center.x + point.0, y: center.y + point.1)
-        if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
-      }
+    func line(_ points: [(x: CGFloat, y: CGFloat)]) {
+      let places = points.map { CGPoint(x: center.x + $0.x, y: center.y + $0.y) }
+      path.append(UIBezierPath(through: places))
     }
     switch stage {
     case .recognized, .ended: line([(-3.2, 0.2), (-0.9, 2.6), (3.4, -2.4)])
@@ -170,17 +162,17 @@ struct GestureChart {
     }
     canvas.stroke(path, with: theme.pane)
   }
+}
 
-  private func color(of stage: GestureLane.Stage) -> UIColor { Self.color(of: stage, in: theme) }
-
+extension Theme {
   /// The colour that stands for a stage, beside its word or mark.
-  static func color(of stage: GestureLane.Stage, in theme: Theme) -> UIColor {
+  func color(of stage: GestureLane.Stage) -> UIColor {
     switch stage {
-    case .possible: theme.soft
-    case .waiting: theme.note
-    case .began, .changed: theme.hit
-    case .recognized, .ended: theme.passed
-    case .cancelled, .failed, .refused: theme.refused
+    case .possible: soft
+    case .waiting: note
+    case .began, .changed: hit
+    case .recognized, .ended: passed
+    case .cancelled, .failed, .refused: refused
     }
   }
 }

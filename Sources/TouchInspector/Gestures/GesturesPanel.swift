@@ -13,19 +13,17 @@ final class GesturesPanel: Panel, StoryPanel {
   private let story: GestureTimeline
   private let decisions: RowList
   private var shownVersion = -1
-  private var isScrolled = false
 
   init(story: GestureTimeline, theme: Theme) {
     self.story = story
     decisions = RowList(theme: theme)
     super.init(theme: theme)
     decisions.placeholder = "Nothing was decided yet."
-    decisions.onScroll = { [weak self] in self?.isScrolled = true }
     addSubview(decisions)
   }
 
   func refresh() -> Bool {
-    defer { isScrolled = false }
+    let isScrolled = decisions.refresh()
     guard shownVersion != story.version else { return isScrolled }
     shownVersion = story.version
     decisions.rows = story.decisions.map { decision in
@@ -36,7 +34,7 @@ final class GesturesPanel: Panel, StoryPanel {
     return true
   }
 
-  func scroll(byPages pages: CGFloat) { decisions.scroll(by: -pages * decisions.bounds.height) }
+  func scroll(byPages pages: CGFloat) { decisions.scroll(byPages: pages) }
 
   override var frame: CGRect { didSet { place() } }
 
@@ -89,7 +87,7 @@ final class GesturesPanel: Panel, StoryPanel {
     if hiddenCount > 0 {
       canvas.line(
         "and \(hiddenCount) more recognizers",
-        font: Typeface.secondary,
+        font: .secondary,
         color: theme.soft,
         x: 20,
         middle: listTop - 46,
@@ -97,13 +95,7 @@ final class GesturesPanel: Panel, StoryPanel {
       )
     }
     guard !decisions.isHidden else { return }
-    canvas.line(
-      "DECISIONS",
-      font: Typeface.capitals,
-      color: theme.soft,
-      x: 20,
-      middle: listTop - 14
-    )
+    canvas.line("DECISIONS", font: .capitals, color: theme.soft, x: 20, middle: listTop - 14)
   }
 
   private func drawSummary(_ rect: CGRect, _ canvas: any Canvas) {
@@ -114,7 +106,7 @@ final class GesturesPanel: Panel, StoryPanel {
       let color = story.lanes.contains(where: \.stage.isWon) ? theme.hit : theme.note
       x = canvas.line(
         summary.names,
-        font: Typeface.headlineStrong,
+        font: .headlineStrong,
         color: color,
         x: x,
         middle: 25,
@@ -124,7 +116,7 @@ final class GesturesPanel: Panel, StoryPanel {
     }
     canvas.line(
       summary.sentence,
-      font: Typeface.headline,
+      font: .headline,
       color: theme.ink,
       x: x,
       middle: 25,
@@ -132,7 +124,7 @@ final class GesturesPanel: Panel, StoryPanel {
     )
     canvas.paragraph(
       summary.explanation,
-      font: Typeface.body,
+      font: .body,
       color: theme.soft,
       x: 20,
       top: 40,

@@ -32,17 +32,10 @@ package struct HitMapLegend {
     canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), with: theme.line)
     let x = rect.minX + Self.margin
     let width = rect.width - Self.margin * 2
-    canvas.line(
-      title,
-      font: Typeface.title,
-      color: theme.ink,
-      x: x,
-      middle: rect.minY + 18,
-      width: width
-    )
+    canvas.line(title, font: .title, color: theme.ink, x: x, middle: rect.minY + 18, width: width)
     canvas.line(
       "Which view gets the touch at each point",
-      font: Typeface.small,
+      font: .small,
       color: theme.soft,
       x: x,
       middle: rect.minY + 36,
@@ -59,7 +52,7 @@ package struct HitMapLegend {
       let rest = "and \(picture.entries.count - shown) more"
       canvas.line(
         rest,
-        font: Typeface.small,
+        font: .small,
         color: theme.soft,
         x: x + 48,
         middle: middle,
@@ -72,7 +65,7 @@ package struct HitMapLegend {
     swatch(box, color: .white, isHatched: true, on: canvas)
     canvas.line(
       "seen, wants touches, and gets none there",
-      font: Typeface.small,
+      font: .small,
       color: theme.ink,
       x: x + 48,
       middle: middle,
@@ -86,7 +79,7 @@ package struct HitMapLegend {
     if entry.number > 0 {
       canvas.line(
         "\(entry.number)",
-        font: Typeface.badge,
+        font: .badge,
         color: theme.ink,
         x: place.minX + 22,
         middle: place.midY,
@@ -97,7 +90,7 @@ package struct HitMapLegend {
     let share = percent < 0.1 ? "< 0.1 %" : "\((percent * 10).rounded() / 10) %"
     canvas.line(
       entry.view.map(Self.name) ?? "no view",
-      font: Typeface.small,
+      font: .small,
       color: theme.ink,
       x: place.minX + 48,
       middle: place.midY,
@@ -105,7 +98,7 @@ package struct HitMapLegend {
     )
     canvas.line(
       share,
-      font: Typeface.small,
+      font: .small,
       color: theme.soft,
       x: place.maxX - 60,
       middle: place.midY,
@@ -124,18 +117,7 @@ package struct HitMapLegend {
 
   private func swatch(_ box: CGRect, color: UIColor, isHatched: Bool, on canvas: any Canvas) {
     canvas.fill(box, with: color)
-    if isHatched {
-      canvas.saveGState()
-      canvas.clip(to: UIBezierPath(rect: box))
-      let lines = UIBezierPath()
-      lines.lineWidth = 1.5
-      for offset in stride(from: -box.height, to: box.width, by: 6) {
-        lines.move(to: CGPoint(x: box.minX + offset, y: box.minY))
-        lines.addLine(to: CGPoint(x: box.minX + offset + box.height, y: box.maxY))
-      }
-      canvas.stroke(lines, with: HitMapPicture.dead.withAlphaComponent(0.75))
-      canvas.restoreGState()
-    }
+    if isHatched { HitMapPicture.hatch([box], on: canvas, lineScale: 0.75) }
     canvas.outline(box, with: theme.line)
   }
 }

@@ -83,16 +83,14 @@ package struct HitMapPicture {
         for part in entry.parts { canvas.fill(UIBezierPath(rect: part), with: color) }
       } else {
         // One path, so that no seam shows between parts that meet inside a pixel.
-        let path = UIBezierPath()
-        for part in entry.parts { path.append(UIBezierPath(rect: part)) }
-        canvas.fill(path, with: color)
+        canvas.fill(UIBezierPath(rects: entry.parts), with: color)
       }
     }
     for entry in entries where entry.view == nil {
-      hatch(entry.parts, on: canvas, lineScale: lineScale)
+      Self.hatch(entry.parts, on: canvas, lineScale: lineScale)
     }
     for loss in deadZones.losses {
-      hatch(loss.rects, on: canvas, lineScale: lineScale)
+      Self.hatch(loss.rects, on: canvas, lineScale: lineScale)
       outline(loss.view, on: canvas, lineScale: lineScale)
     }
     for entry in entries.reversed() where entry.number > 0 {
@@ -103,15 +101,13 @@ package struct HitMapPicture {
   /// More rectangles than this get one hatching for their bounding box.
   private static let mostHatched = 2000
 
-  private func hatch(_ rects: [CGRect], on canvas: any Canvas, lineScale: CGFloat) {
+  static func hatch(_ rects: [CGRect], on canvas: any Canvas, lineScale: CGFloat) {
     let box = rects.reduce(CGRect.null) { $0.union($1) }
-    guard !box.isNull, box.width > 0, box.height > 0, rects.count <= Self.mostHatched else {
+    guard !box.isNull, box.width > 0, box.height > 0, rects.count <= mostHatched else {
       return
     }
-    let clip = UIBezierPath()
-    for rect in rects { clip.append(UIBezierPath(rect: rect)) }
     canvas.saveGState()
-    canvas.clip(to: clip)
+    canvas.clip(to: UIBezierPath(rects: rects))
     let lines = UIBezierPath()
     lines.lineWidth = 1.5 * lineScale
     let step = 8 * lineScale
@@ -122,17 +118,12 @@ package struct HitMapPicture {
       lines.addLine(to: CGPoint(x: offset + box.maxY, y: box.maxY))
       offset += step
     }
-    canvas.stroke(lines, with: Self.dead.withAlphaComponent(0.75))
+    canvas.stroke(lines, with: dead.withAlphaComponent(0.75))
     canvas.restoreGState()
   }
 
   private func outline(_ view: UIView, on canvas: any Canvas, lineScale: CGFloat) {
-    let path = UIBezierPath()
-    for (index, corner) in view.bounds.corners.enumerated() {
-      let place = view.pointOnScreen(corner)
-      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
-    }
-    path.close()
+    let path = UIBezierPath(around: view.cornersOnScreen)
     path.lineWidth = 1.5 * lineScale
     canvas.stroke(path, with: Self.dead, dash: [4 * lineScale, 3 * lineScale])
   }
@@ -141,12 +132,7 @@ package struct HitMapPicture {
   /// or round view are thin.
   private static func place(for size: CGSize, in entry: Entry) -> CGRect? {
     let box = { (area: CGRect) in
-      CGRect(
-        x: area.midX - size.width / 2,
-        y: area.midY - size.height / 2,
-        width: size.width,
-        height: size.height
-      )
+      CGRect(center: CGPoint(x: area.midX, y: area.midY), size: size)
     }
     let room = entry.parts.filter { $0.width >= size.width && $0.height >= size.height }
     if let part = room.max(by: { $0.width * $0.height < $1.width * $1.height }) {
@@ -165,15 +151,8 @@ package struct HitMapPicture {
     let size = CGSize(width: CGFloat(6 + 7 * text.count) * lineScale, height: 14 * lineScale)
     guard let box = Self.place(for: size, in: entry) else { return }
     canvas.fill(box, with: UIColor.white.withAlphaComponent(0.85), radius: size.height / 2)
-    canvas.line(
-      text,
-      font: .systemFont(ofSize: 10.5 * lineScale, weight: .bold),
-      color: Self.ink,
-      x: box.minX,
-      middle: box.midY,
-      width: box.width,
-      alignment: .center
-    )
+    let font = UIFont.systemFont(ofSize: 10.5 * lineScale, weight: .bold)
+    canvas.label(text, font: font, color: Self.ink, in: box)
   }
 }
 

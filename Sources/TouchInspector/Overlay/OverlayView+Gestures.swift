@@ -24,7 +24,7 @@ extension OverlayView {
     }
     for view in views {
       let tags = tags(of: view)
-      let widths = tags.map { canvas.width(of: $0.text, Typeface.badge) + 16 }
+      let widths = tags.map { canvas.width(of: $0.text, font: .badge) + 16 }
       guard let width = widths.max(),
         let box = place(tags.count, width: width, at: view, among: &places)
       else {
@@ -32,11 +32,8 @@ extension OverlayView {
       }
       for (index, tag) in tags.enumerated() {
         let top = box.minY + CGFloat(index) * (Self.tagHeight + 2)
-        draw(
-          tag,
-          in: CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight),
-          on: canvas
-        )
+        let place = CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight)
+        drawTag(tag.text, color: tag.color, in: place, on: canvas)
       }
     }
   }
@@ -44,7 +41,7 @@ extension OverlayView {
   private func tags(of view: UIView) -> [Tag] {
     let lanes = story.gestures.lanes.filter { $0.view === view && !$0.contacts.isEmpty }
     var tags = lanes.prefix(Self.mostTags).map { lane in
-      Tag(text: "\(lane.shortName) · \(lane.stage.rawValue)", color: color(of: lane.stage))
+      Tag(text: "\(lane.shortName) · \(lane.stage.rawValue)", color: theme.color(of: lane.stage))
     }
     let hiddenCount = lanes.count - tags.count
     if hiddenCount > 0 { tags.append(Tag(text: "\(hiddenCount) more", color: theme.soft)) }
@@ -72,30 +69,10 @@ extension OverlayView {
     return places.reserve(corners.map { CGRect(origin: $0, size: size) }, in: sceneFrame)
   }
 
-  private func draw(_ tag: Tag, in box: CGRect, on canvas: any Canvas) {
-    canvas.fill(box, with: theme.pane, radius: 9)
-    canvas.outline(box, with: tag.color, radius: 9)
-    canvas.line(
-      tag.text,
-      font: Typeface.badge,
-      color: tag.color,
-      x: box.minX,
-      middle: box.midY,
-      width: box.width,
-      alignment: .center
-    )
-  }
-
-  private func color(of stage: GestureLane.Stage) -> UIColor {
-    GestureChart.color(of: stage, in: theme)
-  }
-
   /// Rings where fingers would come down.
   func drawPreview(on canvas: any Canvas) {
     for point in preview {
-      let center = place(point)
-      let box = CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28)
-      let ring = UIBezierPath(ovalIn: box)
+      let ring = UIBezierPath(ovalIn: CGRect(center: place(point), radius: 14))
       ring.lineWidth = 3
       canvas.stroke(ring, with: UIColor.white.withAlphaComponent(0.6))
       ring.lineWidth = 1.5

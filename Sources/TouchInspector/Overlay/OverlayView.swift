@@ -79,7 +79,7 @@ final class OverlayView: CodeView {
   }
 
   func corners(of view: UIView) -> [CGPoint] {
-    view.bounds.corners.map { place(view.pointOnScreen($0)) }
+    view.cornersOnScreen.map(place)
   }
 
   /// The edge of a view, for a line of this width; a view that fills the screen gets the screen's
@@ -112,12 +112,7 @@ final class OverlayView: CodeView {
     if isUpright, min(box.width, box.height) > lineWidth {
       return UIBezierPath(rect: box.insetBy(dx: within, dy: within))
     }
-    let path = UIBezierPath()
-    for (index, corner) in corners.enumerated() {
-      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
-    }
-    path.close()
-    return path
+    return UIBezierPath(around: corners)
   }
 
   /// A dot where the touch that the panel tells of came down, once no contact shows it.
@@ -150,11 +145,7 @@ final class OverlayView: CodeView {
     among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
-    let views = report.chain.enumerated().compactMap { index, responder in
-      (responder as? UIView).map { (number: index + 1, view: $0) }
-    }
-    let numbered = views.filter { !$0.view.isContainer || $0.number == 1 }
-    for (number, view) in numbered.prefix(Self.mostNumbers) {
+    for (number, view) in report.numberedViews.prefix(Self.mostNumbers) {
       let box = CGRect(enclosing: corners(of: view)).intersection(sceneFrame)
       guard !box.isNull, !box.isEmpty else { continue }
       let y = max(sceneFrame.minY + 18, min(sceneFrame.maxY - 16, box.minY + 18))
@@ -164,13 +155,8 @@ final class OverlayView: CodeView {
       }
       guard let place = places.reserve(candidates, in: sceneFrame) else { continue }
       let isFirst = number == 1
-      canvas.badge(
-        "\(number)",
-        at: CGPoint(x: place.midX, y: place.midY),
-        radius: 10,
-        color: isFirst ? theme.hit : theme.badge,
-        ink: isFirst ? theme.onHit : .white
-      )
+      canvas.fill(place, with: isFirst ? theme.hit : theme.badge, radius: 10)
+      canvas.label("\(number)", color: isFirst ? theme.onHit : .white, in: place)
     }
   }
 
@@ -182,39 +168,24 @@ final class OverlayView: CodeView {
     on canvas: any Canvas
   ) {
     guard let missed = report.missed else { return }
-    let refuser = refuser(of: missed, in: report)
-    hatch(missed, refusedBy: refuser, on: canvas)
+    let refuser = report.refuser
+    hatch(missed.view, except: report.isMissedOutside ? refuser?.view : nil, on: canvas)
     let edge = outline(of: missed.view, lineWidth: 1)
     canvas.stroke(edge, with: theme.refused.withAlphaComponent(0.6), dash: [2, 3])
     guard let refuser else { return }
     // Inside the line around the hit view, where both fill the screen.
     let path = outline(of: refuser.view, lineWidth: 1.5, inset: 5)
     canvas.stroke(path, with: theme.refused, dash: [5, 4])
-    drawMargin(of: refuser, at: report.point, among: &places, on: canvas)
-  }
-
-  /// The view that refused the point: the missed view, or one because of which it was not asked.
-  private func refuser(of missed: HitReport.Entry, in report: HitReport) -> HitReport.Entry? {
-    if missed.verdict != nil { return missed }
-    return report.entries.first { $0.view === missed.by && $0.verdict != .hit }
+    if let margin = report.margin { draw(margin, among: &places, on: canvas) }
   }
 
   /// Hatches a view that is seen but was not reached, except where it can be: within the parent
   /// that does not contain the point.
-  private func hatch(
-    _ missed: HitReport.Entry,
-    refusedBy refuser: HitReport.Entry?,
-    on canvas: any Canvas
-  ) {
-    let shape = corners(of: missed.view)
+  private func hatch(_ missed: UIView, except reachable: UIView?, on canvas: any Canvas) {
     canvas.saveGState()
-    canvas.clip(to: edge(of: missed.view, lineWidth: 0, inset: 0))
-    if let refuser, refuser.view !== missed.view, missed.view.isDescendant(of: refuser.view),
-      case .outside(.some) = refuser.verdict
-    {
-      canvas.clip(to: everything(but: corners(of: refuser.view)))
-    }
-    let box = CGRect(enclosing: shape).intersection(sceneFrame)
+    canvas.clip(to: edge(of: missed, lineWidth: 0, inset: 0))
+    if let reachable { canvas.clip(to: everything(but: corners(of: reachable))) }
+    let box = CGRect(enclosing: corners(of: missed)).intersection(sceneFrame)
     let path = UIBezierPath()
     path.lineWidth = 2
     var offset = box.minX - box.height
@@ -237,36 +208,21 @@ final class OverlayView: CodeView {
       let next = hole[(index + 1) % hole.count]
       area += point.x * next.y - next.x * point.y
     }
-    for (index, point) in (area > 0 ? hole.reversed() : hole).enumerated() {
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
-    path.close()
+    path.append(UIBezierPath(around: area > 0 ? hole.reversed() : hole))
     return path
   }
 
   /// How far the point lies outside of a view, as a line with its length.
-  private func drawMargin(
-    of entry: HitReport.Entry,
-    at point: CGPoint,
+  private func draw(
+    _ margin: HitReport.Margin,
     among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
-    guard case .outside(let margin?) = entry.verdict else { return }
-    let (bounds, own) = (entry.view.bounds, entry.point)
-    guard own.x.isFinite, own.y.isFinite else { return }
-    let edge = CGPoint(
-      x: min(max(own.x, bounds.minX), bounds.maxX),
-      y: min(max(own.y, bounds.minY), bounds.maxY)
-    )
-    let (start, end) = (place(entry.view.pointOnScreen(edge)), place(point))
-    let path = UIBezierPath()
+    let (start, end) = (place(margin.start), place(margin.end))
+    let path = UIBezierPath(through: [start, end])
     path.lineWidth = 1.5
-    path.move(to: start)
-    path.addLine(to: end)
     canvas.stroke(path, with: theme.refused)
-    let distances = [abs(margin.horizontal), abs(margin.vertical)].filter { $0 > 0 }
-    let text = distances.map { "\(PlainNumber($0))" }.joined(separator: " × ") + " pt"
-    let size = CGSize(width: canvas.width(of: text, Typeface.badge) + 16, height: 18)
+    let size = CGSize(width: canvas.width(of: margin.words, font: .badge) + 16, height: 18)
     let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     let centers = [
       CGPoint(x: middle.x, y: middle.y - 15), CGPoint(x: middle.x, y: middle.y + 15),
@@ -278,35 +234,23 @@ final class OverlayView: CodeView {
       CGPoint(x: end.x - size.width / 2 - 20, y: end.y - 15),
       CGPoint(x: end.x + size.width / 2 + 20, y: end.y - 15),
     ]
-    let candidates = centers.map { center in
-      CGRect(
-        x: center.x - size.width / 2,
-        y: center.y - size.height / 2,
-        width: size.width,
-        height: size.height
-      )
-    }
+    let candidates = centers.map { CGRect(center: $0, size: size) }
     guard let box = places.reserve(candidates, in: sceneFrame) ?? candidates.first else { return }
+    drawTag(margin.words, color: theme.refused, in: box, on: canvas)
+  }
+
+  /// A word with a line of its own colour around.
+  func drawTag(_ text: String, color: UIColor, in box: CGRect, on canvas: any Canvas) {
     canvas.fill(box, with: theme.pane, radius: 9)
-    canvas.outline(box, with: theme.refused, radius: 9)
-    canvas.line(
-      text,
-      font: Typeface.badge,
-      color: theme.refused,
-      x: box.minX,
-      middle: box.midY,
-      width: box.width,
-      alignment: .center
-    )
+    canvas.outline(box, with: color, radius: 9)
+    canvas.label(text, color: color, in: box)
   }
 
   // MARK: - Contacts
 
   /// What a contact's ring covers.
   private func ring(of mark: TouchStory.Mark) -> CGRect? {
-    mark.trail.last.map(place).map { center in
-      CGRect(x: center.x - 16, y: center.y - 16, width: 32, height: 32)
-    }
+    mark.trail.last.map { CGRect(center: place($0), radius: 16) }
   }
 
   private func words(for mark: TouchStory.Mark) -> String { "\(mark.id) \(mark.phase.rawValue)" }
@@ -318,7 +262,7 @@ final class OverlayView: CodeView {
     on canvas: any Canvas
   ) -> CGRect {
     guard let ring = ring(of: mark) else { return .zero }
-    let width = canvas.width(of: words(for: mark), Typeface.badge) + 16
+    let width = canvas.width(of: words(for: mark), font: .badge) + 16
     let candidates = [ring.maxY - 4, ring.minY - 14].flatMap { y in
       [ring.maxX - 4, ring.minX + 4 - width].map { x in
         CGRect(x: x, y: y, width: width, height: 18)
@@ -337,17 +281,12 @@ final class OverlayView: CodeView {
     let age = mark.liftedAt.map { (time - $0) / Self.fadeDuration } ?? 0
     let color = theme.hit.withAlphaComponent(min(1, max(0, 1 - age)))
     if mark.trail.count > 1 {
-      let trail = UIBezierPath()
+      let trail = UIBezierPath(through: mark.trail.map(place))
       trail.lineWidth = 2
-      for (index, point) in mark.trail.enumerated() {
-        if index == 0 { trail.move(to: place(point)) } else { trail.addLine(to: place(point)) }
-      }
       canvas.stroke(trail, with: color.withAlphaComponent(0.5 * color.cgColor.alpha))
     }
     let center = place(last)
-    let ring = UIBezierPath(
-      ovalIn: CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28)
-    )
+    let ring = UIBezierPath(ovalIn: CGRect(center: center, radius: 14))
     // The halo keeps the ring visible on a view of the same colour.
     ring.lineWidth = 5
     canvas.stroke(ring, with: UIColor.white.withAlphaComponent(0.7 * color.cgColor.alpha))
@@ -355,14 +294,7 @@ final class OverlayView: CodeView {
     canvas.stroke(ring, with: color)
     canvas.dot(center, radius: 3, color: color)
     canvas.fill(tag, with: color, radius: 9)
-    canvas.line(
-      words(for: mark),
-      font: Typeface.badge,
-      color: theme.onHit.withAlphaComponent(color.cgColor.alpha),
-      x: tag.minX,
-      middle: tag.midY,
-      width: tag.width,
-      alignment: .center
-    )
+    let ink = theme.onHit.withAlphaComponent(color.cgColor.alpha)
+    canvas.label(words(for: mark), color: ink, in: tag)
   }
 }

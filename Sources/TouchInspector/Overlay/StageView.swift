@@ -12,31 +12,12 @@ final class StageView: CodeView {
   /// How many points of this view one point of the scene is wide.
   private(set) var sceneScale: CGFloat = 1
 
-  /// How many pixels a point is wide where the window is shown.
-  var pixelScale: CGFloat {
-    get { slot.pixelScale }
-    set { slot.pixelScale = newValue }
-  }
-
-  /// Where fingers would come down, on the scene's screen, in points.
-  var preview: [CGPoint] {
-    get { overlay.preview }
-    set { overlay.preview = newValue }
-  }
-
-  /// Whether the hit map lies over the scene.
-  var showsHitMap: Bool {
-    get { !hitMap.isHidden }
-    set { hitMap.isHidden = !newValue }
-  }
-  /// What the hit map shows; nothing while it is hidden.
-  var hitMapEntries: [HitMapPicture.Entry] { hitMap.entries }
-
   private let screen: UIScreen
   private let hasDevice: Bool
-  private let slot: SceneSlot
-  private let overlay: OverlayView
-  private let hitMap: HitMapView
+  let slot: SceneSlot
+  let overlay: OverlayView
+  /// Lies over the scene; hidden until it is asked for.
+  let hitMap: HitMapView
   private let theme: Theme
 
   init(
@@ -119,12 +100,6 @@ final class StageView: CodeView {
     overlay.coverage.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
   }
 
-  /// Whether the overlay is drawn with the rest.
-  var showsOverlay: Bool {
-    get { !overlay.isHidden }
-    set { overlay.isHidden = !newValue }
-  }
-
   /// Draws the overlay alone, in the superview's space.
   func drawOverlay(on canvas: any Canvas) {
     canvas.saveGState()
@@ -133,8 +108,6 @@ final class StageView: CodeView {
     ViewRenderer(canvas: canvas).draw(overlay)
     canvas.restoreGState()
   }
-
-  func fade(at time: TimeInterval) -> Bool { overlay.fade(at: time) }
 }
 
 /// The scene's screen, scaled.
@@ -143,6 +116,7 @@ final class SceneSlot: CodeView {
   private let scene: UIApplication
   private let drawScene: SceneDrawing?
   private var shownVersion = -1
+  /// How many pixels a point is wide where the window is shown.
   var pixelScale: CGFloat = 1
 
   init(scene: UIApplication, drawScene: SceneDrawing?) {

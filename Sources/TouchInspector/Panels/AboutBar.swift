@@ -29,10 +29,10 @@ final class AboutBar: Panel {
       return
     }
     canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), with: theme.line)
-    canvas.line("TRY THIS", font: Typeface.capitals, color: theme.soft, x: 16, middle: 19)
+    canvas.line("TRY THIS", font: .capitals, color: theme.soft, x: 16, middle: 19)
     canvas.paragraph(
       text,
-      font: Typeface.secondary,
+      font: .secondary,
       color: theme.ink,
       x: 16,
       top: 30,

@@ -41,8 +41,21 @@ extension Canvas {
     return height
   }
 
+  /// Draws a short text in the middle of a box.
+  func label(_ string: String, font: UIFont = .badge, color: UIColor, in box: CGRect) {
+    line(
+      string,
+      font: font,
+      color: color,
+      x: box.minX,
+      middle: box.midY,
+      width: box.width,
+      alignment: .center
+    )
+  }
+
   /// Returns the width of one line of text, in points.
-  func width(of string: String, _ font: UIFont) -> CGFloat {
+  func width(of string: String, font: UIFont) -> CGFloat {
     size(of: StyledText(string, font: font, color: .black), fittingWidth: 10_000).width
   }
 
@@ -63,32 +76,45 @@ extension Canvas {
 
   /// Fills a circle.
   func dot(_ center: CGPoint, radius: CGFloat, color: UIColor) {
-    let box = CGRect(
-      x: center.x - radius,
-      y: center.y - radius,
-      width: radius * 2,
-      height: radius * 2
-    )
-    fill(UIBezierPath(ovalIn: box), with: color)
+    fill(UIBezierPath(ovalIn: CGRect(center: center, radius: radius)), with: color)
+  }
+}
+
+extension UIBezierPath {
+  /// A line through points.
+  convenience init(through points: [CGPoint]) {
+    self.init()
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Draws a number, or a short word, in a filled circle.
-  func badge(
-    _ string: String,
-    at center: CGPoint,
-    radius: CGFloat,
-    color: UIColor,
-    ink: UIColor
-  ) {
-    dot(center, radius: radius, color: color)
-    line(
-      string,
-      font: Typeface.badge,
-      color: ink,
-      x: center.x - radius * 2,
-      middle: center.y,
-      width: radius * 4,
-      alignment: .center
+  /// The edge of a polygon.
+  convenience init(around corners: [CGPoint]) {
+    self.init(through: corners)
+    close()
+  }
+
+  /// The areas of rectangles.
+  convenience init(rects: [CGRect]) {
+    self.init()
+    for rect in rects { append(UIBezierPath(rect: rect)) }
+  }
+}
+
+extension CGRect {
+  /// A rectangle around a point.
+  init(center: CGPoint, size: CGSize) {
+    self.init(
+      x: center.x - size.width / 2,
+      y: center.y - size.height / 2,
+      width: size.width,
+      height: size.height
     )
+  }
+
+  /// The square around a circle.
+  init(center: CGPoint, radius: CGFloat) {
+    self.init(center: center, size: CGSize(width: radius * 2, height: radius * 2))
   }
 }

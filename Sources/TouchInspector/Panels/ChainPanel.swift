@@ -20,10 +20,7 @@ final class ChainPanel: Panel, StoryPanel {
   }
 
   func refresh() -> Bool {
-    let chain = (story.report?.chain ?? []).map { responder in
-      responder is UIWindow
-        ? responder.className : (responder as? UIView)?.title ?? responder.shortName
-    }
+    let chain = story.report?.chainNames ?? []
     guard chain != names else { return false }
     names = chain
     return true
@@ -36,14 +33,14 @@ final class ChainPanel: Panel, StoryPanel {
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
     canvas.line(
       "RESPONDER CHAIN",
-      font: Typeface.capitals,
+      font: .capitals,
       color: theme.soft,
       x: 20,
       middle: 16,
       width: rect.width - 40
     )
     guard !names.isEmpty else {
-      canvas.line("No touch yet.", font: Typeface.body, color: theme.soft, x: 20, middle: 46)
+      canvas.line("No touch yet.", font: .body, color: theme.soft, x: 20, middle: 46)
       return
     }
     for pill in place(in: rect, on: canvas) { draw(pill.pill, in: pill.frame, on: canvas) }
@@ -77,7 +74,7 @@ final class ChainPanel: Panel, StoryPanel {
     var (x, y): (CGFloat, CGFloat) = (20, 32)
     return pills.map { pill in
       let number = numberWidth(of: pill, on: canvas)
-      let width = canvas.width(of: pill.name, Typeface.secondaryStrong) + number + 25
+      let width = canvas.width(of: pill.name, font: .secondaryStrong) + number + 25
       if x + width > rect.width - 20, x > 20 { (x, y) = (20, y + 38) }
       defer { x += width + 10 }
       return CGRect(x: x, y: y, width: min(width, rect.width - 40), height: 28)
@@ -86,7 +83,7 @@ final class ChainPanel: Panel, StoryPanel {
 
   /// A number of one or two digits stands in a circle, a longer one in an oval.
   private func numberWidth(of pill: Pill, on canvas: any Canvas) -> CGFloat {
-    max(16, canvas.width(of: pill.number, Typeface.badge).rounded(.up) + 4)
+    max(16, canvas.width(of: pill.number, font: .badge).rounded(.up) + 4)
   }
 
   private func draw(_ pill: Pill, in frame: CGRect, on canvas: any Canvas) {
@@ -94,18 +91,10 @@ final class ChainPanel: Panel, StoryPanel {
     let numberWidth = numberWidth(of: pill, on: canvas)
     let oval = CGRect(x: frame.minX + 6, y: frame.midY - 8, width: numberWidth, height: 16)
     canvas.fill(oval, with: pill.isFirst ? theme.hit : theme.badge, radius: 8)
-    canvas.line(
-      pill.number,
-      font: Typeface.badge,
-      color: pill.isFirst ? theme.onHit : .white,
-      x: oval.minX,
-      middle: oval.midY,
-      width: numberWidth,
-      alignment: .center
-    )
+    canvas.label(pill.number, color: pill.isFirst ? theme.onHit : .white, in: oval)
     canvas.line(
       pill.name,
-      font: pill.isFirst ? Typeface.secondaryStrong : Typeface.secondary,
+      font: pill.isFirst ? .secondaryStrong : .secondary,
       color: theme.ink,
       x: oval.maxX + 5,
       middle: frame.midY,

@@ -31,7 +31,7 @@ final class HeaderView: Panel, StoryPanel {
     }
     let end = canvas.line(
       captions.title,
-      font: Typeface.title,
+      font: .title,
       color: theme.ink,
       x: 16,
       middle: middle,
@@ -39,7 +39,7 @@ final class HeaderView: Panel, StoryPanel {
     )
     canvas.line(
       captions.file,
-      font: Typeface.file,
+      font: .file,
       color: theme.soft,
       x: end + 16,
       middle: middle + 0.5,
@@ -54,13 +54,13 @@ final class HeaderView: Panel, StoryPanel {
     on canvas: any Canvas
   ) -> CGFloat {
     let text = recording.words(name)
-    let width = min(canvas.width(of: text, Typeface.secondaryStrong), right / 2)
+    let width = min(canvas.width(of: text, font: .secondaryStrong), right / 2)
     let box = CGRect(x: right - width - 36, y: middle - 13, width: width + 36, height: 26)
     canvas.outline(box, with: theme.line, radius: 6)
     drawSign(CGPoint(x: box.minX + 14, y: middle), on: canvas)
     canvas.line(
       text,
-      font: Typeface.secondaryStrong,
+      font: .secondaryStrong,
       color: theme.ink,
       x: box.minX + 26,
       middle: middle,

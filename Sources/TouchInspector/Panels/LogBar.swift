@@ -27,14 +27,14 @@ final class LogBar: Panel, StoryPanel {
     }
     canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), with: theme.line)
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
-    canvas.line("LOG", font: Typeface.capitals, color: theme.soft, x: 20, middle: 19)
+    canvas.line("LOG", font: .capitals, color: theme.soft, x: 20, middle: 19)
     let lines = log.folded
     let text = StyledText(
       lines.isEmpty
         ? "What the scene's classes print will appear here."
         : lines.joined(separator: " · ").replacing(" · ×2 · ", with: "  ×2\n")
           .replacing(" · ×2", with: "  ×2"),
-      font: lines.isEmpty ? Typeface.secondary : Typeface.log,
+      font: lines.isEmpty ? .secondary : .log,
       color: lines.isEmpty ? theme.soft : theme.ink,
       numberOfLines: max(1, Int((rect.height - 38) / 15))
     )

@@ -11,19 +11,17 @@ final class LogPanel: Panel, StoryPanel {
   private let story: TouchStory
   private let list: RowList
   private var shownVersion = -1
-  private var isScrolled = false
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
     list = RowList(theme: theme)
     super.init(theme: theme)
     list.placeholder = "What you do, and what comes of it, will stand here."
-    list.onScroll = { [weak self] in self?.isScrolled = true }
     addSubview(list)
   }
 
   func refresh() -> Bool {
-    defer { isScrolled = false }
+    let isScrolled = list.refresh()
     guard shownVersion != story.sittingVersion else { return isScrolled }
     shownVersion = story.sittingVersion
     let rows = story.sitting.transcript().chapters.flatMap(Self.rows)
@@ -31,7 +29,7 @@ final class LogPanel: Panel, StoryPanel {
     return true
   }
 
-  func scroll(byPages pages: CGFloat) { list.scroll(by: -pages * list.bounds.height) }
+  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
 
   override var frame: CGRect {
     didSet {

@@ -31,8 +31,8 @@ final class RowList: CodeView {
   }
   /// The text to show while there are no rows.
   var placeholder = ""
-  /// Called when the user has scrolled.
-  var onScroll: () -> Void = {}
+  /// Whether the user has scrolled since it was refreshed.
+  private var isScrolled = false
 
   private let theme: Theme
   /// How far the end of the rows lies below the list's, in points.
@@ -60,7 +60,16 @@ final class RowList: CodeView {
     let offset = min(max(0, offsetFromEnd + distance), longest)
     guard offset != offsetFromEnd else { return }
     offsetFromEnd = offset
-    onScroll()
+    isScrolled = true
+  }
+
+  /// Moves the rows by so many heights of the list, towards the end where positive.
+  func scroll(byPages pages: CGFloat) { scroll(by: -pages * bounds.height) }
+
+  /// Returns whether the user has scrolled since it was asked last.
+  func refresh() -> Bool {
+    defer { isScrolled = false }
+    return isScrolled
   }
 
   /// How many rows lie above what is shown, as far as is known.
@@ -71,13 +80,7 @@ final class RowList: CodeView {
       let canvas = UIGraphicsGetCurrentContext()
     else { return }
     guard !rows.isEmpty else {
-      canvas.line(
-        placeholder,
-        font: Typeface.secondary,
-        color: theme.soft,
-        x: Self.left,
-        middle: 14
-      )
+      canvas.line(placeholder, font: .secondary, color: theme.soft, x: Self.left, middle: 14)
       return
     }
     measure(rect.width, on: canvas)
@@ -98,7 +101,7 @@ final class RowList: CodeView {
     drawBar(of: whole, in: rect, on: canvas)
   }
 
-  private func font(of row: Row) -> UIFont { row.isHead ? Typeface.strong : Typeface.secondary }
+  private func font(of row: Row) -> UIFont { row.isHead ? .strong : .secondary }
 
   private func x(of row: Row) -> CGFloat { Self.left + Self.timeWidth + CGFloat(row.level) * 14 }
 
@@ -123,17 +126,9 @@ final class RowList: CodeView {
     let height = canvas.size(of: styled, fittingWidth: room).height
     canvas.draw(styled, in: CGRect(x: x(of: row), y: y, width: room, height: height))
     guard !row.time.isEmpty else { return }
-    let first = canvas.size(
-      of: StyledText("0", font: font(of: row), color: theme.ink),
-      fittingWidth: room
-    )
-    canvas.line(
-      row.time,
-      font: Typeface.log,
-      color: theme.soft,
-      x: Self.left,
-      middle: y + first.height / 2
-    )
+    let digit = StyledText("0", font: font(of: row), color: theme.ink)
+    let first = canvas.size(of: digit, fittingWidth: room)
+    canvas.line(row.time, font: .log, color: theme.soft, x: Self.left, middle: y + first.height / 2)
   }
 
   /// Draws the scroll indicator.

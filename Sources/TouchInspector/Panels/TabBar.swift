@@ -68,7 +68,7 @@ final class TabBar: Panel, StoryPanel {
       let isSelected = tab == selected
       let end = canvas.line(
         tab.title,
-        font: isSelected ? Typeface.strong : Typeface.body,
+        font: isSelected ? .strong : .body,
         color: isSelected ? theme.ink : theme.soft,
         x: x,
         middle: 22

@@ -65,7 +65,7 @@ final class WhyPanel: Panel, StoryPanel {
     guard let report else {
       canvas.line(
         "Press a view to see who gets the touch",
-        font: Typeface.headline,
+        font: .headline,
         color: theme.ink,
         x: 20,
         middle: 25,
@@ -79,15 +79,14 @@ final class WhyPanel: Panel, StoryPanel {
         on: canvas
       )
     }
-    let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
     let name = report.hit?.title ?? "nobody"
     // Without room for both, the answer matters more than the place.
-    let room = width - 4 - canvas.width(of: name, Typeface.headlineStrong)
-    let full = "The touch at \(place) went to"
-    let isFitting = canvas.width(of: full, Typeface.headline) <= room
+    let room = width - 4 - canvas.width(of: name, font: .headlineStrong)
+    let full = "The touch at \(report.point.words) went to"
+    let isFitting = canvas.width(of: full, font: .headline) <= room
     let end = canvas.line(
       isFitting ? full : "The touch went to",
-      font: Typeface.headline,
+      font: .headline,
       color: theme.ink,
       x: 20,
       middle: 25,
@@ -95,7 +94,7 @@ final class WhyPanel: Panel, StoryPanel {
     )
     canvas.line(
       name,
-      font: Typeface.headlineStrong,
+      font: .headlineStrong,
       color: report.hit == nil ? theme.refused : theme.hit,
       x: end + 4,
       middle: 25,
@@ -113,7 +112,7 @@ final class WhyPanel: Panel, StoryPanel {
     return top
       + canvas.paragraph(
         text,
-        font: Typeface.body,
+        font: .body,
         color: theme.soft,
         x: 20,
         top: top,
@@ -200,15 +199,15 @@ final class WhyPanel: Panel, StoryPanel {
     _ more: (Int) -> String
   ) {
     let names = list.rows.map {
-      (depth: $0.depth, width: canvas.width(of: $0.name, Typeface.name))
+      (depth: $0.depth, width: canvas.width(of: $0.name, font: .name))
     }
-    let widths = list.rows.map { canvas.width(of: $0.middle.text, $0.middle.font) }
-    let middle = max(canvas.width(of: heads[1], Typeface.capitals), widths.max() ?? 0)
+    let widths = list.rows.map { canvas.width(of: $0.middle.text, font: $0.middle.font) }
+    let middle = max(canvas.width(of: heads[1], font: .capitals), widths.max() ?? 0)
     let columns = Columns(names: names, middle: min(middle, rect.width * 0.3), width: rect.width)
     for (head, x) in zip(heads, [Columns.left, columns.verdict, columns.because]) {
       canvas.line(
         head,
-        font: Typeface.capitals,
+        font: .capitals,
         color: theme.soft,
         x: x,
         middle: top,
@@ -217,7 +216,7 @@ final class WhyPanel: Panel, StoryPanel {
     }
     let room = columns.right - columns.because
     // One size for the whole column, so that it reads evenly.
-    let isTight = list.rows.contains { canvas.width(of: $0.last.text, $0.last.font) > room }
+    let isTight = list.rows.contains { canvas.width(of: $0.last.text, font: $0.last.font) > room }
     for (index, row) in list.rows.enumerated() {
       let top = top + 14 + CGFloat(index) * Self.rowHeight
       draw(row, columns: columns, isTight: isTight, top: top, on: canvas)
@@ -225,7 +224,7 @@ final class WhyPanel: Panel, StoryPanel {
     guard list.hiddenCount > 0 else { return }
     canvas.line(
       more(list.hiddenCount),
-      font: Typeface.secondary,
+      font: .secondary,
       color: theme.soft,
       x: Columns.left,
       middle: top + 14 + (CGFloat(list.rows.count) + 0.5) * Self.rowHeight,
@@ -249,7 +248,7 @@ final class WhyPanel: Panel, StoryPanel {
     let x = columns.x(depth: row.depth)
     canvas.line(
       row.name,
-      font: Typeface.name,
+      font: .name,
       color: theme.ink,
       x: x,
       middle: middle,
@@ -276,12 +275,12 @@ final class WhyPanel: Panel, StoryPanel {
   /// The number and colour of a view in the hit map, in the margin before its row.
   private func draw(_ mark: HitMapPicture.Entry, middle: CGFloat, on canvas: any Canvas) {
     let text = "\(mark.number)"
-    let width = canvas.width(of: text, Typeface.badge)
+    let width = canvas.width(of: text, font: .badge)
     let box = CGRect(x: 2, y: middle - 8, width: max(16, width + 2), height: 16)
     canvas.fill(box, with: mark.color, radius: 3)
     canvas.line(
       text,
-      font: Typeface.badge,
+      font: .badge,
       color: HitMapPicture.ink,
       x: box.midX - width / 2,
       middle: middle,
@@ -303,12 +302,10 @@ final class WhyPanel: Panel, StoryPanel {
       canvas.line(text, font: font, color: color, x: columns.because, middle: middle, width: width)
       return
     }
-    let styled = StyledText(text, font: Typeface.small, color: color, numberOfLines: 2)
+    let styled = StyledText(text, font: .small, color: color, numberOfLines: 2)
     let height = canvas.size(of: styled, fittingWidth: width).height
-    canvas.draw(
-      styled,
-      in: CGRect(x: columns.because, y: middle - height / 2, width: width, height: height)
-    )
+    let place = CGRect(x: columns.because, y: middle - height / 2, width: width, height: height)
+    canvas.draw(styled, in: place)
   }
 
   private func row(for row: VerdictTable.Row, in report: HitReport) -> Row {
@@ -317,19 +314,10 @@ final class WhyPanel: Panel, StoryPanel {
       view: entry.view,
       depth: row.depth,
       name: entry.view.title,
-      middle: (entry.words, Typeface.strong, color(of: entry)),
-      last: (entry.verdict == .hitBelow ? "" : entry.reason, Typeface.body, theme.ink),
+      middle: (entry.words, .strong, theme.color(of: entry.tone)),
+      last: (entry.shownReason, .body, theme.ink),
       isMissed: entry.view === report.missed?.view
     )
-  }
-
-  private func color(of entry: HitReport.Entry) -> UIColor {
-    switch entry.verdict {
-    case .hit: theme.hit
-    case .hitBelow: theme.passed
-    case nil, .passedThrough, .overridden: theme.note
-    case .hidden, .transparent, .interactionDisabled, .outside: theme.refused
-    }
   }
 
   /// The views that are listed, in the order of asking.
@@ -348,8 +336,8 @@ final class WhyPanel: Panel, StoryPanel {
         view: view,
         depth: view.shownDepth,
         name: view.title,
-        middle: (view.className, Typeface.body, theme.soft),
-        last: (numbers.joined(separator: "  "), Typeface.file, theme.soft)
+        middle: (view.className, .body, theme.soft),
+        last: (numbers.joined(separator: "  "), .file, theme.soft)
       )
     }
     return (rows, views.count - shown)

@@ -16,11 +16,12 @@ package struct GestureDescription: Hashable, Sendable {
   ]
 
   /// The keys that a recognizer of any type has.
-  static let keys = [
-    "type", "name", "class", "requiresExclusiveTouchType", "allowedTouchTypes", "requireToFail",
-    "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "shouldBegin",
-    "shouldReceive", "follows", "logs",
-  ] + flagKeys
+  static let keys =
+    [
+      "type", "name", "class", "requiresExclusiveTouchType", "allowedTouchTypes", "requireToFail",
+      "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "shouldBegin",
+      "shouldReceive", "follows", "logs",
+    ] + flagKeys
 
   let kind: Kind
   let position: SourcePosition

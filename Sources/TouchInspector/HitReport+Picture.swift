@@ -1,0 +1,95 @@
+package import TouchExplain
+package import TouchKit
+import TouchScene
+
+extension HitReport {
+  /// What the responders of the chain are called, from the hit view on.
+  package var chainNames: [String] {
+    chain.map { responder in
+      responder is UIWindow
+        ? responder.className : (responder as? UIView)?.title ?? responder.shortName
+    }
+  }
+
+  /// The views of the chain that a picture shows, with their numbers in the chain, from 1.
+  package var numberedViews: [(number: Int, view: UIView)] {
+    chain.enumerated().compactMap { index, responder in
+      guard let view = responder as? UIView, index == 0 || !view.isContainer else { return nil }
+      return (index + 1, view)
+    }
+  }
+
+  /// The view that refused the point: the missed view, or the one because of which it was not asked.
+  package var refuser: Entry? {
+    guard let missed else { return nil }
+    if missed.verdict != nil { return missed }
+    return entries.first { $0.view === missed.by && $0.verdict != .hit }
+  }
+
+  /// Whether the missed view can be reached within the one that refused.
+  package var isMissedOutside: Bool {
+    guard let missed, let refuser, case .outside(.some) = refuser.verdict else { return false }
+    return refuser.view !== missed.view && missed.view.isDescendant(of: refuser.view)
+  }
+
+  /// How far outside of the refusing view the point is; nil if it is not outside.
+  package var margin: Margin? { refuser.flatMap { Margin(of: $0, to: point) } }
+
+  /// The line from the edge of a view to a point outside, on the screen, in points.
+  package struct Margin {
+    /// The place on the edge that is nearest.
+    package let start: CGPoint
+    /// The point.
+    package let end: CGPoint
+    /// How far they are apart across and down.
+    package let words: String
+
+    @MainActor
+    fileprivate init?(of entry: Entry, to point: CGPoint) {
+      let (bounds, own) = (entry.view.bounds, entry.point)
+      guard case .outside(let margin?) = entry.verdict, own.x.isFinite, own.y.isFinite else {
+        return nil
+      }
+      let edge = CGPoint(
+        x: min(max(own.x, bounds.minX), bounds.maxX),
+        y: min(max(own.y, bounds.minY), bounds.maxY)
+      )
+      let distances = [abs(margin.horizontal), abs(margin.vertical)].filter { $0 > 0 }
+      start = entry.view.pointOnScreen(edge)
+      end = point
+      words = distances.map { "\(PlainNumber($0))" }.joined(separator: " × ") + " pt"
+    }
+  }
+}
+
+extension HitReport.Entry {
+  /// The colour of a verdict, by its name.
+  package enum Tone: String {
+    /// The view was hit.
+    case hit
+    /// A view in it was.
+    case passed
+    /// It deserves a second look.
+    case note
+    /// It refused.
+    case refused
+  }
+
+  /// The colour of the verdict.
+  package var tone: Tone {
+    switch verdict {
+    case .hit: .hit
+    case .hitBelow: .passed
+    case nil, .passedThrough, .overridden: .note
+    case .hidden, .transparent, .interactionDisabled, .outside: .refused
+    }
+  }
+
+  /// Why, where that says more than the verdict.
+  package var shownReason: String { verdict == .hitBelow ? "" : reason }
+}
+
+extension UIView {
+  /// The corners of the bounds on the screen, in points, clockwise from the top left.
+  package var cornersOnScreen: [CGPoint] { bounds.corners.map(pointOnScreen) }
+}
