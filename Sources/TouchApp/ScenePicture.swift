@@ -1,4 +1,5 @@
 import TouchCairo
+import TouchInspector
 import TouchKit
 
 /// A picture of the scene that is redrawn only when the scene looks different.
@@ -7,12 +8,14 @@ import TouchKit
 @MainActor
 final class ScenePicture {
   private let scene: UIApplication
+  private let painter: ScenePainter
   private let cache: DrawingCache
   private var surface: CairoSurface?
   private var shownVersion = -1
 
-  init(of scene: UIApplication, cache: DrawingCache) {
+  init(of scene: UIApplication, theme: Theme, cache: DrawingCache) {
     self.scene = scene
+    painter = ScenePainter(of: scene, theme: theme)
     self.cache = cache
   }
 
@@ -24,18 +27,19 @@ final class ScenePicture {
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))
     )
     guard let cairo = canvas as? CairoCanvas, pixels.width > 0, pixels.height > 0,
-      let surface = surface(pixels, zoom: zoom * scale)
+      let surface = surface(pixels, zoom: zoom, scale: scale)
     else {
-      canvas.saveGState()
-      canvas.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
-      drawWindows(on: canvas)
-      canvas.restoreGState()
+      painter.draw(on: canvas, zoom: zoom)
       return
     }
     cairo.draw(surface, at: .zero)
   }
 
-  private func surface(_ pixels: (width: Int, height: Int), zoom: CGFloat) -> CairoSurface? {
+  private func surface(
+    _ pixels: (width: Int, height: Int),
+    zoom: CGFloat,
+    scale: CGFloat
+  ) -> CairoSurface? {
     if let surface, surface.width == pixels.width, surface.height == pixels.height,
       shownVersion == scene.displayVersion
     {
@@ -44,13 +48,9 @@ final class ScenePicture {
     guard
       let fresh = try? CairoSurface(width: pixels.width, height: pixels.height, cache: cache)
     else { return nil }
-    drawWindows(on: fresh.canvas(scale: zoom))
+    painter.draw(on: fresh.canvas(scale: scale), zoom: zoom)
     surface = fresh
     shownVersion = scene.displayVersion
     return fresh
-  }
-
-  private func drawWindows(on canvas: any Canvas) {
-    for window in scene.windows { ViewRenderer(canvas: canvas).draw(window) }
   }
 }

@@ -50,11 +50,12 @@ final class WindowContents: X11WindowClient {
       about: options.about,
       recording: options.recording
     )
-    let picture = ScenePicture(of: scene, cache: cache)
+    let theme = options.isDark ? Theme.dark : .light
+    let picture = ScenePicture(of: scene, theme: theme, cache: cache)
     inspector = Inspector(
       of: scene,
       captions: captions,
-      theme: options.isDark ? .dark : .light,
+      theme: theme,
       showsPanels: options.showsInspector,
       log: log
     ) { canvas, size, scale in picture.draw(on: canvas, size: size, scale: scale) }

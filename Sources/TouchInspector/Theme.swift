@@ -27,6 +27,10 @@ package struct Theme: Sendable {
   package let noteGround: UIColor
   /// The rim of the device around the scene.
   package let device: UIColor
+  /// The outlines of views whose colours are unknown.
+  package let wire: UIColor
+  /// The lines of knobs, tracks and carets there.
+  package let edge: UIColor
   /// Behind a number that is not the first.
   package let badge: UIColor
   /// Behind what moves along a line.
@@ -46,6 +50,8 @@ package struct Theme: Sendable {
     note: UIColor(hex: 0x9A6700),
     noteGround: UIColor(hex: 0xFFF8E6),
     device: UIColor(hex: 0x20242A),
+    wire: UIColor(hex: 0x717B87),
+    edge: UIColor(hex: 0x808A95),
     badge: UIColor(hex: 0x6B7582),
     track: UIColor(hex: 0xF0F2F5)
   )
@@ -64,6 +70,8 @@ package struct Theme: Sendable {
     note: UIColor(hex: 0xE3B341),
     noteGround: UIColor(hex: 0x2E2711),
     device: UIColor(hex: 0x0B0D0F),
+    wire: UIColor(hex: 0x88939F),
+    edge: UIColor(hex: 0x6B7682),
     badge: UIColor(hex: 0x4A535E),
     track: UIColor(hex: 0x242A31)
   )

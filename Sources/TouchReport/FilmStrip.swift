@@ -1,5 +1,6 @@
 import Foundation
 import TouchCairo
+import TouchInspector
 import TouchKit
 import TouchScene
 import TouchSession
@@ -108,7 +109,7 @@ struct FilmStrip {
       guard next.first == index else { continue }
       next = next.dropFirst()
       let data = try PictureFormat.svg.picture(size: size, cache: cache) { canvas in
-        for window in scene.application.windows { ViewRenderer(canvas: canvas).draw(window) }
+        ScenePainter(of: scene.application).draw(on: canvas)
       }
       pictures.append(Self.lines(of: data))
     }

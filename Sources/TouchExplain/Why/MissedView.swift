@@ -67,7 +67,10 @@ enum MissedView {
 
 extension UIView {
   /// Whether the view itself is visible, as far as can be determined.
+  ///
+  /// Where no colours are known, a view that receives no touches may as well be a background.
   var drawsSomething: Bool {
+    if application?.isWireframe == true, isUserInteractionEnabled || self is UIControl { return true }
     if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
     if layer.borderWidth > 0 { return true }
     switch self {

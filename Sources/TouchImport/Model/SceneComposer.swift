@@ -35,6 +35,8 @@ struct SceneComposer {
     let size = self.screen(screen)
     let classes = classes.value(at: start)
     var fields = SceneFields.scene(at: start, screen: size, title: title, classes: classes)
+    // None of these formats contains colors.
+    fields.set("wireframe", .bool(true))
     fields.set("windows", .list(windows))
     return ImportedScene(
       kind: kind,

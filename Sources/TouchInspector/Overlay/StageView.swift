@@ -6,6 +6,8 @@ final class StageView: CodeView {
   private static let rim: CGFloat = 12
   private static let cornerRadius: CGFloat = 24
   private static let margin: CGFloat = 20
+  /// The height of the note that a wireframe has at the bottom.
+  private static let noteHeight: CGFloat = 24
 
   /// The scene's screen in this view, in points.
   private(set) var sceneFrame = CGRect.zero
@@ -14,6 +16,7 @@ final class StageView: CodeView {
 
   private let screen: UIScreen
   private let hasDevice: Bool
+  private let isWireframe: Bool
   let slot: SceneSlot
   let overlay: OverlayView
   /// Lies over the scene; hidden until it is asked for.
@@ -29,10 +32,11 @@ final class StageView: CodeView {
   ) {
     self.theme = theme
     self.hasDevice = hasDevice
+    isWireframe = scene.isWireframe
     screen = scene.screen
-    slot = SceneSlot(scene: scene, drawScene: drawScene)
+    slot = SceneSlot(scene: scene, theme: theme, drawScene: drawScene)
     // Under the overlay are the app's own colours, whatever the window's are.
-    overlay = OverlayView(story: story, theme: .light)
+    overlay = OverlayView(story: story, theme: scene.isWireframe ? theme : .light)
     hitMap = HitMapView(of: scene)
     super.init()
     addSubview(slot)
@@ -43,9 +47,10 @@ final class StageView: CodeView {
   /// Fits the device into the bounds.
   func layout() {
     let inset = hasDevice ? Self.margin + Self.rim : 0
+    let note = hasDevice && isWireframe ? Self.noteHeight : 0
     let room = CGSize(
       width: max(0, bounds.width - inset * 2),
-      height: max(0, bounds.height - inset * 2)
+      height: max(0, bounds.height - inset * 2 - note)
     )
     let size = screen.bounds.size
     let largest = hasDevice ? 1 : CGFloat.infinity
@@ -54,7 +59,7 @@ final class StageView: CodeView {
     let shown = CGSize(width: size.width * sceneScale, height: size.height * sceneScale)
     sceneFrame = CGRect(
       x: (bounds.midX - shown.width / 2).rounded(),
-      y: (bounds.midY - shown.height / 2).rounded(),
+      y: ((bounds.height - note - shown.height) / 2).rounded(),
       width: shown.width,
       height: shown.height
     )
@@ -78,6 +83,16 @@ final class StageView: CodeView {
     let radius = slot.layer.cornerRadius + rim * 0.85
     canvas.fill(device, with: theme.device, radius: radius)
     if theme.isDark { canvas.outline(device, with: theme.line, radius: radius) }
+    guard isWireframe else { return }
+    canvas.line(
+      "Wireframe: the file contains no colors",
+      font: Typeface.secondary,
+      color: theme.soft,
+      x: bounds.minX + Self.margin,
+      middle: bounds.maxY - Self.noteHeight,
+      width: bounds.width - Self.margin * 2,
+      alignment: .right
+    )
   }
 
   /// How much of the stage looks different.
@@ -115,12 +130,14 @@ final class StageView: CodeView {
 final class SceneSlot: CodeView {
   private let scene: UIApplication
   private let drawScene: SceneDrawing?
+  private let theme: Theme
   private var shownVersion = -1
   /// How many pixels a point is wide where the window is shown.
   var pixelScale: CGFloat = 1
 
-  init(scene: UIApplication, drawScene: SceneDrawing?) {
+  init(scene: UIApplication, theme: Theme, drawScene: SceneDrawing?) {
     self.scene = scene
+    self.theme = theme
     self.drawScene = drawScene
     super.init()
     backgroundColor = .black
@@ -138,10 +155,7 @@ final class SceneSlot: CodeView {
       drawScene(canvas, rect.size, pixelScale)
       return
     }
-    let scale = rect.width / scene.screen.bounds.width
-    canvas.saveGState()
-    canvas.concatenate(CGAffineTransform(scaleX: scale, y: scale))
-    for window in scene.windows { ViewRenderer(canvas: canvas).draw(window) }
-    canvas.restoreGState()
+    ScenePainter(of: scene, theme: theme)
+      .draw(on: canvas, zoom: rect.width / scene.screen.bounds.width)
   }
 }

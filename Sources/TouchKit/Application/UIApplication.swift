@@ -32,6 +32,10 @@ open class UIApplication: UIResponder {
   /// Counts the changes of which views there are, of their names and of their order.
   package final private(set) var treeVersion = 0
 
+  /// Whether nobody knows the colours of the views, as in a view dump: outlines are drawn for those
+  /// without one, and each view counts as drawn.
+  package final var isWireframe = false
+
   final lazy var windowScene = UIWindowScene(application: self)
   final let layoutQueue = LayoutQueue()
   /// The modifier keys that are down, as the latest key reported them.

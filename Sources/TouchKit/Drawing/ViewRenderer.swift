@@ -6,9 +6,12 @@
 package struct ViewRenderer {
   private let canvas: any Canvas
   private let context: CGContext
+  private let painter: (any ViewPainter)?
 
-  package init(canvas: any Canvas) {
+  /// Draws on a canvas; the painter, if there is one, is asked first what each view looks like.
+  package init(canvas: any Canvas, painter: (any ViewPainter)? = nil) {
     self.canvas = canvas
+    self.painter = painter
     context = CGContext(canvas)
   }
 
@@ -44,13 +47,14 @@ package struct ViewRenderer {
     let layer = view.layer
     let bounds = view.bounds
     let isSeen = isSeen(view)
-    if isSeen, let color = view.backgroundColor, color.cgColor.alpha > 0 {
+    let isPainted = isSeen && painter?.paint(view, on: canvas) == true
+    if isSeen, !isPainted, let color = view.backgroundColor, color.cgColor.alpha > 0 {
       canvas.fill(UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius), with: color)
     }
     if view.clipsToBounds {
       canvas.clip(to: UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius))
     }
-    guard isSeen else { return }
+    guard isSeen, !isPainted else { return }
     CurrentContext.$value.withValue(context) { view.draw(bounds) }
     context.reset()
   }
@@ -81,6 +85,14 @@ package struct ViewRenderer {
       canvas.stroke(path, with: UIColor(cgColor: color))
     }
   }
+}
+
+/// Draws views in place of themselves.
+@MainActor
+package protocol ViewPainter {
+  /// Draws what a view shows itself, on a canvas in the view's space; returns false, and draws
+  /// nothing, where the view is to draw itself.
+  func paint(_ view: UIView, on canvas: any Canvas) -> Bool
 }
 
 extension UIView {

@@ -34,6 +34,7 @@ public final class Scene {
       ),
       policy: file.policy
     )
+    application.isWireframe = file.isWireframe
     delegate = file.appDelegate.map { _ in SceneApplicationDelegate() }
     delegate?.declaredClassName = file.appDelegate
     application.delegate = delegate

@@ -5,7 +5,7 @@ extension SceneFile {
   /// The keys of a scene file.
   static let keys = [
     "touchstone", "screen", "policy", "title", "about", "appDelegate", "classes", "root", "windows",
-    "expect", "indirectInput", "source", "import",
+    "expect", "indirectInput", "source", "import", "wireframe",
   ]
 
   /// Reads a scene file, or another that an importer makes a scene of.
@@ -86,6 +86,7 @@ extension SceneFile {
     self.policy = policy
     expectations = try Self.expectations(fields)
     appDelegate = try fields.text("appDelegate")
+    isWireframe = try fields.bool("wireframe") ?? false
     self.name = name
     _ = try fields.text("source")
     var decoder = ViewDecoder(classes: try ClassTable(fields["classes"]), images: images)

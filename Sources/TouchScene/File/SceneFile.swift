@@ -28,6 +28,9 @@ public struct SceneFile: Sendable {
   /// What was imported, with the assumptions that were made; nil for a scene without an import.
   public let imported: ImportedScene?
 
+  /// Whether the colours of views are unknown, as in what was imported from a view dump.
+  package let isWireframe: Bool
+
   let windows: [WindowDescription]
   /// The class of the application's delegate, if it has one.
   let appDelegate: String?

@@ -34,6 +34,8 @@ struct Draw: EngineCommand {
   var scale = 1.0
   @OptionGroup var device: DeviceOption
 
+  private var theme: Theme { dark ? .dark : .light }
+
   func validate() throws {
     try PictureFile.validate(output, scale: scale)
   }
@@ -46,7 +48,7 @@ struct Draw: EngineCommand {
     let data: Data
     if overlay == nil, !inspector {
       data = try format.picture(size: file.screenSize, scale: scale) { canvas in
-        for window in scene.application.windows { ViewRenderer(canvas: canvas).draw(window) }
+        ScenePainter(of: scene.application, theme: theme).draw(on: canvas)
       }
     } else {
       let inspector = try touchedInspector(of: scene, file)
@@ -65,7 +67,7 @@ struct Draw: EngineCommand {
     let result = Inspector(
       of: scene.application,
       captions: captions,
-      theme: dark ? .dark : .light,
+      theme: theme,
       showsPanels: inspector,
       log: CallLog(scene)
     )

@@ -1,0 +1,128 @@
+import TouchKit
+
+/// Where the class of a view stands in a wireframe: nowhere that anything else is drawn.
+extension Wireframe {
+  private static let font = UIFont.monospacedSystemFont(ofSize: 10.5)
+  /// The width of a character of that font: names are too many to be measured.
+  private static let advance: CGFloat = 6.35
+  private static let height: CGFloat = 13
+  /// The most views beside or in a view that are asked whether they cover its name.
+  private static let mostNeighbours = 64
+  /// How many levels up there may be views in front.
+  private static let mostLevels = 12
+
+  func drawName(
+    of view: UIView,
+    _ placeholder: Placeholder,
+    in box: CGRect,
+    on canvas: any Canvas
+  ) {
+    guard let (name, place) = name(of: view, placeholder, in: box, on: canvas),
+      isFree(place, of: view)
+    else { return }
+    if placeholder == .image {
+      canvas.fill(place.insetBy(dx: -4, dy: -1), with: theme.pane, radius: 7.5)
+    }
+    canvas.line(
+      name,
+      font: Self.font,
+      color: theme.soft,
+      x: place.minX,
+      middle: place.midY
+    )
+  }
+
+  /// What a name says and where it would stand, in points of the window from the view's corner.
+  private func name(
+    of view: UIView,
+    _ placeholder: Placeholder,
+    in box: CGRect,
+    on canvas: any Canvas
+  ) -> (String, CGRect)? {
+    let name = placeholder == .plain ? line(of: view, in: box) : view.className
+    guard let name else { return nil }
+    let width = CGFloat(name.count) * Self.advance
+    let place =
+      switch placeholder {
+      case .plain where isInCorner(view):
+        // Clear of the round corner of the screen.
+        CGRect(x: 17, y: 15, width: width, height: Self.height)
+      case .plain: CGRect(x: 6, y: 7, width: width, height: Self.height)
+      case .label, .button:
+        CGRect(x: box.maxX - 6 - width, y: box.midY - 6.5, width: width, height: Self.height)
+      case .image:
+        CGRect(x: box.midX - width / 2, y: box.midY - 6.5, width: width, height: Self.height)
+      case .textField:
+        CGRect(x: 15, y: box.midY - 6.5, width: width, height: Self.height)
+      case .switcher, .slider, .segments, .stepper, .pages:
+        CGRect(x: box.maxX - width, y: -Self.height - 2, width: width, height: Self.height)
+      }
+    switch placeholder {
+    case .label, .button:
+      let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? ""
+      let font = UIFont.systemFont(ofSize: 12, weight: .medium)
+      // A bar in place of the text takes all the room.
+      guard !text.isEmpty, canvas.width(of: text, font) + 16 < place.minX else { return nil }
+    case .plain, .image, .textField:
+      guard box.contains(place.insetBy(dx: -2, dy: -1)) else { return nil }
+    case .switcher, .slider, .segments, .stepper, .pages: break
+    }
+    return (name, place)
+  }
+
+  /// The names of a view and of all around it that have the same rectangle; nil where a view in front
+  /// of it has that rectangle too, and says it.
+  private func line(of view: UIView, in box: CGRect) -> String? {
+    if view.subviews.suffix(Self.mostNeighbours).contains(where: \.fillsVisibly) { return nil }
+    var names = [view.className]
+    var current = view
+    var room = box.width - 34 - CGFloat(view.className.count) * Self.advance
+    while current.fillsSuperview, let superview = current.superview {
+      guard superview.subviews.last(where: \.fillsVisibly) === current else { return nil }
+      room -= CGFloat(superview.className.count + 3) * Self.advance
+      guard room > 4 * Self.advance else {
+        names.append("…")
+        break
+      }
+      names.append(superview.className)
+      current = superview
+    }
+    return names.reversed().joined(separator: " › ")
+  }
+
+  /// Whether a view's corner is that of the screen, which is round.
+  private func isInCorner(_ view: UIView) -> Bool {
+    let corner = view.convert(view.bounds.origin, to: nil)
+    return abs(corner.x) < 8 && abs(corner.y) < 8
+  }
+
+  /// Whether nothing else is drawn at a place, in points of the window from the view's corner.
+  private func isFree(_ place: CGRect, of view: UIView) -> Bool {
+    let area = place.applying(CGAffineTransform(scaleX: 1 / zoom, y: 1 / zoom))
+      .offsetBy(dx: view.bounds.minX, dy: view.bounds.minY)
+    guard !isTouched(area, by: view.subviews[...]) else { return false }
+    let isOutside = !view.bounds.contains(area)
+    // What is beside the view is drawn there, behind it or in front.
+    var (current, around, asksAll) = (view, area, isOutside)
+    for _ in 0..<Self.mostLevels {
+      guard let superview = current.superview else { return true }
+      around = current.convert(around, to: superview)
+      if asksAll, !superview.bounds.contains(around) { return false }
+      let siblings = superview.subviews
+      guard let index = siblings.firstIndex(of: current) else { return true }
+      if isTouched(around, by: siblings[(index + 1)...]) { return false }
+      if asksAll, isTouched(around, by: siblings[..<index]) { return false }
+      (current, asksAll) = (superview, false)
+    }
+    return true
+  }
+
+  private func isTouched(_ area: CGRect, by views: ArraySlice<UIView>) -> Bool {
+    guard views.count <= Self.mostNeighbours else { return true }
+    return views.contains { !$0.isHidden && $0.frame.overlap(area) != nil }
+  }
+}
+
+extension UIView {
+  fileprivate var fillsVisibly: Bool { !isHidden && alpha > 0 && fillsSuperview }
+}
