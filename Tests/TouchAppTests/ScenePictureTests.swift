@@ -26,7 +26,7 @@ import TouchKit
     window = UIWindow(frame: application.screen.bounds, application: application)
     window.addSubview(view)
     window.isHidden = false
-    let picture = ScenePicture(of: application, cache: cache)
+    let picture = ScenePicture(of: application, theme: .light, cache: cache)
     let captions = Inspector.Captions(title: "Scene", file: "scene.yaml")
     inspector = Inspector(of: application, captions: captions, showsPanels: false) {
       picture.draw(on: $0, size: $1, scale: $2)

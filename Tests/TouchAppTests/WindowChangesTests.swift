@@ -39,7 +39,7 @@ import TouchKit
       window.addSubview(turned)
       card.addSubview(button)
       window.isHidden = false
-      let picture = ScenePicture(of: scene, cache: cache)
+      let picture = ScenePicture(of: scene, theme: .light, cache: cache)
       inspector = Inspector(
         of: scene,
         captions: Inspector.Captions(title: "Desk", file: "desk.yaml"),

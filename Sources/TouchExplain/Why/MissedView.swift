@@ -70,7 +70,9 @@ extension UIView {
   ///
   /// Where no colours are known, a view that receives no touches may as well be a background.
   var drawsSomething: Bool {
-    if application?.isWireframe == true, isUserInteractionEnabled || self is UIControl { return true }
+    if application?.isWireframe == true, isUserInteractionEnabled || self is UIControl {
+      return true
+    }
     if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
     if layer.borderWidth > 0 { return true }
     switch self {

@@ -7,8 +7,9 @@ extension Wireframe {
   /// How long the end of a text is that fades out where there is no room.
   private static let fadeLength: CGFloat = 12
 
-  /// Draws the text of a label or button in the middle of its height, or a bar where the text is not
-  /// known or could not be read. Never wider than the box: it shrinks, then fades out.
+  /// Draws a text in the middle of the box's height, never wider than that: it shrinks, then fades out.
+  ///
+  /// A text that is not known, or could not be read, is a bar.
   func drawText(_ text: String?, in box: CGRect, on canvas: any Canvas) {
     guard let text, !text.isEmpty, isReadable else { return drawBar(in: box, on: canvas) }
     let line = text.replacing("\n", with: " ")

@@ -52,7 +52,8 @@ import TouchScene
     #expect(!outlines(canvas, theme.wire).contains { $0.isNear(card) })
   }
 
-  @Test func `each depth down to the third adds a tint, a view that fills its superview none`() throws
+  @Test func `each depth down to the third adds a tint, a view that fills its superview none`()
+    throws
   {
     let canvas = try drawn(
       """
@@ -110,7 +111,8 @@ import TouchScene
     #expect(narrow.text("UILabel") == nil)
   }
 
-  @Test func `a text that is wider than its label shrinks, then fades out within the label`() throws {
+  @Test func `a text that is wider than its label shrinks, then fades out within the label`() throws
+  {
     // 20 characters of 0.6 em: 144 points at 12, 126 at 10.5.
     let word = String(repeating: "m", count: 20)
     let shrunk = try drawn(#"- {frame: [20, 30, 140, 20], class: UILabel, text: "\#(word)"}"#)

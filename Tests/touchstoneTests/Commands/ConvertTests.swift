@@ -32,6 +32,7 @@ import Testing
         touchstone: 1
         screen: {size: [320, 480]}
         title: UIWindow
+        wireframe: true
         classes: {HotButton: {extends: UIButton}, UIButtonLabel: {extends: UILabel}}
         windows:
           - frame: [0, 0, 320, 480]

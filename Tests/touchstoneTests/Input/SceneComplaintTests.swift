@@ -38,7 +38,7 @@ import Testing
       """
       scene.yaml:2:1: error: unknown key 'rot' in a scene
         help: did you mean 'root'? Known keys: about, appDelegate, classes, expect, import, indirectInput, policy, root, screen, \
-      source, title, touchstone, windows.
+      source, title, touchstone, windows, wireframe.
       """
     ),
     complaint(
