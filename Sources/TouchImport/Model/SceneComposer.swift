@@ -36,7 +36,7 @@ struct SceneComposer {
     let classes = classes.value(at: start)
     var fields = SceneFields.scene(at: start, screen: size, title: title, classes: classes)
     // None of these formats contains colors.
-    fields.set("wireframe", .bool(true))
+    fields.set("wireframe", true)
     fields.set("windows", .list(windows))
     return ImportedScene(
       kind: kind,

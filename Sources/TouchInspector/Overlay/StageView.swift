@@ -86,7 +86,7 @@ final class StageView: CodeView {
     guard isWireframe else { return }
     canvas.line(
       "Wireframe: the file contains no colors",
-      font: Typeface.secondary,
+      font: .secondary,
       color: theme.soft,
       x: bounds.minX + Self.margin,
       middle: bounds.maxY - Self.noteHeight,

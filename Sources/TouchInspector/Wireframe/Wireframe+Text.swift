@@ -16,10 +16,10 @@ extension Wireframe {
     let room = box.insetBy(dx: min(Self.padding, box.width / 8), dy: 0)
     guard room.width > 0 else { return }
     var font = UIFont.systemFont(ofSize: Self.textSize, weight: .medium)
-    var width = canvas.width(of: line, font)
+    var width = canvas.width(of: line, font: font)
     if width > room.width {
       font = .systemFont(ofSize: Self.smallestTextSize, weight: .medium)
-      width = canvas.width(of: line, font)
+      width = canvas.width(of: line, font: font)
     }
     guard width > room.width else {
       canvas.line(line, font: font, color: theme.ink, x: room.minX, middle: box.midY)

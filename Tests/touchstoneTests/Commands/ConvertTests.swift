@@ -32,8 +32,8 @@ import Testing
         touchstone: 1
         screen: {size: [320, 480]}
         title: UIWindow
-        wireframe: true
         classes: {HotButton: {extends: UIButton}, UIButtonLabel: {extends: UILabel}}
+        wireframe: true
         windows:
           - frame: [0, 0, 320, 480]
             key: true
