@@ -6,6 +6,11 @@ final class Presentation {
   let container = UITransitionView()
   /// Where the presenting controller's view was, if it was removed.
   @WeakReference private(set) var formerSuperview: UIView?
+  /// What follows the presenting controller in the chain while its view is away: where the view was,
+  /// but no UIDropShadowView (`B-2.33`).
+  var nextOfPresenting: UIView? {
+    formerSuperview is UIDropShadowView ? formerSuperview?.superview : formerSuperview
+  }
   private var formerIndex = 0
   private var formerSize = CGSize.zero
 

@@ -133,9 +133,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Who presents this controller (`B-2.5`), otherwise the superview of its view (`B-2.3`), which
   /// for a child in a container is the wrapper around it (`B-2.4`).
   ///
-  /// A controller whose view a full-screen presentation removed continues where that view was.
+  /// A controller whose view a full-screen presentation removed continues where that view was
+  /// (`B-2.33`).
   open override var next: UIResponder? {
-    presenter ?? loadedView?.superview ?? presentation?.formerSuperview
+    presenter ?? loadedView?.superview ?? presentation?.nextOfPresenting
   }
 
   // MARK: - Children

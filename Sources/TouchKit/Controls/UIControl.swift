@@ -44,7 +44,7 @@ open class UIControl: UIView {
   /// Makes a control with a frame in its future superview's space, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    if let fixedSize { setFrame(CGRect(origin: frame.origin, size: fixedSize)) }
+    if let ownSize { setFrame(CGRect(origin: frame.origin, size: ownSize)) }
   }
 
   /// Makes the control that ``encode(with:)`` archived, without targets and actions.
@@ -67,34 +67,38 @@ open class UIControl: UIView {
 
   // MARK: - For subclasses
 
-  /// The fixed size of the control, in points; nil for a control of any size.
+  /// The fixed size of the class, in points; nil for a control of any size.
   var fixedSize: CGSize? { nil }
+  /// The size that a view dump or a storyboard states, which counts in place of the class's fixed one:
+  /// versions of UIKit differ (`B-7.22`).
+  package final var statedSize: CGSize?
+  private var ownSize: CGSize? { fixedSize.map { statedSize ?? $0 } }
   /// The events of the control's primary action.
   var primaryEvents: Event { [] }
   /// The value as the trace shows it.
   var tracedValue: Double? { nil }
 
   /// The size that the control's content needs, in points.
-  open override var intrinsicContentSize: CGSize { fixedSize ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
 
   /// Returns the size that suits the control: its fixed size, or that of its content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    fixedSize ?? super.sizeThatFits(size)
+    ownSize ?? super.sizeThatFits(size)
   }
 
   /// The rectangle in the superview's space; of a control of fixed size only the origin can be set.
   open override var frame: CGRect {
     get { super.frame }
     set {
-      guard let fixedSize else {
+      guard let ownSize else {
         super.frame = newValue
         return
       }
       if transform.isIdentity {
-        super.frame = CGRect(origin: newValue.standardized.origin, size: fixedSize)
+        super.frame = CGRect(origin: newValue.standardized.origin, size: ownSize)
       } else {
         super.frame = newValue
-        super.bounds.size = fixedSize
+        super.bounds.size = ownSize
       }
     }
   }
@@ -102,7 +106,7 @@ open class UIControl: UIView {
   /// The rectangle in the control's own space; of a control of fixed size only the origin can be set.
   open override var bounds: CGRect {
     get { super.bounds }
-    set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size) }
+    set { super.bounds = CGRect(origin: newValue.origin, size: ownSize ?? newValue.size) }
   }
 
   /// Shows the new colour.

@@ -1,4 +1,5 @@
-/// A control that is on or off; it is 51 by 31 points, whatever size its frame is given.
+/// A control that is on or off; it is 51 by 31 points, whatever size its frame is given, but in an
+/// imported screen as large as that says (`B-7.22`).
 ///
 /// A tap toggles it; a drag along it moves the knob, and the side on which the knob is released
 /// decides. A change by touch sends `valueChanged` (`B-5.20`), before the event of the end.

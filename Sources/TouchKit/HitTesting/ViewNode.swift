@@ -15,11 +15,13 @@ struct ViewNode {
     static let overridesHitTest = State(rawValue: 8)
     static let overridesPointInside = State(rawValue: 16)
     static let transformed = State(rawValue: 32)
+    /// The view answers nil in place of itself (`B-1.50`).
+    static let letsThrough = State(rawValue: 64)
 
     /// Any of these makes the default `hitTest` answer nil before it asks for the point (`B-1.1`).
     static let ineligible: State = [.hidden, .interactionDisabled, .transparent]
-    /// Any of these makes the walk call the view's own code.
-    static let anyOverride: State = [.overridesHitTest, .overridesPointInside]
+    /// Any of these makes the walk ask the view in a call of its own.
+    static let anyOverride: State = [.overridesHitTest, .overridesPointInside, .letsThrough]
   }
 
   typealias Pointer = UnsafeMutablePointer<ViewNode>

@@ -1,17 +1,19 @@
 extension UIView {
-  /// Returns a point of this view's space in another view's, or in the window's for nil.
+  /// Returns a point of this view's space in another view's; for nil in the window's, and from a
+  /// window on the screen (`B-7.21`).
   ///
   /// Position, anchor point, bounds origin and transform of every view between the two apply
   /// (`B-1.23`). Between two windows the point is converted by way of the screen.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let target = view ?? storedWindow else { return pointInRoot(point) }
-    return Self.convert(point, from: self, to: target)
+    guard let view else { return Self.lift(point, from: node, upTo: base) }
+    return Self.convert(point, from: self, to: view)
   }
 
-  /// Returns a point of another view's space, or of the window's for nil, in this view's.
+  /// Returns a point of another view's space in this view's; for nil one of the window's, or of the
+  /// screen where this view is a window (`B-7.21`).
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let source = view ?? storedWindow else { return pointFromRoot(point) }
-    return Self.convert(point, from: source, to: self)
+    guard let view else { return Self.lower(point, to: node, from: base) }
+    return Self.convert(point, from: view, to: self)
   }
 
   /// Returns the upright box, in another view's space or in the window's, of a rectangle.
@@ -40,17 +42,12 @@ extension UIView {
     node.pointee.convertFromSuperview(point)
   }
 
-  private func pointInRoot(_ point: CGPoint) -> CGPoint {
-    Self.lift(point, from: node, upTo: root.node)
-  }
-
-  private func pointFromRoot(_ point: CGPoint) -> CGPoint {
-    Self.lower(point, to: node, from: root.node)
-  }
-
-  private var root: UIView {
-    var top = self
-    while let next = top.parent { top = next }
+  /// The node whose space nil stands for: the topmost view's, and nil, which is the screen, for a
+  /// window.
+  private var base: ViewNode.Pointer? {
+    guard storedWindow !== self else { return nil }
+    var top = node
+    while let next = top.pointee.parent { top = next }
     return top
   }
 

@@ -33,7 +33,7 @@ extension UIView {
   func setFrame(_ newFrame: CGRect) {
     let frame = newFrame.standardized
     let oldSize = node.pointee.bounds.size
-    defer { if node.pointee.bounds.size != oldSize { sizeDidChange(from: oldSize) } }
+    defer { noteSize(from: oldSize) }
     guard !storedTransform.isIdentity else {
       node.pointee.bounds.size = frame.size
       node.pointee.frameOrigin = frame.origin
@@ -53,10 +53,19 @@ extension UIView {
   }
 
   func setBounds(_ newBounds: CGRect) {
-    let oldSize = node.pointee.bounds.size
+    let old = node.pointee.bounds
     node.pointee.bounds = newBounds.standardized
     geometryDidChange()
-    if node.pointee.bounds.size != oldSize { sizeDidChange(from: oldSize) }
+    noteSize(from: old.size)
+    if node.pointee.bounds.origin != old.origin { setNeedsLayout() }
+  }
+
+  /// Has what is in the view follow a new size, and the view around it laid out again (`B-7.19`),
+  /// unless that one's layout has set the size.
+  private func noteSize(from old: CGSize) {
+    guard node.pointee.bounds.size != old else { return }
+    sizeDidChange(from: old)
+    if let parent, !parent.isInLayout { parent.setNeedsLayout() }
   }
 
   func setPosition(_ newPosition: CGPoint) {

@@ -13,16 +13,16 @@ extension UIView {
     insert(view, at: index)
   }
 
-  /// Adds a view right behind one of the subviews.
+  /// Adds a view right behind one of the subviews; in front of all where that is none of them
+  /// (`B-7.20`).
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    guard let index = place(of: sibling, without: view) else { return }
-    insert(view, at: index)
+    insert(view, at: place(of: sibling, without: view) ?? children.count)
   }
 
-  /// Adds a view right in front of one of the subviews.
+  /// Adds a view right in front of one of the subviews; in front of all where that is none of them
+  /// (`B-7.20`).
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    guard let index = place(of: sibling, without: view) else { return }
-    insert(view, at: index + 1)
+    insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? children.count)
   }
 
   /// Swaps the places of two subviews, given by their indices.
@@ -81,10 +81,7 @@ extension UIView {
       move(view, to: max(0, min(index, children.count - 1)))
       return
     }
-    precondition(
-      view.children.isEmpty && view !== self || !isDescendant(of: view),
-      "\(view.className) cannot become a subview of itself or of a view in it"
-    )
+    refuseCycle(with: view)
     // While it moves from one window to another, the view refers to the old one without owning it.
     let oldWindow = view.storedWindow
     defer { withExtendedLifetime(oldWindow) {} }
@@ -93,6 +90,7 @@ extension UIView {
     if view.storedWindow !== storedWindow { view.announce(storedWindow) }
     // The hooks call code outside of the engine, which may have added the view or removed siblings.
     guard view.parent == nil else { return }
+    refuseCycle(with: view)
     let place = max(0, min(index, children.count))
     children.insert(view, at: place)
     node.pointee.insertChild(view.node, at: place)
@@ -103,6 +101,14 @@ extension UIView {
     setNeedsLayout()
     application?.treeDidChange()
     for controller in controllers { controller.viewDidMove() }
+  }
+
+  /// Ends the program where a view would come to be in itself.
+  private func refuseCycle(with view: UIView) {
+    precondition(
+      view.children.isEmpty && view !== self || !isDescendant(of: view),
+      "\(view.className) cannot become a subview of itself or of a view in it"
+    )
   }
 
   private func move(_ view: UIView, to index: Int) {

@@ -1,8 +1,9 @@
 extension UIView {
   /// Asks for ``layoutSubviews()`` before the view is next seen or touched.
   ///
-  /// A view does so itself when its size changes, when a subview is added or removed, and when it comes
-  /// into a window for the first time.
+  /// A view does so itself when its size, the origin of its bounds or the size of a subview changes,
+  /// when a subview is added or removed, and when it comes into a window for the first time
+  /// (`B-7.19`). What `layoutSubviews()` does to the subviews' sizes asks for nothing.
   public final func setNeedsLayout() {
     needsLayout = true
     guard hasLayoutCode, let application else { return }
@@ -37,9 +38,11 @@ extension UIView {
   /// Calls what places the subviews, of the view and of its controller.
   final func layOut() {
     needsLayout = false
+    isInLayout = true
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
+    isInLayout = false
   }
 
   /// Whether there is any code to call when the view lays out its subviews.

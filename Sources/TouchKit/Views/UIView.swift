@@ -19,6 +19,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final var windowReference: Unmanaged<UIWindow>?
   final unowned(unsafe) var controller: UIViewController?
   final var needsLayout = true
+  final var isInLayout = false
   final var ownTintColor: UIColor?
   /// What stands in for overrides of this view; nil for a view that has its class's methods alone.
   package final var behaviour: (any ViewBehaviour)? {
@@ -318,6 +319,9 @@ extension UIView {
   func refreshEligibility() {
     set(.transparent, Eligibility.isTransparent(layer.opacity))
   }
+
+  /// Has the view answer nil to a hit-test in place of itself, or not.
+  final func setLetsThrough(_ isOn: Bool) { set(.letsThrough, isOn) }
 
   private func set(_ flag: ViewNode.State, _ isOn: Bool) {
     if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }

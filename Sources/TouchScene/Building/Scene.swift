@@ -117,6 +117,7 @@ public final class Scene {
     positions[ObjectIdentifier(view)] = description.position
     view.accessibilityIdentifier = description.name
     for set in description.settings { set(view) }
+    if file.imported != nil { (view as? UIControl)?.statedSize = description.frame?.size }
     description.place(view)
     gestures.add(description.gestures, to: view)
     return view

@@ -24,9 +24,21 @@ import TouchScene
   func `an element becomes a view of UIKit's class`(element: String, name: String) throws {
     let view = try Fixture.view("<\(element) id=\"a\">\(place)</\(element)>")
     #expect(view.className == name)
-    // A switch has one size.
+    // A switch has one size in a scene that is not imported.
     let size = element == "switch" ? CGSize(width: 51, height: 31) : CGSize(width: 100, height: 50)
     #expect(view.frame == CGRect(origin: CGPoint(x: 10, y: 20), size: size))
+  }
+
+  @Test func `an imported switch is as large as the file says (B-7.22)`() throws {
+    let text = Fixture.storyboard(Fixture.controller("<switch id=\"a\">\(place)</switch>"))
+    let file = try SceneFile(
+      reading: Data(text.utf8),
+      name: "Main.storyboard",
+      importer: Importer()
+    )
+    let scene = try Scene(file)
+    let toggle = try #require(scene.views.first { $0 is UISwitch })
+    #expect(toggle.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
   }
 
   @Test func `a control with a value has it, unless it is one that it cannot have`() throws {

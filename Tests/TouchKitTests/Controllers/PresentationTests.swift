@@ -58,7 +58,6 @@ import TouchKit
       ]
     )
     #expect(root.view.window == nil)
-    #expect(root.next === superview)
     root.dismiss(animated: true) { [log] in log.note("completed") }
     #expect(
       log.drain() == [

@@ -48,6 +48,15 @@ import TouchKit
     #expect(view.convert(CGPoint(0, 0), to: nil) == CGPoint(10, 10))
   }
 
+  @Test func `from a window nil stands for the screen (B-7.21)`() {
+    let other = UIWindow(frame: CGRect(100, 50, 200, 200), application: stage.application)
+    let view = other.add("view", CGRect(10, 10, 20, 20))
+    #expect(other.convert(CGPoint(5, 5), to: nil) == CGPoint(105, 55))
+    #expect(other.convert(CGPoint(105, 55), from: nil) == CGPoint(5, 5))
+    #expect(other.convert(CGRect(0, 0, 10, 10), to: nil) == CGRect(100, 50, 10, 10))
+    #expect(view.convert(CGPoint(5, 5), to: nil) == CGPoint(15, 15))
+  }
+
   @Test func `without a window nil stands for the topmost view`() {
     let top = UIView(frame: CGRect(1000, 1000, 100, 100))
     let child = top.add("child", CGRect(5, 6, 10, 10))

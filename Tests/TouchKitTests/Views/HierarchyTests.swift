@@ -49,10 +49,25 @@ import TouchKit
     let child = host.add("child", .zero)
     host.bringSubviewToFront(stranger)
     host.sendSubviewToBack(stranger)
-    host.insertSubview(UIView(), aboveSubview: stranger)
     host.insertSubview(child, aboveSubview: child)
     stranger.removeFromSuperview()
     #expect(host.subviews == [child])
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that goes beside a stranger goes to the front (B-7.20)`(above: Bool) {
+    let (host, stranger) = (UIView(), UIView())
+    for name in ["a", "b"] { host.add(name, .zero) }
+    for view in [host.subviews[0], hooked("new")] {
+      if above {
+        host.insertSubview(view, aboveSubview: stranger)
+      } else {
+        host.insertSubview(view, belowSubview: stranger)
+      }
+      #expect(host.subviews.last === view)
+    }
+    #expect(names(host) == "banew")
+    #expect(stranger.subviews == [])
   }
 
   @Test(arguments: [-5, 100])
@@ -214,6 +229,19 @@ import TouchKit
         let top = UIView()
         let leaf = top.add("middle", .zero).add("leaf", .zero)
         leaf.addSubview(top)
+      }
+    }
+  }
+
+  @Test func `nor where a hook puts its superview to be into it`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (host, view) = (UIView(), TroublesomeView())
+        view.onWillMove = { [unowned view] in
+          view.onWillMove = nil
+          view.addSubview(host)
+        }
+        host.addSubview(view)
       }
     }
   }

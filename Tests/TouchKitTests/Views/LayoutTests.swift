@@ -84,7 +84,34 @@ private let growths: [(UIView.AutoresizingMask, CGRect)] = [
     view.frame.origin = CGPoint(7, 7)
     view.center = CGPoint(100, 100)
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    turn()
+    #expect(view.layouts == 1)
+  }
+
+  @Test func `Another origin of the bounds asks for one layout (B-7.19)`() {
+    stage.window.addSubview(view)
+    turn()
     view.bounds.origin = CGPoint(5, 5)
+    turn()
+    #expect(view.layouts == 2)
+  }
+
+  @Test func `Another size of a subview asks for one layout, another place for none (B-7.19)`() {
+    let inner = view.add("inner", CGRect(0, 0, 10, 10))
+    stage.window.addSubview(view)
+    turn()
+    inner.frame.origin = CGPoint(5, 5)
+    turn()
+    #expect(view.layouts == 1)
+    inner.bounds.size = CGSize(width: 20, height: 20)
+    turn()
+    #expect(view.layouts == 2)
+  }
+
+  @Test func `A layout that resizes the subviews is made once`() {
+    let inner = view.add("inner", CGRect(0, 0, 10, 10))
+    view.onLayout = { inner.frame.size.width += 1 }
+    stage.window.addSubview(view)
     turn()
     #expect(view.layouts == 1)
   }
