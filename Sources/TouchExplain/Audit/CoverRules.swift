@@ -48,6 +48,7 @@ struct CoverRules {
   /// Whether what lies in front may be a fault: not a view of UIKit's, of which it is not known what
   /// it lets through, nor one that is meant to lie over the other.
   private func isCover(_ cover: UIView, over view: UIView) -> Bool {
+    if let window = cover.passingWindow { return window !== view.window }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) { return false }
     let branch = branch(of: cover, apartFrom: view)
     let screen = desk.application.screen.bounds
@@ -103,6 +104,16 @@ struct CoverRules {
     let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
     let others = victims.count - Self.named
     let all = others > 0 ? "\(names) and \(others) more" : names
+    if let window = cover.passingWindow {
+      return desk.note(
+        .swallowed,
+        window,
+        at: victims.reduce(CGRect.null) { $0.union($1.box) },
+        "UIKit's \(cover.className) around its root view receives the touches of \(all): on an iPad it "
+          + "is hit itself, on an iPhone it lets them through",
+        fix: fix(for: victims[0])
+      )
+    }
     // What an imported view looks like is not known well enough to call it unseen.
     let isSeen = desk.isImported || cover.subtree.contains(where: \.drawsSomething)
     let what = isSeen ? "does nothing with them" : "shows nothing and does nothing with them"

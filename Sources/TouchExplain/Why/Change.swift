@@ -15,6 +15,7 @@ public struct Change {
     case dropHitTest
     case dropPointInside
     case overridePointInside(CGRect)
+    case letThrough
   }
 
   /// What a property is, before or after.
@@ -55,6 +56,7 @@ public struct Change {
     case .bringToFront: triedInFront(body)
     case .dropHitTest: triedBehaviour(body) { $0.hitTest = .default }
     case .dropPointInside: triedBehaviour(body) { $0.pointInside = .default }
+    case .letThrough: triedLettingThrough(body)
     }
   }
 
@@ -73,6 +75,13 @@ public struct Change {
     else { return body() }
     parent.bringSubviewToFront(view)
     defer { parent.insertSubview(view, at: place) }
+    return body()
+  }
+
+  private func triedLettingThrough<Result>(_ body: () -> Result) -> Result {
+    guard let window = view as? UIWindow else { return body() }
+    window.containersLetTouchesThrough = true
+    defer { window.containersLetTouchesThrough = false }
     return body()
   }
 
@@ -152,6 +161,21 @@ extension Change {
       from: .bool(true),
       to: .bool(false),
       text: "set isUserInteractionEnabled of \(view.shortName), which covers it, to false"
+    )
+  }
+
+  /// Has a window that lets touches through do so too where UIKit's views around its root view are
+  /// hit, as they are on an iPad (`B-1.50`).
+  static func letThrough(_ window: UIWindow) -> Change {
+    Change(
+      view: window,
+      action: .letThrough,
+      weight: 3,
+      property: "hitTest(_:with:)",
+      from: .text("nil in place of the window"),
+      to: .text("nil in place of what is not in the root view"),
+      text: "have hitTest(_:with:) of \(window.shortName) answer nil for UIKit's views around the "
+        + "root view too, as it does for the window"
     )
   }
 

@@ -119,6 +119,7 @@ struct ChangeFinder {
     let shared = zip(path, hitPath).prefix { $0 === $1 }.count
     let branch = hitPath.dropFirst(shared).filter { !$0.isContainer }
     var result: [Change] = []
+    if let window = hit.passingWindow { result.append(.letThrough(window)) }
     if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {
       result.append(.bringToFront(path[shared], over: cover))
     }

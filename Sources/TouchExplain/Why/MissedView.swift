@@ -10,7 +10,8 @@ enum MissedView {
     in application: UIApplication
   ) -> HitReport.Entry? {
     for view in application.windows.flatMap(drawingOrder).reversed() {
-      if view === hit { return nil }
+      // UIKit's view around a root view shows nothing, though it may be hit.
+      if view === hit, view.passingWindow == nil { return nil }
       // Few views are seen at a point, so that only for these an entry is looked up.
       guard isSeen(view, at: point), let entry = entries.first(where: { $0.view === view }) else {
         continue

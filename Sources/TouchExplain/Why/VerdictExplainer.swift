@@ -51,6 +51,11 @@ struct VerdictExplainer {
     if !view.bounds.holds(question.point) {
       return "its point(inside:with:) override contains the point"
     }
+    if let window = view.passingWindow {
+      return
+        "UIKit's view around the root view of \(window.shortName) answers itself on an iPad; on "
+        + "an iPhone it would answer nil, and \(window.shortName) let the touch through"
+    }
     return view.subviews.isEmpty
       ? "the front-most view at this point" : "nothing in front of it contains the point"
   }
@@ -166,7 +171,10 @@ struct VerdictExplainer {
       return (nil, "no window was asked")
     }
     let own = child is UIWindow ? child.shortName : "it"
-    return (front, "the window \(front.shortName), in front of \(own), received the touch")
+    let received = "the window \(front.shortName), in front of \(own), received the touch"
+    guard hit.passingWindow != nil else { return (front, received) }
+    let name = hit.className
+    return (front, "\(received): on an iPad, UIKit's \(name) around its root view is hit itself")
   }
 
   private func obstacle(
@@ -252,6 +260,14 @@ private final class FrontTable {
 }
 
 extension UIView {
+  /// For one of UIKit's views around a root view that is hit itself, as on an iPad: its window, where
+  /// that overrides `hitTest(_:with:)`, as windows do that let touches through (`B-1.50`).
+  var passingWindow: UIWindow? {
+    guard isContainer, let window, window.overridesHitTest, !window.containersLetTouchesThrough
+    else { return nil }
+    return window
+  }
+
   /// Whether the transform maps all points to one line or point, so that it has no inverse.
   var isFlattened: Bool { !transformFromSuperview.a.isFinite }
 }

@@ -4,6 +4,12 @@
 /// with it.
 @MainActor
 package class ContainerView: UIView {
+  /// Whether touches that hit nothing in the view go on to what is behind it (`B-1.50`).
+  final var letsTouchesThrough: Bool {
+    get { node.pointee.state.contains(.letsThrough) }
+    set { setLetsThrough(newValue) }
+  }
+
   override func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
     for view in children { view.grow(from: old, to: bounds.size) }

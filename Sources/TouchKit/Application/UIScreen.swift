@@ -17,6 +17,9 @@ public final class UIScreen {
   /// What bars, sensors and the home indicator occupy, in points from the edges.
   package let safeArea: UIEdgeInsets
 
+  /// Whether the screen is an iPhone's or an iPad's.
+  package var idiom: UIUserInterfaceIdiom { UIUserInterfaceIdiom(ofScreen: bounds.size) }
+
   /// Makes a screen of a size in points.
   public convenience init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3) {
     self.init(size: size, scale: scale, safeArea: .zero)

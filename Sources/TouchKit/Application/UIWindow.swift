@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   package final let owner: UIApplication
   /// The first responder, and what it brings with it.
   package final let responders = WindowResponders()
-  private var containers: [UIView] = []
+  private var containers: [ContainerView] = []
 
   /// Makes a hidden window (`B-1.30`) of the shared application; `frame` is on the screen, in points.
   public override init(frame: CGRect) {
@@ -128,6 +128,13 @@ open class UIWindow: UIView {
     owner.policy.containers == .ios13 ? owner.windowScene : nil
   }
 
+  /// Whether touches that hit nothing in the container views around the root view go on to what is
+  /// behind these: on an iPhone, and not on an iPad (`B-1.50`).
+  package final var containersLetTouchesThrough: Bool {
+    get { containers.allSatisfy(\.letsTouchesThrough) }
+    set { for container in containers { container.letsTouchesThrough = newValue } }
+  }
+
   /// Whether keys go to this window; it makes no difference to touches (`B-1.32`).
   public final var isKeyWindow: Bool { owner.keyWindow === self }
 
@@ -178,6 +185,7 @@ open class UIWindow: UIView {
     view.frame = bounds
     guard owner.policy.containers == .ios13 else { return insertSubview(view, at: 0) }
     containers = [UITransitionView(frame: bounds), UIDropShadowView(frame: bounds)]
+    containersLetTouchesThrough = owner.screen.idiom == .phone
     insertSubview(containers[0], at: 0)
     containers[0].addSubview(containers[1])
     containers[1].addSubview(view)

@@ -1,7 +1,8 @@
 /// The default hit-test: a loop over nodes, from front to back.
 ///
 /// A default view that is eligible and holds the point never answers nil, so once the walk has gone
-/// into one it need not come back; only a view that overrides `hitTest` may decline.
+/// into one it need not come back; only a view that overrides `hitTest` may decline, and a container
+/// view of UIKit's on an iPhone.
 ///
 /// Overrides run code of the app, which may even change the tree. Before the first such call among
 /// the children of a view, the walk holds that view and all its children; where they have changed,
@@ -13,6 +14,16 @@ enum HitTestWalk {
   /// The walk is compiled once for each kind of observer; with ``NoObserver`` it is as if there were
   /// none. An observer has a question about `view` open.
   static func answer<Observer: HitTestObserver>(
+    of view: UIView,
+    _ point: CGPoint,
+    with event: UIEvent?,
+    telling observer: inout Observer
+  ) -> UIView? {
+    let answer = standardAnswer(of: view, point, with: event, telling: &observer)
+    return answer === view && view.node.pointee.state.contains(.letsThrough) ? nil : answer
+  }
+
+  private static func standardAnswer<Observer: HitTestObserver>(
     of view: UIView,
     _ point: CGPoint,
     with event: UIEvent?,
@@ -87,6 +98,11 @@ enum HitTestWalk {
     }
     let point = node.pointee.convertFromSuperview(pointInSuperview)
     observer.ask(node, point)
+    if state.contains(.letsThrough) {
+      let answer = answer(of: node.pointee.view, point, with: event, telling: &observer)
+      observer.close(answer)
+      return answer.map(Reply.answer) ?? .none
+    }
     guard state.contains(.overridesHitTest) else {
       if accepts(node, at: point, with: event, telling: &observer) { return .inside(point) }
       observer.close(nil)

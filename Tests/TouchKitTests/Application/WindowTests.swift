@@ -120,6 +120,33 @@ import TouchKit
     #expect(stage.hit(5, 5) === root.view)
   }
 
+  @Test(
+    arguments: Walk.allCases,
+    [(CGSize(width: 400, height: 800), true), (CGSize(width: 800, height: 1100), false)]
+  )
+  func `a window lets touches on its container views through on an iPhone (B-1.50)`(
+    walk: Walk,
+    device: (size: CGSize, isPhone: Bool)
+  ) {
+    let application = UIApplication(screen: UIScreen(size: device.size), policy: Policy())
+    if walk == .traced { application.traceSink = TraceRecorder() }
+    let frame = CGRect(origin: .zero, size: device.size)
+    let behind = UIWindow(frame: frame, application: application)
+    let overlay = PassingWindow(frame: frame, application: application)
+    for window in [behind, overlay] { window.isHidden = false }
+    let root = UIViewController()
+    root.view = PassingView()
+    overlay.rootViewController = root
+    let button = root.view.add("button", CGRect(100, 100, 50, 50))
+    #expect(application.view(at: CGPoint(110, 110)) === button)
+    let passed = application.view(at: CGPoint(10, 10))
+    if device.isPhone {
+      #expect(passed === behind)
+    } else {
+      #expect(passed?.className == "UIDropShadowView")
+    }
+  }
+
   @Test func `iOS 12 puts the root view right into the window (B-1.35)`() {
     let stage = Stage(containers: .ios12)
     let root = UIViewController()
@@ -174,5 +201,21 @@ private final class GreedyWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     questions += 1
     return answersNil ? nil : self
+  }
+}
+
+/// A window that lets touches through which hit nothing in it, as apps write it.
+private final class PassingWindow: UIWindow {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// A view that lets touches through which hit nothing in it.
+private final class PassingView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
   }
 }
