@@ -1,27 +1,30 @@
 import TouchKit
 
-/// A tree with recognizers, and the fingers on it.
+/// Trees with recognizers in one window or more, and the fingers on them.
 @MainActor
 struct RandomSitting {
   let invariants = GestureInvariants()
+  let windows: [SittingWindow]
   private let application: UIApplication
-  private let window: UIWindow
   private var generator: SeededGenerator
   private var views: [UIView] = []
   private var recognizers: [UIGestureRecognizer] = []
   private var down: [Int: CGPoint] = [:]
   private var time = 0.0
 
-  init(seed: Int) {
+  init(seed: Int, windows count: Int = 1) {
     generator = SeededGenerator(seed: seed)
-    let size = CGSize(width: 400, height: 400)
-    application = UIApplication(
-      screen: UIScreen(size: size),
-      policy: Policy(containers: .ios12, hitTestPasses: 1)
+    let screen = UIScreen(size: CGSize(width: 400, height: 400))
+    let containers: Policy.Containers = count > 1 && seed % 4 < 2 ? .ios13 : .ios12
+    let application = UIApplication(
+      screen: screen,
+      policy: Policy(containers: containers, hitTestPasses: 1)
     )
-    window = UIWindow(frame: CGRect(origin: .zero, size: size), application: application)
-    window.isHidden = false
+    self.application = application
+    windows = (0..<count).map { _ in SittingWindow(frame: screen.bounds, application: application) }
+    for window in windows { window.isHidden = false }
     application.traceSink = invariants
+    place()
     grow()
     bind()
     meddle()
@@ -29,10 +32,20 @@ struct RandomSitting {
 
   // MARK: - The tree
 
+  /// Puts the windows after the first over it, wholly or in part; some let touches through.
+  private mutating func place() {
+    for window in windows.dropFirst() {
+      window.windowLevel = UIWindow.Level(CGFloat(Int.random(in: -1...1, using: &generator)))
+      window.letsThrough = .random(using: &generator)
+      window.frame.origin.x = CGFloat(Int.random(in: 0...2, using: &generator) * 100)
+      if Bool.random(using: &generator) { window.rootViewController = UIViewController() }
+    }
+  }
+
   private mutating func grow() {
-    views = [window]
+    views = windows
     for number in 0..<Int.random(in: 1...6, using: &generator) {
-      let host = views.randomElement(using: &generator) ?? window
+      let host = views.randomElement(using: &generator) ?? windows[0]
       let side = CGFloat.random(in: 80...300, using: &generator)
       let view = host.add(
         "v\(number)",
@@ -53,7 +66,7 @@ struct RandomSitting {
       recognizer.cancelsTouchesInView = Int.random(in: 0..<4, using: &generator) > 0
       recognizer.delaysTouchesBegan = Int.random(in: 0..<4, using: &generator) == 0
       recognizer.delaysTouchesEnded = Int.random(in: 0..<4, using: &generator) > 0
-      (views.randomElement(using: &generator) ?? window).addGestureRecognizer(recognizer)
+      (views.randomElement(using: &generator) ?? windows[0]).addGestureRecognizer(recognizer)
       recognizers.append(recognizer)
       invariants.recognizers.append(recognizer)
     }
@@ -146,18 +159,26 @@ struct RandomSitting {
 
   private mutating func act() {
     time += [0, 0.01, 0.05, 0.2, 0.5].randomElement(using: &generator) ?? 0
-    switch Int.random(in: 0..<21, using: &generator) {
+    switch Int.random(in: 0..<(windows.count > 1 ? 25 : 21), using: &generator) {
     case 0..<6 where down.count < 4: begin()
     case 0..<10 where !down.isEmpty: move()
     case 10..<15 where !down.isEmpty: lift(.ended)
     case 15 where !down.isEmpty: lift(.cancelled)
     case 16: recognizers.randomElement(using: &generator)?.isEnabled.toggle()
     case 17:
-      let view = views.dropFirst().randomElement(using: &generator)
+      let view = views.dropFirst(windows.count).randomElement(using: &generator)
       if Bool.random(using: &generator) { view?.removeFromSuperview() }
     case 18:
       guard let recognizer = recognizers.randomElement(using: &generator) else { return }
       views.randomElement(using: &generator)?.addGestureRecognizer(recognizer)
+    case 21: liftAll()
+    case 22: windows.randomElement(using: &generator)?.isHidden.toggle()
+    case 23: windows.randomElement(using: &generator)?.makeKeyAndVisible()
+    case 24:
+      guard let view = views.dropFirst(windows.count).randomElement(using: &generator) else {
+        return
+      }
+      windows.randomElement(using: &generator)?.addSubview(view)
     default: application.send(InputEvent(timestamp: time, kind: .tick))
     }
   }
@@ -192,6 +213,15 @@ struct RandomSitting {
     down[id] = nil
   }
 
+  /// Lifts all fingers in one input, whatever windows they are in.
+  private mutating func liftAll() {
+    let contacts = down.keys.sorted().map { id in
+      Contact(id: id, phase: .ended, position: down[id] ?? .zero)
+    }
+    down = [:]
+    if !contacts.isEmpty { send(contacts) }
+  }
+
   private func send(_ contacts: [Contact]) {
     application.send(InputEvent(timestamp: time, kind: .contacts(contacts)))
   }
@@ -201,5 +231,21 @@ struct RandomSitting {
     invariants.faults + invariants.unfinished
       + recognizers.filter { $0.state != .possible }.map { "\($0.label) is left in \($0.state)" }
       + recognizers.filter { $0.numberOfTouches > 0 }.map { "\($0.label) keeps touches" }
+  }
+}
+
+/// A window that may let touches through that hit nothing in it, and counts what it is sent.
+final class SittingWindow: UIWindow {
+  var letsThrough = false
+  private(set) var eventCount = 0
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return letsThrough && hit === self ? nil : hit
+  }
+
+  override func sendEvent(_ event: UIEvent) {
+    eventCount += 1
+    super.sendEvent(event)
   }
 }
