@@ -96,7 +96,7 @@ package struct Clip {
       of: scene.application,
       captions: Inspector.Captions(
         title: scene.file.title ?? scene.file.shortName,
-        file: session.shortName
+        file: session.fileName
       ),
       theme: options.isDark ? .dark : .light,
       showsPanels: options.showsInspector

@@ -72,7 +72,7 @@ struct Page {
     var html = """
       <header>
       <h1>\(Self.escaped(title))</h1>
-      <p class="file">\(Self.escaped(session.shortName))</p>
+      <p class="file">\(Self.escaped(session.fileName))</p>
       <p class="state">\(verdict)</p>
       </header>
 
@@ -83,7 +83,7 @@ struct Page {
       html += "</p></details>\n"
     }
     for line in result.warnings {
-      let warning = line.replacing(session.name, with: session.shortName)
+      let warning = line.replacing(session.name, with: session.fileName)
       html += "<p class=\"warning\">\(Self.escaped(warning))</p>\n"
     }
     return html

@@ -17,18 +17,13 @@ struct PageData: ~Copyable {
     differences: [Int],
     notes: [(moment: Int, text: String)]
   ) {
-    list("touches", told.touches) { $0.write($1) }
-    list("sequences", told.sequences) { $0.write($1) }
-    list("strip", strip) { $0.json.number($1) }
-    list("differences", differences) { $0.json.number($1) }
-    list("notes", notes) { data, note in
-      data.json.raw("[")
-      data.json.number(note.moment)
-      data.json.raw(",")
-      data.text(note.text)
-      data.json.raw("]")
-    }
-    list("moments", told.moments) { $0.write($1) }
+    json.raw("{")
+    add("touches", .list(told.touches.map(PageValue.touch)))
+    add("sequences", .list(told.sequences.map(PageValue.sequence)))
+    add("strip", .list(strip.map(PageValue.number)))
+    add("differences", .list(differences.map(PageValue.number)))
+    add("notes", .list(notes.map { .list([.number($0.moment), .text($0.text)]) }))
+    add("moments", .list(told.moments.map(PageValue.moment)))
   }
 
   /// How many bytes are written so far.
@@ -36,209 +31,142 @@ struct PageData: ~Copyable {
 
   /// Adds the pictures, and returns the whole with the size of the screen, as JSON.
   mutating func finish(_ film: FilmStrip, inputs: Int, screen: CGSize) -> [UInt8] {
-    list("pictures", film.pictures) { data, picture in
-      data.list(picture) { $0.text(String($1)) }
+    add("pictures", .list(film.pictures.map { .texts($0.map(String.init)) }))
+    let shown = film.places.map { $0.isExact ? $0.picture : -1 - $0.picture }
+    add("shown", .list(shown.map(PageValue.number)))
+    add("inputs", .number(inputs))
+    add("screen", .list([.number(Double(screen.width)), .number(Double(screen.height))]))
+    json.list("texts", texts) { $0.string($1) }
+    json.raw("}")
+    return json.bytes
+  }
+
+  private mutating func add(_ key: String, _ value: PageValue) {
+    json.key(key)
+    write(value)
+  }
+
+  private mutating func write(_ value: PageValue) {
+    switch value {
+    case .number(let number): json.number(number)
+    case .text(let text): json.number(place(of: text))
+    case .list(let values):
+      json.raw("[")
+      for (index, value) in values.enumerated() {
+        if index > 0 { json.raw(",") }
+        write(value)
+      }
+      json.raw("]")
+    case .object(let fields):
+      json.raw("{")
+      for (key, value) in fields { add(key, value) }
+      json.raw("}")
     }
-    list("shown", film.places) { data, place in
-      data.json.number(place.isExact ? place.picture : -1 - place.picture)
+  }
+
+  /// The index of a text.
+  private mutating func place(of text: String) -> Int {
+    if let place = places[text] { return place }
+    places[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+}
+
+/// A value in the page's data.
+private indirect enum PageValue {
+  case number(Double)
+  /// A text, which is written as its index.
+  case text(String)
+  case list([PageValue])
+  case object([(key: String, value: PageValue)])
+
+  static func number(_ value: Int) -> PageValue { .number(Double(value)) }
+
+  static func time(_ value: TimeInterval) -> PageValue { .number((value * 1e6).rounded() / 1e6) }
+
+  static func texts(_ texts: [String]) -> PageValue { .list(texts.map { .text($0) }) }
+
+  /// Coordinates to a tenth of a point, clamped to a range beyond any picture.
+  static func coordinates(_ point: CGPoint) -> [Double] {
+    [point.x, point.y].map { part in
+      let limited = part.isNaN ? -1e5 : min(max(part, -1e5), 1e5)
+      return Double((limited * 10).rounded() / 10)
     }
-    json.raw("\"inputs\":")
-    json.number(inputs)
-    json.raw(",\"screen\":[")
-    json.number(Double(screen.width))
-    json.raw(",")
-    json.number(Double(screen.height))
-    json.raw("],\"texts\":[")
-    for (index, text) in texts.enumerated() {
-      if index > 0 { json.raw(",") }
-      json.string(text)
+  }
+
+  static func point(_ point: CGPoint) -> [PageValue] { coordinates(point).map { .number($0) } }
+
+  /// Corners as the text of an SVG attribute.
+  static func shape(_ corners: [CGPoint]) -> PageValue {
+    let points = corners.map { corner in
+      coordinates(corner).map { "\(PlainNumber($0))" }.joined(separator: ",")
     }
-    json.raw("]}")
-    return [UInt8(ascii: "{")] + json.bytes
+    return .text(points.joined(separator: " "))
   }
 
   // MARK: - The parts
 
-  private mutating func write(_ moment: Retelling.Moment) {
-    json.raw("[")
-    json.number((moment.time * 1e6).rounded() / 1e6)
-    number(moment.input)
-    json.raw(",")
-    text(moment.sentence)
-    number(moment.touch ?? -1)
-    number(moment.sequence ?? -1)
-    json.raw(",")
-    list(moment.calls) { $0.text($1) }
-    json.raw(",")
-    list(moment.contacts) { data, contact in
-      data.json.raw("[")
-      data.json.number(contact.id)
-      data.json.raw(",")
-      data.text(contact.phase.rawValue)
-      data.coordinate(contact.position.x)
-      data.coordinate(contact.position.y)
-      data.json.raw("]")
+  static func moment(_ moment: Retelling.Moment) -> PageValue {
+    let contacts = moment.contacts.map { contact in
+      PageValue.list(
+        [.number(contact.id), .text(contact.phase.rawValue)] + point(contact.position)
+      )
     }
-    if !moment.hitPlace.isEmpty {
-      json.raw(",")
-      shape(moment.hitPlace)
-    }
-    json.raw("]")
-  }
-
-  private mutating func write(_ touch: TouchAccount) {
-    json.raw("{\"at\":")
-    text("\(PlainNumber(touch.point.x)), \(PlainNumber(touch.point.y))")
-    if let hit = touch.hit { member("hit", hit) }
-    member("why", touch.explanation)
-    json.raw(",\"passes\":")
-    json.number(touch.passesAgree ? touch.passes : -touch.passes)
-    json.raw(",")
-    list("rows", touch.rows) { data, row in
-      data.json.raw("[")
-      data.json.number(row.depth)
-      for word in [row.view, row.verdict, row.tone, row.reason] {
-        data.json.raw(",")
-        data.text(word)
-      }
-      data.number(row.isMissed ? 1 : 0)
-      data.json.raw("]")
-    }
-    json.raw("\"hidden\":")
-    json.number(touch.hiddenCount)
-    json.raw(",")
-    list("chain", touch.chain) { $0.text($1) }
-    list("shapes", touch.chainShapes) { data, shape in
-      data.json.raw("[")
-      data.json.number(shape.number)
-      data.json.raw(",")
-      data.shape(shape.corners)
-      data.json.raw("]")
-    }
-    json.raw("\"point\":")
-    list([touch.point.x, touch.point.y]) { $0.position($1) }
-    writeMiss(touch)
-    json.raw("}")
-  }
-
-  private mutating func writeMiss(_ touch: TouchAccount) {
-    guard !touch.missed.isEmpty else { return }
-    json.raw(",\"missed\":")
-    shape(touch.missed)
-    guard !touch.refuser.isEmpty else { return }
-    json.raw(",\"refuser\":")
-    shape(touch.refuser)
-    if touch.isMissedOutside { json.raw(",\"outside\":1") }
-    guard let margin = touch.margin else { return }
-    json.raw(",\"margin\":[")
-    text(margin.words)
-    for part in [margin.start.x, margin.start.y, margin.end.x, margin.end.y] { coordinate(part) }
-    json.raw("]")
+    let values: [PageValue] = [
+      .time(moment.time), .number(moment.input), .text(moment.sentence),
+      .number(moment.touch ?? -1), .number(moment.sequence ?? -1), .texts(moment.calls),
+      .list(contacts),
+    ]
+    return .list(values + (moment.hitPlace.isEmpty ? [] : [shape(moment.hitPlace)]))
   }
 
   @MainActor
-  private mutating func write(_ sequence: Retelling.Sequence) {
-    json.raw("{\"start\":")
-    time(sequence.start)
-    json.raw(",\"duration\":")
-    time(sequence.duration)
-    member("names", sequence.summary.names)
-    member("sentence", sequence.summary.sentence)
-    member("why", sequence.summary.explanation)
-    json.raw(",")
-    list("lanes", sequence.lanes) { data, lane in
-      data.json.raw("[")
-      data.text(lane.name)
+  static func touch(_ touch: TouchAccount) -> PageValue {
+    let rows = touch.rows.map { row in
+      PageValue.list([
+        .number(row.depth), .text(row.view), .text(row.verdict), .text(row.tone),
+        .text(row.reason), .number(row.isMissed ? 1 : 0),
+      ])
+    }
+    let shapes = touch.chainShapes.map { PageValue.list([.number($0.number), shape($0.corners)]) }
+    var fields: [(key: String, value: PageValue)] = [
+      ("at", .text("\(PlainNumber(touch.point.x)), \(PlainNumber(touch.point.y))"))
+    ]
+    if let hit = touch.hit { fields.append(("hit", .text(hit))) }
+    fields += [
+      ("why", .text(touch.explanation)),
+      ("passes", .number(touch.passesAgree ? touch.passes : -touch.passes)),
+      ("rows", .list(rows)), ("hidden", .number(touch.hiddenCount)),
+      ("chain", .texts(touch.chain)), ("shapes", .list(shapes)),
+      ("point", .list(point(touch.point))),
+    ]
+    if !touch.missed.isEmpty { fields.append(("missed", shape(touch.missed))) }
+    if !touch.missed.isEmpty, !touch.refuser.isEmpty {
+      fields.append(("refuser", shape(touch.refuser)))
+      if touch.isMissedOutside { fields.append(("outside", .number(1))) }
+      if let margin = touch.margin {
+        let line = [PageValue.text(margin.words)] + point(margin.start) + point(margin.end)
+        fields.append(("margin", .list(line)))
+      }
+    }
+    return .object(fields)
+  }
+
+  @MainActor
+  static func sequence(_ sequence: Retelling.Sequence) -> PageValue {
+    let lanes = sequence.lanes.map { lane in
       let owner = lane.name == lane.className ? "" : "\(lane.className) "
-      for word in ["\(owner)on \(lane.viewName)", lane.stage.rawValue, lane.reason] {
-        data.json.raw(",")
-        data.text(word)
-      }
-      data.json.raw(",")
-      data.list(lane.steps) { data, step in
-        data.json.raw("[")
-        data.text(step.stage.rawValue)
-        data.json.raw(",")
-        data.time(step.time)
-        data.json.raw("]")
-      }
-      data.json.raw("]")
+      let steps = lane.steps.map { PageValue.list([.text($0.stage.rawValue), .time($0.time)]) }
+      return PageValue.list([
+        .text(lane.name), .text("\(owner)on \(lane.viewName)"), .text(lane.stage.rawValue),
+        .text(lane.reason), .list(steps),
+      ])
     }
-    json.raw("\"end\":0}")
-  }
-
-  // MARK: - Values
-
-  /// Writes the index of a text.
-  private mutating func text(_ text: String) {
-    let place = places[text] ?? texts.count
-    if place == texts.count {
-      places[text] = place
-      texts.append(text)
-    }
-    json.number(place)
-  }
-
-  private mutating func member(_ name: StaticString, _ words: String) {
-    json.raw(",\"")
-    json.raw(name)
-    json.raw("\":")
-    text(words)
-  }
-
-  private mutating func number(_ value: Int) {
-    json.raw(",")
-    json.number(value)
-  }
-
-  private mutating func time(_ value: TimeInterval) { json.number((value * 1e6).rounded() / 1e6) }
-
-  private mutating func coordinate(_ value: CGFloat) {
-    json.raw(",")
-    position(value)
-  }
-
-  /// Writes a coordinate to a tenth of a point, clamped to a range beyond any picture.
-  private mutating func position(_ value: CGFloat) {
-    let limited = value.isNaN ? -1e5 : min(max(value, -1e5), 1e5)
-    json.number(Double((limited * 10).rounded() / 10))
-  }
-
-  /// Writes corners as the text of an SVG attribute.
-  private mutating func shape(_ corners: [CGPoint]) {
-    var points = JSONWriter()
-    for (index, corner) in corners.enumerated() {
-      if index > 0 { points.raw(" ") }
-      for (place, part) in [corner.x, corner.y].enumerated() {
-        if place > 0 { points.raw(",") }
-        let limited = part.isNaN ? -1e5 : min(max(part, -1e5), 1e5)
-        points.number(Double((limited * 10).rounded() / 10))
-      }
-    }
-    text(points.text)
-  }
-
-  private mutating func list<Element>(
-    _ elements: [Element],
-    _ write: (inout PageData, Element) -> Void
-  ) {
-    json.raw("[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { json.raw(",") }
-      write(&self, element)
-    }
-    json.raw("]")
-  }
-
-  private mutating func list<Element>(
-    _ name: StaticString,
-    _ elements: [Element],
-    _ write: (inout PageData, Element) -> Void
-  ) {
-    json.raw("\"")
-    json.raw(name)
-    json.raw("\":")
-    list(elements, write)
-    json.raw(",")
+    return .object([
+      ("start", .time(sequence.start)), ("duration", .time(sequence.duration)),
+      ("names", .text(sequence.summary.names)), ("sentence", .text(sequence.summary.sentence)),
+      ("why", .text(sequence.summary.explanation)), ("lanes", .list(lanes)),
+    ])
   }
 }

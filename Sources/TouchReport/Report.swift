@@ -102,9 +102,6 @@ extension SceneFile {
 }
 
 extension Session {
-  /// The file's name without its folders, which are private.
-  var shortName: String { name.split(separator: "/").last.map(String.init) ?? name }
-
   /// How many contacts come down.
   fileprivate var beginnings: Int {
     steps.reduce(0) { count, step in

@@ -9,7 +9,7 @@ public struct UnreachableView: Error, CustomStringConvertible, Sendable {
 
   @MainActor
   init(_ view: UIView, _ report: HitReport) {
-    let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
+    let place = report.point.words
     guard view.window != nil else {
       description = "\(view.path) cannot be touched: it is in no window"
       return

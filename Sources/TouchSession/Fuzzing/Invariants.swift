@@ -27,8 +27,8 @@ final class Invariants: TraceSink {
   func engine(_ application: UIApplication, did record: TraceRecord) {
     switch record.what {
     case .touches(let phase, let responder, let touches, nil):
-      for touch in touches.all { check(phase, touch, responder) }
-    case .state(let recognizer, let from, let to, _): check(recognizer, from, to)
+      for touch in touches.all { check(phase, of: touch, at: responder) }
+    case .state(let recognizer, let from, let to, _): check(recognizer, from: from, to: to)
     case .illegal(let recognizer, let wanted): fail("\(recognizer) cannot go to \(wanted.word)")
     case .reset(let recognizer): states[recognizer.object] = .possible
     case .scrolled(let view, let offset):
@@ -52,8 +52,8 @@ final class Invariants: TraceSink {
 
   private func check(
     _ phase: UITouch.Phase,
-    _ touch: TraceTouches.Touch,
-    _ responder: TraceName
+    of touch: TraceTouches.Touch,
+    at responder: TraceName
   ) {
     let key = Key(touch: touch.sequence, responder: responder.object)
     switch phase {
@@ -75,8 +75,8 @@ final class Invariants: TraceSink {
 
   private func check(
     _ recognizer: TraceName,
-    _ from: UIGestureRecognizer.State,
-    _ to: UIGestureRecognizer.State
+    from: UIGestureRecognizer.State,
+    to: UIGestureRecognizer.State
   ) {
     if let known = states[recognizer.object], known != from {
       fail("\(recognizer) went from \(from.word), but was \(known.word)")

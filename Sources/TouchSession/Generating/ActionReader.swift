@@ -56,26 +56,24 @@ struct ActionReader {
         case .ended, .cancelled: isDown.remove(contact.id)
         }
       }
-      if isDown.isEmpty { flush() }
-    default:
-      open.append(step)
-      if isDown.isEmpty { flush() }
+    default: open.append(step)
     }
+    if isDown.isEmpty { flush() }
   }
 
   /// Ends what is under way: all that happened from the first finger that came to the last that went.
   private mutating func flush() {
     guard let first = open.first, let last = open.last else { return }
     if let action = single() {
-      actions.append(
-        TimedAction(time: first.input.timestamp, action: action, lines: first.line...last.line)
-      )
+      let time = first.input.timestamp
+      actions.append(TimedAction(time: time, action: action, lines: first.line...last.line))
     } else {
-      actions += open.map {
-        TimedAction(
-          time: $0.input.timestamp,
-          action: Self.plain($0.input.kind),
-          lines: $0.line...$0.line
+      actions += open.map { step in
+        let action = Self.plain(step.input.kind)
+        return TimedAction(
+          time: step.input.timestamp,
+          action: action,
+          lines: step.line...step.line
         )
       }
     }
@@ -147,41 +145,37 @@ struct ActionReader {
 
   /// Makes one multiple tap of taps that follow on each other at the same place.
   private mutating func joinTaps() {
-    var joined: [TimedAction] = []
-    var lastTap: TimeInterval = 0
-    for action in actions {
-      guard case .tap(let point, _) = action.action, let before = joined.last,
-        case .tap(let first, let count) = before.action, first == point,
-        action.time - lastTap <= Self.longestPause
-      else {
-        joined.append(action)
-        lastTap = action.time
-        continue
-      }
-      joined[joined.count - 1] = TimedAction(
-        time: before.time,
-        action: .tap(at: point, count: count + 1),
-        lines: before.lines.lowerBound...action.lines.upperBound
-      )
-      lastTap = action.time
+    join { before, after in
+      guard case .tap(let point, _) = after.action, case .tap(let first, let count) = before.action,
+        first == point, after.time - before.lastTime <= Self.longestPause
+      else { return nil }
+      return .tap(at: point, count: count + 1)
     }
-    actions = joined
   }
 
   /// Makes one press of a key that goes down and at once up again.
   private mutating func joinKeys() {
-    var joined: [TimedAction] = []
-    for action in actions {
-      guard case .raw(.key(let up)) = action.action, up.phase == .up, let before = joined.last,
+    join { before, after in
+      guard case .raw(.key(let up)) = after.action, up.phase == .up,
         case .raw(.key(let down)) = before.action, down.phase == .down, down.usage == up.usage,
         down.modifiers == up.modifiers, down.characters == down.charactersIgnoringModifiers
-      else {
+      else { return nil }
+      return .key(down)
+    }
+  }
+
+  /// Makes one action of two that follow on each other, where `merge` returns one for them.
+  private mutating func join(_ merge: (TimedAction, TimedAction) -> DriverAction?) {
+    var joined: [TimedAction] = []
+    for action in actions {
+      guard let before = joined.last, let merged = merge(before, action) else {
         joined.append(action)
         continue
       }
       joined[joined.count - 1] = TimedAction(
         time: before.time,
-        action: .key(down),
+        lastTime: action.time,
+        action: merged,
         lines: before.lines.lowerBound...action.lines.upperBound
       )
     }

@@ -43,7 +43,21 @@ enum DriverAction {
 /// An action and when it begins, on the engine's clock.
 struct TimedAction {
   let time: TimeInterval
+  /// When the last of the actions began that it was made of.
+  let lastTime: TimeInterval
   let action: DriverAction
   /// The lines of the file that it comes of.
   let lines: ClosedRange<Int>
+
+  init(
+    time: TimeInterval,
+    lastTime: TimeInterval? = nil,
+    action: DriverAction,
+    lines: ClosedRange<Int>
+  ) {
+    self.time = time
+    self.lastTime = lastTime ?? time
+    self.action = action
+    self.lines = lines
+  }
 }

@@ -27,19 +27,17 @@ package struct GeneratedTest {
   ///   - name: The test's name; nil for the file's.
   /// - Throws: ``SourceError`` where the session's scene cannot be made.
   package init(_ session: Session, named name: String? = nil) throws(SourceError) {
-    let file = URL(fileURLWithPath: session.name).lastPathComponent
-    let title = name ?? String(file.split(separator: ".").first ?? "session")
+    let reader = ActionReader(session.steps)
     var chapters: [Chapter]?
     if case .scene(let scene) = session.origin {
-      chapters = try Self.verbs(session, scene)
+      chapters = try Self.verbs(session, reader: reader, on: scene)
     }
     isRaw = chapters == nil
     source = Self.source(
       of: session,
-      from: file,
-      title: title,
+      title: name ?? session.testTitle,
       chapters: chapters ?? Self.inputs(session),
-      isRaw: chapters == nil
+      finger: chapters == nil ? nil : reader.source
     )
   }
 
@@ -48,16 +46,16 @@ package struct GeneratedTest {
   /// The session in the driver's verbs; nil where they bring something else than was recorded.
   private static func verbs(
     _ session: Session,
-    _ file: SceneFile
+    reader: ActionReader,
+    on file: SceneFile
   ) throws(SourceError) -> [Chapter]? {
-    let reader = ActionReader(session.steps)
     let scene = try Scene(file)
     let finger = Finger(on: scene.application, source: reader.source)
     let log = EventLog(of: scene.application)
     var chapters: [Chapter] = []
     var all: [String] = []
     var waiting: [String] = []
-    func add(_ lines: [String], _ comment: String, isBackground: Bool = false) {
+    func add(_ lines: [String], comment: String, isBackground: Bool = false) {
       let facts = log.drain()
       all += facts
       waiting += lines
@@ -69,14 +67,14 @@ package struct GeneratedTest {
     func advance(to time: TimeInterval) {
       guard time > scene.application.now else { return }
       finger.advance(to: time)
-      add(["finger.advance(to: \(SwiftSource.number(time)))"], "", isBackground: true)
+      add(["finger.advance(to: \(SwiftSource.number(time)))"], comment: "", isBackground: true)
     }
     for action in reader.actions {
       advance(to: action.time)
       action.action.perform(with: finger)
       add(
         action.action.source,
-        "line \(action.lines.lowerBound)",
+        comment: "line \(action.lines.lowerBound)",
         isBackground: action.action.isBackground
       )
     }
@@ -111,17 +109,17 @@ package struct GeneratedTest {
 
   // MARK: - The source
 
+  /// The whole file; without a finger, it sends the inputs as they came.
   private static func source(
     of session: Session,
-    from file: String,
     title: String,
     chapters: [Chapter],
-    isRaw: Bool
+    finger: Contact.Source?
   ) -> String {
     var lines = [
-      "// Made by `touchstone generate` from \(file).", "// swift-format-ignore-file", "",
-      "import Foundation", "import Testing", "import TouchKit", "import TouchScene",
-      "import TouchSession", "", "@MainActor",
+      "// Made by `touchstone generate` from \(session.fileName).",
+      "// swift-format-ignore-file", "", "import Foundation", "import Testing", "import TouchKit",
+      "import TouchScene", "import TouchSession", "", "@MainActor",
       "@Suite struct \(SwiftSource.name(title, isType: true))Tests {",
     ]
     lines += making(session)
@@ -145,14 +143,13 @@ package struct GeneratedTest {
       )
     }
     lines.append("    let log = EventLog(of: \(subject).application)")
-    if isRaw {
+    if let finger {
+      lines.append("    let finger = Finger(on: \(subject).application, source: .\(finger))")
+    } else {
       lines += [
         "    func send(_ time: TimeInterval, _ kind: InputEvent.Kind) {",
         "      \(subject).application.send(InputEvent(timestamp: time, kind: kind))", "    }",
       ]
-    } else {
-      let source = ActionReader(session.steps).source
-      lines.append("    let finger = Finger(on: \(subject).application, source: .\(source))")
     }
     for chapter in chapters { lines += body(of: chapter) }
     lines += ["  }", "}"]
@@ -250,6 +247,14 @@ extension DriverAction {
     case .raw(let kind): return ["finger.send(\(SwiftSource.input(kind)))"]
     }
   }
+}
+
+extension Session {
+  /// The name of the file without its folders.
+  package var fileName: String { URL(fileURLWithPath: name).lastPathComponent }
+
+  /// What a test of the session is called, unless somebody names it.
+  var testTitle: String { String(fileName.split(separator: ".").first ?? "session") }
 }
 
 extension SceneFile {

@@ -20,8 +20,6 @@ package struct GeneratedXCUITest {
   ///   - session: The session.
   ///   - name: The test's name; nil for the file's.
   package init(_ session: Session, named name: String? = nil) {
-    let file = URL(fileURLWithPath: session.name).lastPathComponent
-    let title = name ?? String(file.split(separator: ".").first ?? "session")
     let reader = ActionReader(session.steps)
     var body: [String] = []
     var losses: [String] = []
@@ -63,7 +61,7 @@ package struct GeneratedXCUITest {
     flushText()
     self.losses = losses
     actionCount = count
-    source = Self.source(file, title: title, body: body)
+    source = Self.source(session.fileName, title: name ?? session.testTitle, body: body)
   }
 
   private static func source(_ file: String, title: String, body: [String]) -> String {
@@ -107,26 +105,24 @@ private enum XCUIWords {
       self = .code([Self.drag(from: start, to: end, duration: duration)])
     case .path(let start, let moves, _, true):
       self = .none(
-        loss: "the system takes a finger away that was put down at \(Self.place(start)) and moved "
+        loss: "the system takes a finger away that was put down at \(start.words) and moved "
           + "\(moves.count) times"
       )
     case .path(let start, let moves, let end, false):
       let last = moves.last?.position ?? start
-      guard moves.count > 1 else {
-        self = .code([Self.drag(from: start, to: last, duration: end - (moves.first?.time ?? end))])
-        return
-      }
-      let duration = end - (moves.first?.time ?? end)
-      self = .approximate(
-        [Self.drag(from: start, to: last, duration: duration)],
-        loss: "a way through \(moves.count) places, here straight and even"
-      )
+      let drag = Self.drag(from: start, to: last, duration: end - (moves.first?.time ?? end))
+      self =
+        moves.count > 1
+        ? .approximate(
+          [drag],
+          loss: "a way through \(moves.count) places, here straight and even"
+        ) : .code([drag])
     case .key(let key):
       let isText =
         !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 32 }
       self = isText ? .text(key.characters) : .none(loss: "the key \(key.usage)")
     case .scroll(let point, _):
-      self = .none(loss: "a wheel at \(Self.place(point))")
+      self = .none(loss: "a wheel at \(point.words)")
     case .raw(let kind): self.init(kind)
     }
   }
@@ -171,35 +167,25 @@ private enum XCUIWords {
     let (before, after) = (hypot(b.x - a.x, b.y - a.y), hypot(d.x - c.x, d.y - c.y))
     let duration = max(times.1 - times.0, 0.05)
     guard before > 1, after > 1 else { return nil }
-    let scale = (after / before * 100).rounded() / 100
+    let hundredths = { (value: Double) in (value * 100).rounded() / 100 }
+    let scale = hundredths(after / before)
     var angle = atan2(d.y - c.y, d.x - c.x) - atan2(b.y - a.y, b.x - a.x)
     if angle > .pi { angle -= 2 * .pi } else if angle < -.pi { angle += 2 * .pi }
-    let loss = "two fingers about \(place(CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)))"
+    let middle = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+    let loss = "two fingers about \(middle.words)"
+    func inTheMiddle(_ code: String) -> XCUIWords {
+      .approximate([code], loss: "\(loss), here about the middle of the app")
+    }
     if abs(scale - 1) >= 0.1 {
-      let velocity = ((scale - 1) / duration * 100).rounded() / 100
-      return (
-        .approximate(
-          ["app.pinch(withScale: \(scale), velocity: \(velocity))"],
-          loss: "\(loss), here about the middle of the app"
-        ), count
-      )
+      let velocity = hundredths((scale - 1) / duration)
+      return (inTheMiddle("app.pinch(withScale: \(scale), velocity: \(velocity))"), count)
     }
     if abs(angle) >= 0.1 {
-      let turn = (angle * 100).rounded() / 100
-      let velocity = (angle / duration * 100).rounded() / 100
-      return (
-        .approximate(
-          ["app.rotate(\(turn), withVelocity: \(velocity))"],
-          loss: "\(loss), here about the middle of the app"
-        ), count
-      )
+      let velocity = hundredths(angle / duration)
+      return (inTheMiddle("app.rotate(\(hundredths(angle)), withVelocity: \(velocity))"), count)
     }
-    let isStill = c == a && d == b
-    return isStill
-      ? (
-        .approximate(["app.twoFingerTap()"], loss: "\(loss), here on the middle of the app"), count
-      )
-      : (.none(loss: "\(loss) moved side by side"), count)
+    if c == a && d == b { return (inTheMiddle("app.twoFingerTap()"), count) }
+    return (.none(loss: "\(loss) moved side by side"), count)
   }
 
   private static func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) -> String {
@@ -211,9 +197,5 @@ private enum XCUIWords {
 
   private static func at(_ point: CGPoint) -> String {
     "at(\(SwiftSource.number(point.x)), \(SwiftSource.number(point.y)))"
-  }
-
-  private static func place(_ point: CGPoint) -> String {
-    "(\(PlainNumber(point.x)), \(PlainNumber(point.y)))"
   }
 }

@@ -11,8 +11,8 @@ package enum InputSentence {
     switch kind {
     case .frame: "a frame was shown"
     case .tick: "time passed"
-    case .hover(let position): position.map { "pointer at \(place($0))" } ?? "pointer left"
-    case .scroll(let scroll): "wheel by \(place(scroll.delta)) at \(place(scroll.position))"
+    case .hover(let position): position.map { "pointer at \($0.words)" } ?? "pointer left"
+    case .scroll(let scroll): "wheel by \(scroll.delta.words) at \(scroll.position.words)"
     case .estimates(let updates): "better values came for \(updates.count) moments"
     case .key(let key): "key \(key.usage) \(key.phase.rawValue)"
     case .shake(let phase): "shake \(phase.rawValue)"
@@ -23,10 +23,6 @@ package enum InputSentence {
   }
 
   private static func words(for contact: Contact) -> String {
-    "contact \(contact.id) \(contact.phase.rawValue) at \(place(contact.position))"
-  }
-
-  private static func place(_ point: CGPoint) -> String {
-    "(\(PlainNumber(point.x)), \(PlainNumber(point.y)))"
+    "contact \(contact.id) \(contact.phase.rawValue) at \(contact.position.words)"
   }
 }

@@ -98,9 +98,7 @@ extension TraceRecord.What {
       TraceTelling(decides: true, "touch \(touch) taken from its view by \(recognizer.short)")
     case .reset(let recognizer): TraceTelling(row: .none, "\(recognizer.short) begins anew")
     case .scrolled(let view, let offset):
-      TraceTelling(
-        "\(view.lastPart) scrolled to (\(PlainNumber(offset.x)), \(PlainNumber(offset.y)))"
-      )
+      TraceTelling("\(view.lastPart) scrolled to \(offset.words)")
     case .zoomed(let view, let scale):
       TraceTelling("\(view.lastPart) zoomed to \(PlainNumber(scale))")
     case .scrollBegan(let view, let scrolling):
