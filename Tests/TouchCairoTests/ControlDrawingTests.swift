@@ -13,7 +13,7 @@ import TouchKit
   }
 
   /// The kinds of controls, each as it is with a value in the middle.
-  private static let kinds: [@MainActor () throws -> UIControl] = [
+  private nonisolated static let kinds: [@MainActor @Sendable () throws -> UIControl] = [
     {
       let button = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: 36))
       button.setTitle("Continue", for: .normal)
@@ -62,7 +62,7 @@ import TouchKit
     return control
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: kinds.indices)
   func `each control shows whether it is enabled`(kind: Int) throws {
     let sheets = try [Look.normal, .disabled].map { look in
       let sheet = try Sheet(200, 40)
@@ -73,7 +73,7 @@ import TouchKit
     #expect(sheets.allSatisfy { $0.inkBox != nil })
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: kinds.indices)
   func `each control shows that it is pressed`(kind: Int) throws {
     let window = UIWindow(
       frame: CGRect(x: 0, y: 0, width: 200, height: 40),

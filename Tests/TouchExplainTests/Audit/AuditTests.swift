@@ -15,7 +15,7 @@ import TouchScene
   }
 
   private func words(_ finding: Finding) -> String {
-    "\(finding.rule) \(finding.severity) \(finding.path) \(finding.rect.plainWords): "
+    "\(finding.rule) \(finding.severity) \(finding.path) \(finding.rect.words): "
       + finding.reason
   }
 

@@ -47,7 +47,7 @@ import TouchKit
     finger.ended()
   }
 
-  private static let tapped: [@MainActor () -> UIControl] = [
+  private nonisolated static let tapped: [@MainActor @Sendable () -> UIControl] = [
     { UIButton() }, { UISwitch() }, { UIStepper() }, { UISegmentedControl(items: ["a", "b"]) },
     {
       let pages = UIPageControl()
@@ -56,7 +56,7 @@ import TouchKit
     },
   ]
 
-  @Test(arguments: 0..<5)
+  @Test(arguments: tapped.indices)
   func `a tap on a control of UIKit's is its own, not an ancestor's (B-4.45, B-4.46)`(kind: Int) {
     _ = add(Self.tapped[kind]())
     let tap = recognize(UITapGestureRecognizer())

@@ -5,7 +5,11 @@ import Testing
 @Suite struct ValueErrorTests {
   private nonisolated static let four = "needs four numbers [x, y, width, height] in points"
 
-  @Test(arguments: [
+  /// A part of a scene with a wrong value, the error, and what it says was found.
+  private typealias Wrong = (scene: String, error: String, found: String)
+
+  /// Frames: four numbers, the last two not negative.
+  private nonisolated static let frames: [Wrong] = [
     ("[0, 44, 320]", "2:15: error: 'frame' \(four)", "[0, 44, 320]"),
     ("[1, 2, 3, 4, 5]", "2:15: error: 'frame' \(four)", "[1, 2, 3, 4, 5]"),
     ("[1, 2, a, 4]", "2:15: error: 'frame' \(four)", "[1, 2, \"a\", 4]"),
@@ -27,29 +31,10 @@ import Testing
       "[1, 2, 3, 1e10]",
       "2:25: error: 'frame' needs numbers from -1000000000 to 1000000000", "1e10"
     ),
-  ])
-  func `a frame is four numbers, the last two not negative`(
-    frame: String,
-    expected: String,
-    found: String
-  ) {
-    #expect(
-      complaint(about: "touchstone: 1\nroot: {frame: \(frame)}\n")
-        == "card.scene.yaml:\(expected)\n  found: \(found)"
-    )
-  }
+  ]
 
-  @Test func `a long value is cut in the error`() {
-    let numbers = Array(repeating: "1000", count: 100).joined(separator: ", ")
-    let found = "[1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, ".prefix(57)
-    #expect(
-      complaint(about: "touchstone: 1\nroot: {frame: [\(numbers)]}\n").hasSuffix(
-        "found: \(found)..."
-      )
-    )
-  }
-
-  @Test(arguments: [
+  /// Keys of a view.
+  private nonisolated static let keys: [Wrong] = [
     ("alpha: 2", "2:15: error: 'alpha' needs a number from 0 to 1", "2"),
     ("alpha: .nan", "2:15: error: 'alpha' needs a number from 0 to 1", ".nan"),
     ("alpha: half", "2:15: error: 'alpha' needs a number from 0 to 1", "\"half\""),
@@ -101,15 +86,10 @@ import Testing
       "2:39: error: 'numberOfLines' needs a whole number from 0 to 10000", "-1"
     ),
     ("class: UIButton, enabled: on", "2:34: error: 'enabled' needs true or false", "\"on\""),
-  ])
-  func `a view's value of the wrong kind is shown`(key: String, expected: String, found: String) {
-    #expect(
-      complaint(about: "touchstone: 1\nroot: {\(key)}\n")
-        == "card.scene.yaml:\(expected)\n  found: \(found)"
-    )
-  }
+  ]
 
-  @Test(arguments: [
+  /// Keys of a scene.
+  private nonisolated static let lines: [Wrong] = [
     ("title: [a]", "2:8: error: 'title' needs a text", "[\"a\"]"),
     ("source: [a]", "2:9: error: 'source' needs a text", "[\"a\"]"),
     ("screen: 5", "2:9: error: 'screen' must be a map of keys", "5"),
@@ -157,11 +137,27 @@ import Testing
     ("expect: {at: [1, 1]}", "2:9: error: 'expect' needs a list", "{at: [1, 1]}"),
     ("expect: [{at: [1], hit: a}]", "2:15: error: 'at' needs two numbers [x, y] in points", "[1]"),
     ("expect: [{at: [1, 1], hit: [a]}]", "2:28: error: 'hit' needs a text", "[\"a\"]"),
-  ])
-  func `another value of the wrong kind is shown`(text: String, expected: String, found: String) {
+  ]
+
+  @Test(
+    arguments: frames.map { ("root: {frame: \($0.scene)}", $0.error, $0.found) }
+      + keys.map { ("root: {\($0.scene)}", $0.error, $0.found) }
+      + lines.map { ("\($0.scene)\nroot: {}", $0.error, $0.found) }
+  )
+  func `a value of the wrong kind is shown`(scene: String, expected: String, found: String) {
     #expect(
-      complaint(about: "touchstone: 1\n\(text)\nroot: {}\n")
+      complaint(about: "touchstone: 1\n\(scene)\n")
         == "card.scene.yaml:\(expected)\n  found: \(found)"
+    )
+  }
+
+  @Test func `a long value is cut in the error`() {
+    let numbers = Array(repeating: "1000", count: 100).joined(separator: ", ")
+    let found = "[1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, ".prefix(57)
+    #expect(
+      complaint(about: "touchstone: 1\nroot: {frame: [\(numbers)]}\n").hasSuffix(
+        "found: \(found)..."
+      )
     )
   }
 
