@@ -111,3 +111,11 @@ struct UsageError: Error {
   let problem: String
   var help: String?
 }
+
+extension UsageError {
+  /// The refusal to overwrite a file.
+  init(existing path: String) {
+    problem = "the file '\(path)' is there already"
+    help = "choose another name with -o, or give --force to overwrite it."
+  }
+}

@@ -62,21 +62,33 @@ struct DeliveryBenchmark {
     let weakReferences = window.subtree.map(Weakly.init)
     let withWeak = withExtendedLifetime(weakReferences) { time() }
     return [
-      Figure("delivery", who.rawValue, "a moved touch", plain, .nanoseconds),
-      Figure("delivery", who.rawValue, "its allocations", allocations, .allocations),
       Figure(
-        "delivery",
-        who.rawValue,
-        "with a WeakReference to each view",
-        withReferences,
-        .nanoseconds
+        bench: "delivery",
+        testCase: who.rawValue,
+        who: "a moved touch",
+        value: plain,
+        unit: .nanoseconds
       ),
       Figure(
-        "delivery",
-        who.rawValue,
-        "with a weak reference to each view",
-        withWeak,
-        .nanoseconds
+        bench: "delivery",
+        testCase: who.rawValue,
+        who: "its allocations",
+        value: allocations,
+        unit: .allocations
+      ),
+      Figure(
+        bench: "delivery",
+        testCase: who.rawValue,
+        who: "with a WeakReference to each view",
+        value: withReferences,
+        unit: .nanoseconds
+      ),
+      Figure(
+        bench: "delivery",
+        testCase: who.rawValue,
+        who: "with a weak reference to each view",
+        value: withWeak,
+        unit: .nanoseconds
       ),
     ]
   }

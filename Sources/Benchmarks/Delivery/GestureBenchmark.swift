@@ -89,8 +89,20 @@ struct GestureBenchmark {
       return 1
     }
     return [
-      Figure("gesture", course.rawValue, shape.name, time, .nanoseconds),
-      Figure("gesture", course.rawValue, "\(shape.name), allocations", allocations, .allocations),
+      Figure(
+        bench: "gesture",
+        testCase: course.rawValue,
+        who: shape.name,
+        value: time,
+        unit: .nanoseconds
+      ),
+      Figure(
+        bench: "gesture",
+        testCase: course.rawValue,
+        who: "\(shape.name), allocations",
+        value: allocations,
+        unit: .allocations
+      ),
     ]
   }
 

@@ -25,35 +25,44 @@ struct HitTestBenchmark {
   /// Measures each way once.
   func run() -> [Figure] {
     [
-      figure(.touchKit, plain.checksum(of: tree) { plain.window.hitTest($0, with: nil) }) {
+      figure(.touchKit, checksum: plain.checksum(of: tree) { plain.window.hitTest($0, with: nil) })
+      {
         Self.mark(plain.window.hitTest(tree.points[$0], with: nil))
       },
       figure(
         .overriding,
-        overriding.checksum(of: tree) { overriding.window.hitTest($0, with: nil) }
+        checksum: overriding.checksum(of: tree) { overriding.window.hitTest($0, with: nil) }
       ) { Self.mark(overriding.window.hitTest(tree.points[$0], with: nil)) },
       figure(
         .scattered,
-        scattered.checksum(of: tree) { scattered.window.hitTest($0, with: nil) }
+        checksum: scattered.checksum(of: tree) { scattered.window.hitTest($0, with: nil) }
       ) { Self.mark(scattered.window.hitTest(tree.points[$0], with: nil)) },
-      figure(.called, called.checksum(of: tree) { called.window.hitTest($0, with: nil) }) {
+      figure(.called, checksum: called.checksum(of: tree) { called.window.hitTest($0, with: nil) })
+      {
         Self.mark(called.window.hitTest(tree.points[$0], with: nil))
       },
-      figure(.traced, plain.checksum(of: tree) { plain.application.observe($0).hit }) {
+      figure(.traced, checksum: plain.checksum(of: tree) { plain.application.observe($0).hit }) {
         Self.mark(plain.application.observe(tree.points[$0]).hit)
       },
       figure(
         .reference,
-        Self.checksum(tree.points.prefix(Self.checkedPoints)) {
+        checksum: Self.checksum(tree.points.prefix(Self.checkedPoints)) {
           reference[0].hitTest($0)?.number ?? -1
         }
       ) { Self.mark(reference[0].hitTest(tree.points[$0])) },
     ]
   }
 
-  private func figure(_ who: Who, _ checksum: String, _ pick: (Int) -> Int) -> Figure {
+  private func figure(_ who: Who, checksum: String, _ pick: (Int) -> Int) -> Figure {
     let time = Stopwatch.nanoseconds(each: tree.points.count, pick)
-    return Figure("hittest", tree.name, who.rawValue, time, .nanoseconds, checksum: checksum)
+    return Figure(
+      bench: "hittest",
+      testCase: tree.name,
+      who: who.rawValue,
+      value: time,
+      unit: .nanoseconds,
+      checksum: checksum
+    )
   }
 
   /// Depends on the answer, so that the compiler cannot leave the hit-test out.

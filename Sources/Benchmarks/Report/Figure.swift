@@ -17,23 +17,7 @@ struct Figure {
   let value: Double
   let unit: Unit
   /// The checksum of the answers, on which all programs must agree; nil where there is none.
-  let checksum: String?
-
-  init(
-    _ bench: String,
-    _ testCase: String,
-    _ who: String,
-    _ value: Double,
-    _ unit: Unit,
-    checksum: String? = nil
-  ) {
-    self.bench = bench
-    self.testCase = testCase
-    self.who = who
-    self.value = value
-    self.unit = unit
-    self.checksum = checksum
-  }
+  var checksum: String?
 }
 
 /// The figures of all rounds, as medians.

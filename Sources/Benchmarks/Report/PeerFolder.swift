@@ -73,13 +73,32 @@ struct PeerFolder {
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     guard let line = try? decoder.decode(Line.self, from: Data(text.utf8)) else { return nil }
     if let time = line.nsPerOp, let tree = line.case {
-      return Figure(line.bench, tree, line.peer, time, .nanoseconds, checksum: line.checksum)
+      return Figure(
+        bench: line.bench,
+        testCase: tree,
+        who: line.peer,
+        value: time,
+        unit: .nanoseconds,
+        checksum: line.checksum
+      )
     }
     if let time = line.usPerFrame, line.mode == "full" {
-      return Figure("draw", "300 views, full frame", line.peer, time, .microseconds)
+      return Figure(
+        bench: "draw",
+        testCase: "300 views, full frame",
+        who: line.peer,
+        value: time,
+        unit: .microseconds
+      )
     }
     if let time = line.medianUs {
-      return Figure("click", "press to pixel", line.peer, time, .microseconds)
+      return Figure(
+        bench: "click",
+        testCase: "press to pixel",
+        who: line.peer,
+        value: time,
+        unit: .microseconds
+      )
     }
     return nil
   }

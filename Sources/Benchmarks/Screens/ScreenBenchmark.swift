@@ -30,7 +30,13 @@ struct ScreenBenchmark {
 
   func run() throws -> [Figure] {
     let figure = { (who: String, nanoseconds: Double) in
-      Figure("screen", "dump", who, nanoseconds / 1e6, .milliseconds)
+      Figure(
+        bench: "screen",
+        testCase: "dump",
+        who: who,
+        value: nanoseconds / 1e6,
+        unit: .milliseconds
+      )
     }
     let imported = try Stopwatch.nanoseconds(by: .thread) { _ = try Scene(Self.read()) }
     let audited = Stopwatch.nanoseconds(by: .thread) { _ = Audit(of: scene) }
@@ -54,7 +60,13 @@ struct ScreenBenchmark {
       figure("importing it", imported), figure("auditing it", audited),
       figure("its hit map with PNG", pictured), figure("its hit map", painted),
       figure("asking each pixel", asking),
-      Figure("screen", "dump", "asking / painting", asking / painted, .times),
+      Figure(
+        bench: "screen",
+        testCase: "dump",
+        who: "asking / painting",
+        value: asking / painted,
+        unit: .times
+      ),
     ]
   }
 

@@ -35,7 +35,9 @@ struct SessionBenchmark {
     guard differences == 0 else { throw BenchmarkError("the replay differs from the recording") }
     let count = Double(inputs.count)
     let lines = Double(listener.count)
-    let figure = { Figure("session", start.rawValue, $0, $1, $2) }
+    let figure = {
+      Figure(bench: "session", testCase: start.rawValue, who: $0, value: $1, unit: $2)
+    }
     return [
       figure("inputs without comparison", count / bare * 1e9, .perSecond),
       figure("inputs with trace and comparison", count / replayed * 1e9, .perSecond),

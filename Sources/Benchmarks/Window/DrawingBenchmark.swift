@@ -69,6 +69,12 @@ struct DrawingBenchmark {
       draw()
       return 0
     }
-    return Figure("draw", "300 views, full frame", name, time / 1000, .microseconds)
+    return Figure(
+      bench: "draw",
+      testCase: "300 views, full frame",
+      who: name,
+      value: time / 1000,
+      unit: .microseconds
+    )
   }
 }

@@ -24,7 +24,13 @@ enum PresentBenchmark {
         return 0
       }
       let name = presenter.transport == .sharedMemory ? "shared memory" : "connection"
-      return Figure("present", "a frame to the X server", name, time / 1000, .microseconds)
+      return Figure(
+        bench: "present",
+        testCase: "a frame to the X server",
+        who: name,
+        value: time / 1000,
+        unit: .microseconds
+      )
     }
   }
 }

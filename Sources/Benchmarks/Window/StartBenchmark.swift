@@ -40,7 +40,13 @@ struct StartBenchmark {
   static func run(_ programs: [Program]) -> [Figure] {
     programs.compactMap { program in
       guard let screen = WatchedScreen(), let time = time(program, on: screen) else { return nil }
-      return Figure("start", "first frame", program.name, time / 1e6, .milliseconds)
+      return Figure(
+        bench: "start",
+        testCase: "first frame",
+        who: program.name,
+        value: time / 1e6,
+        unit: .milliseconds
+      )
     }
   }
 

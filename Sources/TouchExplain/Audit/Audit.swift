@@ -43,7 +43,7 @@ final class AuditDesk {
   /// Whether frames are all that is known: accessibility has another order than hit-testing, and
   /// leaves views out.
   let isEstimate: Bool
-  /// The views on the screen, in the order of hit-testing.
+  /// The views in all windows that are shown, hidden ones too: front to back, each before its subviews.
   let views: [UIView]
   private var paths = ViewPaths()
   private var findings: [Finding] = []
@@ -61,11 +61,11 @@ final class AuditDesk {
   /// Notes a finding, by default with the rule's own severity.
   func note(
     _ rule: AuditRule,
-    _ view: UIView,
+    of view: UIView,
     at rect: CGRect,
-    _ reason: String,
+    because reason: String,
     fix: String,
-    _ severity: Severity? = nil
+    severity: Severity? = nil
   ) {
     found.insert(ObjectIdentifier(view))
     findings.append(
@@ -79,6 +79,11 @@ final class AuditDesk {
         fix: fix
       )
     )
+  }
+
+  /// The smallest changes that win a view a screen point, and the box around it, as advice.
+  func fix(_ view: UIView, at point: CGPoint, within box: CGRect) -> String {
+    ChangeFinder(view, at: point, within: box, in: application).solutions().asFix
   }
 
   /// Whether something was found at a view.
@@ -107,8 +112,8 @@ final class AuditDesk {
 }
 
 extension UIView {
-  /// This view and all in it, in the order of hit-testing.
-  fileprivate var frontToBack: [UIView] {
+  /// This view and all in it: front to back, each before its subviews.
+  package var frontToBack: [UIView] {
     var result: [UIView] = []
     var pending = [self]
     while let view = pending.popLast() {

@@ -76,10 +76,10 @@ struct CoverRules {
         let part = Int((victim.part * 100).rounded(.down))
         desk.note(
           .covered,
-          victim.view,
+          of: victim.view,
           at: victim.box,
-          "\(part) % of it lies behind \(cover.shortName), which receives the touches",
-          fix: fix(for: victim)
+          because: "\(part) % of it lies behind \(cover.shortName), which receives the touches",
+          fix: desk.fix(victim.view, at: victim.box.middle, within: victim.box)
         )
       }
     }
@@ -119,20 +119,10 @@ struct CoverRules {
     let what = isSeen ? "does nothing with them" : "shows nothing and does nothing with them"
     desk.note(
       isSeen ? .swallowed : .transparentCover,
-      cover,
+      of: cover,
       at: victims.reduce(CGRect.null) { $0.union($1.box) },
-      "it receives the touches of \(all), and \(what)",
-      fix: fix(for: victims[0])
+      because: "it receives the touches of \(all), and \(what)",
+      fix: desk.fix(victims[0].view, at: victims[0].box.middle, within: victims[0].box)
     )
-  }
-
-  private func fix(for victim: Victim) -> String {
-    let finder = ChangeFinder(
-      victim.view,
-      at: victim.box.middle,
-      within: victim.box,
-      in: desk.application
-    )
-    return finder.solutions().asFix
   }
 }

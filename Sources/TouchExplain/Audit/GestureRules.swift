@@ -27,9 +27,9 @@ struct GestureRules {
       let names = (cycle + cycle.prefix(1)).map(\.label).joined(separator: " waits for ")
       desk.note(
         .failureCycle,
-        view,
+        of: view,
         at: seen(view),
-        "\(names): none of them can ever be recognized",
+        because: "\(names): none of them can ever be recognized",
         fix: "Take one require(toFail:) out of the circle."
       )
     }
@@ -46,9 +46,9 @@ struct GestureRules {
         else { continue }
         desk.note(
           .neverWins,
-          view,
+          of: view,
           at: seen(view),
-          "\(recognizer.label) is not recognized by its own gesture: \(reason.words)",
+          because: "\(recognizer.label) is not recognized by its own gesture: \(reason.words)",
           fix: reason.fix
         )
       }
@@ -120,9 +120,10 @@ struct GestureRules {
     let what = isList ? "a tap on a row selects nothing" : "it gets touchDown, then touchCancel"
     desk.note(
       .shadowedControl,
-      view,
+      of: view,
       at: seen(view),
-      "\(what): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
+      because:
+        "\(what): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
       fix:
         "Set cancelsTouchesInView of \(thief.label) to false, or let its delegate refuse touches "
         + "in \(view.shortName)."

@@ -63,24 +63,24 @@ struct ReachRules {
         view.ownRecognizers.isEmpty ? "it is never touched" : "its recognizers get no touches"
       desk.note(
         .unreachable,
-        view,
+        of: view,
         at: loss.box,
-        "isUserInteractionEnabled of \(view.shortName) is false"
+        because: "isUserInteractionEnabled of \(view.shortName) is false"
           + (isControl
             ? "" : ", as it is for labels and image views unless set: \(never)"),
         fix: "Set isUserInteractionEnabled of \(view.shortName) to true.",
-        isControl ? .note : nil
+        severity: isControl ? .note : nil
       )
       return
     }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
     desk.note(
       .unreachable,
-      view,
+      of: view,
       at: loss.box,
-      "no point of it is hit: \(entry.reason)",
+      because: "no point of it is hit: \(entry.reason)",
       fix: fix(view, loss),
-      hasOverride ? .warning : nil
+      severity: hasOverride ? .warning : nil
     )
   }
 
@@ -89,9 +89,10 @@ struct ReachRules {
     let part = Int((loss.area / result.seen * 100).rounded())
     desk.note(
       .outside,
-      view,
+      of: view,
       at: loss.box,
-      "\(max(1, part)) % of it gets no touches: it sticks out of \(by.shortName), which refuses the "
+      because:
+        "\(max(1, part)) % of it gets no touches: it sticks out of \(by.shortName), which refuses the "
         + "point first",
       fix: fix(view, loss)
     )
@@ -118,24 +119,18 @@ struct ReachRules {
       guard let by = refuser(of: view, loss), by === parent else { continue }
       desk.note(
         .outside,
-        view,
+        of: view,
         at: loss.box,
-        "it sticks out of \(by.shortName) and would get no touches there",
+        because: "it sticks out of \(by.shortName) and would get no touches there",
         fix: fix(view, loss),
-        .note
+        severity: .note
       )
       return
     }
   }
 
   private func fix(_ view: UIView, _ loss: TouchSurvey.Loss) -> String {
-    let finder = ChangeFinder(
-      view,
-      at: loss.cell.middle,
-      within: loss.box,
-      in: survey.application
-    )
-    return finder.solutions().asFix
+    desk.fix(view, at: loss.cell.middle, within: loss.box)
   }
 
   // MARK: - Reached on too little
@@ -157,10 +152,9 @@ struct ReachRules {
     let outset = PlainNumber(Double((needed / 2).rounded(.up)))
     desk.note(
       .cramped,
-      view,
+      of: view,
       at: box,
-      "it is reached on \(PlainNumber(size.width))x\(PlainNumber(size.height)) points, less than "
-        + "44x44",
+      because: "it is reached on \(size.words) points, less than 44x44",
       fix:
         "Make \(view.shortName) 44x44 points or larger, or override point(inside:with:) in it to "
         + "contain its bounds grown by \(outset) pt."
@@ -181,10 +175,10 @@ struct ReachRules {
     guard safe.intersection(result.reachedBox).isEmpty else { return }
     desk.note(
       .unsafeArea,
-      view,
+      of: view,
       at: result.reachedBox,
-      "all of it lies outside of the safe area, where the system handles touches first",
-      fix: "Move \(view.shortName) into the safe area, \(safe.plainWords)."
+      because: "all of it lies outside of the safe area, where the system handles touches first",
+      fix: "Move \(view.shortName) into the safe area, \(safe.words)."
     )
   }
 }
@@ -203,12 +197,5 @@ extension UIView {
   /// Whether the frame lies in the bounds of a view around it, but for a rounding.
   fileprivate func clipsInside(_ parent: UIView) -> Bool {
     parent.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame)
-  }
-}
-
-extension CGRect {
-  /// The rectangle in words: its place, then its size.
-  package var plainWords: String {
-    [minX, minY, width, height].map { "\(PlainNumber(Double($0)))" }.joined(separator: " ")
   }
 }

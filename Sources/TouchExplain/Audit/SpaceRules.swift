@@ -31,9 +31,10 @@ struct SpaceRules {
   private func report(_ view: UIView, _ asked: UIView) {
     desk.note(
       .wrongSpace,
-      view,
+      of: view,
       at: view.boxOnScreen.intersection(desk.application.screen.bounds),
-      "its override of hitTest(_:with:) asks \(asked.shortName) with a point in its own space, not "
+      because:
+        "its override of hitTest(_:with:) asks \(asked.shortName) with a point in its own space, not "
         + "in that of \(asked.shortName)",
       fix: "Pass convert(point, to: \(asked.shortName)) in place of point."
     )

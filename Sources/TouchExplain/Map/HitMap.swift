@@ -23,7 +23,7 @@ public struct HitMap {
     views = painter.views
     cells = painter.cells
     var boxes = Array(repeating: CGRect.null, count: views.count)
-    Self.forEachRun(of: grid, cells) { number, columns, row in
+    Self.forEachRun(of: grid, cells: cells) { number, columns, row in
       guard number >= 0 else { return }
       boxes[number] = boxes[number].union(grid.rect(columns: columns, rows: row..<row + 1))
     }
@@ -108,12 +108,12 @@ public struct HitMap {
 
   /// Calls `body` for each row's stretches of one view; -1 stands for none.
   func forEachRun(_ body: (Int, Range<Int>, Int) -> Void) {
-    Self.forEachRun(of: grid, cells, body)
+    Self.forEachRun(of: grid, cells: cells, body)
   }
 
   private static func forEachRun(
     of grid: SampleGrid,
-    _ cells: [Int32],
+    cells: [Int32],
     _ body: (Int, Range<Int>, Int) -> Void
   ) {
     for row in 0..<grid.rows {

@@ -102,8 +102,20 @@ struct HitPainter {
     let (right, bottom) = (bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
     // In a mirrored view the coordinates fall already, and a second mirror turns them back.
     let (xRises, yRises) = ((map.a > 0) == Self.rises(x), (map.d > 0) == Self.rises(y))
-    let columns = Self.indices(x.count, newX, from: bounds.origin.x, to: right, rises: xRises)
-    let rows = Self.indices(y.count, newY, from: bounds.origin.y, to: bottom, rises: yRises)
+    let columns = Self.indices(
+      below: x.count,
+      of: newX,
+      from: bounds.origin.x,
+      to: right,
+      rises: xRises
+    )
+    let rows = Self.indices(
+      below: y.count,
+      of: newY,
+      from: bounds.origin.y,
+      to: bottom,
+      rises: yRises
+    )
     let (left, top) = (region.columns.lowerBound, region.rows.lowerBound)
     let inner = HitRegion(
       rows: rows.lowerBound + top..<rows.upperBound + top,
@@ -119,8 +131,8 @@ struct HitPainter {
 
   /// The indices at which values, which rise or fall, lie in a range without its end.
   private static func indices(
-    _ count: Int,
-    _ value: (Int) -> Double,
+    below count: Int,
+    of value: (Int) -> Double,
     from lower: Double,
     to upper: Double,
     rises: Bool
@@ -187,13 +199,7 @@ struct HitPainter {
   }
 
   private static func mapFromScreen(to view: UIView) -> CGAffineTransform {
-    var map = view.transformFromSuperview
-    var next = view.superview
-    while let current = next {
-      map = current.transformFromSuperview.concatenating(map)
-      next = current.superview
-    }
-    return map
+    (view.ancestors + [view]).reduce(.identity) { $0.concatenating($1.transformFromSuperview) }
   }
 
   // MARK: - Painting

@@ -180,7 +180,7 @@ extension Change {
   }
 
   /// Removes a scene's override.
-  static func drop(_ action: Action, of view: UIView, _ method: String) -> Change {
+  static func drop(_ action: Action, of view: UIView, method: String) -> Change {
     Change(
       view: view,
       action: action,

@@ -104,10 +104,10 @@ struct ChangeFinder {
     guard let behaviour = view.sceneBehaviour?.behaviour else { return [] }
     var result: [Change] = []
     if behaviour.hitTest != .default {
-      result.append(.drop(.dropHitTest, of: view, "hitTest(_:with:)"))
+      result.append(.drop(.dropHitTest, of: view, method: "hitTest(_:with:)"))
     }
     if behaviour.pointInside != .default {
-      result.append(.drop(.dropPointInside, of: view, "point(inside:with:)"))
+      result.append(.drop(.dropPointInside, of: view, method: "point(inside:with:)"))
     }
     return result
   }

@@ -15,22 +15,28 @@ struct VerdictExplainer {
 
   func entry(_ view: UIView, at ownPoint: CGPoint) -> HitReport.Entry {
     let own = questions[view]?.point ?? ownPoint
-    if view === hit { return entry(view, .hit, own, nil, hitReason(view)) }
+    if view === hit { return entry(view, verdict: .hit, at: own, because: hitReason(view)) }
     guard let question = questions[view], let verdict = question.verdict else {
       return notAsked(view, own)
     }
     if verdict == .hit, let hit, !(question.answer === hit) {
       return overruled(view, own)
     }
-    return entry(view, verdict, own, question.answer, reason(for: verdict, of: question))
+    return entry(
+      view,
+      verdict: verdict,
+      at: own,
+      by: question.answer,
+      because: reason(for: verdict, of: question)
+    )
   }
 
   private func entry(
     _ view: UIView,
-    _ verdict: Verdict?,
-    _ own: CGPoint,
-    _ by: UIView?,
-    _ reason: String
+    verdict: Verdict?,
+    at own: CGPoint,
+    by: UIView? = nil,
+    because reason: String
   ) -> HitReport.Entry {
     HitReport.Entry(view: view, verdict: verdict, point: own, by: by, reason: reason)
   }
@@ -135,22 +141,29 @@ struct VerdictExplainer {
         let name = current.shortName
         let other = question.answer === current ? "itself" : question.answer?.shortName ?? "nil"
         let reason = "it answered itself, but \(name) answered \(other) instead"
-        return entry(view, .overridden, own, current, reason)
+        return entry(view, verdict: .overridden, at: own, by: current, because: reason)
       }
       ancestor = current.superview
     }
-    return entry(view, .overridden, own, nil, "it answered itself, but another answer was used")
+    return entry(
+      view,
+      verdict: .overridden,
+      at: own,
+      because: "it answered itself, but another answer was used"
+    )
   }
 
   // MARK: - Views that were never asked
 
   private func notAsked(_ view: UIView, _ own: CGPoint) -> HitReport.Entry {
     // A hidden window is not hit-tested, so nobody asks it (B-1.30).
-    if view is UIWindow, view.isHidden { return entry(view, .hidden, own, nil, "isHidden is true") }
+    if view is UIWindow, view.isHidden {
+      return entry(view, verdict: .hidden, at: own, because: "isHidden is true")
+    }
     let (by, why) = obstacle(before: view)
     let isNoted = view.bounds.holds(own) && isRefusal(by) && by?.isFlattened == false
     let note = isNoted ? " — \(view.shortName) itself contains it" : ""
-    return entry(view, nil, own, by, why + note)
+    return entry(view, verdict: nil, at: own, by: by, because: why + note)
   }
 
   private func isRefusal(_ view: UIView?) -> Bool {
@@ -217,7 +230,7 @@ struct VerdictExplainer {
   private static func emptiness(of view: UIView) -> String? {
     let (width, height) = (view.bounds.width, view.bounds.height)
     guard width <= 0 || height <= 0 else { return nil }
-    return "\(PlainNumber(Double(width)))x\(PlainNumber(Double(height))) points"
+    return "\(view.bounds.size.words) points"
   }
 
   private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {

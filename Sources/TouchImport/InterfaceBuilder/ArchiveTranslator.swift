@@ -33,9 +33,9 @@ struct ArchiveTranslator {
     let translated = members(of: rootObjects).compactMap { translate($0, key: nil, seen: &seen) }
     return element(
       "document",
-      ["targetRuntime": "iOS.CocoaTouch"],
+      attributes: ["targetRuntime": "iOS.CocoaTouch"],
       at: root,
-      [element("objects", [:], at: rootObjects ?? root, translated)]
+      with: [element("objects", attributes: [:], at: rootObjects ?? root, with: translated)]
     )
   }
 
@@ -60,12 +60,12 @@ struct ArchiveTranslator {
     children += looks(of: object)
     children += parts(of: object, &seen)
     let connections = records.connections(from: object["id"]).map { connection in
-      element(connection.kind, connection.attributes, at: connection.element)
+      element(connection.kind, attributes: connection.attributes, at: connection.element)
     }
     if !connections.isEmpty {
-      children.append(element("connections", [:], at: object, connections))
+      children.append(element("connections", attributes: [:], at: object, with: connections))
     }
-    return element(name, attributes, at: object, children)
+    return element(name, attributes: attributes, at: object, with: children)
   }
 
   /// Translates what is in a view or controller.
@@ -75,10 +75,10 @@ struct ArchiveTranslator {
       switch child.key {
       case "NSSubviews":
         let subviews = members(of: child).compactMap { translate($0, key: nil, seen: &seen) }
-        parts.append(element("subviews", [:], at: child, subviews))
+        parts.append(element("subviews", attributes: [:], at: child, with: subviews))
       case "IBUIViewControllers":
         let controllers = members(of: child).compactMap { translate($0, key: nil, seen: &seen) }
-        parts.append(element("viewControllers", [:], at: child, controllers))
+        parts.append(element("viewControllers", attributes: [:], at: child, with: controllers))
       case let key? where key.hasPrefix("IBUI") && child.name == "object":
         if let part = translate(child, key: Self.plain(key), seen: &seen) { parts.append(part) }
       default: break
@@ -157,13 +157,13 @@ struct ArchiveTranslator {
       }
     }
     if let title = object.child(key: "IBUINormalTitle") {
-      looks.append(element("state", ["key": "normal", "title": title.text], at: title))
+      looks.append(element("state", attributes: ["key": "normal", "title": title.text], at: title))
     }
     let font = resolved(object.child(key: "IBUIFontDescription"))?.child(key: "pointSize")
     let oldFont = resolved(object.child(key: "IBUIFont"))?.child(key: "NSSize")
     if let size = font ?? oldFont {
       let attributes = ["key": "fontDescription", "pointSize": size.text]
-      looks.append(element("fontDescription", attributes, at: size))
+      looks.append(element("fontDescription", attributes: attributes, at: size))
     }
     return looks
   }
@@ -178,7 +178,7 @@ struct ArchiveTranslator {
     let attributes = [
       "key": "frame", "x": all[0], "y": all[1], "width": all[2], "height": all[3],
     ]
-    return element("rect", attributes, at: source)
+    return element("rect", attributes: attributes, at: source)
   }
 
   /// A colour, whose numbers are text in base 64.
@@ -190,7 +190,7 @@ struct ArchiveTranslator {
       let numbers = text.split { $0 == " " || $0 == "\0" }.map(String.init)
       var attributes = Dictionary(zip(names, numbers), uniquingKeysWith: { first, _ in first })
       attributes["key"] = key
-      return element("color", attributes, at: color)
+      return element("color", attributes: attributes, at: color)
     }
     return nil
   }
@@ -210,9 +210,9 @@ struct ArchiveTranslator {
 
   private func element(
     _ name: String,
-    _ attributes: [String: String],
+    attributes: [String: String],
     at source: XMLTree,
-    _ children: [XMLTree] = []
+    with children: [XMLTree] = []
   ) -> XMLTree {
     XMLTree(name: name, attributes: attributes, position: source.position, children: children)
   }

@@ -23,7 +23,7 @@ struct InterfaceBuilderClasses {
   mutating func find(
     _ element: XMLTree,
     asWindow isWindow: Bool = false,
-    _ notes: inout InterfaceBuilderNotes
+    notes: inout InterfaceBuilderNotes
   ) -> (name: String, base: UIKitClass) {
     var known = UIKitClasses.standing(forElement: element.name) ?? UIKitClasses.view
     if known.isWindow != isWindow { known = isWindow ? UIKitClasses.window : UIKitClasses.view }
@@ -39,7 +39,7 @@ struct InterfaceBuilderClasses {
       notes.skip(element, "its class: \(problem)")
     } else if bases[own] ?? base == base {
       if isNew { notes.count(.ownClasses, element) }
-      return declare(own, base, at: element)
+      return declare(own, extending: base, at: element)
     } else {
       notes.skip(element, "its class '\(own)', which extends another class elsewhere")
     }
@@ -48,7 +48,7 @@ struct InterfaceBuilderClasses {
 
   private mutating func declare(
     _ name: String,
-    _ base: UIKitClass? = nil,
+    extending base: UIKitClass? = nil,
     at element: XMLTree
   ) -> (name: String, base: UIKitClass) {
     let base = base ?? UIKitClasses.nearest(name)

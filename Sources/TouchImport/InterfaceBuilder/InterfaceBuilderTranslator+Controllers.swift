@@ -45,7 +45,10 @@ extension InterfaceBuilderTranslator {
     }
     var fields = SceneFields(at: controller.position)
     let isEmbedded = frame != nil
-    fields.set("view", .string(Self.className(of: inner)), at: (inner ?? controller).position)
+    fields.set(
+      "view",
+      SourceValue(.string(Self.className(of: inner)), at: (inner ?? controller).position)
+    )
     try set(containers, around: inner, in: size, isEmbedded: isEmbedded, fields: &fields)
     guard let inner else {
       notes.skip(
@@ -130,7 +133,10 @@ extension InterfaceBuilderTranslator {
   ) throws(SourceError) {
     let bottom = isEmbedded ? 0 : document.device?.bottom ?? 0
     if let navigation = containers.navigation {
-      fields.set("navigation", .string(Self.className(of: navigation)), at: navigation.position)
+      fields.set(
+        "navigation",
+        SourceValue(.string(Self.className(of: navigation)), at: navigation.position)
+      )
       skipSegues(from: navigation)
       if let bar = navigation.child(key: "navigationBar"),
         navigation.flag("navigationBarHidden") != true
@@ -149,7 +155,7 @@ extension InterfaceBuilderTranslator {
       }
     }
     if let tabBar = containers.tabBar {
-      fields.set("tabBar", .string(Self.className(of: tabBar)), at: tabBar.position)
+      fields.set("tabBar", SourceValue(.string(Self.className(of: tabBar)), at: tabBar.position))
       skipSegues(from: tabBar)
       if let bar = tabBar.child(key: "tabBar") {
         let height = 49 + bottom

@@ -40,7 +40,7 @@ extension InterfaceBuilderTranslator {
       notes.skip(element, "its tag, which is out of range")
       return
     }
-    fields.set("tag", .number(tag), at: element.position)
+    fields.set("tag", SourceValue(.number(tag), at: element.position))
   }
 
   /// Sets what only some classes have, as far as the engine's class has it.
@@ -127,11 +127,11 @@ extension InterfaceBuilderTranslator {
     } else if key == "color", let color = color(value) {
       fields.set(key, color)
     } else if let flag = attribute.flag("value"), Self.ranges[key] == nil, key != "color" {
-      fields.set(key, .bool(flag), at: attribute.position)
+      fields.set(key, SourceValue(.bool(flag), at: attribute.position))
     } else if let range = Self.ranges[key], let number = value?.number("value"),
       range.contains(number)
     {
-      fields.set(key, .number(number), at: attribute.position)
+      fields.set(key, SourceValue(.number(number), at: attribute.position))
     } else {
       notes.skip(attribute, "the runtime attribute '\(path)': its value is of another type")
     }

@@ -24,7 +24,7 @@ extension InterfaceBuilderTranslator {
         SourceValue(.string(segment["title"] ?? ""), at: segment.position)
       }
       segmentCount = titles.count
-      fields.set("segments", .list(titles), at: list.position)
+      fields.set("segments", SourceValue(.list(titles), at: list.position))
     }
     for (key, number) in Self.possible(numbers, of: base, segmentCount: segmentCount)
       .sorted(by: { $0.key < $1.key })

@@ -76,7 +76,7 @@ struct InterfaceBuilderTranslator {
     on canvas: InterfaceBuilderCanvas
   ) throws(SourceError) -> SourceValue {
     var fields = SceneFields(at: element.position)
-    let name = classes.find(element, asWindow: true, &notes).name
+    let name = classes.find(element, asWindow: true, notes: &notes).name
     if name != "UIWindow" { fields.set("class", name) }
     fields.set("name", "window")
     fields.set("key", true)
@@ -113,7 +113,7 @@ struct InterfaceBuilderTranslator {
     try enter(element)
     defer { depth -= 1 }
     var fields = SceneFields(at: element.position)
-    let (className, base) = classes.find(element, &notes)
+    let (className, base) = classes.find(element, notes: &notes)
     if className != "UIView" { fields.set("class", className) }
     fields.set("name", name(of: element))
     fields.set("controller", controller)

@@ -11,13 +11,9 @@ struct SceneFields {
   /// What was put together so far.
   var value: SourceValue { SourceValue(.map(entries), at: position) }
 
-  /// Gives a key its value, found where all of this was or at another place; nil sets nothing.
-  mutating func set(
-    _ key: String,
-    _ content: SourceValue.Content?,
-    at position: SourcePosition? = nil
-  ) {
-    set(key, content.map { SourceValue($0, at: position ?? self.position) })
+  /// Gives a key its value, found where all of this was; nil sets nothing.
+  mutating func set(_ key: String, _ content: SourceValue.Content?) {
+    set(key, content.map { SourceValue($0, at: position) })
   }
 
   mutating func set(_ key: String, _ text: String?) { set(key, text.map { .string($0) }) }

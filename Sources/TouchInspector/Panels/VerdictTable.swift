@@ -73,15 +73,4 @@ extension UIView {
     }
     return count
   }
-
-  /// This view and all in it, in the order of asking.
-  var frontToBack: [UIView] {
-    var result: [UIView] = []
-    var pending = [self]
-    while let view = pending.popLast() {
-      result.append(view)
-      pending += view.subviews
-    }
-    return result
-  }
 }

@@ -60,7 +60,7 @@ extension Behaviour {
       return UIEdgeInsets(top: all, left: all, bottom: all, right: all)
     }
     let what = "a number or four [top, left, bottom, right] in points"
-    let sides = try value.numbers(4, for: "outset", what)
+    let sides = try value.numbers(4, for: "outset", what: what)
     return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 

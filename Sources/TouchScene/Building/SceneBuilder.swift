@@ -25,9 +25,9 @@ struct SceneBuilder {
     let view = makeView(root)
     let controller = makeControllers(root.controller ?? ControllerDescription(), around: view)
     addSubviews(of: root, to: view, in: controller.own)
-    show(root, view) { window.rootViewController = controller.outermost }
+    show(root, as: view) { window.rootViewController = controller.outermost }
     for next in waiting {
-      show(next.description, next.view) {
+      show(next.description, as: next.view) {
         next.presenter.present(next.controller, animated: false)
       }
     }
@@ -35,7 +35,7 @@ struct SceneBuilder {
   }
 
   /// Lets a root or presented view fill its window, unless it has a place of its own.
-  private func show(_ description: ViewDescription, _ view: UIView, _ show: () -> Void) {
+  private func show(_ description: ViewDescription, as view: UIView, _ show: () -> Void) {
     view.transform = .identity
     show()
     if description.hasPlace { description.place(view) }

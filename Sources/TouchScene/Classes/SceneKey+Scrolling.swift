@@ -6,7 +6,7 @@ extension SceneKey {
     SceneKey(
       "contentInset",
       read: { fields, _ throws(SourceError) in
-        try fields.numbers("contentInset", 4, "[top, left, bottom, right] in points")
+        try fields.numbers("contentInset", count: 4, what: "[top, left, bottom, right] in points")
       },
       set: { (scroll: UIScrollView, n) in
         scroll.contentInset = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])

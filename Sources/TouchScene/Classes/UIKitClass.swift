@@ -21,8 +21,8 @@ package struct UIKitClass: Sendable {
 
   init(
     _ name: String,
-    _ superclass: String?,
-    _ traits: Traits = [],
+    extends superclass: String?,
+    traits: Traits = [],
     make: (@MainActor @Sendable () -> UIView)? = nil,
     keys: [SceneKey] = [],
     elements: [String] = [],

@@ -8,7 +8,7 @@ package enum UIKitClasses {
   /// The class that all others extend.
   package static let view = UIKitClass(
     "UIView",
-    nil,
+    extends: nil,
     make: { UIView() },
     keys: SceneKey.view,
     elements: ["view", "containerView", "collectionViewCellContentView"],
@@ -18,7 +18,7 @@ package enum UIKitClasses {
   /// The class whose views are made with their application, and only stand outermost.
   package static let window = UIKitClass(
     "UIWindow",
-    "UIView",
+    extends: "UIView",
     make: { UIView() },
     elements: ["window"],
     pageTypes: ["Window", "Application"]
@@ -29,8 +29,8 @@ package enum UIKitClasses {
     view, window,
     UIKitClass(
       "UILabel",
-      "UIView",
-      .startsWithoutInteraction,
+      extends: "UIView",
+      traits: .startsWithoutInteraction,
       make: { UILabel() },
       keys: SceneKey.label,
       elements: ["label"],
@@ -38,17 +38,17 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UIImageView",
-      "UIView",
-      .startsWithoutInteraction,
+      extends: "UIView",
+      traits: .startsWithoutInteraction,
       make: { UIImageView() },
       keys: [SceneKey.image],
       elements: ["imageView"],
       pageTypes: ["Image"]
     ),
-    UIKitClass("UIControl", "UIView", make: { UIControl() }, keys: SceneKey.control),
+    UIKitClass("UIControl", extends: "UIView", make: { UIControl() }, keys: SceneKey.control),
     UIKitClass(
       "UIButton",
-      "UIControl",
+      extends: "UIControl",
       make: { UIButton() },
       keys: SceneKey.button,
       elements: ["button"],
@@ -56,8 +56,8 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UISwitch",
-      "UIControl",
-      .standardSize,
+      extends: "UIControl",
+      traits: .standardSize,
       make: { UISwitch() },
       keys: SceneKey.switch,
       elements: ["switch"],
@@ -65,8 +65,8 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UISlider",
-      "UIControl",
-      .standardSize,
+      extends: "UIControl",
+      traits: .standardSize,
       make: { UISlider() },
       keys: SceneKey.slider,
       elements: ["slider"],
@@ -74,8 +74,8 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UISegmentedControl",
-      "UIControl",
-      .standardSize,
+      extends: "UIControl",
+      traits: .standardSize,
       make: { UISegmentedControl() },
       keys: SceneKey.segmentedControl,
       elements: ["segmentedControl"],
@@ -83,8 +83,8 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UIStepper",
-      "UIControl",
-      .standardSize,
+      extends: "UIControl",
+      traits: .standardSize,
       make: { UIStepper() },
       keys: SceneKey.stepper,
       elements: ["stepper"],
@@ -92,8 +92,8 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UIPageControl",
-      "UIControl",
-      .standardSize,
+      extends: "UIControl",
+      traits: .standardSize,
       make: { UIPageControl() },
       keys: SceneKey.pageControl,
       elements: ["pageControl"],
@@ -101,7 +101,7 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UIScrollView",
-      "UIView",
+      extends: "UIView",
       make: { UIScrollView() },
       keys: SceneKey.scrollView,
       elements: ["scrollView"],
@@ -109,7 +109,7 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UITableView",
-      "UIScrollView",
+      extends: "UIScrollView",
       make: { UITableView() },
       keys: SceneKey.tableView,
       elements: ["tableView"],
@@ -117,7 +117,7 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UICollectionView",
-      "UIScrollView",
+      extends: "UIScrollView",
       make: {
         UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
       },
@@ -133,168 +133,173 @@ package enum UIKitClasses {
     // Controls and what is like them.
     UIKitClass(
       "UITextField",
-      "UIControl",
-      [.composite, .standardSize],
+      extends: "UIControl",
+      traits: [.composite, .standardSize],
       elements: ["textField"],
       pageTypes: ["TextField", "SecureTextField"],
       lacks: "it edits no text here"
     ),
     UIKitClass(
       "UISearchTextField",
-      "UITextField",
-      [.composite, .standardSize],
+      extends: "UITextField",
+      traits: [.composite, .standardSize],
       pageTypes: ["SearchField"]
     ),
     UIKitClass(
       "UIDatePicker",
-      "UIControl",
-      [.composite, .standardSize],
+      extends: "UIControl",
+      traits: [.composite, .standardSize],
       elements: ["datePicker"],
       pageTypes: ["DatePicker"],
       lacks: "its wheels do not turn here"
     ),
-    UIKitClass("UIRefreshControl", "UIControl", .standardSize),
-    UIKitClass("UIColorWell", "UIControl", .standardSize, elements: ["colorWell"]),
+    UIKitClass("UIRefreshControl", extends: "UIControl", traits: .standardSize),
+    UIKitClass("UIColorWell", extends: "UIControl", traits: .standardSize, elements: ["colorWell"]),
     UIKitClass(
       "UIPickerView",
-      "UIView",
-      .composite,
+      extends: "UIView",
+      traits: .composite,
       elements: ["pickerView"],
       pageTypes: ["Picker"],
       lacks: "its wheels do not turn here"
     ),
     UIKitClass(
       "UITextView",
-      "UIScrollView",
-      .composite,
+      extends: "UIScrollView",
+      traits: .composite,
       elements: ["textView"],
       pageTypes: ["TextView"],
       lacks: "it edits no text here"
     ),
     UIKitClass(
       "UIProgressView",
-      "UIView",
-      .startsWithoutInteraction,
+      extends: "UIView",
+      traits: .startsWithoutInteraction,
       elements: ["progressView"],
       pageTypes: ["ProgressIndicator"]
     ),
     UIKitClass(
       "UIActivityIndicatorView",
-      "UIView",
-      .startsWithoutInteraction,
+      extends: "UIView",
+      traits: .startsWithoutInteraction,
       elements: ["activityIndicatorView"],
       pageTypes: ["ActivityIndicator"]
     ),
     // Bars.
     UIKitClass(
       "UINavigationBar",
-      "UIView",
-      [.bar, .composite],
+      extends: "UIView",
+      traits: [.bar, .composite],
       elements: ["navigationBar"],
       pageTypes: ["NavigationBar"]
     ),
     UIKitClass(
       "UIToolbar",
-      "UIView",
-      [.bar, .composite],
+      extends: "UIView",
+      traits: [.bar, .composite],
       elements: ["toolbar"],
       pageTypes: ["ToolBar", "Toolbar"]
     ),
     UIKitClass(
       "UITabBar",
-      "UIView",
-      [.bar, .composite],
+      extends: "UIView",
+      traits: [.bar, .composite],
       elements: ["tabBar"],
       pageTypes: ["TabBar"]
     ),
     UIKitClass(
       "UISearchBar",
-      "UIView",
-      [.bar, .composite],
+      extends: "UIView",
+      traits: [.bar, .composite],
       elements: ["searchBar"],
       pageTypes: ["SearchBar"]
     ),
-    UIKitClass("UIStatusBar", "UIView", [.bar, .composite]),
+    UIKitClass("UIStatusBar", extends: "UIView", traits: [.bar, .composite]),
     // Cells and containers.
     UIKitClass(
       "UITableViewCell",
-      "UIView",
+      extends: "UIView",
       elements: ["tableViewCell"],
       pageTypes: ["Cell", "TableCell"],
       lacks: "it is not selected here"
     ),
     UIKitClass(
       "UITableViewCellContentView",
-      "UIView",
-      .layer,
+      extends: "UIView",
+      traits: .layer,
       elements: ["tableViewCellContentView"]
     ),
-    UIKitClass("UICollectionReusableView", "UIView", elements: ["collectionReusableView"]),
+    UIKitClass("UICollectionReusableView", extends: "UIView", elements: ["collectionReusableView"]),
     UIKitClass(
       "UICollectionViewCell",
-      "UICollectionReusableView",
+      extends: "UICollectionReusableView",
       elements: ["collectionViewCell"],
       pageTypes: ["CollectionCell"],
       lacks: "it is not selected here"
     ),
-    UIKitClass("UIStackView", "UIView", .layer, elements: ["stackView"]),
-    UIKitClass("UIVisualEffectView", "UIView", .layer, elements: ["visualEffectView"]),
+    UIKitClass("UIStackView", extends: "UIView", traits: .layer, elements: ["stackView"]),
+    UIKitClass(
+      "UIVisualEffectView",
+      extends: "UIView",
+      traits: .layer,
+      elements: ["visualEffectView"]
+    ),
     // Views of other frameworks; SKView and SCNView would add nothing between.
     UIKitClass(
       "UIWebView",
-      "UIView",
-      .composite,
+      extends: "UIView",
+      traits: .composite,
       elements: ["webView"],
       lacks: "the page inside gets its touches in its own way"
     ),
     UIKitClass(
       "WKWebView",
-      "UIView",
-      .composite,
+      extends: "UIView",
+      traits: .composite,
       elements: ["wkWebView"],
       pageTypes: ["WebView"],
       lacks: "the page inside gets its touches in its own way"
     ),
-    UIKitClass("WKScrollView", "UIScrollView"),
+    UIKitClass("WKScrollView", extends: "UIScrollView"),
     UIKitClass(
       "MKMapView",
-      "UIView",
-      .composite,
+      extends: "UIView",
+      traits: .composite,
       elements: ["mapView"],
       pageTypes: ["Map"],
       lacks: "it does not move here"
     ),
-    UIKitClass("GLKView", "UIView", elements: ["glkView"]),
-    UIKitClass("MTKView", "UIView", elements: ["mtkView"]),
-    UIKitClass("SKView", "UIView", elements: ["skView"]),
-    UIKitClass("ARSKView", "UIView", elements: ["arskView"]),
-    UIKitClass("SCNView", "UIView", elements: ["sceneKitView"]),
-    UIKitClass("ARSCNView", "UIView", elements: ["arscnView"]),
+    UIKitClass("GLKView", extends: "UIView", elements: ["glkView"]),
+    UIKitClass("MTKView", extends: "UIView", elements: ["mtkView"]),
+    UIKitClass("SKView", extends: "UIView", elements: ["skView"]),
+    UIKitClass("ARSKView", extends: "UIView", elements: ["arskView"]),
+    UIKitClass("SCNView", extends: "UIView", elements: ["sceneKitView"]),
+    UIKitClass("ARSCNView", extends: "UIView", elements: ["arscnView"]),
     // What UIKit puts in by itself.
-    UIKitClass("UITextEffectsWindow", "UIWindow", [.composite, .passThrough]),
-    UIKitClass("UIRemoteKeyboardWindow", "UIWindow", [.composite, .passThrough]),
-    UIKitClass("UIStatusBarWindow", "UIWindow", .composite),
-    UIKitClass("_UIInteractiveHighlightEffectWindow", "UIWindow", .passThrough),
-    UIKitClass("UIInputSetContainerView", "UIView", .passThrough),
-    UIKitClass("_UITouchPassthroughView", "UIView", .passThrough),
-    UIKitClass("_UIPassthroughView", "UIView", .passThrough),
-    UIKitClass("UICalloutBar", "UIView", .composite),
-    UIKitClass("UIKeyboard", "UIView", .composite),
-    UIKitClass("UIAlertControllerView", "UIView", .composite),
-    UIKitClass("UITransitionView", "UIView", .layer),
-    UIKitClass("UIDropShadowView", "UIView", .layer),
-    UIKitClass("UILayoutContainerView", "UIView", .layer),
-    UIKitClass("UINavigationTransitionView", "UIView", .layer),
-    UIKitClass("UIViewControllerWrapperView", "UIView", .layer),
-    UIKitClass("UITableViewWrapperView", "UIScrollView", .layer),
-    UIKitClass("UITableViewCellSeparatorView", "UIView", .layer),
-    UIKitClass("_UIButtonBarButton", "UIControl"),
-    UIKitClass("UITabBarButton", "UIControl"),
-    UIKitClass("UIToolbarButton", "UIControl"),
-    UIKitClass("UISegment", "UIImageView"),
-    UIKitClass("UINavigationBarBackground", "UIImageView"),
-    UIKitClass("_UINavigationBarBackground", "UIImageView"),
-    UIKitClass("_UINavigationBarBackIndicatorView", "UIImageView"),
+    UIKitClass("UITextEffectsWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
+    UIKitClass("UIRemoteKeyboardWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
+    UIKitClass("UIStatusBarWindow", extends: "UIWindow", traits: .composite),
+    UIKitClass("_UIInteractiveHighlightEffectWindow", extends: "UIWindow", traits: .passThrough),
+    UIKitClass("UIInputSetContainerView", extends: "UIView", traits: .passThrough),
+    UIKitClass("_UITouchPassthroughView", extends: "UIView", traits: .passThrough),
+    UIKitClass("_UIPassthroughView", extends: "UIView", traits: .passThrough),
+    UIKitClass("UICalloutBar", extends: "UIView", traits: .composite),
+    UIKitClass("UIKeyboard", extends: "UIView", traits: .composite),
+    UIKitClass("UIAlertControllerView", extends: "UIView", traits: .composite),
+    UIKitClass("UITransitionView", extends: "UIView", traits: .layer),
+    UIKitClass("UIDropShadowView", extends: "UIView", traits: .layer),
+    UIKitClass("UILayoutContainerView", extends: "UIView", traits: .layer),
+    UIKitClass("UINavigationTransitionView", extends: "UIView", traits: .layer),
+    UIKitClass("UIViewControllerWrapperView", extends: "UIView", traits: .layer),
+    UIKitClass("UITableViewWrapperView", extends: "UIScrollView", traits: .layer),
+    UIKitClass("UITableViewCellSeparatorView", extends: "UIView", traits: .layer),
+    UIKitClass("_UIButtonBarButton", extends: "UIControl"),
+    UIKitClass("UITabBarButton", extends: "UIControl"),
+    UIKitClass("UIToolbarButton", extends: "UIControl"),
+    UIKitClass("UISegment", extends: "UIImageView"),
+    UIKitClass("UINavigationBarBackground", extends: "UIImageView"),
+    UIKitClass("_UINavigationBarBackground", extends: "UIImageView"),
+    UIKitClass("_UINavigationBarBackIndicatorView", extends: "UIImageView"),
   ]
 
   /// All rows.

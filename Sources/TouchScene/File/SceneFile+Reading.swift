@@ -166,7 +166,7 @@ extension SceneFile {
     _ value: SourceValue,
     for key: String
   ) throws(SourceError) -> CGSize {
-    let size = try value.numbers(2, for: key, "two numbers [width, height] in points")
+    let size = try value.numbers(2, for: key, what: "two numbers [width, height] in points")
     guard size.allSatisfy({ (1...10_000).contains($0) }) else {
       throw SourceError(
         value.position,

@@ -34,7 +34,7 @@ extension ViewDecoder {
   private func transform(_ fields: Fields) throws(SourceError) -> CGAffineTransform? {
     guard let value = fields["transform"] else { return nil }
     if case .list = value.content {
-      let n = try value.numbers(6, for: "transform", "six numbers [a, b, c, d, tx, ty]")
+      let n = try value.numbers(6, for: "transform", what: "six numbers [a, b, c, d, tx, ty]")
       return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
     guard case .map = value.content else {
@@ -49,7 +49,7 @@ extension ViewDecoder {
     if let scale = parts["scale"] {
       let factors =
         if let both = scale.number { [both, both] } else {
-          try scale.numbers(2, for: "scale", "a number or two [x, y]")
+          try scale.numbers(2, for: "scale", what: "a number or two [x, y]")
         }
       result = result.concatenating(CGAffineTransform(scaleX: factors[0], y: factors[1]))
     }

@@ -64,7 +64,9 @@ struct Fields {
 
   func rectangle(_ key: String) throws(SourceError) -> CGRect? {
     let what = "four numbers [x, y, width, height] in points"
-    guard let value = self[key], let numbers = try numbers(key, 4, what) else { return nil }
+    guard let value = self[key], let numbers = try numbers(key, count: 4, what: what) else {
+      return nil
+    }
     guard numbers[2] >= 0, numbers[3] >= 0 else {
       throw SourceError(
         value.position,
@@ -76,18 +78,20 @@ struct Fields {
   }
 
   func point(_ key: String, _ what: String = "[x, y] in points") throws(SourceError) -> CGPoint? {
-    guard let numbers = try numbers(key, 2, "two numbers \(what)") else { return nil }
+    guard let numbers = try numbers(key, count: 2, what: "two numbers \(what)") else { return nil }
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 
-  func numbers(_ key: String, _ count: Int, _ what: String) throws(SourceError) -> [Double]? {
+  func numbers(_ key: String, count: Int, what: String) throws(SourceError) -> [Double]? {
     guard let value = self[key] else { return nil }
-    return try value.numbers(count, for: key, what)
+    return try value.numbers(count, for: key, what: what)
   }
 
   /// A width and a height in points.
   func size(_ key: String) throws(SourceError) -> CGSize? {
-    guard let numbers = try numbers(key, 2, "[width, height] in points") else { return nil }
+    guard let numbers = try numbers(key, count: 2, what: "[width, height] in points") else {
+      return nil
+    }
     guard numbers.allSatisfy({ $0 >= 0 }) else {
       throw SourceError(
         self[key]?.position ?? value.position,
@@ -150,7 +154,7 @@ extension SourceValue {
     return number
   }
 
-  func numbers(_ count: Int, for key: String, _ what: String) throws(SourceError) -> [Double] {
+  func numbers(_ count: Int, for key: String, what: String) throws(SourceError) -> [Double] {
     let numbers = list?.compactMap(\.number).filter(\.isFinite)
     guard let list, let numbers, numbers.count == count, list.count == count else {
       throw SourceError(position, "'\(key)' needs \(what)", found: excerpt)

@@ -9,6 +9,13 @@ extension JSONWriter {
     raw("}")
   }
 
+  /// Returns an object, whose fields `write` writes, as text.
+  package static func object(_ write: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
+    json.object(write)
+    return json.text
+  }
+
   /// Writes a list, of which `write` writes each element.
   package mutating func list<Elements: Sequence>(
     _ elements: Elements,
@@ -87,6 +94,15 @@ extension JSONWriter {
   ) {
     self.key(key)
     list(elements, write)
+  }
+
+  /// Writes a field with a list of objects, of which `write` writes the fields of each.
+  package mutating func objects<Elements: Sequence>(
+    _ key: String,
+    _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    list(key, elements) { json, element in json.object { write(&$0, element) } }
   }
 
   /// Writes a rectangle as a list of four numbers.

@@ -29,6 +29,13 @@ extension CGPoint {
   package var words: String { "(\(PlainNumber(x)), \(PlainNumber(y)))" }
 }
 
+extension CGRect {
+  /// The rectangle in a list: its place, then its size.
+  package var words: String {
+    [minX, minY, width, height].map { "\(PlainNumber($0))" }.joined(separator: " ")
+  }
+}
+
 extension CGSize {
   /// The size in a sentence: `320x480`.
   package var words: String { "\(PlainNumber(width))x\(PlainNumber(height))" }

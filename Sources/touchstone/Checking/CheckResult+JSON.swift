@@ -5,9 +5,7 @@ extension CheckResult {
   /// Prints the results for scripts.
   static func reportJSON(_ results: [CheckResult]) {
     for result in results { for warning in result.warnings { Output.error(warning) } }
-    var json = JSONWriter()
-    json.object { $0.list("sessions", results) { $1.write(to: &$0) } }
-    Output.line(json.text)
+    Output.line(JSONWriter.object { $0.list("sessions", results) { $1.write(to: &$0) } })
   }
 
   private func write(to json: inout JSONWriter) {
@@ -29,12 +27,10 @@ extension CheckResult {
       json.field("got", difference.got)
       json.field("cause", difference.cause)
       json.field("input", difference.input)
-      json.list("changes", difference.changes) { json, change in
-        json.object { json in
-          json.field("kind", change.kind)
-          json.field("recorded", orNull: change.recorded)
-          json.field("got", orNull: change.got)
-        }
+      json.objects("changes", difference.changes) { json, change in
+        json.field("kind", change.kind)
+        json.field("recorded", orNull: change.recorded)
+        json.field("got", orNull: change.got)
       }
       json.field("follows", difference.follows)
     }

@@ -30,7 +30,7 @@ extension CheckResult {
   private var count: String {
     guard let inputCount else { return "" }
     let end = lastLine.map { " until line \($0)" } ?? ""
-    return ", \(inputCount) \(inputCount == 1 ? "input" : "inputs")\(end)"
+    return ", \(counted(inputCount, "input"))\(end)"
   }
 
   private func writeViewChanges() {

@@ -47,11 +47,10 @@ extension Scene {
       let expected = try expectation.hit.map { try view($0) }
       guard report.hit !== expected else { return nil }
       let entry = report.entries.first { $0.view === expected }
-      let point = expectation.point
       return ReplayDifference(
         line: expectation.position.line ?? 1,
         kind: "expect",
-        input: "a touch at (\(PlainNumber(point.x)), \(PlainNumber(point.y)))",
+        input: "a touch at \(expectation.point.words)",
         timestamp: 0,
         recorded: "hit \(expected?.path ?? "nothing")",
         got: "hit \(report.hit?.path ?? "nothing")",

@@ -44,17 +44,9 @@ final class FuzzTrial {
   }
 
   /// Saves a session of inputs that fail, as far as the engine gets with them.
-  func save(
-    _ inputs: [InputEvent],
-    violation: String,
-    to path: String,
-    replacing: Bool
-  ) throws {
+  func save(_ inputs: [InputEvent], to path: String, replacing: Bool) throws {
     if FileManager.default.fileExists(atPath: path), !replacing {
-      throw UsageError(
-        problem: "the file '\(path)' is there already",
-        help: "choose another name with -o, or give --force to overwrite it."
-      )
+      throw UsageError(existing: path)
     }
     if ask(inputs, recording: path) == nil { worker = WorkerProcess("fuzz-worker") }
   }

@@ -41,9 +41,7 @@ struct Audit: EngineCommand {
     var known = try baseline.map { try AuditBaseline(reading: InputFile.read($0), name: $0) }
     var reports: [AuditReport] = []
     for name in files {
-      let file = try device.apply(to: options.load(name))
-      try file.checkFrames()
-      let scene = try Scene(file)
+      let scene = try device.scene(options.load(name))
       var report = AuditReport(TouchExplain.Audit(of: scene), of: scene)
       known?.subtract(from: &report)
       reports.append(report)

@@ -21,9 +21,7 @@ struct Chain: EngineCommand {
     switch output.format {
     case .text: Output.line(chain.description)
     case .json:
-      var json = JSONWriter()
-      json.object { HitReport.write(chain: chain.responders, to: &$0) }
-      Output.line(json.text)
+      Output.line(JSONWriter.object { HitReport.write(chain: chain.responders, to: &$0) })
     }
   }
 }

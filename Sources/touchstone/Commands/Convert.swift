@@ -42,20 +42,17 @@ struct Convert: ParsableCommand {
     let say = output == "-" ? Output.error : Output.line
     switch answer.format {
     case .json:
-      var json = JSONWriter()
-      json.object { json in
+      let json = JSONWriter.object { json in
         json.field("kind", imported.kind.rawValue)
         json.field("views", imported.viewCount)
         for (key, notes) in [("assumed", imported.assumed), ("skipped", imported.skipped)] {
-          json.list(key, notes) { json, note in
-            json.object { json in
-              json.field("line", note.line)
-              json.field("text", note.text)
-            }
+          json.objects(key, notes) { json, note in
+            json.field("line", note.line)
+            json.field("text", note.text)
           }
         }
       }
-      say(json.text)
+      say(json)
     case .text:
       say("\(imported.viewCount) views from \(imported.kind.words).")
       for (title, notes) in [("assumed", imported.assumed), ("skipped", imported.skipped)]

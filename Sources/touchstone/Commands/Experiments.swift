@@ -27,17 +27,14 @@ struct Experiments: ParsableCommand {
       for (scene, title) in experiments { table.add(Assets.name(of: scene), title) }
       Output.lines(table.lines)
     case .json:
-      var json = JSONWriter()
-      json.object { json in
-        json.list("experiments", experiments) { json, experiment in
-          json.object { json in
-            json.field("name", Assets.name(of: experiment.0))
-            json.field("title", experiment.1)
-            json.field("file", experiment.0.path)
-          }
+      let json = JSONWriter.object { json in
+        json.objects("experiments", experiments) { json, experiment in
+          json.field("name", Assets.name(of: experiment.0))
+          json.field("title", experiment.1)
+          json.field("file", experiment.0.path)
         }
       }
-      Output.line(json.text)
+      Output.line(json)
     }
   }
 }

@@ -59,26 +59,23 @@ struct Fuzz: EngineCommand {
     let fuzzer = Fuzzer(file, forbidding: never)
     let inputs = try recorded ?? fuzzer.inputs(events, mix: mix, seed: seed)
     let trial = try FuzzTrial(fuzzer, never: never)
+    let used = recorded == nil ? seed : nil
     guard let violation = trial.violation(by: inputs) else {
-      return report(
-        seed: recorded == nil ? seed : nil,
-        count: inputs.count,
-        violation: nil,
-        few: [],
-        path: nil
-      )
+      return report(nil, seed: used, count: inputs.count)
     }
     let few = fuzzer.shrunk(inputs) { trial.violation(by: $0) == violation }
     let path = output ?? "fuzz-\(seed).session.jsonl"
-    try trial.save(few, violation: violation, to: path, replacing: force)
-    report(
-      seed: recorded == nil ? seed : nil,
-      count: inputs.count,
-      violation: violation,
-      few: few,
-      path: path
-    )
+    try trial.save(few, to: path, replacing: force)
+    let failure = Failure(violation: violation, inputs: few, path: path)
+    report(failure, seed: used, count: inputs.count)
     throw CheckFailure.found
+  }
+
+  /// An invariant that does not hold, with the fewest inputs that break it and where they are saved.
+  private struct Failure {
+    let violation: String
+    let inputs: [InputEvent]
+    let path: String
   }
 
   /// The scene, and the inputs where a session is given.
@@ -98,38 +95,32 @@ struct Fuzz: EngineCommand {
     )
   }
 
-  private func report(
-    seed: UInt64?,
-    count: Int,
-    violation: String?,
-    few: [InputEvent],
-    path: String?
-  ) {
+  private func report(_ failure: Failure?, seed: UInt64?, count: Int) {
     guard answer.format == .json else {
       let source = seed.map { " with seed \($0)" } ?? ""
-      guard let violation, let path else {
+      guard let failure else {
         return Output.line("ok       \(scene.file), \(count) inputs\(source)")
       }
       Output.line("fails    \(scene.file)\(source)")
-      Output.line("  what:      \(violation)")
+      let few = failure.inputs
+      Output.line("  what:      \(failure.violation)")
       Output.line("  inputs:    \(few.count) of \(count) are enough")
       for input in few.prefix(8) { Output.line("             \(InputSentence.words(for: input))") }
       if few.count > 8 { Output.line("             … and \(few.count - 8) more") }
-      return Output.line("  saved:     \(path)")
+      return Output.line("  saved:     \(failure.path)")
     }
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       json.field("file", scene.file)
       if let seed {
         json.key("seed")
         json.raw("\(seed)".utf8)
       }
       json.field("inputs", count)
-      guard let violation, let path else { return }
-      json.field("violation", violation)
-      json.field("enough", few.count)
-      json.field("session", path)
+      guard let failure else { return }
+      json.field("violation", failure.violation)
+      json.field("enough", failure.inputs.count)
+      json.field("session", failure.path)
     }
-    Output.line(json.text)
+    Output.line(json)
   }
 }

@@ -59,18 +59,14 @@ extension GestureGraph {
   }
 
   fileprivate var json: String {
-    var json = JSONWriter()
-    json.object { json in
-      json.list("recognizers", nodes) { json, node in
-        json.object { json in
-          json.field("recognizer", node.recognizer.path)
-          json.field("class", node.recognizer.className)
-          json.field("view", node.recognizer.view?.path ?? "")
-          json.list("requiresFailureOf", node.waitsFor) { $0.string($1.path) }
-        }
+    JSONWriter.object { json in
+      json.objects("recognizers", nodes) { json, node in
+        json.field("recognizer", node.recognizer.path)
+        json.field("class", node.recognizer.className)
+        json.field("view", node.recognizer.view?.path ?? "")
+        json.list("requiresFailureOf", node.waitsFor) { $0.string($1.path) }
       }
       json.list("cycles", cycles) { json, cycle in json.list(cycle) { $0.string($1.path) } }
     }
-    return json.text
   }
 }

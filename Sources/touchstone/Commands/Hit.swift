@@ -32,9 +32,7 @@ struct Hit: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let file = try device.apply(to: self.scene.load())
-    try file.checkFrames()
-    let scene = try Scene(file)
+    let scene = try device.scene(self.scene.load())
     let places = try points.map(PointList.read) ?? [CGPoint(x: x?.value ?? 0, y: y?.value ?? 0)]
     let reports = places.map { HitReport(at: $0, in: scene.application) }
     switch output.format {
@@ -60,15 +58,9 @@ struct Hit: EngineCommand {
 
   @MainActor
   static func lines(for report: HitReport) -> [String] {
-    let place = "(\(PlainNumber(report.point.x)), \(PlainNumber(report.point.y)))"
-    var lines = ["The touch at \(place) goes to \(report.hit?.path ?? "no view")."]
-    lines.append(report.explanation)
-    if !report.chain.isEmpty {
-      lines += ["", "chain"]
-      for (index, responder) in report.chain.enumerated() {
-        lines.append("  \(index + 1)  \(responder.shortName)")
-      }
-    }
+    let hit = report.hit?.path ?? "no view"
+    var lines = ["The touch at \(report.point.words) goes to \(hit).", report.explanation]
+    if !report.chain.isEmpty { lines += ["", "chain"] + HitReport.lines(ofChain: report.chain) }
     lines += ["", "views, front to back"]
     var table = Table()
     var paths = ViewPaths()

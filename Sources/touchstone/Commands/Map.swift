@@ -37,10 +37,8 @@ struct Map: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let file = try device.apply(to: scene.load())
-    try file.checkFrames()
-    let scene = try Scene(file)
-    let size = file.screenSize
+    let scene = try device.scene(self.scene.load())
+    let size = scene.file.screenSize
     guard size.width * size.height * scale * scale <= Double(SampleGrid.mostCells) else {
       throw UsageError(
         problem:
@@ -49,7 +47,7 @@ struct Map: EngineCommand {
       )
     }
     let picture = HitMapPicture(of: scene.application, scale: scale)
-    let legend = HitMapLegend(of: picture, title: file.title ?? file.name)
+    let legend = HitMapLegend(of: picture, title: scene.file.title ?? scene.file.name)
     let width = noLegend ? 0 : HitMapLegend.width
     let height = noLegend ? size.height : max(size.height, min(legend.height, Self.tallest))
     guard let format = PictureFile.format(of: output) else { return }

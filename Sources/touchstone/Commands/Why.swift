@@ -31,9 +31,7 @@ struct Why: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let file = try device.apply(to: self.scene.load())
-    try file.checkFrames()
-    let scene = try Scene(file)
+    let scene = try device.scene(self.scene.load())
     let view = try scene.view(ViewReference(self.view))
     let report =
       if let x, let y {

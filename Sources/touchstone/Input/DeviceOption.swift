@@ -27,6 +27,14 @@ struct DeviceOption: ParsableArguments {
     return file
   }
 
+  /// Makes a scene on that screen, all frames of which must be finite.
+  @MainActor
+  func scene(_ file: SceneFile) throws -> Scene {
+    let file = try apply(to: file)
+    try file.checkFrames()
+    return try Scene(file)
+  }
+
   private static func size(_ text: String) throws -> CGSize {
     let parts = text.lowercased().split(separator: "x").compactMap { Double($0) }
     guard parts.count == 2, parts.allSatisfy({ (1...10_000).contains($0) }) else {

@@ -21,27 +21,16 @@ struct SceneArgument: ParsableArguments {
   func load() throws -> SceneFile { try options.load(file) }
 
   /// Reads a scene: an existing file wins over an experiment of that name.
-  static func load(
-    _ file: String,
-    _ importer: Importer = Importer()
-  ) throws -> SceneFile {
+  static func load(_ file: String, _ importer: Importer = Importer()) throws -> SceneFile {
     if file == "-" {
       let data = FileHandle.standardInput.readDataToEndOfFile()
       return try SceneFile(reading: data, name: "standard input", importer: importer)
     }
-    if FileManager.default.fileExists(atPath: file) {
-      let url = URL(fileURLWithPath: file)
+    let isFile = FileManager.default.fileExists(atPath: file)
+    if let url = isFile ? URL(fileURLWithPath: file) : Assets.scene(named: file) {
       return try SceneFile(
-        reading: try InputFile.read(file),
-        name: file,
-        in: url.deletingLastPathComponent(),
-        importer: importer
-      )
-    }
-    if let url = Assets.scene(named: file) {
-      return try SceneFile(
-        reading: try InputFile.read(url.path),
-        name: url.lastPathComponent,
+        reading: InputFile.read(isFile ? file : url.path),
+        name: isFile ? file : url.lastPathComponent,
         in: url.deletingLastPathComponent(),
         importer: importer
       )

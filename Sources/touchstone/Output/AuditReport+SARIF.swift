@@ -8,8 +8,7 @@ extension AuditReport {
   /// The findings in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts
   /// show beside the lines.
   static func sarif(for reports: [AuditReport]) -> String {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.field("version", "2.1.0")
       json.key("runs")
@@ -23,19 +22,16 @@ extension AuditReport {
         }
       }
     }
-    return json.text
   }
 
   private static func writeDriver(to json: inout JSONWriter) {
     json.field("name", "touchstone")
     json.field("version", Touchstone.configuration.version)
-    json.list("rules", AuditRule.allCases) { json, rule in
-      json.object { json in
-        json.field("id", rule.rawValue)
-        json.object("shortDescription") { $0.field("text", rule.title + ".") }
-        json.object("fullDescription") { $0.field("text", rule.explanation) }
-        json.object("defaultConfiguration") { $0.field("level", rule.severity.rawValue) }
-      }
+    json.objects("rules", AuditRule.allCases) { json, rule in
+      json.field("id", rule.rawValue)
+      json.object("shortDescription") { $0.field("text", rule.title + ".") }
+      json.object("fullDescription") { $0.field("text", rule.explanation) }
+      json.object("defaultConfiguration") { $0.field("level", rule.severity.rawValue) }
     }
   }
 

@@ -29,7 +29,7 @@ struct AuditReport {
     let findings = reports.flatMap(\.findings)
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : counted(count, severity.rawValue)
     }
     var sum = counts.isEmpty ? "Nothing found" : counts.joined(separator: ", ")
     let known = reports.reduce(0) { $0 + $1.knownCount }
@@ -59,23 +59,19 @@ struct AuditReport {
   // MARK: - JSON
 
   static func json(for reports: [AuditReport]) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.list("findings", pairs(of: reports)) { json, pair in
+    JSONWriter.object { json in
+      json.objects("findings", pairs(of: reports)) { json, pair in
         let (report, finding) = pair
-        json.object { json in
-          json.field("file", report.file)
-          json.field("line", report.position(of: finding)?.line)
-          json.field("rule", finding.rule.rawValue)
-          json.field("severity", finding.severity.rawValue)
-          json.field("view", finding.path)
-          json.field("rect", finding.rect)
-          json.field("reason", finding.reason)
-          json.field("fix", finding.fix)
-        }
+        json.field("file", report.file)
+        json.field("line", report.position(of: finding)?.line)
+        json.field("rule", finding.rule.rawValue)
+        json.field("severity", finding.severity.rawValue)
+        json.field("view", finding.path)
+        json.field("rect", finding.rect)
+        json.field("reason", finding.reason)
+        json.field("fix", finding.fix)
       }
     }
-    return json.text
   }
 
   /// Each finding beside the report that it is in.

@@ -25,25 +25,19 @@ extension HitMapPicture {
 
   /// The legend for scripts.
   var json: String {
-    var json = JSONWriter()
     var paths = ViewPaths()
-    json.object { json in
-      json.list("views", entries) { json, entry in
-        json.object { json in
-          json.field("number", entry.number)
-          json.field("view", orNull: entry.view.map { paths.path(of: $0) })
-          json.field("color", entry.color.hexadecimal)
-          json.field("share", entry.share)
-          json.field("rect", entry.box)
-        }
+    return JSONWriter.object { json in
+      json.objects("views", entries) { json, entry in
+        json.field("number", entry.number)
+        json.field("view", orNull: entry.view.map { paths.path(of: $0) })
+        json.field("color", entry.color.hexadecimal)
+        json.field("share", entry.share)
+        json.field("rect", entry.box)
       }
-      json.list("deadZones", deadZones.losses) { json, loss in
-        json.object { json in
-          json.field("view", paths.path(of: loss.view))
-          json.list("rects", loss.rects) { $0.rect($1) }
-        }
+      json.objects("deadZones", deadZones.losses) { json, loss in
+        json.field("view", paths.path(of: loss.view))
+        json.list("rects", loss.rects) { $0.rect($1) }
       }
     }
-    return json.text
   }
 }

@@ -10,25 +10,26 @@ extension HitReport {
       json.field("point", point)
       json.field("hit", orNull: hit?.path)
       Self.write(chain: chain, to: &json)
-      json.list("views", entries) { json, entry in
-        json.object { json in
-          json.field("view", paths.path(of: entry.view))
-          json.field("verdict", entry.name)
-          json.field("point", entry.point)
-          json.field("by", entry.by.map { paths.path(of: $0) })
-          json.field("reason", entry.reason)
-        }
+      json.objects("views", entries) { json, entry in
+        json.field("view", paths.path(of: entry.view))
+        json.field("verdict", entry.name)
+        json.field("point", entry.point)
+        json.field("by", entry.by.map { paths.path(of: $0) })
+        json.field("reason", entry.reason)
       }
     }
   }
 
+  /// The responders of a chain as people read them.
+  static func lines(ofChain chain: [UIResponder]) -> [String] {
+    chain.enumerated().map { index, responder in "  \(index + 1)  \(responder.shortName)" }
+  }
+
   /// Writes a responder chain as a field.
   static func write(chain: [UIResponder], to json: inout JSONWriter) {
-    json.list("chain", chain) { json, responder in
-      json.object { json in
-        json.field("view", (responder as? UIView)?.path)
-        json.field("class", responder.className)
-      }
+    json.objects("chain", chain) { json, responder in
+      json.field("view", (responder as? UIView)?.path)
+      json.field("class", responder.className)
     }
   }
 }

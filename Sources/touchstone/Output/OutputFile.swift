@@ -25,12 +25,7 @@ enum OutputFile {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL)
     let descriptor = open(path, flags, 0o644)
     guard descriptor >= 0 else {
-      if errno == EEXIST {
-        throw UsageError(
-          problem: "the file '\(path)' is there already",
-          help: "choose another name, or give --force to overwrite it."
-        )
-      }
+      if errno == EEXIST { throw UsageError(existing: path) }
       let reason = String(cString: strerror(errno)).lowercased()
       throw UsageError(problem: "cannot write \(name): \(reason)")
     }

@@ -10,8 +10,7 @@ extension WhyReport {
   func lines(with findings: [Finding]) -> [String] {
     var lines = [headline]
     if entry.verdict != .hit || reachable == nil {
-      let place = "(\(PlainNumber(point.x)), \(PlainNumber(point.y)))"
-      lines.append("At \(place): \(entry.words), \(entry.reason).")
+      lines.append("At \(point.words): \(entry.words), \(entry.reason).")
     }
     lines += remarks.map { "\($0)." }
     lines += solutionLines
@@ -20,11 +19,7 @@ extension WhyReport {
       lines.append("    fix: \(finding.fix)")
     }
     if let reachable { lines += parts(reachable) }
-    lines += ["", "chain"]
-    for (index, responder) in chain.enumerated() {
-      lines.append("  \(index + 1)  \(responder.shortName)")
-    }
-    return lines
+    return lines + ["", "chain"] + HitReport.lines(ofChain: chain)
   }
 
   private var headline: String {
@@ -62,14 +57,10 @@ extension WhyReport {
 
   private func parts(_ reachable: [CGRect]) -> [String] {
     var table = Table()
-    for rect in reachable.prefix(Self.named) { table.add("  gets", rect.words, "") }
-    if reachable.count > Self.named {
-      table.add("  gets", "and \(reachable.count - Self.named) parts more", "")
-    }
-    let inside = reachableInside
-    for rect in inside.prefix(Self.named) { table.add("  views in it get", rect.words, "") }
-    if inside.count > Self.named {
-      table.add("  views in it get", "and \(inside.count - Self.named) parts more", "")
+    for (verb, rects) in [("  gets", reachable), ("  views in it get", reachableInside)] {
+      for rect in rects.prefix(Self.named) { table.add(verb, rect.words, "") }
+      let rest = rects.count - Self.named
+      if rest > 0 { table.add(verb, "and \(rest) parts more", "") }
     }
     for obstacle in obstacles {
       for rect in obstacle.rects.prefix(Self.named) {
@@ -85,8 +76,7 @@ extension WhyReport {
 
   /// The report for scripts, with what an audit found of the view.
   func json(with findings: [Finding]) -> String {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("view", view.path)
       json.field("point", point)
       json.field("verdict", entry.name)
@@ -102,24 +92,19 @@ extension WhyReport {
       HitReport.write(chain: chain, to: &json)
       if let reachable {
         json.list("reachable", reachable) { $0.rect($1) }
-        json.list("obstacles", obstacles) { json, obstacle in
-          json.object { json in
-            json.list("rects", obstacle.rects) { $0.rect($1) }
-            json.field("by", orNull: obstacle.by?.path)
-            json.field("reason", obstacle.reason)
-            Self.write(obstacle.solutions.first ?? [], as: "change", to: &json)
-          }
+        json.objects("obstacles", obstacles) { json, obstacle in
+          json.list("rects", obstacle.rects) { $0.rect($1) }
+          json.field("by", orNull: obstacle.by?.path)
+          json.field("reason", obstacle.reason)
+          Self.write(obstacle.solutions.first ?? [], as: "change", to: &json)
         }
       }
-      json.list("findings", findings) { json, finding in
-        json.object { json in
-          json.field("rule", finding.rule.rawValue)
-          json.field("reason", finding.reason)
-          json.field("fix", finding.fix)
-        }
+      json.objects("findings", findings) { json, finding in
+        json.field("rule", finding.rule.rawValue)
+        json.field("reason", finding.reason)
+        json.field("fix", finding.fix)
       }
     }
-    return json.text
   }
 
   /// Writes one change; a second, which is needed as well, is its field `and`.
@@ -146,12 +131,5 @@ extension Change.Value {
     case .rect(let rect): json.rect(rect)
     case .text(let text): json.string(text)
     }
-  }
-}
-
-extension CGRect {
-  /// The rectangle in words: its place, then its size.
-  var words: String {
-    [minX, minY, width, height].map { "\(PlainNumber(Double($0)))" }.joined(separator: " ")
   }
 }
