@@ -115,7 +115,7 @@ package final class X11EventLoop {
     case GenericEvent: XGetEventData(display.connection, &event.xcookie)
     default: break
     }
-    input.decode(event, now: LoopClock.now(), into: &events)
+    events += input.events(of: event, now: LoopClock.now())
     if event.type == GenericEvent { XFreeEventData(display.connection, &event.xcookie) }
   }
 
@@ -163,7 +163,7 @@ package final class X11EventLoop {
   }
 
   private func finish() {
-    input.cancelAll(.loopEnded, now: LoopClock.now(), into: &events)
+    events += input.cancelAll(now: LoopClock.now())
     guard !events.isEmpty else { return }
     for event in events { client.handle(event) }
     events = []

@@ -32,6 +32,8 @@ package struct X11Input {
   private var isShown = false
   private var size: (width: Int, height: Int)
   private var clock = ServerClock()
+  /// What the event in progress means, as far as it is decoded.
+  private var events: [WindowEvent] = []
 
   /// Makes a decoder for `window`, whose size is now `size` in pixels.
   ///
@@ -50,52 +52,53 @@ package struct X11Input {
     self.keysym = keysym
   }
 
-  /// Appends what `event`, read at `now` of ``LoopClock``, means for the window.
+  /// Returns what `event`, read at `now` of ``LoopClock``, means for the window.
   ///
   /// The data of XInput 2's events must have been fetched.
-  package mutating func decode(
-    _ event: XEvent,
-    now: Double,
-    into events: inout [WindowEvent]
-  ) {
+  package mutating func events(of event: XEvent, now: Double) -> [WindowEvent] {
+    decode(event, now: now)
+    return drained()
+  }
+
+  /// Cancels every contact that is down, and returns what that means for the window.
+  package mutating func cancelAll(now: Double) -> [WindowEvent] {
+    cancelAll(.loopEnded, now: now)
+    return drained()
+  }
+
+  private mutating func drained() -> [WindowEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  private mutating func decode(_ event: XEvent, now: Double) {
     if event.type == GenericEvent {
-      decodeXInput2(event.xcookie, now: now, into: &events)
+      decodeXInput2(event.xcookie, now: now)
       return
     }
     guard event.xany.window == window else { return }
     switch event.type {
     case ButtonPress, ButtonRelease, MotionNotify, LeaveNotify:
-      if source == .core { decodePointer(event, now: now, into: &events) }
-    case KeyPress, KeyRelease: decode(event.xkey, now: now, into: &events)
-    case FocusIn, FocusOut: decode(event.xfocus, now: now, into: &events)
-    case MapNotify: show(true, into: &events)
+      if source == .core { decodePointer(event, now: now) }
+    case KeyPress, KeyRelease: decode(event.xkey, now: now)
+    case FocusIn, FocusOut: decode(event.xfocus, now: now)
+    case MapNotify: show(true)
     case UnmapNotify, DestroyNotify:
-      cancelAll(.windowHidden, now: now, into: &events)
-      show(false, into: &events)
-    case ConfigureNotify: decode(event.xconfigure, into: &events)
+      cancelAll(.windowHidden, now: now)
+      show(false)
+    case ConfigureNotify: decode(event.xconfigure)
     case Expose:
       let area = event.xexpose
+      let (width, height) = (Int(area.width), Int(area.height))
       events.append(
-        .exposed(
-          CGRect(
-            x: Int(area.x),
-            y: Int(area.y),
-            width: Int(area.width),
-            height: Int(area.height)
-          )
-        )
+        .exposed(CGRect(x: Int(area.x), y: Int(area.y), width: width, height: height))
       )
-    case ClientMessage: decode(event.xclient, into: &events)
+    case ClientMessage: decode(event.xclient)
     default: break
     }
   }
 
-  /// Cancels every contact that is down.
-  package mutating func cancelAll(
-    _ reason: WindowEvent.CancelReason,
-    now: Double,
-    into events: inout [WindowEvent]
-  ) {
+  private mutating func cancelAll(_ reason: WindowEvent.CancelReason, now: Double) {
     keysDown = []
     guard !down.isEmpty else { return }
     let time = clock.seconds(at: now)
@@ -111,46 +114,34 @@ package struct X11Input {
 
 extension X11Input {
   /// Handles a button that went down: button 1 touches, 4 to 7 are steps of the wheel.
-  private mutating func press(
-    _ button: Int,
-    sample: PointerSample,
-    into events: inout [WindowEvent]
-  ) {
+  private mutating func press(_ button: Int, sample: PointerSample) {
     if button == Int(Button1) {
-      press(sample, into: &events)
+      press(sample)
     } else if let direction = WindowEvent.WheelDirection(button: button) {
       events.append(.wheel(direction, sample))
     }
   }
 
-  private mutating func release(
-    _ button: Int,
-    sample: PointerSample,
-    into events: inout [WindowEvent]
-  ) {
-    if button == Int(Button1) { release(sample, into: &events) }
+  private mutating func release(_ button: Int, sample: PointerSample) {
+    if button == Int(Button1) { release(sample) }
   }
 
-  private mutating func press(_ sample: PointerSample, into events: inout [WindowEvent]) {
-    releaseLost(sample, into: &events)
+  private mutating func press(_ sample: PointerSample) {
+    releaseLost(sample)
     down.append(sample)
     hovers.removeAll { $0.device == sample.device }
     events.append(.pointer(.began, sample))
   }
 
-  private mutating func release(_ sample: PointerSample, into events: inout [WindowEvent]) {
+  private mutating func release(_ sample: PointerSample) {
     // Without a contact it is the release of one that was cancelled, or that began elsewhere.
     guard let index = down.firstIndex(where: { $0.device == sample.device }) else { return }
     down.remove(at: index)
     events.append(.pointer(.ended, sample))
   }
 
-  private mutating func move(
-    _ sample: PointerSample,
-    isButtonDown: Bool,
-    into events: inout [WindowEvent]
-  ) {
-    if !isButtonDown { releaseLost(sample, into: &events) }
+  private mutating func move(_ sample: PointerSample, isButtonDown: Bool) {
+    if !isButtonDown { releaseLost(sample) }
     if let index = down.firstIndex(where: { $0.device == sample.device }) {
       // A turn of the wheel also comes as a motion, at the same position.
       guard down[index].position != sample.position else { return }
@@ -164,11 +155,7 @@ extension X11Input {
     }
   }
 
-  private mutating func leave(
-    _ sample: PointerSample,
-    mode: Int32,
-    into events: inout [WindowEvent]
-  ) {
+  private mutating func leave(_ sample: PointerSample, mode: Int32) {
     // The other modes say that a grab began, and a grab alone moves no pointer.
     guard mode == NotifyNormal || mode == NotifyUngrab else { return }
     guard !down.contains(where: { $0.device == sample.device }) else { return }
@@ -177,58 +164,44 @@ extension X11Input {
   }
 
   /// Cancels the pointer's contact, if any: its button is up although no release arrived.
-  private mutating func releaseLost(_ sample: PointerSample, into events: inout [WindowEvent]) {
+  private mutating func releaseLost(_ sample: PointerSample) {
     guard let index = down.firstIndex(where: { $0.device == sample.device }) else { return }
     var lost = down.remove(at: index)
     lost.time = sample.time
     events.append(.cancelled(.releaseLost, lost))
   }
 
-  private mutating func decodePointer(
-    _ event: XEvent,
-    now: Double,
-    into events: inout [WindowEvent]
-  ) {
+  private mutating func decodePointer(_ event: XEvent, now: Double) {
     switch event.type {
     case ButtonPress:
-      press(Int(event.xbutton.button), sample: sample(of: event.xbutton, now: now), into: &events)
+      press(Int(event.xbutton.button), sample: sample(of: event.xbutton, now: now))
     case ButtonRelease:
-      release(Int(event.xbutton.button), sample: sample(of: event.xbutton, now: now), into: &events)
+      release(Int(event.xbutton.button), sample: sample(of: event.xbutton, now: now))
     case MotionNotify:
       let isButtonDown = event.xmotion.state & UInt32(Button1Mask) != 0
-      move(sample(of: event.xmotion, now: now), isButtonDown: isButtonDown, into: &events)
+      move(sample(of: event.xmotion, now: now), isButtonDown: isButtonDown)
     default:
-      leave(sample(of: event.xcrossing, now: now), mode: event.xcrossing.mode, into: &events)
+      leave(sample(of: event.xcrossing, now: now), mode: event.xcrossing.mode)
     }
   }
 
-  private mutating func decodeXInput2(
-    _ cookie: XGenericEventCookie,
-    now: Double,
-    into events: inout [WindowEvent]
-  ) {
+  private mutating func decodeXInput2(_ cookie: XGenericEventCookie, now: Double) {
     guard case .xinput2(let opcode) = source, cookie.extension == opcode, let data = cookie.data
     else { return }
-    if cookie.evtype == XI_Leave {
+    switch cookie.evtype {
+    case XI_Leave:
       let event = data.assumingMemoryBound(to: XIEnterEvent.self).pointee
       guard event.event == window else { return }
-      let position = CGPoint(x: event.event_x, y: event.event_y)
-      let time = clock.seconds(of: event.time, now: now)
-      let sample = sample(of: event.deviceid, at: position, modifiers: event.mods, time: time)
-      leave(sample, mode: event.mode, into: &events)
-      return
-    }
-    guard XI_ButtonPress...XI_Motion ~= cookie.evtype else { return }
-    let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
-    guard event.event == window else { return }
-    let position = CGPoint(x: event.event_x, y: event.event_y)
-    let time = clock.seconds(of: event.time, now: now)
-    let sample = sample(of: event.deviceid, at: position, modifiers: event.mods, time: time)
-    switch cookie.evtype {
-    case XI_Motion:
-      move(sample, isButtonDown: event.buttons.contains(Int(Button1)), into: &events)
-    case XI_ButtonPress: press(Int(event.detail), sample: sample, into: &events)
-    case XI_ButtonRelease: release(Int(event.detail), sample: sample, into: &events)
+      leave(sample(of: event, now: now), mode: event.mode)
+    case XI_ButtonPress...XI_Motion:
+      let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+      guard event.event == window else { return }
+      let sample = sample(of: event, now: now)
+      switch cookie.evtype {
+      case XI_Motion: move(sample, isButtonDown: event.buttons.contains(Int(Button1)))
+      case XI_ButtonPress: press(Int(event.detail), sample: sample)
+      default: release(Int(event.detail), sample: sample)
+      }
     default: break
     }
   }
@@ -242,17 +215,12 @@ extension X11Input {
     )
   }
 
-  private func sample(
-    of device: Int32,
-    at position: CGPoint,
-    modifiers: XIModifierState,
-    time: Double
-  ) -> PointerSample {
+  private mutating func sample(of event: some XInput2PointerEvent, now: Double) -> PointerSample {
     PointerSample(
-      device: Int(device),
-      position: position,
-      modifiers: KeyModifiers(state: UInt32(bitPattern: modifiers.effective)),
-      time: time
+      device: Int(event.deviceid),
+      position: CGPoint(x: event.event_x, y: event.event_y),
+      modifiers: KeyModifiers(state: UInt32(bitPattern: event.mods.effective)),
+      time: clock.seconds(of: event.time, now: now)
     )
   }
 }
@@ -269,10 +237,24 @@ extension XButtonEvent: CorePointerEvent {}
 extension XMotionEvent: CorePointerEvent {}
 extension XCrossingEvent: CorePointerEvent {}
 
+/// A pointer's event of XInput 2.
+private protocol XInput2PointerEvent {
+  var deviceid: Int32 { get }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  var event_x: Double { get }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  var event_y: Double { get }
+  var mods: XIModifierState { get }
+  var time: Time { get }
+}
+
+extension XIDeviceEvent: XInput2PointerEvent {}
+extension XIEnterEvent: XInput2PointerEvent {}
+
 // MARK: - Keys and the window
 
 extension X11Input {
-  private mutating func decode(_ event: XKeyEvent, now: Double, into events: inout [WindowEvent]) {
+  private mutating func decode(_ event: XKeyEvent, now: Double) {
     let isPressed = event.type == KeyPress
     let isRepeat = isPressed && keysDown.contains(event.keycode)
     if isPressed { keysDown.insert(event.keycode) } else { keysDown.remove(event.keycode) }
@@ -297,37 +279,33 @@ extension X11Input {
 
   /// Handles a change of the keyboard focus, unless it is caused by a grab, is within the window, or
   /// follows the pointer: then the user did not turn to another window.
-  private mutating func decode(
-    _ event: XFocusChangeEvent,
-    now: Double,
-    into events: inout [WindowEvent]
-  ) {
+  private mutating func decode(_ event: XFocusChangeEvent, now: Double) {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed,
       event.detail != NotifyInferior, event.detail != NotifyPointer
     else { return }
     let gainsFocus = event.type == FocusIn
-    if !gainsFocus { cancelAll(.focusLost, now: now, into: &events) }
+    if !gainsFocus { cancelAll(.focusLost, now: now) }
     guard gainsFocus != hasFocus else { return }
     hasFocus = gainsFocus
     events.append(.focusChanged(gainsFocus))
   }
 
   /// Handles that the window was mapped or unmapped.
-  private mutating func show(_ isNowShown: Bool, into events: inout [WindowEvent]) {
+  private mutating func show(_ isNowShown: Bool) {
     guard isNowShown != isShown else { return }
     isShown = isNowShown
     events.append(.visibilityChanged(isNowShown))
   }
 
   /// Handles a new position or size of the window.
-  private mutating func decode(_ event: XConfigureEvent, into events: inout [WindowEvent]) {
+  private mutating func decode(_ event: XConfigureEvent) {
     let newSize = (width: Int(event.width), height: Int(event.height))
     guard newSize != size else { return }
     size = newSize
     events.append(.resized(width: newSize.width, height: newSize.height))
   }
 
-  private func decode(_ event: XClientMessageEvent, into events: inout [WindowEvent]) {
+  private mutating func decode(_ event: XClientMessageEvent) {
     guard event.message_type == closeMessage.type, event.format == 32,
       UInt(bitPattern: event.data.l.0) == closeMessage.value
     else { return }

@@ -1,4 +1,3 @@
-import CAllocations
 import Foundation
 import TouchKit
 
@@ -16,16 +15,13 @@ struct DeliveryBenchmark {
   }
 
   nonisolated static let depth = 10
-  private static let moveCount = 4096
-  private static let rate = 120.0
 
-  private let application: UIApplication
   private let window: UIWindow
-  private let moves: [InputEvent]
+  private let touch: MovedTouch
 
   /// Puts a finger down on the deepest view, and moves it until the engine is warmed up.
   private init(_ who: Case) {
-    application = UIApplication()
+    let application = UIApplication()
     window = UIWindow(frame: application.screen.bounds, application: application)
     var view: UIView = window
     for level in 1...Self.depth {
@@ -42,9 +38,7 @@ struct DeliveryBenchmark {
       view = child
     }
     window.isHidden = false
-    moves = (0..<Self.moveCount).map { Self.input($0, .moved) }
-    application.send(Self.input(0, .began))
-    for move in moves { application.send(move) }
+    touch = MovedTouch(in: application)
   }
 
   /// Measures each case once.
@@ -53,14 +47,12 @@ struct DeliveryBenchmark {
   }
 
   private func run(_ who: Case) -> [Figure] {
-    let before = allocation_count()
-    for move in moves { application.send(move) }
-    let allocations = Double(allocation_count() - before) / Double(moves.count)
-    let plain = time()
+    let allocations = touch.allocations()
+    let plain = touch.time()
     let references = window.subtree.map { WeakReference(wrappedValue: $0) }
-    let withReferences = withExtendedLifetime(references) { time() }
+    let withReferences = withExtendedLifetime(references) { touch.time() }
     let weakReferences = window.subtree.map(Weakly.init)
-    let withWeak = withExtendedLifetime(weakReferences) { time() }
+    let withWeak = withExtendedLifetime(weakReferences) { touch.time() }
     return [
       Figure(
         bench: "delivery",
@@ -91,21 +83,6 @@ struct DeliveryBenchmark {
         unit: .nanoseconds
       ),
     ]
-  }
-
-  private func time() -> Double {
-    Stopwatch.nanoseconds(each: moves.count, by: .thread) { index in
-      application.send(moves[index])
-      return 1
-    }
-  }
-
-  private static func input(_ number: Int, _ phase: Contact.Phase) -> InputEvent {
-    let place = CGPoint(x: 100 + Double(number % 200), y: 200 + Double(number % 7))
-    return InputEvent(
-      timestamp: Double(number) / rate,
-      kind: .contacts([Contact(id: 1, phase: phase, position: place)])
-    )
   }
 }
 

@@ -1,4 +1,3 @@
-import CAllocations
 import TouchKit
 
 /// Measures one moved touch with recognizers, and how its time grows with their number and with the
@@ -29,16 +28,13 @@ struct GestureBenchmark {
     Shape(views: 10, recognizers: 5), Shape(views: 10, recognizers: 80),
     Shape(views: 1, recognizers: 20), Shape(views: 40, recognizers: 20),
   ]
-  private static let moveCount = 4096
-  private static let rate = 120.0
 
-  private let application: UIApplication
   private let window: UIWindow
-  private let moves: [InputEvent]
+  private let touch: MovedTouch
 
   /// Puts a finger down on the deepest view, and moves it until the engine is warmed up.
   private init(_ shape: Shape, course: Course, delegate: TogetherDelegate) {
-    application = UIApplication()
+    let application = UIApplication()
     window = UIWindow(frame: application.screen.bounds, application: application)
     var views: [UIView] = []
     for _ in 0..<shape.views {
@@ -53,10 +49,7 @@ struct GestureBenchmark {
       views[views.count - 1 - index % views.count].addGestureRecognizer(recognizer)
     }
     window.isHidden = false
-    let reach = course == .undecided ? 3 : 200
-    moves = (0..<Self.moveCount).map { Self.input($0, phase: .moved, reach: reach) }
-    application.send(Self.input(0, phase: .began, reach: reach))
-    for move in moves { application.send(move) }
+    touch = MovedTouch(in: application, reach: course == .undecided ? 3 : 200)
   }
 
   /// Makes a pan, or in the undecided case also recognizers that wait for a second finger.
@@ -81,13 +74,8 @@ struct GestureBenchmark {
   }
 
   private func run(_ shape: Shape, _ course: Course) -> [Figure] {
-    let before = allocation_count()
-    for move in moves { application.send(move) }
-    let allocations = Double(allocation_count() - before) / Double(moves.count)
-    let time = Stopwatch.nanoseconds(each: moves.count, by: .thread) { index in
-      application.send(moves[index])
-      return 1
-    }
+    let allocations = touch.allocations()
+    let time = touch.time()
     return [
       Figure(
         bench: "gesture",
@@ -104,14 +92,6 @@ struct GestureBenchmark {
         unit: .allocations
       ),
     ]
-  }
-
-  private static func input(_ number: Int, phase: Contact.Phase, reach: Int) -> InputEvent {
-    let place = CGPoint(x: 100 + Double(number % reach), y: 200 + Double(number % min(reach, 7)))
-    return InputEvent(
-      timestamp: Double(number) / rate,
-      kind: .contacts([Contact(id: 1, phase: phase, position: place)])
-    )
   }
 }
 

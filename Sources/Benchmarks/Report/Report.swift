@@ -118,8 +118,7 @@ struct Report {
 
   var json: String {
     let lines = figures.order.map { figure in
-      var json = JSONWriter()
-      json.object { json in
+      JSONWriter.object { json in
         json.field("bench", figure.bench)
         json.field("case", figure.testCase)
         json.field("who", figure.who)
@@ -130,7 +129,6 @@ struct Report {
         )
         json.field("unit", figure.unit.rawValue)
       }
-      return json.text
     }
     return lines.joined(separator: "\n")
   }

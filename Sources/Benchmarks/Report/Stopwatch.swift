@@ -17,7 +17,7 @@ enum Stopwatch {
     }
   }
 
-  /// The time to spend on one figure, in nanoseconds.
+  /// How long each figure is measured, in nanoseconds.
   private static let budget = 300_000_000.0
 
   /// Returns the mean time of one call; the calls get the numbers below `count` in turn, repeatedly.

@@ -115,7 +115,7 @@ final class OverlayView: CodeView {
     return UIBezierPath(around: corners)
   }
 
-  /// A dot where the touch that the panel tells of came down, once no contact shows it.
+  /// A dot where the last touch came down, once its contact is gone.
   private func drawPoint(_ report: HitReport, on canvas: any Canvas) {
     guard story.marks.isEmpty, report.point.x.isFinite, report.point.y.isFinite else { return }
     let center = place(report.point)
@@ -155,7 +155,8 @@ final class OverlayView: CodeView {
       }
       guard let place = places.reserve(candidates, in: sceneFrame) else { continue }
       let isFirst = number == 1
-      canvas.fill(place, with: isFirst ? theme.hit : theme.badge, radius: 10)
+      let center = CGPoint(x: place.midX, y: place.midY)
+      canvas.dot(center, radius: 10, color: isFirst ? theme.hit : theme.badge)
       canvas.label("\(number)", color: isFirst ? theme.onHit : .white, in: place)
     }
   }

@@ -1,14 +1,14 @@
-/// What a fuzzing hand does, and how often.
+/// What a fuzzer does, and how often.
 public struct FuzzMix: Hashable, Sendable {
-  /// Something that the hand does.
+  /// Something that a fuzzer does.
   public enum Action: String, CaseIterable, Hashable, Sendable {
     /// A finger comes and goes.
     case taps
     /// A finger stays for a while.
     case holds
-    /// A finger comes, moves about and goes.
+    /// A finger goes down, moves about and goes up.
     case drags
-    /// Two or three fingers come one after the other, move together, and go at once or one by one.
+    /// Two or three fingers go down one after the other, move together, and go up at once or one by one.
     case fingers
     /// The system cancels all touches.
     case cancels
@@ -24,8 +24,13 @@ public struct FuzzMix: Hashable, Sendable {
     case pauses
   }
 
-  /// The weight of each action; one that is missing is never done.
-  private let weights: [(action: Action, weight: Int)]
+  private struct Part: Hashable {
+    let action: Action
+    let weight: Int
+  }
+
+  /// The actions that are done, in the order of all.
+  private let parts: [Part]
 
   /// Makes the default mix.
   public init() {
@@ -36,8 +41,8 @@ public struct FuzzMix: Hashable, Sendable {
   }
 
   private init(_ weights: [Action: Int]) {
-    self.weights = Action.allCases.compactMap { action in
-      weights[action].flatMap { $0 > 0 ? (action, $0) : nil }
+    parts = Action.allCases.compactMap { action in
+      weights[action].flatMap { $0 > 0 ? Part(action: action, weight: $0) : nil }
     }
   }
 
@@ -54,31 +59,17 @@ public struct FuzzMix: Hashable, Sendable {
       weights[action] = weight
     }
     self.init(weights)
-    if self.weights.isEmpty { return nil }
+    if parts.isEmpty { return nil }
   }
 
   /// Returns a random action.
   func action(_ random: inout SeededGenerator) -> Action {
-    var rest = Int.random(in: 0..<weights.reduce(0) { $0 + $1.weight }, using: &random)
-    for (action, weight) in weights {
-      rest -= weight
-      if rest < 0 { return action }
+    var rest = Int.random(in: 0..<parts.reduce(0) { $0 + $1.weight }, using: &random)
+    for part in parts {
+      rest -= part.weight
+      if rest < 0 { return part.action }
     }
     return .pauses
-  }
-
-  /// Whether two mixes have the same weights.
-  public static func == (one: FuzzMix, other: FuzzMix) -> Bool {
-    one.weights.map(\.action) == other.weights.map(\.action)
-      && one.weights.map(\.weight) == other.weights.map(\.weight)
-  }
-
-  /// Hashes the weights.
-  public func hash(into hasher: inout Hasher) {
-    for (action, weight) in weights {
-      hasher.combine(action)
-      hasher.combine(weight)
-    }
   }
 }
 

@@ -157,7 +157,7 @@ struct Hand {
 
   mutating func send(_ event: XEvent) {
     milliseconds += 10
-    input.decode(event, now: Double(milliseconds) / 1000, into: &events)
+    events += input.events(of: event, now: Double(milliseconds) / 1000)
   }
 
   private mutating func pointer(
