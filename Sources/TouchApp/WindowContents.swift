@@ -9,7 +9,7 @@ import TouchX11
 /// A press belongs to the pane it began in until it ends, wherever the pointer goes.
 @MainActor
 final class WindowContents: X11WindowClient {
-  /// How often something that fades is drawn, in seconds.
+  /// The time between two frames of something that fades, in seconds.
   private static let fadeStep = 1.0 / 60
   /// How far one step of a wheel scrolls, in points.
   private static let wheelStep: CGFloat = 40

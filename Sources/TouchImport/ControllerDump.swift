@@ -8,14 +8,14 @@ struct DumpedController: Sendable {
   /// The class of its view; nil where the view was not loaded.
   var viewClass: String?
   var viewAddress: UInt64?
-  /// How far in it stands, and whether its parent presents it.
+  /// How deep it is nested, and whether its parent presents it.
   let depth: Int
   let isPresented: Bool
   /// The frame that some tools print.
   var frame: CGRect?
 }
 
-/// Reads the text of `_printHierarchy` and of its cousins.
+/// Reads the text of `_printHierarchy` and of similar commands.
 enum ControllerDump {
   /// Returns the controllers of a text, in order; empty if the text is not such a dump.
   static func controllers(in text: PastedText) -> [DumpedController] {
@@ -91,8 +91,8 @@ enum ControllerDump {
       let index = forest.add(view, in: superview)
       open.append((controller.depth, index))
     }
-    notes.assume("views whose frames the dump lacks are 0x0 points: no touch reaches them")
-    notes.assume("the views between those of the controllers are left out: the dump has none")
+    notes.assume("views without a frame in the dump are 0x0 points: no touch reaches them")
+    notes.assume("the views between those of controllers are missing in the dump, and left out")
     var composer = SceneComposer(forest, kind: .controllerDump, file: file, notes: notes)
     return try composer.scene(title: controllers.first?.className ?? "UIViewController")
   }

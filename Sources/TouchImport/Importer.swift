@@ -19,7 +19,7 @@ public struct Importer: SceneImporter {
   /// - Parameters:
   ///   - data: The file's bytes.
   ///   - name: Its name, for errors and positions.
-  /// - Returns: What it holds; nil where it is of no known kind, so that only a scene file is left.
+  /// - Returns: What it holds; nil where its kind is unknown: it may be a scene file.
   /// - Throws: ``SourceError`` if the kind is recognized, but the file cannot be used.
   public func scene(from data: Data, name: String) throws(SourceError) -> ImportedScene? {
     let bytes = Array(data)
@@ -154,7 +154,7 @@ public struct Importer: SceneImporter {
     let above = [UInt8](repeating: 10, count: text.bytes[..<start].count { $0 == 10 })
     let line = text.bytes[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
     let xml = unquoted(text.bytes[start...], quote: text.bytes[line..<start])
-    // What follows the last element, such as the end of a code block, is not of the page.
+    // What follows the last element, such as the end of a code block, is not part of the page.
     let end = xml.lastIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
     let isClosed = end.map { xml[$0] == UInt8(ascii: ">") } ?? false
     return String(decoding: above + (isClosed ? xml[...(end ?? 0)] : xml[...]), as: UTF8.self)

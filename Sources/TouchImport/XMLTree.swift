@@ -143,7 +143,7 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
     let name = cursor.text { $0 > 0x20 && $0 != UInt8(ascii: ">") } ?? ""
     throw SourceError(
       place,
-      "the file declares the entity '\(name)', which is not read",
+      "the file declares the entity '\(name)', which is not supported",
       help: "write its text out."
     )
   }
@@ -178,12 +178,12 @@ private final class XMLTreeReader: NSObject, XMLParserDelegate {
       return SourceError(
         place(in: parser),
         "not valid XML: there is a '<' in the value of an attribute",
-        help: "bring the file as it was before somebody masked its values."
+        help: "use the file as it was before its values were masked."
       )
     case Self.otherEnd where !isAtEnd(parser):
       return SourceError(
         place(in: parser),
-        "not valid XML: this end belongs to no element that is open",
+        "not valid XML: this end tag matches no open element",
         found: open.last.map { "<\($0.name)> begins on line \($0.position.line ?? 0)" }
       )
     default: break

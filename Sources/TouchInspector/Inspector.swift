@@ -30,7 +30,7 @@ package final class Inspector {
 
   /// The engine that runs the inspector's own views.
   package let application: UIApplication
-  /// What the trace has told.
+  /// What the trace says so far.
   package let story: TouchStory
   private let window: UIWindow
   private let header: HeaderView
@@ -107,7 +107,7 @@ package final class Inspector {
 
   // MARK: - Tabs
 
-  /// What is told beside the scene.
+  /// What is shown beside the scene.
   package var tab: InspectorTab {
     get { tabs.selected }
     set {
@@ -117,7 +117,7 @@ package final class Inspector {
     }
   }
 
-  /// Moves what the chosen tab tells by so many pages, towards the end where positive.
+  /// Scrolls the chosen tab by a number of pages, towards the end where positive.
   package func scrollPanel(byPages pages: CGFloat) {
     switch tab {
     case .why: break
@@ -248,8 +248,8 @@ package final class Inspector {
 
   /// Updates the panels from the trace, and draws the parts of the window that look different.
   ///
-  /// If only the overlay has changed, only what was under it is redrawn of the stage: so it is after a
-  /// touch, which must be visible at once.
+  /// If only the overlay has changed, as after a touch, which must be visible at once, only the part
+  /// of the stage under it is redrawn.
   ///
   /// - Returns: What was drawn on: whole pixels, in points.
   package func drawChanges(on canvas: any Canvas) -> [CGRect] {

@@ -3,7 +3,7 @@ package import TouchKit
 package import TouchScene
 import TouchSession
 
-/// What the trace has told so far: the contacts on the glass, and the last touch that came down.
+/// What the trace says so far: the contacts on the glass, and the last touch that came down.
 @MainActor
 package final class TouchStory: TraceSink {
   /// A contact as the overlay shows it.
@@ -30,7 +30,7 @@ package final class TouchStory: TraceSink {
   package private(set) var reportVersion = 0
   /// Counts the changes of the contacts.
   private(set) var marksVersion = 0
-  /// How many times its view was looked for.
+  /// How many passes looked for its view.
   package private(set) var passes = 0
   /// Whether all the passes asked and answered the same.
   package private(set) var passesAgree = true
@@ -38,10 +38,10 @@ package final class TouchStory: TraceSink {
   /// The calls of the classes that print them, since the glass was last touched; nil where no class
   /// does.
   private(set) var log: CallLog?
-  /// Counts the lines of the log, whatever became of them.
+  /// Counts the lines that were logged, also those that were removed.
   private(set) var logVersion = 0
 
-  /// What became of gestures.
+  /// The recognizers of the last touch sequence.
   package let gestures = GestureTimeline()
   /// All that happened since the touch sequence began.
   let sitting = SittingLog()
@@ -51,7 +51,7 @@ package final class TouchStory: TraceSink {
   private let application: UIApplication
   private var pending: TouchDown?
 
-  /// Begins to listen to nothing; the owner feeds it the trace of `application`.
+  /// Makes an empty story; its owner passes it the trace of `application`.
   package init(of application: UIApplication, log: CallLog? = nil) {
     self.application = application
     self.log = log?.isOfUse == true ? log : nil

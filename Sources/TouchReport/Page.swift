@@ -114,7 +114,7 @@ struct Page {
     <div id="lanes"></div></section>
     <section aria-labelledby="contacts-head"><h3 id="contacts-head">Contacts</h3>
     <ul id="contacts"></ul></section>
-    <section aria-labelledby="calls-head"><h3 id="calls-head">What came of it</h3>
+    <section aria-labelledby="calls-head"><h3 id="calls-head">What happened</h3>
     <ol id="calls"></ol></section>
     </div>
     </main>

@@ -5,10 +5,10 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// What one replay of a session tells: step by step what the hand did and what came of it.
+/// What one replay of a session shows: step by step, what the user did and what happened.
 @MainActor
 final class Retelling: TraceSink {
-  /// An input that a reader steps to, with what came of it.
+  /// An input that a reader steps to, with what it caused.
   struct Moment {
     /// The input's place in the session, counted from 1.
     let input: Int
@@ -16,7 +16,7 @@ final class Retelling: TraceSink {
     let line: Int
     /// When, on the engine's clock, in seconds.
     let time: TimeInterval
-    /// What the hand did, in words.
+    /// What the user did, in words.
     let sentence: String
     /// The contacts of this input, and those that stay down.
     let contacts: [Contact]

@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// One picture in our memory that the server can copy from; shared with the server if possible.
+/// A picture in our memory that the server can copy from; shared with the server if possible.
 @MainActor
 final class FrameImage {
   let buffer: PixelBuffer

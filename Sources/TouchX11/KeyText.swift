@@ -1,4 +1,4 @@
-/// What a key types, by X's rule for keysyms: Latin-1 and Unicode are their own code.
+/// What a key types, by X's rule for keysyms: the code of Latin-1 and Unicode is the keysym.
 ///
 /// Keysyms of other scripts from before Unicode type nothing. Source: X Window System Protocol,
 /// appendix A.

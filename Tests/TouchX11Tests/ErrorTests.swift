@@ -23,9 +23,9 @@ import TouchX11
     ]
     #expect(
       errors.map(\.description) == [
-        "cannot draw on this X screen: it has 8 bits a pixel and no 24-bit true color",
-        "cannot make an X window: BadValue",
-        "cannot make a picture of 3x4 pixels: not enough memory",
+        "cannot draw on this X screen: it has 8 bits per pixel and no 24-bit true color",
+        "cannot create an X window: BadValue",
+        "cannot allocate a picture of 3x4 pixels: not enough memory",
         "cannot wait for X events: Too many open files",
       ]
     )

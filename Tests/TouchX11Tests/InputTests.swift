@@ -18,7 +18,7 @@ import TouchX11
     )
   }
 
-  @Test func `XInput 2 tells fractions of a pixel`() {
+  @Test func `XInput 2 reports fractions of a pixel`() {
     var hand = Hand(.xinput2)
     hand.press(at: (10.25, 20.5))
     #expect(hand.phases == ["began 10.25,20.5"])
@@ -187,7 +187,7 @@ import TouchX11
     #expect(WindowEvent.withoutObsoleteSizes([press]) == [press])
   }
 
-  @Test func `an exposed rectangle is told`() {
+  @Test func `an exposed rectangle is reported`() {
     var hand = Hand(.core)
     var event = XEvent()
     event.xexpose.type = Expose
@@ -207,7 +207,7 @@ import TouchX11
     #expect(hand.events == [.closeRequested])
   }
 
-  @Test func `a held key repeats, and modifiers are told`() throws {
+  @Test func `a held key repeats, and modifiers are reported`() throws {
     var hand = Hand(.core)
     hand.keysym = 0x61
     hand.key(KeyPress, code: 38, state: UInt32(ControlMask | Mod1Mask))
@@ -228,7 +228,7 @@ import TouchX11
     (Mod4Mask, KeyModifiers.command), (Mod5Mask, KeyModifiers()),
     (Button1Mask, KeyModifiers()),
   ])
-  func `each modifier is told, and nothing else`(_ mask: Int32, _ modifiers: KeyModifiers) {
+  func `each modifier is reported, and nothing else`(_ mask: Int32, _ modifiers: KeyModifiers) {
     var hand = Hand(.core)
     hand.key(KeyPress, code: 38, state: UInt32(mask))
     guard case .key(let stroke)? = hand.events.first else {

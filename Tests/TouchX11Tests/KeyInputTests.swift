@@ -26,7 +26,7 @@ import TouchX11
     #expect(try stroke(0x61, type: KeyRelease).keyInput?.phase == .up)
   }
 
-  @Test func `a key that is held is told once`() throws {
+  @Test func `a key that is held is reported once`() throws {
     var hand = Hand(.core)
     hand.keysym = 0x61
     for type in [KeyPress, KeyPress, KeyRelease] { hand.key(type, code: 38) }
@@ -110,7 +110,7 @@ import TouchX11
     #expect(try stroke(keysym, type: KeyRelease).remoteCommand == up)
   }
 
-  @Test func `the keyboard's coming and going is told once each`() {
+  @Test func `gaining and losing the keyboard is reported once each`() {
     var hand = Hand(.core)
     hand.focusIn(detail: NotifyPointer)
     hand.focusIn()
@@ -121,7 +121,7 @@ import TouchX11
     #expect(hand.events == [.focusChanged(true), .focusChanged(false)])
   }
 
-  @Test func `a contact is cancelled before the keyboard's going is told`() {
+  @Test func `a contact is cancelled before the loss of the keyboard is reported`() {
     var hand = Hand(.core)
     hand.focusIn()
     hand.press(at: (10, 20))
@@ -130,7 +130,7 @@ import TouchX11
     #expect(hand.events.last == .focusChanged(false))
   }
 
-  @Test func `the window's coming and going is told once each`() {
+  @Test func `showing and hiding the window is reported once each`() {
     var hand = Hand(.core)
     for type in [MapNotify, MapNotify, UnmapNotify, DestroyNotify] { hand.send(type) }
     #expect(hand.events == [.visibilityChanged(true), .visibilityChanged(false)])

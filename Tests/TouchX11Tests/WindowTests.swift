@@ -106,7 +106,7 @@ import TouchX11
     }
   }
 
-  @Test func `a size that the window manager gives is told, and drawn whole`() throws {
+  @Test func `a size from the window manager is reported, and the whole window is drawn`() throws {
     try XServer.with { server in
       let script = try WindowScript(server)
       script.color = 0x123456
@@ -193,7 +193,7 @@ import TouchX11
     }
   }
 
-  @Test func `a refused request is told and survived`() throws {
+  @Test func `a refused request is reported, and the program goes on`() throws {
     try XServer.with { server in
       let script = try WindowScript(server)
       script.onShown = {
@@ -246,7 +246,7 @@ import TouchX11
     }
   }
 
-  @Test func `the desktop's scale is read, and told when it changes`() throws {
+  @Test func `the desktop's scale is read, and reported when it changes`() throws {
     try XServer.with { server in
       let bystander = try Bystander(server)
       bystander.setResources("Xft.dpi:\t144\n")

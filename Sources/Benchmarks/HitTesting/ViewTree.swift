@@ -28,7 +28,7 @@ struct ViewTree {
     window = UIWindow(frame: root.frame, application: application)
     var views = Array(repeating: window as UIView, count: tree.nodes.count)
     for place in 1..<views.count {
-      // A prime, so that every number has its turn.
+      // A prime number, so that every view is asked.
       let number = kind == .scattered ? 1 + place * 7919 % (views.count - 1) : place
       views[number] = Self.view(kind, number: number, frame: tree.nodes[number].frame)
     }

@@ -1,7 +1,8 @@
 import Foundation
 import TouchScene
 
-/// The peers' scene of 80 cards as a scene file: a round card, a title and three chips each.
+/// The scene of 80 cards that the peers draw, as a scene file: a round card, a title and three chips
+/// each.
 struct CardScene {
   /// The colour of the cards, which nothing else on the screen has.
   static let color: UInt32 = 0x3060A0

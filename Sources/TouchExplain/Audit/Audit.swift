@@ -89,7 +89,7 @@ final class AuditDesk {
   /// Whether something was found at a view.
   func hasFinding(at view: UIView) -> Bool { found.contains(ObjectIdentifier(view)) }
 
-  /// Whether it cannot be known what a view does with touches: its class is another program's.
+  /// Whether it is unknown what a view does with touches: its class belongs to another program.
   func isOpaque(_ view: UIView) -> Bool {
     isImported && !view.className.hasPrefix("UI") && !view.className.hasPrefix("_UI")
   }

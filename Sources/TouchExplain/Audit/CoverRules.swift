@@ -45,8 +45,8 @@ struct CoverRules {
   /// Whether nothing more is reported about what a view loses.
   func explains(_ view: UIView) -> Bool { explained.contains(ObjectIdentifier(view)) }
 
-  /// Whether what lies in front may be a fault: not a view of UIKit's, of which it is not known what
-  /// it lets through, nor one that is meant to lie over the other.
+  /// Whether a view in front may be a fault: it is neither one of UIKit's, which may let touches
+  /// through, nor meant to cover the other.
   private func isCover(_ cover: UIView, over view: UIView) -> Bool {
     if let window = cover.passingWindow { return window !== view.window }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) { return false }

@@ -59,8 +59,8 @@ struct GestureRules {
     graph.cycles.contains { $0.contains { $0 === recognizer } }
   }
 
-  /// What keeps a recognizer from winning wherever it was tried; nil where it won, or where it cannot
-  /// be said.
+  /// What keeps a recognizer from winning wherever it was tried; nil where it won, or where that is
+  /// unknown.
   private func defeat(
     of recognizer: UIGestureRecognizer,
     view: Int,

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Where each view of a screen that wants touches gets them, and where it loses them to whom.
+/// Where each view that wants touches gets them, and where which other view gets them.
 ///
 /// One hit map of the whole screen answers for all views; nothing is asked view by view.
 @MainActor
@@ -21,7 +21,7 @@ struct TouchSurvey {
     var lost: Double { losses.reduce(0) { $0 + $1.area } }
   }
 
-  /// A part of a view that is seen, and that one other view has, or nobody.
+  /// A visible part of a view where one other view, or none, gets the touch.
   struct Loss {
     /// Who gets the touch there; nil for nobody.
     let winner: UIView?

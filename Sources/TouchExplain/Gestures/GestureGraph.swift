@@ -1,7 +1,7 @@
 public import TouchKit
 public import TouchScene
 
-/// The recognizers of a scene, who must fail for whom, and the circles among them.
+/// The recognizers of a scene, their failure requirements, and the cycles among them.
 ///
 /// Contains only what holds for every touch; delegates are asked for each touch.
 @MainActor
@@ -10,13 +10,13 @@ public struct GestureGraph {
   public struct Node {
     /// The recognizer.
     public let recognizer: UIGestureRecognizer
-    /// Those that must fail first.
+    /// The recognizers that must fail first.
     public let waitsFor: [UIGestureRecognizer]
   }
 
   /// The recognizers, windows from back to front, views before those in them.
   public let nodes: [Node]
-  /// Recognizers that wait for each other, each circle once.
+  /// Recognizers that wait for each other, each cycle once.
   public let cycles: [[UIGestureRecognizer]]
 
   /// Looks at a scene's recognizers.
@@ -29,8 +29,8 @@ public struct GestureGraph {
     cycles = Self.circles(nodes)
   }
 
-  /// The circles, by Tarjan's strongly connected components: those of more than one, and those that
-  /// wait for themselves.
+  /// The cycles: Tarjan's strongly connected components with more than one recognizer, and
+  /// recognizers that wait for themselves.
   private static func circles(_ nodes: [Node]) -> [[UIGestureRecognizer]] {
     let places = Dictionary(
       nodes.enumerated().map { (ObjectIdentifier($1.recognizer), $0) },

@@ -3,7 +3,7 @@ import TouchScene
 
 /// A gesture tried on a scene made for it, and what the engine reported about it.
 ///
-/// The scene is another one than that which is looked at; its views and recognizers are known by
+/// The scene is made anew of the file of the one that is examined; views and recognizers are found by
 /// their places, which are the same in both.
 @MainActor
 final class GestureTrial: TraceSink {
@@ -56,7 +56,7 @@ final class GestureTrial: TraceSink {
     send(.ended, points)
   }
 
-  /// Lets time pass, and what is set for it happen.
+  /// Lets time pass, with the timers that are due.
   func wait(_ duration: TimeInterval) {
     let end = now + duration
     while let deadline = scene.application.nextDeadline, deadline <= end {
@@ -66,7 +66,7 @@ final class GestureTrial: TraceSink {
     now = end
   }
 
-  /// Lets what follows on the gesture happen.
+  /// Waits until the effects of the gesture are over.
   func settle() { wait(Self.patience) }
 
   private func send(_ phase: Contact.Phase, _ points: [CGPoint]) {

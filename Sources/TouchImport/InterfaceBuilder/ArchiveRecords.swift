@@ -78,7 +78,7 @@ struct ArchiveRecords {
 }
 
 extension XMLTree {
-  /// The text of bytes in base 64, with or without the marks that fill it up.
+  /// The text of bytes in base 64, with or without padding.
   var decodedText: String? {
     let plain = text.filter { !$0.isWhitespace && $0 != "=" }
     let filled = plain + String(repeating: "=", count: (4 - plain.count % 4) % 4)

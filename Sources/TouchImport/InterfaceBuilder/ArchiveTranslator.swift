@@ -1,6 +1,6 @@
 import TouchScene
 
-/// Says a keyed archive of Xcode 3 or 4 in the words of Xcode 5's files.
+/// Translates a keyed archive of Xcode 3 or 4 into the format of Xcode 5.
 ///
 /// An archive lists objects with their keys; one that occurs again is a reference to its identifier.
 /// Connections and the app's own classes are stored separately from the objects.
@@ -41,7 +41,7 @@ struct ArchiveTranslator {
 
   // MARK: - Objects
 
-  /// Translates an object once; nil for one that was met before or is of no kind known.
+  /// Translates an object; nil if it was translated before or its kind is unknown.
   private func translate(
     _ object: XMLTree,
     key: String?,

@@ -1,11 +1,11 @@
 import TouchKit
 import TouchScene
 
-/// The screen that a candidate's frames hold on.
+/// The screen that a candidate's frames were laid out for.
 struct InterfaceBuilderCanvas {
   /// The size of the screen in points.
   let size: CGSize
-  /// Where the root view is on it; nil where it fills it.
+  /// The root view's frame on it; nil where the view fills the screen.
   let rootFrame: CGRect?
 
   init(_ element: XMLTree, in document: InterfaceBuilderDocument) {

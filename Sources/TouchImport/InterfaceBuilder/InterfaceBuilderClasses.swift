@@ -41,7 +41,7 @@ struct InterfaceBuilderClasses {
       if isNew { notes.count(.ownClasses, element) }
       return declare(own, extending: base, at: element)
     } else {
-      notes.skip(element, "its class '\(own)', which extends another class elsewhere")
+      notes.skip(element, "its class '\(own)', which has another superclass elsewhere")
     }
     return declare(known.name, at: element)
   }

@@ -1,14 +1,14 @@
 import TouchKit
 import TouchScene
 
-/// An Interface Builder file with what is looked up in it.
+/// An Interface Builder file, with indexes of its elements.
 struct InterfaceBuilderDocument {
   /// A screen or view that can be made a scene.
   struct Candidate {
     let element: XMLTree
     /// The words that select it; an error lists the first.
     let names: [String]
-    /// The identifier of the scene around it, which chooses it too.
+    /// The identifier of the scene around it, which selects it as well.
     var sceneID: String?
 
     func fits(_ word: String) -> Bool { names.contains(word) || sceneID == word }
@@ -26,7 +26,7 @@ struct InterfaceBuilderDocument {
   let candidates: [Candidate]
   /// The file's owner, where the file is a xib that has one.
   let owner: XMLTree?
-  /// The recognizers' views, by the recognizers' identifiers; the last view that names one has it.
+  /// The recognizers' views, by the recognizers' identifiers; the last view that names one gets it.
   let recognizerOwners: [String: String]
   /// The recognizers of the file.
   let recognizers: [XMLTree]

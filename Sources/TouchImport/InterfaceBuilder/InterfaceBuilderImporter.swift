@@ -13,8 +13,8 @@ enum InterfaceBuilderImporter {
   ///   - chosen: The identifier or class of the controller or view that is meant; nil for the one
   ///     that the file begins with.
   /// - Returns: The scene, and what was assumed and skipped.
-  /// - Throws: ``SourceError`` where the file is not for UIKit, holds no views, or has not what was
-  ///   chosen; then it lists what there is.
+  /// - Throws: ``SourceError`` where the file is not for UIKit, holds no views, or lacks what was
+  ///   chosen; then the error lists what there is.
   static func scene(
     from root: XMLTree,
     name: String,

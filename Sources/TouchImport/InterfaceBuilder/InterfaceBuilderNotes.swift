@@ -18,7 +18,7 @@ struct InterfaceBuilderNotes {
       switch self {
       case .ownClasses:
         "\(count) \(count == 1 ? "class" : "classes") of the app: what they override is not in the file, "
-          + "so they act as the classes of UIKit that they extend"
+          + "so they act as the UIKit classes that they extend"
       case .delegates:
         "\(counted(count, "recognizer")) with a delegate: what it answers is code"
       case .prototypes:
@@ -36,7 +36,7 @@ struct InterfaceBuilderNotes {
   private var single = ImportNotes()
   private var tallies: [Tally: (count: Int, line: Int?)] = [:]
 
-  /// What was assumed, in the order of the file as far as it was met so.
+  /// What was assumed, mostly in the order of the file.
   var assumed: [ImportedScene.Note] { single.assumed + tallied(assumed: true) }
   /// What was skipped.
   var skipped: [ImportedScene.Note] { single.skipped + tallied(assumed: false) }
@@ -46,7 +46,7 @@ struct InterfaceBuilderNotes {
     single.assume(text, line: element?.position.line)
   }
 
-  /// Tells of something that is left out.
+  /// Notes something that is left out.
   mutating func skip(_ element: XMLTree?, _ text: String) {
     single.skip(text, line: element?.position.line)
   }

@@ -18,7 +18,7 @@ extension InterfaceBuilderTranslator {
     where connection["property"] == "gestureRecognizers" {
       guard let id = connection["destination"], let recognizer = document[id] else { continue }
       guard document.recognizerOwners[id] == view["id"] else {
-        notes.skip(connection, "a recognizer that another view gets later")
+        notes.skip(connection, "a recognizer that a later view gets")
         continue
       }
       if let gesture = gesture(recognizer) { gestures.append(gesture) }

@@ -91,7 +91,7 @@ extension InterfaceBuilderTranslator {
     let frame: CGRect
   }
 
-  /// Gives each part its frame: the file's, else what the view around it would make of it.
+  /// Gives each part its frame: the file's, else the one that the view around it would give it.
   mutating func layOut(_ parts: [XMLTree], in element: XMLTree, of size: CGSize) -> [Part] {
     let bounds = CGRect(origin: .zero, size: size)
     let share = element.name == "stackView" ? share(of: parts, in: element, bounds) : nil

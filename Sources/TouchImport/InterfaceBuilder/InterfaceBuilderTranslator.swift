@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// Says one screen of an Interface Builder file in the words of scene files.
+/// Translates one screen of an Interface Builder file into a scene.
 struct InterfaceBuilderTranslator {
   /// How many views a scene may have; segues can make a small file stand for far too many.
   private static let mostViews = 20_000
@@ -199,7 +199,7 @@ struct InterfaceBuilderTranslator {
     }
   }
 
-  /// Tells of a segue that only happens when somebody acts.
+  /// Notes a segue, which is followed only when the user acts.
   mutating func skip(_ segue: XMLTree) {
     let destination = document[segue["destination"]]
     let target =

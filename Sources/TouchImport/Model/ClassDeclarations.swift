@@ -1,12 +1,12 @@
 import TouchScene
 
-/// The classes that imported views have and the engine has not, each with what it extends.
+/// The classes of imported views that the engine lacks, each with its superclass.
 struct ClassDeclarations {
   private struct Declaration {
     let name: String
     let parent: String
     let line: Int?
-    /// Whether a view has it; else only a class does that extends it.
+    /// Whether a view has this class, and not only a subclass of it.
     var isUsed: Bool
   }
 

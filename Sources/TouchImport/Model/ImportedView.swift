@@ -3,7 +3,7 @@ import TouchScene
 
 /// A view as an importer found it; nil means that the file does not contain the value.
 struct ImportedView: Sendable {
-  /// Where the imported text speaks of it.
+  /// Where the imported text describes it.
   let position: SourcePosition
   var className: String
   /// The class of UIKit that it extends, if the file contains it.

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// Makes a scene in our own words of the views that an importer found.
+/// Makes a scene of the views that an importer found.
 struct SceneComposer {
   private let forest: ImportedForest
   private let kind: ImportedScene.Kind
@@ -53,7 +53,7 @@ struct SceneComposer {
         throw SourceError(
           forest.views[index].position,
           "views nest deeper than \(SceneFile.deepestNesting) in one file",
-          help: "import a part of the tree: the description of a view farther in."
+          help: "import a part of the tree: the description of an inner view."
         )
       }
       pending += forest.views[index].subviews.map { ($0, depth + 1) }

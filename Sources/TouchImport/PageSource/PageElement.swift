@@ -5,7 +5,7 @@ import TouchScene
 struct PageElement: Sendable {
   /// The class of an element that is not visible itself, but has visible ones inside.
   static let invisible = "InvisibleElement"
-  /// The same of a window.
+  /// The same for a window.
   static let invisibleWindow = "InvisibleWindow"
 
   /// Whether a class is one of those two.
@@ -14,7 +14,7 @@ struct PageElement: Sendable {
   }
 
   let position: SourcePosition
-  /// What it is, without the beginning that all types share: `Button`.
+  /// What it is, without the prefix that all types share: `Button`.
   let type: String
   /// The element it is in, by its place in the list; that comes before it.
   let parent: Int?
@@ -38,7 +38,7 @@ struct PageElement: Sendable {
     }
   }
 
-  /// Returns a type without what all types begin with.
+  /// Returns a type without the prefix that all types share.
   static func type(_ name: String) -> String {
     for prefix in ["XCUIElementType", "UIA"] where name.hasPrefix(prefix) && name != prefix {
       return String(name.dropFirst(prefix.count))

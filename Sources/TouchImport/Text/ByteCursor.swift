@@ -98,7 +98,7 @@ struct ByteCursor {
     return numbers
   }
 
-  /// Reads `0x` and hexadecimal digits; nil, having gone past them, where dots stand for them.
+  /// Reads `0x` and hexadecimal digits; skips dots in place of digits, and returns nil then.
   mutating func address() -> UInt64? {
     guard skip("0x") else { return nil }
     var value: UInt64 = 0

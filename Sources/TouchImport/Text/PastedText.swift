@@ -24,7 +24,7 @@ struct PastedText {
     var notes: [String] = []
     if Self.isEscaped(bytes) {
       bytes = Self.unescaped(bytes)
-      notes.append("the text was escaped as in JSON; lines are counted after taking that back")
+      notes.append("the text was escaped as in JSON; lines are counted without the escapes")
     }
     if Self.isMarkup(bytes) {
       bytes = Self.withoutMarkup(bytes)
@@ -90,7 +90,7 @@ struct PastedText {
 
   // MARK: - Escapes
 
-  /// Whether line breaks stand as backslash and n on what is nearly one line.
+  /// Whether line breaks are written as `\n`, so that the text is nearly a single line.
   private static func isEscaped(_ bytes: [UInt8]) -> Bool {
     var (breaks, lines) = (0, 0)
     for (index, byte) in bytes.enumerated() {
@@ -125,7 +125,7 @@ struct PastedText {
     return result
   }
 
-  /// Whether the angles of a text stand as in the source of a web page.
+  /// Whether the angle brackets of a text are escaped as in HTML.
   private static func isMarkup(_ bytes: [UInt8]) -> Bool {
     let cursor = ByteCursor(bytes)
     guard let place = cursor.place(of: "&lt;") else { return false }
@@ -154,7 +154,7 @@ struct PastedText {
     return result
   }
 
-  /// Takes cycript's `\uXXXX` back.
+  /// Decodes cycript's escapes `\uXXXX`.
   static func decodingEscapes(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var units: [UInt16] = []

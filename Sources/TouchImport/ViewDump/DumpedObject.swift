@@ -69,7 +69,7 @@ struct ObjectReader {
     return object
   }
 
-  /// Reads the class up to its address; those of generic classes hold blanks and angles.
+  /// Reads the class up to its address; generic classes have blanks and angle brackets in their names.
   private mutating func className() -> String? {
     let start = cursor.index
     guard let first = cursor.next, first.isLetter || first == UInt8(ascii: "_") else { return nil }

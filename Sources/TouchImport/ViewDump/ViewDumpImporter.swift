@@ -1,10 +1,10 @@
 import TouchKit
 import TouchScene
 
-/// Imports the text of `recursiveDescription` and of its cousins.
+/// Imports the text of `recursiveDescription` and of similar methods.
 enum ViewDumpImporter {
-  /// Returns the scene of a dump, with the controllers that the same paste, or one beside it, tells
-  /// of; nil where the text holds no view.
+  /// Returns the scene of a dump, with the controllers that the same paste, or a separate one,
+  /// describes; nil where the text holds no view.
   static func scene(
     from text: PastedText,
     controllers: [DumpedController],

@@ -103,7 +103,7 @@ struct ViewDumpReader {
     let line = view.position.line
     while let last = open.last, last.depth >= depth { open.removeLast() }
     if let last = open.last, hasBars, depth > last.depth + 1 {
-      notes.skip("levels are missing above this view; it is put in the nearest above", line: line)
+      notes.skip("levels are missing above this view; it is put into the nearest one", line: line)
     }
     let index = forest.add(view, in: open.last?.index)
     open.append(Open(depth: depth, index: index))
@@ -111,7 +111,7 @@ struct ViewDumpReader {
       notes.assume("the frame \(frame) is not a rectangle; an empty one is used", line: line)
     }
     if object.isSquare {
-      notes.assume("the view is turned so that its frame hides its size: a square", line: line)
+      notes.assume("the view is turned and its size unknown: a square is assumed", line: line)
     }
     if object.isCut, let line { cutLines.append(line) }
     if object.hasRecognizers, let line { recognizedLines.append(line) }
@@ -164,10 +164,10 @@ struct ViewDumpReader {
       let what = counted(cutLines.count, "description")
       notes.skip("\(what) cut short: what is missing has UIKit's default", line: first)
     }
-    if let gapLine { notes.skip("the dump leaves views out here", line: gapLine) }
+    if let gapLine { notes.skip("the dump omits views here", line: gapLine) }
     if let first = recognizedLines.first {
       let what = counted(recognizedLines.count, "view")
-      notes.assume("\(what) with recognizers whose kinds the dump lacks: none", line: first)
+      notes.assume("\(what) with recognizers of unknown kinds: none is added", line: first)
     }
   }
 }

@@ -10,7 +10,7 @@ struct GestureChart {
   private static let bar: CGFloat = 12
   /// The radius of the marks at the end of bars.
   private static let mark: CGFloat = 8
-  /// The least time that the axis shows, in seconds, so that a short tap is no dot.
+  /// The shortest time that the axis shows, in seconds, so that a short tap is more than a dot.
   private static let shortest: TimeInterval = 0.1
 
   private let theme: Theme

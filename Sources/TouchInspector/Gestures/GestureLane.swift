@@ -3,7 +3,7 @@ package import TouchKit
 /// How far one recognizer came, over the time of a touch sequence.
 @MainActor
 package struct GestureLane {
-  /// What a recognizer is up to, as its users see it: one that has recognized and waits has not.
+  /// The stage of a recognizer as users see it: while it waits for others, it has not recognized.
   package enum Stage: String, Sendable {
     /// It does not get the touch.
     case refused
@@ -19,9 +19,9 @@ package struct GestureLane {
     case recognized
     /// A continuous gesture came to its end.
     case ended
-    /// It was taken away.
+    /// The gesture was cancelled.
     case cancelled
-    /// It is not the gesture.
+    /// The touches do not make the gesture.
     case failed
 
     /// Whether the gesture was made, or is being made.
@@ -42,7 +42,7 @@ package struct GestureLane {
   let tracedName: TraceName
   /// Whose lane it is, while that lives.
   @WeakReference private var recognizer: UIGestureRecognizer?
-  /// The view that had it when it first was heard of.
+  /// Its view when it was traced for the first time.
   @WeakReference private(set) var view: UIView?
   /// Its name, as the trace gives it.
   package let name: String
@@ -50,16 +50,16 @@ package struct GestureLane {
   package let className: String
   /// The name of its view.
   package let viewName: String
-  /// What it was up to, in order; moments follow on what lasts.
+  /// Its stages, in order.
   package private(set) var steps: [Step] = []
-  /// Why it is where it is, in words and numbers; empty where there is no more to say.
+  /// Why it is in its last stage, in words and numbers; empty where there is no more to say.
   package private(set) var reason = ""
   /// The contacts that it has had.
   package private(set) var contacts: [Int] = []
-  /// Whether it has had a touch and not begun anew.
+  /// Whether it has had a touch and has not been reset since.
   var isOpen = false
 
-  /// Begins the lane of a recognizer that a record which has just been made names.
+  /// Begins the lane of a recognizer that a new record names.
   init(of name: TraceName, in application: UIApplication) {
     let recognizer = application.recognizer(called: name)
     tracedName = name
@@ -75,7 +75,7 @@ package struct GestureLane {
     recognizer != nil && (isOpen || stage == .began || stage == .changed)
   }
 
-  /// What it is up to.
+  /// Its last stage.
   package var stage: Stage { steps.last?.stage ?? .possible }
 
   mutating func receive(_ contact: Int, at time: TimeInterval) {
@@ -93,7 +93,7 @@ package struct GestureLane {
     enter(.refused, time)
   }
 
-  /// Notes a state that the recognizer set; clients hear of most by the action alone.
+  /// Notes a state that the recognizer set; most states show in its actions alone.
   mutating func decide(
     _ state: UIGestureRecognizer.State,
     because why: String,

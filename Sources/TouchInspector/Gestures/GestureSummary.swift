@@ -5,14 +5,14 @@ package struct GestureSummary: Equatable {
   /// How many recognizers the explanation speaks of; all have a row.
   private static let mostClauses = 3
 
-  /// Whom the sentence is about; empty where it is about nobody.
+  /// The recognizers that the sentence is about; empty where it is about none.
   package let names: String
   /// What became of them; the whole sentence where there are no names.
   package let sentence: String
   /// Why, and what of the others.
   package let explanation: String
 
-  /// Sums up what a story has told.
+  /// Sums up a timeline.
   @MainActor
   package init(of story: GestureTimeline) {
     let lanes = story.lanes
@@ -24,8 +24,8 @@ package struct GestureSummary: Equatable {
     guard !lanes.isEmpty else {
       explanation =
         story.hasBegun
-        ? "None of the views that the touch went to, and none around them, has one."
-        : "The recognizers that take part, and what decides between them, will stand here."
+        ? "Neither the view that the touch went to nor a view around it has one."
+        : "The recognizers that take part, and what decides between them, will appear here."
       return
     }
     let leading = Set(leaders.map(\.tracedName.object))

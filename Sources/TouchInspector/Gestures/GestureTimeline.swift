@@ -1,7 +1,7 @@
 package import TouchKit
 import TouchSession
 
-/// What the trace has told of gestures since the last touch sequence began.
+/// What the trace says about gestures since the last touch sequence began.
 ///
 /// A sequence begins when a finger comes down while none is, and no recognizer waits for more: the
 /// second tap of a double one belongs to the sequence of the first.
@@ -22,7 +22,7 @@ package final class GestureTimeline {
     fileprivate let repeats: Bool
   }
 
-  /// The recognizers that took part, in the order in which they were told.
+  /// The recognizers that took part, in the order in which they were traced.
   package private(set) var lanes: [GestureLane] = []
   /// What was decided, in order.
   package private(set) var decisions: [Decision] = []
@@ -38,7 +38,7 @@ package final class GestureTimeline {
   /// When the sequence began, on the engine's clock.
   package private(set) var start: TimeInterval = 0
   private var down: Set<Int> = []
-  /// Whether the next news belong to another sequence.
+  /// Whether the next record belongs to another sequence.
   private var isOver = true
   init() {}
 
@@ -55,7 +55,7 @@ package final class GestureTimeline {
         if contact.phase == .ended || contact.phase == .cancelled { down.remove(contact.id) }
       }
     case .scroll: if isFree { isOver = true }
-    // The pointer leaves the glass to the touch that it made last.
+    // A hovering pointer does not end the sequence of its last touch.
     case .hover: if isFree { isOver = !lanes.contains { !$0.contacts.isEmpty } }
     default: break
     }

@@ -16,7 +16,7 @@ final class LogPanel: Panel, StoryPanel {
     self.story = story
     list = RowList(theme: theme)
     super.init(theme: theme)
-    list.placeholder = "What you do, and what comes of it, will stand here."
+    list.placeholder = "What you do, and what happens then, will appear here."
     addSubview(list)
   }
 

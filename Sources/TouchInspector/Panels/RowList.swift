@@ -54,7 +54,7 @@ final class RowList: CodeView {
     addGestureRecognizer(pan)
   }
 
-  /// Moves the rows down by so many points, as far as there are any above.
+  /// Moves the rows down by a number of points, as far as there are any above.
   func scroll(by distance: CGFloat) {
     let longest = max(0, heights.reduce(0, +) - bounds.height)
     let offset = min(max(0, offsetFromEnd + distance), longest)
@@ -63,7 +63,7 @@ final class RowList: CodeView {
     isScrolled = true
   }
 
-  /// Moves the rows by so many heights of the list, towards the end where positive.
+  /// Moves the rows by a number of pages, towards the end where positive.
   func scroll(byPages pages: CGFloat) { scroll(by: -pages * bounds.height) }
 
   /// Returns whether the user has scrolled since it was asked last.

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What the inspector tells beside the scene.
+/// What the inspector shows beside the scene.
 package enum InspectorTab: String, CaseIterable, Sendable {
   /// Who was hit and why.
   case why

@@ -129,7 +129,7 @@ final class WhyPanel: Panel, StoryPanel {
     let verdict: CGFloat
     let because: CGFloat
     let right: CGFloat
-    /// How far a view is moved in for each that it lies in.
+    /// The indentation of a view for each view around it.
     let step: CGFloat
 
     /// - Parameters:

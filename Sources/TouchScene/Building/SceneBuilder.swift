@@ -3,7 +3,7 @@ import TouchKit
 /// Makes the views of one window and the controllers behind them.
 @MainActor
 struct SceneBuilder {
-  /// A controller that waits until the one above it is in a window.
+  /// A controller that is presented once the one above it is in a window.
   private struct Waiting {
     let presenter: UIViewController
     let controller: UIViewController

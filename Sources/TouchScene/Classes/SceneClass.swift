@@ -48,7 +48,7 @@ struct ClassTable {
     }
   }
 
-  /// All the names that can stand for a class.
+  /// All the names of classes.
   var names: [String] {
     UIKitClasses.all.filter(\.isInEngine).map(\.name) + declarations.keys.sorted()
   }

@@ -39,7 +39,7 @@ package struct UIKitClass: Sendable {
     self.lacks = lacks
   }
 
-  /// What sets a class apart from others; a subclass inherits none but the first.
+  /// What distinguishes a class; a subclass inherits only the first.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -53,7 +53,7 @@ package struct UIKitClass: Sendable {
     package static let bar = Traits(rawValue: 4)
     /// UIKit fills it by itself: what is in it has UIKit's sizes and places.
     package static let composite = Traits(rawValue: 8)
-    /// A container that UIKit lays over others; what it lets through is documented nowhere.
+    /// A container that UIKit lays over others; which touches it lets through is not documented.
     package static let layer = Traits(rawValue: 16)
     /// Its views have their size from UIKit.
     package static let standardSize = Traits(rawValue: 32)

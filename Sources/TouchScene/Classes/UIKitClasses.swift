@@ -336,7 +336,7 @@ package enum UIKitClasses {
     "Button", "Window", "Control",
   ]
 
-  /// How private classes begin that UIKit puts in by itself.
+  /// The prefixes of private classes whose views UIKit adds by itself.
   private static let privateBeginnings = [
     "_UI", "UIKeyboard", "UIKB", "UIInputSet", "UIStatusBar", "UIInterfaceAction", "_MK", "WK",
     "UIWeb", "UITextEffects", "UIRemoteKeyboard", "UIScrollViewScrollIndicator",

@@ -186,7 +186,7 @@ extension SceneFile {
   /// The size of the screen in points.
   public var screenSize: CGSize { screen.size }
 
-  /// Says that the views were laid out for another screen than the one chosen; nil where they were
+  /// A hint that the views were laid out for another screen than the one chosen; nil where they were
   /// not.
   public var hintOnScreen: String? {
     guard screen != ownScreen || imported != nil else { return nil }

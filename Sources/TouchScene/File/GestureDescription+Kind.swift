@@ -54,13 +54,13 @@ extension GestureDescription {
       return Int(exactly: number).map(range(ofCount: key).contains) ?? false
     }
 
-    /// The type of a class of UIKit's; nil where scenes have none.
+    /// The type of a recognizer of UIKit's class; nil where scenes have none.
     package init?(className: String) {
       let ends = Self.allCases.filter { kind in
         let name = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
         return className.hasSuffix("\(name)GestureRecognizer")
       }
-      // The class of screen edges ends as that of pans does.
+      // The name of the class for screen edges ends with the name of that for pans.
       guard let kind = ends.max(by: { $0.rawValue.count < $1.rawValue.count }) else { return nil }
       self = kind
     }

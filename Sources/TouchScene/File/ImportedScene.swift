@@ -1,8 +1,8 @@
-/// What an importer made of a file from elsewhere: a scene in our own words, and what it had to guess.
+/// What an importer made of a file from elsewhere: a scene, and what it had to guess.
 public struct ImportedScene: Sendable {
   /// What the file was.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The text of `recursiveDescription` or of a cousin of it.
+    /// The text of `recursiveDescription` or of a similar method.
     case viewDump
     /// The text of `_printHierarchy`.
     case controllerDump

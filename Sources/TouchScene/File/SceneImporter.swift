@@ -2,7 +2,7 @@ public import Foundation
 
 /// Makes scenes from files that are not scene files.
 ///
-/// Whoever opens a scene hands it in, so that reading scenes needs no importer.
+/// Who opens a scene passes the importer, so that reading scenes needs none.
 public protocol SceneImporter: Sendable {
   /// Imports a file.
   ///

@@ -1,4 +1,4 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that the user probably meant.
 package enum NearestWord {
   /// Returns the closest of some words, by the letters to add, drop, change or swap; nil when none
   /// is close.
@@ -12,7 +12,7 @@ package enum NearestWord {
       .0
   }
 
-  /// Says what would be right: the nearest word where there is one, and all that are known.
+  /// A help text: the nearest word where there is one, and all that are known.
   package static func help(for word: String, among words: [String], kind: String) -> String {
     let known = "known \(kind): \(words.sorted().joined(separator: ", "))."
     guard let nearest = to(word, among: words) else { return known }

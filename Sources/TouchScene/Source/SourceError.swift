@@ -1,10 +1,10 @@
-/// What is wrong with a file that a user brought: where, what, and what would be right.
+/// What is wrong with a user's file: where, what, and how to correct it.
 public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where it is.
   public let position: SourcePosition
   /// What is wrong, on one line, with the user's own words quoted.
   public let problem: String
-  /// What is there, where that is worth repeating.
+  /// What was found there, where that is worth repeating.
   public let found: String?
   /// What would be right.
   public let help: String?

@@ -8,7 +8,7 @@ public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertibl
   public let file: String
   /// Where the replay left the recording, in order.
   public let differences: [ReplayDifference]
-  /// The views that are called otherwise than when it was recorded.
+  /// The views that have other names than when it was recorded.
   public let viewChanges: [ViewChange]
   /// Whether the scene was the one in the file, and not views that the test made.
   public let isOnOwnScene: Bool
@@ -23,7 +23,7 @@ public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertibl
     return (lines + ["  accept it: \(acceptance)"]).joined(separator: "\n")
   }
 
-  /// What to do to have from now on what happened here.
+  /// How to accept what happened here.
   ///
   /// The command line has only the scene in the file, on which nothing may be wrong.
   public var acceptance: String {

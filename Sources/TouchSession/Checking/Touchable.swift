@@ -1,7 +1,7 @@
 public import TouchKit
 public import TouchScene
 
-/// Something whose touches can be recorded, and replayed on one like it.
+/// Something whose touches can be recorded, and replayed on an equal one.
 @MainActor
 public protocol Touchable {
   /// The engine that its views belong to.

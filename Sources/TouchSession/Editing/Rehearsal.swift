@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// Sends inputs to a scene that is made for them, and keeps what comes of each as a session has it.
+/// Sends inputs to a scene that is made for them, and keeps what each causes as a session does.
 @MainActor
 final class Rehearsal: TraceSink {
   /// The scene.
@@ -30,7 +30,7 @@ final class Rehearsal: TraceSink {
   /// The session of all that was sent, with its end.
   var session: [UInt8] { encoder.json.bytes + "{\"end\":\(inputCount)}\n".utf8 }
 
-  /// Writes down an input as the engine handles it.
+  /// Keeps an input when the engine handles it.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     inputCount = number
     encoder.encode(input, number: number)

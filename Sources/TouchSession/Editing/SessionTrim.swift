@@ -1,7 +1,7 @@
 import TouchKit
 package import TouchScene
 
-/// A span of a session as a session of its own, which does what the span did.
+/// A span of a session as a session of its own, with the same effects.
 ///
 /// A span begins and ends with no finger down. What came before it is left out where the span does
 /// the same without; otherwise as much of it stays as is needed.
@@ -11,7 +11,7 @@ package struct SessionTrim {
   package let bytes: [UInt8]
   /// How many inputs it has.
   package let inputCount: Int
-  /// How many of them stand before the span, which does otherwise without them.
+  /// How many of them stand before the span, which would have other effects without them.
   package let setupCount: Int
 
   /// Makes the session of a span.

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A hand that does random things, the same for the same seed.
+/// Makes random inputs, the same for the same seed.
 struct FuzzHand {
   private static let keys: [(UIKeyboardHIDUsage, String)] = [
     (.keyboardA, "a"), (.keyboardReturnOrEnter, "\r"), (.keyboardTab, "\t"),
@@ -23,7 +23,7 @@ struct FuzzHand {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Returns at least so many inputs: a few more, so that no finger is left down.
+  /// Returns at least a number of inputs: a few more, so that no finger is left down.
   mutating func inputs(_ count: Int) -> [InputEvent] {
     inputs = []
     while inputs.count < count { perform(mix.action(&random)) }
@@ -85,7 +85,7 @@ struct FuzzHand {
     lift(down, isCancelled ? .cancelled : .ended)
   }
 
-  /// Takes fingers away, all in one input or one after the other.
+  /// Lifts or cancels fingers, all in one input or one after the other.
   private mutating func lift(_ down: [(id: Int, position: CGPoint)], _ phase: Contact.Phase) {
     if down.count > 1, Bool.random(using: &random) {
       send(.contacts(down.map { Contact(id: $0.id, phase: phase, position: $0.position) }))

@@ -20,10 +20,10 @@ final class Invariants: TraceSink {
 
   init(forbidding kinds: Set<String>) { forbidden = kinds }
 
-  /// Does nothing: what comes of the input counts.
+  /// Does nothing: only what the input causes counts.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
 
-  /// Looks at what came of an input.
+  /// Checks what an input caused.
   func engine(_ application: UIApplication, did record: TraceRecord) {
     switch record.what {
     case .touches(let phase, let responder, let touches, nil):

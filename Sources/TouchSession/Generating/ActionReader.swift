@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Finds what a hand did in the inputs of a session.
+/// Finds the user's actions in the inputs of a session.
 ///
 /// Frames and ticks are not actions. What no verb expresses stays unchanged, so nothing is lost.
 struct ActionReader {
@@ -61,7 +61,7 @@ struct ActionReader {
     if isDown.isEmpty { flush() }
   }
 
-  /// Ends what is under way: all that happened from the first finger that came to the last that went.
+  /// Ends the action under way: all from the first finger's touch to the last finger's release.
   private mutating func flush() {
     guard let first = open.first, let last = open.last else { return }
     if let action = single() {
@@ -88,7 +88,7 @@ struct ActionReader {
     return .raw(kind)
   }
 
-  /// What one finger did, where only it was down and a finger of ours can do the same.
+  /// The action of a single finger; nil where it was not alone, or where the driver cannot repeat it.
   private func single() -> DriverAction? {
     var places: [(phase: Contact.Phase, place: DriverAction.Place)] = []
     for step in open {
@@ -120,7 +120,7 @@ struct ActionReader {
     return drag(from: first.place, along: moves, until: last.place.time) ?? path
   }
 
-  /// The drag that goes this way, where it is straight and even.
+  /// The drag along these moves; nil where it is not straight and even.
   private func drag(
     from start: DriverAction.Place,
     along moves: [DriverAction.Place],

@@ -6,11 +6,11 @@ enum DriverAction {
   case tap(at: CGPoint, count: Int)
   case longPress(at: CGPoint, duration: TimeInterval)
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
-  /// A finger's way that no verb goes: down, then from place to place, then up, or taken away.
+  /// A path that no verb describes: down, then from place to place, then up or cancelled.
   case path(start: CGPoint, moves: [Place], end: TimeInterval, isCancelled: Bool)
   case key(KeyInput)
   case scroll(at: CGPoint, by: CGPoint)
-  /// What no verb does.
+  /// An input that no verb describes.
   case raw(InputEvent.Kind)
 
   /// Where a finger was when.
@@ -19,7 +19,7 @@ enum DriverAction {
     let position: CGPoint
   }
 
-  /// Does it.
+  /// Performs the action.
   @MainActor
   func perform(with finger: Finger) {
     switch self {
@@ -46,7 +46,7 @@ struct TimedAction {
   /// When the last of the actions began that it was made of.
   let lastTime: TimeInterval
   let action: DriverAction
-  /// The lines of the file that it comes of.
+  /// The lines of the file that it comes from.
   let lines: ClosedRange<Int>
 
   init(

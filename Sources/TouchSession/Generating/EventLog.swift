@@ -1,6 +1,6 @@
 public import TouchKit
 
-/// Remembers what inputs brought, in words, for tests to look at.
+/// Keeps what inputs caused, in words, for tests to check.
 ///
 /// ```swift
 /// let log = EventLog(of: scene.application)
@@ -15,18 +15,18 @@ public final class EventLog: TraceSink {
   /// Listens to an engine; its ``UIApplication/traceSink`` is replaced.
   public init(of application: UIApplication) { application.traceSink = self }
 
-  /// Returns what came since it was asked last: the views that were hit, the calls with those who
-  /// passed them on, what recognizers decided and why.
+  /// Returns what happened since the last call: the views that were hit, the calls with the responders
+  /// that passed them on, and what recognizers decided and why.
   ///
-  /// What came several times in a row is told once, and so is a run of rows that came again, as the
-  /// moves of a drag bring.
+  /// Rows that repeat are listed once, and so are runs of rows that repeat, such as those of a drag's
+  /// moves.
   public func drain() -> [String] {
     finish()
     defer { rows = [] }
     return rows
   }
 
-  /// Begins what an input brings.
+  /// Begins the rows of an input.
   public func engine(
     _ application: UIApplication,
     willHandle input: InputEvent,
@@ -35,7 +35,7 @@ public final class EventLog: TraceSink {
     finish()
   }
 
-  /// Keeps what an input brought.
+  /// Keeps a record of the input.
   public func engine(_ application: UIApplication, did record: TraceRecord) {
     records.append(record.what)
   }
@@ -55,7 +55,7 @@ public final class EventLog: TraceSink {
     }
   }
 
-  /// How long a run of rows is that may come again.
+  /// The longest run of rows that is looked for.
   private static let longestRun = 8
 
   /// Drops the last rows where they are the same as those before.

@@ -2,18 +2,18 @@ import Foundation
 import TouchKit
 package import TouchScene
 
-/// A Swift Testing case that does what a session's hand did, and expects what came of it.
+/// A Swift Testing case that repeats the actions of a session, and expects what they caused.
 ///
-/// It needs nothing but this package. Where the driver's verbs bring what was recorded, it is made
-/// of those; where they do not, of the inputs as they came.
+/// It needs nothing but this package. It uses the driver's verbs where they reproduce the recording,
+/// and the recorded inputs where they do not.
 @MainActor
 package struct GeneratedTest {
   /// The source.
   package let source: String
-  /// Whether the source has the inputs as they came.
+  /// Whether the source sends the recorded inputs.
   package let isRaw: Bool
 
-  /// An action with what comes of it.
+  /// An action with what it causes.
   private struct Chapter {
     let comment: String
     let lines: [String]
@@ -43,7 +43,7 @@ package struct GeneratedTest {
 
   // MARK: - What is done
 
-  /// The session in the driver's verbs; nil where they bring something else than was recorded.
+  /// The session in the driver's verbs; nil where they do not reproduce the recording.
   private static func verbs(
     _ session: Session,
     reader: ActionReader,
@@ -59,7 +59,7 @@ package struct GeneratedTest {
       let facts = log.drain()
       all += facts
       waiting += lines
-      // What only lets time go by needs no word where nothing came of it.
+      // A step that only advances time is left out where nothing happened.
       if facts.isEmpty, isBackground { return }
       chapters.append(Chapter(comment: comment, lines: waiting, facts: facts))
       waiting = []
@@ -90,7 +90,7 @@ package struct GeneratedTest {
     return facts
   }
 
-  /// The inputs as they came, with what was recorded of each.
+  /// The recorded inputs, each with what was recorded of it.
   private static func inputs(_ session: Session) -> [Chapter] {
     var chapters: [Chapter] = []
     var lines: [String] = []
@@ -109,7 +109,7 @@ package struct GeneratedTest {
 
   // MARK: - The source
 
-  /// The whole file; without a finger, it sends the inputs as they came.
+  /// The whole file; without a finger, it sends the recorded inputs.
   private static func source(
     of session: Session,
     title: String,
@@ -179,7 +179,7 @@ package struct GeneratedTest {
   }
 }
 
-/// What happened without the numbers, which are others where a verb's pace is another.
+/// What happened, without the numbers: they differ where a verb has another pace.
 private struct Facts: Equatable {
   let rows: [String]
 
@@ -187,14 +187,14 @@ private struct Facts: Equatable {
     var rows: [String] = []
     for fact in facts {
       let row = Self.outline(fact)
-      // A drag's moves and what they bring come more or less often at another pace.
+      // At another pace, a drag has more or fewer moves.
       if rows.suffix(Self.cycle).contains(row) { continue }
       rows.append(row)
     }
     self.rows = rows
   }
 
-  /// How many different facts a move of a drag may bring.
+  /// How many different facts one move of a drag may have.
   private static let cycle = 8
 
   private static func outline(_ fact: String) -> String {
@@ -206,12 +206,12 @@ private struct Facts: Equatable {
 }
 
 extension DriverAction {
-  /// Whether it is nothing that a hand did.
+  /// Whether it is no action of the user.
   fileprivate var isBackground: Bool {
     if case .raw(.application) = self { true } else { false }
   }
 
-  /// The lines that do it.
+  /// The lines of source for it.
   fileprivate var source: [String] {
     let point = SwiftSource.point
     let number = SwiftSource.number

@@ -4,12 +4,12 @@ import TouchScene
 
 /// A session's actions for XCUITest, on a device or in a simulator, as far as it can express them.
 ///
-/// What it cannot is a comment in the source, and in ``losses``.
+/// What it cannot express is a comment in the source, and in ``losses``.
 @MainActor
 package struct GeneratedXCUITest {
   /// The source.
   package let source: String
-  /// What is not as it was recorded, with its line in the session.
+  /// What differs from the recording, with its line in the session.
   package let losses: [String]
   /// How many actions there are.
   package let actionCount: Int
@@ -87,7 +87,7 @@ private enum XCUIWords {
   case none(loss: String)
   /// Text to type.
   case text(String)
-  /// What needs no words, since the app does it by itself.
+  /// Nothing to write, since the app does it by itself.
   case silent
 
   init(_ action: DriverAction) {

@@ -43,7 +43,7 @@ final class FuzzTrial {
     return "the engine ended the program with \(ending)"
   }
 
-  /// Saves a session of inputs that fail, as far as the engine gets with them.
+  /// Saves a session of inputs that fail, up to the input that the engine fails at.
   func save(_ inputs: [InputEvent], to path: String, replacing: Bool) throws {
     if FileManager.default.fileExists(atPath: path), !replacing {
       throw UsageError(existing: path)

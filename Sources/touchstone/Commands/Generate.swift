@@ -37,7 +37,7 @@ struct Generate: EngineCommand {
   func perform() throws {
     let session = try SessionArgument.read(session)
     guard !session.steps.isEmpty else {
-      throw UsageError(problem: "'\(session.name)' holds no input to make a test of")
+      throw UsageError(problem: "'\(session.name)' holds no input for a test")
     }
     for warning in session.warnings { Output.error(warning) }
     switch target {

@@ -125,7 +125,8 @@ struct Tour {
     let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
     while !condition() {
       guard ProcessInfo.processInfo.systemUptime < deadline else {
-        throw UsageError(problem: "the tour waited \(Int(Self.patience)) s, but in vain: \(what)")
+        let patience = Int(Self.patience)
+        throw UsageError(problem: "the tour waited \(patience) s, but this did not happen: \(what)")
       }
       Thread.sleep(forTimeInterval: 0.05)
     }

@@ -24,7 +24,7 @@ struct AuditBaseline {
     guard let findings = value["findings"]?.list else {
       throw SourceError(
         SourcePosition(file: name, line: 1),
-        "this is no baseline: it has no 'findings'",
+        "this is not a baseline: it has no 'findings'",
         help: "write one: touchstone audit FILE --format json > \(name)"
       )
     }

@@ -40,7 +40,7 @@ struct SceneArgument: ParsableArguments {
       problem: "there is no file and no experiment '\(file)'",
       help: candidates.isEmpty || file.isEmpty
         ? "'touchstone experiments' lists the built-in scenes."
-        : "experiments that begin so: \(candidates.joined(separator: ", "))."
+        : "experiments that begin with it: \(candidates.joined(separator: ", "))."
     )
   }
 }

@@ -161,7 +161,7 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
     #expect(change.tried { driver.application.view(at: point) } === report.view)
   }
 
-  @Test func `a window in front that takes all touches can be told to take none`() throws {
+  @Test func `a window in front that takes all touches can be made to take none`() throws {
     let driver = try SceneDriver(
       """
       touchstone: 1

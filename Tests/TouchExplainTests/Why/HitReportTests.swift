@@ -238,7 +238,7 @@ import TouchScene
     #expect("\(PlainNumber(number))" == text)
   }
 
-  @Test func `a view drawn above by its zPosition alone is told that it plays no part (B-1.14)`()
+  @Test func `a view drawn above by its zPosition alone is said to play no part (B-1.14)`()
     throws
   {
     let driver = try SceneDriver.experiment("e21c")

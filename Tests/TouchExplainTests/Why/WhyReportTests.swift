@@ -79,7 +79,7 @@ import TouchScene
     )
   }
 
-  @Test func `a disabled control is told to do nothing with its touches (B-1.9)`() throws {
+  @Test func `a disabled control is said to do nothing with its touches (B-1.9)`() throws {
     let driver = try driver("{name: it, class: UIButton, frame: [0, 0, 50, 50], enabled: false}")
     let report = WhyReport(
       try driver.view("it"),
@@ -109,7 +109,7 @@ import TouchScene
       "10 pt right of its bounds of 0x44 points"
     ),
   ])
-  func `a view that contains no point is told to have no size`(views: String, reason: String) throws
+  func `a view that contains no point is said to have no size`(views: String, reason: String) throws
   {
     let driver = try driver(views)
     let report = WhyReport(
@@ -120,7 +120,7 @@ import TouchScene
     #expect(report.entry.reason == reason)
   }
 
-  @Test func `of a point beside a view that was not asked the distance is told`() throws {
+  @Test func `the distance of a point from a view that was not asked is given`() throws {
     let text =
       "{name: box, frame: [0, 0, 30, 30], subviews: [{name: it, frame: [0, 0, 38, 25]}]}"
     let driver = try driver(text)
@@ -134,7 +134,7 @@ import TouchScene
     )
   }
 
-  @Test func `a view that is scrolled out of sight is told to be`() throws {
+  @Test func `a view that is scrolled out of sight is said to be`() throws {
     let driver = try driver(
       """
       {name: list, class: UIScrollView, frame: [0, 0, 100, 40], clipsToBounds: true,

@@ -63,7 +63,7 @@ import TouchScene
     #expect(try chain(Fixture.scene(two, chosen), "UIView") == ["UIView", "First"])
   }
 
-  @Test func `a choice that is not there lists what is`() {
+  @Test func `the error for an unknown choice lists what there is`() {
     #expect(
       Fixture.complaint(two, "Homer") == """
         Main.storyboard: error: there is no 'Homer' in it

@@ -88,7 +88,7 @@ import TouchScene
     let (scene, notes) = try translated(text)
     let subviews = try #require(scene["root"]?["subviews"]?.list)
     #expect(subviews.map { $0["gestures"] != nil } == [false, true])
-    #expect(notes.skipped.map(\.text) == ["a recognizer that another view gets later"])
+    #expect(notes.skipped.map(\.text) == ["a recognizer that a later view gets"])
   }
 
   @Test func `a recognizer of an unknown kind is reported`() throws {

@@ -176,7 +176,7 @@ import TouchScene
     let views = "<view customClass=\"A\">\(place)</view><label customClass=\"A\">\(place)</label>"
     let scene = try Fixture.scene(Fixture.storyboard(Fixture.controller(views)))
     #expect(Fixture.paths(scene).suffix(2) == ["window/UIView/A", "window/UIView/UILabel"])
-    #expect(try notes(views).skipped == ["its class 'A', which extends another class elsewhere"])
+    #expect(try notes(views).skipped == ["its class 'A', which has another superclass elsewhere"])
   }
 
   @Test func `a view is named by its identifier, its outlet or its label, in this order`() throws {

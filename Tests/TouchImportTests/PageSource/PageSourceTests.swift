@@ -175,7 +175,7 @@ import TouchScene
     #expect(try Imports.scene(page).assumed.contains { $0.text.contains("is an estimate") })
   }
 
-  @Test func `a page that is cut tells where`() {
+  @Test func `the error for a page that is cut says where`() {
     let error = Imports.error(String(page.prefix(700)), name: "page.xml")
     #expect(error?.hasPrefix("page.xml:") == true)
     #expect(error?.contains("the file ends inside the element") == true)

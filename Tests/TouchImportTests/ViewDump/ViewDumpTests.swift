@@ -35,7 +35,7 @@ import TouchScene
     #expect(file.screenSize == CGSize(width: 375, height: 667))
   }
 
-  @Test func `what is told of a view becomes the key of the same name`() throws {
+  @Test func `an attribute of a view becomes the key of the same name`() throws {
     let view = try Imports.view(
       """
       <UILabel: 0x1; frame = (0 0.5; 10 20); text = 'Name'; clipsToBounds = YES; alpha = 0.4; \
@@ -121,7 +121,7 @@ import TouchScene
     #expect(scene.scene["classes"]?.json == "{\"FixButton\":{\"extends\":\"UIButton\"}}")
   }
 
-  @Test func `UIKit's private classes extend what they extend there`() throws {
+  @Test func `UIKit's private classes have the superclasses that they have in UIKit`() throws {
     let text = """
       <_UIButtonBarButton: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>
          | <UIButtonLabel: 0x3; frame = (0 0; 9 9); layer = <CALayer: 0x4>>
@@ -153,13 +153,13 @@ import TouchScene
     #expect(scene.assumed.contains { $0.text.contains("UITextEffectsWindow") && $0.line == 2 })
   }
 
-  @Test func `recognizers of which the dump only tells that there are some are a note`() throws {
+  @Test func `recognizers of unknown kinds in a dump are noted`() throws {
     let scene = try Imports.scene(
       "<UIView: 0x1; frame = (0 0; 9 9); gestureRecognizers = <NSArray: 0x2>; layer = <L: 0x3>>"
     )
     #expect(
       scene.assumed.first?.text
-        == "1 view with recognizers whose kinds the dump lacks: none"
+        == "1 view with recognizers of unknown kinds: none is added"
     )
   }
 

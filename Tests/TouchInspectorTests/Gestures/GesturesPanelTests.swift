@@ -40,12 +40,14 @@ import TouchScene
     desk.scene.application.send(InputEvent(timestamp: time, kind: .tick))
   }
 
-  @Test func `before any touch it says what will stand there`() throws {
+  @Test func `before any touch it says what will appear there`() throws {
     let canvas = try desk(Self.taps).draw()
     #expect(canvas.text("Press a view to see which gestures it makes") != nil)
   }
 
-  @Test func `one that waits is told with whom it waits for, and then how late it is`() throws {
+  @Test func `a recognizer that waits is shown with those it waits for, and then with its delay`()
+    throws
+  {
     let desk = try desk(Self.taps)
     desk.touch(.began, 100, 100)
     desk.touch(.ended, 100, 100)

@@ -49,7 +49,7 @@ import TouchScene
     }
   }
 
-  @Test func `in the window the list of views tells which number of the map is whose`() throws {
+  @Test func `in the window the list of views shows each view's number in the map`() throws {
     let desk = try Desk(Scenes.overflow)
     #expect(desk.draw().text("2") == nil)
     desk.inspector.showsHitMap = true
@@ -58,7 +58,7 @@ import TouchScene
     #expect(desk.draw().text("2") == nil)
   }
 
-  @Test func `the legend tells a view without a name by its class and what it is in`() throws {
+  @Test func `the legend identifies a view without a name by its class and its parent`() throws {
     let (scene, picture) = try picture("{class: UIButton, frame: [0, 0, 20, 20]}")
     withExtendedLifetime(scene) {
       let canvas = RecordingCanvas(size: CGSize(width: 400, height: 200))

@@ -57,7 +57,7 @@ import TouchKit
     )
   }
 
-  @Test func `what the clip hides is not lain on`() {
+  @Test func `what the clip hides is not covered`() {
     let draw = { (canvas: CoverageCanvas) in
       canvas.clip(to: UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 320)))
       canvas.fill(UIBezierPath(rect: CGRect(x: 40, y: 40, width: 200, height: 200)), with: .red)
@@ -66,7 +66,7 @@ import TouchKit
     #expect(!covers(200, 80, after: draw))
   }
 
-  @Test func `what has no place lies on nothing`() {
+  @Test func `what has no place covers nothing`() {
     let nowhere = UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10))
     let canvas = CoverageCanvas(base, bounds: bounds)
     canvas.fill(nowhere, with: .red)

@@ -119,8 +119,7 @@ import TouchScene
     #expect(desk.draw().row(of: "VIEW") == ["VIEW", "VERDICT", "BECAUSE"])
   }
 
-  @Test func `of many views those that explain the miss are shown, and the rest is counted`() throws
-  {
+  @Test func `the views that explain a miss are shown, and the others are counted`() throws {
     let desk = try Desk(Scenes.overflow)
     let root = try #require(desk.scene.application.windows.first?.subviews.first)
     for number in 1...10_000 {
@@ -155,7 +154,7 @@ import TouchScene
     #expect(canvas.text("hit") != nil)
   }
 
-  @Test func `a view without a name is told by its text`() throws {
+  @Test func `a view without a name is identified by its text`() throws {
     let text = """
       touchstone: 1
       root: {name: root, subviews: [{class: UILabel, text: "First\\nline", frame: [0, 0, 50, 20]},

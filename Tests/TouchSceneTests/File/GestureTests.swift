@@ -47,7 +47,7 @@ import TouchScene
     ("list.tap", "there is no recognizer 'list.tap'"),
     ("tip", "there is no recognizer 'tip'\n  help: did you mean 'tap'?"),
   ])
-  func `what no view has is refused with its place`(reference: String, message: String) {
+  func `a key that no view has is refused with its place`(reference: String, message: String) {
     let said = complaint(about: "{type: pan, requireToFail: \(reference)}")
     #expect(said.hasPrefix("test.scene.yaml:10:"), "\(said)")
     #expect(said.contains("error: \(message)"), "\(said)")

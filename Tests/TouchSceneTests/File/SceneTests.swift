@@ -191,7 +191,7 @@ import TouchScene
     ("data:image/png;base64,***", "the image's data is not base64"),
     ("data:image/png;base64,aGVsbG8=", "the image is not a PNG file"),
   ])
-  func `an image that is none is shown`(image: String, expected: String) {
+  func `an invalid image is shown in the error`(image: String, expected: String) {
     #expect(
       problem(in: "touchstone: 1\nroot: {class: UIImageView, image: '\(image)'}\n")
         == "2:35: error: \(expected)"

@@ -142,7 +142,7 @@ import Testing
     )
   }
 
-  @Test func `a file that is no baseline is refused`() throws {
+  @Test func `a file that is not a baseline is refused`() throws {
     let bench = try Workbench("shop.scene.yaml", Self.faults)
     try bench.write("{\"views\": []}", to: "known.json")
     expect(
@@ -150,7 +150,7 @@ import Testing
       is: Outcome(
         status: 2,
         error: """
-          known.json:1: error: this is no baseline: it has no 'findings'
+          known.json:1: error: this is not a baseline: it has no 'findings'
             help: write one: touchstone audit FILE --format json > known.json
 
           """

@@ -39,7 +39,7 @@ import Testing
       outcome,
       is: Outcome(
         status: 2,
-        error: "touchstone: error: 'a.session.jsonl' holds no input to make a test of\n"
+        error: "touchstone: error: 'a.session.jsonl' holds no input for a test\n"
       )
     )
   }

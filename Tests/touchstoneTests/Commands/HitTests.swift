@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: ["1,2,3", "1", "a,2"])
-  func `a line of points that is no point is an error at its place`(_ line: String) throws {
+  func `a line that is not a point is an error at its place`(_ line: String) throws {
     let bench = try Workbench("card.scene.yaml", Fixtures.card)
     let outcome = try bench.run(
       "hit",

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "a/b", "1/0"])
-  func `a shard that is none is refused`(_ shard: String) throws {
+  func `an invalid shard is refused`(_ shard: String) throws {
     let outcome = try Workbench("a.session.jsonl", Fixtures.session)
       .run("test", "a.session.jsonl", "--shard", shard)
     #expect(outcome.status == 2)

@@ -100,7 +100,7 @@ import Testing
       arguments: "open e05",
       error: """
         touchstone: error: there is no file and no experiment 'e05'
-          help: experiments that begin so: e05a-intercept, e05b-forward, e05c-pass-up, \
+          help: experiments that begin with it: e05a-intercept, e05b-forward, e05c-pass-up, \
         e05d-four-methods.
         """
     ),

@@ -35,7 +35,7 @@ import Testing
     ("iphone 16 p", "did you mean 'iPhone 16 Pro' or 'iPhone 16 Pro Max' or 'iPhone 16 Plus'? "),
     ("iPhone 8 Puls", "did you mean 'iPhone 8 Plus'? "), ("Nokia", "known devices: iPad, "),
   ])
-  func `an unknown device names those that are meant perhaps`(
+  func `the error for an unknown device names similar ones`(
     _ name: String,
     _ help: String
   ) throws {

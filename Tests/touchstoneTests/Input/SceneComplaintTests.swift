@@ -42,7 +42,7 @@ import Testing
       """
     ),
     complaint(
-      "a colour that is none",
+      "something that is not a colour",
       "touchstone: 1\nroot: {color: '#12345'}\n",
       "scene.yaml:2:15: error: '#12345' is not a color\n"
         + "  help: write '#rgb', '#rrggbb' or '#rrggbbaa'."
