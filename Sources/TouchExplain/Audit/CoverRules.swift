@@ -104,14 +104,16 @@ struct CoverRules {
     let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
     let others = victims.count - Self.named
     let all = others > 0 ? "\(names) and \(others) more" : names
+    let area = victims.reduce(CGRect.null) { $0.union($1.box) }
+    let fix = desk.fix(victims[0].view, at: victims[0].box.middle, within: victims[0].box)
     if let window = cover.passingWindow {
       return desk.note(
         .swallowed,
-        window,
-        at: victims.reduce(CGRect.null) { $0.union($1.box) },
-        "UIKit's \(cover.className) around its root view receives the touches of \(all): on an iPad it "
+        of: window,
+        at: area,
+        because: "UIKit's \(cover.className) around its root view receives the touches of \(all): on an iPad it "
           + "is hit itself, on an iPhone it lets them through",
-        fix: fix(for: victims[0])
+        fix: fix
       )
     }
     // What an imported view looks like is not known well enough to call it unseen.
@@ -120,9 +122,9 @@ struct CoverRules {
     desk.note(
       isSeen ? .swallowed : .transparentCover,
       of: cover,
-      at: victims.reduce(CGRect.null) { $0.union($1.box) },
+      at: area,
       because: "it receives the touches of \(all), and \(what)",
-      fix: desk.fix(victims[0].view, at: victims[0].box.middle, within: victims[0].box)
+      fix: fix
     )
   }
 }
