@@ -124,6 +124,7 @@ final class HitTestRecorder {
   }
 
   private func tell(_ tracing: Tracing, pass: Int) {
+    let steps = steps
     while toldCount < steps.count {
       toldCount += 1
       steps[toldCount - 1].tell(among: steps) { event in

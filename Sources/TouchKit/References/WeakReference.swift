@@ -15,7 +15,11 @@ package struct WeakReference<Object: WeakTarget> {
 
   /// The object, as long as it lives.
   package var wrappedValue: Object? {
-    get { (link?.object).map { unsafeDowncast($0, to: Object.self) } }
+    get {
+      // Without a closure, which would ask on which thread it runs each time.
+      guard let object = link?.object else { return nil }
+      return unsafeDowncast(object, to: Object.self)
+    }
     set { link = newValue?.weakLink }
   }
 }

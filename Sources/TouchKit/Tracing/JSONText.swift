@@ -7,20 +7,27 @@ package enum JSONText {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 2)
     bytes.append(UInt8(ascii: "\""))
-    if isPlain(text) {
-      bytes += text.utf8
-    } else {
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      guard Self.isPlain(utf8) else { return false }
+      bytes += utf8
+      return true
+    }
+    if !isPlain {
       for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))
     return bytes
   }
 
-  /// Whether a text stands in quotes as it is.
-  package static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
-      byte >= 32 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  /// Whether a text of these bytes stands in quotes as it is.
+  @inlinable
+  package static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in bytes
+    where byte < 32 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+      return false
     }
+    return true
   }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {

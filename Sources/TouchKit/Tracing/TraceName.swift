@@ -7,15 +7,22 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
   /// The text and its bytes, made once for all the lines that have the name.
   package final class Storage: Sendable {
     package let text: String
-    package let quoted: [UInt8]
+    /// The text as JSON writes it, in quotes: memory of its own, for an array would be retained for
+    /// each line.
+    package nonisolated(unsafe) let quoted: UnsafeBufferPointer<UInt8>
     /// Where the object lies that was named; nil where the name was read.
     package let object: ObjectIdentifier?
 
     fileprivate init(_ text: String, _ object: ObjectIdentifier?) {
       self.text = text
       self.object = object
-      quoted = JSONText.quoted(text)
+      let bytes = JSONText.quoted(text)
+      let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+      _ = memory.initialize(from: bytes)
+      quoted = UnsafeBufferPointer(memory)
     }
+
+    deinit { quoted.deallocate() }
   }
 
   package let storage: Storage
@@ -31,9 +38,6 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
 
   /// The text.
   public var description: String { storage.text }
-
-  /// The text as JSON writes it, in quotes.
-  package var quoted: [UInt8] { storage.quoted }
 
   /// The last part of a view's path; any other name as it is.
   package var lastPart: String {
@@ -74,6 +78,14 @@ extension UIResponder {
 extension UIGestureRecognizer {
   /// Whether a record that has just been made means this recognizer.
   package final func isCalled(_ name: TraceName) -> Bool { name.object == ObjectIdentifier(self) }
+}
+
+extension KeptName {
+  /// Whether this is a name that is right for a version of the tree.
+  @inline(__always)
+  func isStill(_ other: borrowing TraceName, in version: Int) -> Bool {
+    treeVersion == version && name?.storage === other.storage
+  }
 }
 
 extension UIView {

@@ -9,8 +9,10 @@ final class Tracing {
   private var paths = ViewPaths()
   /// The version of the tree that the paths are of.
   private var treeVersion = -1
-  /// The names of a chain, in memory that is used again.
-  private var chainNames: [TraceName] = []
+  /// The names of chains that touches were passed on along, by the first responder of each: the moves
+  /// of a drag go along the same one each time.
+  private var chains: [ObjectIdentifier: [TraceName]] = [:]
+  private static let mostChains = 64
 
   init(to sink: any TraceSink, of application: UIApplication) {
     self.sink = sink
@@ -19,27 +21,40 @@ final class Tracing {
 
   /// Tells of something that happens now, and comes of the input that is being handled.
   func callAsFunction(_ what: TraceRecord.What) {
-    let application = owner.takeUnretainedValue()
-    let record = TraceRecord(time: application.now, input: application.inputCount, what)
-    sink.engine(application, did: record)
+    owner.withHeld { sink.engine($0, did: TraceRecord(time: $0.now, input: $0.inputCount, what)) }
   }
 
   /// Tells that touches were passed on, by each responder to the one after it.
   func passed(_ touches: [UITouch], in phase: UITouch.Phase, along chain: [UIResponder]) {
     guard chain.count > 1, let touches = TraceTouches(touches) else { return }
-    var names: [TraceName] = []
-    swap(&names, &chainNames)
-    names.removeAll(keepingCapacity: true)
-    for responder in chain { names.append(name(of: responder)) }
-    sink.engine(owner.takeUnretainedValue(), passed: touches, in: phase, along: names)
-    swap(&names, &chainNames)
+    sink.engine(owner.takeUnretainedValue(), passed: touches, in: phase, along: names(of: chain))
+  }
+
+  /// Returns the names of a chain: the same array again, as long as the names are what they were, so
+  /// that a sink can keep what it makes of them.
+  private func names(of chain: [UIResponder]) -> [TraceName] {
+    let first = ObjectIdentifier(chain[0])
+    if let names = chains[first], isNamed(chain, names) { return names }
+    let names = chain.map(name)
+    if chains.count >= Self.mostChains { chains.removeAll(keepingCapacity: true) }
+    chains[first] = names
+    return names
+  }
+
+  private func isNamed(_ chain: [UIResponder], _ names: [TraceName]) -> Bool {
+    guard chain.count == names.count else { return false }
+    let version = owner.withHeld { $0.treeVersion }
+    for index in chain.indices where !chain[index].keptName.isStill(names[index], in: version) {
+      return false
+    }
+    return true
   }
 
   // MARK: - Names
 
   /// Returns what the trace calls a responder.
   func name(of responder: UIResponder) -> TraceName {
-    let version = owner.takeUnretainedValue().treeVersion
+    let version = owner.withHeld { $0.treeVersion }
     let kept = responder.keptName
     if let name = kept.name, kept.treeVersion == version { return name }
     guard let view = responder as? UIView else {
@@ -55,7 +70,7 @@ final class Tracing {
 
   /// Returns what the trace calls a recognizer.
   func name(of recognizer: UIGestureRecognizer) -> TraceName {
-    let version = owner.takeUnretainedValue().treeVersion
+    let version = owner.withHeld { $0.treeVersion }
     let kept = recognizer.keptName
     if let name = kept.name, kept.treeVersion == version { return name }
     guard let view = recognizer.view else { return TraceName(recognizer.label, of: recognizer) }

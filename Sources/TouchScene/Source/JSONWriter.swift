@@ -46,10 +46,23 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes bytes as they are.
   @inlinable
-  package mutating func raw(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { bytes in
-      if let start = bytes.baseAddress { raw(start, bytes.count) }
-    }
+  package mutating func raw(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if let start = bytes.baseAddress { raw(start, bytes.count) }
+  }
+
+  /// Writes a comma and a key that needs no escaping; its value must follow.
+  ///
+  /// There is one before each value of a line, so the memory is asked for once.
+  @inlinable
+  package mutating func next(_ key: StaticString) {
+    let count = key.utf8CodeUnitCount
+    if length + count + 4 > capacity { grow(by: count + 4) }
+    memory[length] = UInt8(ascii: ",")
+    memory[length + 1] = UInt8(ascii: "\"")
+    (memory + length + 2).update(from: key.utf8Start, count: count)
+    length += count + 4
+    memory[length - 2] = UInt8(ascii: "\"")
+    memory[length - 1] = UInt8(ascii: ":")
   }
 
   /// Writes a text that needs no escaping, without quotes.
@@ -105,10 +118,15 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a text in quotes.
   package mutating func string(_ text: String) {
-    guard JSONText.isPlain(text) else { return raw(JSONText.quoted(text)) }
-    append(UInt8(ascii: "\""))
-    raw(text.utf8)
-    append(UInt8(ascii: "\""))
+    var text = text
+    let isWritten = text.withUTF8 { bytes in
+      guard JSONText.isPlain(bytes) else { return false }
+      append(UInt8(ascii: "\""))
+      raw(bytes)
+      append(UInt8(ascii: "\""))
+      return true
+    }
+    if !isWritten { raw(JSONText.quoted(text)) }
   }
 
   /// Writes a whole number.

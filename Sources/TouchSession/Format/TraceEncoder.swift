@@ -14,8 +14,9 @@ struct TraceEncoder: ~Copyable {
   /// What every line says of the input that it comes of, written once for all of them.
   private var ofInput = JSONWriter()
   private var inputNumber = -1
-  /// What the lines of touches that are passed on have in common.
-  private var common = JSONWriter()
+  /// What lines of touches that are passed on begin with.
+  private var head = JSONWriter()
+  private var passed = PassedLines()
 
   /// Begins the trace of an input.
   mutating func begin(_ input: InputEvent) { inputTime = input.timestamp }
@@ -23,8 +24,7 @@ struct TraceEncoder: ~Copyable {
   /// Adds the line of a record.
   mutating func encode(_ record: borrowing TraceRecord) {
     begin(record.input)
-    record.what.write(to: &self)
-    end(at: record.time)
+    write(record.what, at: record.time)
   }
 
   /// Adds the lines of touches that were passed on, by each responder to the one after it.
@@ -35,26 +35,52 @@ struct TraceEncoder: ~Copyable {
     at time: TimeInterval,
     of input: Int
   ) {
-    // Only the two names differ from line to line: the rest is written once, and copied.
-    swap(&json, &common)
-    json.removeAll()
     begin(input)
+    swap(&json, &head)
+    json.removeAll()
     begin(.touches)
-    key("to")
-    let head = json.count
-    word("phase", phase.word)
-    self.touches(touches)
-    key("from")
-    let middle = json.count
-    end(at: time)
-    swap(&json, &common)
+    swap(&json, &head)
+    let isUsual = time == inputTime
+    let call = isUsual ? PassedLines.Call(touches, in: phase, along: chain) : nil
+    if let call, let ends = passed[call] { return write(ends) }
+    let start = json.count
+    var counts: [Int] = []
     for index in chain.indices.dropFirst() {
-      json.raw(common, from: 0, count: head)
-      json.raw(chain[index].quoted)
-      json.raw(common, from: head, count: middle - head)
-      json.raw(chain[index - 1].quoted)
-      json.raw(common, from: middle, count: common.count - middle)
+      let start = json.count + head.count
+      write(.touches(phase, to: chain[index], touches, from: chain[index - 1]), at: time)
+      counts.append(json.count - start)
     }
+    guard let call else { return }
+    passed[call] = PassedLines.Ends(
+      json.withBytes { lines in
+        var (bytes, place) = ([UInt8](), start)
+        for count in counts {
+          place += head.count
+          bytes += lines[place..<place + count]
+          place += count
+        }
+        return bytes
+      },
+      counts: counts,
+      along: chain
+    )
+  }
+
+  private mutating func write(_ ends: PassedLines.Ends) {
+    ends.bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      for count in ends.counts {
+        json.raw(head, from: 0, count: head.count)
+        json.raw(UnsafeBufferPointer(rebasing: bytes[place..<place + count]))
+        place += count
+      }
+    }
+  }
+
+  private mutating func write(_ what: borrowing TraceRecord.What, at time: TimeInterval) {
+    what.write(to: &self)
+    if time != inputTime { number("t", time) }
+    json.raw("}\n")
   }
 
   /// Adds the line of a remark on an input.
@@ -74,11 +100,6 @@ struct TraceEncoder: ~Copyable {
     ofInput.raw("\",\"for\":")
     ofInput.number(input)
   }
-
-  private mutating func end(at time: TimeInterval) {
-    if time != inputTime { number("t", time) }
-    json.raw("}\n")
-  }
 }
 
 extension TraceEncoder: TraceFields {
@@ -88,58 +109,52 @@ extension TraceEncoder: TraceFields {
     json.raw(ofInput, from: 0, count: ofInput.count)
   }
 
-  private mutating func key(_ key: StaticString) {
-    json.raw(",\"")
-    json.raw(key)
-    json.raw("\":")
-  }
-
   mutating func name(_ key: StaticString, _ name: TraceName?) {
-    self.key(key)
-    if let name { json.raw(name.quoted) } else { json.raw("null") }
+    json.next(key)
+    if let name { json.raw(name.storage.quoted) } else { json.raw("null") }
   }
 
   mutating func names(_ key: StaticString, _ names: [TraceName]) {
-    self.key(key)
-    json.list(names) { $0.raw($1.quoted) }
+    json.next(key)
+    json.list(names) { $0.raw($1.storage.quoted) }
   }
 
   mutating func word(_ key: StaticString, _ word: StaticString) {
-    self.key(key)
+    json.next(key)
     json.raw("\"")
     json.raw(word)
     json.raw("\"")
   }
 
   mutating func text(_ key: StaticString, _ text: String) {
-    self.key(key)
+    json.next(key)
     json.string(text)
   }
 
   mutating func flag(_ key: StaticString, _ value: Bool) {
-    self.key(key)
+    json.next(key)
     json.bool(value)
   }
 
   mutating func whole(_ key: StaticString, _ value: Int) {
-    self.key(key)
+    json.next(key)
     json.number(value)
   }
 
   mutating func wholes(_ key: StaticString, _ values: [Int]) {
-    self.key(key)
+    json.next(key)
     json.list(values) { $0.number($1) }
   }
 
   mutating func number(_ key: StaticString, _ value: Double) {
-    self.key(key)
+    json.next(key)
     json.number(value)
   }
 
   mutating func measure(_ key: StaticString, _ value: Double) { number(key, value) }
 
   mutating func point(_ key: StaticString, _ point: CGPoint) {
-    self.key(key)
+    json.next(key)
     json.point(point)
   }
 
