@@ -31,13 +31,18 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView, sequence.state == .possible, scrollView.catchMotion(),
       numberOfTouches >= minimumNumberOfTouches
     else { return }
-    beginAtOnce()
+    // The delegate, which has heard of the end, may have switched it off.
+    if sequence.state == .possible { beginAtOnce() }
   }
 
   package override func reset() {
     super.reset()
-    scrollView?.isTracking = false
-    scrollView?.isCaught = false
+    guard let scrollView else { return }
+    scrollView.isTracking = false
+    if scrollView.isCaught {
+      scrollView.isCaught = false
+      scrollView.letGoCaught()
+    }
   }
 
   /// Counts only movement that the content can follow.

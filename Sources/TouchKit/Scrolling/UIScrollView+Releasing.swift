@@ -25,13 +25,35 @@ extension UIScrollView {
         ? released(axis, velocity: away[axis], page: rest[axis])
         : Deceleration(from: contentOffset[axis], to: target[axis], rate: rate)
     }
-    let isMoving = next.contains { ($0?.duration ?? 0) > 0 }
+    // A spring may be over at once, and then still has the content at its end.
+    let isMoving = zip(ScrollAxis.allCases, next).contains { axis, curve in
+      curve.map { $0.duration > 0 || $0.end != contentOffset[axis] } ?? false
+    }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
-    // Called code may have moved the content.
-    guard isMoving, self.drag == nil, movement == nil else { return }
+    if isMoving { decelerate(next) }
+  }
+
+  /// Brings content to rest that a finger stopped and did not drag, as when another view is dragged.
+  final func letGoCaught() {
+    let rest = isPagingEnabled ? nearestPage : clamped(contentOffset)
+    let next = ScrollAxis.allCases.map { axis in
+      rest[axis] == contentOffset[axis]
+        ? nil : Spring(from: contentOffset[axis], to: rest[axis], velocity: 0)
+    }
+    if next.contains(where: { $0 != nil }) { decelerate(next) }
+  }
+
+  /// Lets the content go on by itself, unless called code has moved it in some other way.
+  private func decelerate(_ curves: [(any ScrollCurve)?]) {
+    guard drag == nil, movement == nil else { return }
     tracing?.scrollBegan(self, .decelerating)
-    begin(.decelerating, x: next[0], y: next[1])
+    begin(.decelerating, x: curves[0], y: curves[1])
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  private var nearestPage: CGPoint {
+    let (x, y) = (contentOffset.x, contentOffset.y)
+    return clamped(CGPoint(x: nearestPage(.horizontal, to: x), y: nearestPage(.vertical, to: y)))
   }
 
   /// Lets a deceleration go on from where the app has put the content, at the speed that it has, and
@@ -44,8 +66,9 @@ extension UIScrollView {
       if let curve, time < curve.duration { velocity = curve.velocity(at: time) }
       guard isPagingEnabled, let curve else { return coasting(axis, velocity: velocity) }
       let moved = contentOffset[axis] - movement.left.offset[axis]
-      let page = nearestPage(axis, to: curve.end + moved)
-      return Spring(from: contentOffset[axis], to: page, velocity: velocity)
+      var page = contentOffset
+      page[axis] = nearestPage(axis, to: curve.end + moved)
+      return Spring(from: contentOffset[axis], to: clamped(page)[axis], velocity: velocity)
     }
     movement.x = redirected(.horizontal, movement.x)
     movement.y = redirected(.vertical, movement.y)

@@ -49,6 +49,35 @@ import TouchKit
     )
   }
 
+  @Test func `a recognizer around a view that leaves goes on with its touch (B-3.21, B-3.22)`() {
+    stage.watch("inside", on: view, UIPanGestureRecognizer())
+    stage.watch("around", on: stage.window, UILongPressGestureRecognizer())
+    let finger = stage.finger()
+    finger.began(5, 5, at: 0)
+    view.removeFromSuperview()
+    #expect(stage.log.drain() == ["view began [1]", "view cancelled [1]"])
+    stage.wait(until: 1)
+    finger.moved(50, 5)
+    finger.ended()
+    #expect(
+      stage.log.drain() == ["act around began", "act around changed", "act around ended"]
+    )
+  }
+
+  @Test func `a touch in a view that leaves is over where no recognizer around has it (B-3.22)`() {
+    let pan = stage.watch("inside", on: view, UIPanGestureRecognizer())
+    let finger = stage.finger()
+    finger.began(5, 5)
+    finger.moved(50, 5)
+    _ = stage.log.drain()
+    view.removeFromSuperview()
+    #expect(stage.log.drain() == ["act inside cancelled"])
+    stage.application.sent = []
+    finger.moved(60, 5)
+    #expect(stage.application.sent.isEmpty)
+    #expect(pan.numberOfTouches == 0)
+  }
+
   @Test func `a new root view cancels the touches of the old one (B-3.22)`() {
     let controller = UIViewController()
     stage.window.rootViewController = controller

@@ -89,7 +89,7 @@ import TouchKit
   }
 
   @Test
-  func `a flick comes to rest where it was predicted, and the engine rests with it (B-6.26)`() {
+  func `a flick comes to rest where it was predicted, and the engine rests with it (B-6.21, B-6.26)`() {
     flick()
     #expect(delegate.velocity.isClose(to: CGPoint(0, 1)))
     #expect(abs(delegate.target.y - (50 + 990 * 0.4995)) < 0.05)
@@ -193,6 +193,33 @@ import TouchKit
     #expect(scroll.isDecelerating)
     stage.settle()
     #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test func `content let go hardly beyond its edge is at the edge after the next frame`() {
+    finger.drag(from: CGPoint(100, 20), by: CGVector(dx: 0, dy: 10.7), steps: 4, at: 0)
+    #expect(scroll.contentOffset.y == -1.0 / 3)
+    finger.ended(at: 1)
+    #expect(scroll.isDecelerating)
+    stage.wait(until: 1.02)
+    #expect(scroll.contentOffset == .zero)
+    #expect(!scroll.isDecelerating)
+  }
+
+  @Test func `content stopped beyond its edge by a finger that drags something else comes back`() {
+    let child = scroll.add("child", CGRect(0, 0, 200, 200))
+    let pan = CustomRecognizer(target: nil, action: nil)
+    pan.onTouches = { pan, phase, _, _ in if phase == .began { pan.state = .began } }
+    child.addGestureRecognizer(pan)
+    scroll.contentSize.height = 240
+    pan.isEnabled = false
+    flick()
+    stage.wait(until: 0.1)
+    #expect(scroll.contentOffset.y > 40)
+    pan.isEnabled = true
+    finger.began(100, 20, at: 0.11)
+    finger.ended(at: 0.12)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 40)
   }
 
   @Test func `a flick beyond the edge bounces back to it`() {

@@ -245,6 +245,23 @@ import TouchKit
     #expect(scroll.contentOffset == .zero)
   }
 
+  @Test(arguments: [true, false])
+  func `touches of a scroll view go up the chain where it does not scroll (B-6.33)`(scrolls: Bool) {
+    let around = stage.window.add(TouchedView(stage.log, CGRect(0, 0, 400, 400)), "around")
+    around.addSubview(scroll)
+    scroll.isScrollEnabled = scrolls
+    finger.tap(100, 100)
+    #expect(stage.log.drain() == (scrolls ? [] : ["around began [1]", "around ended [1]"]))
+  }
+
+  @Test func `a rectangle is made visible beside what insets cover`() {
+    scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
+    scroll.scrollRectToVisible(CGRect(50, 350, 10, 50), animated: false)
+    #expect(scroll.contentOffset == CGPoint(0, 240))
+    scroll.scrollRectToVisible(CGRect(50, 150, 10, 50), animated: false)
+    #expect(scroll.contentOffset == CGPoint(0, 120))
+  }
+
   // MARK: - Zooming
 
   private func zoomable() -> UIView {

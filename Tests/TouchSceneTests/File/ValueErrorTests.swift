@@ -167,7 +167,7 @@ import Testing
     ("screen: {device: iPad, scale: 2}", "2:24: error: 'screen' has either 'scale' or 'device'"),
     (
       "screen: {size: [9, 9], scale: 9}",
-      "2:31: error: 'scale' needs a number of pixels a point from 1 to 4, found 9"
+      "2:31: error: 'scale' needs a number of pixels a point from 1 to 4"
     ),
     ("classes: {A: {pointInside: {}}}", "2:28: error: 'pointInside' needs a word or {outset: …}"),
     ("classes: {'': {}}", "2:11: error: a name cannot be empty"),

@@ -22,26 +22,21 @@ struct CellPool<Cell: ItemCell> {
     makers[identifier] = make
   }
 
-  /// Returns a cell that waits, or else a new one if its identifier is registered.
-  mutating func dequeue(_ identifier: String) -> Cell? {
-    if let cell = waiting[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    return makers[identifier]?()
-  }
+  /// Removes a cell that waits; nil where there is none.
+  mutating func removeWaiting(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }
+
+  /// How cells with an identifier are made; nil where that is not registered.
+  func maker(of identifier: String) -> (@MainActor () -> Cell)? { makers[identifier] }
 
   mutating func show(_ cell: Cell, at item: IndexPath) { shown[item] = cell }
 
-  /// Hides a cell and keeps it for reuse.
-  mutating func hide(_ item: IndexPath) {
-    guard let cell = shown.removeValue(forKey: item) else { return }
-    cell.removeFromSuperview()
+  /// Removes a cell from those that are shown.
+  mutating func removeShown(_ item: IndexPath) -> Cell? { shown.removeValue(forKey: item) }
+
+  /// Lets a cell wait for reuse.
+  mutating func keep(_ cell: Cell) {
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }
-
-  /// Hides all cells.
-  mutating func hideAll() { for item in shown.keys.sorted() { hide(item) } }
 }
 
 /// Which items of a list are selected, and which one a finger is on.

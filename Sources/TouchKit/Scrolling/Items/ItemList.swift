@@ -40,8 +40,19 @@ extension ItemList {
   /// Hides the cells of items that are not seen, except the one under a finger, whose touches go on.
   func hideCells(except isSeen: (IndexPath) -> Bool) {
     for item in pool.shown.keys.sorted() where item != selection.pressed && !isSeen(item) {
-      pool.hide(item)
+      hide(item)
     }
+  }
+
+  /// Hides all cells.
+  func hideCells() { for item in pool.shown.keys.sorted() { hide(item) } }
+
+  /// Hides a cell and keeps it for reuse. The pool is left alone meanwhile, for a touch in the cell is
+  /// lost, and code that hears of it may ask for cells.
+  private func hide(_ item: IndexPath) {
+    guard let cell = pool.removeShown(item) else { return }
+    cell.removeFromSuperview()
+    pool.keep(cell)
   }
 
   func show(_ cell: Cell, at item: IndexPath, in frame: CGRect) {
@@ -52,9 +63,16 @@ extension ItemList {
     insertSubview(cell, at: 0)
   }
 
+  /// Returns a cell that waits, or else a new one if its identifier is registered.
+  func dequeue(_ identifier: String) -> Cell? {
+    guard let cell = pool.removeWaiting(identifier) else { return pool.maker(of: identifier)?() }
+    cell.prepareForReuse()
+    return cell
+  }
+
   /// Returns a cell to use again, or a new one.
   func cell(for identifier: String) -> Cell {
-    guard let cell = pool.dequeue(identifier) else {
+    guard let cell = dequeue(identifier) else {
       preconditionFailure("no class is registered for the cell identifier '\(identifier)'")
     }
     return cell

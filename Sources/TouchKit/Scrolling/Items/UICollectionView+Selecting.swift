@@ -37,6 +37,7 @@ extension UICollectionView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
+    reloadIfNeeded()
     if indexPath == nil || !allowsMultipleSelection {
       for path in selection.selected { deselectItem(at: path, animated: animated) }
     }

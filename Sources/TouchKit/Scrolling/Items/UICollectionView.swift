@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView, ItemList {
   /// Reads all items again; what was selected is so no longer.
   open func reloadData() {
     loading.isNeeded = false
-    pool.hideAll()
+    hideCells()
     selection = ItemSelection()
     placeItems()
   }

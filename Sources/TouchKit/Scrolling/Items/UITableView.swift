@@ -124,7 +124,7 @@ open class UITableView: UIScrollView, ItemList {
     guard !loading.isUnderWay else { return }
     loading.isUnderWay = true
     defer { loading.isUnderWay = false }
-    pool.hideAll()
+    hideCells()
     selection = ItemSelection()
     hideSectionViews()
     layout = TableLayout()
@@ -191,7 +191,7 @@ open class UITableView: UIScrollView, ItemList {
 
   /// Returns a cell that is no longer visible; nil where there is none and none can be made.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    pool.dequeue(identifier)
+    dequeue(identifier)
   }
 
   /// Returns a cell that is no longer visible, or a new one of the registered class.

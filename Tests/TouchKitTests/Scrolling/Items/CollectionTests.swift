@@ -36,6 +36,34 @@ import TouchKit
     #expect(collection.cellForItem(at: item(1))?.frame == CGRect(140, 20, 60, 40))
   }
 
+  @Test(arguments: [(CGFloat(150), CGFloat(25)), (250, -25)])
+  func `a lone column stands in the middle (B-6.34)`(width: CGFloat, left: CGFloat) {
+    layout.itemSize = CGSize(width: width, height: 40)
+    #expect(collection.cellForItem(at: item(0))?.frame == CGRect(left, 0, width, 40))
+    #expect(collection.cellForItem(at: item(1))?.frame == CGRect(left, 50, width, 40))
+  }
+
+  @Test(arguments: [
+    (UICollectionView.ScrollPosition.top, CGFloat(500)), (.centeredVertically, 420),
+    (.bottom, 340), (UICollectionView.ScrollPosition(), 340),
+  ])
+  func `a collection scrolls to an item, and it is there`(
+    position: UICollectionView.ScrollPosition,
+    offset: CGFloat
+  ) {
+    collection.scrollToItem(at: item(30), at: position, animated: false)
+    #expect(collection.contentOffset.y == offset)
+  }
+
+  @Test func `choosing an item scrolls only to a position`() {
+    collection.selectItem(at: item(30), animated: false, scrollPosition: [])
+    #expect(collection.contentOffset == .zero)
+    collection.selectItem(at: item(30), animated: false, scrollPosition: .top)
+    #expect(collection.contentOffset.y == 500)
+    #expect(collection.indexPathsForSelectedItems == [item(30)])
+    #expect(stage.log.drain() == [])
+  }
+
   @Test func `only items that are seen have cells, and those that leave are used again`() {
     #expect(collection.indexPathsForVisibleItems == (0..<12).map(item))
     collection.contentOffset.y = 50

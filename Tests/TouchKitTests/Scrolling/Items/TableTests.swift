@@ -172,6 +172,18 @@ import TouchKit
     #expect(stage.log.drain() == [])
   }
 
+  @Test(arguments: [
+    (UITableView.ScrollPosition.top, CGFloat(2200)), (.middle, 2122), (.bottom, 2044),
+    (.none, 2044),
+  ])
+  func `a table scrolls to a row, and it is there`(
+    position: UITableView.ScrollPosition,
+    offset: CGFloat
+  ) {
+    table.scrollToRow(at: row(50), at: position, animated: false)
+    #expect(table.contentOffset.y == offset)
+  }
+
   @Test func `a button in a cell keeps its touches from the table`() throws {
     let cell = try #require(table.cellForRow(at: row(1)))
     let button = UIButton(frame: CGRect(0, 0, 44, 44))
@@ -179,6 +191,67 @@ import TouchKit
     cell.contentView.addSubview(button)
     finger.tap(20, 60)
     #expect(stage.log.drain() == ["button"])
+  }
+
+  // MARK: - Rows that change under a finger
+
+  @Test(arguments: Change.allCases)
+  private func `a drag goes on when rows change under it (B-6.32)`(change: Change) {
+    rows.highlights = false
+    finger.began(50, 150, at: 0)
+    finger.moved(50, 130, at: 0.2)
+    #expect(table.contentOffset.y == 10)
+    switch change {
+    case .reloadAll: table.reloadData()
+    case .reload: table.reloadRows(at: (0..<5).map(row), with: .automatic)
+    case .insert:
+      rows.counts[0] += 1
+      table.insertRows(at: [row(3)], with: .fade)
+    case .delete:
+      rows.counts[0] -= 1
+      table.deleteRows(at: [row(3)], with: .none)
+    case .offsetAndReload:
+      table.contentOffset.y = 2000
+      table.reloadData()
+    }
+    let before = table.contentOffset.y
+    finger.moved(50, 100, at: 0.25)
+    #expect(table.isDragging)
+    #expect(table.contentOffset.y == before + 30)
+    finger.ended(at: 0.25)
+    #expect(table.isDecelerating)
+    table.reloadData()
+    stage.wait(until: 0.5)
+    #expect(table.isDecelerating)
+    #expect(table.contentOffset.y > before + 60)
+  }
+
+  private enum Change: CaseIterable {
+    case reloadAll, reload, insert, delete, offsetAndReload
+  }
+
+  @Test func `a row whose cell was used again under the finger is dragged on (B-6.32)`() {
+    finger.began(50, 150, at: 0)
+    stage.wait(until: 0.2)
+    finger.moved(50, 130, at: 0.3)
+    table.contentOffset.y = 1000
+    table.contentOffset.y = 2000
+    finger.moved(50, 120, at: 0.4)
+    #expect(table.contentOffset.y == 2010)
+  }
+
+  @Test func `what was selected is so still when rows come and go, and moves with them`() {
+    table.allowsMultipleSelection = true
+    for number in [1, 4] { table.selectRow(at: row(number), animated: false, scrollPosition: .none) }
+    table.reloadRows(at: [row(1)], with: .automatic)
+    #expect(table.indexPathsForSelectedRows == [row(1), row(4)])
+    rows.counts[0] += 2
+    table.insertRows(at: [row(2), row(3)], with: .automatic)
+    #expect(table.indexPathsForSelectedRows == [row(1), row(6)])
+    #expect(table.visibleCells[1].isSelected)
+    rows.counts[0] -= 2
+    table.deleteRows(at: [row(0), row(1)], with: .automatic)
+    #expect(table.indexPathsForSelectedRows == [row(4)])
   }
 
   // MARK: - E18
