@@ -18,12 +18,17 @@ struct PageData: ~Copyable {
     notes: [(moment: Int, text: String)]
   ) {
     json.raw("{")
-    add("touches", .list(told.touches.map(PageValue.touch)))
-    add("sequences", .list(told.sequences.map(PageValue.sequence)))
-    add("strip", .list(strip.map(PageValue.number)))
-    add("differences", .list(differences.map(PageValue.number)))
-    add("notes", .list(notes.map { .list([.number($0.moment), .text($0.text)]) }))
-    add("moments", .list(told.moments.map(PageValue.moment)))
+    list("touches", told.touches) { $0.write($1) }
+    list("sequences", told.sequences) { $0.write($1) }
+    list("strip", strip) { $0.number($1) }
+    list("differences", differences) { $0.number($1) }
+    list("notes", notes) { data, note in
+      data.tuple {
+        $0.number(note.moment)
+        $0.text(note.text)
+      }
+    }
+    list("moments", told.moments) { $0.write($1) }
   }
 
   /// How many bytes are written so far.
@@ -31,142 +36,192 @@ struct PageData: ~Copyable {
 
   /// Adds the pictures, and returns the whole with the size of the screen, as JSON.
   mutating func finish(_ film: FilmStrip, inputs: Int, screen: CGSize) -> [UInt8] {
-    add("pictures", .list(film.pictures.map { .texts($0.map(String.init)) }))
-    let shown = film.places.map { $0.isExact ? $0.picture : -1 - $0.picture }
-    add("shown", .list(shown.map(PageValue.number)))
-    add("inputs", .number(inputs))
-    add("screen", .list([.number(Double(screen.width)), .number(Double(screen.height))]))
+    list("pictures", film.pictures) { data, picture in
+      data.list(picture) { $0.text(String($1)) }
+    }
+    list("shown", film.places) { data, place in
+      data.number(place.isExact ? place.picture : -1 - place.picture)
+    }
+    json.field("inputs", inputs)
+    json.field("screen", CGPoint(x: screen.width, y: screen.height))
     json.list("texts", texts) { $0.string($1) }
     json.raw("}")
     return json.bytes
   }
 
-  private mutating func add(_ key: String, _ value: PageValue) {
-    json.key(key)
-    write(value)
-  }
-
-  private mutating func write(_ value: PageValue) {
-    switch value {
-    case .number(let number): json.number(number)
-    case .text(let text): json.number(place(of: text))
-    case .list(let values):
-      json.raw("[")
-      for (index, value) in values.enumerated() {
-        if index > 0 { json.raw(",") }
-        write(value)
-      }
-      json.raw("]")
-    case .object(let fields):
-      json.raw("{")
-      for (key, value) in fields { add(key, value) }
-      json.raw("}")
-    }
-  }
-
-  /// The index of a text.
-  private mutating func place(of text: String) -> Int {
-    if let place = places[text] { return place }
-    places[text] = texts.count
-    texts.append(text)
-    return texts.count - 1
-  }
-}
-
-/// A value in the page's data.
-private indirect enum PageValue {
-  case number(Double)
-  /// A text, which is written as its index.
-  case text(String)
-  case list([PageValue])
-  case object([(key: String, value: PageValue)])
-
-  static func number(_ value: Int) -> PageValue { .number(Double(value)) }
-
-  static func time(_ value: TimeInterval) -> PageValue { .number((value * 1e6).rounded() / 1e6) }
-
-  static func texts(_ texts: [String]) -> PageValue { .list(texts.map { .text($0) }) }
-
-  /// Coordinates to a tenth of a point, clamped to a range beyond any picture.
-  static func coordinates(_ point: CGPoint) -> [Double] {
-    [point.x, point.y].map { part in
-      let limited = part.isNaN ? -1e5 : min(max(part, -1e5), 1e5)
-      return Double((limited * 10).rounded() / 10)
-    }
-  }
-
-  static func point(_ point: CGPoint) -> [PageValue] { coordinates(point).map { .number($0) } }
-
-  /// Corners as the text of an SVG attribute.
-  static func shape(_ corners: [CGPoint]) -> PageValue {
-    let points = corners.map { corner in
-      coordinates(corner).map { "\(PlainNumber($0))" }.joined(separator: ",")
-    }
-    return .text(points.joined(separator: " "))
-  }
-
   // MARK: - The parts
 
-  static func moment(_ moment: Retelling.Moment) -> PageValue {
-    let contacts = moment.contacts.map { contact in
-      PageValue.list(
-        [.number(contact.id), .text(contact.phase.rawValue)] + point(contact.position)
-      )
+  private mutating func write(_ moment: Retelling.Moment) {
+    tuple { data in
+      data.time(moment.time)
+      data.number(moment.input)
+      data.text(moment.sentence)
+      data.number(moment.touch ?? -1)
+      data.number(moment.sequence ?? -1)
+      data.list(moment.calls) { $0.text($1) }
+      data.list(moment.contacts) { data, contact in
+        data.tuple {
+          $0.number(contact.id)
+          $0.text(contact.phase.rawValue)
+          $0.coordinate(contact.position.x)
+          $0.coordinate(contact.position.y)
+        }
+      }
+      if !moment.hitPlace.isEmpty { data.shape(moment.hitPlace) }
     }
-    let values: [PageValue] = [
-      .time(moment.time), .number(moment.input), .text(moment.sentence),
-      .number(moment.touch ?? -1), .number(moment.sequence ?? -1), .texts(moment.calls),
-      .list(contacts),
-    ]
-    return .list(values + (moment.hitPlace.isEmpty ? [] : [shape(moment.hitPlace)]))
   }
 
-  @MainActor
-  static func touch(_ touch: TouchAccount) -> PageValue {
-    let rows = touch.rows.map { row in
-      PageValue.list([
-        .number(row.depth), .text(row.view), .text(row.verdict), .text(row.tone),
-        .text(row.reason), .number(row.isMissed ? 1 : 0),
-      ])
+  private mutating func write(_ touch: TouchAccount) {
+    object { data in
+      data.field("at", "\(PlainNumber(touch.point.x)), \(PlainNumber(touch.point.y))")
+      if let hit = touch.hit { data.field("hit", hit) }
+      data.field("why", touch.explanation)
+      data.json.field("passes", touch.passesAgree ? touch.passes : -touch.passes)
+      data.list("rows", touch.rows) { data, row in
+        data.tuple {
+          $0.number(row.depth)
+          for word in [row.view, row.verdict, row.tone, row.reason] { $0.text(word) }
+          $0.number(row.isMissed ? 1 : 0)
+        }
+      }
+      data.json.field("hidden", touch.hiddenCount)
+      data.list("chain", touch.chain) { $0.text($1) }
+      data.list("shapes", touch.chainShapes) { data, shape in
+        data.tuple {
+          $0.number(shape.number)
+          $0.shape(shape.corners)
+        }
+      }
+      data.list("point", [touch.point.x, touch.point.y]) { $0.coordinate($1) }
+      data.writeMiss(touch)
     }
-    let shapes = touch.chainShapes.map { PageValue.list([.number($0.number), shape($0.corners)]) }
-    var fields: [(key: String, value: PageValue)] = [
-      ("at", .text("\(PlainNumber(touch.point.x)), \(PlainNumber(touch.point.y))"))
-    ]
-    if let hit = touch.hit { fields.append(("hit", .text(hit))) }
-    fields += [
-      ("why", .text(touch.explanation)),
-      ("passes", .number(touch.passesAgree ? touch.passes : -touch.passes)),
-      ("rows", .list(rows)), ("hidden", .number(touch.hiddenCount)),
-      ("chain", .texts(touch.chain)), ("shapes", .list(shapes)),
-      ("point", .list(point(touch.point))),
-    ]
-    if !touch.missed.isEmpty { fields.append(("missed", shape(touch.missed))) }
-    if !touch.missed.isEmpty, !touch.refuser.isEmpty {
-      fields.append(("refuser", shape(touch.refuser)))
-      if touch.isMissedOutside { fields.append(("outside", .number(1))) }
-      if let margin = touch.margin {
-        let line = [PageValue.text(margin.words)] + point(margin.start) + point(margin.end)
-        fields.append(("margin", .list(line)))
+  }
+
+  private mutating func writeMiss(_ touch: TouchAccount) {
+    guard !touch.missed.isEmpty else { return }
+    json.key("missed")
+    shape(touch.missed)
+    guard !touch.refuser.isEmpty else { return }
+    json.key("refuser")
+    shape(touch.refuser)
+    if touch.isMissedOutside { json.field("outside", 1) }
+    guard let margin = touch.margin else { return }
+    json.key("margin")
+    tuple { data in
+      data.text(margin.words)
+      for part in [margin.start.x, margin.start.y, margin.end.x, margin.end.y] {
+        data.coordinate(part)
       }
     }
-    return .object(fields)
   }
 
   @MainActor
-  static func sequence(_ sequence: Retelling.Sequence) -> PageValue {
-    let lanes = sequence.lanes.map { lane in
-      let owner = lane.name == lane.className ? "" : "\(lane.className) "
-      let steps = lane.steps.map { PageValue.list([.text($0.stage.rawValue), .time($0.time)]) }
-      return PageValue.list([
-        .text(lane.name), .text("\(owner)on \(lane.viewName)"), .text(lane.stage.rawValue),
-        .text(lane.reason), .list(steps),
-      ])
+  private mutating func write(_ sequence: Retelling.Sequence) {
+    object { data in
+      data.json.key("start")
+      data.time(sequence.start)
+      data.json.key("duration")
+      data.time(sequence.duration)
+      data.field("names", sequence.summary.names)
+      data.field("sentence", sequence.summary.sentence)
+      data.field("why", sequence.summary.explanation)
+      data.list("lanes", sequence.lanes) { data, lane in
+        data.tuple { data in
+          let owner = lane.name == lane.className ? "" : "\(lane.className) "
+          data.text(lane.name)
+          data.text("\(owner)on \(lane.viewName)")
+          data.text(lane.stage.rawValue)
+          data.text(lane.reason)
+          data.list(lane.steps) { data, step in
+            data.tuple {
+              $0.text(step.stage.rawValue)
+              $0.time(step.time)
+            }
+          }
+        }
+      }
     }
-    return .object([
-      ("start", .time(sequence.start)), ("duration", .time(sequence.duration)),
-      ("names", .text(sequence.summary.names)), ("sentence", .text(sequence.summary.sentence)),
-      ("why", .text(sequence.summary.explanation)), ("lanes", .list(lanes)),
-    ])
+  }
+
+  // MARK: - Values
+
+  /// Writes the index of a text.
+  private mutating func text(_ text: String) {
+    let place = places[text] ?? texts.count
+    if place == texts.count {
+      places[text] = place
+      texts.append(text)
+    }
+    number(place)
+  }
+
+  private mutating func field(_ name: String, _ words: String) {
+    json.key(name)
+    text(words)
+  }
+
+  private mutating func number(_ value: Int) {
+    json.separate()
+    json.number(value)
+  }
+
+  private mutating func time(_ value: TimeInterval) {
+    json.separate()
+    json.number((value * 1e6).rounded() / 1e6)
+  }
+
+  /// Writes a coordinate to a tenth of a point, clamped to a range beyond any picture.
+  private mutating func coordinate(_ value: CGFloat) {
+    json.separate()
+    json.number(Self.limited(value))
+  }
+
+  private static func limited(_ value: CGFloat) -> Double {
+    let limited = value.isNaN ? -1e5 : min(max(value, -1e5), 1e5)
+    return Double((limited * 10).rounded() / 10)
+  }
+
+  /// Writes corners as the text of an SVG attribute.
+  private mutating func shape(_ corners: [CGPoint]) {
+    var points = JSONWriter()
+    for (index, corner) in corners.enumerated() {
+      if index > 0 { points.raw(" ") }
+      for (place, part) in [corner.x, corner.y].enumerated() {
+        if place > 0 { points.raw(",") }
+        points.number(Self.limited(part))
+      }
+    }
+    text(points.text)
+  }
+
+  private mutating func object(_ write: (inout PageData) -> Void) {
+    json.separate()
+    json.raw("{")
+    write(&self)
+    json.raw("}")
+  }
+
+  /// Writes a list of values that mean different things.
+  private mutating func tuple(_ write: (inout PageData) -> Void) {
+    json.separate()
+    json.raw("[")
+    write(&self)
+    json.raw("]")
+  }
+
+  private mutating func list<Element>(
+    _ elements: [Element],
+    _ write: (inout PageData, Element) -> Void
+  ) {
+    tuple { for element in elements { write(&$0, element) } }
+  }
+
+  private mutating func list<Element>(
+    _ name: String,
+    _ elements: [Element],
+    _ write: (inout PageData, Element) -> Void
+  ) {
+    json.key(name)
+    list(elements, write)
   }
 }

@@ -110,11 +110,10 @@ extension JSONWriter {
     list([rect.minX, rect.minY, rect.width, rect.height]) { $0.number(Double($1)) }
   }
 
-  /// Writes the comma that stands before all but the first of an object or a list.
-  private mutating func separate() {
-    guard length > 0, memory[length - 1] != UInt8(ascii: "{"),
-      memory[length - 1] != UInt8(ascii: "[")
-    else { return }
+  /// Writes the comma that stands before all but the first of an object or a list, and before no
+  /// value of a field.
+  package mutating func separate() {
+    guard length > 0, !"{[:".utf8.contains(memory[length - 1]) else { return }
     append(UInt8(ascii: ","))
   }
 }

@@ -14,35 +14,15 @@ enum DetailsCoding {
     ]
 
   static func encode(_ details: Contact.Details, into json: inout JSONWriter) {
-    json.raw(",\"details\":{")
-    var isFirst = true
-    func key(_ name: String) {
-      if !isFirst { json.raw(",") }
-      isFirst = false
-      json.string(name)
-      json.raw(":")
+    json.object("details") { json in
+      for (name, path) in numbers where details[keyPath: path] != usual[keyPath: path] {
+        json.field(name, details[keyPath: path])
+      }
+      if let place = details.precisePosition { json.field("precise", place) }
+      if details.estimated != 0 { json.field("estimated", details.estimated) }
+      if details.expectingUpdates != 0 { json.field("expecting", details.expectingUpdates) }
+      json.field("index", details.estimationUpdateIndex)
     }
-    for (name, path) in numbers where details[keyPath: path] != usual[keyPath: path] {
-      key(name)
-      json.number(details[keyPath: path])
-    }
-    if let place = details.precisePosition {
-      key("precise")
-      json.point(place)
-    }
-    if details.estimated != 0 {
-      key("estimated")
-      json.number(details.estimated)
-    }
-    if details.expectingUpdates != 0 {
-      key("expecting")
-      json.number(details.expectingUpdates)
-    }
-    if let index = details.estimationUpdateIndex {
-      key("index")
-      json.number(index)
-    }
-    json.raw("}")
   }
 
   /// Returns the details in a map; nil if a value is of the wrong kind.
@@ -76,23 +56,16 @@ enum DetailsCoding {
   }
 
   static func encode(_ updates: [EstimateUpdate], into json: inout JSONWriter) {
-    json.raw("[")
-    for (place, update) in updates.enumerated() {
-      json.raw(place > 0 ? ",{\"index\":" : "{\"index\":")
-      json.number(update.index)
-      let values = [
-        ("force", update.force), ("altitude", update.altitude), ("azimuth", update.azimuth),
-        ("roll", update.roll),
-      ]
-      for case (let key, let value?) in values {
-        json.raw(",")
-        json.string(key)
-        json.raw(":")
-        json.number(value)
+    json.list("estimates", updates) { json, update in
+      json.object { json in
+        json.field("index", update.index)
+        let values = [
+          ("force", update.force), ("altitude", update.altitude), ("azimuth", update.azimuth),
+          ("roll", update.roll),
+        ]
+        for case (let key, let value?) in values { json.field(key, value) }
       }
-      json.raw("}")
     }
-    json.raw("]")
   }
 
   /// Returns the updates in an input; nil if one has no index.

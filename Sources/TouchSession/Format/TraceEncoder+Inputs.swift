@@ -22,7 +22,6 @@ extension TraceEncoder {
       if scroll.isContinuous { flag("smooth", true) }
     case .estimates(let updates):
       word("kind", "estimates")
-      json.raw(",\"estimates\":")
       DetailsCoding.encode(updates, into: &json)
     case .key(let key): encode(key)
     case .shake(let phase):
@@ -46,8 +45,9 @@ extension TraceEncoder {
     }
     word("kind", "contacts")
     json.raw(",\"contacts\":[")
-    for (index, contact) in contacts.enumerated() {
-      json.raw(index > 0 ? ",{\"kind\":" : "{\"kind\":")
+    for contact in contacts {
+      json.separate()
+      json.raw("{\"kind\":")
       json.string(contact.source.rawValue)
       encode(contact)
       json.raw("}")

@@ -40,6 +40,26 @@ import TouchKit
     #expect(names.first?.storage === names.last?.storage)
   }
 
+  @Test func `those that touches are passed on to have new names as soon as they are called so`() {
+    let far = stage.window.add("far", frame)
+    far.add("hit", frame)
+    let finger = stage.finger()
+    finger.began(5, 5)
+    finger.moved(6, 6)
+    stage.trace.forget()
+    far.accessibilityIdentifier = "near"
+    finger.moved(7, 7)
+    #expect(
+      movedNames.map(\.description) == [
+        "window/near/hit", "window/near", "window", "RecordingApplication",
+      ]
+    )
+    stage.trace.forget()
+    stage.application.declaredClassName = "MyApplication"
+    finger.moved(8, 8)
+    #expect(movedNames.map(\.description).last == "MyApplication")
+  }
+
   @Test func `views with equal paths are told apart`() throws {
     let first = stage.window.add("view", frame)
     let second = stage.window.add("view", CGRect(100, 0, 100, 100))
