@@ -12,7 +12,7 @@ struct VelocityTrack {
 
   var isEmpty: Bool { moments.isEmpty }
 
-  /// Adds a moment. One without movement, as a lift is, does not count.
+  /// Adds a moment; one without movement, as a lift is, does not count.
   mutating func add(_ place: CGPoint, at time: TimeInterval) {
     guard place != moments.last?.place else { return }
     if moments.last?.time == time {

@@ -59,6 +59,8 @@ extension UIScrollView {
   private func beginDragging() {
     stopMoving()
     isCaught = false
+    // The delegate, which has heard of the end, may have switched the pan off.
+    guard pan.state == .began else { return }
     let isWheel = pan.numberOfTouches == 0
     var axes = ScrollAxis.allCases.filter { scrolls($0) }
     let course = pan.course(in: self)

@@ -89,7 +89,7 @@ import TouchKit
   }
 
   @Test
-  func `a flick comes to rest where it was predicted, and the engine rests with it (B-6.21, B-6.26)`() {
+  func `a flick rests where it was predicted, and the engine rests with it (B-6.21, B-6.26)`() {
     flick()
     #expect(delegate.velocity.isClose(to: CGPoint(0, 1)))
     #expect(abs(delegate.target.y - (50 + 990 * 0.4995)) < 0.05)
@@ -100,7 +100,7 @@ import TouchKit
     #expect(stage.application.nextDeadline == nil)
   }
 
-  @Test func `while it slows down the offset is that of the closed form, in whole pixels (B-6.20, B-6.30)`() {
+  @Test func `while it slows down the offset is that of the closed form (B-6.20, B-6.30)`() {
     flick()
     let curve = Deceleration(from: 50, velocity: 1000, rate: 0.998)
     for frame in 1...30 {

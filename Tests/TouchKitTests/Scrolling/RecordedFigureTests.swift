@@ -89,8 +89,10 @@ import TouchKit
     #expect(taps == 1)
   }
 
-  /// The recording says that an impact at 3125 pt/s goes 100 points beyond. By the spring that fits
-  /// it best, 2,985 pt/s do: so fast is a flick of 3125 pt/s at an edge 70 points away.
+  /// The recorded impact is at 3125 pt/s, which is taken for the speed of the lift.
+  ///
+  /// By the spring that fits the recording best, 2,985 pt/s go 100 points beyond: so fast is a flick of
+  /// 3125 pt/s at an edge that is 70 points away.
   @Test func `content that meets its edge goes 100 points beyond, and comes back (B-6.27)`() {
     // 20 moves of 25 points, of which the first 10 points begin the drag.
     let edge: CGFloat = 490 + 70

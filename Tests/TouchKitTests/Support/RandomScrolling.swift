@@ -105,7 +105,10 @@ struct RandomScrolling {
 
   private mutating func begin() {
     guard let id = (1...2).first(where: { down[$0] == nil }) else { return }
-    down[id] = CGPoint(.random(in: 0...250, using: &generator), .random(in: 0...250, using: &generator))
+    down[id] = CGPoint(
+      .random(in: 0...250, using: &generator),
+      .random(in: 0...250, using: &generator)
+    )
     send(id, .began)
   }
 

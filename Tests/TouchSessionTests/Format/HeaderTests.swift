@@ -55,7 +55,7 @@ import TouchSession
     #expect(try String(decoding: SessionHeader.line(for: session.scene), as: UTF8.self) == header)
   }
 
-  @Test func `the scale of a screen that has not 3 pixels a point comes back from a header`() throws {
+  @Test func `a scale other than 3 pixels a point comes back from a header`() throws {
     let device = try Scenes.header(
       "{touchstone: 1, screen: {device: iPad}, root: {name: a}}"
     )

@@ -47,8 +47,10 @@ extension ItemList {
   /// Hides all cells.
   func hideCells() { for item in pool.shown.keys.sorted() { hide(item) } }
 
-  /// Hides a cell and keeps it for reuse. The pool is left alone meanwhile, for a touch in the cell is
-  /// lost, and code that hears of it may ask for cells.
+  /// Hides a cell and keeps it for reuse.
+  ///
+  /// The pool is left alone meanwhile: a touch in the cell is lost, and code that hears of it may ask
+  /// for cells.
   private func hide(_ item: IndexPath) {
     guard let cell = pool.removeShown(item) else { return }
     cell.removeFromSuperview()

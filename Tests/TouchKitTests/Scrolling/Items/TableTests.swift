@@ -242,7 +242,9 @@ import TouchKit
 
   @Test func `what was selected is so still when rows come and go, and moves with them`() {
     table.allowsMultipleSelection = true
-    for number in [1, 4] { table.selectRow(at: row(number), animated: false, scrollPosition: .none) }
+    for number in [1, 4] {
+      table.selectRow(at: row(number), animated: false, scrollPosition: .none)
+    }
     table.reloadRows(at: [row(1)], with: .automatic)
     #expect(table.indexPathsForSelectedRows == [row(1), row(4)])
     rows.counts[0] += 2

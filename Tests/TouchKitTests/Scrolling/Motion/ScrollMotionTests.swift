@@ -9,7 +9,7 @@ import TouchKit
   }
 
   @Test(arguments: [(CGFloat(0.998), CGFloat(0.499)), (0.99, 0.099)])
-  func `a flick goes by the sum of its velocities, and stops at 10 points per second (B-6.25, B-6.26)`(
+  func `a flick goes by the sum of its velocities down to 10 pt/s (B-6.25, B-6.26)`(
     _ rate: CGFloat,
     _ reach: CGFloat
   ) {
