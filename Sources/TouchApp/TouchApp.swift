@@ -19,6 +19,11 @@ public enum TouchApp {
     public var screenSize = CGSize(width: 390, height: 844)
     /// The settings where UIKit's versions differ; for views made in code.
     public var policy = Policy()
+    /// Where what the user is doing is kept from one run to the next; nil keeps nothing.
+    ///
+    /// The root controller is given the activity as the window opens, and the window's is saved as it
+    /// closes; for views made in code.
+    public var activityFile: String?
     /// Where to record the session; nil records none.
     public var recording: String?
     /// Whether a session that is there may be overwritten.
@@ -71,6 +76,7 @@ public enum TouchApp {
     delegate: (any UIApplicationDelegate)? = nil,
     _ options: Options = Options()
   ) throws -> Ending {
+    UITextInputMode.noteKeyboard(locale: locale)
     let application = UIApplication(
       screen: UIScreen(size: options.screenSize),
       policy: options.policy
@@ -82,6 +88,10 @@ public enum TouchApp {
     window.backgroundColor = .white
     window.rootViewController = rootViewController()
     window.makeKeyAndVisible()
+    let activityFile = options.activityFile.map(ActivityFile.init)
+    if let activity = activityFile?.read() {
+      window.rootViewController?.restoreUserActivityState(activity)
+    }
     var options = options
     if options.source.isEmpty {
       options.source = "swift:\(window.rootViewController?.className ?? "")"
@@ -95,6 +105,11 @@ public enum TouchApp {
     let ending = try withExtendedLifetime(delegate) {
       try open(application, options: options, header: header)
     }
+    do {
+      try activityFile?.write(window.activityToSave())
+    } catch {
+      options.onError?("what the user was doing was not saved: \(error.localizedDescription)")
+    }
     window.isHidden = true
     return ending
   }
@@ -104,6 +119,7 @@ public enum TouchApp {
   /// - Throws: `X11Error` where there can be no window, ``SourceError`` where there can be no
   ///   scene or no recording.
   public static func run(_ file: SceneFile, _ options: Options = Options()) throws -> Ending {
+    UITextInputMode.noteKeyboard(locale: locale)
     let scene = try Scene(file)
     UIApplication.shared = scene.application
     var options = options
@@ -165,6 +181,13 @@ public enum TouchApp {
     recorder?.finish()
     if let failure = file?.failure { throw failure }
     return ending
+  }
+
+  /// The locale of what the user types, as the environment names it.
+  private static var locale: String? {
+    let environment = ProcessInfo.processInfo.environment
+    return ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
   }
 
   /// The size of a window in pixels, no larger than the screen.

@@ -99,4 +99,19 @@ import TouchKit
     Device(controller).tap(20, 20)
     #expect(controller.deletedBy == "Delete")
   }
+
+  @Test func `Notes are pasted, saved with the window's activity and taken up again`() throws {
+    let notes = NotesViewController()
+    let device = Device(notes)
+    notes.becomeFirstResponder()
+    UIPasteboard.general.string = "milk"
+    device.send(.key(KeyInput(.down, .keyboardV, characters: "v", modifiers: .command)))
+    #expect(notes.notes == ["milk"])
+    let saved = try #require(notes.userActivity)
+    #expect(saved.needsSave)
+    notes.updateUserActivityState(saved)
+    let next = NotesViewController()
+    next.restoreUserActivityState(saved)
+    #expect(next.notes == ["milk"])
+  }
 }

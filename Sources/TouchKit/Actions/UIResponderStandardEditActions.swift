@@ -45,8 +45,11 @@ enum StandardEditAction: String, CaseIterable {
     return StandardEditAction(rawValue: String(action.description.dropLast()))
   }
 
+  /// Whether a responder has a method for the action; for pasting, a configuration that accepts what is
+  /// on the pasteboard will do.
   func isImplemented(by responder: UIResponder) -> Bool {
-    slot.index != nil && slot.isOverridden(in: type(of: responder))
+    if slot.index != nil, slot.isOverridden(in: type(of: responder)) { return true }
+    return self == .paste && responder.canPaste(UIPasteboard.general.itemProviders)
   }
 
   func perform(on responder: UIResponder, sender: Any?) {

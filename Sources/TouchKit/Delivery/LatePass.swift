@@ -34,6 +34,7 @@ extension TouchDelivery {
   /// Sends views the ends that are no longer delayed, those of fingers that were lifted at once in one
   /// call; in all windows for nil.
   func tellEnds(in window: UIWindow?) {
+    guard !lifted.isEmpty else { return }
     func isFree(_ kept: LiftedTouch) -> Bool {
       keeper(ofEndOf: kept.item.touch) == nil && keeper(ofBeginningOf: kept.item.touch) == nil
         && window.map(kept.item.concerns) ?? true

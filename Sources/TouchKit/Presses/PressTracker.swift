@@ -93,9 +93,19 @@ final class PressTracker {
         return true
       }
       current = responder.next
-      if let next = current, loop.closes(at: next) { return false }
+      if let next = current, loop.closes(at: next) { break }
     }
-    return false
+    return edit(by: key, from: first)
+  }
+
+  /// Runs the standard edit action of a key, where a responder of the chain performs it.
+  private func edit(by key: UIKey, from first: UIResponder) -> Bool {
+    guard let command = UIKeyCommand.edits.first(where: { $0.matches(key) }),
+      let action = command.action,
+      let target = first.target(forAction: action, withSender: command)
+    else { return false }
+    application.tracing?.keyCommand(command, of: target as? UIResponder ?? first)
+    return application.sendAction(action, to: target, from: command, for: nil)
   }
 
   /// Tells each responder that has presses in a window of their phases: one call a phase.

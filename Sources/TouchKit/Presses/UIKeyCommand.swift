@@ -45,6 +45,21 @@ open class UIKeyCommand: NSObject {
       || wanted == key.characters.lowercased()
   }
 
+  /// The keys of the standard edit actions, which no responder need list: with Command as on iPad, and
+  /// with Control as on a desktop.
+  static let edits = [UIKeyModifierFlags.command, .control].flatMap { modifier in
+    [("x", "Cut", "cut:"), ("c", "Copy", "copy:"), ("v", "Paste", "paste:")].map {
+      UIKeyCommand(title: $1, action: Selector($2), input: $0, modifierFlags: modifier)
+    } + [
+      UIKeyCommand(
+        title: "Select All",
+        action: "selectAll:",
+        input: "a",
+        modifierFlags: modifier
+      )
+    ]
+  }
+
   /// The arrow up.
   public static let inputUpArrow = "UIKeyInputUpArrow"
   /// The arrow down.

@@ -13,6 +13,7 @@ enum ResponderOverrides {
   static let canPerform = slot(CanPerformProbe.self)
   static let target = slot(TargetProbe.self)
   static let undoManager = slot(UndoProbe.self)
+  static let assistantItem = slot(AssistantProbe.self)
 
   private static func slot(_ probe: AnyClass) -> MethodSlot {
     MethodSlot(base: UIResponder.self, none: PlainProbe.self, one: probe)
@@ -48,6 +49,9 @@ enum ResponderOverrides {
   }
   private final class TargetProbe: UIResponder {
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+  }
+  private final class AssistantProbe: UIResponder {
+    override var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
   }
   private final class UndoProbe: UIResponder {
     override var undoManager: UndoManager? { nil }

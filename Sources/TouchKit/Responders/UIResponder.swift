@@ -10,6 +10,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// What the trace called this last.
   @exclusivity(unchecked) final var keptName = KeptName()
   private final var weakLinkOwner = WeakLinkOwner()
+  private final var belongings: Belongings?
   /// The methods that a view's ``UIView/behaviour`` stands in for; none for objects that are not views.
   ///
   /// It is read at every step along a chain, and written by one setter that reads it nowhere.
@@ -50,85 +51,6 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   ///
   /// The default does nothing: the call goes to the view of the touches alone.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-
-  /// Few chains have more responders than this.
-  private static let usualChain = 32
-
-  /// Walks on to the next responder that has code of its own, so that a long chain of defaults
-  /// does not nest calls.
-  private func passOn(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
-    let trace = event?.application?.tracing
-    let told = trace == nil ? [] : event?.inOrder(touches) ?? touches.inOrder
-    let method = phase.method
-    let behaviourMethod = ViewOverrides(phase)
-    let mayBeUnderWay = Self.mayBeUnderWay(event)
-    // The trace receives a run of responders at once, but before code outside of the engine is
-    // called: that code may cause events of its own.
-    var chain: [UIResponder] = []
-    if trace != nil {
-      chain.reserveCapacity(Self.usualChain)
-      chain.append(self)
-    }
-    // The reference count changes once for each step, not for each question.
-    var current = self
-    var loop = ChainLoop(from: self, traced: trace != nil)
-    while let next = Unmanaged.passUnretained(current).withHeld({ $0.next }) {
-      if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
-        trace?.passed(told, in: phase, along: chain)
-        trace?.circular(next, from: current)
-        trace?.dropped(phase, told, by: current)
-        return
-      }
-      if trace != nil { chain.append(next) }
-      if method?.isOverridden(in: type(of: next)) == true
-        || !next.behaviourOverrides.isDisjoint(with: behaviourMethod)
-      {
-        trace?.passed(told, in: phase, along: chain)
-        event?.passers.append(ObjectIdentifier(self))
-        next.receive(touches, in: phase, with: event)
-        _ = event?.passers.popLast()
-        return
-      }
-      if trace != nil, Overrides.saysNextItself(type(of: next)) {
-        trace?.passed(told, in: phase, along: chain)
-        chain.removeAll(keepingCapacity: true)
-        chain.append(next)
-      }
-      current = next
-    }
-    trace?.passed(told, in: phase, along: chain)
-    trace?.dropped(phase, told, by: current)
-  }
-
-  /// Whether a circular chain has led an event back to a responder whose override passed it on and
-  /// is still running.
-  ///
-  /// Without an event nothing records who passed it on, and only the chain is asked.
-  private func isUnderWay(in responder: UIResponder, _ event: UIEvent?) -> Bool {
-    guard event?.passers.contains(ObjectIdentifier(responder)) ?? true else { return false }
-    return responder.isOnLoop
-  }
-
-  /// Whether ``isUnderWay(in:_:)`` can be true for any responder.
-  private static func mayBeUnderWay(_ event: UIEvent?) -> Bool { event?.passers.isEmpty != true }
-
-  /// Calls the method for a phase, or what stands in for it; a stationary touch has none (`B-3.13`).
-  final func receive(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
-    guard !behaviourOverrides.isEmpty, !behaviourOverrides.isDisjoint(with: ViewOverrides(phase)),
-      let behaviour = (self as? UIView)?.behaviour
-    else { return callMethod(touches, in: phase, with: event) }
-    behaviour.touches(phase) { callMethod(touches, in: phase, with: event) }
-  }
-
-  private func callMethod(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
-    switch phase {
-    case .began: touchesBegan(touches, with: event)
-    case .moved: touchesMoved(touches, with: event)
-    case .ended: touchesEnded(touches, with: event)
-    case .cancelled: touchesCancelled(touches, with: event)
-    case .stationary, .regionEntered, .regionMoved, .regionExited: break
-    }
-  }
 
   // MARK: - Presses, motion and remote control
 
@@ -173,35 +95,6 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(.remoteControl(event?.subtype ?? .none), event)
   }
 
-  private func passOn(_ presses: Set<UIPress>, in phase: UIPress.Phase, with event: UIPressesEvent?)
-  {
-    guard !presses.isEmpty else { return }
-    passOn(.presses(phase, presses.inOrder), event)
-  }
-
-  /// Walks on as for touches.
-  private func passOn(_ message: ResponderMessage, _ event: UIEvent?) {
-    let trace = event?.application?.tracing
-    let mayBeUnderWay = Self.mayBeUnderWay(event)
-    var current = self
-    var loop = ChainLoop(from: self, traced: trace != nil)
-    while let next = current.next {
-      if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
-        trace?.circular(next, from: current)
-        break
-      }
-      trace?.message(message, to: next, from: current)
-      if message.isOverridden(in: next) {
-        event?.passers.append(ObjectIdentifier(self))
-        message.send(to: next, event)
-        _ = event?.passers.popLast()
-        return
-      }
-      current = next
-    }
-    trace?.lost(message, by: current)
-  }
-
   // MARK: - The first responder
 
   /// Whether this may become the first responder; false by default (`B-2.22`).
@@ -242,6 +135,29 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   /// What stands above the keyboard or ``inputView``; nil by default (`B-2.26`).
   open var inputAccessoryView: UIView? { nil }
+
+  /// The buttons over the ``inputView`` while this is the first responder; none by default.
+  ///
+  /// Call ``reloadInputViews()`` after a change. Where no input view is shown, no buttons are.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    let owned = ownBelongings()
+    if let item = owned.inputAssistantItem { return item }
+    let item = UITextInputAssistantItem()
+    owned.inputAssistantItem = item
+    return item
+  }
+
+  /// The buttons that there are, without making any.
+  final var knownAssistantItem: UITextInputAssistantItem? {
+    if ResponderOverrides.assistantItem.isOverridden(in: type(of: self)) {
+      return inputAssistantItem
+    }
+    return belongings?.inputAssistantItem
+  }
+
+  /// The language that is typed while this is the first responder: that of the desktop's keyboard,
+  /// where it is known; an override says another.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 
   /// Updates the input views that are shown; ignored unless this is the first responder (`B-2.26`).
   open func reloadInputViews() {
@@ -326,14 +242,64 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return nil
   }
 
+  // MARK: - User activities
+
+  /// What the user does with this, to be taken up again when the window is next opened; nil by
+  /// default.
+  ///
+  /// A window that closes saves the nearest activity along the chain from where keys go.
+  open var userActivity: NSUserActivity? {
+    get { belongings?.userActivity }
+    set { if newValue != nil || belongings != nil { ownBelongings().userActivity = newValue } }
+  }
+
+  /// Called before an activity of this responder is saved that needs it; an override stores what is to
+  /// be taken up again.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called on the root controller when a window opens that saved an activity; an override takes it up.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  // MARK: - Pasting
+
+  /// What can be pasted into this responder; nil, the default, stands for nothing.
+  ///
+  /// With a configuration ``paste(_:)`` is implemented: it gives what is on the pasteboard to
+  /// ``paste(itemProviders:)``, where ``canPaste(_:)`` allows it.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { belongings?.pasteConfiguration }
+    set {
+      if newValue != nil || belongings != nil { ownBelongings().pasteConfiguration = newValue }
+    }
+  }
+
+  /// Whether items can be pasted; by default, whether one has a type of ``pasteConfiguration``.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    pasteConfiguration?.accepts(itemProviders) ?? false
+  }
+
+  /// Called with what is pasted; the default does nothing.
+  open func paste(itemProviders: [NSItemProvider]) {}
+
+  private func ownBelongings() -> Belongings {
+    let owned = belongings ?? Belongings()
+    belongings = owned
+    return owned
+  }
+
   // MARK: - Standard edit actions; a class implements those that it overrides
 
   /// Moves the selection to the pasteboard.
   open func cut(_ sender: Any?) { lacks(.cut) }
   /// Copies the selection to the pasteboard.
   open func copy(_ sender: Any?) { lacks(.copy) }
-  /// Puts the pasteboard in place of the selection.
-  open func paste(_ sender: Any?) { lacks(.paste) }
+  /// Puts the pasteboard in place of the selection; with a ``pasteConfiguration`` that accepts it, the
+  /// default gives it to ``paste(itemProviders:)``.
+  open func paste(_ sender: Any?) {
+    let items = UIPasteboard.general.itemProviders
+    guard canPaste(items) else { lacks(.paste) }
+    paste(itemProviders: items)
+  }
   /// Selects what is there.
   open func select(_ sender: Any?) { lacks(.select) }
   /// Selects everything.
@@ -370,20 +336,6 @@ extension UIResponder: WeakTarget {
 
   /// Ends all references to this object: a `deinit` that releases other objects does it first.
   final func endWeakReferences() { weakLinkOwner.end() }
-}
-
-extension UITouch.Phase {
-  /// The slot of the method for the phase; nil for a phase that has none.
-  @MainActor
-  fileprivate var method: MethodSlot? {
-    switch self {
-    case .began: Overrides.touchesBegan
-    case .moved: Overrides.touchesMoved
-    case .ended: Overrides.touchesEnded
-    case .cancelled: Overrides.touchesCancelled
-    case .stationary, .regionEntered, .regionMoved, .regionExited: nil
-    }
-  }
 }
 
 extension Set<UITouch> {

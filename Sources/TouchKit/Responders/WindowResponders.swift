@@ -35,7 +35,8 @@ package final class WindowResponders {
     if !first.resignFirstResponder() || self.first === first { set(nil, in: window) }
   }
 
-  /// Finds the nearest input view of each kind along the chain, and shows them (`B-2.26`).
+  /// Finds the nearest input view of each kind along the chain, and shows them (`B-2.26`), with the
+  /// first responder's own buttons over the input view.
   func showInputViews(in window: UIWindow) {
     var (accessory, input): (UIView?, UIView?)
     var current = first
@@ -46,7 +47,9 @@ package final class WindowResponders {
       current = responder.next
       if let next = current, loop?.closes(at: next) == true { break }
     }
-    inputViews = [accessory, input].compactMap { $0 }
+    let assistant = input == nil ? nil : first?.knownAssistantItem
+    let bar = assistant.flatMap { $0.isEmpty ? nil : InputAssistantBar($0) }
+    inputViews = [accessory, bar, input].compactMap { $0 }
     if inputViewWindow == nil, !inputViews.isEmpty {
       inputViewWindow = UITextEffectsWindow(of: window.owner)
     }

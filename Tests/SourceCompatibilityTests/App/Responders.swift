@@ -280,3 +280,36 @@ class ItemViewController: UIViewController {
         deletedBy = sender.currentTitle
     }
 }
+
+class NotesViewController: UIViewController {
+    var notes: [String] = []
+
+    override var canBecomeFirstResponder: Bool { return true }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.text"])
+        userActivity = NSUserActivity(activityType: "com.example.notes")
+        inputAssistantItem.leadingBarButtonGroups = []
+    }
+
+    override func paste(itemProviders: [NSItemProvider]) {
+        for provider in itemProviders where provider.canLoadObject(ofClass: String.self) {
+            _ = provider.loadObject(ofClass: String.self) { [weak self] text, error in
+                guard let text = text else { return }
+                self?.notes.append(text)
+                self?.userActivity?.needsSave = true
+            }
+        }
+    }
+
+    override func updateUserActivityState(_ activity: NSUserActivity) {
+        super.updateUserActivityState(activity)
+        activity.addUserInfoEntries(from: ["notes": notes])
+    }
+
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+        super.restoreUserActivityState(activity)
+        notes = activity.userInfo?["notes"] as? [String] ?? []
+    }
+}

@@ -54,7 +54,7 @@ import TouchScene
     )
     #expect(
       report.explanation
-        == "buy is drawn there, but the window overlay, in front of it, received the touch: on an "
+        == "buy is drawn there, but the window overlay, in front of app, received the touch: on an "
         + "iPad, UIKit's UIDropShadowView around its root view is hit itself."
     )
   }

@@ -1,0 +1,7 @@
+/// What few responders are given, made for those that are.
+@MainActor
+final class Belongings {
+  var userActivity: NSUserActivity?
+  var pasteConfiguration: UIPasteConfiguration?
+  var inputAssistantItem: UITextInputAssistantItem?
+}

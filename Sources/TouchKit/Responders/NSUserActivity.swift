@@ -1,0 +1,83 @@
+public import Foundation
+
+/// What the user is doing, in a form that can be saved when a window closes and taken up again.
+///
+/// It replaces Foundation's class, which Linux does not have: activities stay on the machine, and are
+/// neither handed to other devices nor searched for. Source: Foundation, `NSUserActivity`.
+@MainActor
+open class NSUserActivity: NSObject {
+  /// What kind of activity it is, such as `com.example.reading`.
+  public final let activityType: String
+  /// What the activity is called.
+  open var title: String?
+  /// What is needed to take the activity up again: property list values, by keys that are strings.
+  open var userInfo: [AnyHashable: Any]?
+  /// Whether the responder is to update the activity before it is saved.
+  open var needsSave = false
+
+  /// Makes an activity of a kind, with nothing in it.
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+
+  /// Adds values to ``userInfo``, in place of those with the same keys.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+  }
+
+  // MARK: - Files
+
+  private enum Key: String {
+    case type, title, info
+  }
+
+  /// Makes the activity that ``propertyList()`` returned; nil for other data.
+  package convenience init?(propertyList data: Data) {
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    guard let values = list as? [String: Any], let type = values[Key.type.rawValue] as? String
+    else {
+      return nil
+    }
+    self.init(activityType: type)
+    title = values[Key.title.rawValue] as? String
+    userInfo = values[Key.info.rawValue] as? [String: Any]
+  }
+
+  /// The activity as a property list.
+  ///
+  /// - Throws: What Foundation says of values that no property list can hold.
+  package func propertyList() throws -> Data {
+    var values: [String: Any] = [Key.type.rawValue: activityType]
+    values[Key.title.rawValue] = title
+    if let userInfo {
+      values[Key.info.rawValue] = Dictionary(
+        uniqueKeysWithValues: userInfo.map { ("\($0.key)", $0.value) }
+      )
+    }
+    guard PropertyListSerialization.propertyList(values, isValidFor: .xml) else {
+      throw CocoaError(.propertyListWriteInvalid)
+    }
+    return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+  }
+}
+
+extension UIWindow {
+  /// What the user is doing in the window: the nearest activity along the chain from where keys go,
+  /// which its responder has brought up to date; nil for none.
+  package final func activityToSave() -> NSUserActivity? {
+    let first = owner.responderForPresses(in: self)
+    var current: UIResponder? = first
+    var loop = ChainLoop(from: first)
+    while let responder = current {
+      if let activity = responder.userActivity {
+        if activity.needsSave { responder.updateUserActivityState(activity) }
+        activity.needsSave = false
+        return activity
+      }
+      current = responder.next
+      if let next = current, loop.closes(at: next) { return nil }
+    }
+    return nil
+  }
+}

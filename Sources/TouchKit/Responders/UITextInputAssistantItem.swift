@@ -1,0 +1,142 @@
+/// The buttons that stand over the input view of a first responder.
+///
+/// Source: UIKit, `UITextInputAssistantItem`.
+@MainActor
+open class UITextInputAssistantItem: NSObject {
+  /// The groups of buttons at the left.
+  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+  /// The groups of buttons at the right.
+  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+
+  /// Whether there are no buttons.
+  final var isEmpty: Bool {
+    (leadingBarButtonGroups + trailingBarButtonGroups).allSatisfy(\.barButtonItems.isEmpty)
+  }
+}
+
+/// Buttons of a bar that belong together.
+///
+/// Source: UIKit, `UIBarButtonItemGroup`.
+@MainActor
+open class UIBarButtonItemGroup: NSObject {
+  /// The buttons, from left to right.
+  open var barButtonItems: [UIBarButtonItem]
+  /// What stands for the group where there is no room for it; here there is always room.
+  open var representativeItem: UIBarButtonItem?
+
+  /// Makes a group of buttons.
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+    super.init()
+  }
+}
+
+/// A button of a bar.
+///
+/// Source: UIKit, `UIBarButtonItem`; those with a title.
+@MainActor
+open class UIBarButtonItem: NSObject {
+  /// How a button looks; here all look alike.
+  ///
+  /// Source: UIKit, `UIBarButtonItem.Style`.
+  public enum Style: Int, Sendable {
+    /// As most.
+    case plain = 0
+    /// The one that ends what is being done.
+    case done = 2
+  }
+
+  /// What the button shows.
+  open var title: String?
+  /// How the button looks.
+  open var style: Style
+  /// Whether the button can be pressed.
+  open var isEnabled = true
+  /// Who the action is sent to; nil stands for the first responder of the chain that performs it.
+  open var target: (any ActionTarget)? {
+    get { receiver?.object }
+    set { receiver = newValue.map(TargetReference.init) }
+  }
+  /// What pressing the button sends.
+  open var action: Selector?
+  /// What pressing the button runs, in place of ``action``.
+  open var primaryAction: UIAction?
+  private var receiver: TargetReference?
+
+  /// Makes a button that sends an action.
+  public init(title: String?, style: Style, target: (any ActionTarget)?, action: Selector?) {
+    self.title = title
+    self.style = style
+    self.action = action
+    super.init()
+    self.target = target
+  }
+
+  /// Makes a button that runs an action, under its title.
+  public convenience init(primaryAction: UIAction) {
+    self.init(title: primaryAction.title, style: .plain, target: nil, action: nil)
+    self.primaryAction = primaryAction
+  }
+
+  /// What the item does when the button is pressed that shows it.
+  final func press(by button: UIButton) {
+    if let primaryAction { return primaryAction.perform(by: self) }
+    guard let action else { return }
+    button.application?.sendAction(action, to: target, from: self, for: nil)
+  }
+}
+
+/// The row of an assistant item's buttons, as wide as the screen; its measures are ours.
+@MainActor
+package final class InputAssistantBar: UIView {
+  private static let height: CGFloat = 44
+  private static let margin: CGFloat = 8
+  /// Around a title, and for each of its characters: text is measured only where it is drawn.
+  private static let padding: CGFloat = 24
+  private static let characterWidth: CGFloat = 9
+
+  private var leading: [UIButton] = []
+  private var trailing: [UIButton] = []
+
+  init(_ item: UITextInputAssistantItem) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    backgroundColor = ControlLooks.track
+    leading = item.leadingBarButtonGroups.flatMap(\.barButtonItems).map(button)
+    trailing = item.trailingBarButtonGroups.flatMap(\.barButtonItems).map(button)
+    for button in leading + trailing { addSubview(button) }
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { nil }
+
+  private func button(for item: UIBarButtonItem) -> UIButton {
+    let title = item.title ?? ""
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: title) { action in
+        if let button = action.sender as? UIButton { item.press(by: button) }
+      }
+    )
+    button.isEnabled = item.isEnabled
+    button.frame.size = CGSize(
+      width: Self.padding + Self.characterWidth * CGFloat(title.count),
+      height: Self.height
+    )
+    return button
+  }
+
+  /// Puts the leading buttons at the left, and the trailing ones at the right.
+  package override func layoutSubviews() {
+    var left = Self.margin
+    for button in leading {
+      button.frame.origin.x = left
+      left = button.frame.maxX
+    }
+    var right = bounds.width - Self.margin
+    for button in trailing.reversed() {
+      button.frame.origin.x = right - button.frame.width
+      right = button.frame.minX
+    }
+  }
+}
