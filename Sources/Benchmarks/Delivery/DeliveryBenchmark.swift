@@ -53,35 +53,14 @@ struct DeliveryBenchmark {
     let withReferences = withExtendedLifetime(references) { touch.time() }
     let weakReferences = window.subtree.map(Weakly.init)
     let withWeak = withExtendedLifetime(weakReferences) { touch.time() }
+    let figure = { (what: String, value: Double, unit: Figure.Unit) in
+      Figure(bench: "delivery", testCase: who.rawValue, who: what, value: value, unit: unit)
+    }
     return [
-      Figure(
-        bench: "delivery",
-        testCase: who.rawValue,
-        who: "a moved touch",
-        value: plain,
-        unit: .nanoseconds
-      ),
-      Figure(
-        bench: "delivery",
-        testCase: who.rawValue,
-        who: "its allocations",
-        value: allocations,
-        unit: .allocations
-      ),
-      Figure(
-        bench: "delivery",
-        testCase: who.rawValue,
-        who: "with a WeakReference to each view",
-        value: withReferences,
-        unit: .nanoseconds
-      ),
-      Figure(
-        bench: "delivery",
-        testCase: who.rawValue,
-        who: "with a weak reference to each view",
-        value: withWeak,
-        unit: .nanoseconds
-      ),
+      figure("a moved touch", plain, .nanoseconds),
+      figure("its allocations", allocations, .allocations),
+      figure("with a WeakReference to each view", withReferences, .nanoseconds),
+      figure("with a weak reference to each view", withWeak, .nanoseconds),
     ]
   }
 }

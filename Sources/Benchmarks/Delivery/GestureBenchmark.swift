@@ -74,23 +74,13 @@ struct GestureBenchmark {
   }
 
   private func run(_ shape: Shape, _ course: Course) -> [Figure] {
+    let figure = { (what: String, value: Double, unit: Figure.Unit) in
+      Figure(bench: "gesture", testCase: course.rawValue, who: what, value: value, unit: unit)
+    }
     let allocations = touch.allocations()
-    let time = touch.time()
     return [
-      Figure(
-        bench: "gesture",
-        testCase: course.rawValue,
-        who: shape.name,
-        value: time,
-        unit: .nanoseconds
-      ),
-      Figure(
-        bench: "gesture",
-        testCase: course.rawValue,
-        who: "\(shape.name), allocations",
-        value: allocations,
-        unit: .allocations
-      ),
+      figure(shape.name, touch.time(), .nanoseconds),
+      figure("\(shape.name), allocations", allocations, .allocations),
     ]
   }
 }

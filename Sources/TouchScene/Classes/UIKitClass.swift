@@ -21,7 +21,7 @@ package struct UIKitClass: Sendable {
 
   init(
     _ name: String,
-    extends superclass: String?,
+    extends superclass: String? = "UIView",
     traits: Traits = [],
     make: (@MainActor @Sendable () -> UIView)? = nil,
     keys: [SceneKey] = [],

@@ -18,7 +18,6 @@ package enum UIKitClasses {
   /// The class whose views are made with their application, and only stand outermost.
   package static let window = UIKitClass(
     "UIWindow",
-    extends: "UIView",
     make: { UIView() },
     elements: ["window"],
     pageTypes: ["Window", "Application"]
@@ -29,7 +28,6 @@ package enum UIKitClasses {
     view, window,
     UIKitClass(
       "UILabel",
-      extends: "UIView",
       traits: .startsWithoutInteraction,
       make: { UILabel() },
       keys: SceneKey.label,
@@ -38,14 +36,13 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UIImageView",
-      extends: "UIView",
       traits: .startsWithoutInteraction,
       make: { UIImageView() },
       keys: [SceneKey.image],
       elements: ["imageView"],
       pageTypes: ["Image"]
     ),
-    UIKitClass("UIControl", extends: "UIView", make: { UIControl() }, keys: SceneKey.control),
+    UIKitClass("UIControl", make: { UIControl() }, keys: SceneKey.control),
     UIKitClass(
       "UIButton",
       extends: "UIControl",
@@ -101,7 +98,6 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UIScrollView",
-      extends: "UIView",
       make: { UIScrollView() },
       keys: SceneKey.scrollView,
       elements: ["scrollView"],
@@ -157,7 +153,6 @@ package enum UIKitClasses {
     UIKitClass("UIColorWell", extends: "UIControl", traits: .standardSize, elements: ["colorWell"]),
     UIKitClass(
       "UIPickerView",
-      extends: "UIView",
       traits: .composite,
       elements: ["pickerView"],
       pageTypes: ["Picker"],
@@ -173,14 +168,12 @@ package enum UIKitClasses {
     ),
     UIKitClass(
       "UIProgressView",
-      extends: "UIView",
       traits: .startsWithoutInteraction,
       elements: ["progressView"],
       pageTypes: ["ProgressIndicator"]
     ),
     UIKitClass(
       "UIActivityIndicatorView",
-      extends: "UIView",
       traits: .startsWithoutInteraction,
       elements: ["activityIndicatorView"],
       pageTypes: ["ActivityIndicator"]
@@ -188,48 +181,42 @@ package enum UIKitClasses {
     // Bars.
     UIKitClass(
       "UINavigationBar",
-      extends: "UIView",
       traits: [.bar, .composite],
       elements: ["navigationBar"],
       pageTypes: ["NavigationBar"]
     ),
     UIKitClass(
       "UIToolbar",
-      extends: "UIView",
       traits: [.bar, .composite],
       elements: ["toolbar"],
       pageTypes: ["ToolBar", "Toolbar"]
     ),
     UIKitClass(
       "UITabBar",
-      extends: "UIView",
       traits: [.bar, .composite],
       elements: ["tabBar"],
       pageTypes: ["TabBar"]
     ),
     UIKitClass(
       "UISearchBar",
-      extends: "UIView",
       traits: [.bar, .composite],
       elements: ["searchBar"],
       pageTypes: ["SearchBar"]
     ),
-    UIKitClass("UIStatusBar", extends: "UIView", traits: [.bar, .composite]),
+    UIKitClass("UIStatusBar", traits: [.bar, .composite]),
     // Cells and containers.
     UIKitClass(
       "UITableViewCell",
-      extends: "UIView",
       elements: ["tableViewCell"],
       pageTypes: ["Cell", "TableCell"],
       lacks: "it is not selected here"
     ),
     UIKitClass(
       "UITableViewCellContentView",
-      extends: "UIView",
       traits: .layer,
       elements: ["tableViewCellContentView"]
     ),
-    UIKitClass("UICollectionReusableView", extends: "UIView", elements: ["collectionReusableView"]),
+    UIKitClass("UICollectionReusableView", elements: ["collectionReusableView"]),
     UIKitClass(
       "UICollectionViewCell",
       extends: "UICollectionReusableView",
@@ -237,24 +224,17 @@ package enum UIKitClasses {
       pageTypes: ["CollectionCell"],
       lacks: "it is not selected here"
     ),
-    UIKitClass("UIStackView", extends: "UIView", traits: .layer, elements: ["stackView"]),
-    UIKitClass(
-      "UIVisualEffectView",
-      extends: "UIView",
-      traits: .layer,
-      elements: ["visualEffectView"]
-    ),
+    UIKitClass("UIStackView", traits: .layer, elements: ["stackView"]),
+    UIKitClass("UIVisualEffectView", traits: .layer, elements: ["visualEffectView"]),
     // Views of other frameworks; SKView and SCNView would add nothing between.
     UIKitClass(
       "UIWebView",
-      extends: "UIView",
       traits: .composite,
       elements: ["webView"],
       lacks: "the page inside gets its touches in its own way"
     ),
     UIKitClass(
       "WKWebView",
-      extends: "UIView",
       traits: .composite,
       elements: ["wkWebView"],
       pageTypes: ["WebView"],
@@ -263,36 +243,35 @@ package enum UIKitClasses {
     UIKitClass("WKScrollView", extends: "UIScrollView"),
     UIKitClass(
       "MKMapView",
-      extends: "UIView",
       traits: .composite,
       elements: ["mapView"],
       pageTypes: ["Map"],
       lacks: "it does not move here"
     ),
-    UIKitClass("GLKView", extends: "UIView", elements: ["glkView"]),
-    UIKitClass("MTKView", extends: "UIView", elements: ["mtkView"]),
-    UIKitClass("SKView", extends: "UIView", elements: ["skView"]),
-    UIKitClass("ARSKView", extends: "UIView", elements: ["arskView"]),
-    UIKitClass("SCNView", extends: "UIView", elements: ["sceneKitView"]),
-    UIKitClass("ARSCNView", extends: "UIView", elements: ["arscnView"]),
+    UIKitClass("GLKView", elements: ["glkView"]),
+    UIKitClass("MTKView", elements: ["mtkView"]),
+    UIKitClass("SKView", elements: ["skView"]),
+    UIKitClass("ARSKView", elements: ["arskView"]),
+    UIKitClass("SCNView", elements: ["sceneKitView"]),
+    UIKitClass("ARSCNView", elements: ["arscnView"]),
     // What UIKit puts in by itself.
     UIKitClass("UITextEffectsWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
     UIKitClass("UIRemoteKeyboardWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
     UIKitClass("UIStatusBarWindow", extends: "UIWindow", traits: .composite),
     UIKitClass("_UIInteractiveHighlightEffectWindow", extends: "UIWindow", traits: .passThrough),
-    UIKitClass("UIInputSetContainerView", extends: "UIView", traits: .passThrough),
-    UIKitClass("_UITouchPassthroughView", extends: "UIView", traits: .passThrough),
-    UIKitClass("_UIPassthroughView", extends: "UIView", traits: .passThrough),
-    UIKitClass("UICalloutBar", extends: "UIView", traits: .composite),
-    UIKitClass("UIKeyboard", extends: "UIView", traits: .composite),
-    UIKitClass("UIAlertControllerView", extends: "UIView", traits: .composite),
-    UIKitClass("UITransitionView", extends: "UIView", traits: .layer),
-    UIKitClass("UIDropShadowView", extends: "UIView", traits: .layer),
-    UIKitClass("UILayoutContainerView", extends: "UIView", traits: .layer),
-    UIKitClass("UINavigationTransitionView", extends: "UIView", traits: .layer),
-    UIKitClass("UIViewControllerWrapperView", extends: "UIView", traits: .layer),
+    UIKitClass("UIInputSetContainerView", traits: .passThrough),
+    UIKitClass("_UITouchPassthroughView", traits: .passThrough),
+    UIKitClass("_UIPassthroughView", traits: .passThrough),
+    UIKitClass("UICalloutBar", traits: .composite),
+    UIKitClass("UIKeyboard", traits: .composite),
+    UIKitClass("UIAlertControllerView", traits: .composite),
+    UIKitClass("UITransitionView", traits: .layer),
+    UIKitClass("UIDropShadowView", traits: .layer),
+    UIKitClass("UILayoutContainerView", traits: .layer),
+    UIKitClass("UINavigationTransitionView", traits: .layer),
+    UIKitClass("UIViewControllerWrapperView", traits: .layer),
     UIKitClass("UITableViewWrapperView", extends: "UIScrollView", traits: .layer),
-    UIKitClass("UITableViewCellSeparatorView", extends: "UIView", traits: .layer),
+    UIKitClass("UITableViewCellSeparatorView", traits: .layer),
     UIKitClass("_UIButtonBarButton", extends: "UIControl"),
     UIKitClass("UITabBarButton", extends: "UIControl"),
     UIKitClass("UIToolbarButton", extends: "UIControl"),
