@@ -74,28 +74,21 @@ public enum TouchApp {
   public static func run(
     _ rootViewController: @autoclosure () -> UIViewController,
     delegate: (any UIApplicationDelegate)? = nil,
-    _ options: Options = Options()
+    options: Options = Options()
   ) throws -> Ending {
     UITextInputMode.noteKeyboard(locale: locale)
-    let application = UIApplication(
-      screen: UIScreen(size: options.screenSize),
-      policy: options.policy
+    let stage = Stage(
+      screenSize: options.screenSize,
+      policy: options.policy,
+      delegate: delegate,
+      rootViewController()
     )
-    UIApplication.shared = application
-    application.delegate = delegate
-    let window = UIWindow(frame: application.screen.bounds, application: application)
-    window.accessibilityIdentifier = "window"
-    window.backgroundColor = .white
-    window.rootViewController = rootViewController()
-    window.makeKeyAndVisible()
     let activityFile = options.activityFile.map(ActivityFile.init)
     if let activity = activityFile?.read() {
-      window.rootViewController?.restoreUserActivityState(activity)
+      stage.window.rootViewController?.restoreUserActivityState(activity)
     }
     var options = options
-    if options.source.isEmpty {
-      options.source = "swift:\(window.rootViewController?.className ?? "")"
-    }
+    if options.source.isEmpty { options.source = stage.name }
     let header = SessionHeader.line(
       forSceneInCode: options.source,
       screenSize: options.screenSize,
@@ -103,14 +96,14 @@ public enum TouchApp {
     )
     // The application does not keep its delegate alive.
     let ending = try withExtendedLifetime(delegate) {
-      try open(application, options: options, header: header)
+      try open(stage.application, options: options, header: header)
     }
     do {
-      try activityFile?.write(window.activityToSave())
+      try activityFile?.write(stage.window.activityToSave())
     } catch {
       options.onError?("what the user was doing was not saved: \(error.localizedDescription)")
     }
-    window.isHidden = true
+    stage.window.isHidden = true
     return ending
   }
 
@@ -118,7 +111,7 @@ public enum TouchApp {
   ///
   /// - Throws: `X11Error` where there can be no window, ``SourceError`` where there can be no
   ///   scene or no recording.
-  public static func run(_ file: SceneFile, _ options: Options = Options()) throws -> Ending {
+  public static func run(_ file: SceneFile, options: Options = Options()) throws -> Ending {
     UITextInputMode.noteKeyboard(locale: locale)
     let scene = try Scene(file)
     UIApplication.shared = scene.application

@@ -97,7 +97,7 @@ import TouchTesting
     options.title = "Example"
     options.policy.hitTestPasses = 1
     do {
-      let ending: TouchApp.Ending = try TouchApp.run(UIViewController(), options)
+      let ending: TouchApp.Ending = try TouchApp.run(UIViewController(), options: options)
       if ending == .closed { return }
     } catch let error as TouchApp.WindowError {
       _ = error.description

@@ -50,10 +50,7 @@ package final class GestureTimeline {
     switch input.kind {
     case .contacts(let contacts):
       if isFree, contacts.contains(where: { $0.phase == .began }) { beginAnew(input.timestamp) }
-      for contact in contacts {
-        if contact.phase == .began { down.insert(contact.id) }
-        if contact.phase == .ended || contact.phase == .cancelled { down.remove(contact.id) }
-      }
+      down.follow(contacts)
     case .scroll: if isFree { isOver = true }
     // A hovering pointer does not end the sequence of its last touch.
     case .hover: if isFree { isOver = !lanes.contains { !$0.contacts.isEmpty } }

@@ -32,13 +32,16 @@ public final class Stage: Touchable {
   /// - Parameters:
   ///   - screenSize: The size of the screen, in points.
   ///   - policy: The settings where UIKit's versions differ.
+  ///   - delegate: The application's, which does not keep it alive.
   ///   - rootViewController: Is made when the engine is there; its view fills the screen.
   public init(
     screenSize: CGSize = CGSize(width: 390, height: 844),
     policy: Policy = Policy(),
+    delegate: (any UIApplicationDelegate)? = nil,
     _ rootViewController: @autoclosure () -> UIViewController
   ) {
     application = UIApplication(screen: UIScreen(size: screenSize), policy: policy)
+    application.delegate = delegate
     UIApplication.shared = application
     window = UIWindow(frame: application.screen.bounds, application: application)
     window.accessibilityIdentifier = "window"

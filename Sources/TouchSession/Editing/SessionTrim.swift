@@ -81,14 +81,7 @@ package struct SessionTrim {
     var places: [Int] = []
     for (index, step) in steps.enumerated() {
       if isDown.isEmpty { places.append(index) }
-      guard case .contacts(let contacts) = step.input.kind else { continue }
-      for contact in contacts {
-        switch contact.phase {
-        case .began: isDown.insert(contact.id)
-        case .moved: break
-        case .ended, .cancelled: isDown.remove(contact.id)
-        }
-      }
+      if case .contacts(let contacts) = step.input.kind { isDown.follow(contacts) }
     }
     return places + [steps.count]
   }

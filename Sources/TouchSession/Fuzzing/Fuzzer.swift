@@ -51,14 +51,7 @@ public struct Fuzzer {
     for input in inputs {
       scene.application.send(input)
       if let violation = watch.violation { return violation }
-      guard case .contacts(let contacts) = input.kind else { continue }
-      for contact in contacts {
-        switch contact.phase {
-        case .began: isDown.insert(contact.id)
-        case .moved: break
-        case .ended, .cancelled: isDown.remove(contact.id)
-        }
-      }
+      if case .contacts(let contacts) = input.kind { isDown.follow(contacts) }
     }
     if isDown.isEmpty {
       scene.application.send(

@@ -49,13 +49,7 @@ struct ActionReader {
     case .frame, .tick: return
     case .contacts(let contacts):
       open.append(step)
-      for contact in contacts {
-        switch contact.phase {
-        case .began: isDown.insert(contact.id)
-        case .moved: break
-        case .ended, .cancelled: isDown.remove(contact.id)
-        }
-      }
+      isDown.follow(contacts)
     default: open.append(step)
     }
     if isDown.isEmpty { flush() }

@@ -146,18 +146,13 @@ private enum XCUIWords {
     var times: (TimeInterval, TimeInterval)?
     var count = 0
     for action in actions {
-      guard case .raw(.contacts(let contacts)) = action.action else { return nil }
+      guard case .raw(.contacts(let contacts)) = action.action,
+        !contacts.contains(where: { $0.phase == .cancelled })
+      else { return nil }
       count += 1
       times = (times?.0 ?? action.time, action.time)
-      for contact in contacts {
-        places[contact.id, default: []].append(contact.position)
-        switch contact.phase {
-        case .began: down.insert(contact.id)
-        case .moved: break
-        case .ended: down.remove(contact.id)
-        case .cancelled: return nil
-        }
-      }
+      for contact in contacts { places[contact.id, default: []].append(contact.position) }
+      down.follow(contacts)
       if down.isEmpty { break }
     }
     guard down.isEmpty, places.count == 2, let times else { return nil }

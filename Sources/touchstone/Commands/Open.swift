@@ -51,7 +51,7 @@ struct Open: EngineCommand {
     options.showsHitMap = hitMap
     options.isDark = dark
     options.onError = { Output.error("touchstone: warning: \($0)") }
-    let ending = try TouchApp.run(file, options)
+    let ending = try TouchApp.run(file, options: options)
     if ending == .lostServer {
       Output.error("touchstone: error: the X server has gone away, and the window with it")
       if let record { Output.error("  help: what happened before is safe in \(record).") }

@@ -100,7 +100,7 @@ struct Replay: EngineCommand {
     options.speed = speed ?? 1
     options.onError = { Output.error("touchstone: warning: \($0)") }
     let used = if let file { file } else { try session.scene }
-    _ = try TouchApp.run(used, options)
+    _ = try TouchApp.run(used, options: options)
   }
 
   @MainActor
