@@ -48,7 +48,7 @@ extension UITouch {
   /// Gives one of the touch's moments better values.
   ///
   /// - Returns: The touch itself for the present moment, a picture of it for an earlier one; nil for
-  ///   one that nobody has been told of, and where nothing is better.
+  ///   one that nobody has been told of, or that the values do not improve.
   final func improve(by update: EstimateUpdate) -> UITouch? {
     guard let place = guessed.firstIndex(where: { $0.isGuessed(update.index) }) else { return nil }
     var sample = guessed[place]

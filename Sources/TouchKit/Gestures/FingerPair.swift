@@ -3,7 +3,7 @@
 struct FingerPair {
   private(set) var touches: [UITouch] = []
 
-  /// Adds touches until there are two; returns those that are too many.
+  /// Adds touches until there are two; returns the others.
   mutating func add(_ added: Set<UITouch>) -> [UITouch] {
     var surplus: [UITouch] = []
     for touch in added.inOrder {

@@ -15,7 +15,7 @@ enum GestureCause {
   case turned(CGFloat, limit: CGFloat)
   /// So many taps were made, where so many were needed.
   case taps(Int, limit: Int)
-  /// The movement went another way.
+  /// The movement had another direction.
   case direction
   /// The touch began so many points from the nearest edge that counts; infinity where none does.
   case edge(CGFloat, limit: CGFloat)

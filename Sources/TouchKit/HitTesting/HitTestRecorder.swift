@@ -1,8 +1,8 @@
 /// Observes one pass of hit-testing: keeps its steps, retains their views, and informs the trace.
 ///
 /// Before code of the app runs, the views of all steps so far are held, so that no step outlives its
-/// view. Where somebody traces, the steps are told then too, so that the trace has them in the order
-/// in which things happen.
+/// view. While a trace is made, the steps are traced then as well, so that they stand in the order in
+/// which things happen.
 @MainActor
 final class HitTestRecorder {
   private let memory: HitTestMemory

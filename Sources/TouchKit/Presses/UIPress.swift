@@ -15,7 +15,7 @@ open class UIPress: NSObject {
     case stationary = 2
     /// It went up.
     case ended = 3
-    /// It will not be heard of again.
+    /// It will not change any more.
     case cancelled = 4
   }
 

@@ -83,7 +83,7 @@ extension UIScrollView {
     dismissKeyboardOnDrag()
   }
 
-  /// The offset asked for by a finger for which the current offset is shown.
+  /// The offset that a finger asks for while the current offset is shown.
   private var askedOffset: CGPoint {
     var offset = contentOffset
     for axis in ScrollAxis.allCases {

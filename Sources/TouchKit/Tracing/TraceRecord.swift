@@ -30,7 +30,7 @@ public struct TraceRecord: Hashable, Sendable {
     case touches(UITouch.Phase, to: TraceName, TraceTouches, from: TraceName?)
     /// A view received better values of touches.
     case estimates(to: TraceName, TraceTouches)
-    /// Touches went past the end of the chain, or were passed on by nobody's override.
+    /// Touches went past the end of the chain, or no override passed them on.
     case dropped(UITouch.Phase, TraceTouches, by: TraceName)
     /// Touches that began were kept from their view, for as long as they last.
     case withheld(TraceTouches, from: TraceName, Withholding)

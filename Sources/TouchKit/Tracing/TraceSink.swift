@@ -9,7 +9,7 @@ public protocol TraceSink: AnyObject {
   /// one after it.
   ///
   /// It is the most frequent event by far, so a sink may consume the whole run at once; by default
-  /// this tells of a `touches` record for each.
+  /// this passes on a `touches` record for each.
   func engine(
     _ application: UIApplication,
     passed touches: TraceTouches,
@@ -21,7 +21,7 @@ public protocol TraceSink: AnyObject {
 }
 
 extension TraceSink {
-  /// Tells of each responder's getting them.
+  /// Passes on a record for each responder that got them.
   public func engine(
     _ application: UIApplication,
     passed touches: TraceTouches,

@@ -19,12 +19,12 @@ final class Tracing {
     owner = .passUnretained(application)
   }
 
-  /// Tells of something that happens now, and comes of the input that is being handled.
+  /// Traces something that happens now, because of the input that is being handled.
   func callAsFunction(_ what: TraceRecord.What) {
     owner.withHeld { sink.engine($0, did: TraceRecord(time: $0.now, input: $0.inputCount, what)) }
   }
 
-  /// Tells that touches were passed on, by each responder to the one after it.
+  /// Traces that touches were passed on, by each responder to the one after it.
   func passed(_ touches: [UITouch], in phase: UITouch.Phase, along chain: [UIResponder]) {
     guard chain.count > 1, let touches = TraceTouches(touches) else { return }
     sink.engine(owner.takeUnretainedValue(), passed: touches, in: phase, along: names(of: chain))

@@ -1,7 +1,7 @@
 /// The properties of one view that decide whether it receives a touch.
 ///
 /// It is read, changed and restored to learn what a change would do: nobody is notified, no subview is
-/// resized, and what is put back is what was there to the last bit.
+/// resized, and what is restored is equal to the last bit.
 @MainActor
 package struct HitState {
   fileprivate var flags: ViewNode.State

@@ -1,8 +1,8 @@
-/// Who is excluded: whoever shares a touch with a recognizer that is recognized, unless either of them
-/// or a delegate says that both may be.
+/// Who is excluded: every recognizer that shares a touch with one that is recognized, unless either of
+/// them or a delegate lets both be.
 extension GestureArbiter {
-  /// Makes those fail that cannot be recognized together with a recognizer, and cancels those of them
-  /// that are under way (`B-4.30`).
+  /// Makes the recognizers fail that cannot be recognized together with one, and cancels those that
+  /// are under way (`B-4.30`).
   func exclude(by recognizer: UIGestureRecognizer) {
     for other in active
     where !other.sequence.hasFailed && !other.sequence.isOver && excludes(recognizer, other) {

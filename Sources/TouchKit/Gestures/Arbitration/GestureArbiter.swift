@@ -185,7 +185,7 @@ struct Claim {
   let numbers: [Int]
   /// Who claims them.
   let recognizer: UIGestureRecognizer
-  /// Whether views that have heard of a touch are told that it is cancelled, and not only those that
-  /// have heard nothing kept from it (`B-4.23`, `B-4.27`).
+  /// Whether the touch is also cancelled for views that have heard of it, and not only kept from views
+  /// that have heard nothing (`B-4.23`, `B-4.27`).
   let cancelsTold: Bool
 }

@@ -1,5 +1,5 @@
-/// Who waits: a recognizer, until each that it requires to fail has failed; and none for ever, since
-/// those that wait for each other in a circle fail together.
+/// Who waits: a recognizer, until all that it requires to fail have failed. None waits for ever:
+/// recognizers that wait for each other in a circle fail together.
 extension GestureArbiter {
   /// The recognizers that must fail first: always, and for this attempt.
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {

@@ -1,6 +1,6 @@
 public import struct Foundation.IndexPath
 
-/// Rows of cells that scroll, of which a finger selects.
+/// Rows of cells that scroll, and that a finger selects.
 ///
 /// As far as touches go: cells for the rows that are visible, headers and footers of sections,
 /// highlighting and selecting. Editing and moving rows are not here. The rows are read when the table is

@@ -32,7 +32,7 @@ package struct RubberBand {
     return place
   }
 
-  /// Returns the place that a finger asks for where another is shown.
+  /// Returns the place that a finger asks for while another is shown.
   package func asked(_ place: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
     if place < range.lowerBound {
       return range.lowerBound - pull(for: range.lowerBound - place)
