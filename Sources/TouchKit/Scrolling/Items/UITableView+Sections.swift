@@ -145,4 +145,23 @@ extension UITableView {
     guard let span = span(layout) else { return .zero }
     return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
   }
+
+  // MARK: - Above and below all sections
+
+  /// Puts the views above and below all sections where they belong.
+  final func showOuterViews() {
+    tableHeaderView?.frame.origin = .zero
+    let height = tableFooterView?.bounds.height ?? 0
+    tableFooterView?.frame.origin = CGPoint(x: 0, y: layout.height - height)
+    for view in [tableHeaderView, tableFooterView] { view?.frame.size.width = bounds.width }
+  }
+
+  /// Shows the view above or below all sections in place of another.
+  final func replace(_ old: UIView?) {
+    if let old, old !== tableHeaderView, old !== tableFooterView { old.removeFromSuperview() }
+    for view in [tableHeaderView, tableFooterView] {
+      if let view, view.superview !== self { addSubview(view) }
+    }
+    setNeedsReload()
+  }
 }

@@ -258,22 +258,6 @@ open class UITableView: UIScrollView, ItemList {
       show(dataSource.tableView(self, cellForRowAt: path), at: path, in: rectForRow(at: path))
     }
   }
-
-  /// Puts the views above and below all sections where they belong.
-  private func showOuterViews() {
-    tableHeaderView?.frame.origin = .zero
-    let height = tableFooterView?.bounds.height ?? 0
-    tableFooterView?.frame.origin = CGPoint(x: 0, y: layout.height - height)
-    for view in [tableHeaderView, tableFooterView] { view?.frame.size.width = bounds.width }
-  }
-
-  private func replace(_ old: UIView?) {
-    if let old, old !== tableHeaderView, old !== tableFooterView { old.removeFromSuperview() }
-    for view in [tableHeaderView, tableFooterView] {
-      if let view, view.superview !== self { addSubview(view) }
-    }
-    setNeedsReload()
-  }
 }
 
 /// Makes cells of a class.
