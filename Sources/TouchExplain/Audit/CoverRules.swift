@@ -111,8 +111,8 @@ struct CoverRules {
         .swallowed,
         of: window,
         at: area,
-        because: "UIKit's \(cover.className) around its root view receives the touches of \(all): on an iPad it "
-          + "is hit itself, on an iPhone it lets them through",
+        because: "UIKit's \(cover.className) around its root view receives the touches of \(all): "
+          + "on an iPad it is hit itself, on an iPhone it lets them through",
         fix: fix
       )
     }
