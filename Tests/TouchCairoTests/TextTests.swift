@@ -48,6 +48,25 @@ import TouchKit
     #expect(ink.minX < 4)
   }
 
+  @Test func `a text a little too wide for its label is drawn smaller, a longer one is cut`() throws
+  {
+    let font = UIFont.systemFont(ofSize: 17)
+    let text = StyledText("Button", font: font, color: .black)
+    let width = try Sheet().canvas.size(of: text, fittingWidth: 900).width
+    func label(_ part: CGFloat) throws -> Sheet {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: width * part, height: 40))
+      label.text = "Button"
+      let sheet = try Sheet()
+      sheet.draw(label)
+      return sheet
+    }
+    let (whole, narrow, cut) = (try label(1.1), try label(0.85), try label(0.5))
+    let heights = try [whole, narrow, cut].map { try #require($0.inkBox).height }
+    #expect(heights[1] < heights[0])
+    #expect(heights[2] == heights[0])
+    #expect(try #require(narrow.inkBox).maxX > width * 0.75)
+  }
+
   @Test func `the colour of a text is not kept from an earlier one`() throws {
     let sheet = try Sheet()
     let canvas = sheet.canvas

@@ -50,6 +50,11 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     UIFont(family: .monospaced, size: fontSize, weight: weight)
   }
 
+  /// Returns the same face in another size, in points.
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(family: family, size: fontSize, weight: weight)
+  }
+
   /// Whether the other is the same face in the same size.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

@@ -69,7 +69,16 @@ open class UILabel: UIView {
 
 extension Canvas {
   /// Draws a text in the middle of a rectangle's height.
+  ///
+  /// The fonts of Linux are wider than Apple's, for which the frames of apps are made: a line that is
+  /// a little too wide is drawn smaller, and only a longer one is cut.
   package func drawCentered(_ text: StyledText, in rect: CGRect) {
+    var text = text
+    if text.numberOfLines == 1 {
+      // Widths are whole points, rounded up.
+      let fit = (rect.width - 1) / size(of: text, fittingWidth: .greatestFiniteMagnitude).width
+      if (0.75..<1).contains(fit) { text.font = text.font.withSize(text.font.pointSize * fit) }
+    }
     let height = min(rect.height, size(of: text, fittingWidth: rect.width).height)
     let top = rect.minY + (rect.height - height) / 2
     draw(text, in: CGRect(x: rect.minX, y: top, width: rect.width, height: height))
