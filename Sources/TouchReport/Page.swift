@@ -130,6 +130,7 @@ struct Page {
     <button type="button" id="forth" data-icon="forth" aria-label="One step on"></button>
     <output id="clock"></output><span id="count" class="soft"></span>
     <span id="sentence"></span>
+    <a id="link">Link to this moment</a>
     <span id="keys" class="soft">← → step, with ⇧ by frames, space plays</span>
     </div>
     <div class="scrub"><label for="scrubber">time</label>\

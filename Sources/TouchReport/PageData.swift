@@ -82,6 +82,7 @@ struct PageData: ~Copyable {
           $0.number(row.depth)
           for word in [row.view, row.verdict, row.tone, row.reason] { $0.text(word) }
           $0.number(row.isMissed ? 1 : 0)
+          $0.shape(row.corners)
         }
       }
       data.json.field("hidden", touch.hiddenCount)

@@ -15,6 +15,8 @@ struct TouchAccount {
     let tone: String
     let reason: String
     let isMissed: Bool
+    /// The corners of the view.
+    let corners: [CGPoint]
   }
 
   let point: CGPoint
@@ -56,7 +58,8 @@ extension TouchAccount {
         verdict: row.entry.words,
         tone: row.entry.tone.rawValue,
         reason: row.entry.shownReason,
-        isMissed: row.entry.view === report.missed?.view
+        isMissed: row.entry.view === report.missed?.view,
+        corners: row.entry.view.cornersOnScreen
       )
     }
     hiddenCount = table.hiddenCount

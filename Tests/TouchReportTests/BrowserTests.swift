@@ -26,6 +26,36 @@ struct BrowserTests {
     #expect(try browser.number("document.getElementById('picture').naturalWidth") == 375)
   }
 
+  @Test func `A row of the table lights its view up on the screen while it has the focus`() throws {
+    let browser = try Self.page(of: Sittings.taps())
+    #expect(try browser.number("document.querySelectorAll('#overlay .light').length") == 0)
+    try browser.run("document.querySelector('#verdicts tbody tr').focus()")
+    #expect(try browser.number("document.querySelectorAll('#overlay .light').length") == 1)
+    try browser.run("document.activeElement.blur()")
+    #expect(try browser.number("document.querySelectorAll('#overlay .light').length") == 0)
+  }
+
+  @Test func `A view under the pointer lights its row up`() throws {
+    let browser = try Self.page(of: Sittings.taps())
+    try browser.run(
+      """
+      const box = document.getElementById('overlay').getBoundingClientRect();
+      document.getElementById('overlay').dispatchEvent(new PointerEvent('pointermove', {
+        clientX: box.left + 200 / 375 * box.width, clientY: box.top + 120 / 667 * box.height,
+      }));
+      """
+    )
+    #expect(try browser.text(of: "#verdicts tr.lit td").hasPrefix("red"))
+  }
+
+  @Test func `The link of a moment leads there`() throws {
+    let browser = try Self.page(of: Sittings.taps())
+    try browser.press("End")
+    #expect(try browser.text("document.getElementById('link').hash") == "#t=2.080")
+    try browser.run("location.hash = '#t=1.080'; dispatchEvent(new Event('hashchange'))")
+    #expect(try browser.text(of: "#clock") == "1.080 s")
+  }
+
   @Test func `Arrow keys step, Home and End go to the ends`() throws {
     let browser = try Self.page(of: Sittings.taps())
     #expect(try browser.text(of: "#clock") == "1.000 s")

@@ -183,10 +183,11 @@ function showWhy(touch) {
   byId('why').textContent = text(touch.why);
   const passes = touch.passes > 1 ? ` ×${touch.passes}` : touch.passes < -1 ? ' (passes differ; the last counts)' : '';
   byId('passes').textContent = `Verdict${passes}`;
-  for (const [depth, view, verdict, tone, reason, isMissed] of touch.rows) {
-    const row = make('tr', isMissed ? { class: 'missed' } : {},
+  for (const [depth, view, verdict, tone, reason, isMissed, corners] of touch.rows) {
+    const row = make('tr', { tabindex: 0, ...(isMissed ? { class: 'missed' } : {}) },
       make('td', {}, text(view)), make('td', { class: text(tone) }, text(verdict)), make('td', {}, text(reason)));
     row.firstChild.style.setProperty('--depth', depth);
+    lightWhilePointed(row, corners, text(tone) === 'refused');
     rows.append(row);
   }
   if (touch.hidden > 0) byId('hidden').textContent = `and ${touch.hidden} more views that do not explain it`;
@@ -194,7 +195,56 @@ function showWhy(touch) {
 
 function showChain(touch) {
   const chain = touch ? touch.chain : [];
-  byId('chain').replaceChildren(...chain.map((name) => make('li', {}, text(name))));
+  byId('chain').replaceChildren(...chain.map((name, index) => {
+    const link = make('li', { tabindex: 0 }, text(name));
+    lightWhilePointed(link, touch.shapes.find(([number]) => number === index + 1)?.[1], false);
+    return link;
+  }));
+}
+
+// --- One view in the table, in the chain and on the stage.
+
+/** Outlines a view on the stage; a view that refused the touch, in dashes. */
+function light(corners, isRefused) {
+  byId('overlay').querySelector('.light')?.remove();
+  if (corners === undefined) return;
+  byId('overlay').append(outline(corners, {
+    class: 'light', fill: 'none', stroke: isRefused ? colours.refused : colours.hit, 'stroke-width': 2,
+    'stroke-dasharray': isRefused ? '5 4' : 'none',
+  }, 1));
+}
+
+/** Lights a view up while what names it is under the pointer or has the focus. */
+function lightWhilePointed(element, corners, isRefused) {
+  for (const begin of ['pointerenter', 'focus']) element.addEventListener(begin, () => light(corners, isRefused));
+  for (const end of ['pointerleave', 'blur']) element.addEventListener(end, () => light());
+}
+
+/** Whether a point lies in a shape: a line from it to the right crosses the edge an odd number of times. */
+function contains(corners, x, y) {
+  const points = text(corners).split(' ').map((point) => point.split(',').map(Number));
+  return points.reduce((isInside, [x1, y1], index) => {
+    const [x2, y2] = points[(index + 1) % points.length];
+    return (y1 > y) !== (y2 > y) && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1 ? !isInside : isInside;
+  }, false);
+}
+
+/** Lights the row of the view that is drawn in front at a place of the stage. */
+function pointAt(event) {
+  const box = byId('overlay').getBoundingClientRect();
+  const [x, y] = [(event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.height * height];
+  const rows = moments[selected]?.touch?.rows ?? [];
+  let front = -1;
+  rows.forEach(([depth, , , , , , corners], index) => {
+    if (contains(corners, x, y) && (front < 0 || depth > rows[front][0])) front = index;
+  });
+  [...byId('verdicts').tBodies[0].rows].forEach((row, index) => row.classList.toggle('lit', index === front));
+  light(rows[front]?.[6], rows[front] && text(rows[front][3]) === 'refused');
+}
+
+function pointAway() {
+  for (const row of byId('verdicts').tBodies[0].rows) row.classList.remove('lit');
+  light();
 }
 
 function showGestures(sequence, time) {
@@ -405,6 +455,7 @@ function select(index) {
   byId('sentence').textContent = moment.sentence;
   byId('scrubber').value = moment.time;
   byId('scrubber').setAttribute('aria-valuetext', `${clock(moment.time)}, ${moment.sentence}`);
+  byId('link').href = `#t=${moment.time.toFixed(3)}`;
   byId('now').style.left = `${part(moment.time) * 100}%`;
   showInStrip();
 }
@@ -473,6 +524,16 @@ document.addEventListener('click', (event) => {
   const place = event.target.closest('[data-moment]')?.dataset.moment;
   if (place !== undefined) stepTo(Number(place));
 });
+byId('overlay').addEventListener('pointermove', pointAt);
+byId('overlay').addEventListener('pointerleave', pointAway);
+
+/** The moment that the page's address names, if it names one. */
+function addressed() {
+  const time = Number.parseFloat(location.hash.match(/^#t=([0-9.]+)$/)?.[1]);
+  return Number.isNaN(time) ? undefined : nearest(time);
+}
+window.addEventListener('hashchange', () => stepTo(addressed() ?? selected));
+
 byId('back').addEventListener('click', () => stepTo(selected - 1));
 byId('forth').addEventListener('click', () => stepTo(selected + 1));
 byId('play').addEventListener('click', play);
@@ -485,4 +546,4 @@ byId('picture').height = height;
 byId('device').style.setProperty('--corner', `${corner / width * 100}% / ${corner / height * 100}%`);
 makeTimeline();
 makeStrip();
-select(data.differences[0] ?? Math.max(moments.findIndex((moment) => moment.touch), 0));
+select(addressed() ?? data.differences[0] ?? Math.max(moments.findIndex((moment) => moment.touch), 0));

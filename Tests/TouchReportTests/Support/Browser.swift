@@ -112,6 +112,9 @@ final class Browser {
     try #require(value(expression) as? Double, "\(expression)")
   }
 
+  /// Runs statements in the page.
+  func run(_ script: String) throws { _ = try value("(() => { \(script) })(), 0") }
+
   private func value(_ expression: String) throws -> Any? {
     let answer = try ask(
       "Runtime.evaluate",
