@@ -17,7 +17,7 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(label)
   }
 
-  /// Makes the view that ``encode(with:)`` archived.
+  /// Makes the view that ``UIView/encode(with:)`` archived, without its text.
   public required init?(coder: NSCoder) {
     textLabel = nil
     super.init(coder: coder)
