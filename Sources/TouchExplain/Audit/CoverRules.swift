@@ -49,12 +49,22 @@ struct CoverRules {
   /// through, nor meant to cover the other.
   private func isCover(_ cover: UIView, over view: UIView) -> Bool {
     if let window = cover.passingWindow { return window !== view.window }
+    if stopsPassing(cover, over: view) { return true }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) { return false }
     let branch = branch(of: cover, apartFrom: view)
     let screen = desk.application.screen.bounds
     let box = branch.boxOnScreen.intersection(screen)
     let fillsScreen = box.width * box.height >= Self.whole * screen.width * screen.height
     return !(fillsScreen && branch.subtree.contains(where: \.wantsTouches))
+  }
+
+  /// Whether an unseen root view keeps touches that its window is to let through: only what is nil or
+  /// the window itself goes on to the window behind (`B-1.50`).
+  private func stopsPassing(_ cover: UIView, over view: UIView) -> Bool {
+    guard let window = cover.window, window !== view.window, window.overridesHitTest,
+      window.rootViewController?.viewIfLoaded === cover
+    else { return false }
+    return !cover.drawsSomething
   }
 
   /// The outermost view around a cover that does not also contain the other view.

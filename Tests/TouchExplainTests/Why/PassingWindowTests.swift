@@ -9,7 +9,7 @@ import TouchScene
 /// What is said of a window in front that lets touches through, on an iPhone and on an iPad.
 @MainActor
 @Suite struct PassingWindowTests {
-  private func driver(on screen: String) throws -> SceneDriver {
+  private func driver(on screen: String, glass: String = "Glass") throws -> SceneDriver {
     try SceneDriver(
       """
       touchstone: 1
@@ -20,8 +20,8 @@ import TouchScene
       windows:
         - {name: app, root: {name: root, subviews: [
             {name: buy, class: UIButton, frame: [100, 100, 100, 60], color: red}]}}
-        - {name: overlay, class: Overlay, level: 1, root: {name: glass, class: Glass, subviews: [
-            {name: help, class: UIButton, frame: [0, 0, 50, 50]}]}}
+        - {name: overlay, class: Overlay, level: 1, root: {name: glass, class: \(glass), subviews: [
+            {name: help, class: UIButton, frame: [0, 0, 50, 50], color: blue}]}}
       """
     )
   }
@@ -72,6 +72,14 @@ import TouchScene
       ]
     )
     #expect(HitReport(at: point, in: driver.application).hit?.className == "UIDropShadowView")
+  }
+
+  @Test func `an audit finds the root view that does not let touches through (B-1.50)`() throws {
+    let driver = try driver(on: phone, glass: "UIView")
+    let findings = Audit(of: driver.scene).findings
+    #expect(findings.map(\.rule) == [.swallowed])
+    #expect(findings.first?.path == "overlay/glass")
+    #expect(findings.first?.reason == "it receives the touches of buy, and does nothing with them")
   }
 
   @Test func `an audit finds the window on an iPad (B-1.50)`() throws {
