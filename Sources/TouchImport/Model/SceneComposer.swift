@@ -37,6 +37,12 @@ struct SceneComposer {
     var fields = SceneFields.scene(at: start, screen: size, title: title, classes: classes)
     // None of these formats contains colors.
     fields.set("wireframe", true)
+    // A scene that is converted, or recorded, is an import no longer.
+    if hasSwitch(of: Policy.SwitchSize.ios26.size) {
+      var policy = SceneFields(at: start)
+      policy.set("switchSize", Policy.SwitchSize.ios26.rawValue)
+      fields.set("policy", policy.value)
+    }
     fields.set("windows", .list(windows))
     return ImportedScene(
       kind: kind,
@@ -44,6 +50,10 @@ struct SceneComposer {
       assumed: notes.assumed + self.classes.notes,
       skipped: notes.skipped
     )
+  }
+
+  private func hasSwitch(of size: CGSize) -> Bool {
+    forest.views.contains { ($0.baseClass ?? $0.className) == "UISwitch" && $0.frame.size == size }
   }
 
   private func checkNesting() throws(SourceError) {

@@ -10,6 +10,22 @@ public struct Policy: Hashable, Sendable {
     case ios13
   }
 
+  /// How large a switch is, as its class decides (`B-7.22`).
+  public enum SwitchSize: String, CaseIterable, Hashable, Sendable {
+    /// 51 by 31 points, up to iOS 18.
+    case ios18
+    /// 63 by 28 points, from iOS 26.
+    case ios26
+
+    /// The size, in points.
+    package var size: CGSize {
+      switch self {
+      case .ios18: CGSize(width: 51, height: 31)
+      case .ios26: CGSize(width: 63, height: 28)
+      }
+    }
+  }
+
   /// Which container views there are; `ios13` by default.
   public var containers: Containers
   /// How often a touch that comes down is hit-tested, at least 1; the last answer counts.
@@ -36,6 +52,9 @@ public struct Policy: Hashable, Sendable {
   /// rule is not published).
   public var crossingSendsBoth: Bool
 
+  /// How large a switch is; `ios18` by default.
+  public var switchSize: SwitchSize
+
   /// The type of a touch for the app, by what touches the screen.
   func touchType(of source: Contact.Source) -> UITouch.TouchType {
     switch source {
@@ -52,7 +71,8 @@ public struct Policy: Hashable, Sendable {
     thresholds: GestureThresholds = GestureThresholds(),
     indirectInput: Bool = false,
     controlTolerance: CGFloat = 70,
-    crossingSendsBoth: Bool = false
+    crossingSendsBoth: Bool = false,
+    switchSize: SwitchSize = .ios18
   ) {
     self.containers = containers
     self.hitTestPasses = max(1, hitTestPasses)
@@ -60,5 +80,6 @@ public struct Policy: Hashable, Sendable {
     self.indirectInput = indirectInput
     self.controlTolerance = controlTolerance
     self.crossingSendsBoth = crossingSendsBoth
+    self.switchSize = switchSize
   }
 }

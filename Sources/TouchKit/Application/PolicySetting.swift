@@ -129,6 +129,11 @@ package struct PolicySetting: Sendable {
       source: "UIKit, `B-6.4`"
     ),
     PolicySetting("scrollPause", kind: .number(\.thresholds.scrollPause, .seconds), source: "ours"),
+    PolicySetting(
+      "switchSize",
+      kind: .word(\.switchSizeName, Policy.SwitchSize.allCases.map(\.rawValue)),
+      source: "iOS 18, iOS 26, `B-7.22`"
+    ),
   ]
 }
 
@@ -137,5 +142,11 @@ extension Policy {
   fileprivate var containersName: String {
     get { containers.rawValue }
     set { containers = Containers(rawValue: newValue) ?? containers }
+  }
+
+  /// The word for ``switchSize``; one that is unknown changes nothing.
+  fileprivate var switchSizeName: String {
+    get { switchSize.rawValue }
+    set { switchSize = SwitchSize(rawValue: newValue) ?? switchSize }
   }
 }

@@ -69,8 +69,8 @@ open class UIControl: UIView {
 
   /// The fixed size of the class, in points; nil for a control of any size.
   var fixedSize: CGSize? { nil }
-  /// The size that a view dump or a storyboard states, which counts in place of the class's fixed one:
-  /// versions of UIKit differ (`B-7.22`).
+  /// The size that counts in place of the class's fixed one, as where a view dump or a storyboard
+  /// states it: versions of UIKit differ (`B-7.22`).
   package final var statedSize: CGSize?
   private var ownSize: CGSize? { fixedSize.map { statedSize ?? $0 } }
   /// The events of the control's primary action.

@@ -1,5 +1,5 @@
-/// A control that is on or off; it is 51 by 31 points, whatever size its frame is given, but in an
-/// imported screen as large as that says (`B-7.22`).
+/// A control that is on or off; its size is the policy's `switchSize`, whatever size its frame is
+/// given, but in an imported screen as large as that says (`B-7.22`).
 ///
 /// A tap toggles it; a drag along it moves the knob, and the side on which the knob is released
 /// decides. A change by touch sends `valueChanged` (`B-5.20`), before the event of the end.
@@ -31,7 +31,7 @@ open class UISwitch: UIControl {
   /// Where the knob is while it is dragged: 0 is off, 1 is on.
   private var draggedKnob: CGFloat?
 
-  override var fixedSize: CGSize? { CGSize(width: 51, height: 31) }
+  override var fixedSize: CGSize? { (application ?? .shared).policy.switchSize.size }
   override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { isOn ? 1 : 0 }
 

@@ -117,6 +117,8 @@ public final class Scene {
     positions[ObjectIdentifier(view)] = description.position
     view.accessibilityIdentifier = description.name
     for set in description.settings { set(view) }
+    // The shared application's policy need not be the scene's.
+    (view as? UISwitch)?.statedSize = file.policy.switchSize.size
     if file.imported != nil { (view as? UIControl)?.statedSize = description.frame?.size }
     description.place(view)
     gestures.add(description.gestures, to: view)

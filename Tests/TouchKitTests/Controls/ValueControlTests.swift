@@ -83,6 +83,13 @@ import TouchKit
     #expect(UISwitch(frame: CGRect(3, 4, 5, 6)).frame.origin == CGPoint(3, 4))
   }
 
+  @Test func `a switch in code is as large as the shared application's policy says (B-7.22)`() {
+    let shared = UIApplication.shared
+    defer { UIApplication.shared = shared }
+    UIApplication.shared = UIApplication(policy: Policy(switchSize: .ios26))
+    #expect(UISwitch(frame: CGRect(3, 4, 51, 31)).frame == CGRect(3, 4, 63, 28))
+  }
+
   @Test func `a control with a value runs its primary action with a change (B-5.19)`() {
     var values: [Bool] = []
     let action = UIAction { values.append(($0.sender as? UISwitch)?.isOn == true) }

@@ -21,6 +21,20 @@ import TouchScene
     #expect(plain.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
   }
 
+  @Test(arguments: [
+    ("ios18", CGSize(width: 51, height: 31)), ("ios26", CGSize(width: 63, height: 28)),
+  ])
+  func `a switch is as large as the policy says (B-7.22)`(version: String, size: CGSize) throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      policy: {switchSize: \(version)}
+      root: {subviews: [{name: it, class: UISwitch, frame: [5, 6, 200, 200]}]}
+      """
+    )
+    #expect(try driver.view("it").frame == CGRect(origin: CGPoint(x: 5, y: 6), size: size))
+  }
+
   @Test func `a slider has its value and limits`() throws {
     let keys = "minimumValue: 5, maximumValue: 9, value: 8, continuous: false"
     let slider = try control(keys, as: UISlider.self)

@@ -31,6 +31,7 @@ import TouchSession
       edgeWidth: 20
       contentTouchDelay: 0.15
       scrollPause: 0.1
+      switchSize: ios18
     title: The walk through five views
     about: "Press red where green does not cover it. UIKit asks the views from front to back: yellow first,\nwhich does not contain the point, then gray, which does. So it goes into gray and asks green,\nthen red. Red has no subview that wants the touch, and is hit.\nThe touch then goes to red, and each view passes it on to the next: red, gray, root.\nThe log shows the walk twice: UIKit looks twice for each touch that comes down (B-1.37).\nRules: B-1.10 for the order of the walk, B-1.13 for a miss, B-2.12 for passing on.\n"
     classes:

@@ -31,6 +31,7 @@ import TouchSession
       edgeWidth: 20
       contentTouchDelay: 0.15
       scrollPause: 0.1
+      switchSize: ios18
     title: Pinch and rotate at once
     about: "Hold Alt and drag: two fingers, mirrored about the middle of the screen. The picture above lets a\npinch and a rotation recognize together, for the pinch's delegate allows it, and a yes from one\nside is enough (B-4.34): it grows and turns. Turn the fingers first and then spread them.\nTake the line with simultaneousWith out of the scene: whichever begins first makes the other fail\n(B-4.30).\n"
     root:

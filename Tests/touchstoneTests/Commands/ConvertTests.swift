@@ -49,6 +49,19 @@ import Testing
     #expect(try JSON(hit.output)["hit"] == "UIWindow/HotButton")
   }
 
+  @Test func `a converted switch keeps the size of iOS 26 (B-7.22)`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UISwitch: 0x2; frame = (20 100; 63 28)>
+      """
+    let bench = try Workbench("dump.txt", dump)
+    #expect(try bench.run("convert", "dump.txt", "-o", "a.scene.yaml").status == 0)
+    for file in ["dump.txt", "a.scene.yaml"] {
+      let hit = try bench.run("hit", file, "80", "110", "--format", "json")
+      #expect(try JSON(hit.output)["hit"] == "UIWindow/UISwitch")
+    }
+  }
+
   @Test func `convert overwrites an existing file only with --force`() throws {
     let bench = try Workbench("dump.txt", Self.dump)
     try bench.write("mine", to: "a.scene.yaml")
