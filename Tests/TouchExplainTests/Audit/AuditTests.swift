@@ -54,6 +54,20 @@ import TouchScene
     #expect(scene.application.now == 0)
   }
 
+  @Test func `a button behind another window is covered, and one in front of one is not`() throws {
+    let text = """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      windows:
+        - {name: back, root: {subviews: [{name: behind, class: UIButton, frame: [0, 0, 80, 60]}]}}
+        - {name: front, class: UIWindow, frame: [0, 0, 60, 60],
+           root: {subviews: [{name: over, class: UIButton, frame: [0, 0, 60, 60]}]}}
+      """
+    let findings = try audit(text).findings
+    #expect(findings.map(\.rule) == [.covered])
+    #expect(findings.map(\.view.accessibilityIdentifier) == ["behind"])
+  }
+
   // MARK: - What was imported
 
   @Test func `nothing is claimed about touches of imported classes, whose code is unknown`()

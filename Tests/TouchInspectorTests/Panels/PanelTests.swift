@@ -154,6 +154,15 @@ import TouchScene
     #expect(canvas.text("hit") != nil)
   }
 
+  @Test func `the outermost of the views that are shown is not indented`() throws {
+    let desk = try Desk(Scenes.nested(120))
+    desk.touch(.began, 20, 20)
+    let canvas = desk.draw()
+    let head = try #require(canvas.text("VIEW"))
+    let names = canvas.texts.filter { $0.string.hasPrefix("view") && $0.rect.minY > head.rect.minY }
+    #expect(names.map(\.rect.minX).min() == head.rect.minX, "\(canvas.strings)")
+  }
+
   @Test func `a view without a name is identified by its text`() throws {
     let text = """
       touchstone: 1

@@ -110,6 +110,44 @@ import TouchKit
     #expect(stage.log.drain() == ["view began [1]", "act custom ended", "view cancelled [1]"])
   }
 
+  @Test func `a touch that a gesture claims is cancelled as its view hears of it (B-4.23, B-4.28)`()
+  {
+    let gate = custom()
+    finger.began(5, 5)
+    stage.finger(2).began(50, 5)
+    finger.ended()
+    var phases: [UITouch.Phase] = []
+    view.onTouches = { phase, touches, _ in
+      if phase == .cancelled { phases += touches.map(\.phase) }
+    }
+    gate.state = .ended
+    #expect(phases == [.cancelled, .cancelled])
+  }
+
+  @Test func `a touch whose end was told late is not in the next event (B-3.18, B-4.28)`() {
+    let gate = custom()
+    let other = stage.finger(2)
+    finger.began(5, 5)
+    other.began(300, 300)
+    finger.ended()
+    gate.state = .failed
+    other.moved(310, 300)
+    #expect(stage.application.sent.last?.touches.map(\.contact) == [2])
+  }
+
+  @Test
+  func `a view that was told keeps its touch if the gesture only delays (B-4.26, B-4.27)`() {
+    let gate = custom()
+    gate.cancelsTouchesInView = false
+    finger.began(5, 5)
+    gate.delaysTouchesBegan = true
+    gate.state = .began
+    finger.moved(9, 5)
+    #expect(
+      stage.log.drain().filter { $0.hasPrefix("view") } == ["view began [1]", "view moved [1]"]
+    )
+  }
+
   @Test func `without delaysTouchesEnded the end is told at once (B-4.28)`() {
     custom().delaysTouchesEnded = false
     finger.began(5, 5)

@@ -134,6 +134,13 @@ import TouchKit
     #expect(stage.log.drain() == ["left began [1]"])
   }
 
+  @Test func `a touch that is lifted in the same event does not shut out another (B-3.16)`() {
+    left.isExclusiveTouch = true
+    stage.finger(1).began(5, 5)
+    stage.send([Contact(1, .ended, 5, 5), Contact(2, .began, 205, 5)])
+    #expect(stage.log.drain().contains("right began [2]"))
+  }
+
   @Test func `an exclusive view may have several touches itself (B-3.16)`() {
     left.isExclusiveTouch = true
     left.isMultipleTouchEnabled = true

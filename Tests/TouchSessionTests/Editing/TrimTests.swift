@@ -63,6 +63,27 @@ import TouchSession
     try session.check()
   }
 
+  @Test func `that the application became active stays before the span`() throws {
+    let sitting = try Sitting(Self.switches)
+    sitting.send(0.5, .application(.activate))
+    sitting.tap(1, 120, 120)
+    sitting.tap(2, 120, 120)
+    let (trim, session) = try trimmed(sitting, 3...4)
+    #expect(trim.setupCount == 1)
+    #expect(session.steps.map(\.input.timestamp) == [0.5, 2, 2.05])
+  }
+
+  @Test func `the release of a key that typed something hides which it was`() throws {
+    let sitting = try Sitting(Self.switches)
+    sitting.send(1, .key(KeyInput(.down, .keyboardH, characters: "h")))
+    sitting.send(1.1, .key(KeyInput(.up, .keyboardH)))
+    let (_, session) = try trimmed(sitting, 0...1, isAnonymised: true)
+    let keys = session.steps.compactMap { step -> UIKeyboardHIDUsage? in
+      if case .key(let key) = step.input.kind { key.usage } else { nil }
+    }
+    #expect(keys == [.keyboardX, .keyboardX])
+  }
+
   @Test func `a session without its texts does the same`() throws {
     let sitting = try Sitting(Self.switches)
     sitting.tap(1, 20, 15)

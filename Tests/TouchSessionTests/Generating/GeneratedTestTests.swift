@@ -53,6 +53,13 @@ import TouchSession
     #expect(source.contains("@Test func `1 odd \"name\" does what was recorded`()"))
   }
 
+  @Test func `a backslash in the name of a view is one in the test`() throws {
+    let sitting = try Sitting(Scenes.overflow(red: "'left\\right'"))
+    sitting.tap(1, 150, 120)
+    let source = try GeneratedTest(sitting.session()).source
+    #expect(source.contains(#"left\\right"#), "\(source)")
+  }
+
   @Test func `taps, long presses and even drags are verbs`() throws {
     let test = try test { sitting in
       sitting.tap(1, 150, 120)

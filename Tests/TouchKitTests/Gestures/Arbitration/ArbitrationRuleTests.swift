@@ -34,6 +34,15 @@ import TouchKit
     #expect(mild.state == .possible)
   }
 
+  @Test func `one that refuses to be prevented is recognized after its rival (B-4.30, B-4.36)`() {
+    let (rival, firm) = (custom("rival"), custom("firm"))
+    firm.preventable = false
+    finger.began(5, 5)
+    rival.state = .began
+    firm.state = .began
+    #expect(acts() == ["act rival began", "act firm began", "act rival cancelled"])
+  }
+
   @Test func `one that ended before is not cancelled by another (B-4.30)`() {
     let (mild, firm) = (custom("mild"), custom("firm"))
     mild.preventing = false

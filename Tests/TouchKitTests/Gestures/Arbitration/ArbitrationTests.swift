@@ -256,6 +256,19 @@ import TouchKit
     )
   }
 
+  @Test func `of two that recognize together the first has the touch (B-4.23, B-4.34)`() {
+    let delegate = VotingDelegate()
+    delegate.simultaneous = { _ in true }
+    for (name, view) in [("first", inner), ("second", outer)] {
+      stage.watch(name, on: view, UIPanGestureRecognizer()).delegate = delegate
+    }
+    finger.began(5, 5)
+    finger.moved(25, 5)
+    #expect(
+      stage.trace.drainDelivery().filter { $0.hasPrefix("taken") } == ["taken 1 by first"]
+    )
+  }
+
   @Test func `the question is asked again as the gesture ends (B-4.33)`() {
     let pan = stage.watch("pan", on: inner, UIPanGestureRecognizer())
     let tap = stage.watch("tap", on: outer, UITapGestureRecognizer())
