@@ -13,6 +13,8 @@ final class WindowContents: X11WindowClient {
   private static let fadeStep = 1.0 / 60
   /// How far one step of a wheel scrolls, in points.
   private static let wheelStep: CGFloat = 40
+  /// How long changes are tried before input is looked at again, in seconds.
+  private static let searchSlice = 0.008
 
   /// Controls the recording, if there is one.
   var recording: RecordingControl?
@@ -32,6 +34,8 @@ final class WindowContents: X11WindowClient {
   private let playback: Playback?
   private var needsFrame = false
   private var fadeDeadline: Double?
+  /// When to go on trying changes; a touch is drawn before anything is tried for it.
+  private var searchDeadline: Double?
   private lazy var keys = SceneKeys { [unowned self] kind, time in
     needsFrame = true
     scene.send(InputEvent(timestamp: engineTime(time), kind: kind))
@@ -242,7 +246,8 @@ final class WindowContents: X11WindowClient {
 
   var nextDeadline: Double? {
     let engines = ownEngines.compactMap { $0.nextDeadline.map { $0 + start } }
-    return (engines + [fadeDeadline, playback?.nextDeadline].compactMap { $0 }).min()
+    return (engines + [fadeDeadline, searchDeadline, playback?.nextDeadline].compactMap { $0 })
+      .min()
   }
 
   /// The engines that use the loop's clock; one with played inputs uses theirs.
@@ -256,7 +261,17 @@ final class WindowContents: X11WindowClient {
       guard let deadline = engine.nextDeadline, deadline + start <= now else { continue }
       engine.send(InputEvent(timestamp: engineTime(now), kind: .tick))
     }
+    if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
     fade(at: now)
+  }
+
+  private func searchForChange(from start: Double) {
+    var now = start
+    while inspector.hasChangesToTry, now < start + Self.searchSlice {
+      inspector.tryNextChange(at: now)
+      now = LoopClock.now()
+    }
+    searchDeadline = nil
   }
 
   func drained(at now: Double) {
@@ -303,7 +318,10 @@ final class WindowContents: X11WindowClient {
     }
     guard let surface else { return [] }
     let canvas = surface.canvas(scale: scale)
-    defer { surface.flush() }
+    defer {
+      surface.flush()
+      searchDeadline = inspector.hasChangesToTry ? LoopClock.now() : nil
+    }
     guard isNew else {
       let toPixels = CGAffineTransform(scaleX: scale, y: scale)
       return inspector.drawChanges(on: canvas).map { $0.applying(toPixels) }

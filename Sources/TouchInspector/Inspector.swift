@@ -36,6 +36,7 @@ package final class Inspector {
   private let header: HeaderView
   private let stage: StageView
   private let tabs: TabBar
+  private let proposal: ChangeProposal
   private let why: WhyPanel
   private let chain: ChainPanel
   private let gestures: GesturesPanel
@@ -87,7 +88,13 @@ package final class Inspector {
       drawScene: drawScene
     )
     tabs = TabBar(theme: theme)
-    why = WhyPanel(story: story, scene: scene, theme: theme)
+    proposal = ChangeProposal(
+      for: story,
+      in: scene,
+      objection: captions.recording == nil
+        ? nil : "Not while it records: a replay of the session would lack the change."
+    )
+    why = WhyPanel(story: story, scene: scene, proposal: proposal, theme: theme)
     gestures = GesturesPanel(story: story.gestures, theme: theme)
     self.log = LogPanel(story: story, theme: theme)
     chain = ChainPanel(story: story, theme: theme)
@@ -225,6 +232,7 @@ package final class Inspector {
 
   private func refresh() -> (panels: [CGRect], stage: StageView.Change) {
     story.settle()
+    if showsPanels { proposal.follow() }
     let change = stage.refresh()
     if change != .nothing { why.mapEntries = stage.hitMap.entries }
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
@@ -239,6 +247,12 @@ package final class Inspector {
     hasOtherTab = false
     return (damage, change)
   }
+
+  /// Whether there are changes to try that may help the last touch.
+  package var hasChangesToTry: Bool { proposal.isSearching }
+
+  /// Tries the next change that may help the last touch, at a time of the window's clock in seconds.
+  package func tryNextChange(at time: TimeInterval) { proposal.step(at: time) }
 
   /// Advances what fades to a time of the window's clock in seconds; returns whether it has to go on.
   package func fade(at time: TimeInterval) -> Bool { stage.overlay.fade(at: time) }

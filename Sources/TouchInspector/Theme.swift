@@ -33,8 +33,12 @@ package struct Theme: Sendable {
   package let edge: UIColor
   /// Behind a number that is not the first.
   package let badge: UIColor
-  /// Behind what moves along a line.
+  /// Behind what moves along a line, and behind what the pointer is on.
   package let track: UIColor
+  /// Behind what can be done about the answer.
+  package let box: UIColor
+  /// Around that.
+  package let boxLine: UIColor
 
   /// For bright surroundings.
   package static let light = Theme(
@@ -53,7 +57,9 @@ package struct Theme: Sendable {
     wire: UIColor(hex: 0x717B87),
     edge: UIColor(hex: 0x808A95),
     badge: UIColor(hex: 0x6B7582),
-    track: UIColor(hex: 0xF0F2F5)
+    track: UIColor(hex: 0xF0F2F5),
+    box: UIColor(hex: 0xF0F7FF),
+    boxLine: UIColor(hex: 0xBCD9F7)
   )
 
   /// For dark surroundings.
@@ -73,7 +79,9 @@ package struct Theme: Sendable {
     wire: UIColor(hex: 0x88939F),
     edge: UIColor(hex: 0x6B7682),
     badge: UIColor(hex: 0x4A535E),
-    track: UIColor(hex: 0x242A31)
+    track: UIColor(hex: 0x242A31),
+    box: UIColor(hex: 0x15273B),
+    boxLine: UIColor(hex: 0x27507D)
   )
 
   /// The colour of a verdict.

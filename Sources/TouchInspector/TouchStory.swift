@@ -28,6 +28,10 @@ package final class TouchStory: TraceSink {
   }
   /// Counts the explanations.
   package private(set) var reportVersion = 0
+  /// Counts the touches that were explained, and the times that they were forgotten.
+  private(set) var touchVersion = 0
+  /// What came of the last touch, where ``report`` says what would now come of it.
+  private(set) var original: HitReport?
   /// Counts the changes of the contacts.
   private(set) var marksVersion = 0
   /// How many passes looked for its view.
@@ -107,9 +111,23 @@ package final class TouchStory: TraceSink {
   package func settle() {
     guard let touch = pending else { return }
     pending = nil
+    original = nil
+    touchVersion += 1
     report = HitReport.of(touch, in: application)
     passes = touch.passes
     passesAgree = touch.passesAgree
+  }
+
+  /// Explains what would now come of the last touch, after a change to the scene; what came of it is
+  /// kept, and is the explanation again once both are the same.
+  func answerAgain() {
+    guard let last = report else { return }
+    let now = HitReport(at: last.point, in: application)
+    if let original, original.hit === now.hit {
+      (report, self.original) = (original, nil)
+    } else {
+      (report, original) = (now, original ?? last)
+    }
   }
 
   /// Forgets contacts that left the glass, a while after; returns whether one is still going.
@@ -131,6 +149,8 @@ package final class TouchStory: TraceSink {
     marksVersion += 1
     pending = nil
     report = nil
+    original = nil
+    touchVersion += 1
     gestures.clear()
     sitting.removeAll()
     sittingVersion += 1

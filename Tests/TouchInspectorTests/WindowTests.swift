@@ -41,14 +41,15 @@ import TouchScene
     }
   }
 
-  @Test func `the chain follows the views, and a touch in a tall window moves no pane`() throws {
+  @Test func `the chain follows the views, and a touch that needs no change moves no pane`() throws
+  {
     let desk = try Desk(Scenes.overflow, size: CGSize(width: 1280, height: 1600))
     func top() throws -> CGFloat { try #require(desk.draw().text("RESPONDER CHAIN")).rect.minY }
     _ = desk.inspector.update()
     let before = try top()
     let lastRow = try #require(desk.draw().text("red")).rect.maxY
     #expect((20...80).contains(before - lastRow), "\(before) follows \(lastRow)")
-    desk.touch(.began, 300, 150)
+    desk.touch(.began, 100, 450)
     _ = desk.inspector.update()
     #expect(try top() == before)
   }
@@ -93,16 +94,16 @@ import TouchScene
     let inspector = desk.inspector
     _ = inspector.update()
     #expect(inspector.update() == [])
-    desk.touch(.began, 300, 150)
+    desk.touch(.began, 100, 450)
     #expect(inspector.update().count == 3)
     #expect(inspector.update() == [])
-    desk.touch(.moved, 301, 151)
+    desk.touch(.moved, 101, 451)
     let moved = inspector.update()
     #expect(moved.count == 1)
     #expect(moved.allSatisfy { $0.contains(inspector.sceneFrame) && $0.width == 640 })
     _ = inspector.fade(at: 1)
     #expect(inspector.update() == [], "nothing fades while the contact is down")
-    desk.touch(.ended, 301, 151)
+    desk.touch(.ended, 101, 451)
     #expect(inspector.update().count == 1)
     _ = inspector.fade(at: 2)
     #expect(inspector.update().count == 1)
@@ -126,7 +127,7 @@ import TouchScene
 
   @Test func `clearing forgets the touch`() throws {
     let desk = try Desk(Scenes.overflow)
-    desk.touch(.began, 300, 150)
+    desk.touch(.began, 100, 450)
     desk.draw()
     desk.inspector.clear()
     #expect(desk.inspector.update().count == 3)
@@ -142,8 +143,10 @@ import TouchScene
   func `all text stands out from its ground by 4.5 to 1`(isDark: Bool, place: (Double, Double)?)
     throws
   {
-    let desk = try Desk(Scenes.overflow, recording: "a", theme: isDark ? .dark : .light)
+    let desk = try Desk(Scenes.overflow, theme: isDark ? .dark : .light)
     if let place { desk.touch(.began, place.0, place.1) }
+    desk.draw()
+    desk.search()
     let canvas = desk.draw()
     #expect(canvas.texts.count > 10)
     var faults: [String] = []
@@ -164,7 +167,7 @@ import TouchScene
 
   @Test func `every colour of text stands out from every ground of rows`() {
     for theme in [Theme.light, .dark] {
-      for ground in [theme.pane, theme.noteGround, theme.ground] {
+      for ground in [theme.pane, theme.noteGround, theme.ground, theme.box] {
         for text in [theme.ink, theme.soft, theme.hit, theme.refused, theme.passed, theme.note] {
           #expect(contrast(text, ground) >= 4.5, "\(text.cgColor) on \(ground.cgColor)")
         }

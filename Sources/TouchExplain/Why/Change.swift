@@ -46,53 +46,68 @@ public struct Change {
 
   /// Calls `body` with the change made, and undoes it: the tree is then unchanged.
   func tried<Result>(_ body: () -> Result) -> Result {
+    let undo = make()
+    defer { undo() }
+    return body()
+  }
+
+  /// Makes the change without notifying anybody, and returns what takes it back to the last bit.
+  package func make() -> @MainActor () -> Void {
     switch action {
-    case .enable: tried(body) { $0.enable(true) }
-    case .show: tried(body) { $0.show() }
-    case .raiseAlpha: tried(body) { $0.setAlpha(Eligibility.lowestAlphaToSuggest) }
-    case .disable: tried(body) { $0.enable(false) }
-    case .grow(let bounds), .overridePointInside(let bounds):
-      tried(body) { $0.stretch(to: bounds) }
-    case .bringToFront: triedInFront(body)
-    case .dropHitTest: triedBehaviour(body) { $0.hitTest = .default }
-    case .dropPointInside: triedBehaviour(body) { $0.pointInside = .default }
-    case .letThrough: triedLettingThrough(body)
+    case .enable: makeInState { $0.enable(true) }
+    case .show: makeInState { $0.show() }
+    case .raiseAlpha: makeInState { $0.setAlpha(Eligibility.lowestAlphaToSuggest) }
+    case .disable: makeInState { $0.enable(false) }
+    case .grow(let bounds): makeInState { $0.stretch(to: bounds) }
+    case .overridePointInside(let bounds):
+      makeInBehaviour { $0.pointInside = .outset(view.bounds.insets(outTo: bounds)) }
+    case .bringToFront: makeInFront()
+    case .dropHitTest: makeInBehaviour { $0.hitTest = .default }
+    case .dropPointInside: makeInBehaviour { $0.pointInside = .default }
+    case .letThrough: makeLetThrough()
     }
   }
 
-  private func tried<Result>(_ body: () -> Result, _ change: (inout HitState) -> Void) -> Result {
+  private func makeInState(_ change: (inout HitState) -> Void) -> @MainActor () -> Void {
     let before = view.hitState
-    defer { view.hitState = before }
     var after = before
     change(&after)
     view.hitState = after
-    return body()
+    return { [view] in view.hitState = before }
   }
 
-  private func triedInFront<Result>(_ body: () -> Result) -> Result {
+  private func makeInFront() -> @MainActor () -> Void {
     guard let parent = view.superview,
       let place = parent.subviews.firstIndex(where: { $0 === view })
-    else { return body() }
+    else { return {} }
     parent.bringSubviewToFront(view)
-    defer { parent.insertSubview(view, at: place) }
-    return body()
+    return { [view] in
+      if view.superview === parent { parent.insertSubview(view, at: place) }
+    }
   }
 
-  private func triedLettingThrough<Result>(_ body: () -> Result) -> Result {
-    guard let window = view as? UIWindow else { return body() }
+  private func makeLetThrough() -> @MainActor () -> Void {
+    guard let window = view as? UIWindow else { return {} }
     window.containersLetTouchesThrough = true
-    defer { window.containersLetTouchesThrough = false }
-    return body()
+    return { window.containersLetTouchesThrough = false }
   }
 
-  private func triedBehaviour<Result>(
-    _ body: () -> Result,
-    _ change: (inout Behaviour) -> Void
-  ) -> Result {
-    guard let before = view.sceneBehaviour else { return body() }
-    defer { view.behaviour = before }
-    view.behaviour = before.changed(change)
-    return body()
+  private func makeInBehaviour(_ change: (inout Behaviour) -> Void) -> @MainActor () -> Void {
+    let before = view.behaviour
+    view.behaviour = (view.sceneBehaviour ?? SceneBehaviour(Behaviour())).changed(change)
+    return { [view] in view.behaviour = before }
+  }
+}
+
+extension CGRect {
+  /// How far each side lies within the same side of a rectangle around this one.
+  fileprivate func insets(outTo outer: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: minY - outer.minY,
+      left: minX - outer.minX,
+      bottom: outer.maxY - maxY,
+      right: outer.maxX - maxX
+    )
   }
 }
 

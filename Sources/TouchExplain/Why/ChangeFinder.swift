@@ -7,9 +7,6 @@ import TouchScene
 /// is answered has worked. Two changes are tried only where no single one works.
 @MainActor
 struct ChangeFinder {
-  /// How many candidates get a second one beside them.
-  private static let mostPairs = 24
-
   let view: UIView
   let application: UIApplication
   /// Where it must receive the touch, on the screen, in points.
@@ -50,18 +47,15 @@ struct ChangeFinder {
 
   /// The changes that work, the smallest first: each alone; or else one pair; or none.
   func solutions() -> [[Change]] {
-    guard firstMiss() != nil else { return [] }
-    let candidates = candidates()
-    let single = candidates.filter { works($0) }
-    if !single.isEmpty { return single.map { [$0] } }
-    for first in candidates.prefix(Self.mostPairs) {
-      let second = first.tried { self.candidates().first { works($0) } }
-      if let second { return [[first, second]] }
-    }
-    return []
+    var search = ChangeSearch(self)
+    while search.step() {}
+    return search.solutions
   }
 
-  private func works(_ change: Change) -> Bool { change.tried { firstMiss() == nil } }
+  func works(_ change: Change) -> Bool { change.tried(isReached) }
+
+  /// Whether the view receives the touch at all of the points.
+  func isReached() -> Bool { firstMiss() == nil }
 
   /// The first of the points at which another view receives the touch.
   private func firstMiss() -> (point: CGPoint, hit: UIView?)? {
@@ -76,7 +70,7 @@ struct ChangeFinder {
   // MARK: - Candidates
 
   /// All that might help, the smallest first.
-  private func candidates() -> [Change] {
+  func candidates() -> [Change] {
     let path = view.ancestors + [view]
     var result: [Change] = []
     for view in path {

@@ -8,9 +8,12 @@ final class WhyPanel: Panel, StoryPanel {
   private static let rowHeight: CGFloat = 34
   /// The height of what is above the rows, with two lines of explanation, and of the space below.
   private static let heightWithoutRows: CGFloat = 133
+  /// The space above the box of changes.
+  private static let boxGap: CGFloat = 14
 
   private let story: TouchStory
   private let scene: UIApplication
+  private let box: ChangeBox
   private var shownReport = 0
   private var shownTree = -1
   private var report: HitReport?
@@ -30,18 +33,27 @@ final class WhyPanel: Panel, StoryPanel {
   private var hasNewMarks = false
 
   /// The height that shows all rows, in points.
-  var wholeHeight: CGFloat { Self.heightWithoutRows + CGFloat(rowCount) * Self.rowHeight }
+  var wholeHeight: CGFloat {
+    let box = box.height(fittingWidth: bounds.width - 40)
+    return Self.heightWithoutRows + CGFloat(rowCount) * Self.rowHeight
+      + (box > 0 ? box + Self.boxGap : 0)
+  }
 
-  init(story: TouchStory, scene: UIApplication, theme: Theme) {
+  init(story: TouchStory, scene: UIApplication, proposal: ChangeProposal, theme: Theme) {
     self.story = story
     self.scene = scene
+    box = ChangeBox(proposal, theme: theme)
     rowCount = Self.views(of: scene).count
     super.init(theme: theme)
+    addSubview(box)
   }
 
   func refresh() -> Bool {
     let hasNewTree = story.report == nil && scene.treeVersion != shownTree
-    guard story.reportVersion != shownReport || hasNewTree || hasNewMarks else { return false }
+    let hasNewBox = box.refresh()
+    guard story.reportVersion != shownReport || hasNewTree || hasNewMarks || hasNewBox else {
+      return false
+    }
     hasNewMarks = false
     shownReport = story.reportVersion
     shownTree = scene.treeVersion
@@ -53,72 +65,17 @@ final class WhyPanel: Panel, StoryPanel {
   override func draw(_ rect: CGRect) {
     guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
-    let end = drawSentence(rect, on: canvas)
+    let headline = WhyHeadline(
+      report: report,
+      original: story.original,
+      hasMap: !mapEntries.isEmpty,
+      theme: theme
+    )
+    var end = headline.draw(width: rect.width - 40, on: canvas)
+    // What the sentence needs is known here alone, and the box is drawn after this.
+    end = box.place(top: end + Self.boxGap, width: rect.width - 40)
+    if box.isHidden { end -= Self.boxGap }
     drawTable(rect, top: end + 22, on: canvas)
-  }
-
-  // MARK: - The sentence
-
-  /// Returns where it ends.
-  private func drawSentence(_ rect: CGRect, on canvas: any Canvas) -> CGFloat {
-    let width = rect.width - 40
-    guard let report else {
-      canvas.line(
-        "Press a view to see who gets the touch",
-        font: .headline,
-        color: theme.ink,
-        x: 20,
-        middle: 25,
-        width: width
-      )
-      return drawExplanation(
-        mapEntries.isEmpty
-          ? "Its responder chain and the verdict on every view will appear here."
-          : "The numbers are those of the map. Hatched areas want touches but get none there.",
-        width: width,
-        on: canvas
-      )
-    }
-    let name = report.hit?.title ?? "nobody"
-    // Without room for both, the answer matters more than the place.
-    let room = width - 4 - canvas.width(of: name, font: .headlineStrong)
-    let full = "The touch at \(report.point.words) went to"
-    let isFitting = canvas.width(of: full, font: .headline) <= room
-    let end = canvas.line(
-      isFitting ? full : "The touch went to",
-      font: .headline,
-      color: theme.ink,
-      x: 20,
-      middle: 25,
-      width: width
-    )
-    canvas.line(
-      name,
-      font: .headlineStrong,
-      color: report.hit == nil ? theme.refused : theme.hit,
-      x: end + 4,
-      middle: 25,
-      width: rect.width - 20 - end - 4
-    )
-    return drawExplanation(report.explanation, width: width, on: canvas)
-  }
-
-  private func drawExplanation(
-    _ text: String,
-    width: CGFloat,
-    on canvas: any Canvas
-  ) -> CGFloat {
-    let top: CGFloat = 40
-    return top
-      + canvas.paragraph(
-        text,
-        font: .body,
-        color: theme.soft,
-        x: 20,
-        top: top,
-        width: width,
-        lines: 2
-      )
   }
 
   // MARK: - The table
@@ -175,8 +132,11 @@ final class WhyPanel: Panel, StoryPanel {
       }
       return
     }
-    let passes = story.passes > 1 && story.passesAgree ? "  ×\(story.passes)" : ""
-    let because = story.passesAgree ? "BECAUSE" : "BECAUSE (the passes differ; the last one counts)"
+    // A touch that is answered again is looked for once.
+    let isOriginal = story.original == nil
+    let agrees = story.passesAgree || !isOriginal
+    let passes = isOriginal && agrees && story.passes > 1 ? "  ×\(story.passes)" : ""
+    let because = agrees ? "BECAUSE" : "BECAUSE (the passes differ; the last one counts)"
     let table = VerdictTable(report: report, capacity: capacity)
     let rows = table.rows.map { row(for: $0, in: report) }
     drawRows(

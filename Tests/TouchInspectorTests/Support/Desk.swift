@@ -1,4 +1,6 @@
 import Foundation
+import Testing
+import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchScene
@@ -53,6 +55,28 @@ final class Desk {
     let canvas = RecordingCanvas(size: inspector.size)
     inspector.draw(on: canvas)
     return canvas
+  }
+
+  /// Tries changes for the last touch until there are no more.
+  func search() {
+    while inspector.hasChangesToTry { inspector.tryNextChange(at: time) }
+  }
+
+  /// Clicks on a text of the inspector.
+  func click(_ text: String) throws {
+    let rect = try #require(draw().text(text)?.rect)
+    let place = CGPoint(x: rect.midX, y: rect.midY)
+    for phase in [Contact.Phase.began, .ended] {
+      time += 0.01
+      let contact = Contact(id: 1, phase: phase, position: place)
+      inspector.application.send(InputEvent(timestamp: time, kind: .contacts([contact])))
+    }
+  }
+
+  /// The view of the scene with a name.
+  func view(_ name: String) -> UIView? {
+    scene.application.windows.flatMap(\.frontToBack)
+      .first { $0.accessibilityIdentifier == name }
   }
 
   /// A place of the scene in the window.

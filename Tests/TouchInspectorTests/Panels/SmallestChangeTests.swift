@@ -1,0 +1,126 @@
+import Testing
+import TouchInspector
+import TouchKit
+
+/// The change that would give the touch to the view that it missed, and making it on the scene.
+@MainActor
+@Suite struct SmallestChangeTests {
+  /// Presses at a point, and looks for a change until there is nothing more to try.
+  private func press(_ x: Double, _ y: Double, on desk: Desk) -> RecordingCanvas {
+    desk.touch(.began, x, y)
+    desk.draw()
+    desk.search()
+    return desk.draw()
+  }
+
+  @Test func `a missed view gets the smallest change, and another one`() throws {
+    let canvas = press(300, 150, on: try Desk(Scenes.overflow))
+    #expect(canvas.text("Smallest change that makes red the hit view here") != nil)
+    #expect(canvas.text("Grow gray by 61 pt on the right") != nil)
+    #expect(canvas.strings.contains { $0.hasPrefix("or override point(inside:with:) of gray") })
+    #expect(canvas.text("Try it") != nil && canvas.text("Try this instead") != nil)
+  }
+
+  @Test func `the box stands between the explanation and the table`() throws {
+    let canvas = press(300, 150, on: try Desk(Scenes.overflow))
+    let explanation = try #require(canvas.texts.first { $0.string.hasPrefix("red is drawn") })
+    let head = try #require(canvas.text("Smallest change that makes red the hit view here"))
+    let note = try #require(canvas.texts.first { $0.string.hasPrefix("or override") })
+    let table = try #require(canvas.text("VIEW"))
+    #expect(explanation.rect.maxY < head.rect.minY && note.rect.maxY < table.rect.minY)
+  }
+
+  @Test func `a touch that went where it should gets no box`() throws {
+    let canvas = press(100, 450, on: try Desk(Scenes.overflow))
+    #expect(canvas.text("Try it") == nil)
+    #expect(!canvas.strings.contains { $0.hasPrefix("Smallest") || $0.hasPrefix("No single") })
+  }
+
+  @Test func `trying it answers the touch again, and undoing it brings all back`() throws {
+    let desk = try Desk(Scenes.overflow)
+    let before = press(300, 150, on: desk)
+    let gray = try #require(desk.view("gray"))
+    let frame = gray.frame
+    try desk.click("Try it")
+    #expect(gray.frame.width == 261)
+    let after = desk.draw()
+    #expect(
+      after.row(of: "The touch at (300, 150) now goes to") == [
+        "The touch at (300, 150) now goes to", "red", ", it went to root",
+      ]
+    )
+    #expect(after.row(of: "VIEW") == ["VIEW", "VERDICT", "BECAUSE"])
+    #expect(after.text("Try it") == nil && after.text("Undo") != nil)
+    try desk.click("Undo")
+    #expect(gray.frame == frame)
+    #expect(desk.draw().strings == before.strings)
+  }
+
+  @Test func `an override that is tried contains the point, and leaves the bounds`() throws {
+    let desk = try Desk(Scenes.overflow)
+    _ = press(300, 150, on: desk)
+    let gray = try #require(desk.view("gray"))
+    try desk.click("Try this instead")
+    #expect(desk.draw().row(of: "The touch at (300, 150) now goes to").dropFirst().first == "red")
+    #expect(gray.frame.width == 200 && gray.overridesPointInside)
+    try desk.click("Undo")
+    #expect(!gray.overridesPointInside)
+  }
+
+  @Test func `a change stays through the touches that follow, until it is undone`() throws {
+    let desk = try Desk(Scenes.overflow)
+    _ = press(300, 150, on: desk)
+    try desk.click("Try it")
+    desk.touch(.ended, 300, 150)
+    let canvas = press(310, 160, on: desk)
+    #expect(canvas.row(of: "The touch at (310, 160) went to").last == "root")
+    #expect(canvas.text("Undo") != nil && canvas.text("Try it") == nil)
+    try desk.click("Undo")
+    desk.draw()
+    desk.search()
+    #expect(desk.draw().text("Grow gray by 71 pt on the right") != nil, "of the last touch")
+  }
+
+  @Test func `where nothing helps a sentence says why, and there is no button`() throws {
+    let desk = try Desk(Scenes.overflow)
+    let root = try #require(desk.view("root"))
+    let shut = Shut(frame: CGRect(x: 40, y: 560, width: 90, height: 90))
+    shut.accessibilityIdentifier = "shut"
+    shut.backgroundColor = .blue
+    root.addSubview(shut)
+    let canvas = press(60, 600, on: desk)
+    #expect(
+      canvas.strings.contains {
+        $0.hasPrefix("No single change gives shut the touch here, and no pair of changes does: ")
+      }
+    )
+    #expect(canvas.text("Try it") == nil)
+  }
+
+  @Test func `while it records the button is disabled, and says why`() throws {
+    let desk = try Desk(Scenes.overflow, recording: "a.jsonl")
+    let canvas = press(300, 150, on: desk)
+    let reason = "Not while it records: a replay of the session would lack the change."
+    #expect(canvas.text(reason) != nil && canvas.text("Try this instead") == nil)
+    try desk.click("Try it")
+    #expect(desk.view("gray")?.frame.width == 200)
+  }
+
+  @Test func `nothing is tried before the touch is drawn, and a long search is announced`() throws {
+    let desk = try Desk(Scenes.overflow)
+    desk.touch(.began, 300, 150)
+    #expect(!desk.inspector.hasChangesToTry)
+    #expect(desk.draw().text("Try it") == nil && desk.inspector.hasChangesToTry)
+    desk.inspector.tryNextChange(at: 1)
+    #expect(!desk.draw().strings.contains { $0.hasPrefix("Trying") })
+    desk.inspector.tryNextChange(at: 1.3)
+    #expect(desk.draw().strings.contains { $0.hasPrefix("Trying") && $0.hasSuffix(" changes…") })
+    desk.search()
+    #expect(desk.draw().text("Try it") != nil)
+  }
+}
+
+/// Receives no touch, whatever is changed around it.
+private final class Shut: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
