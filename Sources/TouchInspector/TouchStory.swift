@@ -32,6 +32,10 @@ package final class TouchStory: TraceSink {
   private(set) var touchVersion = 0
   /// What came of the last touch, where ``report`` says what would now come of it.
   private(set) var original: HitReport?
+  /// What came of the contacts of the touch sequence, in the order in which they began.
+  private(set) var courses: [TouchCourse] = []
+  /// The contact that ``report`` is about.
+  private var reportContact: Int?
   /// Counts the changes of the contacts.
   private(set) var marksVersion = 0
   /// How many passes looked for its view.
@@ -53,7 +57,7 @@ package final class TouchStory: TraceSink {
   private(set) var sittingVersion = 0
 
   private let application: UIApplication
-  private var pending: TouchDown?
+  private var pending: (contact: Int, touch: TouchDown)?
 
   /// Makes an empty story; its owner passes it the trace of `application`.
   package init(of application: UIApplication, log: CallLog? = nil) {
@@ -78,8 +82,9 @@ package final class TouchStory: TraceSink {
       if !marks.contains(where: { !$0.isLifted }) {
         log?.removeAll()
         logVersion += 1
+        courses = []
       }
-      pending = TouchDown(at: began.position)
+      pending = (began.id, TouchDown(at: began.position))
     }
     for contact in contacts { follow(contact) }
     marksVersion += 1
@@ -87,7 +92,8 @@ package final class TouchStory: TraceSink {
 
   /// Hears what the engine did.
   package func engine(_ application: UIApplication, did record: TraceRecord) {
-    pending?.append(record, of: application)
+    pending?.touch.append(record, of: application)
+    for index in courses.indices { courses[index].hear(record.what) }
     gestures.hear(record, of: application)
     sitting.append(record)
     let count = log?.lines.count
@@ -96,6 +102,10 @@ package final class TouchStory: TraceSink {
   }
 
   private func follow(_ contact: Contact) {
+    if contact.phase == .began { courses.append(TouchCourse(contact: contact.id)) }
+    if let index = courses.lastIndex(where: { $0.contact == contact.id }) {
+      courses[index].enter(contact.phase)
+    }
     guard contact.phase != .began else {
       marks.removeAll { $0.id == contact.id || $0.liftedAt != nil }
       marks.append(Mark(id: contact.id, phase: .began, trail: [contact.position]))
@@ -109,13 +119,28 @@ package final class TouchStory: TraceSink {
 
   /// Makes the explanation of the last touch, once its trace is complete.
   package func settle() {
-    guard let touch = pending else { return }
+    guard let (contact, touch) = pending else { return }
     pending = nil
+    reportContact = contact
     original = nil
     touchVersion += 1
     report = HitReport.of(touch, in: application)
     passes = touch.passes
     passesAgree = touch.passesAgree
+  }
+
+  /// What came of the touch that ``report`` is about.
+  var course: TouchCourse? { courses.last { $0.contact == reportContact } }
+
+  /// What came of the other contacts of the sequence, each in a sentence; those that no view got are
+  /// left out.
+  var otherCourses: [String] {
+    let last = courses.lastIndex { $0.contact == reportContact }
+    return courses.indices.filter { $0 != last }.compactMap { index in
+      let course = courses[index]
+      guard let name = course.receiver?.lastPart else { return nil }
+      return "Contact \(course.contact) went to \(name)\(course.words)."
+    }
   }
 
   /// Explains what would now come of the last touch, after a change to the scene; what came of it is
@@ -150,6 +175,7 @@ package final class TouchStory: TraceSink {
     pending = nil
     report = nil
     original = nil
+    courses = []
     touchVersion += 1
     gestures.clear()
     sitting.removeAll()

@@ -104,7 +104,7 @@ import TouchScene
     _ = inspector.fade(at: 1)
     #expect(inspector.update() == [], "nothing fades while the contact is down")
     desk.touch(.ended, 101, 451)
-    #expect(inspector.update().count == 1)
+    #expect(inspector.update().count == 2, "the stage, and the headline")
     _ = inspector.fade(at: 2)
     #expect(inspector.update().count == 1)
     _ = inspector.fade(at: 3)

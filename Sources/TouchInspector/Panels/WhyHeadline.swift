@@ -13,6 +13,10 @@ struct WhyHeadline {
   let report: HitReport?
   /// What came of the touch, where the explanation says what would now come of it.
   let original: HitReport?
+  /// What came of the touch after its view was found, as the rest of the sentence.
+  let course: String
+  /// What came of other contacts.
+  let others: [String]
   /// Whether the hit map lies over the scene.
   let hasMap: Bool
   let theme: Theme
@@ -36,11 +40,13 @@ struct WhyHeadline {
         on: canvas
       )
     }
-    draw(report, width: width, on: canvas)
-    return drawExplanation(report.explanation, width: width, on: canvas)
+    let top = draw(report, width: width, on: canvas)
+    let text = ([report.explanation] + others).joined(separator: "\n")
+    return drawExplanation(text, top: top, width: width, on: canvas)
   }
 
-  private func draw(_ report: HitReport, width: CGFloat, on canvas: any Canvas) {
+  /// Returns where the explanation begins.
+  private func draw(_ report: HitReport, width: CGFloat, on canvas: any Canvas) -> CGFloat {
     let name = report.hit?.title ?? "nobody"
     let verb = original == nil ? "went to" : "now goes to"
     let before = original.map { ", it went to \($0.hit?.title ?? "nobody")" } ?? ""
@@ -67,30 +73,55 @@ struct WhyHeadline {
       middle: Self.middle,
       width: right - x - 4
     )
-    canvas.line(
-      before,
-      font: .headline,
-      color: theme.soft,
-      x: x,
-      middle: Self.middle,
-      width: right - x
-    )
+    guard original == nil else {
+      canvas.line(
+        before,
+        font: .headline,
+        color: theme.soft,
+        x: x,
+        middle: Self.middle,
+        width: right - x
+      )
+      return Self.explanationTop
+    }
+    return drawCourse(x: x, width: width, on: canvas)
+  }
+
+  /// What came of the touch goes on in the line of the answer, or has its own.
+  private func drawCourse(x: CGFloat, width: CGFloat, on canvas: any Canvas) -> CGFloat {
+    let room = Self.left + width - x
+    guard canvas.width(of: course, font: .headline) > room else {
+      canvas.line(course, font: .headline, color: theme.ink, x: x, middle: Self.middle, width: room)
+      return Self.explanationTop
+    }
+    let start = course.drop { ",; ".contains($0) }
+    return Self.explanationTop + 2
+      + canvas.paragraph(
+        start.prefix(1).uppercased() + start.dropFirst(),
+        font: .headline,
+        color: theme.ink,
+        x: Self.left,
+        top: Self.explanationTop - 3,
+        width: width,
+        lines: 3
+      )
   }
 
   private func drawExplanation(
     _ text: String,
+    top: CGFloat = explanationTop,
     width: CGFloat,
     on canvas: any Canvas
   ) -> CGFloat {
-    Self.explanationTop
+    top
       + canvas.paragraph(
         text,
         font: .body,
         color: theme.soft,
         x: Self.left,
-        top: Self.explanationTop,
+        top: top,
         width: width,
-        lines: 2
+        lines: 2 + others.count
       )
   }
 }

@@ -16,6 +16,7 @@ final class WhyPanel: Panel, StoryPanel {
   private let box: ChangeBox
   private var shownReport = 0
   private var shownTree = -1
+  private var shownCourses: [Int] = []
   private var report: HitReport?
   private var rowCount: Int
 
@@ -37,7 +38,11 @@ final class WhyPanel: Panel, StoryPanel {
     let box = box.height(fittingWidth: bounds.width - 40)
     return Self.heightWithoutRows + CGFloat(rowCount) * Self.rowHeight
       + (box > 0 ? box + Self.boxGap : 0)
+      + CGFloat(story.otherCourses.count + (hasLongCourse ? 1 : 0)) * 22
   }
+
+  /// Whether what came of the touch needs a line of its own, as far as can be told without a canvas.
+  private var hasLongCourse: Bool { (story.course?.words.count ?? 0) > 40 }
 
   init(story: TouchStory, scene: UIApplication, proposal: ChangeProposal, theme: Theme) {
     self.story = story
@@ -51,9 +56,12 @@ final class WhyPanel: Panel, StoryPanel {
   func refresh() -> Bool {
     let hasNewTree = story.report == nil && scene.treeVersion != shownTree
     let hasNewBox = box.refresh()
-    guard story.reportVersion != shownReport || hasNewTree || hasNewMarks || hasNewBox else {
-      return false
-    }
+    let courses = story.courses.map(\.version)
+    guard
+      story.reportVersion != shownReport || hasNewTree || hasNewMarks || hasNewBox
+        || courses != shownCourses
+    else { return false }
+    shownCourses = courses
     hasNewMarks = false
     shownReport = story.reportVersion
     shownTree = scene.treeVersion
@@ -68,6 +76,8 @@ final class WhyPanel: Panel, StoryPanel {
     let headline = WhyHeadline(
       report: report,
       original: story.original,
+      course: story.course?.words ?? "",
+      others: story.otherCourses,
       hasMap: !mapEntries.isEmpty,
       theme: theme
     )

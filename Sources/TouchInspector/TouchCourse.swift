@@ -1,0 +1,127 @@
+import TouchKit
+import TouchSession
+
+/// What came of one contact, as the trace tells it: who acted on its touch, and how it ended.
+struct TouchCourse {
+  /// The contact, by its number.
+  let contact: Int
+  /// What the trace calls the view that the touch was delivered to; nil until it was.
+  private(set) var receiver: TraceName?
+  /// Counts the changes of ``words``.
+  private(set) var version = 0
+
+  private var recognizers: Set<TraceName> = []
+  private var deeds: [Deed] = []
+  private var end: Contact.Phase?
+  /// Whether the touch went past the end of the responder chain.
+  private var isDropped = false
+
+  /// What was done with the touch, and by whom.
+  private struct Deed {
+    let by: TraceName
+    var words: String
+    var takesTouch = false
+  }
+
+  init(contact: Int) { self.contact = contact }
+
+  /// Hears of the phase that an input gives the contact.
+  mutating func enter(_ phase: Contact.Phase) {
+    guard phase == .ended || phase == .cancelled else { return }
+    end = phase
+    version += 1
+  }
+
+  /// Hears what the engine did.
+  mutating func hear(_ what: TraceRecord.What) {
+    switch what {
+    case .receives(let recognizer, contact): recognizers.insert(recognizer)
+    case .acts(let recognizer, let state, _) where recognizers.contains(recognizer):
+      act(recognizer, state)
+    case .taken(contact, let recognizer):
+      change(recognizer, orBegin: "claimed it") { $0.takesTouch = true }
+    case .touches(.began, let view, let touches, nil) where touches.have(contact):
+      receiver = view
+    case .dropped(.began, let touches, _) where touches.have(contact): isDropped = true
+    case .withheld(let touches, let view, let reason) where touches.have(contact):
+      add(Deed(by: view, words: "was kept from it: \(reason.rawValue)"))
+    case .control(let control, let event, _) where control == receiver && event.isTelling:
+      add(Deed(by: control, words: "sent \(event.word)"))
+    case .item(let table, _, .selected) where receiver?.isInside(table) == true:
+      add(Deed(by: table, words: "selected the row"))
+    default: break
+    }
+  }
+
+  private mutating func act(_ recognizer: TraceName, _ state: UIGestureRecognizer.State) {
+    switch state {
+    case .began: add(Deed(by: recognizer, words: "began"))
+    case .ended:
+      guard !deeds.contains(where: { $0.by == recognizer && $0.words == "began" }) else { return }
+      change(recognizer, orBegin: "recognized") { $0.words = "recognized" }
+    case .cancelled: change(recognizer, orBegin: "was cancelled") { $0.words = "was cancelled" }
+    case .possible, .changed, .failed: break
+    }
+  }
+
+  private mutating func add(_ deed: Deed) {
+    // A double tap recognizes after the single one; a control sends one event at a time.
+    guard !deeds.contains(where: { $0.by == deed.by && $0.words == deed.words }) else { return }
+    deeds.append(deed)
+    version += 1
+  }
+
+  private mutating func change(
+    _ name: TraceName,
+    orBegin words: String,
+    _ body: (inout Deed) -> Void
+  ) {
+    let index = deeds.lastIndex { $0.by == name } ?? deeds.count
+    if index == deeds.count { deeds.append(Deed(by: name, words: words)) }
+    body(&deeds[index])
+    version += 1
+  }
+
+  // MARK: - In words
+
+  /// The rest of a sentence about who got the touch: what came of it; empty while nothing did.
+  var words: String {
+    var clauses = deeds.map { deed in
+      let subject = deed.words.hasPrefix("was kept") ? "it" : deed.by.asActor
+      guard deed.takesTouch else { return "\(subject) \(deed.words)" }
+      return receiver == nil
+        ? "\(subject) \(deed.words) and took it before it was delivered"
+        : "\(subject) \(deed.words) and cancelled it"
+    }
+    if end == .cancelled { clauses.append("the system cancelled it") }
+    guard !clauses.isEmpty else {
+      return end == .ended && isDropped ? ", and no responder kept it" : ""
+    }
+    return "; then " + clauses.joined(separator: ", and ")
+  }
+}
+
+extension TraceTouches {
+  fileprivate func have(_ contact: Int) -> Bool { all.contains { $0.contact == contact } }
+}
+
+extension UIControl.Event {
+  /// Whether actions are usually registered for it: it says that the control was used.
+  fileprivate var isTelling: Bool {
+    [.touchUpInside, .valueChanged, .primaryActionTriggered, .menuActionTriggered].contains(self)
+  }
+}
+
+extension TraceName {
+  /// Whether this view's path leads through another.
+  fileprivate func isInside(_ other: TraceName) -> Bool {
+    self == other || description.hasPrefix(other.description + "/")
+  }
+
+  /// A recognizer with its view, or a view, by its short name.
+  fileprivate var asActor: String {
+    guard let path = viewPath, let view = path.split(separator: "/").last else { return lastPart }
+    let suffix = "GestureRecognizer"
+    return "\(label.hasSuffix(suffix) ? String(label.dropLast(suffix.count)) : label) of \(view)"
+  }
+}
