@@ -6,22 +6,38 @@ import TouchScene
 /// The responder chain from a view.
 struct Chain: EngineCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the responder chain from a view, as the articles' printResponderChain does."
+    abstract: "Print the responder chain from a view, as the articles' printResponderChain does.",
+    discussion: "With X,Y or X Y in place of VIEW it begins at the view that a touch there goes to."
   )
 
   @OptionGroup var scene: SceneArgument
   @Argument(help: "A view: its path, or any name, class or end of a path that fits exactly one.")
   var view: String
+  @Argument(help: "The point's y coordinate, where its x coordinate stands for the view.")
+  var y: Coordinate?
   @OptionGroup var output: FormatOption
 
   @MainActor
   func perform() throws {
     let scene = try Scene(self.scene.load())
-    let chain = ResponderChain(from: try scene.view(ViewReference(view)))
+    let chain = ResponderChain(from: try first(in: scene))
     switch output.format {
     case .text: Output.line(chain.description)
     case .json:
       Output.line(JSONWriter.object { HitReport.write(chain: chain.responders, to: &$0) })
     }
+  }
+
+  @MainActor
+  private func first(in scene: Scene) throws -> UIView {
+    let words = [view] + (y.map { ["\($0.value)"] } ?? [])
+    guard let point = Coordinate.point(words.joined(separator: ",")) else {
+      guard y == nil else {
+        throw UsageError(problem: "'\(view)' is not an x coordinate", help: "write VIEW, or X Y.")
+      }
+      return try scene.view(ViewReference(view))
+    }
+    if let hit = HitReport(at: point, in: scene.application).hit { return hit }
+    throw UsageError(problem: "a touch at \(point.words) goes to no view")
   }
 }

@@ -9,6 +9,8 @@ struct Experiments: ParsableCommand {
     discussion: "Each can be opened by its name, or by the part before its first dash."
   )
 
+  @Argument(help: "Only experiments whose name, title or text holds all of this; case is ignored.")
+  var text: [String] = []
   @OptionGroup var output: FormatOption
 
   func run() throws {
@@ -19,22 +21,47 @@ struct Experiments: ParsableCommand {
         help: "set TOUCHSTONE_ASSETS to the folder that holds 'experiments'."
       )
     }
-    let titles = try scenes.map { try SceneArgument.load($0.path).title ?? "" }
-    let experiments = zip(scenes, titles)
+    let experiments = try scenes.map(Experiment.init).filter { text.allSatisfy($0.holds) }
+    guard !experiments.isEmpty else {
+      throw UsageError(
+        problem: "no experiment holds '\(text.joined(separator: " "))'",
+        help: "'touchstone experiments' lists all of them."
+      )
+    }
     switch output.format {
     case .text:
       var table = Table()
-      for (scene, title) in experiments { table.add(Assets.name(of: scene), title) }
+      for experiment in experiments { table.add(experiment.name, experiment.title) }
       Output.lines(table.lines)
     case .json:
       let json = JSONWriter.object { json in
         json.objects("experiments", experiments) { json, experiment in
-          json.field("name", Assets.name(of: experiment.0))
-          json.field("title", experiment.1)
-          json.field("file", experiment.0.path)
+          json.field("name", experiment.name)
+          json.field("title", experiment.title)
+          json.field("file", experiment.file)
         }
       }
       Output.line(json)
     }
   }
+}
+
+/// A built-in scene as the list shows it.
+private struct Experiment {
+  let name: String
+  let title: String
+  let file: String
+  /// All that may be looked for, with one blank between words, wherever the lines of the file end.
+  private let text: String
+
+  init(_ file: URL) throws {
+    let scene = try SceneArgument.load(file.path)
+    name = Assets.name(of: file)
+    title = scene.title ?? ""
+    self.file = file.path
+    text = "\(name) \(title) \(scene.about ?? "")".split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+
+  func holds(_ words: String) -> Bool { text.range(of: words, options: .caseInsensitive) != nil }
 }

@@ -12,20 +12,17 @@ struct Hit: EngineCommand {
   )
 
   @OptionGroup var scene: SceneArgument
-  @Argument(help: "The point's x coordinate, in screen points.")
-  var x: Coordinate?
-  @Argument(help: "The point's y coordinate, in screen points.")
-  var y: Coordinate?
+  @OptionGroup var place: PointArgument
   @Option(help: "A file with a point X,Y a line, in place of one point; '-' for standard input.")
   var points: String?
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
 
   func validate() throws {
-    if points == nil, x == nil || y == nil {
+    if points == nil, place.point == nil {
       throw ValidationError("'hit' needs a point: X and Y in screen points.")
     }
-    if points != nil, x != nil {
+    if points != nil, place.point != nil {
       throw ValidationError("'hit' needs a point or '--points', not both.")
     }
   }
@@ -33,7 +30,7 @@ struct Hit: EngineCommand {
   @MainActor
   func perform() throws {
     let scene = try device.scene(self.scene.load())
-    let places = try points.map(PointList.read) ?? [CGPoint(x: x?.value ?? 0, y: y?.value ?? 0)]
+    let places = try points.map(PointList.read) ?? [place.point].compactMap { $0 }
     let reports = places.map { HitReport(at: $0, in: scene.application) }
     switch output.format {
     case .json: writeJSON(reports)

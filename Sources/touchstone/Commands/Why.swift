@@ -18,24 +18,17 @@ struct Why: EngineCommand {
   @OptionGroup var scene: SceneArgument
   @Argument(help: "A view: its path, or any name, class or end of a path that fits exactly one.")
   var view: String
-  @Argument(help: "The point's x coordinate, in screen points.")
-  var x: Coordinate?
-  @Argument(help: "The point's y coordinate, in screen points.")
-  var y: Coordinate?
+  @OptionGroup var place: PointArgument
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
-
-  func validate() throws {
-    if (x == nil) != (y == nil) { throw ValidationError("'why' needs both X and Y, or neither.") }
-  }
 
   @MainActor
   func perform() throws {
     let scene = try device.scene(self.scene.load())
     let view = try scene.view(ViewReference(self.view))
     let report =
-      if let x, let y {
-        WhyReport(view, at: CGPoint(x: x.value, y: y.value), in: scene.application)
+      if let point = place.point {
+        WhyReport(view, at: point, in: scene.application)
       } else {
         WhyReport(view, in: scene.application)
       }

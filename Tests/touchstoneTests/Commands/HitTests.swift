@@ -161,6 +161,26 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (["hit"], "hit"), (["why", "red"], "point"), (["chain"], "chain"),
+  ])
+  func `a point may be one word or two`(_ command: [String], _ key: String) throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let begin = [command[0], "card.scene.yaml"] + command.dropFirst()
+    let two = try bench.run(begin + ["150", "100", "--format", "json"])
+    #expect(two.status == 0 && two.error == "")
+    #expect(try JSON(two.output)[key] != nil)
+    for word in ["150,100", "150, 100"] {
+      #expect(try bench.run(begin + [word, "--format", "json"]) == two)
+    }
+  }
+
+  @Test func `a point of one word may be negative`() throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let outcome = try bench.run("hit", "card.scene.yaml", "-10,-5.5", "--format", "json")
+    #expect(try JSON(outcome.output)["point"] == [-10, -5.5])
+  }
+
   @Test func `chain prints one line as the articles do`() throws {
     let bench = try Workbench("card.scene.yaml", Fixtures.card)
     expect(

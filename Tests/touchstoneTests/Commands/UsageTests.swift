@@ -49,7 +49,35 @@ import Testing
     Complaint(
       what: "one coordinate",
       arguments: "hit card.scene.yaml 1",
+      error: "touchstone: error: a point needs both coordinates: X Y, or X,Y\n" + hitUsage
+    ),
+    Complaint(
+      what: "no point",
+      arguments: "hit card.scene.yaml",
       error: "touchstone: error: 'hit' needs a point: X and Y in screen points\n" + hitUsage
+    ),
+    Complaint(
+      what: "a point written twice over",
+      arguments: "hit card.scene.yaml 1,2 3",
+      error: "touchstone: error: a point is X Y or X,Y, not both\n" + hitUsage
+    ),
+    Complaint(
+      what: "a view and a coordinate for a chain",
+      arguments: "chain card.scene.yaml red 3",
+      error: "touchstone: error: 'red' is not an x coordinate\n  help: write VIEW, or X Y."
+    ),
+    Complaint(
+      what: "a point beside the screen for a chain",
+      arguments: "chain card.scene.yaml -10,5",
+      error: "touchstone: error: a touch at (-10, 5) goes to no view"
+    ),
+    Complaint(
+      what: "words that no experiment holds",
+      arguments: "experiments trackball",
+      error: """
+        touchstone: error: no experiment holds 'trackball'
+          help: 'touchstone experiments' lists all of them.
+        """
     ),
     Complaint(
       what: "a screen of no width",
@@ -62,7 +90,7 @@ import Testing
     Complaint(
       what: "one negative coordinate",
       arguments: "hit card.scene.yaml -1",
-      error: "touchstone: error: 'hit' needs a point: X and Y in screen points\n" + hitUsage
+      error: "touchstone: error: a point needs both coordinates: X Y, or X,Y\n" + hitUsage
     ),
     Complaint(
       what: "three coordinates",
@@ -283,6 +311,18 @@ import Testing
     #expect(outcome.error == "")
     #expect(outcome.output.contains(part))
     #expect(outcome.output.contains("no-inspector"))
+  }
+
+  @Test(arguments: [
+    ["SUBVIEW that sticks"], ["shelter"], ["asks what is in gray,"], ["gray", "clipsToBounds"],
+  ])
+  func `experiments are found by words of their names, titles and texts`(
+    _ words: [String]
+  ) throws {
+    let bench = try Workbench()
+    let outcome = try bench.run(["experiments"] + words + ["--format", "json"])
+    let names = try JSON(outcome.output)["experiments"]?.list.compactMap { $0["name"]?.string }
+    #expect(names == [words == ["shelter"] ? "e11-shelter" : "e02-overflowing-child"])
   }
 
   @Test func `the experiments are listed with their titles and files`() throws {
