@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Glibc
 import TouchExplain
+import TouchKit
 import TouchScene
 import TouchX11
 
@@ -44,7 +45,7 @@ struct Touchstone: ParsableCommand {
   private static func finish(_ error: any Error) -> Never {
     switch error {
     case let error as SourceError:
-      Output.error(error.description)
+      Output.errorLines(error.description)
     case let error as X11Error:
       Output.error("touchstone: error: \(error)")
       Output.error("  help: set DISPLAY, or run without a screen: touchstone hit FILE X Y")
@@ -52,10 +53,15 @@ struct Touchstone: ParsableCommand {
       Output.error("touchstone: error: \(error.problem)")
       if let help = error.help { Output.error("  help: \(help)") }
     case _ where exitCode(for: error) == .success:
-      Output.line(fullMessage(for: error))
+      Output.verbatim(fullMessage(for: error))
       Glibc.exit(0)
     default:
-      for line in lines(of: fullMessage(for: error)) { Output.error(line) }
+      var message = fullMessage(for: error)
+      // An argument that the parser quotes must not begin lines of its own.
+      for word in CommandLine.arguments.dropFirst() where word != word.visible {
+        message = message.replacingOccurrences(of: word, with: word.visible)
+      }
+      for line in lines(of: message) { Output.error(line) }
     }
     Glibc.exit(2)
   }

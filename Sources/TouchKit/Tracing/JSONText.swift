@@ -37,8 +37,8 @@ package enum JSONText {
     case 10: bytes += #"\n"#.utf8
     case 13: bytes += #"\r"#.utf8
     case 9: bytes += #"\t"#.utf8
-    // Also what YAML readers refuse, or take for the end of a line.
-    case 0..<32, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+    // What YAML readers refuse, beside what is obeyed.
+    case let value where scalar.isObeyed || value == 0xFEFF || value == 0xFFFE || value == 0xFFFF:
       bytes += String(format: "\\u%04x", scalar.value).utf8
     default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     }

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// What is wrong with a user's file: where, what, and how to correct it.
 public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where it is.
@@ -22,11 +24,12 @@ public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.help = help
   }
 
-  /// The error as the command line prints it.
+  /// The error as the command line prints it: lines that hold no line breaks or control characters
+  /// of the file.
   public var description: String {
-    var lines = ["\(position): error: \(problem)"]
-    if let found { lines.append("  found: \(found)") }
-    if let help { lines.append("  help: \(help)") }
+    var lines = ["\(position): error: \(problem)".visible]
+    if let found { lines.append("  found: \(found.visible)") }
+    if let help { lines.append("  help: \(help.visible)") }
     return lines.joined(separator: "\n")
   }
 }

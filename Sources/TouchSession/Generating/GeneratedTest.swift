@@ -117,7 +117,7 @@ package struct GeneratedTest {
     finger: Contact.Source?
   ) -> String {
     var lines = [
-      "// Made by `touchstone generate` from \(session.fileName).",
+      "// Made by `touchstone generate` from \(session.fileName.visible).",
       "// swift-format-ignore-file", "", "import Foundation", "import Testing", "import TouchKit",
       "import TouchScene", "import TouchSession", "", "@MainActor",
       "@Suite struct \(SwiftSource.name(title, isType: true))Tests {",

@@ -51,10 +51,10 @@ package struct GeneratedXCUITest {
       case .code(let lines): body += lines
       case .approximate(let lines, let loss):
         losses.append("line \(action.lines.lowerBound): \(loss)")
-        body += ["// Not quite: \(loss)."] + lines
+        body += ["// Not quite: \(loss.visible)."] + lines
       case .none(let loss):
         losses.append("line \(action.lines.lowerBound): \(loss)")
-        body.append("// Not expressed: \(loss).")
+        body.append("// Not expressed: \(loss.visible).")
       case .silent, .text: break
       }
     }
@@ -68,7 +68,7 @@ package struct GeneratedXCUITest {
     let type = SwiftSource.name(title, isType: true)
     let lines =
       [
-        "// Made by `touchstone generate --for xcuitest` from \(file).",
+        "// Made by `touchstone generate --for xcuitest` from \(file.visible).",
         "// XCUITest waits for the app to be idle between actions: pauses are its own.", "",
         "import XCTest", "", "final class \(type)UITests: XCTestCase {",
         "  func test\(type)() {", "    let app = XCUIApplication()",

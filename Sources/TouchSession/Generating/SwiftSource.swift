@@ -25,7 +25,7 @@ enum SwiftSource {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      case _ where scalar.isObeyed || scalar == "\u{FEFF}":
         result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
@@ -36,7 +36,7 @@ enum SwiftSource {
   /// A text as it may stand between backticks, without what Swift refuses there.
   static func rawName(_ text: String) -> String {
     text.filter { character in
-      !"`\\".contains(character) && !character.isNewline && character != "\0"
+      !"`\\".contains(character) && !character.unicodeScalars.contains(where: \.isObeyed)
     }
   }
 

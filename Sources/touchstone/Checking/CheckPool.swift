@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TouchScene
 
 /// Checks files in separate processes, several in parallel.
 struct CheckPool {
@@ -52,10 +53,11 @@ extension WorkerProcess {
   /// Returns the result of a file; nil if it has nothing to check.
   fileprivate func check(_ file: String) -> CheckResult? {
     if let answer = ask(file, for: CheckAnswer.self) { return answer.result }
-    return CheckResult(
-      file: file,
-      unreadable: "\(file): error: checking it ended the program with \(ending ?? "no answer")\n"
-        + "  help: report it with the file; 'touchstone replay \(file)' does the same."
+    let error = SourceError(
+      SourcePosition(file: file),
+      "checking it ended the program with \(ending ?? "no answer")",
+      help: "report it with the file; 'touchstone replay \(file)' does the same."
     )
+    return CheckResult(file: file, unreadable: error.description)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TouchKit
 import TouchSession
 
 /// How the results of a check are written.
@@ -38,7 +39,8 @@ extension CheckResult {
     Output.line("TAP version 14")
     Output.line("1..\(results.count)")
     for (index, result) in results.enumerated() {
-      let name = result.file.replacingOccurrences(of: "#", with: "\\#")
+      let name = result.file.visible.replacingOccurrences(of: "\\", with: "\\\\")
+        .replacingOccurrences(of: "#", with: "\\#")
       Output.line("\(result.isFine ? "ok" : "not ok") \(index + 1) - \(name)")
       for warning in result.warnings { Output.line("# \(warning)") }
       guard !result.isFine else { continue }
@@ -78,29 +80,31 @@ extension CheckResult {
     Output.line("\(start)>")
     if !isFine {
       let kind = status == .differs ? "failure" : "error"
-      let text = problem.map { Self.escaped($0) }.joined(separator: "\n")
-      Output.line("      <\(kind) message=\"\(Self.escaped(headline))\">\(text)</\(kind)>")
+      writeElement("\(kind) message=\"\(Self.escaped(headline))\"", lines: problem)
     }
-    if !warnings.isEmpty {
-      let text = Self.escaped(warnings.joined(separator: "\n"))
-      Output.line("      <system-err>\(text)</system-err>")
-    }
+    if !warnings.isEmpty { writeElement("system-err", lines: warnings) }
     Output.line("    </testcase>")
+  }
+
+  /// Prints an element that holds lines; its tag may have attributes.
+  private func writeElement(_ tag: String, lines: [String]) {
+    let name = tag.prefix { $0 != " " }
+    let text = lines.map { Self.escaped($0) }.joined(separator: "\n")
+    Output.lines("      <\(tag)>\(text)</\(name)>".components(separatedBy: "\n"))
   }
 
   private static func seconds(_ duration: Double) -> String { String(format: "%.3f", duration) }
 
-  /// Escapes a text for XML; characters that XML cannot hold become question marks.
+  /// Escapes a line for XML; characters that XML cannot hold become question marks.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in text.visible.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "?"
+      case "\u{FFFE}", "\u{FFFF}": result += "?"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -17,13 +17,15 @@ extension CheckResult {
       writeViewChanges()
     case .unreadable:
       if !isAlone { Output.line("error    \(file)") }
-      if let error { Output.error(error) }
+      if let error { Output.errorLines(error) }
     case .differs:
       Output.line("\(isUpdated ? "updated " : "differs ") \(file)\(isUpdated ? count : "")")
       writeViewChanges()
       Output.lines(story)
-      let option = scene.map { " --scene \($0)" } ?? ""
-      if canBeUpdated { Output.line("  accept it: touchstone replay --update \(file)\(option)") }
+      let option = scene.map { " --scene \($0.shellWord)" } ?? ""
+      if canBeUpdated {
+        Output.line("  accept it: touchstone replay --update \(file.shellWord)\(option)")
+      }
     }
   }
 
@@ -63,6 +65,8 @@ extension CheckResult {
 
   /// Prints what is wrong, on standard error only.
   func reportProblems() {
-    for line in warnings + [error].compactMap({ $0 }) + story { Output.error(line) }
+    for warning in warnings { Output.error(warning) }
+    if let error { Output.errorLines(error) }
+    for line in story { Output.error(line) }
   }
 }

@@ -17,7 +17,7 @@ enum FileCheck {
     } catch let error as SourceError {
       result = CheckResult(file: file, unreadable: error.description)
     } catch {
-      result = CheckResult(file: file, unreadable: "\(file): error: \(error)")
+      result = CheckResult(file: file, unreadable: "\(file): error: \(error)".visible)
     }
     result?.duration = ProcessInfo.processInfo.systemUptime - start
     return result

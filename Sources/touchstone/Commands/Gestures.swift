@@ -23,15 +23,15 @@ struct Gestures: EngineCommand {
     let scene = try Scene(self.scene.load())
     try withExtendedLifetime(scene) {
       let graph = GestureGraph(of: scene)
-      Output.line(output.format == .json ? graph.json : graph.text)
+      Output.lines(output.format == .json ? [graph.json] : graph.lines)
       if !graph.cycles.isEmpty { throw CheckFailure.found }
     }
   }
 }
 
 extension GestureGraph {
-  fileprivate var text: String {
-    guard !nodes.isEmpty else { return "No view has a gesture recognizer." }
+  fileprivate var lines: [String] {
+    guard !nodes.isEmpty else { return ["No view has a gesture recognizer."] }
     var lines: [String] = []
     var path: String?
     for node in nodes {
@@ -44,7 +44,7 @@ extension GestureGraph {
       let names = (cycle + cycle.prefix(1)).map(\.label).joined(separator: " → ")
       lines.append("cycle: \(names); none of them can ever be recognized.")
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   private static func words(for node: Node) -> String {

@@ -1,13 +1,28 @@
 import ArgumentParser
 import Foundation
+import TouchKit
 
 /// Where answers and errors go: answers alone on standard output.
+///
+/// Each line is made visible here, whatever names and texts of others are in it. JSON has nothing to
+/// be made visible: its writer has escaped it in JSON's own way.
 enum Output {
-  static func line(_ text: String) { write(text + "\n", to: .standardOutput) }
+  /// Writes one line of an answer.
+  static func line(_ text: String) { write(text.visible + "\n", to: .standardOutput) }
 
+  /// Writes lines of an answer.
   static func lines(_ lines: [String]) { for line in lines { self.line(line) } }
 
-  static func error(_ text: String) { write(text + "\n", to: .standardError) }
+  /// Writes one line of what is not an answer.
+  static func error(_ text: String) { write(text.visible + "\n", to: .standardError) }
+
+  /// Writes an error of a file as it describes itself, on several lines.
+  static func errorLines(_ description: String) {
+    for line in description.split(separator: "\n") { error(String(line)) }
+  }
+
+  /// Writes what the parser of the command line made: help, or a script that is exact.
+  static func verbatim(_ text: String) { write(text + "\n", to: .standardOutput) }
 
   private static func write(_ text: String, to handle: FileHandle) {
     // If the reader is gone, there is nobody left to tell.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TouchKit
 
 /// Writes files that a user names.
 enum OutputFile {
@@ -18,7 +19,7 @@ enum OutputFile {
     replacing: Bool = true
   ) throws {
     if path == "-" {
-      FileHandle.standardOutput.write(data)
+      writeToStandardOutput(data)
       return
     }
     let name = (kind.map { "\($0) " } ?? "") + "'\(path)'"
@@ -34,5 +35,19 @@ enum OutputFile {
     } catch {
       throw UsageError(problem: "cannot write \(name) to its end")
     }
+  }
+
+  /// Writes scenes, sessions or source: text, in which only lines of a recording that are copied can
+  /// hold what a terminal obeys, and those are JSON.
+  private static func writeToStandardOutput(_ data: Data) {
+    var text = ""
+    for scalar in String(decoding: data, as: UTF8.self).unicodeScalars {
+      if scalar.isObeyed, scalar != "\n", scalar != "\t" {
+        text += String(format: "\\u%04x", scalar.value)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
 }

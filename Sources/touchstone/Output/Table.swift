@@ -1,8 +1,10 @@
+import TouchKit
+
 /// Text in aligned columns.
 struct Table {
   private var rows: [[String]] = []
 
-  mutating func add(_ cells: String...) { rows.append(cells) }
+  mutating func add(_ cells: String...) { rows.append(cells.map(\.visible)) }
 
   /// The lines; the last column is not padded.
   var lines: [String] {
