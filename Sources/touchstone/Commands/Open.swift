@@ -3,6 +3,7 @@ import Foundation
 import TouchApp
 import TouchKit
 import TouchScene
+import TouchSession
 import TouchX11
 
 /// Opens a scene in a window.
@@ -57,5 +58,18 @@ struct Open: EngineCommand {
       if let record { Output.error("  help: what happened before is safe in \(record).") }
       throw CheckFailure.unusable
     }
+    if let record { try Self.tell(of: record) }
+  }
+
+  /// Says what was recorded, and what can be done with it.
+  private static func tell(of path: String) throws {
+    var reader = try SessionReader(path: path)
+    var count = 0
+    while try reader.next() != nil { count += 1 }
+    let page = path.replacing(/(\.session)?\.jsonl$/, with: "") + ".html"
+    Output.error("recorded \(path), \(counted(count, "input"))")
+    Output.error("  check it: touchstone replay \(path.shellWord)")
+    Output.error("  show it:  touchstone report \(path.shellWord) -o \(page.shellWord)")
+    Output.error("  in CI:    touchstone test \(path.shellWord)")
   }
 }

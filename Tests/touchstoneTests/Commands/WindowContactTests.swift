@@ -44,7 +44,7 @@ struct WindowContactTests {
       try sitting.wait(for: "cancelled 150,100")
       try desktop.hand("mouseup 1")
       try desktop.askToClose()
-      expect(try sitting.program.outcome(), is: Outcome(status: 0))
+      expect(try sitting.outcome(), is: Outcome(status: 0))
       #expect(sitting.session.receivers(of: "cancelled") == ["main/root/gray/red"])
       #expect(sitting.session.contacts == ["began 150,100", "cancelled 150,100"])
       #expect(try sitting.replay().status == 0)
@@ -59,7 +59,7 @@ struct WindowContactTests {
       try desktop.unmap()
       try sitting.wait(for: "cancelled 150,100")
       try desktop.askToClose()
-      expect(try sitting.program.outcome(), is: Outcome(status: 0))
+      expect(try sitting.outcome(), is: Outcome(status: 0))
       #expect(try sitting.replay().status == 0)
     }
   }

@@ -51,7 +51,7 @@ struct WindowLifeTests {
       try desktop.focus(isOnWindow: true)
       try desktop.hand("key q key w")
       try desktop.hand(key)
-      expect(try sitting.program.outcome(), is: Outcome(status: 0))
+      expect(try sitting.outcome(), is: Outcome(status: 0))
       #expect(sitting.session.inputs == [] && sitting.session.end != nil)
     }
   }
@@ -63,7 +63,7 @@ struct WindowLifeTests {
       try desktop.hand("key a key Escape key XF86AudioNext keydown ctrl keydown shift key z")
       try desktop.hand("keyup shift keyup ctrl")
       try desktop.hand("key ctrl+q")
-      expect(try sitting.program.outcome(), is: Outcome(status: 0))
+      expect(try sitting.outcome(), is: Outcome(status: 0))
       let (control, shift) = ("key down 224", "key down 225")
       #expect(
         sitting.session.messages == [
@@ -83,7 +83,7 @@ struct WindowLifeTests {
       try desktop.focus(isOnWindow: false)
       try desktop.focus(isOnWindow: true)
       try desktop.hand("key ctrl+q")
-      expect(try sitting.program.outcome(), is: Outcome(status: 0))
+      expect(try sitting.outcome(), is: Outcome(status: 0))
       #expect(
         sitting.session.messages == [
           "app launch", "app activate", "app resign", "app activate", "key down 224",
@@ -98,7 +98,7 @@ struct WindowLifeTests {
       let sitting = try Sitting(on: desktop)
       #expect(try desktop.title() == "Everything that misleads the eye")
       try desktop.askToClose()
-      expect(try sitting.program.outcome(), is: Outcome(status: 0))
+      expect(try sitting.outcome(), is: Outcome(status: 0))
       #expect(sitting.session.inputs == [] && sitting.session.end != nil)
     }
   }
@@ -140,9 +140,38 @@ struct WindowLifeTests {
       let program = try bench.start(arguments + ["--force"], environment: environment)
       try desktop.wait(for: 0xcccccc, at: 30, 70)
       try desktop.askToClose()
-      expect(try program.outcome(), is: Outcome(status: 0))
+      let outcome = try program.outcome()
       #expect(bench.text(of: "a.session.jsonl").hasPrefix("{\"session\":1,"))
-      #expect(RecordedSession(bench.text(of: "a.session.jsonl")).end != nil)
+      let session = RecordedSession(bench.text(of: "a.session.jsonl"))
+      #expect(session.end != nil)
+      let advice = Sitting.advice("a", inputCount: session.inputCount)
+      expect(outcome, is: Outcome(status: 0, error: advice))
+    }
+  }
+
+  @Test func `each command that is proposed for a recording works`() throws {
+    try Desktop.with { desktop in
+      let bench = try Workbench("scene.yaml", Fixtures.puzzle)
+      let program = try bench.start(
+        ["open", "scene.yaml", "--no-inspector", "--record", "it's mine.session.jsonl"],
+        environment: ["DISPLAY": desktop.name]
+      )
+      try desktop.wait(for: 0xcccccc, at: 30, 70)
+      try desktop.askToClose()
+      let lines = try program.outcome().error.split(separator: "\n").dropFirst()
+      #expect(lines.count == 3)
+      for line in lines {
+        let command = line.drop { $0 != ":" }.dropFirst()
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", "touchstone() { '\(Workbench.program)' \"$@\"; }; \(command)"]
+        shell.currentDirectoryURL = bench.folder
+        shell.standardOutput = Pipe()
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 0, "\(line)")
+      }
+      #expect(bench.text(of: "it's mine.html").hasPrefix("<!DOCTYPE html>"))
     }
   }
 
@@ -208,7 +237,8 @@ struct WindowLifeTests {
       let hint =
         "touchstone: warning: the views were laid out for 400x600 points; on a screen of 300x400 "
         + "they stay as they are\n"
-      expect(try program.outcome(), is: Outcome(status: 0, error: hint))
+      let advice = Sitting.advice(inputCount: session().inputCount)
+      expect(try program.outcome(), is: Outcome(status: 0, error: hint + advice))
       let header = try JSON(session().text.split(separator: "\n")[0])
       #expect(header["screen"] == [300, 400])
       #expect(header["policy"]?["containers"] == "ios12")
@@ -227,7 +257,7 @@ struct WindowLifeTests {
       try desktop.hand(isInDrag ? "mousemove 160 110" : "mouseup 1")
       try sitting.wait(for: isInDrag ? "moved 160,110" : "ended 150,100")
       sitting.program.send(SIGKILL)
-      expect(try sitting.program.outcome(), is: Outcome(status: -SIGKILL))
+      expect(try sitting.outcome(), is: Outcome(status: -SIGKILL))
       #expect(sitting.session.end == nil)
       let count = sitting.session.inputCount
       let whole = try sitting.replay()
@@ -255,7 +285,7 @@ struct WindowLifeTests {
       try desktop.press(150, 100)
       try sitting.wait(for: "began 150,100")
       sitting.program.send(signal)
-      expect(try sitting.program.outcome(), is: Outcome(status: 0))
+      expect(try sitting.outcome(), is: Outcome(status: 0))
       #expect(sitting.session.contacts == ["began 150,100", "cancelled 150,100"])
       #expect(sitting.session.end == Double(sitting.session.inputCount))
       #expect(try sitting.replay().status == 0)
@@ -269,7 +299,7 @@ struct WindowLifeTests {
       try sitting.wait(for: "began 150,100")
       desktop.kill()
       expect(
-        try sitting.program.outcome(),
+        try sitting.outcome(),
         is: Outcome(
           status: 2,
           error: """

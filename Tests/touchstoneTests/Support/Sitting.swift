@@ -41,7 +41,26 @@ final class Sitting {
   func close() throws -> Outcome {
     try desktop.focus(isOnWindow: true)
     try desktop.hand("key ctrl+q")
-    return try program.outcome()
+    return try outcome()
+  }
+
+  /// Waits for the end of the program, and returns what it said beside ``advice(_:inputCount:)``.
+  func outcome() throws -> Outcome {
+    var outcome = try program.outcome()
+    let advice = Self.advice(inputCount: session.inputCount)
+    outcome.error = outcome.error.replacing(advice, with: "")
+    return outcome
+  }
+
+  /// What the program says at the end of a recording.
+  static func advice(_ name: String = "sitting", inputCount: Int) -> String {
+    """
+    recorded \(name).session.jsonl, \(inputCount) \(inputCount == 1 ? "input" : "inputs")
+      check it: touchstone replay \(name).session.jsonl
+      show it:  touchstone report \(name).session.jsonl -o \(name).html
+      in CI:    touchstone test \(name).session.jsonl
+
+    """
   }
 
   func replay(_ arguments: String...) throws -> Outcome {
