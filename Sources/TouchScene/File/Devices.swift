@@ -123,7 +123,7 @@ public struct Device: Hashable, Sendable {
   ]
 
   /// All names that ``named(_:at:)`` accepts.
-  static let names = all.map(\.name) + sameScreens.keys.sorted()
+  package static let names = all.map(\.name) + sameScreens.keys.sorted()
 
   /// Returns the device with a name; for devices with equal screens, the one that is listed.
   ///

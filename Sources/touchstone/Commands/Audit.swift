@@ -24,14 +24,18 @@ struct Audit: EngineCommand {
     help: """
       Scene files, view dumps, page sources or Interface Builder files; '-' for standard input; or \
       names of experiments.
-      """
+      """,
+    completion: .scene
   )
   var files: [String]
   @OptionGroup var options: SceneOptions
   @OptionGroup var device: DeviceOption
   @Option(help: "How the findings are written.")
   var format: AuditFormat = .text
-  @Option(help: "Leave out the findings of this file, which '--format json' has written.")
+  @Option(
+    help: "Leave out the findings of this file, which '--format json' has written.",
+    completion: .file()
+  )
   var baseline: String?
   @Option(help: "The least severity for exit status 1: note, warning, error or never.")
   var failOn: FailureThreshold = .warning

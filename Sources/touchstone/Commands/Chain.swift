@@ -11,7 +11,10 @@ struct Chain: EngineCommand {
   )
 
   @OptionGroup var scene: SceneArgument
-  @Argument(help: "A view: its path, or any name, class or end of a path that fits exactly one.")
+  @Argument(
+    help: "A view: its path, or any name, class or end of a path that fits exactly one.",
+    completion: .view
+  )
   var view: String
   @Argument(help: "The point's y coordinate, where its x coordinate stands for the view.")
   var y: Coordinate?

@@ -15,7 +15,11 @@ struct Convert: ParsableCommand {
   )
 
   @OptionGroup var scene: SceneArgument
-  @Option(name: .shortAndLong, help: "The scene's file; '-' for standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "The scene's file; '-' for standard output.",
+    completion: .file()
+  )
   var output: String
   @Flag(help: "Overwrite a file that is there.")
   var force = false
@@ -57,7 +61,8 @@ struct Convert: ParsableCommand {
       say("\(imported.viewCount) views from \(imported.kind.words).")
       for (title, notes) in [("assumed", imported.assumed), ("skipped", imported.skipped)]
       where !notes.isEmpty {
-        say("\n\(title)")
+        say("")
+        say(title)
         for note in notes {
           say("  " + (note.line.map { "line \($0): " } ?? "") + note.text)
         }

@@ -20,7 +20,11 @@ struct Draw: EngineCommand {
   private static let patience: TimeInterval = 5
 
   @OptionGroup var scene: SceneArgument
-  @Option(name: .shortAndLong, help: "The picture's file, which ends in .png, .svg or .pdf.")
+  @Option(
+    name: .shortAndLong,
+    help: "The picture's file, which ends in .png, .svg or .pdf.",
+    completion: .file()
+  )
   var output: String
   @Option(help: "Show what a touch at X,Y would do.")
   var overlay: String?

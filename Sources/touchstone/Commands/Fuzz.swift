@@ -31,7 +31,8 @@ struct Fuzz: EngineCommand {
   var never: [String] = []
   @Option(
     name: .shortAndLong,
-    help: "Where a failing session is saved; 'fuzz-SEED.session.jsonl' if not given."
+    help: "Where a failing session is saved; 'fuzz-SEED.session.jsonl' if not given.",
+    completion: .file()
   )
   var output: String?
   @Flag(help: "Overwrite a session that is there.")

@@ -22,13 +22,20 @@ struct Generate: EngineCommand {
     case xcuitest
   }
 
-  @Argument(help: "A session file, or the name of an experiment; '-' for standard input.")
+  @Argument(
+    help: "A session file, or the name of an experiment; '-' for standard input.",
+    completion: .session
+  )
   var session: String
   @Option(name: .customLong("for"), help: "What the source is for.")
   var target = Target.swiftTesting
   @Option(help: "The test's name; that of the session's file if not given.")
   var name: String?
-  @Option(name: .shortAndLong, help: "The source's file; '-' for standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "The source's file; '-' for standard output.",
+    completion: .file()
+  )
   var output = "-"
   @Flag(help: "Overwrite a file that is there.")
   var force = false

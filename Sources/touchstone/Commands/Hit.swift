@@ -13,7 +13,10 @@ struct Hit: EngineCommand {
 
   @OptionGroup var scene: SceneArgument
   @OptionGroup var place: PointArgument
-  @Option(help: "A file with a point X,Y a line, in place of one point; '-' for standard input.")
+  @Option(
+    help: "A file with a point X,Y a line, in place of one point; '-' for standard input.",
+    completion: .file()
+  )
   var points: String?
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption

@@ -22,7 +22,11 @@ struct Map: EngineCommand {
   private static let tallest: CGFloat = 844
 
   @OptionGroup var scene: SceneArgument
-  @Option(name: .shortAndLong, help: "The picture's file, which ends in .png, .svg or .pdf.")
+  @Option(
+    name: .shortAndLong,
+    help: "The picture's file, which ends in .png, .svg or .pdf.",
+    completion: .file()
+  )
   var output: String
   @Option(help: "How many pixels a point is wide.")
   var scale = 2.0

@@ -21,7 +21,7 @@ struct Open: EngineCommand {
   )
 
   @OptionGroup var scene: SceneArgument
-  @Option(help: "Record the session to this file.")
+  @Option(help: "Record the session to this file.", completion: .file())
   var record: String?
   @Flag(help: "Overwrite a session that is there.")
   var force = false

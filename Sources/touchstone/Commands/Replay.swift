@@ -17,7 +17,10 @@ struct Replay: EngineCommand {
       """
   )
 
-  @Argument(help: "Session files, or names of experiments; '-' for standard input.")
+  @Argument(
+    help: "Session files, or names of experiments; '-' for standard input.",
+    completion: .session
+  )
   var sessions: [String]
   @Option(help: "Compare only these groups or kinds of lines, comma-separated.")
   var only: String?
@@ -27,7 +30,10 @@ struct Replay: EngineCommand {
   var tolerance = 0.0
   @Option(help: "Stop after the input on this line of the file, or the last before it.")
   var until: Int?
-  @Option(help: "A scene to replay on, in place of the one in the session.")
+  @Option(
+    help: "A scene to replay on, in place of the one in the session.",
+    completion: .scene
+  )
   var scene: String?
   @Flag(help: "Write the new trace into the session where it differs, and show what was accepted.")
   var update = false

@@ -17,11 +17,21 @@ struct ReportCommand: EngineCommand {
       """
   )
 
-  @Argument(help: "A session file, or the name of an experiment; '-' for standard input.")
+  @Argument(
+    help: "A session file, or the name of an experiment; '-' for standard input.",
+    completion: .session
+  )
   var session: String
-  @Option(name: .shortAndLong, help: "The file to write, which ends in .html, .gif or .webp.")
+  @Option(
+    name: .shortAndLong,
+    help: "The file to write, which ends in .html, .gif or .webp.",
+    completion: .file()
+  )
   var output: String
-  @Option(help: "A scene to replay on, in place of the one in the session.")
+  @Option(
+    help: "A scene to replay on, in place of the one in the session.",
+    completion: .scene
+  )
   var scene: String?
   @Flag(help: "In a moving picture: show the inspector beside the scene, as in the window.")
   var inspector = false

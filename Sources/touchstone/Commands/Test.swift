@@ -12,7 +12,7 @@ struct Test: ParsableCommand {
       """
   )
 
-  @Argument(help: "Files and folders.")
+  @Argument(help: "Files and folders.", completion: .file(extensions: ["jsonl", "yaml"]))
   var paths: [String]
   @Option(help: "How the answer is written.")
   var format: CheckFormat = .text

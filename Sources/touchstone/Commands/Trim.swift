@@ -16,7 +16,10 @@ struct Trim: EngineCommand {
       """
   )
 
-  @Argument(help: "A session file, or the name of an experiment; '-' for standard input.")
+  @Argument(
+    help: "A session file, or the name of an experiment; '-' for standard input.",
+    completion: .session
+  )
   var session: String
   @Option(help: "The first line of the span.")
   var from = 2
@@ -24,7 +27,11 @@ struct Trim: EngineCommand {
   var to: Int?
   @Flag(help: "Leave out what people wrote and typed.")
   var anonymise = false
-  @Option(name: .shortAndLong, help: "The new session's file; '-' for standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "The new session's file; '-' for standard output.",
+    completion: .file()
+  )
   var output: String
   @Flag(help: "Overwrite a file that is there.")
   var force = false

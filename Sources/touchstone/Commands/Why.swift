@@ -16,7 +16,10 @@ struct Why: EngineCommand {
   )
 
   @OptionGroup var scene: SceneArgument
-  @Argument(help: "A view: its path, or any name, class or end of a path that fits exactly one.")
+  @Argument(
+    help: "A view: its path, or any name, class or end of a path that fits exactly one.",
+    completion: .view
+  )
   var view: String
   @OptionGroup var place: PointArgument
   @OptionGroup var device: DeviceOption

@@ -4,7 +4,10 @@ import TouchScene
 
 /// The screen to use in place of the scene's own.
 struct DeviceOption: ParsableArguments {
-  @Option(help: "A device whose screen to use, such as 'iPhone 8' or 'iPad Pro 11'.")
+  @Option(
+    help: "A device whose screen to use, such as 'iPhone 8' or 'iPad Pro 11'.",
+    completion: .device
+  )
   var device: String?
   @Option(help: "The size of the screen in points, WIDTHxHEIGHT.")
   var screen: String?

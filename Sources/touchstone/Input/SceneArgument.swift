@@ -11,7 +11,8 @@ struct SceneArgument: ParsableArguments {
     help: """
       A scene file, a view dump, a page source or an Interface Builder file; '-' for standard \
       input; or the name of an experiment.
-      """
+      """,
+    completion: .scene
   )
   var file: String
 
@@ -50,7 +51,10 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "A setting in place of the scene's, NAME=VALUE; may be given again.")
   var policy: [String] = []
 
-  @Option(help: "A controller hierarchy (_printHierarchy) to join with a view dump.")
+  @Option(
+    help: "A controller hierarchy (_printHierarchy) to join with a view dump.",
+    completion: .file()
+  )
   var controllers: String?
 
   @Option(
