@@ -46,18 +46,15 @@ open class NSUserActivity: NSObject {
 
   /// The activity as a property list.
   ///
-  /// - Throws: What Foundation says of values that no property list can hold.
+  /// - Throws: What Foundation says of keys and values that no property list can hold.
   package func propertyList() throws -> Data {
     var values: [String: Any] = [Key.type.rawValue: activityType]
     values[Key.title.rawValue] = title
-    if let userInfo {
-      values[Key.info.rawValue] = Dictionary(
-        uniqueKeysWithValues: userInfo.map { ("\($0.key)", $0.value) }
-      )
-    }
-    guard PropertyListSerialization.propertyList(values, isValidFor: .xml) else {
-      throw CocoaError(.propertyListWriteInvalid)
-    }
+    let info = userInfo as? [String: Any]
+    values[Key.info.rawValue] = info
+    guard PropertyListSerialization.propertyList(values, isValidFor: .xml),
+      (info == nil) == (userInfo == nil)
+    else { throw CocoaError(.propertyListWriteInvalid) }
     return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
   }
 }

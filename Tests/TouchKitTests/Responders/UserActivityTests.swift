@@ -64,6 +64,8 @@ import TouchKit
   @Test func `what no property list can hold is refused`() {
     activity.userInfo = ["view": UIView()]
     #expect(throws: CocoaError.self) { try activity.propertyList() }
+    activity.userInfo = [1: "by number", "1": "by name"]
+    #expect(throws: CocoaError.self) { try activity.propertyList() }
   }
 }
 
