@@ -43,14 +43,22 @@ extension UITableView {
     }
   }
 
-  /// Scrolls until a row is seen at a position.
+  /// Scrolls until a row is seen at a position: the first of a section with its header, the last with
+  /// its footer, except in the middle (published experiments).
   public final func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    let rect = rectForRow(at: indexPath)
+    var rect = rectForRow(at: indexPath)
     guard layout.span(of: indexPath) != nil else { return }
+    if scrollPosition != .middle {
+      let (section, row) = (indexPath.section, indexPath.row)
+      if row == 0 { rect = rect.union(rectForHeader(inSection: section)) }
+      if row == numberOfRows(inSection: section) - 1 {
+        rect = rect.union(rectForFooter(inSection: section))
+      }
+    }
     let place: ScrollPlace =
       switch scrollPosition {
       case .none: .nearest

@@ -88,6 +88,23 @@ import TouchKit
     #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
   }
 
+  /// The second section: its header at 450, rows from 480 on, its footer up to 900.
+  @Test(arguments: [
+    (row: 0, position: UITableView.ScrollPosition.top, offset: CGFloat(450)),
+    (row: 1, position: .top, offset: 520), (row: 0, position: .middle, offset: 400),
+    (row: 9, position: .bottom, offset: 700), (row: 8, position: .bottom, offset: 640),
+    (row: 9, position: .none, offset: 700),
+  ])
+  func `a table scrolls to the first row of a section with its header, to the last with its footer`(
+    row: Int,
+    position: UITableView.ScrollPosition,
+    offset: CGFloat
+  ) {
+    let table = table(.grouped)
+    table.scrollToRow(at: IndexPath(row: row, section: 1), at: position, animated: false)
+    #expect(table.contentOffset.y == offset)
+  }
+
   @Test func `views above and below all sections are as wide as the table and scroll with it`() {
     let table = table(.grouped)
     let (top, bottom) = (UIView(frame: CGRect(0, 0, 10, 50)), UIView(frame: CGRect(0, 0, 10, 60)))
