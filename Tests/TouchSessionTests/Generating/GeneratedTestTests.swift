@@ -57,7 +57,7 @@ import TouchSession
     let sitting = try Sitting(Scenes.overflow(red: "'left\\right'"))
     sitting.tap(1, 150, 120)
     let source = try GeneratedTest(sitting.session()).source
-    #expect(source.contains(#"left\\right"#), "\(source)")
+    #expect(source.contains(#"window/root/gray/left\\right"#), "\(source)")
   }
 
   @Test func `taps, long presses and even drags are verbs`() throws {
