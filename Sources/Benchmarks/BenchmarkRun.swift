@@ -7,7 +7,8 @@ import TouchProcesses
 struct BenchmarkRun {
   private let peers: PeerFolder?
   private let parts: Set<Benchmarks.Part>
-  private let trees: [BenchTree]
+  /// The files of the trees.
+  private let trees: [URL]
   private let folder: String
   private let cards: CardScene
   private let server: PrivateServer?
@@ -31,12 +32,9 @@ struct BenchmarkRun {
       return
     }
     let isWritten = peers?.writeTrees(to: folder) ?? false
-    trees = try names.map { name in
-      let url = URL(fileURLWithPath: "\(folder)/\(name).tree")
-      if isWritten, let tree = TreeFile.tree(name, at: url) { return tree }
-      let tree = TreeMaker.tree(name)
-      try TreeFile.data(of: tree).write(to: url)
-      return tree
+    trees = names.map { URL(fileURLWithPath: "\(folder)/\($0).tree") }
+    for url in trees where !isWritten || TreeFile.tree(at: url) == nil {
+      try TreeFile.data(of: TreeMaker.tree(TreeFile.name(of: url))).write(to: url)
     }
   }
 
@@ -49,10 +47,9 @@ struct BenchmarkRun {
   func round() throws -> [Figure] {
     var figures: [Figure] = []
     for tree in trees {
-      // Our tree of 100,000 views is released before the peers make theirs.
-      figures += HitTestBenchmark(tree).run()
+      figures += try HitTestBenchmark.run(onTreeAt: tree.path)
       figures +=
-        peers?.pick(tree.name, at: "\(folder)/\(tree.name).tree", display: server?.display) ?? []
+        peers?.pick(TreeFile.name(of: tree), at: tree.path, display: server?.display) ?? []
     }
     if parts.contains(.deliver) { figures += DeliveryBenchmark.run() }
     if parts.contains(.gesture) { figures += GestureBenchmark.run() }

@@ -40,6 +40,9 @@ struct Benchmarks: ParsableCommand {
   var trees: [String] = TreeMaker.names
   @Flag(help: "Print lines of JSON.")
   var json = false
+  /// The file of the only tree that this process hit-tests, for the one that started it.
+  @Option(help: .hidden)
+  var treeFile: String?
 
   func validate() throws {
     guard rounds > 0 else { throw ValidationError("'--rounds' needs at least 1.") }
@@ -52,6 +55,7 @@ struct Benchmarks: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
+      if let treeFile { return print(try HitTestBenchmark.json(ofTreeAt: treeFile)) }
       let run = try BenchmarkRun(peers: peers.map(PeerFolder.init), parts: Set(only), trees: trees)
       defer { run.cleanUp() }
       var figures = Figures()

@@ -1,5 +1,6 @@
 import Foundation
 import TouchKit
+import TouchProcesses
 
 /// Measures one hit-test on one tree.
 @MainActor
@@ -13,7 +14,7 @@ struct HitTestBenchmark {
   private let scattered: ViewTree
   private let reference: [ReferenceView]
 
-  init(_ tree: BenchTree) {
+  private init(_ tree: BenchTree) {
     self.tree = tree
     plain = ViewTree(tree)
     overriding = ViewTree(tree, .overriding)
@@ -22,8 +23,24 @@ struct HitTestBenchmark {
     reference = ReferenceView.views(of: tree)
   }
 
-  /// Measures each way once.
-  func run() -> [Figure] {
+  /// Measures each way once, in a process of its own: no other tree has scattered the nodes there.
+  static func run(onTreeAt path: String) throws -> [Figure] {
+    let arguments = [CommandLine.arguments[0], "--tree-file", path]
+    let process = ChildProcess(arguments, output: .pipe, errors: .inherited)
+    let output = Data((process?.readToEnd() ?? "").utf8)
+    return try JSONDecoder().decode([Figure].self, from: output)
+  }
+
+  /// Measures each way once, in this process; returns the figures as JSON.
+  static func json(ofTreeAt path: String) throws -> String {
+    guard let tree = TreeFile.tree(at: URL(fileURLWithPath: path)) else {
+      throw BenchmarkError("\(path) is not a tree")
+    }
+    let figures = HitTestBenchmark(tree).run()
+    return String(decoding: try JSONEncoder().encode(figures), as: UTF8.self)
+  }
+
+  private func run() -> [Figure] {
     [
       figure(.touchKit, checksum: plain.checksum(of: tree) { plain.window.hitTest($0, with: nil) })
       {

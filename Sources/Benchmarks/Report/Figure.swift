@@ -1,7 +1,7 @@
 /// One measured value: of which program, in which benchmark and case.
-struct Figure {
+struct Figure: Codable {
   /// What a value counts.
-  enum Unit: String {
+  enum Unit: String, Codable {
     case nanoseconds = "ns"
     case microseconds = "us"
     case milliseconds = "ms"

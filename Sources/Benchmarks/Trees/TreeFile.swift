@@ -8,8 +8,11 @@ enum TreeFile {
   private static let nodeSize = 28
   private static let pointSize = 8
 
+  /// The name of the tree in a file.
+  static func name(of url: URL) -> String { url.deletingPathExtension().lastPathComponent }
+
   /// Reads a file; nil if it is not of this format.
-  static func tree(_ name: String, at url: URL) -> BenchTree? {
+  static func tree(at url: URL) -> BenchTree? {
     guard let data = try? Data(contentsOf: url), data.count >= 8 else { return nil }
     let bytes = data.withUnsafeBytes { Array($0) }
     let (nodeCount, pointCount) = (integer(bytes, 0), integer(bytes, 4))
@@ -19,7 +22,7 @@ enum TreeFile {
     let nodes = (0..<nodeCount).map { node(bytes, at: 8 + $0 * nodeSize) }
     let firstPoint = 8 + nodeCount * nodeSize
     let points = (0..<pointCount).map { point(bytes, at: firstPoint + $0 * pointSize) }
-    return BenchTree(name: name, nodes: nodes, points: points)
+    return BenchTree(name: name(of: url), nodes: nodes, points: points)
   }
 
   /// Returns the bytes of a tree.
