@@ -44,12 +44,13 @@ extension UIApplication {
     passedIn phase: UITouch.Phase,
     along chain: [TraceName]
   ) -> [TraceRecord] {
-    chain.indices.dropFirst().map { index in
-      TraceRecord(
-        time: now,
-        input: inputCount,
-        .touches(phase, to: chain[index], touches, from: chain[index - 1])
-      )
+    var records: [TraceRecord] = []
+    records.reserveCapacity(chain.count)
+    // No closure for each record: each call would check the actor.
+    for (sender, responder) in zip(chain, chain.dropFirst()) {
+      let what = TraceRecord.What.touches(phase, to: responder, touches, from: sender)
+      records.append(TraceRecord(time: now, input: inputCount, what))
     }
+    return records
   }
 }

@@ -11,7 +11,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final let node = ViewNode.allocate()
   final var storedTransform: CGAffineTransform = .identity
   final var storedPosition = CGPoint.zero
-  final var children: [UIView] = []
+  /// From back to front.
+  ///
+  /// Each override that a hit-test meets has them read, and what writes them calls nothing meanwhile.
+  @exclusivity(unchecked) final var children: [UIView] = []
   final var recognizers: [UIGestureRecognizer] = []
   final unowned(unsafe) var parent: UIView? {
     didSet { node.pointee.parent = parent?.node }
