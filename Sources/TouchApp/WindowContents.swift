@@ -87,8 +87,12 @@ final class WindowContents: X11WindowClient {
     case .visibilityChanged(let isShown):
       if !isShown { cancelStayingFingers() }
       if playback == nil { keys.visibilityChanged(isShown) }
-    case .pointerHover(let sample): if !isStill { hover(sample) }
-    case .pointerLeft(let sample): if !isStill { leave(at: sample.time) }
+    case .pointerHover(let sample):
+      inspector.hover(at: point(of: sample))
+      if !isStill { hover(sample) }
+    case .pointerLeft(let sample):
+      inspector.hover(at: nil)
+      if !isStill { leave(at: sample.time) }
     case .wheel(let direction, let sample): scroll(direction, sample)
     case .exposed, .closeRequested: break
     }
@@ -99,11 +103,11 @@ final class WindowContents: X11WindowClient {
   private func send(_ phase: Contact.Phase, _ sample: PointerSample) {
     let point = point(of: sample)
     if phase == .began {
-      presses.begin(
-        sample.device,
-        in: inspector.sceneFrame.contains(point) && !isStill ? .scene : .inspector
-      )
+      let isOnScene = inspector.sceneFrame.contains(point)
+      presses.begin(sample.device, in: isOnScene && !isStill ? .scene : .inspector)
       inspector.preview = []
+      // While a finger is down, its own marks tell.
+      if isOnScene { inspector.hover(at: nil) }
     }
     guard let press = presses[sample.device] else { return }
     if phase == .ended || phase == .cancelled { presses.end(sample.device) }

@@ -36,6 +36,8 @@ package final class Inspector {
   private let header: HeaderView
   private let stage: StageView
   private let tabs: TabBar
+  private let scene: UIApplication
+  private let selection = Selection()
   private let proposal: ChangeProposal
   private let why: WhyPanel
   private let chain: ChainPanel
@@ -74,6 +76,7 @@ package final class Inspector {
   ) {
     self.theme = theme
     self.showsPanels = showsPanels
+    self.scene = scene
     let size = showsPanels ? Self.preferredSize : scene.screen.bounds.size
     application = UIApplication(screen: UIScreen(size: size))
     story = TouchStory(of: scene, log: log)
@@ -83,6 +86,7 @@ package final class Inspector {
     stage = StageView(
       scene: scene,
       story: story,
+      selection: selection,
       theme: theme,
       hasDevice: showsPanels,
       drawScene: drawScene
@@ -94,10 +98,16 @@ package final class Inspector {
       objection: captions.recording == nil
         ? nil : "Not while it records: a replay of the session would lack the change."
     )
-    why = WhyPanel(story: story, scene: scene, proposal: proposal, theme: theme)
+    why = WhyPanel(
+      story: story,
+      scene: scene,
+      proposal: proposal,
+      selection: selection,
+      theme: theme
+    )
     gestures = GesturesPanel(story: story.gestures, theme: theme)
     self.log = LogPanel(story: story, theme: theme)
-    chain = ChainPanel(story: story, theme: theme)
+    chain = ChainPanel(story: story, selection: selection, theme: theme)
     about = AboutBar(text: captions.about, theme: theme)
     calls = LogBar(story: story, theme: theme)
     window.addSubview(stage)
@@ -209,6 +219,20 @@ package final class Inspector {
   package var preview: [CGPoint] {
     get { stage.overlay.preview }
     set { stage.overlay.preview = newValue }
+  }
+
+  /// Lights up the view that the pointer is on: its own place on the scene, its row or its chip.
+  ///
+  /// - Parameter point: Where the pointer is, in points of the window; nil where it is not in it.
+  package func hover(at point: CGPoint?) {
+    selection.hover(showsPanels ? point.flatMap(view) : nil)
+  }
+
+  private func view(at point: CGPoint) -> UIView? {
+    if sceneFrame.contains(point) { return scene.frontView(at: scenePoint(point)) }
+    guard tab == .why else { return nil }
+    if why.frame.contains(point) { return why.view(at: why.convert(point, from: nil)) }
+    return chain.frame.contains(point) ? chain.view(at: chain.convert(point, from: nil)) : nil
   }
 
   /// Whether the hit map is shown over the scene: each point in the colour of its hit view.

@@ -35,6 +35,8 @@ package struct Theme: Sendable {
   package let badge: UIColor
   /// Behind what moves along a line, and behind what the pointer is on.
   package let track: UIColor
+  /// Behind the row that was chosen.
+  package let select: UIColor
   /// Behind what can be done about the answer.
   package let box: UIColor
   /// Around that.
@@ -58,6 +60,7 @@ package struct Theme: Sendable {
     edge: UIColor(hex: 0x808A95),
     badge: UIColor(hex: 0x6B7582),
     track: UIColor(hex: 0xF0F2F5),
+    select: UIColor(hex: 0xF0F7FF),
     box: UIColor(hex: 0xF0F7FF),
     boxLine: UIColor(hex: 0xBCD9F7)
   )
@@ -80,6 +83,7 @@ package struct Theme: Sendable {
     edge: UIColor(hex: 0x6B7682),
     badge: UIColor(hex: 0x4A535E),
     track: UIColor(hex: 0x242A31),
+    select: UIColor(hex: 0x16304D),
     box: UIColor(hex: 0x15273B),
     boxLine: UIColor(hex: 0x27507D)
   )

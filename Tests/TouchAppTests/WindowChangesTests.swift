@@ -60,6 +60,11 @@ import TouchKit
       scene.send(InputEvent(timestamp: time, kind: .contacts([contact])))
     }
 
+    /// The middle of the scene in the window.
+    var middle: CGPoint {
+      CGPoint(x: inspector.sceneFrame.midX, y: inspector.sceneFrame.midY)
+    }
+
     /// Draws what has changed, and returns how much of the window that was, and how far the window is
     /// from one that is drawn anew.
     func drawChanges() throws -> (share: CGFloat, difference: Difference) {
@@ -120,6 +125,10 @@ import TouchKit
       ("lift", { desk.touch(.ended, 95, 205, at: 4.1) }),
       ("preview", { desk.inspector.preview = [CGPoint(x: 50, y: 250)] }),
       ("no preview", { desk.inspector.preview = [] }),
+      ("hover on the scene", { desk.inspector.hover(at: desk.middle) }),
+      ("why", { desk.inspector.tab = .why }),
+      ("hover beside it", { desk.inspector.hover(at: CGPoint(x: 900, y: 230)) }),
+      ("hover no more", { desk.inspector.hover(at: nil) }),
       ("clear", { desk.inspector.clear() }),
     ]
     for (name, step) in steps {

@@ -19,17 +19,20 @@ final class OverlayView: CodeView {
   var preview: [CGPoint] = []
 
   let story: TouchStory
+  let selection: Selection
   let theme: Theme
   private var shownReport = 0
   private var shownMarks = 0
   private var shownGestures = 0
   private var shownPreview: [CGPoint] = []
+  private var shownSelection = 0
   private var time: TimeInterval = 0
   /// What was drawn on last, in this view's space: rectangles that do not overlap.
   private(set) var coverage: [CGRect] = []
 
-  init(story: TouchStory, theme: Theme) {
+  init(story: TouchStory, selection: Selection, theme: Theme) {
     self.story = story
+    self.selection = selection
     self.theme = theme
     super.init()
     isUserInteractionEnabled = false
@@ -39,8 +42,10 @@ final class OverlayView: CodeView {
     let isSame =
       shownReport == story.reportVersion && shownMarks == story.marksVersion
       && shownGestures == story.gestures.version && shownPreview == preview
+      && shownSelection == selection.version
     (shownReport, shownMarks) = (story.reportVersion, story.marksVersion)
     (shownGestures, shownPreview) = (story.gestures.version, preview)
+    shownSelection = selection.version
     return !isSame
   }
 
@@ -55,6 +60,8 @@ final class OverlayView: CodeView {
     defer { coverage = canvas.tiles.rectangles }
     var places = LabelPlaces(taken: story.marks.compactMap(ring))
     let tags = story.marks.map { tag(of: $0, among: &places, on: canvas) }
+    // Under what explains the touch, whose tags must stay readable.
+    drawSelection(on: canvas)
     if let report = story.report {
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: cornerRadius))
@@ -86,7 +93,7 @@ final class OverlayView: CodeView {
   /// round edge, inset, or with the line just inside it.
   ///
   /// The lines of upright views lie on whole points, where they are sharp and quickly drawn.
-  private func outline(
+  func outline(
     of view: UIView,
     lineWidth: CGFloat,
     inset: CGFloat? = nil

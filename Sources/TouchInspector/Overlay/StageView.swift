@@ -26,6 +26,7 @@ final class StageView: CodeView {
   init(
     scene: UIApplication,
     story: TouchStory,
+    selection: Selection,
     theme: Theme,
     hasDevice: Bool,
     drawScene: SceneDrawing?
@@ -36,7 +37,11 @@ final class StageView: CodeView {
     screen = scene.screen
     slot = SceneSlot(scene: scene, theme: theme, drawScene: drawScene)
     // Under the overlay are the app's own colours, whatever the window's are.
-    overlay = OverlayView(story: story, theme: scene.isWireframe ? theme : .light)
+    overlay = OverlayView(
+      story: story,
+      selection: selection,
+      theme: scene.isWireframe ? theme : .light
+    )
     hitMap = HitMapView(of: scene)
     super.init()
     addSubview(slot)

@@ -9,20 +9,30 @@ final class ChainPanel: Panel, StoryPanel {
     let number: String
     let name: String
     let isFirst: Bool
+    /// The view that it stands for; nil for other responders, and for those that are folded.
+    var view: UIView?
   }
 
   private let story: TouchStory
+  private let selection: Selection
+  private var shownSelection = 0
   private var names: [String] = []
+  private var places = ViewPlaces()
 
-  init(story: TouchStory, theme: Theme) {
+  init(story: TouchStory, selection: Selection, theme: Theme) {
     self.story = story
+    self.selection = selection
     super.init(theme: theme)
+    addChoosing(of: selection) { [weak self] in self?.view(at: $0) }
   }
+
+  /// The view whose chip a point is in.
+  func view(at point: CGPoint) -> UIView? { places.view(at: point) }
 
   func refresh() -> Bool {
     let chain = story.report?.chainNames ?? []
-    guard chain != names else { return false }
-    names = chain
+    guard chain != names || selection.version != shownSelection else { return false }
+    (names, shownSelection) = (chain, selection.version)
     return true
   }
 
@@ -39,11 +49,15 @@ final class ChainPanel: Panel, StoryPanel {
       middle: 16,
       width: rect.width - 40
     )
+    places.removeAll()
     guard !names.isEmpty else {
       canvas.line("No touch yet.", font: .body, color: theme.soft, x: 20, middle: 46)
       return
     }
-    for pill in place(in: rect, on: canvas) { draw(pill.pill, in: pill.frame, on: canvas) }
+    for (pill, frame) in place(in: rect, on: canvas) {
+      if let view = pill.view { places.add(frame, view) }
+      draw(pill, in: frame, on: canvas)
+    }
   }
 
   /// Leaves out as few of the middle as needed to fit the rest.
@@ -61,9 +75,11 @@ final class ChainPanel: Panel, StoryPanel {
   private func folded(keeping kept: Int) -> [Pill] {
     let head = (kept + 1) / 2
     let tail = kept - head
+    let chain = story.report?.chain ?? []
     return names.enumerated().compactMap { index, name in
       if index < head || index >= names.count - tail {
-        return Pill(number: "\(index + 1)", name: name, isFirst: index == 0)
+        let view = index < chain.count ? chain[index] as? UIView : nil
+        return Pill(number: "\(index + 1)", name: name, isFirst: index == 0, view: view)
       }
       guard index == head else { return nil }
       return Pill(number: "…", name: "\(names.count - kept) more", isFirst: false)
@@ -87,7 +103,14 @@ final class ChainPanel: Panel, StoryPanel {
   }
 
   private func draw(_ pill: Pill, in frame: CGRect, on canvas: any Canvas) {
-    canvas.outline(frame, with: pill.isFirst ? theme.hit : theme.line, radius: 14, width: 1.2)
+    let isChosen = pill.view != nil && pill.view === selection.chosen
+    if isChosen {
+      canvas.fill(frame, with: theme.select, radius: 14)
+    } else if pill.view != nil, pill.view === selection.hovered {
+      canvas.fill(frame, with: theme.track, radius: 14)
+    }
+    let edge = pill.isFirst || isChosen ? theme.hit : theme.line
+    canvas.outline(frame, with: edge, radius: 14, width: 1.2)
     let numberWidth = numberWidth(of: pill, on: canvas)
     let oval = CGRect(x: frame.minX + 6, y: frame.midY - 8, width: numberWidth, height: 16)
     canvas.fill(oval, with: pill.isFirst ? theme.hit : theme.badge, radius: 8)

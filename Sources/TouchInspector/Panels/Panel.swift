@@ -19,4 +19,13 @@ class Panel: CodeView {
     super.init()
     backgroundColor = theme.pane
   }
+
+  /// Lets a click choose the view that is told at its place, a point in the panel's own space.
+  func addChoosing(of selection: Selection, _ view: @escaping @MainActor (CGPoint) -> UIView?) {
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] tap in
+      if let view = view(tap.location(in: self)) { selection.choose(view) }
+    }
+    addGestureRecognizer(tap)
+  }
 }

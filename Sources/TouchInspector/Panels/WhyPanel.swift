@@ -14,6 +14,9 @@ final class WhyPanel: Panel, StoryPanel {
   private let story: TouchStory
   private let scene: UIApplication
   private let box: ChangeBox
+  private let selection: Selection
+  private var shownSelection = 0
+  private var places = ViewPlaces()
   private var shownReport = 0
   private var shownTree = -1
   private var shownCourses: [Int] = []
@@ -44,14 +47,25 @@ final class WhyPanel: Panel, StoryPanel {
   /// Whether what came of the touch needs a line of its own, as far as can be told without a canvas.
   private var hasLongCourse: Bool { (story.course?.words.count ?? 0) > 40 }
 
-  init(story: TouchStory, scene: UIApplication, proposal: ChangeProposal, theme: Theme) {
+  init(
+    story: TouchStory,
+    scene: UIApplication,
+    proposal: ChangeProposal,
+    selection: Selection,
+    theme: Theme
+  ) {
+    self.selection = selection
     self.story = story
     self.scene = scene
     box = ChangeBox(proposal, theme: theme)
     rowCount = Self.views(of: scene).count
     super.init(theme: theme)
     addSubview(box)
+    addChoosing(of: selection) { [weak self] in self?.view(at: $0) }
   }
+
+  /// The view whose row a point is in.
+  func view(at point: CGPoint) -> UIView? { places.view(at: point) }
 
   func refresh() -> Bool {
     let hasNewTree = story.report == nil && scene.treeVersion != shownTree
@@ -59,9 +73,9 @@ final class WhyPanel: Panel, StoryPanel {
     let courses = story.courses.map(\.version)
     guard
       story.reportVersion != shownReport || hasNewTree || hasNewMarks || hasNewBox
-        || courses != shownCourses
+        || courses != shownCourses || selection.version != shownSelection
     else { return false }
-    shownCourses = courses
+    (shownCourses, shownSelection) = (courses, selection.version)
     hasNewMarks = false
     shownReport = story.reportVersion
     shownTree = scene.treeVersion
@@ -186,6 +200,7 @@ final class WhyPanel: Panel, StoryPanel {
     }
     let room = columns.right - columns.because
     // One size for the whole column, so that it reads evenly.
+    places.removeAll()
     let isTight = list.rows.contains { canvas.width(of: $0.last.text, font: $0.last.font) > room }
     for (index, row) in list.rows.enumerated() {
       let top = top + 14 + CGFloat(index) * Self.rowHeight
@@ -210,10 +225,9 @@ final class WhyPanel: Panel, StoryPanel {
     on canvas: any Canvas
   ) {
     let middle = top + Self.rowHeight / 2
-    if row.isMissed {
-      let box = CGRect(x: 8, y: top, width: columns.right, height: Self.rowHeight)
-      canvas.fill(box, with: theme.noteGround, radius: 6)
-    }
+    let box = CGRect(x: 8, y: top, width: columns.right, height: Self.rowHeight)
+    places.add(box, row.view)
+    drawGround(of: row, in: box, on: canvas)
     if let mark = marks[ObjectIdentifier(row.view)] { draw(mark, middle: middle, on: canvas) }
     let x = columns.x(depth: row.depth)
     canvas.line(
@@ -224,10 +238,12 @@ final class WhyPanel: Panel, StoryPanel {
       middle: middle,
       width: columns.verdict - x - 12
     )
+    // On the ground of what the pointer is on, this one colour would not stand out.
+    let isPale = row.middle.color == theme.note && row.view === selection.hovered
     canvas.line(
       row.middle.text,
       font: row.middle.font,
-      color: row.middle.color,
+      color: isPale ? theme.ink : row.middle.color,
       x: columns.verdict,
       middle: middle,
       width: columns.because - columns.verdict - 8
@@ -240,6 +256,17 @@ final class WhyPanel: Panel, StoryPanel {
       height: 1
     )
     canvas.fill(line, with: theme.line)
+  }
+
+  private func drawGround(of row: Row, in box: CGRect, on canvas: any Canvas) {
+    if row.view === selection.chosen {
+      canvas.fill(box, with: theme.select, radius: 6)
+      canvas.fill(CGRect(x: 8, y: box.minY, width: 2, height: box.height), with: theme.hit)
+    } else if row.view === selection.hovered {
+      canvas.fill(box, with: theme.track, radius: 6)
+    } else if row.isMissed {
+      canvas.fill(box, with: theme.noteGround, radius: 6)
+    }
   }
 
   /// The number and colour of a view in the hit map, in the margin before its row.

@@ -1,0 +1,60 @@
+import TouchKit
+
+/// The view that the pointer is on, and the one that was chosen: the same on the stage and in all panels.
+///
+/// Both are different things: the pointer may look around while the choice stays.
+@MainActor
+final class Selection {
+  /// The view that the pointer is on, on the stage or in a panel.
+  @WeakReference private(set) var hovered: UIView?
+  /// The view that was chosen by a click in a panel.
+  @WeakReference private(set) var chosen: UIView?
+  /// Counts the changes.
+  private(set) var version = 0
+
+  /// Takes note of what the pointer is on.
+  func hover(_ view: UIView?) {
+    guard view !== hovered else { return }
+    hovered = view
+    version += 1
+  }
+
+  /// Chooses a view; choosing it again drops the choice.
+  func choose(_ view: UIView) {
+    chosen = view === chosen ? nil : view
+    version += 1
+  }
+}
+
+/// The places of views in a panel, as it drew them last.
+@MainActor
+struct ViewPlaces {
+  private var places: [(rect: CGRect, view: UIView)] = []
+
+  mutating func removeAll() { places.removeAll(keepingCapacity: true) }
+
+  mutating func add(_ rect: CGRect, _ view: UIView) { places.append((rect, view)) }
+
+  /// The view whose place a point is in.
+  func view(at point: CGPoint) -> UIView? { places.first { $0.rect.contains(point) }?.view }
+}
+
+extension UIApplication {
+  /// The view that is in front of all others at a screen point, in points, whether or not it would get
+  /// a touch; no code of the app is asked.
+  func frontView(at point: CGPoint) -> UIView? {
+    var found: UIView?
+    var pending: [(view: UIView, point: CGPoint)] = windows.reversed().map {
+      ($0, $0.pointFromScreen(point))
+    }
+    while let (view, point) = pending.popLast() {
+      let isInside = view.bounds.contains(point)
+      if view.isHidden || view.alpha == 0 || view.clipsToBounds && !isInside { continue }
+      if isInside, !view.isContainer { found = view }
+      pending += view.subviewsInDrawingOrder.reversed().map {
+        ($0, $0.pointFromSuperview(point))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+import TouchInspector
+import TouchKit
+
+/// What lights up where the pointer is, and what is chosen by a click.
+@MainActor
+@Suite struct SelectionTests {
+  private let theme = Theme.light
+
+  private func pressed() throws -> Desk {
+    let desk = try Desk(Scenes.overflow)
+    desk.touch(.began, 300, 150)
+    desk.touch(.ended, 300, 150)
+    _ = desk.inspector.fade(at: 1)
+    _ = desk.inspector.fade(at: 2)
+    desk.draw()
+    return desk
+  }
+
+  private func hover(_ text: String, on desk: Desk) throws -> RecordingCanvas {
+    let rect = try #require(desk.draw().text(text)?.rect)
+    desk.inspector.hover(at: CGPoint(x: rect.midX, y: rect.midY))
+    return desk.draw()
+  }
+
+  /// The outlines of a width around a part of the scene.
+  private func outlines(
+    _ canvas: RecordingCanvas,
+    around rect: CGRect,
+    of width: CGFloat,
+    _ color: UIColor
+  ) -> [RecordingCanvas.Shape] {
+    canvas.shapes.filter { $0.lineWidth == width && $0.color == color && $0.box.isNear(rect) }
+  }
+
+  /// Whether the row of a text has a ground.
+  private func isLit(_ text: String, _ color: UIColor, on canvas: RecordingCanvas) throws -> Bool {
+    let place = try #require(canvas.text(text)?.rect)
+    return canvas.shapes.contains {
+      $0.isFill && $0.color == color && $0.isRow && $0.box.contains(place)
+    }
+  }
+
+  @Test func `a hovered row lights up, and outlines its view on the stage`() throws {
+    let desk = try Desk(Scenes.overflow)
+    desk.draw()
+    let canvas = try hover("yellow", on: desk)
+    #expect(try isLit("yellow", theme.track, on: canvas))
+    let place = desk.inWindow(CGRect(x: 40, y: 400, width: 280, height: 150))
+    #expect(outlines(canvas, around: place, of: 1, theme.hit).count == 1)
+    desk.inspector.hover(at: nil)
+    let after = desk.draw()
+    #expect(try !isLit("yellow", theme.track, on: after))
+    #expect(outlines(after, around: place, of: 1, theme.hit).isEmpty)
+  }
+
+  @Test func `a view that refused the last touch is outlined in red dashes`() throws {
+    let desk = try pressed()
+    let canvas = try hover("yellow", on: desk)
+    let place = desk.inWindow(CGRect(x: 40, y: 400, width: 280, height: 150))
+    let line = try #require(outlines(canvas, around: place, of: 1, theme.refused).first)
+    #expect(line.isDashed)
+  }
+
+  @Test func `a view that is hovered on the stage lights up its row`() throws {
+    let desk = try pressed()
+    desk.inspector.hover(at: desk.inWindow(100, 450))
+    #expect(try isLit("yellow", theme.track, on: desk.draw()))
+    // Red sticks out of gray, and no touch would reach it there.
+    desk.inspector.hover(at: desk.inWindow(330, 150))
+    #expect(try isLit("red", theme.track, on: desk.draw()))
+  }
+
+  @Test func `a hovered chip of the chain lights up the row of its view`() throws {
+    let desk = try pressed()
+    let chip = try #require(desk.draw().texts.last { $0.string == "root" }?.rect)
+    desk.inspector.hover(at: CGPoint(x: chip.midX, y: chip.midY))
+    #expect(try isLit("window", theme.track, on: desk.draw()) == false)
+    let canvas = desk.draw()
+    let rows = canvas.shapes.filter { $0.color == theme.track && $0.isRow }
+    #expect(rows.count == 1)
+  }
+
+  @Test func `a clicked row is chosen until it is clicked again, wherever the pointer goes`()
+    throws
+  {
+    let desk = try pressed()
+    try desk.click("yellow")
+    desk.inspector.hover(at: desk.inWindow(60, 250))
+    let canvas = desk.draw()
+    #expect(try isLit("yellow", theme.select, on: canvas))
+    #expect(try isLit("gray", theme.track, on: canvas))
+    let place = desk.inWindow(CGRect(x: 40, y: 400, width: 280, height: 150))
+    #expect(outlines(canvas, around: place, of: 2, theme.refused).count == 1)
+    try desk.click("yellow")
+    #expect(try !isLit("yellow", theme.select, on: desk.draw()))
+  }
+
+  @Test func `a button in the panel chooses no row`() throws {
+    let desk = try pressed()
+    desk.search()
+    try desk.click("Try it")
+    #expect(!desk.draw().shapes.contains { $0.color == theme.select && $0.isRow })
+  }
+}
+
+extension RecordingCanvas.Shape {
+  /// Whether it is as high as a row of the table.
+  fileprivate var isRow: Bool { abs(box.height - 34) < 0.1 }
+}
