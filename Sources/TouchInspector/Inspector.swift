@@ -278,6 +278,11 @@ package final class Inspector {
   /// Tries the next change that may help the last touch, at a time of the window's clock in seconds.
   package func tryNextChange(at time: TimeInterval) { proposal.step(at: time) }
 
+  /// Tries all changes that may help the last touch, for a picture of the window.
+  package func tryAllChanges() {
+    while hasChangesToTry { tryNextChange(at: 0) }
+  }
+
   /// Advances what fades to a time of the window's clock in seconds; returns whether it has to go on.
   package func fade(at time: TimeInterval) -> Bool { stage.overlay.fade(at: time) }
 

@@ -98,7 +98,7 @@ import TouchKit
 
   @Test func `a button in the panel chooses no row`() throws {
     let desk = try pressed()
-    desk.search()
+    desk.inspector.tryAllChanges()
     try desk.click("Try it")
     #expect(!desk.draw().shapes.contains { $0.color == theme.select && $0.isRow })
   }

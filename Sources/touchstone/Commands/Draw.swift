@@ -84,6 +84,8 @@ struct Draw: EngineCommand {
     }
     result.tab = tab
     _ = result.update()
+    result.tryAllChanges()
+    _ = result.update()
     return result
   }
 

@@ -9,7 +9,7 @@ import TouchKit
   private func press(_ x: Double, _ y: Double, on desk: Desk) -> RecordingCanvas {
     desk.touch(.began, x, y)
     desk.draw()
-    desk.search()
+    desk.inspector.tryAllChanges()
     return desk.draw()
   }
 
@@ -77,7 +77,7 @@ import TouchKit
     #expect(canvas.text("Undo") != nil && canvas.text("Try it") == nil)
     try desk.click("Undo")
     desk.draw()
-    desk.search()
+    desk.inspector.tryAllChanges()
     #expect(desk.draw().text("Grow gray by 71 pt on the right") != nil, "of the last touch")
   }
 
@@ -115,7 +115,7 @@ import TouchKit
     #expect(!desk.draw().strings.contains { $0.hasPrefix("Trying") })
     desk.inspector.tryNextChange(at: 1.3)
     #expect(desk.draw().strings.contains { $0.hasPrefix("Trying") && $0.hasSuffix(" changes…") })
-    desk.search()
+    desk.inspector.tryAllChanges()
     #expect(desk.draw().text("Try it") != nil)
   }
 }

@@ -57,11 +57,6 @@ final class Desk {
     return canvas
   }
 
-  /// Tries changes for the last touch until there are no more.
-  func search() {
-    while inspector.hasChangesToTry { inspector.tryNextChange(at: time) }
-  }
-
   /// Clicks on a text of the inspector.
   func click(_ text: String) throws {
     let rect = try #require(draw().text(text)?.rect)
