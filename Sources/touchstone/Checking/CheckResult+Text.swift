@@ -13,13 +13,14 @@ extension CheckResult {
   private func writeText(isAlone: Bool) {
     switch status {
     case .ok:
-      Output.line("\(isUpdated ? "updated " : "ok      ") \(file)\(count)")
+      Output.line("\(isUpdated ? "updated " : "ok      ", .hit) \(file)\(count)")
       writeViewChanges()
     case .unreadable:
-      if !isAlone { Output.line("error    \(file)") }
+      if !isAlone { Output.line("\("error", .refused)    \(file)") }
       if let error { Output.errorLines(error) }
     case .differs:
-      Output.line("\(isUpdated ? "updated " : "differs ") \(file)\(isUpdated ? count : "")")
+      let (word, role): (String, Role) = isUpdated ? ("updated ", .hit) : ("differs ", .refused)
+      Output.line("\(word, role) \(file)\(isUpdated ? count : "")")
       writeViewChanges()
       Output.lines(story)
       let option = scene.map { " --scene \($0.shellWord)" } ?? ""

@@ -100,9 +100,9 @@ struct Fuzz: EngineCommand {
     guard answer.format == .json else {
       let source = seed.map { " with seed \($0)" } ?? ""
       guard let failure else {
-        return Output.line("ok       \(scene.file), \(count) inputs\(source)")
+        return Output.line("\("ok", .hit)       \(scene.file), \(count) inputs\(source)")
       }
-      Output.line("fails    \(scene.file)\(source)")
+      Output.line("\("fails", .refused)    \(scene.file)\(source)")
       let few = failure.inputs
       Output.line("  what:      \(failure.violation)")
       Output.line("  inputs:    \(few.count) of \(count) are enough")

@@ -57,17 +57,34 @@ struct Hit: EngineCommand {
   }
 
   @MainActor
-  static func lines(for report: HitReport) -> [String] {
+  static func lines(for report: HitReport) -> [ToldLine] {
     let hit = report.hit?.path ?? "no view"
-    var lines = ["The touch at \(report.point.words) goes to \(hit).", report.explanation]
-    if !report.chain.isEmpty { lines += ["", "chain"] + HitReport.lines(ofChain: report.chain) }
+    let role: Role = report.hit == nil ? .refused : .hit
+    var lines: [ToldLine] = [
+      "The touch at \(report.point.words) goes to \(hit, role).", ToldLine(report.explanation),
+    ]
+    if !report.chain.isEmpty {
+      lines += ["", "chain"]
+      lines += HitReport.lines(ofChain: report.chain).map { ToldLine($0) }
+    }
     lines += ["", "views, front to back"]
     var table = Table()
     var paths = ViewPaths()
     for entry in report.entries {
-      table.add("  " + paths.path(of: entry.view), entry.words, entry.reason)
+      table.add("  \(paths.path(of: entry.view))", "\(entry.words, entry.role)", "\(entry.reason)")
     }
     return lines + table.lines
+  }
+}
+
+extension HitReport.Entry {
+  /// What the verdict stands for; none where the view was not asked.
+  fileprivate var role: Role? {
+    switch verdict {
+    case .hit, .hitBelow: .hit
+    case nil: nil
+    default: .refused
+    }
   }
 }
 

@@ -23,8 +23,8 @@ struct AuditReport {
 
   // MARK: - Text
 
-  static func lines(for reports: [AuditReport], _ baseline: AuditBaseline?) -> [String] {
-    var lines: [String] = []
+  static func lines(for reports: [AuditReport], _ baseline: AuditBaseline?) -> [ToldLine] {
+    var lines: [ToldLine] = []
     for report in reports { lines += report.lines }
     let findings = reports.flatMap(\.findings)
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
@@ -39,16 +39,18 @@ struct AuditReport {
         sum += ", \(baseline.goneCount) of \(baseline.name) no longer found"
       }
     }
-    return lines + [sum + "."]
+    return lines + [ToldLine(sum + ".")]
   }
 
-  private var lines: [String] {
-    var lines: [String] = []
+  private var lines: [ToldLine] {
+    var lines: [ToldLine] = []
     for finding in findings {
       let place = position(of: finding).map { ":\($0.line ?? 1):\($0.column ?? 1)" } ?? ""
       lines.append(
-        "\(file)\(place): \(finding.severity.rawValue): \(finding.path): \(finding.reason) "
-          + "[\(finding.rule.rawValue)]"
+        """
+        \(file)\(place): \(finding.severity.rawValue, finding.severity.role): \(finding.path): \
+        \(finding.reason) [\(finding.rule.rawValue)]
+        """
       )
       lines.append("  at   \(finding.rect.words)")
       lines.append("  fix  \(finding.fix)")
@@ -78,4 +80,8 @@ struct AuditReport {
   static func pairs(of reports: [AuditReport]) -> [(AuditReport, Finding)] {
     reports.flatMap { report in report.findings.map { (report, $0) } }
   }
+}
+
+extension Severity {
+  fileprivate var role: Role { self == .error ? .refused : .note }
 }

@@ -5,7 +5,7 @@ import TouchScene
 
 extension HitMapPicture {
   /// The legend as people read it.
-  var lines: [String] {
+  var lines: [ToldLine] {
     var table = Table()
     var paths = ViewPaths()
     for entry in entries {

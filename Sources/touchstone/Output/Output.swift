@@ -10,11 +10,31 @@ enum Output {
   /// Writes one line of an answer.
   static func line(_ text: String) { write(text.visible + "\n", to: .standardOutput) }
 
+  /// Writes one line of an answer, with its roles in colour on a terminal.
+  static func line(_ line: ToldLine) {
+    write(line.rendered(isColored: Coloring.ofOutput) + "\n", to: .standardOutput)
+  }
+
   /// Writes lines of an answer.
   static func lines(_ lines: [String]) { for line in lines { self.line(line) } }
 
+  /// Writes lines of an answer, with their roles in colour on a terminal.
+  static func lines(_ lines: [ToldLine]) { for line in lines { self.line(line) } }
+
   /// Writes one line of what is not an answer.
-  static func error(_ text: String) { write(text.visible + "\n", to: .standardError) }
+  static func error(_ text: String) {
+    write(severity(in: text).rendered(isColored: Coloring.ofErrors) + "\n", to: .standardError)
+  }
+
+  /// The line with its first `error:` or `warning:` in its role.
+  private static func severity(in text: String) -> ToldLine {
+    for (word, role) in [("error:", Role.refused), ("warning:", .note)] {
+      guard let range = text.range(of: word) else { continue }
+      let (before, after) = (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
+      return "\(before)\(word, role)\(after)"
+    }
+    return ToldLine(text)
+  }
 
   /// Writes an error of a file as it describes itself, on several lines.
   static func errorLines(_ description: String) {

@@ -2,25 +2,27 @@ import TouchKit
 
 /// Text in aligned columns.
 struct Table {
-  private var rows: [[String]] = []
+  private var rows: [[ToldLine]] = []
 
-  mutating func add(_ cells: String...) { rows.append(cells.map(\.visible)) }
+  mutating func add(_ cells: String...) { rows.append(cells.map { ToldLine($0) }) }
+
+  mutating func add(_ cells: ToldLine...) { rows.append(cells) }
 
   /// The lines; the last column is not padded.
-  var lines: [String] {
+  var lines: [ToldLine] {
     let count = rows.map(\.count).max() ?? 0
-    let sizes = rows.map { $0.map(\.columns) }
+    let sizes = rows.map { $0.map(\.text.columns) }
     let widths = (0..<count).map { column in
       sizes.map { $0.indices.contains(column) ? $0[column] : 0 }.max() ?? 0
     }
     return zip(rows, sizes).map { row, sizes in
-      var line = ""
+      var line = ToldLine("")
       // Empty cells at the end leave no blanks.
-      let last = row.lastIndex { !$0.isEmpty } ?? -1
+      let last = row.lastIndex { !$0.text.isEmpty } ?? -1
       for index in 0..<last + 1 {
         line += row[index]
         guard index < last else { break }
-        line += String(repeating: " ", count: widths[index] - sizes[index] + 2)
+        line += ToldLine(String(repeating: " ", count: widths[index] - sizes[index] + 2))
       }
       return line
     }

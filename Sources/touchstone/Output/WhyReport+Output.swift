@@ -7,8 +7,8 @@ extension WhyReport {
   private static let named = 4
 
   /// The report as people read it, with what an audit found of the view beside it.
-  func lines(with findings: [Finding]) -> [String] {
-    var lines = [headline]
+  func lines(with findings: [Finding]) -> [ToldLine] {
+    var lines: [String] = []
     if entry.verdict != .hit || reachable == nil {
       lines.append("At \(point.words): \(entry.words), \(entry.reason).")
     }
@@ -18,8 +18,10 @@ extension WhyReport {
       lines.append("Beside that, \(finding.reason) [\(finding.rule.rawValue)].")
       lines.append("    fix: \(finding.fix)")
     }
-    if let reachable { lines += parts(reachable) }
-    return lines + ["", "chain"] + HitReport.lines(ofChain: chain)
+    let first = ToldLine(headline, entry.verdict == .hit ? .hit : .refused)
+    let end = ["", "chain"] + HitReport.lines(ofChain: chain)
+    return [first] + lines.map { ToldLine($0) } + (reachable.map(parts) ?? [])
+      + end.map { ToldLine($0) }
   }
 
   private var headline: String {
@@ -55,7 +57,7 @@ extension WhyReport {
     return lines
   }
 
-  private func parts(_ reachable: [CGRect]) -> [String] {
+  private func parts(_ reachable: [CGRect]) -> [ToldLine] {
     var table = Table()
     for (verb, rects) in [("  gets", reachable), ("  views in it get", reachableInside)] {
       for rect in rects.prefix(Self.named) { table.add(verb, rect.words, "") }
@@ -70,7 +72,9 @@ extension WhyReport {
         table.add("", "", "→ " + change.map(\.text).joined(separator: ", and "))
       }
     }
-    if table.lines.isEmpty { return ["", "No part of \(view.shortName) is on the screen."] }
+    if table.lines.isEmpty {
+      return ["", ToldLine("No part of \(view.shortName) is on the screen.")]
+    }
     return ["", "parts of the screen, x y width height"] + table.lines
   }
 

@@ -237,8 +237,9 @@ struct WindowLifeTests {
       let hint =
         "touchstone: warning: the views were laid out for 400x600 points; on a screen of 300x400 "
         + "they stay as they are\n"
+      let outcome = try program.outcome()
       let advice = Sitting.advice(inputCount: session().inputCount)
-      expect(try program.outcome(), is: Outcome(status: 0, error: hint + advice))
+      expect(outcome, is: Outcome(status: 0, error: hint + advice))
       let header = try JSON(session().text.split(separator: "\n")[0])
       #expect(header["screen"] == [300, 400])
       #expect(header["policy"]?["containers"] == "ios12")
