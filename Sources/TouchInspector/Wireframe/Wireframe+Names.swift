@@ -60,9 +60,10 @@ extension Wireframe {
     switch placeholder {
     case .label, .button:
       let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? ""
-      let font = UIFont.systemFont(ofSize: 12, weight: .medium)
       // A bar in place of the text takes all the room.
-      guard !text.isEmpty, canvas.width(of: text, font: font) + 16 < place.minX else { return nil }
+      guard !text.isEmpty, canvas.width(of: text, font: Self.textFont) + 16 < place.minX else {
+        return nil
+      }
     case .plain, .image, .textField:
       guard box.contains(place.insetBy(dx: -2, dy: -1)) else { return nil }
     case .switcher, .slider, .segments, .stepper, .pages: break

@@ -2,7 +2,8 @@ import TouchKit
 
 extension Wireframe {
   private static let padding: CGFloat = 5
-  private static let textSize: CGFloat = 12
+  /// The face of texts that have room.
+  static let textFont = UIFont.systemFont(ofSize: 12, weight: .medium)
   private static let smallestTextSize: CGFloat = 10.5
   /// How long the end of a text is that fades out where there is no room.
   private static let fadeLength: CGFloat = 12
@@ -15,10 +16,10 @@ extension Wireframe {
     let line = text.replacing("\n", with: " ")
     let room = box.insetBy(dx: min(Self.padding, box.width / 8), dy: 0)
     guard room.width > 0 else { return }
-    var font = UIFont.systemFont(ofSize: Self.textSize, weight: .medium)
+    var font = Self.textFont
     var width = canvas.width(of: line, font: font)
     if width > room.width {
-      font = .systemFont(ofSize: Self.smallestTextSize, weight: .medium)
+      font = font.withSize(Self.smallestTextSize)
       width = canvas.width(of: line, font: font)
     }
     guard width > room.width else {
