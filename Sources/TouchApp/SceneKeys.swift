@@ -40,7 +40,7 @@ final class SceneKeys {
       send(.shake(.began), stroke.time)
     } else if isShaking, stroke.isShakeKey {
       if !stroke.isPressed { stopShaking(.ended, at: stroke.time) }
-    } else if let key = stroke.keyInput {
+    } else if let key = stroke.keyInput() {
       handle(key, at: stroke.time)
     }
   }

@@ -7,8 +7,8 @@ import TouchKit
 /// What lies over it changes with every touch; the scene under it mostly stays.
 @MainActor
 final class ScenePicture {
-  private let scene: UIApplication
-  private let painter: ScenePainter
+  private var scene: UIApplication
+  private var painter: ScenePainter
   private let cache: DrawingCache
   private var surface: CairoSurface?
   private var shownVersion = -1
@@ -17,6 +17,13 @@ final class ScenePicture {
     self.scene = scene
     painter = ScenePainter(of: scene, theme: theme)
     self.cache = cache
+  }
+
+  /// Turns to another scene, or to other colours.
+  func show(_ scene: UIApplication, theme: Theme) {
+    self.scene = scene
+    painter = ScenePainter(of: scene, theme: theme)
+    surface = nil
   }
 
   /// Draws the scene's screen, `size` points large, at the origin of a canvas whose points are

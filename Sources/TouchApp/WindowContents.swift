@@ -22,7 +22,8 @@ final class WindowContents: X11WindowClient {
   var close: () -> Void = {}
   let inspector: Inspector
 
-  private let scene: UIApplication
+  private var scene: UIApplication
+  private let picture: ScenePicture
   private let cache = DrawingCache()
   private let start = LoopClock.now()
   private var scale: CGFloat
@@ -30,7 +31,7 @@ final class WindowContents: X11WindowClient {
   private var surface: CairoSurface?
   private var presses = Presses()
   private var fingers: SceneFingers
-  private let hovering: SceneHovering
+  private var hovering: SceneHovering
   private let playback: Playback?
   private var needsFrame = false
   private var fadeDeadline: Double?
@@ -56,6 +57,7 @@ final class WindowContents: X11WindowClient {
     )
     let theme = options.isDark ? Theme.dark : .light
     let picture = ScenePicture(of: scene, theme: theme, cache: cache)
+    self.picture = picture
     inspector = Inspector(
       of: scene,
       captions: captions,
@@ -65,6 +67,23 @@ final class WindowContents: X11WindowClient {
     ) { canvas, size, scale in picture.draw(on: canvas, size: size, scale: scale) }
     inspector.pixelScale = scale
     inspector.showsHitMap = options.showsHitMap
+    inspector.onCommand = { [unowned self] in perform($0) }
+  }
+
+  // MARK: - The scene
+
+  /// Shows another scene in place of the present one; what is down on that is cancelled first.
+  func show(_ next: UIApplication, captions: Inspector.Captions, log: CallLog? = nil) {
+    cancelStayingFingers()
+    scene.traceSink = nil
+    scene = next
+    UIApplication.shared = next
+    next.traceSink = inspector.story
+    fingers = SceneFingers(screen: next.screen.bounds.size)
+    hovering = SceneHovering(of: next)
+    picture.show(next, theme: inspector.theme)
+    inspector.show(next, captions: captions, log: log)
+    keys.start()
   }
 
   // MARK: - Input
@@ -103,7 +122,8 @@ final class WindowContents: X11WindowClient {
   private func send(_ phase: Contact.Phase, _ sample: PointerSample) {
     let point = point(of: sample)
     if phase == .began {
-      let isOnScene = inspector.sceneFrame.contains(point)
+      let isOnScene = inspector.isOnScene(point)
+      if isOnScene { inspector.releaseFocus() }
       presses.begin(sample.device, in: isOnScene && !isStill ? .scene : .inspector)
       inspector.preview = []
       // While a finger is down, its own marks tell.
@@ -154,7 +174,7 @@ final class WindowContents: X11WindowClient {
 
   private func hover(_ sample: PointerSample) {
     let point = point(of: sample)
-    guard inspector.sceneFrame.contains(point) else { return leave(at: sample.time) }
+    guard inspector.isOnScene(point) else { return leave(at: sample.time) }
     let place = inspector.scenePoint(point)
     inspector.preview = fingers.hover(sample.device, at: place, with: sample.modifiers)
     if let kind = hovering.move(to: place.roundedToThousandths) { send(kind, at: sample.time) }
@@ -180,7 +200,7 @@ final class WindowContents: X11WindowClient {
       case .left: CGPoint(x: step, y: 0)
       case .right: CGPoint(x: -step, y: 0)
       }
-    let isInScene = inspector.sceneFrame.contains(point)
+    let isInScene = inspector.isOnScene(point)
     let place = (isInScene ? inspector.scenePoint(point) : point).roundedToThousandths
     let scroll = InputEvent.Kind.scroll(ScrollInput(position: place, delta: delta))
     let input = InputEvent(timestamp: engineTime(sample.time), kind: scroll)
@@ -210,28 +230,33 @@ final class WindowContents: X11WindowClient {
 
   // MARK: - Keys
 
+  /// A key is the note's that is being written, else the inspector's, else the scene's.
   private func press(_ stroke: KeyStroke) {
-    let key = WindowKey(stroke)
-    if let recording, recording.isNoting, stroke.isPressed, !key.isClose {
+    let key = stroke.keyInput(countingRepeats: true)
+    let isClose = key.flatMap(Command.forKey) == .close
+    if let recording, recording.isNoting, stroke.isPressed, !isClose {
       return recording.write(stroke)
     }
-    switch key {
+    if let key, inspector.handle(key) { return }
+    if let playback {
+      steer(playback, stroke)
+    } else if !stroke.isPressed || !isStill {
+      keys.handle(stroke)
+    }
+  }
+
+  private func perform(_ command: Command) {
+    switch command {
     case .clear:
       cancelStayingFingers()
       inspector.clear()
     case .close: close()
     case .note: recording?.beginNote()
     case .pause: recording?.togglePause()
-    case .tab(let tab): inspector.tab = tab
-    case .hitMap: inspector.showsHitMap.toggle()
-    case .page(let pages): inspector.scrollPanel(byPages: pages)
-    case .release: break
-    case nil:
-      if let playback {
-        steer(playback, stroke)
-      } else if !stroke.isPressed || !isStill {
-        keys.handle(stroke)
-      }
+    case .theme:
+      inspector.use(inspector.theme.isDark ? .light : .dark)
+      picture.show(scene, theme: inspector.theme)
+    default: break
     }
   }
 

@@ -32,25 +32,34 @@ package final class Inspector {
   package let application: UIApplication
   /// What the trace says so far.
   package let story: TouchStory
-  private let window: UIWindow
-  private let header: HeaderView
-  private let stage: StageView
-  private let tabs: TabBar
-  private let scene: UIApplication
-  private let selection = Selection()
-  private let proposal: ChangeProposal
-  private let why: WhyPanel
+  /// Called with a command that is not the inspector's own.
+  package var onCommand: (Command) -> Void = { _ in }
+  /// Called when the user has moved a line between two panes.
+  package var onPlaces: (PanePlaces) -> Void = { _ in }
+
+  let window: InspectorWindow
+  let header: HeaderView
+  let stage: StageView
+  let tabs: TabBar
+  let popups: PopupHost
+  let selection = Selection()
+  let proposal: ChangeProposal
+  let why: WhyPanel
   private let chain: ChainPanel
-  private let gestures: GesturesPanel
-  private let log: LogPanel
   private let about: AboutBar
   private let calls: LogBar
-  private let theme: Theme
-  private let showsPanels: Bool
+  private let splitter: Splitter
+  /// The panel of each tab.
+  let panels: [InspectorTab: any StoryPanel]
+  let showsPanels: Bool
+  /// The colours of the window.
+  package private(set) var theme: Theme
+  /// What the pointer is on that follows it.
+  weak var hovered: (any Hoverable)?
   /// The height that the upper panel asked for when the panes were laid out.
   private var shownWhyHeight: CGFloat = 0
-  /// Whether another tab was chosen since the window was drawn.
-  private var hasOtherTab = false
+  /// Whether the whole window looks different.
+  var isWholeStale = false
   private var hasLookedAtGestures = false
 
   /// The size of a window that shows everything well, in points.
@@ -64,8 +73,8 @@ package final class Inspector {
   ///   - theme: The colours.
   ///   - showsPanels: Whether there is more than the scene's screen and the overlay on it.
   ///   - log: The log of the scene's classes that print their calls, if any does.
-  ///   - drawScene: Draws the scene's screen in a size in points, each so many pixels wide; nil
-  ///     draws the views themselves.
+  ///   - drawScene: Draws the screen of the scene that the story is about, in a size in points, each so
+  ///     many pixels wide; nil draws the views themselves.
   package init(
     of scene: UIApplication,
     captions: Captions,
@@ -76,117 +85,187 @@ package final class Inspector {
   ) {
     self.theme = theme
     self.showsPanels = showsPanels
-    self.scene = scene
     let size = showsPanels ? Self.preferredSize : scene.screen.bounds.size
     application = UIApplication(screen: UIScreen(size: size))
     story = TouchStory(of: scene, log: log)
-    window = UIWindow(frame: application.screen.bounds, application: application)
-    window.backgroundColor = theme.ground
+    window = InspectorWindow(frame: application.screen.bounds, application: application)
     header = HeaderView(captions: captions, theme: theme)
     stage = StageView(
-      scene: scene,
       story: story,
       selection: selection,
       theme: theme,
       hasDevice: showsPanels,
       drawScene: drawScene
     )
-    tabs = TabBar(theme: theme)
     proposal = ChangeProposal(
       for: story,
-      in: scene,
-      objection: captions.recording == nil
-        ? nil : "Not while it records: a replay of the session would lack the change."
+      objection: captions.recording == nil ? nil : Self.recordingObjection
     )
-    why = WhyPanel(
-      story: story,
-      scene: scene,
-      proposal: proposal,
-      selection: selection,
-      theme: theme
-    )
-    gestures = GesturesPanel(story: story.gestures, theme: theme)
-    self.log = LogPanel(story: story, theme: theme)
+    why = WhyPanel(story: story, proposal: proposal, selection: selection, theme: theme)
+    panels = [
+      .why: why, .gestures: GesturesPanel(story: story.gestures, theme: theme),
+      .log: LogPanel(story: story, theme: theme),
+    ]
     chain = ChainPanel(story: story, selection: selection, theme: theme)
     about = AboutBar(text: captions.about, theme: theme)
     calls = LogBar(story: story, theme: theme)
+    tabs = TabBar(InspectorTab.allCases.filter { [panels] in panels[$0] != nil }, theme: theme)
+    popups = PopupHost(theme: theme)
+    var move: (CGFloat) -> Void = { _ in }
+    var reset: () -> Void = {}
+    splitter = Splitter(isAcross: false, theme: theme, onDrag: { move($0) }, onReset: { reset() })
+    move = { [weak self] in self?.movePanel(by: $0) }
+    reset = { [weak self] in self?.places.panelWidth = nil }
+    build(size)
+  }
+
+  private static let recordingObjection =
+    "Not while it records: a replay of the session would lack the change."
+
+  private func build(_ size: CGSize) {
+    window.backgroundColor = theme.ground
     window.addSubview(stage)
     if showsPanels {
-      for view in [tabs, why, chain, gestures, self.log, about, calls, header] {
-        window.addSubview(view)
-      }
+      for view in panels.values { window.addSubview(view) }
+      for view in [tabs, chain, about, calls, header, splitter] { window.addSubview(view) }
     }
-    tabs.onSelect = { [weak self] in self?.tab = $0 }
+    window.addSubview(popups)
+    tabs.onSelect = { [weak self] in self?.select($0) }
+    header.onCommand = { [weak self] command, _ in self?.perform(command) }
+    header.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
     window.isHidden = false
     layout(size)
-    showTab()
+  }
+
+  // MARK: - The scene
+
+  /// Shows another scene in place of the present one, whose trace the owner passes to ``story`` from now
+  /// on; nothing has happened in it yet.
+  package func show(_ scene: UIApplication, captions: Captions? = nil, log: CallLog? = nil) {
+    let chosen = selection.chosen?.path
+    story.follow(scene, log: log)
+    if let captions {
+      header.captions = captions
+      about.text = captions.about
+    }
+    if let chosen,
+      let view = scene.windows.lazy.flatMap(\.frontToBack).first(where: { $0.path == chosen })
+    {
+      selection.select(view)
+    }
+    layout(size)
+  }
+
+  /// What the window says about the scene.
+  package var captions: Captions {
+    get { header.captions }
+    set {
+      header.captions = newValue
+      proposal.objection = newValue.recording == nil ? nil : Self.recordingObjection
+    }
   }
 
   // MARK: - Tabs
 
   /// What is shown beside the scene.
   package var tab: InspectorTab {
-    get { tabs.selected }
-    set {
-      guard newValue != tab else { return }
-      tabs.selected = newValue
-      showTab()
-    }
+    get { tabs.selected ?? shownTab }
+    set { select(newValue) }
+  }
+
+  /// The tab that is shown, or was before the stage took its place.
+  private var shownTab = InspectorTab.why
+
+  private func select(_ tab: InspectorTab?) {
+    guard tab != tabs.selected, tab.map({ panels[$0] != nil }) ?? true else { return }
+    tabs.selected = tab
+    shownTab = tab ?? shownTab
+    if tab == .gestures { hasLookedAtGestures = true }
+    layout(size)
   }
 
   /// Scrolls the chosen tab by a number of pages, towards the end where positive.
-  package func scrollPanel(byPages pages: CGFloat) {
-    switch tab {
-    case .why: break
-    case .gestures: gestures.scroll(byPages: pages)
-    case .log: log.scroll(byPages: pages)
+  package func scrollPanel(byPages pages: CGFloat) { panels[tab]?.scroll(byPages: pages) }
+
+  // MARK: - Layout
+
+  /// Where the user has put the lines between panes.
+  package var places = PanePlaces() {
+    didSet {
+      guard places != oldValue else { return }
+      layout(size)
+      onPlaces(places)
     }
   }
 
-  private func showTab() {
-    for (view, owner) in owners { view.isHidden = owner != tab }
-    if tab == .gestures { hasLookedAtGestures = true }
-    hasOtherTab = true
+  private func movePanel(by distance: CGFloat) {
+    let panel = panes.panel.width
+    places.panelWidth = min(max(320, panel - distance), max(320, size.width - 220))
   }
 
-  /// The panels with the tab that each belongs to.
-  private var owners: [(view: any StoryPanel, tab: InspectorTab)] {
-    [(why, .why), (chain, .why), (gestures, .gestures), (log, .log)]
+  private var panes: PaneLayout {
+    var content = PaneLayout.Content()
+    content.aboutHeight =
+      story.log == nil
+      ? about.height(fittingWidth: size.width)
+      : max(LogBar.height, about.height(fittingWidth: size.width / 2))
+    content.showsPanelAlone = tabs.selected != nil
+    return PaneLayout(size: size, content: content, places: places)
   }
-
-  // MARK: - Layout
 
   /// Fits everything to a window of a size in points.
   package func layout(_ size: CGSize) {
     window.frame = CGRect(origin: .zero, size: size)
+    popups.frame = window.bounds
+    popups.layout()
+    isWholeStale = true
     shownWhyHeight = why.wholeHeight
     guard showsPanels else {
       stage.frame = window.bounds
       stage.layout()
       return
     }
-    let panes = PaneLayout(
-      size: size,
-      aboutHeight: story.log == nil
-        ? about.height(fittingWidth: size.width)
-        : max(LogBar.height, about.height(fittingWidth: size.width / 2)),
-      whyHeight: why.wholeHeight
-    )
+    // Where they take turns the stage is first.
+    let takesTurns = PaneLayout.takesTurns(in: size)
+    if takesTurns != tabs.hasStage {
+      tabs.hasStage = takesTurns
+      tabs.selected = takesTurns ? nil : shownTab
+    }
+    let panes = panes
     header.frame = panes.header
     tabs.frame = panes.tabs
-    gestures.frame = panes.why.union(panes.chain)
-    log.frame = gestures.frame
     stage.frame = panes.stage
+    stage.isHidden = panes.stage.isEmpty
     stage.layout()
-    why.frame = panes.why
-    chain.frame = panes.chain
-    about.frame = panes.about
+    for (tab, panel) in panels {
+      panel.frame = panes.panel
+      panel.isHidden = tab != tabs.selected || panes.panel.isEmpty
+    }
+    placeChain(in: panes.panel)
+    splitter.isHidden = takesTurns
+    splitter.place(at: panes.stage.maxX, from: panes.stage.minY, length: panes.stage.height)
+    placeAbout(panes.about)
+  }
+
+  /// The chain directly follows the views in *Why*, where there is room for both.
+  private func placeChain(in panel: CGRect) {
+    let (height, leastWhy): (CGFloat, CGFloat) = (164, 161)
+    let hasRoom = panel.height >= height + leastWhy
+    chain.isHidden = tabs.selected != .why || !hasRoom || panel.isEmpty
+    guard hasRoom else { return }
+    let top = min(panel.maxY - height, panel.minY + why.wholeHeight)
+    why.frame.size.height = top - panel.minY
+    chain.frame = CGRect(x: panel.minX, y: top, width: panel.width, height: panel.maxY - top)
+  }
+
+  private func placeAbout(_ box: CGRect) {
+    about.frame = box
     calls.frame = .zero
     guard story.log != nil else { return }
-    about.frame.size.width = (panes.about.width / 2).rounded()
-    calls.frame = panes.about
+    about.frame.size.width = (box.width / 2).rounded()
+    calls.frame = box
     calls.frame.origin.x = about.frame.maxX
-    calls.frame.size.width = panes.about.width - about.frame.width
+    calls.frame.size.width = box.width - about.frame.width
   }
 
   /// The size of the window, in points.
@@ -221,20 +300,6 @@ package final class Inspector {
     set { stage.overlay.preview = newValue }
   }
 
-  /// Lights up the view that the pointer is on: its own place on the scene, its row or its chip.
-  ///
-  /// - Parameter point: Where the pointer is, in points of the window; nil where it is not in it.
-  package func hover(at point: CGPoint?) {
-    selection.hover(showsPanels ? point.flatMap(view) : nil)
-  }
-
-  private func view(at point: CGPoint) -> UIView? {
-    if sceneFrame.contains(point) { return scene.frontView(at: scenePoint(point)) }
-    guard tab == .why else { return nil }
-    if why.frame.contains(point) { return why.view(at: why.convert(point, from: nil)) }
-    return chain.frame.contains(point) ? chain.view(at: chain.convert(point, from: nil)) : nil
-  }
-
   /// Whether the hit map is shown over the scene: each point in the colour of its hit view.
   package var showsHitMap: Bool {
     get { !stage.hitMap.isHidden }
@@ -247,28 +312,45 @@ package final class Inspector {
     set { header.recording = newValue }
   }
 
+  /// Changes the colours of the window.
+  package func use(_ theme: Theme) {
+    self.theme = theme
+    window.backgroundColor = theme.ground
+    for view in window.subtree { (view as? any Themed)?.theme = theme }
+    isWholeStale = true
+  }
+
+  // MARK: - What happened
+
   /// Updates the panels from the trace, and returns the parts of the window that look different, in
   /// points.
   package func update() -> [CGRect] {
     let (panels, change) = refresh()
+    if isWholeStale {
+      isWholeStale = false
+      return [window.bounds]
+    }
     return change == .nothing ? panels : panels + [stage.frame]
   }
 
-  private func refresh() -> (panels: [CGRect], stage: StageView.Change) {
+  func refresh() -> (panels: [CGRect], stage: StageView.Change) {
     story.settle()
     if showsPanels { proposal.follow() }
     let change = stage.refresh()
     if change != .nothing { why.mapEntries = stage.hitMap.entries }
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
+    header.show(modes)
     var damage: [CGRect] = []
-    for panel in [header, tabs, calls] + owners.filter({ $0.tab == tab }).map(\.view)
-    where panel.refresh() && showsPanels { damage.append(panel.frame) }
-    let isWhyMoved = tab == .why && why.wholeHeight != shownWhyHeight
-    if showsPanels, hasOtherTab || isWhyMoved {
-      damage.append(why.frame.union(chain.frame))
-      if isWhyMoved { layout(size) }
+    let shown: [(any StoryPanel)?] = [header, tabs, calls, panels[tab], chain]
+    for panel in shown.compactMap({ $0 }) where panel.refresh() && showsPanels && !panel.isHidden {
+      damage.append(panel.frame)
     }
-    hasOtherTab = false
+    if showsPanels, tab == .why, why.wholeHeight != shownWhyHeight { layout(size) }
+    for part in window.removeStaleParts() {
+      if part.intersects(stage.frame) { isWholeStale = true }
+      if !damage.contains(where: { $0.contains(part) }) { damage.append(part) }
+    }
+    if popups.content != nil, !damage.isEmpty || change != .nothing { isWholeStale = true }
     return (damage, change)
   }
 
@@ -288,99 +370,4 @@ package final class Inspector {
 
   /// Forgets the last touch.
   package func clear() { story.clear() }
-
-  /// Updates the panels from the trace, and draws the parts of the window that look different.
-  ///
-  /// If only the overlay has changed, as after a touch, which must be visible at once, only the part
-  /// of the stage under it is redrawn.
-  ///
-  /// - Returns: What was drawn on: whole pixels, in points.
-  package func drawChanges(on canvas: any Canvas) -> [CGRect] {
-    let (panels, change) = refresh()
-    var drawn = panels.map(wholePixels)
-    // The area of the overlay is known after it was drawn as a whole, and lost if it is drawn in part.
-    stage.overlay.isHidden = true
-    for panel in drawn { draw([panel], on: canvas) }
-    let parts: [CGRect] =
-      switch change {
-      case .nothing: []
-      case .overlay: stage.overlaid
-      case .all: [stage.frame]
-      }
-    draw(parts.map(wholePixels), on: canvas)
-    stage.overlay.isHidden = false
-    guard change != .nothing else { return drawn }
-    stage.drawOverlay(on: canvas)
-    drawn += parts.map(wholePixels)
-    if change == .overlay { drawn += stage.overlaid.map(wholePixels) }
-    return drawn
-  }
-
-  /// Draws some parts of the window, which do not overlap.
-  private func draw(_ parts: [CGRect], on canvas: any Canvas) {
-    guard !parts.isEmpty else { return }
-    canvas.saveGState()
-    canvas.clip(to: UIBezierPath(rects: parts))
-    draw(on: canvas)
-    canvas.restoreGState()
-  }
-
-  /// The part of the window, in points, of the whole pixels that a part lies on.
-  private func wholePixels(_ area: CGRect) -> CGRect {
-    let scale = pixelScale
-    let (left, top) = ((area.minX * scale).rounded(.down), (area.minY * scale).rounded(.down))
-    let (right, bottom) = ((area.maxX * scale).rounded(.up), (area.maxY * scale).rounded(.up))
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-      .applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-  }
-
-  /// Draws the whole, or what the canvas's clip shows of it.
-  package func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }
-}
-
-/// Draws a scene's screen at the origin of a canvas: in a size in points, each so many pixels wide.
-package typealias SceneDrawing = @MainActor (any Canvas, CGSize, CGFloat) -> Void
-
-/// A panel that shows what the trace has told.
-@MainActor
-protocol StoryPanel: UIView {
-  /// Updates the panel; returns whether it looks different.
-  func refresh() -> Bool
-}
-
-/// Where the panes of the window lie.
-///
-/// A window that is too small drops the text at the bottom first, then the panels beside the scene, and
-/// the header last. In a large one, the chain directly follows the views.
-struct PaneLayout {
-  let header: CGRect
-  let stage: CGRect
-  let tabs: CGRect
-  let why: CGRect
-  let chain: CGRect
-  let about: CGRect
-
-  private static let headerHeight: CGFloat = 41
-  private static let chainHeight: CGFloat = 164
-  private static let smallestStage = CGSize(width: 320, height: 320)
-  private static let smallestPanelWidth: CGFloat = 280
-  private static let smallestWhyHeight: CGFloat = 161
-
-  init(size: CGSize, aboutHeight: CGFloat, whyHeight: CGFloat) {
-    let (width, height) = (max(0, size.width), max(0, size.height))
-    let top = height >= Self.headerHeight * 3 ? Self.headerHeight : 0
-    let hasAbout = height - top - aboutHeight >= Self.smallestStage.height
-    let bottom = hasAbout ? height - aboutHeight : height
-    let hasPanels = width >= Self.smallestStage.width + Self.smallestPanelWidth
-    let left = hasPanels ? max(Self.smallestStage.width, (width / 2).rounded()) : width
-    let whyTop = min(bottom, top + TabBar.height)
-    let hasChain = bottom - whyTop >= Self.smallestWhyHeight + Self.chainHeight
-    let chainTop = hasChain ? min(bottom - Self.chainHeight, whyTop + whyHeight) : bottom
-    header = CGRect(x: 0, y: 0, width: width, height: top)
-    stage = CGRect(x: 0, y: top, width: left, height: bottom - top)
-    tabs = CGRect(x: left, y: top, width: width - left, height: whyTop - top)
-    why = CGRect(x: left, y: whyTop, width: width - left, height: chainTop - whyTop)
-    chain = CGRect(x: left, y: chainTop, width: width - left, height: bottom - chainTop)
-    about = CGRect(x: 0, y: bottom, width: width, height: height - bottom)
-  }
 }

@@ -19,10 +19,16 @@ final class Selection {
     version += 1
   }
 
+  /// Chooses a view, or none.
+  func select(_ view: UIView?) {
+    guard view !== chosen else { return }
+    chosen = view
+    version += 1
+  }
+
   /// Chooses a view; choosing it again drops the choice.
   func choose(_ view: UIView) {
-    chosen = view === chosen ? nil : view
-    version += 1
+    select(view === chosen ? nil : view)
   }
 }
 

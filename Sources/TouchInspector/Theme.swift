@@ -24,17 +24,17 @@ package struct Theme: Sendable {
   /// What deserves a second look.
   package let note: UIColor
   /// Behind a row that deserves a second look.
-  package let noteGround: UIColor
+  package let amber: UIColor
   /// The rim of the device around the scene.
-  package let device: UIColor
+  package let bezel: UIColor
   /// The outlines of views whose colours are unknown.
   package let wire: UIColor
   /// The lines of knobs, tracks and carets there.
   package let edge: UIColor
   /// Behind a number that is not the first.
   package let badge: UIColor
-  /// Behind what moves along a line, and behind what the pointer is on.
-  package let track: UIColor
+  /// Behind tracks, search fields and what the pointer is on.
+  package let well: UIColor
   /// Behind the row that was chosen.
   package let select: UIColor
   /// Behind what can be done about the answer.
@@ -54,12 +54,12 @@ package struct Theme: Sendable {
     refused: UIColor(hex: 0xB42318),
     passed: UIColor(hex: 0x18794E),
     note: UIColor(hex: 0x9A6700),
-    noteGround: UIColor(hex: 0xFFF8E6),
-    device: UIColor(hex: 0x20242A),
+    amber: UIColor(hex: 0xFFF8E6),
+    bezel: UIColor(hex: 0x20242A),
     wire: UIColor(hex: 0x717B87),
     edge: UIColor(hex: 0x808A95),
     badge: UIColor(hex: 0x6B7582),
-    track: UIColor(hex: 0xF0F2F5),
+    well: UIColor(hex: 0xF0F2F5),
     select: UIColor(hex: 0xF0F7FF),
     box: UIColor(hex: 0xF0F7FF),
     boxLine: UIColor(hex: 0xBCD9F7)
@@ -77,12 +77,12 @@ package struct Theme: Sendable {
     refused: UIColor(hex: 0xFF7B72),
     passed: UIColor(hex: 0x56D364),
     note: UIColor(hex: 0xE3B341),
-    noteGround: UIColor(hex: 0x2E2711),
-    device: UIColor(hex: 0x0B0D0F),
+    amber: UIColor(hex: 0x2D2614),
+    bezel: UIColor(hex: 0x0A0C0E),
     wire: UIColor(hex: 0x88939F),
     edge: UIColor(hex: 0x6B7682),
     badge: UIColor(hex: 0x4A535E),
-    track: UIColor(hex: 0x242A31),
+    well: UIColor(hex: 0x242A31),
     select: UIColor(hex: 0x16304D),
     box: UIColor(hex: 0x15273B),
     boxLine: UIColor(hex: 0x27507D)
@@ -98,8 +98,14 @@ package struct Theme: Sendable {
     }
   }
 
-  /// The colour of text on ``hit``.
-  package var onHit: UIColor { isDark ? UIColor(hex: 0x0B1522) : .white }
+  /// The colour of text on ``hit``, ``refused``, ``passed`` or ``note``.
+  package var onHit: UIColor { isDark ? UIColor(hex: 0x0D1117) : .white }
+  /// The colour of text on ``ink`` and ``soft``.
+  package var onInk: UIColor { isDark ? UIColor(hex: 0x14171B) : .white }
+  /// What dims the window behind what lies over it.
+  package var scrim: UIColor {
+    (isDark ? UIColor.black : UIColor(hex: 0x1F2328)).withAlphaComponent(0.32)
+  }
 }
 
 extension UIColor {

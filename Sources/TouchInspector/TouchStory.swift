@@ -56,13 +56,31 @@ package final class TouchStory: TraceSink {
   /// Counts what happened.
   private(set) var sittingVersion = 0
 
-  private let application: UIApplication
+  /// The engine that runs the scene; it may be exchanged for another.
+  package private(set) var scene: UIApplication
+  /// Counts the exchanges of the scene.
+  package private(set) var sceneVersion = 0
   private var pending: (contact: Int, touch: TouchDown)?
 
-  /// Makes an empty story; its owner passes it the trace of `application`.
-  package init(of application: UIApplication, log: CallLog? = nil) {
-    self.application = application
+  /// Makes an empty story; its owner passes it the trace of `scene`.
+  package init(of scene: UIApplication, log: CallLog? = nil) {
+    self.scene = scene
     self.log = log?.isOfUse == true ? log : nil
+  }
+
+  /// Turns to another scene, whose trace its owner passes from now on; nothing has happened in it yet.
+  package func follow(_ scene: UIApplication, log: CallLog? = nil) {
+    self.scene = scene
+    self.log = log?.isOfUse == true ? log : nil
+    sceneVersion += 1
+    clear()
+  }
+
+  /// Explains what would come of a touch at a point of the scene's screen, which nobody makes.
+  package func answer(at point: CGPoint) {
+    original = nil
+    touchVersion += 1
+    report = HitReport(at: point, in: scene)
   }
 
   /// Hears of an input.
@@ -124,7 +142,7 @@ package final class TouchStory: TraceSink {
     reportContact = contact
     original = nil
     touchVersion += 1
-    report = HitReport.of(touch, in: application)
+    report = HitReport.of(touch, in: scene)
     passes = touch.passes
     passesAgree = touch.passesAgree
   }
@@ -147,7 +165,7 @@ package final class TouchStory: TraceSink {
   /// kept, and is the explanation again once both are the same.
   func answerAgain() {
     guard let last = report else { return }
-    let now = HitReport(at: last.point, in: application)
+    let now = HitReport(at: last.point, in: scene)
     if let original, original.hit === now.hit {
       (report, self.original) = (original, nil)
     } else {

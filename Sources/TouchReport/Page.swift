@@ -180,7 +180,7 @@ extension Theme {
     [
       ("ground", ground), ("pane", pane), ("line", line), ("ink", ink), ("soft", soft),
       ("hit", hit), ("refused", refused), ("passed", passed), ("note", note),
-      ("note-ground", noteGround), ("device", device), ("badge", badge), ("track", track),
+      ("note-ground", amber), ("device", bezel), ("badge", badge), ("track", well),
       ("on-hit", onHit),
     ]
   }

@@ -6,9 +6,10 @@ extension KeyStroke {
   /// The key as input of the engine; nil for keys without a usual number in the USB standard.
   ///
   /// The number follows from what the key types, so that a letter is itself on every layout. A
-  /// repetition is nil as well: UIKit reports a key once, however long it is held.
-  package var keyInput: KeyInput? {
-    guard !isRepeat, let usage = KeyUsage.usage(of: plainKeysym) else { return nil }
+  /// repetition is nil as well, unless it counts: UIKit reports a key once, however long it is held.
+  package func keyInput(countingRepeats: Bool = false) -> KeyInput? {
+    guard countingRepeats || !isRepeat else { return nil }
+    guard let usage = KeyUsage.usage(of: plainKeysym) else { return nil }
     var flags = modifiers.flags
     // X tells which modifiers were down before the key.
     if let own = KeyUsage.modifier(of: usage) {

@@ -45,12 +45,12 @@ import TouchKit
     let desk = try Desk(Scenes.overflow)
     desk.draw()
     let canvas = try hover("yellow", on: desk)
-    #expect(try isLit("yellow", theme.track, on: canvas))
+    #expect(try isLit("yellow", theme.well, on: canvas))
     let place = desk.inWindow(CGRect(x: 40, y: 400, width: 280, height: 150))
     #expect(outlines(canvas, around: place, of: 1, theme.hit).count == 1)
     desk.inspector.hover(at: nil)
     let after = desk.draw()
-    #expect(try !isLit("yellow", theme.track, on: after))
+    #expect(try !isLit("yellow", theme.well, on: after))
     #expect(outlines(after, around: place, of: 1, theme.hit).isEmpty)
   }
 
@@ -65,19 +65,19 @@ import TouchKit
   @Test func `a view that is hovered on the stage lights up its row`() throws {
     let desk = try pressed()
     desk.inspector.hover(at: desk.inWindow(100, 450))
-    #expect(try isLit("yellow", theme.track, on: desk.draw()))
+    #expect(try isLit("yellow", theme.well, on: desk.draw()))
     // Red sticks out of gray, and no touch would reach it there.
     desk.inspector.hover(at: desk.inWindow(330, 150))
-    #expect(try isLit("red", theme.track, on: desk.draw()))
+    #expect(try isLit("red", theme.well, on: desk.draw()))
   }
 
   @Test func `a hovered chip of the chain lights up the row of its view`() throws {
     let desk = try pressed()
     let chip = try #require(desk.draw().texts.last { $0.string == "root" }?.rect)
     desk.inspector.hover(at: CGPoint(x: chip.midX, y: chip.midY))
-    #expect(try isLit("window", theme.track, on: desk.draw()) == false)
+    #expect(try isLit("window", theme.well, on: desk.draw()) == false)
     let canvas = desk.draw()
-    let rows = canvas.shapes.filter { $0.color == theme.track && $0.isRow }
+    let rows = canvas.shapes.filter { $0.color == theme.well && $0.isRow }
     #expect(rows.count == 1)
   }
 
@@ -89,7 +89,7 @@ import TouchKit
     desk.inspector.hover(at: desk.inWindow(60, 250))
     let canvas = desk.draw()
     #expect(try isLit("yellow", theme.select, on: canvas))
-    #expect(try isLit("gray", theme.track, on: canvas))
+    #expect(try isLit("gray", theme.well, on: canvas))
     let place = desk.inWindow(CGRect(x: 40, y: 400, width: 280, height: 150))
     #expect(outlines(canvas, around: place, of: 2, theme.refused).count == 1)
     try desk.click("yellow")

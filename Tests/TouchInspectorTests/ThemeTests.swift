@@ -32,7 +32,7 @@ import TouchKit
   func `text has a contrast of at least 4.5 on everything it stands on`(theme: Theme) {
     let texts = [theme.ink, theme.soft, theme.hit, theme.refused, theme.passed, theme.note]
     for text in texts {
-      for ground in [theme.pane, theme.ground, theme.noteGround] {
+      for ground in [theme.pane, theme.ground, theme.amber] {
         #expect(contrast(text, ground) >= 4.5, "\(text.hexadecimal) on \(ground.hexadecimal)")
       }
     }

@@ -167,14 +167,14 @@ import TouchScene
 
   @Test func `every colour of text stands out from every ground of rows`() {
     for theme in [Theme.light, .dark] {
-      for ground in [theme.pane, theme.noteGround, theme.ground, theme.box, theme.select] {
+      for ground in [theme.pane, theme.amber, theme.ground, theme.box, theme.select] {
         for text in [theme.ink, theme.soft, theme.hit, theme.refused, theme.passed, theme.note] {
           #expect(contrast(text, ground) >= 4.5, "\(text.cgColor) on \(ground.cgColor)")
         }
       }
       // Where the pointer is, what deserves a second look is written in ink.
       for text in [theme.ink, theme.soft, theme.hit, theme.refused, theme.passed] {
-        #expect(contrast(text, theme.track) >= 4.5, "\(text.cgColor) on the well")
+        #expect(contrast(text, theme.well) >= 4.5, "\(text.cgColor) on the well")
       }
       #expect(contrast(.white, theme.badge) >= 4.5)
       #expect(contrast(theme.onHit, theme.hit) >= 4.5)

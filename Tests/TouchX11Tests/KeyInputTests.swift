@@ -20,10 +20,10 @@ import TouchX11
   }
 
   @Test func `a letter with Shift types upper case, and its key is the letter's`() throws {
-    let key = try #require(try stroke(0x61, 0x41, state: ShiftMask).keyInput)
+    let key = try #require(try stroke(0x61, 0x41, state: ShiftMask).keyInput())
     #expect(key.phase == .down && key.usage == .keyboardA && key.modifiers == .shift)
     #expect(key.characters == "A" && key.charactersIgnoringModifiers == "a")
-    #expect(try stroke(0x61, type: KeyRelease).keyInput?.phase == .up)
+    #expect(try stroke(0x61, type: KeyRelease).keyInput()?.phase == .up)
   }
 
   @Test func `a key that is held is reported once`() throws {
@@ -31,7 +31,7 @@ import TouchX11
     hand.keysym = 0x61
     for type in [KeyPress, KeyPress, KeyRelease] { hand.key(type, code: 38) }
     let phases = hand.events.compactMap { event -> KeyInput.Phase? in
-      if case .key(let stroke) = event { stroke.keyInput?.phase } else { nil }
+      if case .key(let stroke) = event { stroke.keyInput()?.phase } else { nil }
     }
     #expect(phases == [.down, .up])
   }
@@ -51,7 +51,7 @@ import TouchX11
     ] as [(UInt32, UIKeyboardHIDUsage)]
   )
   func `each usual key has its number`(_ keysym: UInt32, _ usage: UIKeyboardHIDUsage) throws {
-    let key = try #require(try stroke(keysym).keyInput)
+    let key = try #require(try stroke(keysym).keyInput())
     #expect(key.usage == usage)
   }
 
@@ -67,9 +67,9 @@ import TouchX11
     _ flag: UIKeyModifierFlags
   ) throws {
     // X tells the state before each.
-    #expect(try stroke(keysym).keyInput?.modifiers == flag)
-    #expect(try stroke(keysym, state: mask, type: KeyRelease).keyInput?.modifiers == [])
-    #expect(try stroke(keysym, state: LockMask).keyInput?.modifiers == [flag, .alphaShift])
+    #expect(try stroke(keysym).keyInput()?.modifiers == flag)
+    #expect(try stroke(keysym, state: mask, type: KeyRelease).keyInput()?.modifiers == [])
+    #expect(try stroke(keysym, state: LockMask).keyInput()?.modifiers == [flag, .alphaShift])
   }
 
   @Test(
@@ -79,12 +79,12 @@ import TouchX11
     ] as [(UInt32, UIKeyboardHIDUsage)]
   )
   func `keys of the keypad say so (B-7.4)`(_ keysym: UInt32, _ usage: UIKeyboardHIDUsage) throws {
-    let key = try #require(try stroke(keysym).keyInput)
+    let key = try #require(try stroke(keysym).keyInput())
     #expect(key.usage == usage && key.modifiers == .numericPad)
   }
 
   @Test func `a key without a number is no input`() throws {
-    #expect(try stroke(0x0100_03b1).keyInput == nil)
+    #expect(try stroke(0x0100_03b1).keyInput() == nil)
   }
 
   @Test func `modifiers have UIKit's names (B-7.4)`() {

@@ -3,13 +3,12 @@ import TouchKit
 
 /// Says which change helps the view that was missed, with a button that makes it on the scene.
 @MainActor
-final class ChangeBox: CodeView {
+final class ChangeBox: ThemedView {
   private static let padding: CGFloat = 16
   /// The width that the buttons take of the lines beside them.
   private static let buttonRoom: CGFloat = 112
 
   private let proposal: ChangeProposal
-  private let theme: Theme
   private let main: BoxButton
   private let other: BoxButton
   private var shownVersion = -1
@@ -17,10 +16,9 @@ final class ChangeBox: CodeView {
 
   init(_ proposal: ChangeProposal, theme: Theme) {
     self.proposal = proposal
-    self.theme = theme
     main = BoxButton(isFilled: true, theme: theme)
     other = BoxButton(isFilled: false, theme: theme)
-    super.init()
+    super.init(theme: theme)
     for button in [main, other] { addSubview(button) }
     main.addAction(UIAction { [weak self] _ in self?.act() }, for: .touchUpInside)
     other.addAction(UIAction { [weak self] _ in self?.proposal.make(1) }, for: .touchUpInside)
@@ -169,10 +167,10 @@ final class ChangeBox: CodeView {
 
 /// A button of the box: filled, or a word alone.
 @MainActor
-private final class BoxButton: UIButton {
+private final class BoxButton: UIButton, Themed {
   var caption = ""
   private let isFilled: Bool
-  private let theme: Theme
+  var theme: Theme
 
   init(isFilled: Bool, theme: Theme) {
     self.isFilled = isFilled

@@ -30,25 +30,24 @@ final class ChangeProposal {
   /// The view that the touch missed, as it is explained.
   private(set) var missed: HitReport.Entry?
   /// Why the scene may not be changed, in a sentence; nil if it may.
-  let objection: String?
+  var objection: String?
 
   private let story: TouchStory
-  private let scene: UIApplication
   private var search: ChangeSearch?
   private var searchStart: TimeInterval?
   private var found: [[Change]] = []
   private var takeBack: [@MainActor () -> Void] = []
-  /// The touch that this is about.
-  private var touch = 0
+  /// The touch that this is about, and the scene.
+  private var (touch, scene) = (0, 0)
 
-  init(for story: TouchStory, in scene: UIApplication, objection: String?) {
+  init(for story: TouchStory, objection: String?) {
     self.story = story
-    self.scene = scene
     self.objection = objection
   }
 
   /// Turns to the last touch, if there is another since; nothing is tried yet.
   func follow() {
+    if scene != story.sceneVersion { (scene, takeBack) = (story.sceneVersion, []) }
     guard touch != story.touchVersion, takeBack.isEmpty else { return }
     touch = story.touchVersion
     (search, searchStart, found) = (nil, nil, [])
@@ -66,7 +65,7 @@ final class ChangeProposal {
     guard isSearching, let missed, let point = story.report?.point else { return }
     let start = searchStart ?? time
     searchStart = start
-    var search = search ?? ChangeSearch(for: missed.view, at: point, in: scene)
+    var search = search ?? ChangeSearch(for: missed.view, at: point, in: story.scene)
     // One owner, so that no step copies the candidates.
     self.search = nil
     guard search.step() else {

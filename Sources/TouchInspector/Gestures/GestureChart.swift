@@ -131,7 +131,7 @@ struct GestureChart {
     switch stage {
     case .began, .changed: canvas.fill(box, with: color, radius: 3)
     case .waiting:
-      canvas.fill(box, with: theme.noteGround, radius: 3)
+      canvas.fill(box, with: theme.amber, radius: 3)
       guard box.width > 3 else { return }
       let path = UIBezierPath(roundedRect: box.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 3)
       path.lineWidth = 1

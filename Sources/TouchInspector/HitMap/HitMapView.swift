@@ -6,16 +6,16 @@ final class HitMapView: CodeView {
   /// How much of the scene the map hides.
   private static let opacity: CGFloat = 0.6
 
-  private let scene: UIApplication
+  private let story: TouchStory
   private var picture: HitMapPicture?
-  private var shownVersion = -1
+  private var shown = (scene: 0, version: -1)
   private var wasHidden = true
 
   /// What the map shows; nothing while it is hidden.
   var entries: [HitMapPicture.Entry] { picture?.entries ?? [] }
 
-  init(of scene: UIApplication) {
-    self.scene = scene
+  init(of story: TouchStory) {
+    self.story = story
     super.init()
     isHidden = true
     isUserInteractionEnabled = false
@@ -29,15 +29,16 @@ final class HitMapView: CodeView {
       picture = nil
       return !wasHidden
     }
-    guard picture == nil || shownVersion != scene.displayVersion else { return wasHidden }
-    shownVersion = scene.displayVersion
-    picture = HitMapPicture(of: scene, scale: 1)
+    let now = (scene: story.sceneVersion, version: story.scene.displayVersion)
+    guard picture == nil || shown != now else { return wasHidden }
+    shown = now
+    picture = HitMapPicture(of: story.scene, scale: 1)
     return true
   }
 
   override func draw(_ rect: CGRect) {
     guard let picture, let canvas = UIGraphicsGetCurrentContext() else { return }
-    let scale = rect.width / scene.screen.bounds.width
+    let scale = rect.width / story.scene.screen.bounds.width
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(scaleX: scale, y: scale))
     picture.draw(on: canvas, opacity: Self.opacity, lineScale: 1 / max(scale, 0.1))

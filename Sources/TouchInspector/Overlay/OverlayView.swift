@@ -4,7 +4,7 @@ import TouchScene
 
 /// Shows over the scene the hit view, its chain, the view that refused the touch, and the contacts.
 @MainActor
-final class OverlayView: CodeView {
+final class OverlayView: CodeView, Themed {
   /// How long a lifted contact fades, in seconds.
   private static let fadeDuration: TimeInterval = 0.15
   /// How many views of the chain have their number on the scene.
@@ -20,7 +20,12 @@ final class OverlayView: CodeView {
 
   let story: TouchStory
   let selection: Selection
-  let theme: Theme
+  /// Under the overlay are the app's own colours, whatever the window's are, but for a wireframe's.
+  var theme: Theme {
+    get { story.scene.isWireframe ? windowTheme : .light }
+    set { windowTheme = newValue }
+  }
+  private var windowTheme: Theme
   private var shownReport = 0
   private var shownMarks = 0
   private var shownGestures = 0
@@ -33,7 +38,7 @@ final class OverlayView: CodeView {
   init(story: TouchStory, selection: Selection, theme: Theme) {
     self.story = story
     self.selection = selection
-    self.theme = theme
+    windowTheme = theme
     super.init()
     isUserInteractionEnabled = false
   }

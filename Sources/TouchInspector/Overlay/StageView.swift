@@ -2,7 +2,7 @@ import TouchKit
 
 /// The scene in its device, with the overlay over it.
 @MainActor
-final class StageView: CodeView {
+final class StageView: ThemedView {
   private static let rim: CGFloat = 12
   private static let cornerRadius: CGFloat = 24
   private static let margin: CGFloat = 20
@@ -14,36 +14,27 @@ final class StageView: CodeView {
   /// How many points of this view one point of the scene is wide.
   private(set) var sceneScale: CGFloat = 1
 
-  private let screen: UIScreen
+  private let story: TouchStory
   private let hasDevice: Bool
-  private let isWireframe: Bool
+  private var isWireframe: Bool { story.scene.isWireframe }
   let slot: SceneSlot
   let overlay: OverlayView
   /// Lies over the scene; hidden until it is asked for.
   let hitMap: HitMapView
-  private let theme: Theme
 
   init(
-    scene: UIApplication,
     story: TouchStory,
     selection: Selection,
     theme: Theme,
     hasDevice: Bool,
     drawScene: SceneDrawing?
   ) {
-    self.theme = theme
     self.hasDevice = hasDevice
-    isWireframe = scene.isWireframe
-    screen = scene.screen
-    slot = SceneSlot(scene: scene, theme: theme, drawScene: drawScene)
-    // Under the overlay are the app's own colours, whatever the window's are.
-    overlay = OverlayView(
-      story: story,
-      selection: selection,
-      theme: scene.isWireframe ? theme : .light
-    )
-    hitMap = HitMapView(of: scene)
-    super.init()
+    self.story = story
+    slot = SceneSlot(of: story, theme: theme, drawScene: drawScene)
+    overlay = OverlayView(story: story, selection: selection, theme: theme)
+    hitMap = HitMapView(of: story)
+    super.init(theme: theme)
     addSubview(slot)
     addSubview(hitMap)
     addSubview(overlay)
@@ -57,7 +48,7 @@ final class StageView: CodeView {
       width: max(0, bounds.width - inset * 2),
       height: max(0, bounds.height - inset * 2 - note)
     )
-    let size = screen.bounds.size
+    let size = story.scene.screen.bounds.size
     let largest = hasDevice ? 1 : CGFloat.infinity
     let fit = min(room.width / size.width, room.height / size.height, largest)
     sceneScale = max(0.01, fit)
@@ -86,7 +77,7 @@ final class StageView: CodeView {
     let rim = max(2, Self.rim * slot.layer.cornerRadius / Self.cornerRadius)
     let device = sceneFrame.insetBy(dx: -rim, dy: -rim)
     let radius = slot.layer.cornerRadius + rim * 0.85
-    canvas.fill(device, with: theme.device, radius: radius)
+    canvas.fill(device, with: theme.bezel, radius: radius)
     if theme.isDark { canvas.outline(device, with: theme.line, radius: radius) }
     guard isWireframe else { return }
     canvas.line(
@@ -132,25 +123,24 @@ final class StageView: CodeView {
 
 /// The scene's screen, scaled.
 @MainActor
-final class SceneSlot: CodeView {
-  private let scene: UIApplication
+final class SceneSlot: ThemedView {
+  private let story: TouchStory
   private let drawScene: SceneDrawing?
-  private let theme: Theme
-  private var shownVersion = -1
+  private var shown = (scene: 0, version: -1)
   /// How many pixels a point is wide where the window is shown.
   var pixelScale: CGFloat = 1
 
-  init(scene: UIApplication, theme: Theme, drawScene: SceneDrawing?) {
-    self.scene = scene
-    self.theme = theme
+  init(of story: TouchStory, theme: Theme, drawScene: SceneDrawing?) {
+    self.story = story
     self.drawScene = drawScene
-    super.init()
+    super.init(theme: theme)
     backgroundColor = .black
   }
 
   func refresh() -> Bool {
-    defer { shownVersion = scene.displayVersion }
-    return shownVersion != scene.displayVersion
+    let now = (scene: story.sceneVersion, version: story.scene.displayVersion)
+    defer { shown = now }
+    return shown != now
   }
 
   override func draw(_ rect: CGRect) {
@@ -160,7 +150,7 @@ final class SceneSlot: CodeView {
       drawScene(canvas, rect.size, pixelScale)
       return
     }
-    ScenePainter(of: scene, theme: theme)
-      .draw(on: canvas, zoom: rect.width / scene.screen.bounds.width)
+    ScenePainter(of: story.scene, theme: theme)
+      .draw(on: canvas, zoom: rect.width / story.scene.screen.bounds.width)
   }
 }

@@ -6,18 +6,22 @@ final class AboutBar: Panel {
   private static let lineHeight: CGFloat = 15
   private static let mostLines = 6
 
-  private let text: String
+  /// What to try, as its file has it.
+  var text: String? { didSet { flow = Self.flowing(text ?? "") } }
+  /// The text with each paragraph on a line.
+  private var flow: String
 
   init(text: String?, theme: Theme) {
-    self.text = Self.flowing(text ?? "")
+    self.text = text
+    flow = Self.flowing(text ?? "")
     super.init(theme: theme)
   }
 
   /// Estimates the height that the text needs in a window of a width: the layout has no canvas to
   /// measure with.
   func height(fittingWidth width: CGFloat) -> CGFloat {
-    guard !text.isEmpty else { return 0 }
-    let lines = text.split(separator: "\n").map { paragraph in
+    guard !flow.isEmpty else { return 0 }
+    let lines = flow.split(separator: "\n").map { paragraph in
       let length = paragraph.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 6.5 : 12.5) }
       return max(1, (length / max(1, width - 32)).rounded(.up))
     }
@@ -31,7 +35,7 @@ final class AboutBar: Panel {
     canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), with: theme.line)
     canvas.line("TRY THIS", font: .capitals, color: theme.soft, x: 16, middle: 19)
     canvas.paragraph(
-      text,
+      flow,
       font: .secondary,
       color: theme.ink,
       x: 16,

@@ -107,7 +107,7 @@ final class ChainPanel: Panel, StoryPanel {
     if isChosen {
       canvas.fill(frame, with: theme.select, radius: 14)
     } else if pill.view != nil, pill.view === selection.hovered {
-      canvas.fill(frame, with: theme.track, radius: 14)
+      canvas.fill(frame, with: theme.well, radius: 14)
     }
     let edge = pill.isFirst || isChosen ? theme.hit : theme.line
     canvas.outline(frame, with: edge, radius: 14, width: 1.2)

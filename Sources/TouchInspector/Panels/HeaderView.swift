@@ -1,19 +1,60 @@
 import TouchKit
 
-/// The bar at the top: what is shown, from which file, and whether it is recorded.
+/// The bar at the top: what is shown, from which file, whether it is recorded, and what can be done.
 @MainActor
 final class HeaderView: Panel, StoryPanel {
+  /// What the window says about the scene.
+  var captions: Inspector.Captions { didSet { isChanged = true } }
   /// The state of the recording, if there is one.
   var recording = RecordingState.running(marks: 0) {
     didSet { isChanged = isChanged || recording != oldValue }
   }
+  /// Called with what a button asks for, and the button's box in the window.
+  var onCommand: (Command, CGRect) -> Void = { _, _ in }
 
-  private let captions: Inspector.Captions
+  private let find: FindButton
+  private let more: PushButton
+  private var buttons: [(command: Command, button: PushButton)] = []
   private var isChanged = false
+  /// Where the buttons begin.
+  private var right: CGFloat = 0
 
   init(captions: Inspector.Captions, theme: Theme) {
     self.captions = captions
+    find = FindButton(theme: theme)
+    more = PushButton(icon: .more, tip: "More", theme: theme)
     super.init(theme: theme)
+    let shown: [(Command, String, Icon)] = [
+      (.open, "Open", .open), (.course, "Course", .course), (.map, "Map", .map),
+      (.record, "Record", .record), (.theme, "", .contrast), (.keys, "", .help),
+    ]
+    for (command, title, icon) in shown {
+      let button = PushButton(title, icon: icon, tip: command.entry?.title, theme: theme)
+      button.action = { [weak self, weak button] in
+        if let self, let button { onCommand(command, button.convert(button.bounds, to: nil)) }
+      }
+      buttons.append((command, button))
+      addSubview(button)
+    }
+    find.addAction(
+      UIAction { [weak self] _ in self?.onCommand(.palette, .zero) },
+      for: .touchUpInside
+    )
+    more.action = { [weak self] in
+      if let self { onMore(hiddenCommands, more.convert(more.bounds, to: nil)) }
+    }
+    addSubview(find)
+    addSubview(more)
+  }
+
+  /// Called to show the commands that have no room for a button, below a box in the window.
+  var onMore: ([Command], CGRect) -> Void = { _, _ in }
+
+  private var hiddenCommands: [Command] { buttons.filter(\.button.isHidden).map(\.command) }
+
+  /// Shows which modes are on.
+  func show(_ modes: Set<Command>) {
+    for (command, button) in buttons { button.isOn = modes.contains(command) }
   }
 
   func refresh() -> Bool {
@@ -21,17 +62,45 @@ final class HeaderView: Panel, StoryPanel {
     return isChanged
   }
 
+  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+
+  /// What gives way where there is no room: words become icons, then commands go behind the dots.
+  private func place() {
+    let isWide = bounds.width >= 900
+    let isNarrow = bounds.width < 760
+    var x = bounds.width - 16
+    func put(_ button: UIView, _ width: CGFloat) {
+      x -= width
+      button.frame = CGRect(x: x, y: 6, width: width, height: PushButton.height)
+      x -= 8
+    }
+    more.isHidden = !isNarrow
+    if isNarrow { put(more, 28) }
+    for (command, button) in buttons.reversed() {
+      button.isHidden = isNarrow && [.map, .theme, .keys].contains(command)
+      let title = [Command.open: "Open", .course: "Course", .map: "Map", .record: "Record"][command]
+      button.caption = isWide ? title ?? "" : ""
+      button.icon = isWide && [.open, .course, .map].contains(command) ? nil : button.shownIcon
+      if !button.isHidden { put(button, isWide && title != nil ? button.naturalWidth : 28) }
+    }
+    find.isShort = !isWide
+    put(find, isWide ? 196 : 28)
+    right = x
+    for view in subviews where bounds.height < 34 { view.isHidden = true }
+    find.isHidden = bounds.height < 34
+  }
+
   override func draw(_ rect: CGRect) {
     guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = (rect.height - 1) / 2
     canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
-    var right = rect.width - 16
+    var right = right
     if let recording = captions.recording {
       right = drawRecording(of: recording, right: right, middle: middle, on: canvas)
     }
     let end = canvas.line(
       captions.title,
-      font: .title,
+      font: .strong,
       color: theme.ink,
       x: 16,
       middle: middle,
@@ -41,9 +110,9 @@ final class HeaderView: Panel, StoryPanel {
       captions.file,
       font: .file,
       color: theme.soft,
-      x: end + 16,
+      x: end + 12,
       middle: middle + 0.5,
-      width: right - end - 32
+      width: right - end - 28
     )
   }
 
@@ -81,5 +150,47 @@ final class HeaderView: Panel, StoryPanel {
       let ring = CGRect(x: middle.x - 4, y: middle.y - 4, width: 8, height: 8)
       canvas.outline(ring, with: theme.refused, radius: 4)
     }
+  }
+}
+
+/// The field in the header that opens the palette.
+@MainActor
+private final class FindButton: UIButton, Themed, Hoverable {
+  var theme: Theme { didSet { invalidate() } }
+  /// Whether there is room for the icon alone.
+  var isShort = false { didSet { invalidate() } }
+  private var isHovered = false
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func hover(at point: CGPoint?) {
+    guard isHovered != (point != nil) else { return }
+    isHovered = point != nil
+    invalidate()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.fill(rect, with: isShort && !isHovered ? theme.pane : theme.well, radius: 6)
+    if isShort || isHovered { canvas.outline(rect, with: theme.line, radius: 6) }
+    let icon = CGRect(x: isShort ? 6 : 10, y: rect.midY - 8, width: 16, height: 16)
+    Icon.search.draw(in: icon, color: isShort ? theme.ink : theme.soft, on: canvas)
+    guard !isShort else { return }
+    canvas.line("Find", font: .secondary, color: theme.soft, x: 32, middle: rect.midY)
+    let key = "Ctrl K"
+    let width = canvas.width(of: key, font: .secondary)
+    canvas.line(
+      key,
+      font: .secondary,
+      color: theme.soft,
+      x: rect.maxX - 10 - width,
+      middle: rect.midY
+    )
   }
 }

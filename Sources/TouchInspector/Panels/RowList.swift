@@ -4,7 +4,7 @@ import TouchKit
 ///
 /// It shows the end until the user scrolls back, and then stays where it is.
 @MainActor
-final class RowList: CodeView {
+final class RowList: ThemedView {
   /// One row.
   struct Row: Hashable {
     /// When, as it is written; empty where the row above says it.
@@ -34,16 +34,14 @@ final class RowList: CodeView {
   /// Whether the user has scrolled since it was refreshed.
   private var isScrolled = false
 
-  private let theme: Theme
   /// How far the end of the rows lies below the list's, in points.
   private var offsetFromEnd: CGFloat = 0
   /// The height of each row in the list's width, as far as it was measured.
   private var heights: [CGFloat] = []
   private var measuredWidth: CGFloat = 0
 
-  init(theme: Theme) {
-    self.theme = theme
-    super.init()
+  override init(theme: Theme) {
+    super.init(theme: theme)
     clipsToBounds = true
     let pan = UIPanGestureRecognizer()
     pan.allowedScrollTypesMask = .all

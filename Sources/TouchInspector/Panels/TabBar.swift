@@ -4,38 +4,48 @@ import TouchKit
 package enum InspectorTab: String, CaseIterable, Sendable {
   /// Who was hit and why.
   case why
+  /// All views of the scene.
+  case tree
+  /// What each contact knows.
+  case touches
   /// The states of the recognizers.
   case gestures
+  /// What each responder did.
+  case chain
   /// What happened, in order.
   case log
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// The tabs above the panels.
+/// The tabs above the panels; in a narrow window the stage is the first of them.
 @MainActor
-final class TabBar: Panel, StoryPanel {
+final class TabBar: Panel, StoryPanel, Hoverable {
   /// How high the bar is, its line included, in points.
   nonisolated static let height: CGFloat = 39
 
-  /// The tab that is shown.
-  var selected = InspectorTab.why { didSet { isStale = true } }
+  /// The tab that is shown; nil where the stage is, in place of the panels.
+  var selected: InspectorTab? = .why { didSet { if selected != oldValue { isStale = true } } }
   /// A tab with news that was not opened yet.
   var news: InspectorTab? { didSet { if news != oldValue { isStale = true } } }
-  /// Called when the user chooses a tab.
-  var onSelect: (InspectorTab) -> Void = { _ in }
+  /// Whether the stage is among them.
+  var hasStage = false {
+    didSet { if hasStage != oldValue { (isStale, tabs) = (true, hasStage ? [nil] + all : all) } }
+  }
+  /// Called when the user chooses a tab, nil for the stage.
+  var onSelect: (InspectorTab?) -> Void = { _ in }
 
-  private let buttons: [(tab: InspectorTab, button: UIButton)]
+  private let all: [InspectorTab?]
+  private var tabs: [InspectorTab?]
+  private var boxes: [CGRect] = []
+  private var hovered: Int?
   /// Whether the bar looks different from when it was asked last.
   private var isStale = false
 
-  override init(theme: Theme) {
-    buttons = InspectorTab.allCases.map { ($0, TabArea(frame: .zero)) }
+  init(_ all: [InspectorTab], theme: Theme) {
+    self.all = all
+    tabs = all
     super.init(theme: theme)
-    for (tab, button) in buttons {
-      button.addAction(UIAction { [weak self] _ in self?.onSelect(tab) }, for: .touchDown)
-      addSubview(button)
-    }
   }
 
   func refresh() -> Bool {
@@ -43,43 +53,44 @@ final class TabBar: Panel, StoryPanel {
     return isStale
   }
 
-  override var frame: CGRect {
-    didSet {
-      var x: CGFloat = 10
-      for (tab, button) in buttons {
-        let width = Self.width(of: tab) + 20
-        button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-        x += width + 4
-      }
-    }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let index = tab(at: touch.location(in: self)) else { return }
+    onSelect(tabs[index])
   }
 
-  /// Estimates the width of a title: the layout has no canvas to measure with.
-  private static func width(of tab: InspectorTab) -> CGFloat { CGFloat(tab.title.count) * 7.4 }
+  private func tab(at point: CGPoint) -> Int? { boxes.firstIndex { $0.contains(point) } }
+
+  func hover(at point: CGPoint?) {
+    let next = point.flatMap(tab)
+    guard next != hovered else { return }
+    hovered = next
+    invalidate()
+  }
 
   override func draw(_ rect: CGRect) {
     guard rect.width > 40, rect.height > 8, let canvas = UIGraphicsGetCurrentContext() else {
       return
     }
-    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
     canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
-    for (tab, button) in buttons where button.frame.maxX <= rect.width {
-      let x = button.frame.minX + 10
-      let isSelected = tab == selected
-      let end = canvas.line(
-        tab.title,
-        font: isSelected ? .strong : .body,
-        color: isSelected ? theme.ink : theme.soft,
-        x: x,
-        middle: 22
-      )
-      if isSelected { canvas.fill(CGRect(x: x, y: 36, width: end - x, height: 2), with: theme.hit) }
-      if tab == news { canvas.dot(CGPoint(x: end + 7, y: 16), radius: 3, color: theme.hit) }
+    let titles = tabs.map { $0?.title ?? "Stage" }
+    let widths = titles.map { canvas.width(of: $0, font: .strong) }
+    let room = rect.width - 40 - widths.reduce(0, +)
+    let gap = min(24, max(8, room / CGFloat(max(1, tabs.count - 1))))
+    boxes = []
+    var x: CGFloat = 20
+    for (index, title) in titles.enumerated() {
+      let isSelected = tabs[index] == selected
+      boxes.append(CGRect(x: x - gap / 2, y: 0, width: widths[index] + gap, height: rect.height))
+      let color = isSelected || index == hovered ? theme.ink : theme.soft
+      canvas.line(title, font: isSelected ? .strong : .body, color: color, x: x, middle: 20)
+      if isSelected {
+        let line = CGRect(x: x, y: rect.height - 3, width: widths[index], height: 2)
+        canvas.fill(line, with: theme.hit)
+      }
+      if let news, tabs[index] == news {
+        canvas.dot(CGPoint(x: x + widths[index] + 4, y: 14), radius: 2.5, color: theme.hit)
+      }
+      x += widths[index] + gap
     }
   }
-}
-
-/// Where a tab is pressed; the bar draws it.
-private final class TabArea: UIButton {
-  override func draw(_ rect: CGRect) {}
 }

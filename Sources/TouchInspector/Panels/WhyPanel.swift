@@ -12,13 +12,14 @@ final class WhyPanel: Panel, StoryPanel {
   private static let boxGap: CGFloat = 14
 
   private let story: TouchStory
-  private let scene: UIApplication
+  private var scene: UIApplication { story.scene }
   private let box: ChangeBox
   private let selection: Selection
   private var shownSelection = 0
   private var places = ViewPlaces()
   private var shownReport = 0
   private var shownTree = -1
+  private var shownScene = 0
   private var shownCourses: [Int] = []
   private var report: HitReport?
   private var rowCount: Int
@@ -49,16 +50,14 @@ final class WhyPanel: Panel, StoryPanel {
 
   init(
     story: TouchStory,
-    scene: UIApplication,
     proposal: ChangeProposal,
     selection: Selection,
     theme: Theme
   ) {
     self.selection = selection
     self.story = story
-    self.scene = scene
     box = ChangeBox(proposal, theme: theme)
-    rowCount = Self.views(of: scene).count
+    rowCount = Self.views(of: story.scene).count
     super.init(theme: theme)
     addSubview(box)
     addChoosing(of: selection) { [weak self] in self?.view(at: $0) }
@@ -68,7 +67,8 @@ final class WhyPanel: Panel, StoryPanel {
   func view(at point: CGPoint) -> UIView? { places.view(at: point) }
 
   func refresh() -> Bool {
-    let hasNewTree = story.report == nil && scene.treeVersion != shownTree
+    let hasNewTree =
+      story.report == nil && (scene.treeVersion != shownTree || story.sceneVersion != shownScene)
     let hasNewBox = box.refresh()
     let courses = story.courses.map(\.version)
     guard
@@ -78,7 +78,7 @@ final class WhyPanel: Panel, StoryPanel {
     (shownCourses, shownSelection) = (courses, selection.version)
     hasNewMarks = false
     shownReport = story.reportVersion
-    shownTree = scene.treeVersion
+    (shownTree, shownScene) = (scene.treeVersion, story.sceneVersion)
     report = story.report
     rowCount = report?.entries.count ?? Self.views(of: scene).count
     return true
@@ -263,9 +263,9 @@ final class WhyPanel: Panel, StoryPanel {
       canvas.fill(box, with: theme.select, radius: 6)
       canvas.fill(CGRect(x: 8, y: box.minY, width: 2, height: box.height), with: theme.hit)
     } else if row.view === selection.hovered {
-      canvas.fill(box, with: theme.track, radius: 6)
+      canvas.fill(box, with: theme.well, radius: 6)
     } else if row.isMissed {
-      canvas.fill(box, with: theme.noteGround, radius: 6)
+      canvas.fill(box, with: theme.amber, radius: 6)
     }
   }
 

@@ -1,0 +1,95 @@
+package import TouchKit
+
+/// The pointer, the keys and the commands of the inspector.
+extension Inspector {
+  // MARK: - Pointer
+
+  /// Whether a press at a point of the window, in points, is the scene's.
+  package func isOnScene(_ point: CGPoint) -> Bool {
+    guard popups.content == nil, !stage.isHidden, stage.frame.contains(point),
+      sceneFrame.contains(point)
+    else { return false }
+    let target = window.hitTest(point, with: nil)
+    return target === stage || target?.superview === stage && !(target is UIControl)
+  }
+
+  /// Lights up what the pointer is on: a button, or a view's own place on the scene, its row or its chip.
+  ///
+  /// - Parameter point: Where the pointer is, in points of the window; nil where it is not in it.
+  package func hover(at point: CGPoint?) {
+    follow(point)
+    selection.hover(showsPanels && popups.content == nil ? point.flatMap(view) : nil)
+  }
+
+  /// Tells what follows the pointer where it is.
+  private func follow(_ point: CGPoint?) {
+    var target = point.flatMap { window.hitTest($0, with: nil) }
+    while let view = target, !(view is any Hoverable) { target = view.superview }
+    let next = target as? any Hoverable
+    if next !== hovered { hovered?.hover(at: nil) }
+    hovered = next
+    if let next, let point { next.hover(at: next.convert(point, from: nil)) }
+  }
+
+  private func view(at point: CGPoint) -> UIView? {
+    if isOnScene(point) { return story.scene.frontView(at: scenePoint(point)) }
+    var target = window.hitTest(point, with: nil)
+    while let view = target, !(view is any StoryPanel) { target = view.superview }
+    guard let panel = target as? any StoryPanel else { return nil }
+    return panel.view(at: panel.convert(point, from: nil))
+  }
+
+  /// Gives the keys back to the scene, as a press on it does.
+  package func releaseFocus() { window.focus.give(to: nil) }
+
+  // MARK: - Keys
+
+  /// Handles a key; returns false where it is the scene's.
+  ///
+  /// While something lies over the window, or a part of the window has the keys, no key is the scene's.
+  package func handle(_ key: KeyInput) -> Bool {
+    guard key.phase == .down else { return false }
+    if popups.content != nil {
+      if !window.focus.handle(key) { _ = popups.handle(key) }
+      return true
+    }
+    if window.focus.holder != nil {
+      if window.focus.handle(key) { return true }
+      if key.usage == .keyboardEscape {
+        releaseFocus()
+      } else if let command = Command.forKey(key) {
+        perform(command)
+      }
+      return true
+    }
+    guard let command = Command.forKey(key) else { return false }
+    perform(command)
+    return true
+  }
+
+  // MARK: - Commands
+
+  /// Does what the user asks for; what is not the inspector's own goes to its owner.
+  package func perform(_ command: Command) {
+    switch command {
+    case .tab(let tab): self.tab = tab
+    case .map: showsHitMap.toggle()
+    case .pageUp: scrollPanel(byPages: -0.8)
+    case .pageDown: scrollPanel(byPages: 0.8)
+    default: onCommand(command)
+    }
+  }
+
+  /// The modes that are on, whose buttons show it.
+  var modes: Set<Command> { showsHitMap ? [.map] : [] }
+
+  /// Opens a menu of commands below a box in the window.
+  func openMenu(of commands: [Command], at box: CGRect) {
+    let items = commands.compactMap(\.entry).map { entry in
+      Menu.Item(entry.title, detail: entry.key?.keys.joined(separator: " ") ?? "") { [weak self] in
+        self?.perform(entry.command)
+      }
+    }
+    popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
+  }
+}

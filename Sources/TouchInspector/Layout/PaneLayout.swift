@@ -1,0 +1,97 @@
+package import TouchKit
+
+/// Where the user has put the lines between panes; nil is the first place.
+package struct PanePlaces: Equatable, Codable, Sendable {
+  /// The width of what stands beside the stage, in points.
+  package var panelWidth: CGFloat?
+  /// The height of the drawer at the bottom, in points.
+  package var drawerHeight: CGFloat?
+  /// The height of the course's task above the tabs, in points.
+  package var taskHeight: CGFloat?
+
+  /// Every line in its first place.
+  package init() {}
+}
+
+/// Where the panes of the window lie.
+///
+/// A window that is too small drops the text at the bottom first, then the header. Below 600 points of
+/// width the stage and the panels take turns.
+struct PaneLayout {
+  /// What has a place in the window, and how much of it.
+  struct Content {
+    var aboutHeight: CGFloat = 0
+    var drawerHeight: CGFloat = 0
+    var railWidth: CGFloat = 0
+    var taskHeight: CGFloat = 0
+    /// Whether a window without room for both shows the panels, not the stage.
+    var showsPanelAlone = false
+  }
+
+  let header: CGRect
+  let rail: CGRect
+  let stage: CGRect
+  let task: CGRect
+  let tabs: CGRect
+  let panel: CGRect
+  let about: CGRect
+  let drawer: CGRect
+
+  /// Whether a window of a size has no room for the stage and the panels beside each other.
+  static func takesTurns(in size: CGSize) -> Bool { size.width < 600 }
+
+  private static let headerHeight: CGFloat = 41
+  private static let smallestStage = CGSize(width: 220, height: 220)
+  private static let smallestPanel: CGFloat = 320
+
+  init(size: CGSize, content: Content = Content(), places: PanePlaces = PanePlaces()) {
+    let (width, height) = (max(0, size.width), max(0, size.height))
+    let top = height >= Self.headerHeight * 3 ? Self.headerHeight : 0
+    var bottom = height
+    func reserve(_ wanted: CGFloat, leaving rest: CGFloat) -> CGRect {
+      let isFitting = bottom - top - wanted >= rest
+      let box = CGRect(
+        x: 0,
+        y: bottom - (isFitting ? wanted : 0),
+        width: width,
+        height: isFitting ? wanted : 0
+      )
+      bottom = box.minY
+      return box
+    }
+    drawer = reserve(content.drawerHeight, leaving: Self.smallestStage.height)
+    about = reserve(content.aboutHeight, leaving: 320)
+    header = CGRect(x: 0, y: 0, width: width, height: top)
+    let middle = max(0, bottom - top)
+    rail = CGRect(x: 0, y: top, width: min(content.railWidth, width), height: middle)
+    let room = width - rail.width
+    let takesTurns = Self.takesTurns(in: size)
+    let right: CGFloat
+    if takesTurns {
+      right = content.showsPanelAlone ? room : 0
+    } else {
+      let least: CGFloat = rail.width > 0 ? 560 : 448
+      let first = max((room / 2).rounded(), least)
+      let most = max(Self.smallestPanel, room - Self.smallestStage.width)
+      right = min(max(places.panelWidth ?? first, Self.smallestPanel), most).rounded()
+    }
+    let left = rail.maxX + room - right
+    let tabTop = takesTurns ? top : top + min(content.taskHeight, max(0, middle - 160))
+    let tabHeight = min(TabBar.height, max(0, bottom - tabTop))
+    task = CGRect(x: left, y: top, width: right, height: tabTop - top)
+    tabs = CGRect(
+      x: takesTurns ? rail.maxX : left,
+      y: tabTop,
+      width: takesTurns ? room : right,
+      height: tabHeight
+    )
+    let stageTop = takesTurns ? tabs.maxY : top
+    stage = CGRect(
+      x: rail.maxX,
+      y: stageTop,
+      width: left - rail.maxX,
+      height: max(0, bottom - stageTop)
+    )
+    panel = CGRect(x: left, y: tabs.maxY, width: right, height: max(0, bottom - tabs.maxY))
+  }
+}

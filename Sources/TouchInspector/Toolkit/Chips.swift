@@ -1,0 +1,86 @@
+import TouchKit
+
+/// Words in a row, of which one is chosen; each may have a count.
+@MainActor
+final class Chips: ThemedView, Hoverable {
+  /// One of the words.
+  struct Chip: Equatable {
+    let title: String
+    var count: Int?
+  }
+
+  /// How high the row is, in points.
+  nonisolated static let height: CGFloat = 24
+
+  var chips: [Chip] = [] { didSet { if chips != oldValue { invalidate() } } }
+  /// The number of the chosen one.
+  var chosen = 0 { didSet { if chosen != oldValue { invalidate() } } }
+  var onChoose: (Int) -> Void = { _ in }
+
+  private var hovered: Int?
+  private var boxes: [CGRect] = []
+
+  override init(theme: Theme) {
+    super.init(theme: theme)
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] tap in
+      guard let self, let index = chip(at: tap.location(in: self)) else { return }
+      chosen = index
+      onChoose(index)
+    }
+    addGestureRecognizer(tap)
+  }
+
+  private func chip(at point: CGPoint) -> Int? { boxes.firstIndex { $0.contains(point) } }
+
+  func hover(at point: CGPoint?) {
+    let next = point.flatMap(chip)
+    guard next != hovered else { return }
+    hovered = next
+    invalidate()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    boxes = []
+    var x: CGFloat = 0
+    for (index, chip) in chips.enumerated() {
+      let isChosen = index == chosen
+      let count = chip.count.map { $0.formatted } ?? ""
+      let title = canvas.width(of: chip.title, font: .secondaryStrong)
+      let number = count.isEmpty ? 0 : canvas.width(of: count, font: .secondary) + 6
+      let box = CGRect(x: x, y: 0, width: title + number + 20, height: Self.height)
+      guard box.maxX <= rect.width else { break }
+      if isChosen {
+        canvas.fill(box, with: theme.ink, radius: 12)
+      } else {
+        if index == hovered { canvas.fill(box, with: theme.well, radius: 12) }
+        canvas.outline(box, with: theme.line, radius: 12)
+      }
+      let color = isChosen ? theme.onInk : theme.ink
+      canvas.line(chip.title, font: .secondaryStrong, color: color, x: x + 10, middle: box.midY)
+      canvas.line(
+        count,
+        font: .secondary,
+        color: isChosen ? theme.onInk : theme.soft,
+        x: x + 16 + title,
+        middle: box.midY
+      )
+      boxes.append(box)
+      x = box.maxX + 6
+    }
+  }
+}
+
+extension Int {
+  /// The number with a comma between each three digits.
+  var formatted: String {
+    let digits = String(magnitude)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return (self < 0 ? "\u{2212}" : "") + text
+  }
+}

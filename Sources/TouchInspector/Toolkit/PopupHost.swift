@@ -1,0 +1,81 @@
+import TouchKit
+
+/// What lies over the window for a while, such as a menu.
+@MainActor
+protocol PopupContent: KeyHandling {
+  /// Its box in a window of a size, in points.
+  func frame(in size: CGSize) -> CGRect
+  /// Whether the window behind it is dimmed.
+  var isOnScrim: Bool { get }
+}
+
+/// Lies over the whole window while something is open there, which has the keys until Escape or a press
+/// beside it closes it; the focus returns to where it was.
+@MainActor
+final class PopupHost: ThemedView {
+  /// Called when what was open is closed.
+  private var onClose: () -> Void = {}
+  private(set) var content: (any PopupContent)?
+  private weak var former: (any KeyHandling)?
+
+  override init(theme: Theme) {
+    super.init(theme: theme)
+    isHidden = true
+    addGestureRecognizer(UITapGestureRecognizer())
+  }
+
+  /// Opens something in place of what is open.
+  func open(_ next: any PopupContent, onClose: @escaping () -> Void = {}) {
+    close()
+    guard let window = window as? InspectorWindow else { return }
+    former = window.focus.holder
+    content = next
+    self.onClose = onClose
+    addSubview(next)
+    isHidden = false
+    layout()
+    window.focus.give(to: next)
+    invalidate()
+  }
+
+  /// Closes what is open.
+  func close() {
+    guard let content else { return }
+    invalidate()
+    self.content = nil
+    content.removeFromSuperview()
+    isHidden = true
+    (window as? InspectorWindow)?.focus.give(to: former)
+    onClose()
+  }
+
+  /// Fits what is open to the window.
+  func layout() { content?.frame = content?.frame(in: bounds.size) ?? .zero }
+
+  /// Closes on Escape, and lets no other key pass.
+  func handle(_ key: KeyInput) -> Bool {
+    guard content != nil else { return false }
+    if key.phase == .down, key.usage == .keyboardEscape { close() }
+    return true
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let content else { return }
+    if !content.frame.contains(touch.location(in: self)) { close() }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let content, let canvas = UIGraphicsGetCurrentContext() else { return }
+    if content.isOnScrim { canvas.fill(rect, with: theme.scrim) }
+    let box = content.frame
+    if !theme.isDark {
+      canvas.fill(
+        box.offsetBy(dx: 0, dy: 2).insetBy(dx: -1, dy: -1),
+        with: theme.scrim.withAlphaComponent(0.12),
+        radius: 9
+      )
+    }
+    canvas.fill(box, with: theme.pane, radius: 8)
+    canvas.outline(box.insetBy(dx: -1, dy: -1), with: theme.line, radius: 9)
+  }
+}

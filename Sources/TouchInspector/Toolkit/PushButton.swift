@@ -1,0 +1,148 @@
+import TouchKit
+
+/// A button of the window: a text, an icon, or both; it follows the pointer.
+@MainActor
+final class PushButton: UIButton, Themed {
+  /// How it looks.
+  enum Look {
+    /// A box with an edge.
+    case plain
+    /// Filled: the thing to do next in its region.
+    case filled
+    /// Filled in the colour of what refused: it stops something.
+    case stop
+    /// A word without a box; the pointer underlines it.
+    case word
+    /// Like ``plain``, without its edge until the pointer is on it.
+    case quiet
+  }
+
+  /// How high a button with a box is, in points.
+  nonisolated static let height: CGFloat = 28
+
+  var theme: Theme { didSet { invalidate() } }
+  /// The text on it.
+  var caption: String { didSet { if caption != oldValue { invalidate() } } }
+  /// The icon on it; in front of the text where there is one.
+  var icon: Icon? { didSet { if icon != oldValue { invalidate() } } }
+  /// The icon that it was made with.
+  let shownIcon: Icon?
+  var look: Look { didSet { if look != oldValue { invalidate() } } }
+  /// Whether the mode that it switches is on.
+  var isOn = false { didSet { if isOn != oldValue { invalidate() } } }
+  /// What it does, told where the pointer rests on it.
+  var tip: String?
+  /// Whether the pointer is on it.
+  private(set) var isHovered = false
+  /// What happens on a click.
+  var action: () -> Void
+
+  init(
+    _ caption: String = "",
+    icon: Icon? = nil,
+    look: Look = .plain,
+    tip: String? = nil,
+    theme: Theme,
+    action: @escaping () -> Void = {}
+  ) {
+    self.caption = caption
+    self.icon = icon
+    shownIcon = icon
+    self.look = look
+    self.tip = tip
+    self.theme = theme
+    self.action = action
+    super.init(frame: .zero)
+    addAction(UIAction { [weak self] _ in self?.action() }, for: .touchUpInside)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { invalidate() } } }
+  override var isEnabled: Bool { didSet { if isEnabled != oldValue { invalidate() } } }
+
+  /// The width that its content needs, in points: estimated, since the layout has no canvas.
+  var naturalWidth: CGFloat {
+    let text = caption.estimatedWidth(fontSize: 12)
+    let sides: CGFloat = look == .word ? 0 : caption.isEmpty ? 6 : 14
+    return (text + (icon == nil ? 0 : 16) + (icon != nil && text > 0 ? 6 : 0) + sides * 2)
+      .rounded(.up)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard rect.width > 2, let canvas = UIGraphicsGetCurrentContext() else { return }
+    drawGround(rect, on: canvas)
+    let color = isEnabled ? self.color : self.color.withAlphaComponent(0.45)
+    let font = look == .word ? UIFont.secondary : .secondaryStrong
+    let text = canvas.width(of: caption, font: font)
+    let gap: CGFloat = icon != nil && !caption.isEmpty ? 6 : 0
+    let whole = text + gap + (icon == nil ? 0 : 16)
+    var x = look == .word ? 0 : max(0, rect.midX - whole / 2)
+    if let icon {
+      let box = CGRect(x: x, y: rect.midY - 8, width: 16, height: 16)
+      icon.draw(in: box, color: icon == .record ? theme.refused : color, on: canvas)
+      x += 16 + gap
+    }
+    let end = canvas.line(
+      caption,
+      font: font,
+      color: color,
+      x: x,
+      middle: rect.midY,
+      width: rect.width - x
+    )
+    if look == .word, isHovered, isEnabled {
+      canvas.fill(CGRect(x: x, y: rect.midY + 8, width: end - x, height: 1), with: color)
+    }
+  }
+
+  private var color: UIColor {
+    switch look {
+    case .filled: theme.onHit
+    case .stop: theme.onHit
+    case .word: theme.hit
+    case .plain, .quiet: theme.ink
+    }
+  }
+
+  private func drawGround(_ rect: CGRect, on canvas: any Canvas) {
+    switch look {
+    case .filled, .stop:
+      let base = look == .filled ? theme.hit : theme.refused
+      let opacity: CGFloat = !isEnabled ? 0.45 : isHighlighted ? 0.8 : isHovered ? 0.9 : 1
+      canvas.fill(rect, with: base.withAlphaComponent(opacity), radius: 6)
+    case .word: break
+    case .plain, .quiet:
+      let isLit = isEnabled && (isHovered || isHighlighted) || isOn
+      canvas.fill(rect, with: isLit ? theme.well : theme.pane, radius: 6)
+      let hasEdge = isOn || isHighlighted && isEnabled
+      if look == .plain || hasEdge {
+        canvas.outline(rect, with: hasEdge ? theme.edge : theme.line, radius: 6)
+      }
+    }
+  }
+}
+
+/// What follows the pointer while no button of it is down.
+@MainActor
+protocol Hoverable: UIView {
+  /// Called when the pointer comes, moves or leaves; the point is in the view's own space, nil where
+  /// the pointer is elsewhere.
+  func hover(at point: CGPoint?)
+}
+
+extension PushButton: Hoverable {
+  func hover(at point: CGPoint?) {
+    guard isHovered != (point != nil) else { return }
+    isHovered = point != nil
+    invalidate()
+  }
+}
+
+extension String {
+  /// The width of the text in the window's sans face, estimated where there is no canvas to measure.
+  func estimatedWidth(fontSize: CGFloat) -> CGFloat {
+    unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.56 : 1.02) } * fontSize
+  }
+}

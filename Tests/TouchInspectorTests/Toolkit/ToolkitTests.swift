@@ -1,0 +1,211 @@
+import Testing
+import TouchKit
+
+@testable import TouchInspector
+
+/// The parts that the window's panels are made of, in a window of their own.
+@MainActor
+@Suite struct ToolkitTests {
+  private let application = UIApplication(screen: UIScreen(size: CGSize(width: 400, height: 300)))
+  private let window: InspectorWindow
+
+  init() {
+    window = InspectorWindow(frame: application.screen.bounds, application: application)
+    window.isHidden = false
+  }
+
+  private func press(_ phase: Contact.Phase, _ x: CGFloat, _ y: CGFloat, at time: Double) {
+    let contact = Contact(id: 1, phase: phase, position: CGPoint(x: x, y: y))
+    application.send(InputEvent(timestamp: time, kind: .contacts([contact])))
+  }
+
+  private func key(
+    _ usage: UIKeyboardHIDUsage,
+    _ text: String = "",
+    _ flags: UIKeyModifierFlags = []
+  )
+    -> KeyInput
+  {
+    KeyInput(.down, usage, characters: text, modifiers: flags)
+  }
+
+  // MARK: - Fields
+
+  @Test func `a field that was pressed gets what is typed`() {
+    let field = TextInput(theme: .light)
+    field.frame = CGRect(x: 10, y: 10, width: 200, height: 30)
+    window.addSubview(field)
+    #expect(!window.focus.handle(key(.keyboardA, "a")))
+    press(.began, 20, 20, at: 1)
+    press(.ended, 20, 20, at: 1.1)
+    var told: [String] = []
+    field.onChange = { told.append($0) }
+    for letter in ["b", "y", "u"] { #expect(window.focus.handle(key(.keyboardB, letter))) }
+    #expect(field.text == "byu")
+    #expect(told == ["b", "by", "byu"])
+  }
+
+  @Test func `a field is edited at its caret, and over what is selected`() {
+    let field = TextInput(theme: .light)
+    field.text = "abcd"
+    _ = field.handle(key(.keyboardLeftArrow))
+    _ = field.handle(key(.keyboardDeleteOrBackspace))
+    #expect(field.text == "abd")
+    _ = field.handle(key(.keyboardHome, "", .shift))
+    #expect(field.selectedText == "ab")
+    _ = field.handle(key(.keyboardX, "x"))
+    #expect(field.text == "xd")
+    _ = field.handle(key(.keyboardA, "a", .control))
+    _ = field.handle(key(.keyboardDeleteForward))
+    #expect(field.text == "")
+  }
+
+  @Test func `a field leaves keys with Control to the window`() {
+    let field = TextInput(theme: .light)
+    #expect(!field.handle(key(.keyboardK, "k", .control)))
+    #expect(field.text == "")
+  }
+
+  // MARK: - Lists
+
+  private final class Numbers: ListSource {
+    var rowCount = 100_000
+    var drawn: [Int] = []
+    var clicked: [Int] = []
+    func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) { drawn.append(index) }
+    func click(row index: Int, at point: CGPoint, in size: CGSize) { clicked.append(index) }
+  }
+
+  private func list(_ numbers: Numbers) -> ListView {
+    let list = ListView(rowHeight: 28, theme: .light)
+    list.source = numbers
+    list.frame = CGRect(x: 0, y: 0, width: 300, height: 280)
+    window.addSubview(list)
+    return list
+  }
+
+  private func draw() {
+    ViewRenderer(canvas: RecordingCanvas(size: window.bounds.size)).draw(window)
+  }
+
+  @Test func `of a hundred thousand rows those are drawn that are seen`() {
+    let numbers = Numbers()
+    let list = list(numbers)
+    draw()
+    #expect(numbers.drawn == Array(0..<10))
+    numbers.drawn = []
+    #expect(list.handle(key(.keyboardEnd)))
+    draw()
+    #expect(numbers.drawn == Array(99_990..<100_000))
+  }
+
+  @Test func `the wheel scrolls a list, and a click tells the row under it`() {
+    let numbers = Numbers()
+    let list = list(numbers)
+    let wheel = ScrollInput(position: CGPoint(x: 50, y: 50), delta: CGPoint(x: 0, y: -56))
+    application.send(InputEvent(timestamp: 1, kind: .scroll(wheel)))
+    #expect(list.offset == 56)
+    press(.began, 50, 30, at: 2)
+    press(.ended, 50, 30, at: 2.1)
+    #expect(numbers.clicked == [3])
+  }
+
+  @Test func `a list that follows its end stays where the user scrolled to`() {
+    let numbers = Numbers()
+    numbers.rowCount = 20
+    let list = list(numbers)
+    list.followsEnd = true
+    list.scroll(to: 1000)
+    numbers.rowCount = 30
+    list.reload()
+    #expect(list.offset == CGFloat(560))
+    list.scroll(by: -100)
+    let place = list.offset
+    numbers.rowCount = 40
+    list.reload()
+    #expect(list.offset == place)
+    #expect(!list.isAtEnd)
+  }
+
+  // MARK: - Popups
+
+  @Test func `a menu has all keys until Escape, and gives the focus back`() {
+    let field = TextInput(theme: .light)
+    field.frame = CGRect(x: 10, y: 10, width: 200, height: 30)
+    let host = PopupHost(theme: .light)
+    host.frame = window.bounds
+    for view in [field, host] { window.addSubview(view) }
+    field.requestFocus()
+    var chosen = ""
+    let items = ["one", "two"].map { name in Menu.Item(name) { chosen = name } }
+    let menu = Menu(items, at: field.frame, theme: .light) { host.close() }
+    host.open(menu)
+    #expect(window.focus.holder === menu)
+    #expect(window.focus.handle(key(.keyboardDownArrow)))
+    #expect(window.focus.handle(key(.keyboardDownArrow)))
+    #expect(window.focus.handle(key(.keyboardReturnOrEnter)))
+    #expect(chosen == "two")
+    #expect(host.content == nil && window.focus.holder === field)
+  }
+
+  @Test func `a press beside a menu closes it, and reaches nothing below`() {
+    let numbers = Numbers()
+    _ = list(numbers)
+    let host = PopupHost(theme: .light)
+    host.frame = window.bounds
+    window.addSubview(host)
+    let anchor = CGRect(x: 0, y: 0, width: 80, height: 20)
+    host.open(Menu([Menu.Item("one") {}], at: anchor, theme: .light) { host.close() })
+    press(.began, 250, 250, at: 1)
+    press(.ended, 250, 250, at: 1.1)
+    #expect(host.content == nil && numbers.clicked == [])
+  }
+
+  // MARK: - Lines between panes
+
+  @Test func `a line between panes is dragged, and a double press brings it back`() {
+    var (moved, resets): (CGFloat, Int) = (0, 0)
+    let splitter = Splitter(isAcross: false, theme: .light) {
+      moved += $0
+    } onReset: {
+      resets += 1
+    }
+    window.addSubview(splitter)
+    splitter.place(at: 200, from: 0, length: 300)
+    press(.began, 203, 100, at: 1)
+    press(.moved, 223, 100, at: 1.1)
+    press(.moved, 253, 100, at: 1.2)
+    press(.ended, 253, 100, at: 1.3)
+    #expect(moved == 50)
+    for time in [2.0, 2.1] {
+      press(.began, 200, 100, at: time)
+      press(.ended, 200, 100, at: time + 0.02)
+    }
+    #expect(resets == 1)
+  }
+
+  // MARK: - Commands
+
+  @Test func `no two commands have the same key, and each is found by its own`() {
+    let chords = Command.all.compactMap(\.key)
+    #expect(Set(chords).count == chords.count)
+    #expect(Set(Command.all.map(\.command)).count == Command.all.count)
+    #expect(Command.forKey(key(.keyboardK, "k", .control)) == .palette)
+    #expect(Command.forKey(key(.keyboardK, "k")) == nil)
+    #expect(Command.forKey(key(.keyboardEscape)) == .clear)
+  }
+
+  @Test func `a window in other colours looks as if it were made with them`() throws {
+    let changed = try Desk(Scenes.overflow)
+    changed.touch(.began, 300, 150)
+    changed.draw()
+    changed.inspector.use(.dark)
+    let made = try Desk(Scenes.overflow, theme: .dark)
+    made.touch(.began, 300, 150)
+    made.draw()
+    let (one, two) = (changed.draw(), made.draw())
+    #expect(one.texts.map(\.string) == two.texts.map(\.string))
+    #expect(one.texts.map(\.color) == two.texts.map(\.color))
+    #expect(one.shapes.map(\.color) == two.shapes.map(\.color))
+  }
+}
