@@ -1,7 +1,15 @@
 public import Foundation
 
-/// Why a recognizer changed its state, with the numbers.
-public enum GestureReason: Hashable, Sendable {
+/// Why a recognizer changed its state, in a record.
+public typealias GestureReason = StateCause<TraceName, TraceName>
+
+/// Why a recognizer changes its state, in the engine.
+typealias GestureCause = StateCause<UIGestureRecognizer, UIView>
+
+/// Why a recognizer changes its state, with the numbers.
+///
+/// The engine says it of recognizers and views, a record of their names.
+public enum StateCause<Recognizer, View> {
   /// The class gives no reason, as custom classes do not.
   case own
   /// A finger moved so many points, where so many were needed or allowed.
@@ -27,18 +35,22 @@ public enum GestureReason: Hashable, Sendable {
   /// A pointer entered, moved over or left the view, or a wheel turned.
   case pointer
   /// Another one, which was recognized, excludes it (`B-4.30`).
-  case prevented(by: TraceName)
+  case prevented(by: Recognizer)
   /// One that it had to wait for was recognized (`B-4.40`).
-  case outrun(by: TraceName)
+  case outrun(by: Recognizer)
   /// Its delegate, or the recognizer itself, refused to begin (`B-4.42`).
   case refused
   /// A view refused to let it begin (`B-4.43`).
-  case refusedByView(TraceName)
+  case refusedByView(View)
   /// It was switched off or removed from its view (`B-4.19`).
   case disabled
   /// It waits for one that waits for it.
   case cycle
 }
+
+extension StateCause: Equatable where Recognizer: Equatable, View: Equatable {}
+extension StateCause: Hashable where Recognizer: Hashable, View: Hashable {}
+extension StateCause: Sendable where Recognizer: Sendable, View: Sendable {}
 
 extension GestureReason {
   /// The word in sessions.
