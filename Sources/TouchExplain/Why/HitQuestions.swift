@@ -41,7 +41,8 @@ package struct HitQuestions {
       case .inside(let name, let isInside):
         if let view = views[name] { append(.inside(view, isInside)) }
       case .answer(let name, let answer, let verdict):
-        if let view = views[name] { append(.answer(view, answer.flatMap { views[$0] }, verdict)) }
+        guard let view = views[name] else { continue }
+        append(.answer(view: view, answer: answer.flatMap { views[$0] }, verdict: verdict))
       default: break
       }
     }

@@ -6,10 +6,10 @@ struct InterfaceBuilderDevice {
   /// Width and height in points, upright, and what bars keep free at the top and at the bottom.
   private struct Model {
     let size: CGSize
-    var top: CGFloat = 20
-    var bottom: CGFloat = 0
+    let top: CGFloat
+    let bottom: CGFloat
 
-    init(_ width: CGFloat, _ height: CGFloat, top: CGFloat = 20, bottom: CGFloat = 0) {
+    init(width: CGFloat, height: CGFloat, top: CGFloat = 20, bottom: CGFloat = 0) {
       size = CGSize(width: width, height: height)
       self.top = top
       self.bottom = bottom
@@ -20,19 +20,23 @@ struct InterfaceBuilderDevice {
   ///
   /// Source: the sizes of root views in files that name the device, and Apple's specifications.
   private static let models: [String: Model] = [
-    "retina3_5": Model(320, 480), "retina4_0": Model(320, 568), "retina4_7": Model(375, 667),
-    "retina5_5": Model(414, 736), "retina5_9": Model(375, 812, top: 44, bottom: 34),
-    "retina6_1": Model(414, 896, top: 44, bottom: 34),
-    "retina6_5": Model(414, 896, top: 44, bottom: 34),
-    "retina6_0": Model(390, 844, top: 47, bottom: 34),
-    "retina6_7": Model(428, 926, top: 47, bottom: 34),
-    "retina6_12": Model(393, 852, top: 59, bottom: 34),
-    "retina6_72": Model(430, 932, top: 59, bottom: 34),
-    "ipad9_7": Model(768, 1024), "ipad10_5": Model(834, 1112), "ipad12_9": Model(1024, 1366),
-    "ipad13_0rounded": Model(1024, 1366, top: 24, bottom: 20),
-    "appleTV": Model(1920, 1080, top: 0),
+    "retina3_5": Model(width: 320, height: 480), "retina4_0": Model(width: 320, height: 568),
+    "retina4_7": Model(width: 375, height: 667),
+    "retina5_5": Model(width: 414, height: 736),
+    "retina5_9": Model(width: 375, height: 812, top: 44, bottom: 34),
+    "retina6_1": Model(width: 414, height: 896, top: 44, bottom: 34),
+    "retina6_5": Model(width: 414, height: 896, top: 44, bottom: 34),
+    "retina6_0": Model(width: 390, height: 844, top: 47, bottom: 34),
+    "retina6_7": Model(width: 428, height: 926, top: 47, bottom: 34),
+    "retina6_12": Model(width: 393, height: 852, top: 59, bottom: 34),
+    "retina6_72": Model(width: 430, height: 932, top: 59, bottom: 34),
+    "ipad9_7": Model(width: 768, height: 1024), "ipad10_5": Model(width: 834, height: 1112),
+    "ipad12_9": Model(width: 1024, height: 1366),
+    "ipad13_0rounded": Model(width: 1024, height: 1366, top: 24, bottom: 20),
+    "appleTV": Model(width: 1920, height: 1080, top: 0),
     // The kinds of screen of Xcode 4 and 5.
-    "retina4": Model(320, 568), "retina3.5": Model(320, 480), "ipad": Model(768, 1024),
+    "retina4": Model(width: 320, height: 568), "retina3.5": Model(width: 320, height: 480),
+    "ipad": Model(width: 768, height: 1024),
   ]
 
   /// The size of the screen in points; nil where the device is not known here.

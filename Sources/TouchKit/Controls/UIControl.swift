@@ -355,7 +355,7 @@ open class UIControl: UIView {
       if event == .primaryActionTriggered, events != event, !registered.events.contains(event) {
         continue
       }
-      tracing.control(self, event, value: event == .valueChanged ? tracedValue : nil)
+      tracing.control(self, event: event, value: event == .valueChanged ? tracedValue : nil)
     }
   }
 }

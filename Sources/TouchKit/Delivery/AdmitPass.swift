@@ -93,7 +93,7 @@ extension TouchDelivery {
     )
     var tracked = TrackedTouch(touch, input: application.inputCount)
     if let withholding = withholding(of: hit) {
-      application.tracing?.withheld([touch], from: hit.view, withholding)
+      application.tracing?.withheld([touch], from: hit.view, because: withholding)
       tracked.note(.shutOut)
     }
     down.append(tracked)

@@ -11,13 +11,13 @@ extension TouchDelivery {
       if !hearing.hasBegun {
         let keeper = keeper(ofBeginningOf: touch)
         if let keeper, !hearing.isBeginningKept {
-          application.tracing?.held(.began, touch, by: keeper)
+          application.tracing?.held(.began, touch: touch, by: keeper)
         }
         down[index].note(keeper == nil ? .beginningFree : .beginningKept)
       }
       guard touch.phase == .ended else { continue }
       let keeper = keeper(ofEndOf: touch)
-      if let keeper { application.tracing?.held(.ended, touch, by: keeper) }
+      if let keeper { application.tracing?.held(.ended, touch: touch, by: keeper) }
       // Without its beginning, a view cannot hear of an end either.
       if keeper != nil || down[index].hearing.isBeginningKept { down[index].note(.endKept) }
     }

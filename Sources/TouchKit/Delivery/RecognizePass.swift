@@ -21,7 +21,7 @@ extension TouchDelivery {
         // Once it has decided it hears nothing more of its touches.
         guard !recognizer.sequence.state.isFinal else { break }
         guard let touches = touches(of: recognizer, in: phase, where: isMeant) else { continue }
-        tracing?.gets(phase, recognizer, touches.inOrder)
+        tracing?.gets(phase, recognizer: recognizer, touches: touches.inOrder)
         tell(recognizer, of: phase, touches: touches, in: event)
       }
     }

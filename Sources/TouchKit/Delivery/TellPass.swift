@@ -90,7 +90,7 @@ extension TouchDelivery {
       }
       guard begins else { return false }
     }
-    application.tracing?.touches(phase, to: view, event.inOrder(touches))
+    application.tracing?.touches(phase, to: view, touches: event.inOrder(touches))
     view.receive(touches, in: phase, with: event)
     return true
   }
@@ -100,7 +100,7 @@ extension TouchDelivery {
     var current = view.superview
     while let around = current {
       guard around.letsTouchesBegin(touches, with: event, in: view) else {
-        application.tracing?.withheld(touches.inOrder, from: view, .scrollView)
+        application.tracing?.withheld(touches.inOrder, from: view, because: .scrollView)
         return false
       }
       current = around.superview

@@ -46,7 +46,7 @@ extension UIGestureRecognizer {
     let from = sequence.state
     sequence.state = next
     sequence.stepCount += 1
-    if from != next { tracing?.state(self, from: from, to: next, cause) }
+    if from != next { tracing?.state(self, from: from, to: next, because: cause) }
     // The action for began also includes what happened while it waited (B-4.39).
     if next != .changed || sequence.isRecognized { sequence.steps.append(next) }
   }

@@ -168,7 +168,7 @@ open class UIGestureRecognizer: NSObject {
   open func shouldReceive(_ event: UIEvent) -> Bool {
     guard let delegate else { return true }
     let answer = delegate.gestureRecognizer(self, shouldReceive: event)
-    tracing?.vote(.shouldReceiveEvent, self, about: nil, answer)
+    tracing?.vote(.shouldReceiveEvent, recognizer: self, answer: answer)
     return answer
   }
 

@@ -5,7 +5,7 @@ package enum HitTestEvent {
   /// A view answered whether the point of its last `ask` is inside.
   case inside(UIView, Bool)
   /// A view answered its last `ask`.
-  case answer(UIView, UIView?, Verdict)
+  case answer(view: UIView, answer: UIView?, verdict: Verdict)
 }
 
 /// All that was asked and answered in one look for the view that a point hits.

@@ -30,7 +30,7 @@ final class HitTestRecorder {
   private var steps: [HitTestStep] { memory.steps }
 
   /// Asks a window that may override `hitTest`.
-  func ask(_ window: UIWindow, _ point: CGPoint, with event: UIEvent?) -> UIView? {
+  func ask(_ window: UIWindow, point: CGPoint, with event: UIEvent?) -> UIView? {
     guard window.overridesHitTest else {
       return answerAnew(of: window, point, with: event, before: .engine)
     }
@@ -129,9 +129,10 @@ final class HitTestRecorder {
       toldCount += 1
       steps[toldCount - 1].tell(among: steps) { event in
         switch event {
-        case .ask(let view, let point): tracing.ask(view, point, pass: pass)
+        case .ask(let view, let point): tracing.ask(view, point: point, pass: pass)
         case .inside(let view, let isInside): tracing.inside(view, isInside)
-        case .answer(let view, let answer, let verdict): tracing.answer(view, answer, verdict)
+        case .answer(let view, let answer, let verdict):
+          tracing.answer(view, answer: answer, verdict: verdict)
         }
       }
     }

@@ -83,7 +83,7 @@ struct HitTestStep {
     case .passOver:
       tell(.ask(view, point: point))
       if state.isDisjoint(with: .ineligible) { tell(.inside(view, false)) }
-      tell(.answer(view, nil, verdict))
+      tell(.answer(view: view, answer: nil, verdict: verdict))
     case .inside: tell(.inside(view, true))
     case .outside: tell(.inside(view, false))
     case .refuse: break
@@ -91,10 +91,11 @@ struct HitTestStep {
       var closed = question
       while closed != outer {
         let asked = steps[Int(closed)]
-        tell(.answer(asked.node.pointee.view, view, asked.node == node ? .hit : .hitBelow))
+        let verdict = asked.node == node ? Verdict.hit : .hitBelow
+        tell(.answer(view: asked.node.pointee.view, answer: view, verdict: verdict))
         closed = asked.outer
       }
-    case .close: tell(.answer(view, answer?.pointee.view, verdict))
+    case .close: tell(.answer(view: view, answer: answer?.pointee.view, verdict: verdict))
     }
   }
 }

@@ -39,7 +39,7 @@ extension UIApplication {
       if window.isHidden { continue }
       let point = window.node.pointee.convertFromSuperview(screenPoint)
       let answer =
-        if let recorder { recorder.ask(window, point, with: event) } else {
+        if let recorder { recorder.ask(window, point: point, with: event) } else {
           window.hitTest(point, with: event)
         }
       if let answer { return HitTestResult(view: answer, window: answer.window ?? window) }

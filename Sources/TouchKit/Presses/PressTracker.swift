@@ -118,7 +118,7 @@ final class PressTracker {
       for phase in UIPress.Phase.delivered {
         let presses = present.filter { $0.responder === responder && $0.phase == phase }
         guard !presses.isEmpty else { continue }
-        application.tell(.presses(phase, presses), to: responder, event)
+        application.tell(.presses(phase, presses), to: responder, with: event)
       }
     }
   }

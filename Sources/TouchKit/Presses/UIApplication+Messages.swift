@@ -51,13 +51,13 @@ extension UIApplication {
     switch event {
     case let event as UIPressesEvent: presses.deliver(event, in: window)
     case let event as MotionEvent:
-      tell(.motion(event.phase, event.subtype), to: responder, event)
-    default: tell(.remoteControl(event.subtype), to: responder, event)
+      tell(.motion(event.phase, event.subtype), to: responder, with: event)
+    default: tell(.remoteControl(event.subtype), to: responder, with: event)
     }
   }
 
   /// Sends a message to a responder, and records it.
-  final func tell(_ message: ResponderMessage, to responder: UIResponder, _ event: UIEvent) {
+  final func tell(_ message: ResponderMessage, to responder: UIResponder, with event: UIEvent) {
     tracing?.message(message, to: responder, from: nil)
     message.send(to: responder, event)
   }

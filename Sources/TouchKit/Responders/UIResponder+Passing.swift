@@ -25,7 +25,7 @@ extension UIResponder {
       if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
         trace?.passed(told, in: phase, along: chain)
         trace?.circular(next, from: current)
-        trace?.dropped(phase, told, by: current)
+        trace?.dropped(phase, touches: told, by: current)
         return
       }
       if trace != nil { chain.append(next) }
@@ -46,7 +46,7 @@ extension UIResponder {
       current = next
     }
     trace?.passed(told, in: phase, along: chain)
-    trace?.dropped(phase, told, by: current)
+    trace?.dropped(phase, touches: told, by: current)
   }
 
   /// Whether a circular chain has led an event back to a responder whose override passed it on and

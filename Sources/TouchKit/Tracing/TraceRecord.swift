@@ -22,20 +22,20 @@ public struct TraceRecord: Hashable, Sendable {
     /// A view was asked whether it contains the point of its last `ask`.
     case inside(view: TraceName, Bool)
     /// A view answered its last `ask`.
-    case answer(view: TraceName, TraceName?, Verdict)
+    case answer(view: TraceName, answer: TraceName?, verdict: Verdict)
 
     // Calls of responders.
 
     /// A responder was sent touches; `from` is who passed them on, nil when the engine sent them.
-    case touches(UITouch.Phase, to: TraceName, TraceTouches, from: TraceName?)
+    case touches(UITouch.Phase, to: TraceName, touches: TraceTouches, from: TraceName?)
     /// A view received better values of touches.
     case estimates(to: TraceName, TraceTouches)
     /// Touches went past the end of the chain, or no override passed them on.
-    case dropped(UITouch.Phase, TraceTouches, by: TraceName)
+    case dropped(UITouch.Phase, touches: TraceTouches, by: TraceName)
     /// Touches that began were kept from their view, for as long as they last.
-    case withheld(TraceTouches, from: TraceName, Withholding)
+    case withheld(TraceTouches, from: TraceName, because: Withholding)
     /// A control sent the actions registered for an event; `value` is what its value changed to.
-    case control(TraceName, UIControl.Event, value: Double?)
+    case control(TraceName, event: UIControl.Event, value: Double?)
     /// A responder was sent a message; `from` is who passed it on, nil when the engine sent it.
     case message(Message, to: TraceName, from: TraceName?)
     /// A message went past the end of the chain.
@@ -56,19 +56,19 @@ public struct TraceRecord: Hashable, Sendable {
     /// A recognizer receives a touch for as long as it lasts.
     case receives(TraceName, touch: Int)
     /// A recognizer does not receive a touch.
-    case refuses(TraceName, touch: Int, Refusal)
+    case refuses(TraceName, touch: Int, because: Refusal)
     /// A recognizer was sent touches.
-    case gets(UITouch.Phase, TraceName, TraceTouches)
+    case gets(UITouch.Phase, recognizer: TraceName, touches: TraceTouches)
     /// A recognizer drops a touch (`B-4.18`).
     case ignores(TraceName, touch: Int)
     /// A delegate, or a subclass, answered a question about a recognizer, and perhaps another.
-    case vote(Question, TraceName, about: TraceName?, Bool)
+    case vote(Question, recognizer: TraceName, about: TraceName?, answer: Bool)
     /// A recognizer changed its state.
     case state(
       TraceName,
       from: UIGestureRecognizer.State,
       to: UIGestureRecognizer.State,
-      GestureReason
+      because: GestureReason
     )
     /// A recognizer asked for a state that it cannot go to.
     case illegal(TraceName, wanted: UIGestureRecognizer.State)
@@ -77,7 +77,7 @@ public struct TraceRecord: Hashable, Sendable {
     /// Recognizers wait for each other in a circle, and so none of them can win.
     case cycle([TraceName])
     /// A recognizer's actions were sent, so many seconds later than without waiting.
-    case acts(TraceName, UIGestureRecognizer.State, late: TimeInterval)
+    case acts(TraceName, state: UIGestureRecognizer.State, late: TimeInterval)
     /// A touch is withheld from a view, because a recognizer has not decided.
     case held(UITouch.Phase, touch: Int, by: TraceName)
     /// A view receives a touch that was held.
@@ -98,7 +98,7 @@ public struct TraceRecord: Hashable, Sendable {
     /// Something is over.
     case scrollEnded(TraceName, Scrolling)
     /// A row of a table, or an item of a collection, changed.
-    case item(TraceName, [Int], ItemChange)
+    case item(TraceName, path: [Int], change: ItemChange)
   }
 
   /// The word of a kind of line in sessions.

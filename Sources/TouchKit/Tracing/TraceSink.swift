@@ -48,7 +48,7 @@ extension UIApplication {
     records.reserveCapacity(chain.count)
     // No closure for each record: each call would check the actor.
     for (sender, responder) in zip(chain, chain.dropFirst()) {
-      let what = TraceRecord.What.touches(phase, to: responder, touches, from: sender)
+      let what = TraceRecord.What.touches(phase, to: responder, touches: touches, from: sender)
       records.append(TraceRecord(time: now, input: inputCount, what))
     }
     return records

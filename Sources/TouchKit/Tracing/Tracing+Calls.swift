@@ -1,26 +1,30 @@
 /// Trace records about calls of responders.
 extension Tracing {
-  func touches(_ phase: UITouch.Phase, to responder: UIResponder, _ touches: [UITouch]) {
+  func touches(_ phase: UITouch.Phase, to responder: UIResponder, touches: [UITouch]) {
     guard let touches = TraceTouches(touches) else { return }
-    self(.touches(phase, to: name(of: responder), touches, from: nil))
+    self(.touches(phase, to: name(of: responder), touches: touches, from: nil))
   }
 
   func estimates(to view: UIView, _ touch: UITouch) {
     self(.estimates(to: name(of: view), TraceTouches(touch)))
   }
 
-  func dropped(_ phase: UITouch.Phase, _ touches: [UITouch], by responder: UIResponder) {
+  func dropped(_ phase: UITouch.Phase, touches: [UITouch], by responder: UIResponder) {
     guard let touches = TraceTouches(touches) else { return }
-    self(.dropped(phase, touches, by: name(of: responder)))
+    self(.dropped(phase, touches: touches, by: name(of: responder)))
   }
 
-  func withheld(_ touches: [UITouch], from view: UIView, _ reason: TraceRecord.Withholding) {
+  func withheld(
+    _ touches: [UITouch],
+    from view: UIView,
+    because reason: TraceRecord.Withholding
+  ) {
     guard let touches = TraceTouches(touches) else { return }
-    self(.withheld(touches, from: name(of: view), reason))
+    self(.withheld(touches, from: name(of: view), because: reason))
   }
 
-  func control(_ control: UIControl, _ event: UIControl.Event, value: Double?) {
-    self(.control(name(of: control), event, value: value))
+  func control(_ control: UIControl, event: UIControl.Event, value: Double?) {
+    self(.control(name(of: control), event: event, value: value))
   }
 
   func message(_ message: ResponderMessage, to responder: UIResponder, from source: UIResponder?) {

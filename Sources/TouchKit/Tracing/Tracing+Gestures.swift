@@ -8,15 +8,15 @@ extension Tracing {
 
   func refuses(
     _ recognizer: UIGestureRecognizer,
-    _ touch: UITouch,
-    _ refusal: TraceRecord.Refusal
+    touch: UITouch,
+    because refusal: TraceRecord.Refusal
   ) {
-    self(.refuses(name(of: recognizer), touch: touch.contact, refusal))
+    self(.refuses(name(of: recognizer), touch: touch.contact, because: refusal))
   }
 
-  func gets(_ phase: UITouch.Phase, _ recognizer: UIGestureRecognizer, _ touches: [UITouch]) {
+  func gets(_ phase: UITouch.Phase, recognizer: UIGestureRecognizer, touches: [UITouch]) {
     guard let touches = TraceTouches(touches) else { return }
-    self(.gets(phase, name(of: recognizer), touches))
+    self(.gets(phase, recognizer: name(of: recognizer), touches: touches))
   }
 
   func ignores(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
@@ -25,20 +25,21 @@ extension Tracing {
 
   func vote(
     _ question: TraceRecord.Question,
-    _ recognizer: UIGestureRecognizer,
+    recognizer: UIGestureRecognizer,
     about other: UIGestureRecognizer? = nil,
-    _ answer: Bool
+    answer: Bool
   ) {
-    self(.vote(question, name(of: recognizer), about: other.map(name), answer))
+    let about = other.map(name)
+    self(.vote(question, recognizer: name(of: recognizer), about: about, answer: answer))
   }
 
   func state(
     _ recognizer: UIGestureRecognizer,
     from: UIGestureRecognizer.State,
     to: UIGestureRecognizer.State,
-    _ cause: GestureCause
+    because cause: GestureCause
   ) {
-    self(.state(name(of: recognizer), from: from, to: to, reason(of: cause)))
+    self(.state(name(of: recognizer), from: from, to: to, because: reason(of: cause)))
   }
 
   func illegal(_ recognizer: UIGestureRecognizer, wanted: UIGestureRecognizer.State) {
@@ -53,13 +54,13 @@ extension Tracing {
 
   func acts(
     _ recognizer: UIGestureRecognizer,
-    _ state: UIGestureRecognizer.State,
+    state: UIGestureRecognizer.State,
     late: TimeInterval
   ) {
-    self(.acts(name(of: recognizer), state, late: late))
+    self(.acts(name(of: recognizer), state: state, late: late))
   }
 
-  func held(_ phase: UITouch.Phase, _ touch: UITouch, by recognizer: UIGestureRecognizer) {
+  func held(_ phase: UITouch.Phase, touch: UITouch, by recognizer: UIGestureRecognizer) {
     self(.held(phase, touch: touch.contact, by: name(of: recognizer)))
   }
 

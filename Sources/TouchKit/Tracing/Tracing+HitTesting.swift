@@ -2,7 +2,7 @@ import Foundation
 
 /// Trace records about hit-testing.
 extension Tracing {
-  func ask(_ view: UIView, _ point: CGPoint, pass: Int) {
+  func ask(_ view: UIView, point: CGPoint, pass: Int) {
     self(.ask(view: name(of: view), point: point, pass: pass))
   }
 
@@ -10,7 +10,7 @@ extension Tracing {
     self(.inside(view: name(of: view), isInside))
   }
 
-  func answer(_ view: UIView, _ answer: UIView?, _ verdict: Verdict) {
-    self(.answer(view: name(of: view), answer.map(name), verdict))
+  func answer(_ view: UIView, answer: UIView?, verdict: Verdict) {
+    self(.answer(view: name(of: view), answer: answer.map(name), verdict: verdict))
   }
 }

@@ -18,7 +18,7 @@ extension Tracing {
     self(.scrollEnded(name(of: view), scrolling))
   }
 
-  func item(_ view: UIScrollView, _ path: IndexPath, _ change: TraceRecord.ItemChange) {
-    self(.item(name(of: view), Array(path), change))
+  func item(_ view: UIScrollView, path: IndexPath, change: TraceRecord.ItemChange) {
+    self(.item(name(of: view), path: Array(path), change: change))
   }
 }

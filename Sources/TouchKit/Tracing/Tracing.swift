@@ -65,7 +65,7 @@ final class Tracing {
     }
     // What lies in no window is named anew each time.
     guard view.window != nil else { return TraceName(view.path, of: view) }
-    return view.keptName.rename(path(of: view, version), of: view, version)
+    return view.keptName.rename(path(of: view, version), of: view, version: version)
   }
 
   /// Returns what the trace calls a recognizer.
@@ -76,7 +76,7 @@ final class Tracing {
     guard let view = recognizer.view else { return TraceName(recognizer.label, of: recognizer) }
     let name = "\(path(of: view, version)):\(recognizer.label)"
     guard view.window != nil else { return TraceName(name, of: recognizer) }
-    return recognizer.keptName.rename(name, of: recognizer, version)
+    return recognizer.keptName.rename(name, of: recognizer, version: version)
   }
 
   private func path(of view: UIView, _ version: Int) -> String {
@@ -93,7 +93,7 @@ extension KeptName {
   fileprivate mutating func rename(
     _ text: String,
     of object: AnyObject,
-    _ version: Int
+    version: Int
   ) -> TraceName {
     treeVersion = version
     if let name, name.description == text { return name }

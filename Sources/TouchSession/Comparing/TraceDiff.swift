@@ -16,7 +16,7 @@ struct TraceDiff {
   /// The differences, in order.
   private(set) var pairs: [Pair] = []
 
-  init(_ recorded: [TraceLine], _ got: [TraceLine], _ matcher: LineMatcher) {
+  init(recorded: [TraceLine], got: [TraceLine], matcher: LineMatcher) {
     var start = 0
     while start < recorded.count, start < got.count, matcher.agree(recorded[start], got[start]) {
       start += 1

@@ -47,7 +47,7 @@ struct TraceEncoder: ~Copyable {
     var counts: [Int] = []
     for index in chain.indices.dropFirst() {
       let start = json.count + head.count
-      write(.touches(phase, to: chain[index], touches, from: chain[index - 1]), at: time)
+      write(.touches(phase, to: chain[index], touches: touches, from: chain[index - 1]), at: time)
       counts.append(json.count - start)
     }
     guard let call else { return }

@@ -26,22 +26,33 @@ extension TraceRecord.Kind {
     case .inside: TraceForm(.hit) { try .inside(view: $0.name("view"), $0.flag("inside")) }
     case .answer:
       TraceForm(.hit) {
-        try .answer(view: $0.name("view"), $0.optionalName("answer"), Verdict(from: &$0))
+        try .answer(
+          view: $0.name("view"),
+          answer: $0.optionalName("answer"),
+          verdict: Verdict(from: &$0)
+        )
       }
     case .touches:
       TraceForm(.calls) {
-        try .touches($0.phase(), to: $0.name("to"), $0.touches(), from: $0.nameIfAny("from"))
+        try .touches(
+          $0.phase(),
+          to: $0.name("to"),
+          touches: $0.touches(),
+          from: $0.nameIfAny("from")
+        )
       }
     case .estimates: TraceForm(.calls) { try .estimates(to: $0.name("to"), $0.touches()) }
     case .dropped:
-      TraceForm(.calls) { try .dropped($0.phase(), $0.touches(), by: $0.name("by")) }
+      TraceForm(.calls) { try .dropped($0.phase(), touches: $0.touches(), by: $0.name("by")) }
     case .withheld:
-      TraceForm(.calls) { try .withheld($0.touches(), from: $0.name("view"), $0.word("why")) }
+      TraceForm(.calls) {
+        try .withheld($0.touches(), from: $0.name("view"), because: $0.word("why"))
+      }
     case .control:
       TraceForm(.calls) {
         try .control(
           $0.name("view"),
-          $0.word("event", UIControl.Event.init(word:)),
+          event: $0.word("event", UIControl.Event.init(word:)),
           value: $0.numberIfAny("value")
         )
       }
@@ -79,19 +90,21 @@ extension TraceRecord.Kind {
       TraceForm(.gestures) { try .receives($0.name("recognizer"), touch: $0.whole("touch")) }
     case .refuses:
       TraceForm(.gestures) {
-        try .refuses($0.name("recognizer"), touch: $0.whole("touch"), $0.word("why"))
+        try .refuses($0.name("recognizer"), touch: $0.whole("touch"), because: $0.word("why"))
       }
     case .gets:
-      TraceForm(.gestures) { try .gets($0.phase(), $0.name("recognizer"), $0.touches()) }
+      TraceForm(.gestures) {
+        try .gets($0.phase(), recognizer: $0.name("recognizer"), touches: $0.touches())
+      }
     case .ignores:
       TraceForm(.gestures) { try .ignores($0.name("recognizer"), touch: $0.whole("touch")) }
     case .vote:
       TraceForm(.gestures) {
         try .vote(
           $0.word("question"),
-          $0.name("recognizer"),
+          recognizer: $0.name("recognizer"),
           about: $0.nameIfAny("about"),
-          $0.flag("answer")
+          answer: $0.flag("answer")
         )
       }
     case .state:
@@ -100,7 +113,7 @@ extension TraceRecord.Kind {
           $0.name("recognizer"),
           from: $0.state("from"),
           to: $0.state("to"),
-          GestureReason(from: &$0)
+          because: GestureReason(from: &$0)
         )
       }
     case .illegal:
@@ -110,7 +123,11 @@ extension TraceRecord.Kind {
     case .cycle: TraceForm(.gestures) { try .cycle($0.names("recognizers")) }
     case .acts:
       TraceForm(.gestures) {
-        try .acts($0.name("recognizer"), $0.state("state"), late: $0.numberIfAny("late") ?? 0)
+        try .acts(
+          $0.name("recognizer"),
+          state: $0.state("state"),
+          late: $0.numberIfAny("late") ?? 0
+        )
       }
     case .held:
       TraceForm(.gestures) {
@@ -125,7 +142,9 @@ extension TraceRecord.Kind {
     case .scrollBegan: TraceForm(.calls) { try .scrollBegan($0.name("view"), $0.word("what")) }
     case .scrollEnded: TraceForm(.calls) { try .scrollEnded($0.name("view"), $0.word("what")) }
     case .item:
-      TraceForm(.calls) { try .item($0.name("view"), $0.wholes("item"), $0.word("what")) }
+      TraceForm(.calls) {
+        try .item($0.name("view"), path: $0.wholes("item"), change: $0.word("what"))
+      }
     }
   }
 }

@@ -38,24 +38,24 @@ package struct SessionReader {
   ///
   /// - Throws: ``SourceError`` where the header is missing or cannot be used.
   package init(_ data: Data, name: String) throws(SourceError) {
-    try self.init(nil, [UInt8](data), name: name)
+    try self.init(nil, bytes: [UInt8](data), name: name)
   }
 
   /// Begins to read a file.
   ///
   /// - Throws: ``SourceError`` where there is no such file, or its header cannot be used.
   package init(path: String) throws(SourceError) {
-    try self.init(FileBytes(path: path), [], name: path)
+    try self.init(FileBytes(path: path), name: path)
   }
 
   /// Begins to read from an open file, which stays open.
   ///
   /// - Throws: ``SourceError`` where the header is missing or cannot be used.
   package init(descriptor: Int32, name: String) throws(SourceError) {
-    try self.init(FileBytes(descriptor: descriptor, name: name), [], name: name)
+    try self.init(FileBytes(descriptor: descriptor, name: name), name: name)
   }
 
-  private init(_ file: FileBytes?, _ bytes: [UInt8], name: String) throws(SourceError) {
+  private init(_ file: FileBytes?, bytes: [UInt8] = [], name: String) throws(SourceError) {
     self.file = file
     self.name = name
     window = bytes

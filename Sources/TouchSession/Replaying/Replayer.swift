@@ -35,7 +35,7 @@ package final class Replayer: TraceSink {
     on file: SceneFile? = nil,
     comparing rules: ComparisonRules = ComparisonRules()
   ) throws(SourceError) {
-    try self.init(session.name, session.origin, on: file, comparing: rules)
+    try self.init(name: session.name, origin: session.origin, on: file, comparing: rules)
     pending = session
   }
 
@@ -47,12 +47,12 @@ package final class Replayer: TraceSink {
     on file: SceneFile? = nil,
     comparing rules: ComparisonRules = ComparisonRules()
   ) throws(SourceError) {
-    try self.init(reader.name, reader.origin, on: file, comparing: rules)
+    try self.init(name: reader.name, origin: reader.origin, on: file, comparing: rules)
   }
 
   private convenience init(
-    _ name: String,
-    _ origin: Session.Origin,
+    name: String,
+    origin: Session.Origin,
     on file: SceneFile?,
     comparing rules: ComparisonRules
   ) throws(SourceError) {
@@ -62,7 +62,13 @@ package final class Replayer: TraceSink {
     if file != nil, case .scene(let recorded) = origin {
       changes = ViewChanges(from: try Scene(recorded).views, to: scene.views)
     }
-    self.init(name, scene.application, scene, changes, rules)
+    self.init(
+      name: name,
+      application: scene.application,
+      scene: scene,
+      changes: changes,
+      comparing: rules
+    )
   }
 
   /// Replays on views that a program made, in an engine that has had no input yet.
@@ -82,16 +88,22 @@ package final class Replayer: TraceSink {
       let views = application.windows.flatMap(\.subtree)
       changes = ViewChanges(from: try Scene(recorded).views, to: views)
     }
-    self.init(session.name, application, nil, changes, rules)
+    self.init(
+      name: session.name,
+      application: application,
+      scene: nil,
+      changes: changes,
+      comparing: rules
+    )
     pending = session
   }
 
   private init(
-    _ name: String,
-    _ application: UIApplication,
-    _ scene: Scene?,
-    _ changes: ViewChanges,
-    _ rules: ComparisonRules
+    name: String,
+    application: UIApplication,
+    scene: Scene?,
+    changes: ViewChanges,
+    comparing rules: ComparisonRules
   ) {
     self.name = name
     self.application = application
@@ -231,7 +243,7 @@ package final class Replayer: TraceSink {
       recorded: place < recorded.count ? recorded[place] : nil,
       got: place < got.count ? got[place] : nil
     )
-    let diff = TraceDiff(recorded, got, matcher)
+    let diff = TraceDiff(recorded: recorded, got: got, matcher: matcher)
     let telling = DifferenceTeller(step: step, first: first, diff: diff, hit: hit)
     return (telling.difference(cause: cause(of: hit, at: step, first)), false)
   }

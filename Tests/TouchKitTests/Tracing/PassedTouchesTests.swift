@@ -22,7 +22,7 @@ import TouchKit
         let what = TraceRecord.What.touches(
           phase,
           to: chain[index],
-          touches,
+          touches: touches,
           from: chain[index - 1]
         )
         lines.append(TraceRecorder.line(what))

@@ -27,7 +27,7 @@ import TouchKit
         + #"{"trace":"state","for":1,"recognizer":"w:a","from":"possible","to":"failed","#
         + #""cause":"own"}"#
     )
-    let diff = TraceDiff(recorded, got, matcher)
+    let diff = TraceDiff(recorded: recorded, got: got, matcher: matcher)
     #expect(
       diff.pairs.map { [$0.recorded?.words, $0.got?.words] } == [
         ["a possible → began: set by its class", "a possible → failed: set by its class"],

@@ -31,7 +31,7 @@ import TouchScene
         let what = TraceRecord.What.touches(
           call.phase,
           to: chain[index],
-          touches,
+          touches: touches,
           from: chain[index - 1]
         )
         single.encode(TraceRecord(time: call.time, input: call.input, what))

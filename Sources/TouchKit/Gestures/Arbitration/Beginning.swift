@@ -10,7 +10,7 @@ extension GestureArbiter {
     }
     if let delegate = recognizer.delegate {
       let answer = delegate.gestureRecognizerShouldBegin(recognizer)
-      tracing?.vote(.shouldBegin, recognizer, about: nil, answer)
+      tracing?.vote(.shouldBegin, recognizer: recognizer, answer: answer)
       if !answer { return .refused }
     }
     return refusalByView(of: recognizer)
@@ -35,21 +35,21 @@ extension GestureArbiter {
   /// attempt (`B-4.41`).
   private func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     if one.shouldRequireFailure(of: other) {
-      tracing?.vote(.shouldRequireFailureOf, one, about: other, true)
+      tracing?.vote(.shouldRequireFailureOf, recognizer: one, about: other, answer: true)
       return true
     }
     if other.shouldBeRequiredToFail(by: one) {
-      tracing?.vote(.shouldBeRequiredToFailBy, other, about: one, true)
+      tracing?.vote(.shouldBeRequiredToFailBy, recognizer: other, about: one, answer: true)
       return true
     }
     if let delegate = one.delegate {
       let answer = delegate.gestureRecognizer(one, shouldRequireFailureOf: other)
-      tracing?.vote(.shouldRequireFailureOf, one, about: other, answer)
+      tracing?.vote(.shouldRequireFailureOf, recognizer: one, about: other, answer: answer)
       if answer { return true }
     }
     if let delegate = other.delegate {
       let answer = delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one)
-      tracing?.vote(.shouldBeRequiredToFailBy, other, about: one, answer)
+      tracing?.vote(.shouldBeRequiredToFailBy, recognizer: other, about: one, answer: answer)
       if answer { return true }
     }
     return false

@@ -50,11 +50,11 @@ extension GestureArbiter {
   /// Whether both classes let one prevent the other (`B-4.36`).
   private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard one.canPrevent(other) else {
-      tracing?.vote(.canPrevent, one, about: other, false)
+      tracing?.vote(.canPrevent, recognizer: one, about: other, answer: false)
       return false
     }
     guard other.canBePrevented(by: one) else {
-      tracing?.vote(.canBePrevented, other, about: one, false)
+      tracing?.vote(.canBePrevented, recognizer: other, about: one, answer: false)
       return false
     }
     return true
@@ -65,7 +65,12 @@ extension GestureArbiter {
     func ask(_ asked: UIGestureRecognizer, _ about: UIGestureRecognizer) -> Bool {
       guard let delegate = asked.delegate else { return false }
       let answer = delegate.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: about)
-      tracing?.vote(.shouldRecognizeSimultaneouslyWith, asked, about: about, answer)
+      tracing?.vote(
+        .shouldRecognizeSimultaneouslyWith,
+        recognizer: asked,
+        about: about,
+        answer: answer
+      )
       return answer
     }
     return ask(one, other) || ask(other, one)

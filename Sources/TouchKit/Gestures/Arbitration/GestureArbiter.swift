@@ -136,7 +136,7 @@ final class GestureArbiter {
     let late = recognizer.sequence.waitsSince.map { application.now - $0 } ?? 0
     recognizer.sequence.waitsSince = nil
     recognizer.sequence.waitsFor = []
-    tracing?.acts(recognizer, step, late: late)
+    tracing?.acts(recognizer, state: step, late: late)
     recognizer.send(step)
   }
 
@@ -146,7 +146,7 @@ final class GestureArbiter {
     recognizer.sequence.state = .failed
     recognizer.sequence.steps = []
     isUnsettled = true
-    tracing?.state(recognizer, from: from, to: .failed, cause)
+    tracing?.state(recognizer, from: from, to: .failed, because: cause)
   }
 
   // MARK: - Claims

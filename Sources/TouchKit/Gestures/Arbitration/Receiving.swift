@@ -8,7 +8,7 @@ extension GestureArbiter {
     while let view = current {
       for recognizer in view.recognizers.reversed() {
         if let refusal = refusal(of: touch, by: recognizer, event) {
-          tracing?.refuses(recognizer, touch, refusal)
+          tracing?.refuses(recognizer, touch: touch, because: refusal)
         } else {
           touch.recognizers.append(recognizer)
           tracing?.receives(recognizer, touch)
@@ -36,7 +36,7 @@ extension GestureArbiter {
     guard recognizer.shouldReceive(event) else { return .event }
     guard let delegate = recognizer.delegate else { return nil }
     let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    tracing?.vote(.shouldReceiveTouch, recognizer, about: nil, answer)
+    tracing?.vote(.shouldReceiveTouch, recognizer: recognizer, answer: answer)
     return answer ? nil : .delegate
   }
 

@@ -99,7 +99,7 @@ extension ItemList {
     selection.pressed = item
     selection.highlighted = item
     pool.shown[item]?.isHighlighted = true
-    tracing?.item(self, item, .highlighted)
+    tracing?.item(self, path: item, change: .highlighted)
     didHighlight(item)
   }
 
@@ -122,7 +122,7 @@ extension ItemList {
     guard let item = selection.highlighted else { return }
     selection.highlighted = nil
     pool.shown[item]?.isHighlighted = false
-    tracing?.item(self, item, .unhighlighted)
+    tracing?.item(self, path: item, change: .unhighlighted)
     didUnhighlight(item)
   }
 }

@@ -62,9 +62,9 @@ extension UICollectionView {
     reloadIfNeeded()
     guard let rect = collectionViewLayout.frameForItem(at: indexPath) else { return }
     func place(
-      _ start: ScrollPosition,
-      _ middle: ScrollPosition,
-      _ end: ScrollPosition
+      start: ScrollPosition,
+      middle: ScrollPosition,
+      end: ScrollPosition
     ) -> ScrollPlace {
       if scrollPosition.contains(start) { return .start }
       if scrollPosition.contains(middle) { return .middle }
@@ -72,8 +72,8 @@ extension UICollectionView {
     }
     scroll(
       to: rect,
-      horizontally: place(.left, .centeredHorizontally, .right),
-      vertically: place(.top, .centeredVertically, .bottom),
+      horizontally: place(start: .left, middle: .centeredHorizontally, end: .right),
+      vertically: place(start: .top, middle: .centeredVertically, end: .bottom),
       animated: animated
     )
   }
@@ -102,7 +102,7 @@ extension UICollectionView {
         delegate?.collectionView(self, shouldDeselectItemAt: path) != false
       else { return }
       deselectItem(at: path, animated: false)
-      tracing?.item(self, path, .deselected)
+      tracing?.item(self, path: path, change: .deselected)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
@@ -110,10 +110,10 @@ extension UICollectionView {
     let others = allowsMultipleSelection ? [] : selection.selected
     selectItem(at: path, animated: false, scrollPosition: [])
     for other in others {
-      tracing?.item(self, other, .deselected)
+      tracing?.item(self, path: other, change: .deselected)
       delegate?.collectionView(self, didDeselectItemAt: other)
     }
-    tracing?.item(self, path, .selected)
+    tracing?.item(self, path: path, change: .selected)
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 }

@@ -96,14 +96,14 @@ extension UITableView {
       for other in selection.selected where other != path { deselectByTouch(other) }
     }
     setSelected(true, path)
-    tracing?.item(self, path, .selected)
+    tracing?.item(self, path: path, change: .selected)
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
   private func deselectByTouch(_ path: IndexPath) {
     guard let path = answer(path, { $0.tableView(self, willDeselectRowAt: path) }) else { return }
     deselectRow(at: path, animated: false)
-    tracing?.item(self, path, .deselected)
+    tracing?.item(self, path: path, change: .deselected)
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 

@@ -27,7 +27,7 @@ package struct Spring: ScrollCurve {
   }
 
   package func position(at time: TimeInterval) -> CGFloat {
-    end + Self.distance(first, second, at: CGFloat(time))
+    end + Self.distance(first: first, second: second, at: CGFloat(time))
   }
 
   package func velocity(at time: TimeInterval) -> CGFloat {
@@ -35,13 +35,15 @@ package struct Spring: ScrollCurve {
     return (second - Self.frequency * (first + second * time)) * exp(-Self.frequency * time)
   }
 
-  private static func distance(_ first: CGFloat, _ second: CGFloat, at time: CGFloat) -> CGFloat {
+  private static func distance(first: CGFloat, second: CGFloat, at time: CGFloat) -> CGFloat {
     (first + second * time) * exp(-frequency * time)
   }
 
   /// Returns when it is near the end for good.
   private static func duration(_ first: CGFloat, _ second: CGFloat) -> TimeInterval {
-    func isNear(_ time: CGFloat) -> Bool { abs(distance(first, second, at: time)) <= rest }
+    func isNear(_ time: CGFloat) -> Bool {
+      abs(distance(first: first, second: second, at: time)) <= rest
+    }
     // The distance has one extremum, and falls for good after it. If the content is near the end
     // there, it has been since it first came near.
     let turn = second == 0 ? 0 : max(0, 1 / frequency - first / second)
