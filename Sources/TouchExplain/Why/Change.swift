@@ -207,8 +207,3 @@ extension Change {
     )
   }
 }
-
-extension UIView {
-  /// The alpha as its author wrote it: the shortest number that is stored the same.
-  var storedAlpha: Double { Double("\(layer.opacity)") ?? Double(layer.opacity) }
-}

@@ -14,12 +14,19 @@ public final class Scene {
   private var loggedCalls: [ObjectIdentifier: Set<LoggedCall>] = [:]
   private var loggingViews: [WeakReference<UIView>] = []
   private var behaviours: [ObjectIdentifier: Behaviour] = [:]
-  private var positions: [ObjectIdentifier: SourcePosition] = [:]
+  private var origins: [ObjectIdentifier: Origin] = [:]
   private let delegate: SceneApplicationDelegate?
   private let gestures = SceneGestures()
   /// What tables and collections show: they do not keep it alive.
   private var lists: [SceneList] = []
   private let zooming = SceneZooming()
+
+  /// Where the file describes a view.
+  private struct Origin {
+    let position: SourcePosition
+    /// Its place among all windows and views, in the order in which they are read.
+    let number: Int
+  }
 
   /// Makes the windows and views of a scene, in an engine of its own.
   ///
@@ -59,7 +66,18 @@ public final class Scene {
   package var views: [UIView] { windows.flatMap(\.subtree) }
 
   /// Where the file, or what it was imported from, describes a view; nil for those that UIKit adds.
-  public func position(of view: UIView) -> SourcePosition? { positions[ObjectIdentifier(view)] }
+  public func position(of view: UIView) -> SourcePosition? {
+    origins[ObjectIdentifier(view)]?.position
+  }
+
+  /// The number of a view in the file; nil for those that UIKit adds.
+  func number(of view: UIView) -> Int? { origins[ObjectIdentifier(view)]?.number }
+
+  /// The views that the file describes, by their numbers in it.
+  var numberedViews: [Int: UIView] {
+    let numbered = views.compactMap { view in number(of: view).map { ($0, view) } }
+    return Dictionary(numbered, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Whether any class prints calls.
   var hasLoggingClasses: Bool {
@@ -97,7 +115,10 @@ public final class Scene {
     window.backgroundColor = description.color
     window.windowLevel = UIWindow.Level(description.level)
     register(window, as: description.sceneClass)
-    positions[ObjectIdentifier(window)] = description.position
+    origins[ObjectIdentifier(window)] = Origin(
+      position: description.position,
+      number: description.number
+    )
     windows.append(window)
     if let alpha = description.alpha { window.alpha = CGFloat(alpha) }
     if let isEnabled = description.isUserInteractionEnabled {
@@ -114,7 +135,10 @@ public final class Scene {
     let view = description.sceneClass.base.make?() ?? UIView()
     addContent(to: view)
     register(view, as: description.sceneClass)
-    positions[ObjectIdentifier(view)] = description.position
+    origins[ObjectIdentifier(view)] = Origin(
+      position: description.position,
+      number: description.number
+    )
     view.accessibilityIdentifier = description.name
     for set in description.settings { set(view) }
     // The shared application's policy need not be the scene's.

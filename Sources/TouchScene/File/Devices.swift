@@ -172,6 +172,9 @@ public struct ScreenChoice: Hashable, Sendable {
     (self.device, self.isRotated) = (device, isRotated)
   }
 
+  /// The device in portrait that it is the screen of, if it is one's.
+  var deviceName: String? { isRotated ? nil : device?.name }
+
   /// What bars, sensors and the home indicator keep of it, in points from its edges.
   public var safeArea: UIEdgeInsets { device?.safeArea(isRotated: isRotated) ?? .zero }
 

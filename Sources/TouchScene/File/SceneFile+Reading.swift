@@ -84,6 +84,7 @@ extension SceneFile {
     var policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
     if let indirectInput = try fields.bool("indirectInput") { policy.indirectInput = indirectInput }
     self.policy = policy
+    ownPolicy = policy
     expectations = try Self.expectations(fields)
     appDelegate = try fields.text("appDelegate")
     isWireframe = try fields.bool("wireframe") ?? false

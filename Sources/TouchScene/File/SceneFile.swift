@@ -18,6 +18,8 @@ public struct SceneFile: Sendable {
   let ownScreen: ScreenChoice
   /// The settings where UIKit's versions differ.
   public var policy: Policy
+  /// The settings that the file asks for, or has by default.
+  let ownPolicy: Policy
   /// What must hold.
   public let expectations: [Expectation]
   /// The file's name, as the user gave it.
@@ -49,6 +51,8 @@ public struct SceneFile: Sendable {
 /// A window as a scene file describes it.
 struct WindowDescription: Sendable {
   let position: SourcePosition
+  /// Its place among all windows and views of the file, in the order in which they are read.
+  var number = 0
   var sceneClass: SceneClass
   var name: String?
   var frame: CGRect?
@@ -66,6 +70,8 @@ struct WindowDescription: Sendable {
 /// A view as a scene file describes it; nil stands for the class's own default.
 struct ViewDescription: Sendable {
   let position: SourcePosition
+  /// Its place among all windows and views of the file, in the order in which they are read.
+  let number: Int
   var sceneClass: SceneClass
   var name: String?
   var frame: CGRect?

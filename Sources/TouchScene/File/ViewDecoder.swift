@@ -20,6 +20,8 @@ package struct ViewDecoder {
   private var names: [String: SourcePosition] = [:]
   /// Whether the window of `root` uses the name `window`.
   private var isWindowNameTaken = false
+  /// How many windows and views were read.
+  private var count = 0
 
   init(classes: ClassTable, images: ImageLoader) {
     self.classes = classes
@@ -29,6 +31,7 @@ package struct ViewDecoder {
   /// The one window of a scene that gives only its root view.
   mutating func window(around root: SourceValue) throws(SourceError) -> WindowDescription {
     isWindowNameTaken = true
+    count += 1
     var window = WindowDescription(
       position: root.position,
       sceneClass: SceneClass(UIKitClasses.window)
@@ -57,12 +60,18 @@ package struct ViewDecoder {
     return windows
   }
 
+  private mutating func nextNumber() -> Int {
+    defer { count += 1 }
+    return count
+  }
+
   private mutating func window(_ value: SourceValue) throws(SourceError) -> WindowDescription {
     let fields = try Fields(value, of: "a window", known: Self.windowKeys)
     var window = WindowDescription(
       position: value.position,
       sceneClass: SceneClass(UIKitClasses.window)
     )
+    window.number = nextNumber()
     if let text = try fields.text("class") {
       let place = fields["class"]?.position ?? value.position
       window.sceneClass = try classes.find(text, at: place)
@@ -121,7 +130,11 @@ package struct ViewDecoder {
     let sceneClass = try viewClass(value)
     let what = "a view (\(sceneClass.name))"
     let fields = try Fields(value, of: what, known: sceneClass.words)
-    var view = ViewDescription(position: value.position, sceneClass: sceneClass)
+    var view = ViewDescription(
+      position: value.position,
+      number: nextNumber(),
+      sceneClass: sceneClass
+    )
     view.name = try name(fields)
     try readGeometry(fields, into: &view)
     for key in sceneClass.keys {

@@ -1,0 +1,106 @@
+package import TouchKit
+
+/// A property of a view under the key of scene files, so that two views can be compared and one written.
+@MainActor
+struct LiveProperty {
+  /// The key in a scene file.
+  let key: String
+  /// What it is for a view; nil for views that lack it.
+  let value: (UIView) -> SourceValue.Content?
+
+  /// Of any view, and of the kinds that keep a state.
+  static let all: [LiveProperty] = [
+    LiveProperty(key: "alpha") { .number($0.storedAlpha) },
+    LiveProperty(key: "hidden") { .bool($0.isHidden) },
+    LiveProperty(key: "userInteractionEnabled") { .bool($0.isUserInteractionEnabled) },
+    LiveProperty(key: "enabled") { ($0 as? UIControl).map { .bool($0.isEnabled) } },
+    LiveProperty(key: "selected") { ($0 as? UIControl).map { .bool($0.isSelected) } },
+    LiveProperty(key: "on") { ($0 as? UISwitch).map { .bool($0.isOn) } },
+    LiveProperty(key: "value") { view in
+      switch view {
+      case let slider as UISlider: .number(Double("\(slider.value)") ?? Double(slider.value))
+      case let stepper as UIStepper: .number(stepper.value)
+      default: nil
+      }
+    },
+    LiveProperty(key: "selectedSegmentIndex") {
+      ($0 as? UISegmentedControl).map { .number(Double($0.selectedSegmentIndex)) }
+    },
+    LiveProperty(key: "currentPage") {
+      ($0 as? UIPageControl).map { .number(Double($0.currentPage)) }
+    },
+    LiveProperty(key: "zoomScale") { ($0 as? UIScrollView).map { .number($0.zoomScale) } },
+    LiveProperty(key: "contentOffset") { view in
+      (view as? UIScrollView).map {
+        .numbers([$0.contentOffset.x, $0.contentOffset.y], at: SourcePosition(file: ""))
+      }
+    },
+  ]
+
+  /// The flags of a recognizer.
+  static let gestureFlags: [(key: String, value: (UIGestureRecognizer) -> Bool)] = [
+    ("enabled", \.isEnabled),
+    ("cancelsTouchesInView", \.cancelsTouchesInView),
+    ("delaysTouchesBegan", \.delaysTouchesBegan),
+    ("delaysTouchesEnded", \.delaysTouchesEnded),
+  ]
+}
+
+/// Where a view is in its superview.
+@MainActor
+struct ViewPlace: Equatable {
+  let center: CGPoint
+  let bounds: CGRect
+  let transform: CGAffineTransform
+  let anchorPoint: CGPoint
+
+  init(of view: UIView) {
+    center = view.center
+    // A scroll view's content offset is a property of its own.
+    bounds = view is UIScrollView ? CGRect(origin: .zero, size: view.bounds.size) : view.bounds
+    transform = view.transform
+    anchorPoint = view.layer.anchorPoint
+  }
+
+  /// The rectangle before the transform, in the superview, as scene files have it.
+  var frame: CGRect {
+    let (width, height) = (bounds.width, bounds.height)
+    let origin = CGPoint(
+      x: center.x - anchorPoint.x * width,
+      y: center.y - anchorPoint.y * height
+    )
+    return CGRect(x: origin.x, y: origin.y, width: width, height: height)
+  }
+
+  /// Whether the frame leads back to the centre, to the last bit.
+  private var isFrameExact: Bool {
+    let frame = frame
+    return frame.origin.x + anchorPoint.x * bounds.width == center.x
+      && frame.origin.y + anchorPoint.y * bounds.height == center.y
+  }
+
+  /// Writes what differs from another place into the map of a view.
+  func write(over other: ViewPlace, into value: inout SourceValue) {
+    let start = value.position
+    if transform != other.transform {
+      let t = transform
+      value.set("transform", .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty], at: start))
+    }
+    guard center != other.center || bounds != other.bounds else { return }
+    if value["center"] != nil || !isFrameExact {
+      value.remove("frame")
+      value.set("center", .numbers([center.x, center.y], at: start))
+      value.set("bounds", .rect(bounds, at: start))
+    } else {
+      value.set("frame", .rect(frame, at: start))
+      if value["bounds"] != nil || bounds.origin != .zero {
+        value.set("bounds", .rect(bounds, at: start))
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// The alpha as its author wrote it: the shortest number that is stored the same.
+  package var storedAlpha: Double { Double("\(layer.opacity)") ?? Double(layer.opacity) }
+}

@@ -1,0 +1,225 @@
+package import TouchKit
+
+/// Writes a scene as it is now, in the form of a scene file: what its file says, and what was changed
+/// since.
+///
+/// What was changed is found by comparison with a scene that is made anew of the same file. So whatever
+/// the file says is kept as it is: classes, recognizers, controllers, expectations.
+@MainActor
+package struct SceneWriter {
+  private let scene: Scene
+  /// The described views as they are, and as the file has them, by their number in the file.
+  private let now: [Int: UIView]
+  private let before: [Int: UIView]
+  private let classes: ClassChanges
+  private var number = 0
+  /// The numbers of all views in the order in which they will be read.
+  private var reading: [Int] = []
+  /// The map of each view, once written.
+  private var written: [Int: SourceValue] = [:]
+  /// The whole scene.
+  package private(set) var value: SourceValue
+
+  /// Compares a scene with its file.
+  ///
+  /// - Throws: ``SourceError`` where the file cannot be made into a scene again.
+  package init(_ scene: Scene) throws(SourceError) {
+    self.scene = scene
+    let fresh = try Scene(scene.file)
+    (now, before) = (scene.numberedViews, fresh.numberedViews)
+    value = scene.file.source
+    let before = before
+    let pairs = now.compactMap { number, view in before[number].map { (view, $0) } }
+    classes = ClassChanges(pairs, declared: value["classes"])
+    write()
+  }
+
+  /// The scene as YAML, to be read and edited.
+  package var yaml: String { Self.yaml(value) }
+
+  /// One view with all that is in it, as the file has it; nil for what UIKit adds by itself.
+  package func yaml(of view: UIView) -> String? {
+    scene.number(of: view).flatMap { written[$0] }.map(Self.yaml)
+  }
+
+  private static func yaml(_ value: SourceValue) -> String {
+    var writer = YAMLWriter()
+    writer.write(value)
+    return writer.text
+  }
+
+  /// What the written scene does not bring back, each as `VIEW: PROPERTY`.
+  ///
+  /// - Parameter edited: Views that somebody changed, to be named where no file describes them.
+  /// - Returns: The losses, in the order of the file; empty where there are none.
+  /// - Throws: ``SourceError`` where what was written cannot be read.
+  package func losses(edited: [UIView] = []) throws(SourceError) -> [String] {
+    let again = try Scene(SceneFile(value, name: scene.file.name)).numberedViews
+    var losses = edited.filter { scene.number(of: $0) == nil }.map { "\($0.path): no file has it" }
+    for (place, number) in reading.enumerated() {
+      guard let view = now[number], let other = again[place] else { continue }
+      losses += difference(view, other).map { "\(view.path): \($0)" }
+    }
+    return losses
+  }
+
+  private func difference(_ view: UIView, _ other: UIView) -> [String] {
+    var keys = LiveProperty.all.filter { $0.value(view) != $0.value(other) }.map(\.key)
+    if ViewPlace(of: view) != ViewPlace(of: other) { keys.append("frame") }
+    if ClassChanges.Override(of: view) != ClassChanges.Override(of: other) { keys.append("class") }
+    let (own, others) = (view.gestureRecognizers ?? [], other.gestureRecognizers ?? [])
+    for (one, another) in zip(own, others) {
+      keys += LiveProperty.gestureFlags.filter { $0.value(one) != $0.value(another) }
+        .map { "\($0.key) of \(one.label)" }
+    }
+    if let window = view as? UIWindow, let other = other as? UIWindow,
+      window.containersLetTouchesThrough != other.containersLetTouchesThrough
+    {
+      keys.append("hitTest for UIKit's views around the root view")
+    }
+    return keys
+  }
+
+  // MARK: - Writing
+
+  private mutating func write() {
+    writeSettings()
+    if let root = value["root"] {
+      let window = windowAroundRoot
+      number = 1
+      let root = view(root)
+      reading = [0] + root.numbers
+      if var window {
+        window.set("root", root.value.content)
+        value.change("root") { SourceValue(.list([window]), at: $0.position) }
+        value.rename("root", to: "windows")
+      } else {
+        value.change("root") { _ in root.value }
+      }
+    } else if let windows = value["windows"]?.list {
+      let all = windows.map { self.window($0) }
+      reading = all.flatMap(\.numbers)
+      value.change("windows") { SourceValue(.list(all.map(\.value)), at: $0.position) }
+    }
+    classes.write(into: &value)
+  }
+
+  private mutating func writeSettings() {
+    let file = scene.file
+    if file.screen != file.ownScreen {
+      value.set("screen", file.screen.content(at: value.position))
+    }
+    guard let policy = file.policyContent(at: value.position) else { return }
+    value.remove("indirectInput")
+    value.set("policy", policy)
+  }
+
+  /// The window of a scene that gives only its root view, where it was changed itself.
+  private var windowAroundRoot: SourceValue? {
+    let start = value.position
+    var plain = SourceValue(.map([]), at: start)
+    plain.set("name", .string("window"))
+    plain.set("key", .bool(true))
+    var changed = edited(plain, number: 0)
+    for key in changed.keys where !ViewDecoder.windowKeys.contains(key) { changed.remove(key) }
+    return changed == plain ? nil : changed
+  }
+
+  private mutating func window(_ value: SourceValue) -> WrittenView {
+    var window = begin(value)
+    if let root = value["root"] {
+      let root = view(root)
+      window.value.change("root") { _ in root.value }
+      window.numbers += root.numbers
+    }
+    writeSubviews(of: &window)
+    end(&window)
+    for key in window.value.keys where !ViewDecoder.windowKeys.contains(key) {
+      window.value.remove(key)
+    }
+    return window
+  }
+
+  /// Writes views in the order in which the decoder counts them: bars before subviews.
+  private mutating func view(_ value: SourceValue) -> WrittenView {
+    var written = begin(value)
+    if var controller = value["controller"], case .map = controller.content {
+      for bar in ControllerDescription.Bar.allCases {
+        guard let described = controller[bar.rawValue] else { continue }
+        let view = view(described)
+        controller.change(bar.rawValue) { _ in view.value }
+        written.numbers += view.numbers
+      }
+      written.value.set("controller", controller.content)
+    }
+    writeSubviews(of: &written)
+    end(&written)
+    return written
+  }
+
+  private mutating func begin(_ value: SourceValue) -> WrittenView {
+    defer { number += 1 }
+    return WrittenView(numbers: [number], value: value)
+  }
+
+  private mutating func end(_ view: inout WrittenView) {
+    view.value = edited(view.value, number: view.number)
+    written[view.number] = view.value
+  }
+
+  private mutating func writeSubviews(of view: inout WrittenView) {
+    guard let list = view.value["subviews"]?.list else { return }
+    let number = view.number
+    let sorted = SiblingOrder(now[number], now).applied(
+      to: list.map { self.view($0) },
+      unlike: SiblingOrder(before[number], before)
+    )
+    view.value.change("subviews") { SourceValue(.list(sorted.map(\.value)), at: $0.position) }
+    view.numbers += sorted.flatMap(\.numbers)
+  }
+
+  // MARK: - One view
+
+  private func edited(_ value: SourceValue, number: Int) -> SourceValue {
+    guard let view = now[number], let before = before[number] else { return value }
+    var value = value
+    if let name = classes.name(for: view, in: before.className) {
+      value.set("class", .string(name))
+    }
+    if !isZoomed(view, unlike: before) {
+      ViewPlace(of: view).write(over: ViewPlace(of: before), into: &value)
+    }
+    for property in LiveProperty.all {
+      guard let content = property.value(view), content != property.value(before) else { continue }
+      value.set(property.key, content)
+    }
+    writeGestures(of: view, over: before, into: &value)
+    return value
+  }
+
+  /// Whether a scroll view scales the view otherwise than in the file: then that is the scroll view's.
+  private func isZoomed(_ view: UIView, unlike before: UIView) -> Bool {
+    guard let scroll = view.superview as? UIScrollView else { return false }
+    let isOther = scroll.zoomScale != (before.superview as? UIScrollView)?.zoomScale
+    return isOther && scroll.delegate?.viewForZooming(in: scroll) === view
+  }
+
+  private func writeGestures(of view: UIView, over before: UIView, into value: inout SourceValue) {
+    guard let list = value["gestures"]?.list,
+      let now = view.gestureRecognizers?.suffix(list.count),
+      let old = before.gestureRecognizers?.suffix(list.count), now.count == old.count
+    else { return }
+    var described = list
+    for (index, pair) in zip(now, old).enumerated() {
+      for flag in LiveProperty.gestureFlags where flag.value(pair.0) != flag.value(pair.1) {
+        if described[index].isScalar {
+          let type = described[index]
+          described[index].content = .map([])
+          described[index].set("type", type.content)
+        }
+        described[index].set(flag.key, .bool(flag.value(pair.0)))
+      }
+    }
+    value.change("gestures") { SourceValue(.list(described), at: $0.position) }
+  }
+}

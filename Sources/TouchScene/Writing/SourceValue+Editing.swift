@@ -1,0 +1,67 @@
+import TouchKit
+
+extension SourceValue {
+  /// The keys of a view that hold other things, and so come last.
+  private static let nestingKeys: Set<String> = ["gestures", "controller", "root", "subviews"]
+
+  /// The keys of a map.
+  var keys: [String] {
+    if case .map(let entries) = content { entries.map(\.key) } else { [] }
+  }
+
+  /// Gives a key of a map a value: in its place where the map has it, else before what nests.
+  mutating func set(_ key: String, _ content: Content) {
+    guard case .map(var entries) = self.content else { return }
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index].value.content = content
+    } else {
+      let end = entries.firstIndex { Self.nestingKeys.contains($0.key) } ?? entries.count
+      let value = SourceValue(content, at: position)
+      entries.insert(Entry(key: key, position: position, value: value), at: end)
+    }
+    self.content = .map(entries)
+  }
+
+  /// Changes the value of a key that the map has.
+  mutating func change(_ key: String, _ change: (SourceValue) -> SourceValue) {
+    guard case .map(var entries) = content,
+      let index = entries.firstIndex(where: { $0.key == key })
+    else { return }
+    entries[index].value = change(entries[index].value)
+    content = .map(entries)
+  }
+
+  /// Gives a key another name.
+  mutating func rename(_ key: String, to name: String) {
+    guard case .map(var entries) = content,
+      let index = entries.firstIndex(where: { $0.key == key })
+    else { return }
+    let entry = entries[index]
+    entries[index] = Entry(key: name, position: entry.position, value: entry.value)
+    content = .map(entries)
+  }
+
+  /// Takes a key away.
+  mutating func remove(_ key: String) {
+    guard case .map(var entries) = content else { return }
+    entries.removeAll { $0.key == key }
+    content = .map(entries)
+  }
+}
+
+extension SourceValue.Content {
+  /// A number, as it is written: whole ones without a point.
+  static func number(_ value: Double) -> Self {
+    let isWhole = value == value.rounded() && abs(value) < 1e15
+    return .number(value, text: isWhole ? "\(Int(value))" : "\(value)")
+  }
+
+  /// Numbers in brackets.
+  static func numbers(_ values: [Double], at position: SourcePosition) -> Self {
+    .list(values.map { SourceValue(.number($0), at: position) })
+  }
+
+  static func rect(_ rect: CGRect, at position: SourcePosition) -> Self {
+    .numbers([rect.origin.x, rect.origin.y, rect.width, rect.height], at: position)
+  }
+}

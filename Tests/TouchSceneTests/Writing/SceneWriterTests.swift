@@ -1,0 +1,205 @@
+import Foundation
+import SceneStage
+import Testing
+import TouchKit
+import TouchScene
+
+/// A scene that is written as it is now reads back as the same.
+@MainActor
+@Suite struct SceneWriterTests {
+  /// The views of a scene with what decides who is touched, and who is at each tenth point.
+  private func picture(_ scene: Scene) -> [String] {
+    let views = scene.views.map { view in
+      let flags = [view.isHidden, view.isUserInteractionEnabled].map { $0 ? "1" : "0" }.joined()
+      return "\(view.path) \(view.frame.words) \(view.alpha) \(flags) \(view.transform)"
+    }
+    let bounds = scene.application.screen.bounds
+    let hits = stride(from: 5, to: bounds.height, by: 10).flatMap { y in
+      stride(from: 5, to: bounds.width, by: 10).map { x in
+        scene.application.view(at: CGPoint(x: x, y: y))?.path ?? "-"
+      }
+    }
+    return views + hits
+  }
+
+  private func read(_ text: String) throws -> Scene {
+    try Scene(SceneFile(reading: Data(text.utf8), name: "saved.scene.yaml"))
+  }
+
+  /// Changes a scene, writes it, and reads it; both must be the same.
+  @discardableResult
+  private func save(
+    _ text: String,
+    after change: (Scene) throws -> Void
+  ) throws -> (yaml: String, scene: Scene) {
+    let scene = try read("touchstone: 1\nscreen: {size: [100, 100]}\n" + text)
+    try change(scene)
+    let writer = try SceneWriter(scene)
+    let losses = try writer.losses()
+    #expect(losses == [])
+    let again = try read(writer.yaml)
+    #expect(picture(again) == picture(scene))
+    return (writer.yaml, again)
+  }
+
+  @Test(arguments: Experiments.files)
+  func `an experiment reads back as it is, with all that its file says`(file: String) throws {
+    let original = try Experiments.read(file)
+    let scene = try Scene(original)
+    let writer = try SceneWriter(scene)
+    let again = try read(writer.yaml)
+    #expect(picture(again) == picture(scene))
+    #expect(again.file.source.json == original.source.json)
+    #expect(again.file.policy == original.policy)
+  }
+
+  @Test func `a view's frame, alpha, visibility and interaction are written`() throws {
+    let (yaml, _) = try save("root: {subviews: [{name: a, frame: [10, 10, 30, 30], alpha: 0.5}]}") {
+      let view = try $0.view(ViewReference("a"))
+      view.frame = CGRect(x: 12.5, y: 11, width: 33, height: 7)
+      view.alpha = 0.25
+      view.isHidden = true
+      view.isUserInteractionEnabled = false
+    }
+    #expect(yaml.contains("frame: [12.5, 11, 33, 7]") && yaml.contains("alpha: 0.25"))
+  }
+
+  @Test func `what was not changed stays as its author wrote it`() throws {
+    let text = """
+      about: |
+        Press it.
+      classes: {Hot: {extends: UIButton, pointInside: {outset: 20}, logs: true}}
+      root:
+        subviews:
+          - {name: a, class: Hot, bounds: [0, 0, 20, 20], center: [50, 50], transform: {rotate: 45}}
+          - {name: b, frame: [0, 0, 10, 10], gestures: [tap, {type: pan, follows: true}]}
+      expect:
+        - {at: [5, 5], hit: b}
+      """
+    let (_, scene) = try save(text) { try $0.view(ViewReference("b")).alpha = 0.5 }
+    let source = scene.file.source
+    let views = try #require(source["root"]?["subviews"]?.list)
+    #expect(views[0]["transform"]?.json == #"{"rotate":45}"#)
+    #expect(views[1]["gestures"]?.json == #"["tap",{"type":"pan","follows":true}]"#)
+    #expect(source["expect"]?.list?.count == 1 && source["about"]?.string == "Press it.\n")
+  }
+
+  @Test func `a centre and a transform are written where they changed`() throws {
+    let text = """
+      root: {subviews: [{name: a, bounds: [5, 5, 20, 20], center: [50, 50]},
+                        {name: b, frame: [0, 0, 10, 30], transform: {rotate: 30}}]}
+      """
+    try save(text) {
+      try $0.view(ViewReference("a")).center = CGPoint(x: 40, y: 41)
+      try $0.view(ViewReference("b")).transform = CGAffineTransform(scaleX: 2, y: 0.1)
+    }
+  }
+
+  @Test func `the order of siblings is written, also between UIKit's own views`() throws {
+    let text = """
+      root:
+        subviews:
+          - {name: a, frame: [0, 0, 50, 50]}
+          - {name: b, frame: [10, 0, 50, 50], controller: navigation}
+          - {name: c, frame: [20, 0, 50, 50]}
+      """
+    let (_, scene) = try save(text) { scene in
+      let view = try scene.view(ViewReference("a"))
+      view.superview?.bringSubviewToFront(view)
+    }
+    let names = scene.file.source["root"]?["subviews"]?.list?.compactMap { $0["name"]?.string }
+    #expect(names == ["b", "c", "a"])
+  }
+
+  @Test func `recognizers keep their kind and get the flags that changed`() throws {
+    let text = "root: {subviews: [{name: a, frame: [0, 0, 50, 50], gestures: [tap, pan]}]}"
+    let (_, scene) = try save(text) { scene in
+      let view = try scene.view(ViewReference("a"))
+      view.gestureRecognizers?.first?.cancelsTouchesInView = false
+      view.gestureRecognizers?.first?.isEnabled = false
+    }
+    let tap = try scene.view(ViewReference("a")).gestureRecognizers?.first
+    #expect(tap is UITapGestureRecognizer)
+    #expect(tap?.isEnabled == false && tap?.cancelsTouchesInView == false)
+  }
+
+  @Test func `a behaviour that one of two views lost gives that one a class of its own`() throws {
+    let text = """
+      classes: {Deaf: {hitTest: nil, logs: true}}
+      root: {subviews: [{name: a, class: Deaf, frame: [0, 0, 40, 40]},
+                        {name: b, class: Deaf, frame: [50, 0, 40, 40]}]}
+      """
+    let scene = try read("touchstone: 1\nscreen: {size: [100, 100]}\n" + text)
+    try scene.view(ViewReference("a")).behaviour = nil
+    let again = try read(try SceneWriter(scene).yaml)
+    #expect(again.application.view(at: CGPoint(x: 5, y: 5))?.accessibilityIdentifier == "a")
+    #expect(again.application.view(at: CGPoint(x: 55, y: 5))?.accessibilityIdentifier == nil)
+    let added = again.file.source["classes"]?["DeafChanged"]
+    #expect(added?.json == #"{"extends":"Deaf","hitTest":"default"}"#)
+  }
+
+  @Test func `a behaviour that all views of a class lost changes the class`() throws {
+    let text = """
+      classes: {Deaf: {hitTest: nil, pointInside: {outset: 4}}}
+      root: {subviews: [{name: a, class: Deaf, frame: [0, 0, 40, 40]},
+                        {name: b, class: Deaf, frame: [50, 0, 40, 40]}]}
+      """
+    let (yaml, _) = try save(text) { scene in
+      for name in ["a", "b"] {
+        let view = try scene.view(ViewReference(name))
+        view.behaviour = view.sceneBehaviour?.changed { $0.hitTest = .passThrough }
+      }
+    }
+    #expect(yaml.contains("Deaf: {hitTest: passThrough, pointInside: {outset: 4}}"))
+  }
+
+  @Test func `where a view has scrolled to, and what a control is set to, is written`() throws {
+    let text = """
+      root:
+        subviews:
+          - {name: list, class: UIScrollView, frame: [0, 0, 50, 50], contentSize: [50, 400],
+             subviews: [{name: row, frame: [0, 80, 50, 20]}]}
+          - {name: mode, class: UISwitch, frame: [0, 60, 51, 31]}
+      """
+    try save(text) { scene in
+      (try scene.view(ViewReference("list")) as? UIScrollView)?.contentOffset.y = 60
+      (try scene.view(ViewReference("mode")) as? UISwitch)?.isOn = true
+    }
+  }
+
+  @Test func `a window that the file does not describe is written once it changed`() throws {
+    let (_, scene) = try save("root: {name: root}") {
+      $0.application.windows.first?.isUserInteractionEnabled = false
+    }
+    #expect(scene.file.source["windows"]?.list?.count == 1)
+  }
+
+  @Test func `another screen and other settings than the file's are written`() throws {
+    let text = "touchstone: 1\nscreen: {size: [100, 100]}\npolicy: {hitTestPasses: 1}\nroot: {}"
+    var file = try SceneFile(reading: Data(text.utf8), name: "a.yaml")
+    file.screen = ScreenChoice(size: CGSize(width: 320, height: 480), scale: 2)
+    file.policy.containers = .ios12
+    let again = try read(try SceneWriter(try Scene(file)).yaml)
+    #expect(again.file.screen == file.screen && again.file.policy == file.policy)
+  }
+
+  @Test func `a view is written by itself, as it is now`() throws {
+    let scene = try read("touchstone: 1\nroot: {subviews: [{name: a, frame: [0, 0, 9, 9]}]}")
+    let view = try scene.view(ViewReference("a"))
+    view.alpha = 0.5
+    let writer = try SceneWriter(scene)
+    #expect(writer.yaml(of: view) == "name: a\nframe: [0, 0, 9, 9]\nalpha: 0.5\n")
+    #expect(writer.yaml(of: UIView()) == nil)
+  }
+
+  @Test func `what a file cannot bring back is named`() throws {
+    let scene = try read(
+      "touchstone: 1\nroot: {subviews: [{name: list, class: UITableView, "
+        + "frame: [0, 0, 300, 300], rows: [One]}]}"
+    )
+    let cell = try scene.view(ViewReference("UITableViewCell"))
+    cell.isHidden = true
+    let writer = try SceneWriter(scene)
+    #expect(try writer.losses(edited: [cell]) == ["\(cell.path): no file has it"])
+  }
+}
