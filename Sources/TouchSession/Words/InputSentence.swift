@@ -7,6 +7,20 @@ package enum InputSentence {
   /// Returns the words for an input: who did what where.
   package static func words(for input: InputEvent) -> String { words(for: input.kind) }
 
+  /// Returns the words for an input without the places of contacts; those that did the same share them.
+  package static func brief(_ input: InputEvent) -> String {
+    guard case .contacts(let contacts) = input.kind else { return words(for: input) }
+    var groups: [(phase: Contact.Phase, ids: [Int])] = []
+    for contact in contacts {
+      if let index = groups.firstIndex(where: { $0.phase == contact.phase }) {
+        groups[index].ids.append(contact.id)
+      } else {
+        groups.append((contact.phase, [contact.id]))
+      }
+    }
+    return groups.map { "\($0.ids.contactWords) \($0.phase.rawValue)" }.joined(separator: ", ")
+  }
+
   static func words(for kind: InputEvent.Kind) -> String {
     switch kind {
     case .frame: "a frame was shown"
@@ -24,5 +38,13 @@ package enum InputSentence {
 
   private static func words(for contact: Contact) -> String {
     "contact \(contact.id) \(contact.phase.rawValue) at \(contact.position.words)"
+  }
+}
+
+extension [Int] {
+  /// Contacts by their numbers: `contact 1`, `contacts 1 and 2`.
+  package var contactWords: String {
+    guard let last, count > 1 else { return "contact \(first ?? 0)" }
+    return "contacts \(dropLast().map(String.init).joined(separator: ", ")) and \(last)"
   }
 }

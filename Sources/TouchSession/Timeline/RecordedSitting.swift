@@ -1,0 +1,63 @@
+package import TouchKit
+package import TouchScene
+
+/// A session beside its replay: what was recorded, and where the replay leaves it.
+@MainActor
+package struct RecordedSitting {
+  /// Where a replay leaves the recording.
+  package struct Difference: Sendable {
+    /// The position right after the input.
+    package let position: Int
+    /// What differs.
+    package let difference: ReplayDifference
+  }
+
+  /// The session.
+  package let session: Session
+  /// Where the replay leaves the recording, in order.
+  package let differences: [Difference]
+  /// Whether the replay has another scene than the recording had.
+  package let isOnOtherScene: Bool
+
+  init(_ session: Session, on file: SceneFile?, until last: Int?) throws(SourceError) {
+    self.session = session
+    isOnOtherScene = file != nil
+    let result = try Replayer(session, on: file).run(until: last)
+    let lines = session.steps.map(\.line)
+    differences = result.differences.map { difference in
+      let position = lines.firstIndex { $0 > difference.line } ?? lines.count
+      return Difference(position: position, difference: difference)
+    }
+  }
+
+  /// The positions at which the replay leaves the recording anew, without what follows from that.
+  package var causes: [Int] {
+    differences.filter { $0.difference.follows == nil }.map(\.position)
+  }
+
+  /// What was recorded of each input, in order, with the input.
+  package func tellAll(_ tell: (InputEvent, [TraceRecord.What]) -> Void) {
+    for step in session.steps { tell(step.input, step.records) }
+  }
+
+  /// Makes the scene that was recorded, as it was at a position.
+  ///
+  /// - Throws: ``SourceError`` where it was made in code.
+  package func scene(at position: Int) throws(SourceError) -> Scene {
+    let scene = try Scene(session.scene)
+    for step in session.steps.prefix(position) { scene.application.send(step.input) }
+    return scene
+  }
+
+  /// Whether the recording and its replay are apart at a position: they have differed since the first
+  /// of the contacts that are down, or of those lifted last, began.
+  package func differs(at position: Int) -> Bool {
+    var (down, began): (Set<Int>, Int) = ([], 0)
+    for (index, step) in session.steps.prefix(position).enumerated() {
+      guard case .contacts(let contacts) = step.input.kind else { continue }
+      if down.isEmpty { began = index + 1 }
+      down.follow(contacts)
+    }
+    return differences.contains { $0.position >= began && $0.position <= position }
+  }
+}

@@ -1,0 +1,140 @@
+package import TouchKit
+package import TouchScene
+
+/// A sitting over time: its inputs, what was decided among them, and the branches that leave it.
+///
+/// It keeps no scene alive. Any moment is seen again by making the scene anew and sending it the
+/// inputs up to there, which the engine handles at some hundred thousand a second.
+@MainActor
+package final class Timeline: TraceSink {
+  /// Makes the scene as it is before the first input.
+  package typealias Maker = @MainActor () throws(SourceError) -> Scene
+
+  /// Why no other moment can be shown; nil where one can.
+  package private(set) var objection: String?
+  /// The sitting, and behind it the branches in the order in which they were begun.
+  package private(set) var tracks: [Track]
+  /// Counts the changes.
+  package private(set) var version = 0
+  /// The track that new inputs go to; nil while no scene's inputs are its own.
+  package var followed: Int?
+  /// What was recorded, where the sitting is a session; else nil.
+  package let recording: RecordedSitting?
+
+  private let make: Maker?
+
+  /// Begins a sitting that goes on.
+  ///
+  /// - Parameters:
+  ///   - objection: Why no moment can be shown again, where none can.
+  ///   - maker: Makes the scene; nil where only the program itself could.
+  package init(objection: String? = nil, making maker: Maker?) {
+    make = maker
+    self.objection = maker == nil ? Self.madeInCode : objection
+    tracks = [Track(isOpen: true)]
+    recording = nil
+    followed = 0
+  }
+
+  /// Takes over a session, which is replayed to learn what is decided in it and where it differs.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - file: A scene to replay it on, in place of the one inside.
+  ///   - last: The line of the file to stop after; nil for the end.
+  /// - Throws: ``SourceError`` where a scene cannot be made.
+  package init(
+    _ session: Session,
+    on file: SceneFile? = nil,
+    until last: Int? = nil
+  ) throws(SourceError) {
+    let used = if let file { file } else { try session.scene }
+    let maker: Maker = { () throws(SourceError) in try Scene(used) }
+    make = maker
+    tracks = [Track(isOpen: false)]
+    recording = try RecordedSitting(session, on: file, until: last)
+    let scene = try maker()
+    scene.application.traceSink = self
+    followed = 0
+    for step in session.steps where step.line <= last ?? .max { scene.application.send(step.input) }
+    followed = nil
+  }
+
+  private static let madeInCode = "No other moment: only the program can make these views again"
+
+  // MARK: - What happens
+
+  /// Takes over an input of the scene whose inputs are followed.
+  package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    guard let followed else { return }
+    tracks[followed].append(input)
+    version += 1
+  }
+
+  /// Takes over what was decided.
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
+    if let followed { tracks[followed].append(record.what) }
+  }
+
+  /// Touches that are passed on decide nothing.
+  package func engine(
+    _ application: UIApplication,
+    passed touches: TraceTouches,
+    in phase: UITouch.Phase,
+    along chain: [TraceName]
+  ) {}
+
+  // MARK: - Other moments
+
+  /// Makes the scene as it is before the first input.
+  ///
+  /// - Throws: ``SourceError`` where it cannot be made; then no moment can be shown any more.
+  package func makeScene() throws(SourceError) -> Scene {
+    guard let make else { throw SourceError(SourcePosition(file: ""), Self.madeInCode) }
+    do {
+      return try make()
+    } catch {
+      objection = error.problem
+      throw error
+    }
+  }
+
+  /// Makes the scene as it is at a position of a track.
+  ///
+  /// - Throws: ``SourceError`` where it cannot be made.
+  package func scene(at position: Int, of track: Int = 0) throws(SourceError) -> Scene {
+    let scene = try makeScene()
+    for input in tracks[track].inputs.prefix(position) { scene.application.send(input) }
+    return scene
+  }
+
+  // MARK: - Branches
+
+  /// Begins a branch that leaves a track at a position, and returns its number; new inputs go there.
+  package func branch(from track: Int, at position: Int) -> Int {
+    close()
+    tracks.append(Track(leaving: tracks[track], at: position))
+    followed = tracks.count - 1
+    version += 1
+    return tracks.count - 1
+  }
+
+  /// Ends the branch that is being continued.
+  package func close() {
+    for index in tracks.indices.dropFirst() { tracks[index].isOpen = false }
+    version += 1
+  }
+
+  /// Writes a track as a session file, which replays as recorded.
+  ///
+  /// - Throws: ``SourceError`` where the scene cannot be made, or the file cannot be written.
+  package func keep(_ track: Int, at path: String) throws(SourceError) {
+    let scene = try makeScene()
+    let file = try SessionFile(path: path)
+    let recorder = Recorder(header: SessionHeader.line(for: scene.file), into: file)
+    scene.application.traceSink = recorder
+    for input in tracks[track].inputs { scene.application.send(input) }
+    recorder.finish()
+    if let failure = file.failure { throw failure }
+  }
+}

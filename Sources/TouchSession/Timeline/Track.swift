@@ -1,0 +1,169 @@
+package import Foundation
+package import TouchKit
+
+/// One course of inputs, and what was decided in it.
+///
+/// A position is how many of the inputs were handled: 0 is the untouched scene.
+package struct Track: Sendable {
+  /// Something that was decided, and by which input.
+  package struct Decision: Hashable, Sendable {
+    /// The position right after the input.
+    package let position: Int
+    /// What was decided, with the numbers.
+    package let words: String
+  }
+
+  /// How many inputs it shares with the track that it left; 0 for the sitting itself.
+  package let shared: Int
+  /// Whether new inputs may follow.
+  package internal(set) var isOpen: Bool
+  /// The inputs, the shared ones included.
+  package private(set) var inputs: [InputEvent] = []
+  /// What was decided, in order.
+  package private(set) var decisions: [Decision] = []
+
+  /// The positions after each input of somebody: neither of the display nor of the clock.
+  private var stops: [Int] = []
+  /// What was decided since a contact began, among what is decided again and again.
+  private var repeated: Set<String> = []
+
+  /// Begins a sitting.
+  init(isOpen: Bool) { (shared, self.isOpen) = (0, isOpen) }
+
+  /// Begins a branch that leaves another track at a position.
+  init(leaving other: Track, at position: Int) {
+    (shared, isOpen) = (position, true)
+    inputs = Array(other.inputs.prefix(position))
+    decisions = other.decisions.filter { $0.position <= position }
+    stops = other.stops.filter { $0 <= position }
+    repeated = other.repeated
+  }
+
+  // MARK: - What happened
+
+  mutating func append(_ input: InputEvent) {
+    inputs.append(input)
+    if input.isOfSomebody { stops.append(inputs.count) }
+    if case .contacts(let contacts) = input.kind, contacts.contains(where: { $0.phase == .began }) {
+      repeated = []
+    }
+  }
+
+  /// Keeps what the last input decided, if it decided anything.
+  mutating func append(_ what: TraceRecord.What) {
+    let words: String
+    if case .touches(.began, let view, let touches, nil) = what {
+      words = "\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)"
+    } else {
+      let telling = what.telling
+      guard telling.isDecision else { return }
+      words = telling.words
+      if telling.isRepeated, !repeated.insert(words).inserted { return }
+    }
+    decisions.append(Decision(position: inputs.count, words: words))
+  }
+
+  // MARK: - Positions
+
+  /// The position after the last input.
+  package var end: Int { inputs.count }
+
+  /// When the last input came, in seconds.
+  package var duration: TimeInterval { inputs.last?.timestamp ?? 0 }
+
+  /// The time of a position, in seconds: that of the input before it.
+  package func time(of position: Int) -> TimeInterval {
+    position > 0 ? inputs[min(position, end) - 1].timestamp : 0
+  }
+
+  /// The position at a time, in seconds.
+  package func position(at time: TimeInterval) -> Int {
+    inputs.partitionPoint { $0.timestamp > time }
+  }
+
+  /// How many inputs somebody made, up to a position.
+  package func inputCount(upTo position: Int) -> Int {
+    stops.partitionPoint { $0 > position }
+  }
+
+  /// How many inputs somebody made.
+  package var inputCount: Int { stops.count }
+
+  /// The position after the next input that somebody made; nil after the last.
+  package func nextInput(after position: Int) -> Int? { next(in: stops, after: position) }
+
+  /// The position after the input that somebody made before; the beginning before the first, nil there.
+  package func previousInput(before position: Int) -> Int? {
+    previous(in: stops, before: position)
+  }
+
+  /// The position after the next decision; nil after the last.
+  package func nextDecision(after position: Int) -> Int? {
+    next(in: decisions.lazy.map(\.position), after: position)
+  }
+
+  /// The position after the decision before; the beginning before the first, nil there.
+  package func previousDecision(before position: Int) -> Int? {
+    previous(in: decisions.lazy.map(\.position), before: position)
+  }
+
+  /// What was decided on the way from one position to a later one.
+  package func decisions(after position: Int, upTo last: Int) -> ArraySlice<Decision> {
+    let first = decisions.partitionPoint { $0.position > position }
+    return decisions[first..<max(first, decisions.partitionPoint { $0.position > last })]
+  }
+
+  /// The contacts that are down at a position, where they were last.
+  package func contactsDown(at position: Int) -> [Contact] {
+    var down: [Int: Contact] = [:]
+    for input in inputs.prefix(position) {
+      guard case .contacts(let contacts) = input.kind else { continue }
+      for contact in contacts {
+        down[contact.id] = contact.phase == .began || contact.phase == .moved ? contact : nil
+      }
+    }
+    return down.values.sorted { $0.id < $1.id }
+  }
+
+  /// The position with the frames that were shown right after it: a move waits for one.
+  package func settled(_ position: Int) -> Int {
+    var position = position
+    while position > 0, position < end, inputs[position].kind == .frame { position += 1 }
+    return position
+  }
+
+  private func next(in positions: some RandomAccessCollection<Int>, after position: Int) -> Int? {
+    positions[positions.partitionPoint { $0 > position }...].lazy.map(settled)
+      .first { $0 > position }
+  }
+
+  private func previous(
+    in positions: some RandomAccessCollection<Int>,
+    before position: Int
+  ) -> Int? {
+    guard position > 0 else { return nil }
+    let earlier = positions[..<positions.partitionPoint { $0 > position }]
+    return earlier.reversed().lazy.map(settled).first { $0 < position } ?? 0
+  }
+}
+
+extension InputEvent {
+  /// Whether a person or the system did it, and not the display or the clock.
+  var isOfSomebody: Bool { kind != .frame && kind != .tick }
+}
+
+extension RandomAccessCollection {
+  /// The index of the first element that `isAfter` holds for; it holds for all behind that as well.
+  fileprivate func partitionPoint(_ isAfter: (Element) -> Bool) -> Index {
+    var (low, rest) = (startIndex, count)
+    while rest > 0 {
+      let middle = index(low, offsetBy: rest / 2)
+      if isAfter(self[middle]) {
+        rest /= 2
+      } else {
+        (low, rest) = (index(after: middle), rest - rest / 2 - 1)
+      }
+    }
+    return low
+  }
+}

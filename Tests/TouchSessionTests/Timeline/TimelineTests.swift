@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+import TouchSession
+
+@MainActor
+@Suite struct TimelineTests {
+  @Test func `inputs and decisions are stepped to, those of display and clock with them`() throws {
+    let timeline = try sitting { send in
+      send(0, .application(.activate))
+      send(0.1, began(20, 20))
+      send(0.2, .tick)
+      send(0.3, moved(20, 22))
+      send(0.3, .frame)
+      send(0.4, ended(20, 22))
+    }
+    let track = timeline.tracks[0]
+    #expect(track.inputCount == 4)
+    #expect(track.nextInput(after: 0) == 1)
+    #expect(track.nextInput(after: 2) == 5)
+    #expect(track.nextInput(after: 6) == nil)
+    #expect(track.previousInput(before: 6) == 5)
+    #expect(track.previousInput(before: 5) == 2)
+    #expect(track.previousInput(before: 1) == 0)
+    #expect(track.previousInput(before: 0) == nil)
+    #expect(track.nextDecision(after: 0) == 2)
+    #expect(track.nextDecision(after: 2) == 6)
+    #expect(track.previousDecision(before: 6) == 2)
+  }
+
+  @Test func `a decision is told in words, and one that is made again and again once`() throws {
+    let timeline = try sitting { send in
+      send(0, began(20, 20))
+      for step in 1...8 {
+        send(Double(step) / 10, moved(20, 20 + Double(step) * 5))
+        send(Double(step) / 10, .frame)
+      }
+    }
+    let words = timeline.tracks[0].decisions.map(\.words)
+    #expect(words.first == "contact 1 went to box")
+    #expect(words.count { $0.hasPrefix("tap possible → failed") } == 1)
+    #expect(words.count { $0 == "pan sent its action with state changed" } == 1)
+  }
+
+  @Test func `a moment is the scene made anew with the inputs up to there`() throws {
+    let timeline = try sitting { send in
+      send(0, began(20, 20))
+      send(0.1, ended(20, 20))
+      send(1, began(20, 20))
+    }
+    let first = try timeline.scene(at: 1)
+    #expect(first.application.inputCount == 1)
+    #expect(first.application.now == 0)
+    let last = try timeline.scene(at: 3)
+    #expect(last.application.now == 1)
+    #expect(timeline.tracks[0].end == 3)
+  }
+
+  @Test func `a time leads to the last input that had come by then`() throws {
+    let timeline = try sitting { send in
+      send(0.5, began(20, 20))
+      send(1.5, ended(20, 20))
+    }
+    let track = timeline.tracks[0]
+    #expect([0.4, 0.5, 1, 2].map { track.position(at: $0) } == [0, 1, 1, 2])
+    #expect([0, 1, 2].map { track.time(of: $0) } == [0, 0.5, 1.5])
+  }
+
+  @Test func `a branch has the inputs up to where it leaves, and its own`() throws {
+    let timeline = try sitting { send in
+      send(0, began(20, 20))
+      send(0.1, ended(20, 20))
+    }
+    let branch = timeline.branch(from: 0, at: 1)
+    let scene = try timeline.scene(at: 1, of: branch)
+    scene.application.traceSink = timeline
+    scene.application.send(InputEvent(timestamp: 0.3, kind: moved(20, 80)))
+    #expect(timeline.tracks[branch].inputs.map(\.timestamp) == [0, 0.3])
+    #expect(timeline.tracks[branch].contactsDown(at: 2).map(\.position.y) == [80])
+    #expect(timeline.tracks[0].inputs.map(\.timestamp) == [0, 0.1])
+  }
+
+  @Test func `a branch that is kept is a session that replays as recorded`() throws {
+    let timeline = try sitting { send in
+      send(0, began(20, 20))
+      send(0.1, ended(20, 20))
+    }
+    let branch = timeline.branch(from: 0, at: 1)
+    let scene = try timeline.scene(at: 1, of: branch)
+    scene.application.traceSink = timeline
+    for step in 1...5 {
+      scene.application.send(
+        InputEvent(timestamp: Double(step), kind: moved(20, 20 + Double(step) * 9))
+      )
+    }
+    let folder = try ScratchFolder()
+    try timeline.keep(branch, at: folder.file("branch.session.jsonl"))
+    let session = try Session(contentsOf: URL(fileURLWithPath: folder.file("branch.session.jsonl")))
+    #expect(session.steps.map(\.input) == timeline.tracks[branch].inputs)
+    #expect(session.isComplete)
+    let result = try Replayer(session).run()
+    #expect(result.differences == [])
+    #expect(result.warnings == [])
+  }
+
+  @Test func `a kept branch does not overwrite a file`() throws {
+    let timeline = try sitting { $0(0, began(20, 20)) }
+    let folder = try ScratchFolder()
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.file("a")))
+    #expect(throws: SourceError.self) { try timeline.keep(0, at: folder.file("a")) }
+  }
+
+  @Test func `views made in code have no other moments, and it is said why`() {
+    let timeline = Timeline(making: nil)
+    #expect(timeline.objection?.contains("only the program") == true)
+    #expect(throws: SourceError.self) { try timeline.scene(at: 0) }
+  }
+
+  // MARK: - A session
+
+  @Test func `a session's differences are at the inputs that they belong to`() throws {
+    let sitting = try Sitting(Scenes.overflow())
+    sitting.tap(0.1, 30, 90)
+    sitting.tap(1, 300, 120)
+    sitting.tap(2, 30, 90)
+    let narrow = Scenes.overflow(gray: "[20, 80, 300, 160]")
+    let file = try SceneFile(reading: Data(narrow.utf8), name: "other.scene.yaml")
+    let timeline = try Timeline(try sitting.session(), on: file)
+    let recording = try #require(timeline.recording)
+    #expect(recording.causes == [3])
+    #expect((0...6).map(recording.differs) == [false, false, false, true, true, false, false])
+    #expect(timeline.tracks[0].end == 6)
+    #expect(timeline.tracks[0].decisions.map(\.position) == [1, 3, 5])
+  }
+
+  @Test(arguments: RecordedSessionTests.recorded)
+  func `the end of a session's timeline is where its replay ends`(_ file: URL) throws {
+    let session = try Session(contentsOf: file)
+    let timeline = try Timeline(session)
+    #expect(timeline.tracks[0].inputs == session.steps.map(\.input))
+    #expect(timeline.recording?.differences.isEmpty == true)
+    let replayer = try Replayer(session)
+    _ = replayer.run()
+    let scene = try timeline.scene(at: timeline.tracks[0].end)
+    #expect(scene.views.map(\.frame) == replayer.scene?.views.map(\.frame))
+  }
+
+  // MARK: - Hands
+
+  private func sitting(
+    _ body: ((Double, InputEvent.Kind) -> Void) -> Void
+  ) throws -> Timeline {
+    let text = """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      policy: {containers: ios12}
+      root:
+        name: root
+        subviews:
+          - {name: box, frame: [0, 0, 100, 100], gestures: [{type: tap, name: tap}, {type: pan, name: pan}]}
+      """
+    let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
+    let timeline = Timeline { () throws(SourceError) in try Scene(file) }
+    let scene = try timeline.makeScene()
+    scene.application.traceSink = timeline
+    withExtendedLifetime(scene) {
+      body { time, kind in scene.application.send(InputEvent(timestamp: time, kind: kind)) }
+    }
+    return timeline
+  }
+}
+
+private func began(_ x: Double, _ y: Double) -> InputEvent.Kind { touch(.began, x, y) }
+private func moved(_ x: Double, _ y: Double) -> InputEvent.Kind { touch(.moved, x, y) }
+private func ended(_ x: Double, _ y: Double) -> InputEvent.Kind { touch(.ended, x, y) }
+
+private func touch(_ phase: Contact.Phase, _ x: Double, _ y: Double) -> InputEvent.Kind {
+  .contacts([Contact(id: 1, phase: phase, position: CGPoint(x: x, y: y))])
+}
