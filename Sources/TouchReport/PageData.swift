@@ -2,6 +2,7 @@ import Foundation
 import TouchInspector
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// What the page's script reads: lists of numbers, and the texts that they refer to, each once.
 struct PageData: ~Copyable {

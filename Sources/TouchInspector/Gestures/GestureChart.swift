@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// Draws lanes of recognizers on a common axis of time, each with its stage in a word and its reason.
 @MainActor
@@ -104,9 +105,8 @@ struct GestureChart {
       let line = CGRect(x: x(tick), y: middle - 10, width: 1, height: 20)
       canvas.fill(line, with: theme.line)
     }
-    for (index, step) in lane.steps.enumerated() where step.stage.lasts {
-      let next = index + 1 < lane.steps.count ? lane.steps[index + 1].time : span
-      draw(step.stage, from: x(step.time), to: x(next), middle: middle, on: canvas)
+    for step in lane.steps where step.stage.lasts {
+      draw(step.stage, from: x(step.time), to: x(step.end ?? span), middle: middle, on: canvas)
     }
     for step in lane.steps where !step.stage.lasts {
       drawMark(step.stage, at: CGPoint(x: x(step.time), y: middle), on: canvas)

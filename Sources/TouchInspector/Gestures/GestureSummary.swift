@@ -1,4 +1,5 @@
 import TouchKit
+import TouchSession
 
 /// The answer in words: which gesture was made, and what became of the others.
 package struct GestureSummary: Equatable {

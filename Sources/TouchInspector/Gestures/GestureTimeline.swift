@@ -95,32 +95,16 @@ package final class GestureTimeline {
     version += 1
   }
 
+  /// Changes the lane of the recognizer that a record is about; one that has none gets one.
   private func follow(_ what: TraceRecord.What, at time: TimeInterval, in owner: UIApplication) {
-    let reason = what.reason
-    switch what {
-    case .receives(let name, let touch):
-      change(name, of: owner) { $0.receive(touch, at: time) }
-    case .refuses(let name, _, _): change(name, of: owner) { $0.refuse(reason, at: time) }
-    case .state(let name, _, let state, _):
-      change(name, of: owner) { $0.decide(state, because: reason, at: time) }
-    case .waits(let name, _): change(name, of: owner) { $0.wait(reason, at: time) }
-    case .acts(let name, let state, _):
-      change(name, of: owner) { $0.act(state, because: reason, at: time) }
-    case .reset(let name): change(name, of: owner) { $0.isOpen = false }
-    default: break
-    }
-  }
-
-  /// Changes the lane of the recognizer that a record names; one that has none gets one.
-  private func change(
-    _ name: TraceName,
-    of application: UIApplication,
-    _ body: (inout GestureLane) -> Void
-  ) {
+    guard let name = RecognizerLane.subject(of: what) else { return }
     // Recognizers of views with equal paths have equal names, and the tree may change.
-    let index = lanes.firstIndex { $0.tracedName.object == name.object }
-    if index == nil { lanes.append(GestureLane(of: name, in: application)) }
-    body(&lanes[index ?? lanes.count - 1])
+    var index = lanes.firstIndex { $0.tracedName.object == name.object }
+    if index == nil {
+      lanes.append(GestureLane(of: name, in: owner))
+      index = lanes.count - 1
+    }
+    if let index { lanes[index].hear(what, at: time) }
   }
 
   /// Adds a decision; one that is repeated is counted, also where others that are stand in between,

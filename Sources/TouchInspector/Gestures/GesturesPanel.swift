@@ -1,5 +1,6 @@
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// Shows who took part in the last touch sequence, how far each came and why, and what decided.
 @MainActor

@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// What the overlay shows of gestures while a finger is down.
 extension OverlayView {

@@ -1,4 +1,4 @@
-package import TouchKit
+import TouchKit
 package import TouchScene
 
 /// A session beside its replay: what was recorded, and where the replay leaves it.
@@ -16,11 +16,19 @@ package struct RecordedSitting {
   package let session: Session
   /// Where the replay leaves the recording, in order.
   package let differences: [Difference]
+  /// Who did what when it was recorded.
+  package let lanes: Lanes
   /// Whether the replay has another scene than the recording had.
   package let isOnOtherScene: Bool
 
   init(_ session: Session, on file: SceneFile?, until last: Int?) throws(SourceError) {
     self.session = session
+    var lanes = Lanes()
+    for step in session.steps where step.line <= last ?? .max {
+      lanes.hear(step.input)
+      for record in step.records { lanes.hear(record) }
+    }
+    self.lanes = lanes
     isOnOtherScene = file != nil
     let result = try Replayer(session, on: file).run(until: last)
     let lines = session.steps.map(\.line)
@@ -33,11 +41,6 @@ package struct RecordedSitting {
   /// The positions at which the replay leaves the recording anew, without what follows from that.
   package var causes: [Int] {
     differences.filter { $0.difference.follows == nil }.map(\.position)
-  }
-
-  /// What was recorded of each input, in order, with the input.
-  package func tellAll(_ tell: (InputEvent, [TraceRecord.What]) -> Void) {
-    for step in session.steps { tell(step.input, step.records) }
   }
 
   /// Makes the scene that was recorded, as it was at a position.

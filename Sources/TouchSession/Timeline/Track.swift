@@ -21,6 +21,8 @@ package struct Track: Sendable {
   package private(set) var inputs: [InputEvent] = []
   /// What was decided, in order.
   package private(set) var decisions: [Decision] = []
+  /// Who did what over its time.
+  package private(set) var lanes = Lanes()
 
   /// The positions after each input of somebody: neither of the display nor of the clock.
   private var stops: [Int] = []
@@ -43,6 +45,7 @@ package struct Track: Sendable {
 
   mutating func append(_ input: InputEvent) {
     inputs.append(input)
+    lanes.hear(input)
     if input.isOfSomebody { stops.append(inputs.count) }
     if case .contacts(let contacts) = input.kind, contacts.contains(where: { $0.phase == .began }) {
       repeated = []
@@ -51,6 +54,7 @@ package struct Track: Sendable {
 
   /// Keeps what the last input decided, if it decided anything.
   mutating func append(_ what: TraceRecord.What) {
+    lanes.hear(what)
     let words: String
     if case .touches(.began, let view, let touches, nil) = what {
       words = "\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)"

@@ -117,6 +117,30 @@ import TouchSession
     #expect(throws: SourceError.self) { try timeline.scene(at: 0) }
   }
 
+  @Test func `lanes tell when contacts were down and where, and how far recognizers came`() throws {
+    let timeline = try sitting { send in
+      send(0.1, began(20, 20))
+      send(0.2, moved(20, 60))
+      send(0.4, ended(20, 60))
+      send(1, began(20, 20))
+      send(1.05, ended(20, 20))
+    }
+    let lanes = timeline.tracks[0].lanes
+    #expect(lanes.contacts.map(\.id) == [1])
+    #expect(lanes.contacts.first?.touches.map(\.start) == [0.1, 1])
+    #expect(lanes.contacts.first?.touches.map(\.end) == [0.4, 1.05])
+    #expect(lanes.contacts.first?.touches.map { $0.view?.lastPart } == ["box", "box"])
+    let tap = try #require(lanes.recognizers.first { $0.name.label == "tap" })
+    let pan = try #require(lanes.recognizers.first { $0.name.label == "pan" })
+    #expect(tap.steps.map(\.stage) == [.possible, .failed, .possible, .recognized])
+    #expect(tap.steps.map(\.time) == [0.1, 0.2, 1, 1.05])
+    #expect(tap.steps.map(\.end) == [0.2, nil, 1.05, nil])
+    let reason = try #require(pan.steps.first { $0.stage == .began }).reason
+    #expect(reason.contains("pt of the 10 required"))
+    #expect(pan.step(at: 0.3)?.stage == .began)
+    #expect(pan.step(at: 0.05) == nil)
+  }
+
   // MARK: - A session
 
   @Test func `a session's differences are at the inputs that they belong to`() throws {

@@ -1,0 +1,278 @@
+package import TouchKit
+package import TouchScene
+package import TouchSession
+
+/// The moment that the window shows: the end of what the user does, or another one that is made again.
+///
+/// It sends inputs that were made before, and says at which time of the scene's clock new ones come.
+/// The clock stands still while another moment is shown.
+@MainActor
+package final class TimeTravel {
+  /// The sitting.
+  package private(set) var timeline: Timeline
+  /// The number of the track that is shown.
+  package private(set) var track = 0
+  /// How many seconds of the sitting are played in one second.
+  package var speed = 1.0 { didSet { anchor() } }
+  /// The span that is played again and again, in seconds; nil plays on to the end.
+  package var loop: ClosedRange<TimeInterval>? { didSet { version += 1 } }
+  /// Whether the sitting is being played.
+  package private(set) var isPlaying = false
+  /// Why the last wish was refused, or what came of it, in a sentence.
+  package var notice: String? { didSet { version += 1 } }
+  /// Why no other moment may be shown now, though one could be made; nil where one may.
+  package var objection: String? { didSet { version += 1 } }
+
+  /// Called with the contacts that are down where the user's inputs go on.
+  package var onLive: ([Contact]) -> Void = { _ in }
+  /// Shows a scene that has just been made in place of the one that is shown, and listens to it.
+  private let show: (Scene) -> Void
+  /// The time of the window's clock, in seconds.
+  private let now: () -> TimeInterval
+  /// The engine of the shown scene.
+  private var application: UIApplication
+  /// What of the track the shown scene has had, where it is not the end of an open track.
+  private var reached = 0
+  /// Whether the shown scene belongs to another track.
+  private var isOutdated = false
+  /// Where to go with the next frame.
+  private var wanted: Int?
+  /// A time of the scene's clock, and that of the window's when it is reached.
+  private var clock: (scene: TimeInterval, window: TimeInterval)
+  private var version = 0
+
+  /// Begins at the moment that the shown scene is at: the end of an open track, else its beginning.
+  ///
+  /// - Parameters:
+  ///   - timeline: The sitting.
+  ///   - application: The engine of the shown scene, which has had no input yet.
+  ///   - now: The window's clock, in seconds.
+  ///   - show: Shows another scene, and passes its trace to story and timeline.
+  package init(
+    _ timeline: Timeline,
+    of application: UIApplication,
+    now: @escaping () -> TimeInterval,
+    show: @escaping (Scene) -> Void
+  ) {
+    self.timeline = timeline
+    self.application = application
+    self.now = now
+    self.show = show
+    clock = (0, now())
+  }
+
+  /// Turns to the sitting of another scene, which has had no input yet.
+  package func begin(_ timeline: Timeline, of application: UIApplication) {
+    version += self.timeline.version + 1
+    (self.timeline, self.application) = (timeline, application)
+    (track, reached, wanted, loop, notice) = (0, 0, nil, nil, nil)
+    isPlaying = false
+    clock = (0, now())
+  }
+
+  /// Counts the changes of what is told about time.
+  package var changeCount: Int { version + timeline.version }
+
+  // MARK: - The moment
+
+  /// The track that is shown.
+  package var shown: Track { timeline.tracks[track] }
+
+  /// Whether new inputs go to the shown scene: it is at the end of a track that goes on.
+  package var isLive: Bool { timeline.followed != nil }
+
+  /// How many inputs of the track the shown scene has had.
+  package var position: Int { isLive ? shown.end : wanted ?? reached }
+
+  /// The time of the shown moment, in seconds.
+  package var time: TimeInterval { shown.time(of: position) }
+
+  /// Why another moment cannot be shown; nil where one can.
+  package var refusal: String? { objection ?? timeline.objection }
+
+  // MARK: - The scene's clock
+
+  /// The time of the scene's clock at a time of the window's, to the microsecond.
+  package func sceneTime(at time: TimeInterval) -> TimeInterval {
+    max(0, ((clock.scene + time - clock.window) * 1e6).rounded() / 1e6)
+  }
+
+  /// When the scene has to hear of the time, or the next input is played, on the window's clock.
+  package var nextDeadline: TimeInterval? {
+    if isLive { return application.nextDeadline.map { clock.window + $0 - clock.scene } }
+    return isPlaying ? clock.window + (nextTime - clock.scene) / speed : nil
+  }
+
+  /// The time of what is played next: an input, or the end of the span.
+  private var nextTime: TimeInterval {
+    let end = loop?.upperBound ?? shown.duration
+    return reached < shown.end ? min(shown.inputs[reached].timestamp, end) : end
+  }
+
+  /// Lets a time of the window's clock come: plays what is due.
+  package func advance(to time: TimeInterval) {
+    if isLive {
+      guard let deadline = nextDeadline, deadline <= time else { return }
+      application.send(InputEvent(timestamp: sceneTime(at: time), kind: .tick))
+      return
+    }
+    while isPlaying, let deadline = nextDeadline, deadline <= time { playNext() }
+  }
+
+  private func playNext() {
+    if let loop, nextTime >= loop.upperBound { return begin(loop) }
+    if reached < shown.end { feed(upTo: reached + 1) }
+    if loop == nil, reached == shown.end {
+      stop()
+      settle()
+    }
+  }
+
+  private func begin(_ loop: ClosedRange<TimeInterval>) {
+    jump(to: shown.position(at: loop.lowerBound))
+    clock = (loop.lowerBound, now())
+  }
+
+  private func anchor() {
+    version += 1
+    clock = (isLive ? application.now : time, now())
+  }
+
+  private func stop() {
+    isPlaying = false
+    version += 1
+  }
+
+  // MARK: - Going
+
+  /// Plays from the shown moment, from the beginning where that is the end; or pauses.
+  package func togglePlaying() {
+    guard !isPlaying else { return stop() }
+    guard shown.end > 0, isAllowed() else { return }
+    if let loop {
+      jump(to: shown.position(at: loop.lowerBound))
+    } else if position == shown.end {
+      jump(to: 0)
+    }
+    isPlaying = true
+    anchor()
+  }
+
+  /// Where a step leads; nil where there is none.
+  package func target(of step: TimeStep) -> Int? {
+    switch step {
+    case .previousInput: shown.previousInput(before: position)
+    case .nextInput: shown.nextInput(after: position)
+    case .previousDecision: shown.previousDecision(before: position)
+    case .nextDecision: shown.nextDecision(after: position)
+    case .nextDifference:
+      timeline.recording.flatMap { recording in
+        recording.causes.first { $0 > position } ?? recording.causes.first
+      }
+    }
+  }
+
+  /// Goes by a step, and pauses.
+  package func go(_ step: TimeStep) {
+    if step == .nextDifference { choose(track: 0) }
+    if let target = target(of: step) { go(to: target) }
+  }
+
+  /// Shows the moment at a position of the shown track, and pauses.
+  package func go(to position: Int) {
+    guard position != self.position || !isLive, isAllowed() else { return }
+    stop()
+    wanted = nil
+    jump(to: position)
+    settle()
+  }
+
+  /// Shows the moment at a time of the shown track, in seconds, with the next frame.
+  package func scrub(to time: TimeInterval) {
+    let target = shown.settled(shown.position(at: time))
+    guard target != position, isAllowed() else { return }
+    stop()
+    leave()
+    wanted = target
+  }
+
+  /// Goes where the user has scrubbed to.
+  package func catchUp() {
+    guard let target = wanted else { return }
+    wanted = nil
+    jump(to: target)
+    settle()
+  }
+
+  /// Turns to another track, at its end; a branch that was being continued ends.
+  package func choose(track number: Int) {
+    guard number != track, isAllowed() else { return }
+    let time = time
+    stop()
+    wanted = nil
+    leave()
+    timeline.close()
+    (track, isOutdated) = (number, true)
+    jump(to: number == 0 ? shown.settled(shown.position(at: time)) : shown.end)
+    settle()
+  }
+
+  /// Begins a branch at the shown moment; new inputs go there.
+  package func continueFromHere() {
+    guard !isLive, isAllowed() else { return }
+    stop()
+    catchUp()
+    track = timeline.branch(from: track, at: position)
+    settle()
+  }
+
+  /// Whether another moment may be shown; where not, it is said why.
+  private func isAllowed() -> Bool {
+    notice = refusal
+    return notice == nil
+  }
+
+  /// Stops following the scene's inputs: they are made again.
+  private func leave() {
+    if isLive { reached = shown.end }
+    timeline.followed = nil
+    version += 1
+  }
+
+  /// Brings the scene to a position: sends it what it has not had, or makes it anew.
+  private func jump(to position: Int) {
+    leave()
+    if position < reached || isOutdated {
+      do {
+        let scene = try timeline.makeScene()
+        show(scene)
+        (application, reached, isOutdated) = (scene.application, 0, false)
+      } catch {
+        notice = error.description
+        return
+      }
+    }
+    feed(upTo: position)
+    clock = (time, now())
+  }
+
+  private func feed(upTo position: Int) {
+    for input in shown.inputs[reached..<max(reached, position)] { application.send(input) }
+    reached = max(reached, position)
+    version += 1
+  }
+
+  /// Goes on with the user's inputs where the track does.
+  private func settle() {
+    guard !isPlaying, shown.isOpen, reached == shown.end else { return }
+    timeline.followed = track
+    clock = (application.now, now())
+    version += 1
+    onLive(shown.contactsDown(at: reached))
+  }
+}
+
+/// A step through time.
+package enum TimeStep: CaseIterable, Sendable {
+  case previousInput, nextInput, previousDecision, nextDecision, nextDifference
+}

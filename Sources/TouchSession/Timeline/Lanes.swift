@@ -1,0 +1,74 @@
+package import Foundation
+package import TouchKit
+
+/// Who did what over the time of a sitting: contacts on the glass, and the recognizers that had them.
+package struct Lanes: Sendable {
+  /// All that was done with one contact number.
+  package struct ContactLane: Sendable {
+    /// The contact's number.
+    package let id: Int
+    /// Each time that it was down, in order.
+    package fileprivate(set) var touches: [Touch]
+
+    /// The touch that was down at a time, or was the last before.
+    package func touch(at time: TimeInterval) -> Touch? { touches.last { $0.start <= time } }
+  }
+
+  /// One time that a contact was down.
+  package struct Touch: Hashable, Sendable {
+    /// When it came down, in seconds.
+    package let start: TimeInterval
+    /// When it left; nil while it is down.
+    package fileprivate(set) var end: TimeInterval?
+    /// What the trace calls the view that got it; nil where none did.
+    package fileprivate(set) var view: TraceName?
+  }
+
+  /// The contacts, in the order in which they came.
+  package private(set) var contacts: [ContactLane] = []
+  /// The recognizers, in the order in which they were traced.
+  package private(set) var recognizers: [RecognizerLane] = []
+  private var places: [TraceName: Int] = [:]
+  private var time: TimeInterval = 0
+
+  /// Begins with nothing.
+  package init() {}
+
+  /// Whether nothing happened.
+  package var isEmpty: Bool { contacts.isEmpty && recognizers.isEmpty }
+
+  /// Hears of an input.
+  package mutating func hear(_ input: InputEvent) {
+    time = input.timestamp
+    guard case .contacts(let list) = input.kind else { return }
+    for contact in list {
+      let index = contacts.firstIndex { $0.id == contact.id }
+      switch contact.phase {
+      case .began:
+        if index == nil { contacts.append(ContactLane(id: contact.id, touches: [])) }
+        contacts[index ?? contacts.count - 1].touches.append(Touch(start: time))
+      case .moved: break
+      case .ended, .cancelled:
+        if let index { contacts[index].touches[contacts[index].touches.count - 1].end = time }
+      }
+    }
+  }
+
+  /// Hears what came of the last input.
+  package mutating func hear(_ what: TraceRecord.What) {
+    if case .touches(.began, let view, let touches, nil) = what {
+      for touch in touches.all {
+        guard let index = contacts.firstIndex(where: { $0.id == touch.contact }) else { continue }
+        contacts[index].touches[contacts[index].touches.count - 1].view = view
+      }
+    }
+    guard let name = RecognizerLane.subject(of: what) else { return }
+    if places[name] == nil {
+      // Resetting what was never traced says nothing.
+      if case .reset = what { return }
+      places[name] = recognizers.count
+      recognizers.append(RecognizerLane(of: name))
+    }
+    if let place = places[name] { recognizers[place].hear(what, at: time) }
+  }
+}

@@ -1,0 +1,152 @@
+package import Foundation
+package import TouchKit
+
+/// How far one recognizer came, over time, as records tell it.
+package struct RecognizerLane: Sendable {
+  /// The stage of a recognizer as users see it: while it waits for others, it has not recognized.
+  package enum Stage: String, Sendable {
+    /// It does not get the touch.
+    case refused
+    /// It has not decided.
+    case possible
+    /// It has recognized, and waits for others to fail.
+    case waiting
+    /// It has begun.
+    case began
+    /// It goes on.
+    case changed
+    /// A discrete gesture was made.
+    case recognized
+    /// A continuous gesture came to its end.
+    case ended
+    /// The gesture was cancelled.
+    case cancelled
+    /// The touches do not make the gesture.
+    case failed
+
+    /// Whether the gesture was made, or is being made.
+    package var isWon: Bool { [.began, .changed, .recognized, .ended].contains(self) }
+    /// Whether it takes time; the others are moments.
+    package var lasts: Bool { [.possible, .waiting, .began, .changed].contains(self) }
+  }
+
+  /// A stage, when it began and why.
+  package struct Step: Hashable, Sendable {
+    /// The stage.
+    package let stage: Stage
+    /// When it began, in seconds.
+    package let time: TimeInterval
+    /// Why, in words and numbers; empty where there is no more to say.
+    package fileprivate(set) var reason: String
+    /// When a stage that lasts was over; nil while it goes on.
+    package fileprivate(set) var end: TimeInterval?
+  }
+
+  /// What records call the recognizer.
+  package let name: TraceName
+  /// Its stages, in order.
+  package private(set) var steps: [Step] = []
+  /// The contacts that it has had.
+  package private(set) var contacts: [Int] = []
+  /// Whether it has had a touch and has not been reset since.
+  package private(set) var isOpen = false
+  /// Why it is in its last stage, in words and numbers; empty where there is no more to say.
+  package private(set) var reason = ""
+
+  /// Begins the lane of a recognizer.
+  package init(of name: TraceName) { self.name = name }
+
+  /// Its last stage.
+  package var stage: Stage { steps.last?.stage ?? .possible }
+
+  /// The last stage that had begun by a time, in seconds; nil where none had.
+  package func step(at time: TimeInterval) -> Step? { steps.last { $0.time <= time } }
+
+  /// Hears a record at a time, in seconds; what is about another recognizer is not for it.
+  package mutating func hear(_ what: TraceRecord.What, at time: TimeInterval) {
+    switch what {
+    case .receives(_, let contact): receive(contact, at: time)
+    case .refuses:
+      // One that has other touches goes on with them.
+      if steps.isEmpty { enter(.refused, because: what.reason, time) }
+    case .state(_, _, let state, _): decide(state, because: what.reason, at: time)
+    case .waits: enter(.waiting, because: what.reason, time)
+    case .acts(_, let state, _): act(state, because: what.reason, at: time)
+    case .reset: close(at: time)
+    default: break
+    }
+  }
+
+  /// The recognizer that a record may change the lane of.
+  package static func subject(of what: TraceRecord.What) -> TraceName? {
+    switch what {
+    case .receives(let name, _), .refuses(let name, _, _), .state(let name, _, _, _),
+      .waits(let name, _), .acts(let name, _, _), .reset(let name):
+      name
+    default: nil
+    }
+  }
+
+  private mutating func receive(_ contact: Int, at time: TimeInterval) {
+    if !contacts.contains(contact) { contacts.append(contact) }
+    let wasOpen = isOpen
+    isOpen = true
+    if wasOpen, stage.lasts, !steps.isEmpty { return }
+    enter(.possible, because: "", time, again: true)
+  }
+
+  /// Most states show in the recognizer's actions alone.
+  private mutating func decide(
+    _ state: UIGestureRecognizer.State,
+    because why: String,
+    at time: TimeInterval
+  ) {
+    if state != .changed { reason = why }
+    if state == .failed { enter(.failed, because: why, time) }
+    if state == .cancelled { enter(.cancelled, because: why, time) }
+  }
+
+  private mutating func act(
+    _ state: UIGestureRecognizer.State,
+    because why: String,
+    at time: TimeInterval
+  ) {
+    let why = why.isEmpty ? reason : why
+    switch state {
+    case .began: enter(.began, because: why, time)
+    case .changed: enter(.changed, because: why, time)
+    case .ended: enter(hasBegun ? .ended : .recognized, because: why, time)
+    case .cancelled: enter(.cancelled, because: why, time)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Whether the gesture that is being made has begun, and so is a continuous one.
+  private var hasBegun: Bool {
+    for step in steps.reversed() {
+      if step.stage == .began { return true }
+      if step.stage == .possible { return false }
+    }
+    return false
+  }
+
+  private mutating func enter(
+    _ stage: Stage,
+    because why: String,
+    _ time: TimeInterval,
+    again: Bool = false
+  ) {
+    reason = why
+    guard again || stage != self.stage || steps.isEmpty else { return }
+    close(at: time, keepsOpen: true)
+    steps.append(Step(stage: stage, time: time, reason: why))
+  }
+
+  private mutating func close(at time: TimeInterval, keepsOpen: Bool = false) {
+    if !keepsOpen { isOpen = false }
+    guard let last = steps.indices.last, steps[last].stage.lasts, steps[last].end == nil else {
+      return
+    }
+    steps[last].end = time
+  }
+}
