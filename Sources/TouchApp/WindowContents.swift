@@ -113,7 +113,7 @@ final class WindowContents: X11WindowClient {
       inspector.hover(at: nil)
       if !isStill { leave(at: sample.time) }
     case .wheel(let direction, let sample): scroll(direction, sample)
-    case .exposed, .closeRequested: break
+    case .button, .dropped, .pasted, .exposed, .closeRequested: break
     }
   }
 

@@ -44,6 +44,10 @@ package enum WindowEvent: Hashable, Sendable {
   case pointerHover(PointerSample)
   /// A pointer with button 1 up left the window.
   case pointerLeft(PointerSample)
+  /// A button other than the first went down or up: 2 is the middle one, 3 the right one.
+  ///
+  /// While one is down, moves of the pointer are reported as hovering, also outside of the window.
+  case button(Int, isDown: Bool, PointerSample)
   /// A wheel over the window turned by one step.
   case wheel(WheelDirection, PointerSample)
   /// A contact that began will not end; the sample holds its last position.
@@ -60,6 +64,10 @@ package enum WindowEvent: Hashable, Sendable {
   case exposed(CGRect)
   /// The user asked to close the window.
   case closeRequested
+  /// Files were dragged from another program and dropped on the window: their paths.
+  case dropped([String])
+  /// The text in the clipboard, which the window asked for; nil where there is none.
+  case pasted(String?)
   /// The desktop's scale changed; 1 is 96 dots an inch.
   case scaleChanged(Double)
 

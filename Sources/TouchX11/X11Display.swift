@@ -135,31 +135,10 @@ package final class X11Display {
   // MARK: - Asking the server
 
   private func readScale() -> Double {
-    var type = Atom()
-    var format: Int32 = 0
-    var length: UInt = 0
-    var rest: UInt = 0
-    var bytes: UnsafeMutablePointer<UInt8>?
-    let limit = 1 << 20
-    XGetWindowProperty(
-      connection,
-      resourceRoot,
-      resourceManager,
-      0,
-      limit,
-      0,
-      Atom(XA_STRING),
-      &type,
-      &format,
-      &length,
-      &rest,
-      &bytes
-    )
-    guard let bytes else { return 1 }
-    defer { XFree(bytes) }
-    guard format == 8 else { return 1 }
-    let text = UnsafeBufferPointer(start: bytes, count: Int(length))
-    return Self.scale(resources: String(decoding: text, as: UTF8.self))
+    guard let resources = property(resourceManager, of: resourceRoot), resources.format == 8 else {
+      return 1
+    }
+    return Self.scale(resources: String(decoding: resources.bytes, as: UTF8.self))
   }
 
   private static func findXInput2(_ connection: OpaquePointer) -> Int32? {

@@ -12,7 +12,7 @@ public enum X11Ending: Hashable, Sendable {
   case interrupted(signal: Int32)
 }
 
-/// Waits for the server, the client's deadline and signals, and for nothing else.
+/// Waits for the server, signals, the client's deadline and its descriptors, and for nothing else.
 ///
 /// Each turn drains all waiting events, then draws once, presents once, and sleeps: an idle window uses
 /// no processor time, and all events that waited get one frame.
@@ -24,6 +24,8 @@ package final class X11EventLoop {
   package let window: X11Window
   /// The window's picture.
   package let presenter: X11Presenter
+  /// Texts that go to other programs and come from them.
+  package let clipboard: X11Clipboard
   /// How many turns it made; a measure of how well it sleeps.
   package private(set) var turns = 0
 
@@ -31,9 +33,12 @@ package final class X11EventLoop {
   private let client: any X11WindowClient
   private let signals: SignalPipe
   private var input: X11Input
+  private var drop: X11Drop
   /// What the last drain brought.
   private var events: [WindowEvent] = []
   private var exposed: [CGRect] = []
+  /// The client's descriptors that can be read.
+  private var readable: [Int32] = []
   private var isOnScreen = false
   private var needsFullRedraw = true
   private var isStopped = false
@@ -56,6 +61,8 @@ package final class X11EventLoop {
     }
     signals = try SignalPipe()
     input = window.makeInput()
+    clipboard = X11Clipboard(of: window)
+    drop = X11Drop(on: window)
   }
 
   /// Ends ``run()`` after the turn in progress.
@@ -116,6 +123,7 @@ package final class X11EventLoop {
     default: break
     }
     events += input.events(of: event, now: LoopClock.now())
+    events += clipboard.events(of: event) + drop.events(of: event)
     if event.type == GenericEvent { XFreeEventData(display.connection, &event.xcookie) }
   }
 
@@ -137,10 +145,13 @@ package final class X11EventLoop {
       client.handle(event)
       if event == .closeRequested, client.shouldClose() { isClosing = true }
     }
+    let ready = readable
+    readable.removeAll(keepingCapacity: true)
+    for descriptor in ready { client.read(descriptor) }
     let now = LoopClock.now()
     let isDue = client.nextDeadline.map { $0 <= now } ?? false
     if isDue { client.tick(at: now) }
-    let hasNews = isDue || !arrived.isEmpty
+    let hasNews = isDue || !arrived.isEmpty || !ready.isEmpty
     if hasNews { client.drained(at: now) }
     return (hasNews, isClosing)
   }
@@ -172,15 +183,16 @@ package final class X11EventLoop {
 
   // MARK: - Sleeping
 
-  /// Sleeps until the server, a signal or the client's deadline wakes it.
+  /// Sleeps until the server, a signal, the client's deadline or one of its descriptors wakes it.
   private func wait() {
     // Round trips during the turn may have read events; the connection would not wake us for them.
     guard XEventsQueued(display.connection, QueuedAlready) == 0 else { return }
-    var watched = [
-      pollfd(fd: display.fileDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
-    ]
-    poll(&watched, nfds_t(watched.count), timeout())
+    let own = [display.fileDescriptor, signals.readEnd]
+    var watched = (own + client.descriptors).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    guard poll(&watched, nfds_t(watched.count), timeout()) > 0 else { return }
+    readable = watched.dropFirst(own.count).filter { $0.revents != 0 }.map(\.fd)
   }
 
   /// Returns poll's timeout in milliseconds, rounded up so that the deadline has passed; -1 for none.

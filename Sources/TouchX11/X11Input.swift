@@ -113,17 +113,23 @@ package struct X11Input {
 // MARK: - Pointers
 
 extension X11Input {
-  /// Handles a button that went down: button 1 touches, 4 to 7 are steps of the wheel.
+  /// Handles a button that went down: 1 touches, 4 to 7 are steps of the wheel.
   private mutating func press(_ button: Int, sample: PointerSample) {
     if button == Int(Button1) {
       press(sample)
     } else if let direction = WindowEvent.WheelDirection(button: button) {
       events.append(.wheel(direction, sample))
+    } else {
+      events.append(.button(button, isDown: true, sample))
     }
   }
 
   private mutating func release(_ button: Int, sample: PointerSample) {
-    if button == Int(Button1) { release(sample) }
+    if button == Int(Button1) {
+      release(sample)
+    } else if WindowEvent.WheelDirection(button: button) == nil {
+      events.append(.button(button, isDown: false, sample))
+    }
   }
 
   private mutating func press(_ sample: PointerSample) {

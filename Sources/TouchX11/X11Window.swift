@@ -134,6 +134,7 @@ package final class X11Window {
   private static func eventMask(for source: X11Input.PointerSource) -> Int {
     let common =
       ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask
+      | PropertyChangeMask
     let pointer = ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
     return source == .core ? common | pointer : common
   }
@@ -196,17 +197,6 @@ package final class X11Window {
   }
 
   private func set(_ property: String, type: Atom, to bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { bytes in
-      _ = XChangeProperty(
-        display.connection,
-        identifier,
-        display.atom(property),
-        type,
-        8,
-        PropModeReplace,
-        bytes.baseAddress,
-        Int32(bytes.count)
-      )
-    }
+    display.setProperty(display.atom(property), of: identifier, type: type, to: bytes)
   }
 }

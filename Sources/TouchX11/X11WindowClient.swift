@@ -5,9 +5,9 @@ package import Foundation
 /// All calls come from ``X11EventLoop/run()``.
 ///
 /// Each turn of the loop calls, in this order: ``handle(_:)`` for every event that waited,
-/// ``tick(at:)`` if the deadline passed, ``drained(at:)`` if either happened, and then, while the
-/// window is on the screen, ``draw(into:needsFullRedraw:)``. Then the loop sleeps. Nothing is drawn
-/// if nothing happened.
+/// ``read(_:)`` for each descriptor with something to read, ``tick(at:)`` if the deadline passed,
+/// ``drained(at:)`` if any of this happened, and then, while the window is on the screen,
+/// ``draw(into:needsFullRedraw:)``. Then the loop sleeps. Nothing is drawn if nothing happened.
 @MainActor
 package protocol X11WindowClient: AnyObject {
   /// Handles one event; drawing follows once for all events that waited.
@@ -16,6 +16,10 @@ package protocol X11WindowClient: AnyObject {
   var nextDeadline: Double? { get }
   /// The deadline passed; every event that happened before was handled.
   func tick(at now: Double)
+  /// What the loop waits on beside the server, such as a watch on files.
+  var descriptors: [Int32] { get }
+  /// One of ``descriptors`` has something to read, and must be read.
+  func read(_ descriptor: Int32)
   /// Every event that waited was handled; a frame will follow.
   func drained(at now: Double)
   /// Draws what changed, and returns where, in pixels of the window; an empty list for nothing.
@@ -28,6 +32,10 @@ package protocol X11WindowClient: AnyObject {
 }
 
 extension X11WindowClient {
+  /// None.
+  package var descriptors: [Int32] { [] }
+  /// Reads nothing.
+  package func read(_ descriptor: Int32) {}
   /// Returns true: a window that is closed ends its loop.
   package func shouldClose() -> Bool { true }
 }

@@ -35,6 +35,22 @@ import TouchX11
   }
 
   @Test(arguments: Wire.allCases)
+  func `the middle and the right button are told by their numbers`(_ wire: Wire) {
+    var hand = Hand(wire)
+    for button in [2, 3] {
+      hand.press(at: (10, 20), button: button)
+      hand.release(at: (10, 20), button: button)
+    }
+    let buttons = hand.events.compactMap { event -> String? in
+      guard case .button(let number, let isDown, let sample) = event else { return nil }
+      return "\(number) \(isDown ? "down" : "up") \(Hand.place(sample))"
+    }
+    #expect(
+      buttons == ["2 down 10.0,20.0", "2 up 10.0,20.0", "3 down 10.0,20.0", "3 up 10.0,20.0"]
+    )
+  }
+
+  @Test(arguments: Wire.allCases)
   func `another button's release does not end the contact`(_ wire: Wire) {
     var hand = Hand(wire)
     hand.press(at: (10, 20))

@@ -30,6 +30,10 @@ final class WindowScript: X11WindowClient {
   var onTick: (() -> Void)?
   /// Called after each drawing.
   var onDrawn: (() -> Void)?
+  /// What the loop waits on beside the server.
+  var descriptors: [Int32] = []
+  /// Called when one of them can be read.
+  var onReadable: ((Int32) -> Void)?
   /// The pixel value that everything is painted with.
   var color: UInt32 = 0
   /// Painted anew and presented at the next drawing.
@@ -66,7 +70,7 @@ final class WindowScript: X11WindowClient {
 
   func run() -> X11EventLoop.Ending {
     // What they refer to goes away with the test, the connection too.
-    defer { (onShown, onEvent, onTick, onDrawn) = (nil, nil, nil, nil) }
+    defer { (onShown, onEvent, onTick, onDrawn, onReadable) = (nil, nil, nil, nil, nil) }
     window.show()
     return loop.run()
   }
@@ -101,6 +105,8 @@ final class WindowScript: X11WindowClient {
 
   func drained(at now: Double) { drains += 1 }
 
+  func read(_ descriptor: Int32) { onReadable?(descriptor) }
+
   func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
     drawings.append((buffer.width, buffer.height, needsFullRedraw))
     let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
@@ -133,6 +139,8 @@ final class WindowScript: X11WindowClient {
     var nextDeadline: Double? { script?.nextDeadline }
     func tick(at now: Double) { script?.tick(at: now) }
     func drained(at now: Double) { script?.drained(at: now) }
+    var descriptors: [Int32] { script?.descriptors ?? [] }
+    func read(_ descriptor: Int32) { script?.read(descriptor) }
     func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
       script?.draw(into: buffer, needsFullRedraw: needsFullRedraw) ?? []
     }

@@ -1,0 +1,95 @@
+import CX11
+
+/// The value of a property of a window.
+struct WindowProperty {
+  /// What the bytes are.
+  let type: Atom
+  /// How many bits an item has: 8, 16 or 32.
+  let format: Int32
+  /// The items; Xlib stores one of 32 bits as a C long.
+  let bytes: [UInt8]
+
+  /// The items, if they are atoms.
+  var atoms: [Atom] {
+    guard format == 32 else { return [] }
+    return bytes.withUnsafeBytes { Array($0.bindMemory(to: Atom.self)) }
+  }
+}
+
+extension X11Display {
+  /// Reads a property of a window, and deletes it if told so; nil where the window has none.
+  func property(_ name: Atom, of window: Window, deleting: Bool = false) -> WindowProperty? {
+    guard !isLost else { return nil }
+    var type = Atom()
+    var format: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var bytes: UnsafeMutablePointer<UInt8>?
+    // All of it: the length is in units of four bytes.
+    let limit = 1 << 28
+    let status = XGetWindowProperty(
+      connection,
+      window,
+      name,
+      0,
+      limit,
+      deleting ? 1 : 0,
+      Atom(AnyPropertyType),
+      &type,
+      &format,
+      &count,
+      &rest,
+      &bytes
+    )
+    defer { if let bytes { XFree(bytes) } }
+    guard status == Success, type != Atom(None), let bytes else { return nil }
+    let size = format == 32 ? MemoryLayout<Int>.size : Int(format) / 8
+    return WindowProperty(
+      type: type,
+      format: format,
+      bytes: Array(UnsafeBufferPointer(start: bytes, count: Int(count) * size))
+    )
+  }
+
+  /// Sets a property of a window to bytes.
+  func setProperty(_ name: Atom, of window: Window, type: Atom, to bytes: [UInt8]) {
+    XChangeProperty(
+      connection,
+      window,
+      name,
+      type,
+      8,
+      PropModeReplace,
+      bytes,
+      Int32(bytes.count)
+    )
+  }
+
+  /// Sets a property of a window to atoms.
+  func setProperty(_ name: Atom, of window: Window, to atoms: [Atom]) {
+    // Xlib expects the items of 32-bit properties as C longs.
+    atoms.withUnsafeBytes { items in
+      _ = XChangeProperty(
+        connection,
+        window,
+        name,
+        Atom(XA_ATOM),
+        32,
+        PropModeReplace,
+        items.bindMemory(to: UInt8.self).baseAddress,
+        Int32(atoms.count)
+      )
+    }
+  }
+
+  /// Sends a message of five numbers to the program that a window belongs to.
+  func send(_ message: Atom, to window: Window, _ numbers: (Int, Int, Int, Int, Int)) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = message
+    event.xclient.format = 32
+    event.xclient.data.l = numbers
+    XSendEvent(connection, window, 0, 0, &event)
+  }
+}
