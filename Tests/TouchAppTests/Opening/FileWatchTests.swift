@@ -1,0 +1,91 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import TouchApp
+
+/// A file in a folder of its own, written as editors write.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct FileWatchTests {
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
+
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: url.appending(path: name))
+    }
+  }
+
+  /// Whether the file counts as saved, once all that happened was read and has rested.
+  private func isSaved(_ watch: FileWatch) -> Bool {
+    watch.read(at: 100)
+    return watch.wasSaved(at: 100 + FileWatch.rest)
+  }
+
+  @Test func `a file that is written counts as saved, once`() throws {
+    let folder = try Folder()
+    try folder.write("a", to: "a.yaml")
+    let watch = try #require(FileWatch(path: folder.path("a.yaml")))
+    #expect(!isSaved(watch))
+    try folder.write("b", to: "a.yaml")
+    #expect(isSaved(watch))
+    #expect(!isSaved(watch))
+  }
+
+  @Test func `a file that an editor renames over it counts as saved, again and again`() throws {
+    let folder = try Folder()
+    try folder.write("a", to: "a.yaml")
+    let watch = try #require(FileWatch(path: folder.path("a.yaml")))
+    for _ in 1...2 {
+      try folder.write("b", to: "a.yaml.new")
+      #expect(rename(folder.path("a.yaml.new"), folder.path("a.yaml")) == 0)
+      #expect(isSaved(watch))
+    }
+  }
+
+  @Test func `a file that is back after it was deleted counts as saved`() throws {
+    let folder = try Folder()
+    try folder.write("a", to: "a.yaml")
+    let watch = try #require(FileWatch(path: folder.path("a.yaml")))
+    try FileManager.default.removeItem(atPath: folder.path("a.yaml"))
+    #expect(!isSaved(watch))
+    try folder.write("b", to: "a.yaml")
+    #expect(isSaved(watch))
+  }
+
+  @Test func `other files of the folder do not matter`() throws {
+    let folder = try Folder()
+    try folder.write("a", to: "a.yaml")
+    let watch = try #require(FileWatch(path: folder.path("a.yaml")))
+    try folder.write("b", to: "b.yaml")
+    try folder.write("b", to: "a.yaml~")
+    #expect(!isSaved(watch))
+  }
+
+  @Test func `the target of a link is what is watched`() throws {
+    let (folder, other) = (try Folder(), try Folder())
+    try folder.write("a", to: "a.yaml")
+    #expect(symlink(folder.path("a.yaml"), other.path("link.yaml")) == 0)
+    let watch = try #require(FileWatch(path: other.path("link.yaml")))
+    try folder.write("b", to: "a.yaml")
+    #expect(isSaved(watch))
+  }
+
+  @Test func `a file counts as saved only after it has rested`() throws {
+    let folder = try Folder()
+    let watch = try #require(FileWatch(path: folder.path("a.yaml")))
+    try folder.write("a", to: "a.yaml")
+    watch.read(at: 10)
+    #expect(watch.deadline == 10 + FileWatch.rest)
+    #expect(!watch.wasSaved(at: 10.01))
+    try folder.write("ab", to: "a.yaml")
+    watch.read(at: 10.04)
+    #expect(!watch.wasSaved(at: 10.06))
+    #expect(watch.wasSaved(at: 10.1))
+  }
+}
