@@ -186,7 +186,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchAppTests",
-      dependencies: ["TouchApp", "TouchInspector", "TouchCairo", "TouchKit"],
+      dependencies: ["TouchApp", "TouchInspector", "TouchX11", "TouchCairo", "TouchKit"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -4,8 +4,9 @@ package import TouchX11
 /// The fingers on the scene's screen that pointers stand for.
 ///
 /// A pointer is one finger. With Alt it is two, which mirror each other about a middle: that of the
-/// screen, until Alt and Shift together move it. A finger that is released while Control is down stays
-/// on the screen; a press on it moves it again.
+/// screen, until Alt and Shift together move it. Window managers that move windows with Alt leave
+/// Control and Shift together for that, or ``isPairing``. A finger that is released while Control is
+/// down without Shift stays on the screen; a press on it moves it again.
 ///
 /// All positions are points of the scene's screen.
 package struct SceneFingers {
@@ -20,6 +21,9 @@ package struct SceneFingers {
     /// Whether it mirrors the pointer.
     var isMirrored = false
   }
+
+  /// Whether a pointer is two fingers without any key.
+  package var isPairing = false
 
   private let center: CGPoint
   private var fingers: [Finger] = []
@@ -52,7 +56,7 @@ package struct SceneFingers {
       return []
     }
     var began = [add(pointer, at: point)]
-    if modifiers.contains(.alt) {
+    if isPair(modifiers) {
       began.append(add(pointer, at: mirrored(point), isMirrored: true))
     }
     return began
@@ -84,7 +88,9 @@ package struct SceneFingers {
   ) -> [Contact] {
     let isElsewhere = places[pointer] != point
     let moved = move(pointer, to: point, with: modifiers)
-    guard modifiers.contains(.control) else { return lift(.ended) { $0.pointer == pointer } }
+    guard modifiers.intersection([.control, .shift]) == .control else {
+      return lift(.ended) { $0.pointer == pointer }
+    }
     for index in fingers.indices where fingers[index].pointer == pointer {
       fingers[index].pointer = nil
       fingers[index].isMirrored = false
@@ -101,17 +107,21 @@ package struct SceneFingers {
   package mutating func cancelStaying() -> [Contact] { lift(.cancelled) { $0.pointer == nil } }
 
   /// Handles that a pointer moves over the screen with its button up; returns where its two fingers
-  /// would come down if Alt is down.
+  /// would come down if it stands for two.
   package mutating func hover(
     _ pointer: Int,
     at point: CGPoint,
     with modifiers: KeyModifiers
   ) -> [CGPoint] {
     moveMiddle(pointer, to: point, with: modifiers)
-    return modifiers.contains(.alt) ? [point, mirrored(point)] : []
+    return isPair(modifiers) ? [point, mirrored(point)] : []
   }
 
   // MARK: - The hand
+
+  private func isPair(_ modifiers: KeyModifiers) -> Bool {
+    isPairing || modifiers.contains(.alt) || modifiers.isSuperset(of: [.control, .shift])
+  }
 
   private func mirrored(_ point: CGPoint) -> CGPoint {
     CGPoint(x: 2 * middle.x - point.x, y: 2 * middle.y - point.y)
@@ -126,7 +136,7 @@ package struct SceneFingers {
     places[pointer] = point
     if modifiers.isSuperset(of: [.alt, .shift]) {
       middle = CGPoint(x: middle.x + point.x - before.x, y: middle.y + point.y - before.y)
-    } else if !modifiers.contains(.alt) {
+    } else if !isPair(modifiers) {
       middle = center
     }
   }

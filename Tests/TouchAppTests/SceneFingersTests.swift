@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchX11
+
+@testable import TouchApp
+
+/// One pointer as two fingers, on a screen whose middle is (100, 100).
+@Suite struct SceneFingersTests {
+  private var fingers = SceneFingers(screen: CGSize(width: 200, height: 200))
+
+  private func places(_ contacts: [Contact]) -> [CGPoint] { contacts.map(\.position) }
+
+  @Test(arguments: [
+    KeyModifiers.alt, [.control, .shift], [.alt, .control], [.control, .shift, .capsLock],
+  ])
+  func `with Alt, or Control and Shift, a press is two fingers`(_ keys: KeyModifiers) {
+    var fingers = fingers
+    let began = fingers.press(1, at: CGPoint(x: 80, y: 90), with: keys)
+    #expect(places(began) == [CGPoint(x: 80, y: 90), CGPoint(x: 120, y: 110)])
+    let moved = fingers.move(1, to: CGPoint(x: 70, y: 90), with: keys)
+    #expect(places(moved) == [CGPoint(x: 70, y: 90), CGPoint(x: 130, y: 110)])
+  }
+
+  @Test(arguments: [KeyModifiers(), .control, .shift, .command])
+  func `with any other key it is one`(_ keys: KeyModifiers) {
+    var fingers = fingers
+    #expect(fingers.press(1, at: CGPoint(x: 80, y: 90), with: keys).count == 1)
+  }
+
+  @Test func `in the mode of two fingers no key is needed`() {
+    var fingers = fingers
+    fingers.isPairing = true
+    #expect(fingers.hover(1, at: .zero, with: []) == [.zero, CGPoint(x: 200, y: 200)])
+    #expect(fingers.press(1, at: CGPoint(x: 80, y: 90), with: []).count == 2)
+  }
+
+  @Test func `two fingers by Control and Shift are lifted when the button is released`() {
+    var fingers = fingers
+    _ = fingers.press(1, at: .zero, with: [.control, .shift])
+    let ended = fingers.release(1, at: .zero, with: [.control, .shift])
+    #expect(ended.map(\.phase) == [.ended, .ended])
+    #expect(!fingers.hasStaying)
+  }
+
+  @Test func `a release with Control alone leaves them on the screen`() {
+    var fingers = fingers
+    _ = fingers.press(1, at: .zero, with: [.control, .shift])
+    #expect(fingers.release(1, at: .zero, with: .control) == [])
+    #expect(fingers.hasStaying)
+  }
+}
