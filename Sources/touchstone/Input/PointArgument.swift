@@ -13,7 +13,7 @@ struct PointArgument: ParsableArguments {
     switch x {
     case .point(let point): point
     case .x(let x): y.map { CGPoint(x: x.value, y: $0.value) }
-    case nil: nil
+    case .other, nil: nil
     }
   }
 
@@ -21,6 +21,7 @@ struct PointArgument: ParsableArguments {
     switch x {
     case .x where y == nil: throw ValidationError("a point needs both coordinates: X Y, or X,Y.")
     case .point where y != nil: throw ValidationError("a point is X Y or X,Y, not both.")
+    case .other(let word): throw ValidationError("'\(word)' is not a point: write X,Y.")
     default: break
     }
   }
@@ -29,14 +30,16 @@ struct PointArgument: ParsableArguments {
   enum Start: ExpressibleByArgument {
     case x(Coordinate)
     case point(CGPoint)
+    /// A word that is neither; it is refused once all words are read, in words of ours.
+    case other(String)
 
-    init?(argument: String) {
+    init(argument: String) {
       if let x = Coordinate(argument: argument) {
         self = .x(x)
       } else if let point = Coordinate.point(argument) {
         self = .point(point)
       } else {
-        return nil
+        self = .other(argument)
       }
     }
   }

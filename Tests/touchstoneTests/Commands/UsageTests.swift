@@ -100,7 +100,12 @@ import Testing
     Complaint(
       what: "a coordinate that is no number",
       arguments: "hit card.scene.yaml nan 1",
-      error: "touchstone: error: the value 'nan' is invalid for '<x>'\n" + hitUsage
+      error: "touchstone: error: 'nan' is not a point: write X,Y\n" + hitUsage
+    ),
+    Complaint(
+      what: "a point that is none",
+      arguments: "hit card.scene.yaml 36,a",
+      error: "touchstone: error: '36,a' is not a point: write X,Y\n" + hitUsage
     ),
     Complaint(
       what: "a point and points",
