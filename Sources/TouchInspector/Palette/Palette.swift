@@ -1,0 +1,177 @@
+import Foundation
+import TouchKit
+
+/// What a user finds by typing a part of its name: views, commands, experiments, files and inputs.
+///
+/// `>` in front finds only commands, `#` only views, and digits an input.
+@MainActor
+final class Palette {
+  /// What is found, in the order in which nothing else decides.
+  enum Kind: String, CaseIterable, Sendable {
+    case views = "Views"
+    case commands = "Commands"
+    case experiments = "Experiments"
+    case files = "Files"
+    case inputs = "Inputs"
+  }
+
+  /// Something that can be found.
+  struct Item {
+    let title: String
+    /// Whether the title is a name in code.
+    var isName = false
+    /// What tells it from others: its place, or a count.
+    var note = ""
+    /// What Return does: a word, or the key that does it as well.
+    let action: String
+    /// What it is also found by.
+    var words = ""
+    let perform: @MainActor () -> Void
+  }
+
+  /// All that there is of a kind.
+  struct Source {
+    let kind: Kind
+    fileprivate let index: NameIndex
+    fileprivate let item: @MainActor (Int) -> Item
+
+    /// Makes it of a few items.
+    init(_ kind: Kind, _ items: [Item]) {
+      self.init(
+        kind,
+        names: items.map {
+          $0.words.isEmpty ? $0.title : "\($0.title)\(NameIndex.separator)\($0.words)"
+        }
+      ) { items[$0] }
+    }
+
+    /// Makes it of many names; the item of each is made where it is shown.
+    init(_ kind: Kind, names: [String], item: @escaping @MainActor (Int) -> Item) {
+      self.kind = kind
+      index = NameIndex(names)
+      self.item = item
+    }
+  }
+
+  /// What was found of a kind, the best first.
+  struct Section {
+    let title: String
+    let kind: Kind?
+    let items: [Item]
+  }
+
+  /// How many of a kind are shown.
+  static let mostOfAKind = 4
+  /// How many are shown where there is one kind alone.
+  static let mostAlone = 200
+  /// How many of what was used last are kept.
+  private static let mostUsed = 8
+
+  /// What the user has typed.
+  var text = "" { didSet { if text != oldValue { find() } } }
+  private(set) var sections: [Section] = []
+  /// How many were found in all.
+  private(set) var foundCount = 0
+  /// The number of the selected item, counted through all sections.
+  private(set) var selected = 0
+
+  private let sources: [Source]
+  private let used: [Item]
+
+  /// Makes it of what there is, with what was used last for an empty text.
+  init(_ sources: [Source], used: [Item] = []) {
+    self.sources = sources
+    self.used = used
+    find()
+  }
+
+  /// All that is shown, in order.
+  var items: [Item] { sections.flatMap(\.items) }
+
+  /// The words that names have to hold: the text without what chooses a kind.
+  var words: String {
+    let isMarked = text.hasPrefix(">") || text.hasPrefix("#")
+    return String(isMarked ? text.dropFirst() : text[...]).trimmingCharacters(in: .whitespaces)
+  }
+
+  private var kinds: [Source] {
+    if text.hasPrefix(">") { return sources.filter { $0.kind == .commands } }
+    if text.hasPrefix("#") { return sources.filter { $0.kind == .views } }
+    if !text.isEmpty, text.allSatisfy(\.isNumber) {
+      let inputs = sources.filter { $0.kind == .inputs }
+      if !inputs.isEmpty { return inputs }
+    }
+    return sources
+  }
+
+  // MARK: - Finding
+
+  private func find() {
+    selected = 0
+    let kinds = kinds
+    let limit = kinds.count == 1 ? Self.mostAlone : Self.mostOfAKind
+    guard !words.isEmpty else { return browse(kinds, limit: limit) }
+    var found: [(section: Section, rank: Int, count: Int)] = []
+    for source in kinds {
+      let (best, count) = source.index.search(words, limit: limit)
+      guard let first = best.first else { continue }
+      let section = Section(
+        title: source.kind.rawValue,
+        kind: source.kind,
+        items: best.map { source.item($0.name) }
+      )
+      found.append((section, first.rank, count))
+    }
+    // A stable order: equals stay as they are.
+    let order = found.indices.sorted { (found[$0].rank, $0) < (found[$1].rank, $1) }
+    sections = order.map { found[$0].section }
+    foundCount = found.map(\.count).reduce(0, +)
+  }
+
+  /// Shows what there is: what was used last or, of what has a kind chosen or was never used, the first.
+  private func browse(_ kinds: [Source], limit: Int) {
+    foundCount = kinds.map(\.index.count).reduce(0, +)
+    if text.isEmpty, sources.count > 1, !used.isEmpty {
+      sections = [Section(title: "Used last", kind: nil, items: used)]
+      return
+    }
+    sections = kinds.filter { $0.index.count > 0 }.map { source in
+      Section(
+        title: source.kind.rawValue,
+        kind: source.kind,
+        items: (0..<min(limit, source.index.count)).map(source.item)
+      )
+    }
+  }
+
+  // MARK: - Choosing
+
+  /// Selects the next item, or the one before; after the last comes the first.
+  func move(by step: Int) {
+    let count = items.count
+    guard count > 0 else { return }
+    selected = (selected + step % count + count) % count
+  }
+
+  /// Selects an item by its number.
+  func select(_ index: Int) { if items.indices.contains(index) { selected = index } }
+
+  /// Selects the first item of the next section, or of the one before.
+  func moveSection(by step: Int) {
+    guard sections.count > 1 else { return }
+    let starts = sections.indices.map { index in
+      sections[..<index].map(\.items.count).reduce(0, +)
+    }
+    let current = starts.lastIndex { $0 <= selected } ?? 0
+    selected = starts[(current + step + starts.count) % starts.count]
+  }
+
+  /// The selected item.
+  var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
+
+  /// Puts an item in front of those that were used before.
+  static func using(_ item: Item, after used: [Item]) -> [Item] {
+    let others = used.filter { $0.title != item.title || $0.note != item.note }
+    return Array(([item] + others).prefix(mostUsed))
+  }
+}
