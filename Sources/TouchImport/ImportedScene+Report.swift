@@ -25,22 +25,10 @@ extension ImportedScene {
   }
 
   private static func value(_ value: SourceValue, without keys: Set<String>) -> SourceValue {
-    var result = value
-    switch value.content {
-    case .list(let members):
-      result.content = .list(members.map { self.value($0, without: keys) })
-    case .map(let entries):
-      result.content = .map(
-        entries.filter { !keys.contains($0.key) }.map { entry in
-          var entry = entry
-          // The names of classes are not keys of ours.
-          let inner = entry.key == "classes" ? [] : keys
-          entry.value = self.value(entry.value, without: inner)
-          return entry
-        }
-      )
-    case .null, .bool, .number, .string: break
+    value.replacingParts { key, part in
+      if let key, keys.contains(key) { return nil }
+      // The names of classes are not keys of ours.
+      return self.value(part, without: key == "classes" ? [] : keys)
     }
-    return result
   }
 }

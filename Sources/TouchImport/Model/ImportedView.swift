@@ -47,7 +47,7 @@ struct ImportedGesture: Sendable {
   /// Takes over a property that a dump prints, where scenes have it too.
   mutating func read(_ key: String, _ text: String) {
     if let number = Double(text), kind.allows(number, for: key) {
-      properties.append((key, .number(number, text: text)))
+      properties.append((key, .number(number)))
     } else if GestureDescription.flagKeys.contains(key), text == "YES" || text == "NO" {
       properties.append((key, .bool(text == "YES")))
     }

@@ -61,11 +61,3 @@ extension SceneFields {
     return fields
   }
 }
-
-extension SourceValue.Content {
-  /// A number, written so that it reads back exactly.
-  static func number(_ number: Double) -> Self {
-    let isWhole = number == number.rounded() && abs(number) < 1e15
-    return .number(number, text: isWhole ? String(Int(number)) : String(number))
-  }
-}

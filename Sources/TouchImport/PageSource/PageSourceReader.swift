@@ -84,8 +84,7 @@ enum PageSourceReader {
     switch value?.content {
     case .bool(let flag): flag
     case .string(let text): truth(text)
-    case .number(let number, _): number != 0
-    default: nil
+    default: value?.number.map { $0 != 0 }
     }
   }
 }

@@ -46,24 +46,10 @@ struct ImageLoader {
 
   /// Returns a scene with each image inside it, so that it needs no other file.
   func inlined(_ value: SourceValue) throws(SourceError) -> SourceValue {
-    var result = value
-    switch value.content {
-    case .list(let members):
-      var inlinedMembers: [SourceValue] = []
-      for member in members { inlinedMembers.append(try inlined(member)) }
-      result.content = .list(inlinedMembers)
-    case .map(var entries):
-      for index in entries.indices {
-        if entries[index].key == "image", entries[index].value.isScalar {
-          let bytes = try data(entries[index].value).base64EncodedString()
-          entries[index].value.content = .string(Self.prefix + bytes)
-        } else {
-          entries[index].value = try inlined(entries[index].value)
-        }
-      }
-      result.content = .map(entries)
-    case .null, .bool, .number, .string: break
+    try value.replacingParts { (key, part) throws(SourceError) in
+      guard key == "image", part.isScalar else { return try inlined(part) }
+      let bytes = try data(part).base64EncodedString()
+      return SourceValue(.string(Self.prefix + bytes), at: part.position)
     }
-    return result
   }
 }

@@ -36,7 +36,7 @@ struct Fields {
 
   func bool(_ key: String) throws(SourceError) -> Bool? {
     guard let value = self[key] else { return nil }
-    guard case .bool(let flag) = value.content else {
+    guard let flag = value.bool else {
       throw SourceError(value.position, "'\(key)' needs true or false", found: value.excerpt)
     }
     return flag
@@ -52,7 +52,7 @@ struct Fields {
 
   func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(SourceError) -> Int? {
     guard let value = self[key] else { return nil }
-    guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
+    guard let whole = value.wholeNumber, range.contains(whole) else {
       throw SourceError(
         value.position,
         "'\(key)' needs a whole number from \(range.lowerBound) to \(range.upperBound)",
@@ -135,8 +135,8 @@ extension SourceValue {
   func text(for key: String) throws(SourceError) -> String {
     switch content {
     case .string(let text): text
-    case .number(_, let text): text
-    case .bool(let flag): flag ? "true" : "false"
+    case .numeral(let text): text
+    case .number, .bool: json
     case .null, .list, .map: throw SourceError(position, "'\(key)' needs a text", found: excerpt)
     }
   }

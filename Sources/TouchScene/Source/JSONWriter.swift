@@ -202,8 +202,9 @@ package struct JSONWriter: ~Copyable {
     switch value.content {
     case .null: raw("null")
     case .bool(let value): bool(value)
-    case .number(let value, let text):
-      if Self.isJSONNumber(text) { raw(text.utf8) } else { number(value) }
+    case .number(let value): number(value)
+    case .numeral(let text):
+      if Self.isJSONNumber(text) { raw(text.utf8) } else { number(value.number ?? .nan) }
     case .string(let text): string(text)
     case .list(let members): list(members) { $0.write($1) }
     case .map(let entries):

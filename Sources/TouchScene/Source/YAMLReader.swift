@@ -131,21 +131,8 @@ package enum YAMLReader {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .bool(true)
     case "false", "False", "FALSE": return .bool(false)
-    case let text: return number(text) ?? .string(text)
+    case let text: return Numeral.number(text) == nil ? .string(text) : .numeral(text)
     }
-  }
-
-  private static func number(_ text: String) -> SourceValue.Content? {
-    switch text {
-    case ".nan", ".NaN", ".NAN": return .number(.nan, text: text)
-    case ".inf", ".Inf", ".INF", "+.inf": return .number(.infinity, text: text)
-    case "-.inf", "-.Inf", "-.INF": return .number(-.infinity, text: text)
-    default: break
-    }
-    guard let first = text.utf8.first, "+-.0123456789".utf8.contains(first),
-      text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let value = Double(text)
-    else { return nil }
-    return .number(value, text: text)
   }
 
   private static func sourceError(_ error: YamlError, file: String) -> SourceError {

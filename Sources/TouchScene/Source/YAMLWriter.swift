@@ -82,7 +82,8 @@ package struct YAMLWriter {
     switch value.content {
     case .null: result += "null"
     case .bool(let flag): result += flag ? "true" : "false"
-    case .number(_, let text): result += text
+    case .number: result += value.json
+    case .numeral(let text): result += text
     case .string(let text): result += scalar(text)
     case .list(let members):
       result += "["

@@ -23,13 +23,13 @@ struct TraceLine {
 
   private init(
     _ bytes: ArraySlice<UInt8>,
-    value: JSONValue,
+    value: JSONValue?,
     line: Int,
     record: TraceRecord?
   ) {
     self.line = line
     self.record = record
-    kind = record?.what.kind ?? value["trace"]?.string.flatMap(TraceRecord.Kind.init)
+    kind = record?.what.kind ?? value?["trace"]?.string.flatMap(TraceRecord.Kind.init)
     text =
       record == nil
       ? String(decoding: bytes.last == 13 ? bytes.dropLast() : bytes, as: UTF8.self) : ""
@@ -51,9 +51,9 @@ struct TraceLine {
     var lines: [TraceLine] = []
     for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
     where line.contains(where: { $0 > 32 }) {
-      let value = (try? JSONParser.value(of: line)) ?? .map([("trace", .null)])
-      guard value["trace"] != nil else { continue }
-      let record = decoder.record(value, inputTime: inputTime)
+      let value = try? JSONParser.value(of: line)
+      if let value, value["trace"] == nil { continue }
+      let record = value.flatMap { decoder.record($0, inputTime: inputTime) }
       lines.append(TraceLine(line, value: value, line: firstLine + offset, record: record))
     }
     return lines

@@ -19,23 +19,14 @@ extension SceneFile {
   private static let written: Set<String> = ["text", "segments", "rows", "items"]
 
   private static func hidden(_ value: SourceValue, isText: Bool = false) -> SourceValue {
-    var result = value
-    switch value.content {
-    case .string(let text) where isText:
-      result.content = .string(String(text.map { $0.isWhitespace ? $0 : "x" }))
-    case .list(let members):
-      result.content = .list(members.map { hidden($0, isText: isText) })
-    case .map(let entries):
-      result.content = .map(
-        entries.filter { !dropped.contains($0.key) }.map { entry in
-          var entry = entry
-          entry.value = hidden(entry.value, isText: written.contains(entry.key))
-          return entry
-        }
-      )
-    case .null, .bool, .number, .string: break
+    if isText, let text = value.string {
+      let hidden = String(text.map { $0.isWhitespace ? $0 : "x" })
+      return SourceValue(.string(hidden), at: value.position)
     }
-    return result
+    return value.replacingParts { key, part in
+      guard let key else { return hidden(part, isText: isText) }
+      return dropped.contains(key) ? nil : hidden(part, isText: written.contains(key))
+    }
   }
 }
 

@@ -27,15 +27,16 @@ enum DetailsCoding {
 
   /// Returns the details in a map; nil if a value is of the wrong kind.
   static func details(_ value: JSONValue) -> Contact.Details? {
-    guard case .map(let entries) = value else { return nil }
+    guard case .map(let entries) = value.content else { return nil }
     var details = Contact.Details()
-    for (key, value) in entries {
-      if let path = numbers.first(where: { $0.key == key })?.path {
+    for entry in entries {
+      let value = entry.value
+      if let path = numbers.first(where: { $0.key == entry.key })?.path {
         guard let number = value.number else { return nil }
         details[keyPath: path] = number
         continue
       }
-      switch key {
+      switch entry.key {
       case "precise":
         let place = value.list?.compactMap(\.number) ?? []
         guard place.count == 2 else { return nil }

@@ -43,8 +43,8 @@ struct InputDecoder {
 
   /// A key that nobody reads is an error: its value would be lost.
   private func check(_ value: JSONValue, _ known: [String]) throws(SourceError) {
-    guard case .map(let entries) = value else { return }
-    for (key, _) in entries where !known.contains(key) {
+    guard case .map(let entries) = value.content else { return }
+    for key in entries.map(\.key) where !known.contains(key) {
       throw error(
         "unknown key '\(key)' in an input",
         at: key,
@@ -59,14 +59,14 @@ struct InputDecoder {
     case "frame": return .frame
     case "tick": return .tick
     case "hover":
-      if value["at"] == .null { return .hover(nil) }
+      if case .null = value["at"]?.content { return .hover(nil) }
       return .hover(try point(value, "at"))
     case "wheel":
       return .scroll(
         ScrollInput(
           position: try point(value, "at"),
           delta: try point(value, "by"),
-          isContinuous: value["smooth"] == .bool(true)
+          isContinuous: value["smooth"]?.bool == true
         )
       )
     case "estimates":
@@ -108,7 +108,7 @@ struct InputDecoder {
       throw error("'id' needs a whole number", at: "id")
     }
     let place = try point(value, "at")
-    guard let force = (value["force"] ?? .number(0)).writtenNumber else {
+    guard let force = value["force"].map(\.writtenNumber) ?? 0 else {
       throw error("'force' needs a number", at: "force")
     }
     return Contact(

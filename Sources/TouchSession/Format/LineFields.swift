@@ -1,5 +1,6 @@
 import Foundation
 import TouchKit
+import TouchScene
 
 /// The fields of a line of JSON, by their keys.
 ///
@@ -8,13 +9,13 @@ struct LineFields {
   /// A field is missing, or has a value of the wrong kind.
   struct Unfit: Error {}
 
-  let entries: [(key: String, value: JSONValue)]
+  let entries: [JSONValue.Entry]
   /// The names that were read so far, each made once.
   var names: [String: TraceName]
   /// How many fields were asked for.
   private(set) var readCount = 0
 
-  init(_ entries: [(key: String, value: JSONValue)], names: [String: TraceName]) {
+  init(_ entries: [JSONValue.Entry], names: [String: TraceName]) {
     self.entries = entries
     self.names = names
   }
@@ -45,7 +46,9 @@ struct LineFields {
 
   /// A name that is null where there is none.
   mutating func optionalName(_ key: String) throws(Unfit) -> TraceName? {
-    let text = try value(key) { $0 == .null ? .some(nil) : $0.string.map(Optional.some) }
+    let text = try value(key) { value -> String?? in
+      if case .null = value.content { .some(nil) } else { value.string.map(Optional.some) }
+    }
     return text.map { named($0) }
   }
 
@@ -61,7 +64,7 @@ struct LineFields {
   mutating func text(_ key: String) throws(Unfit) -> String { try value(key, \.string) }
 
   mutating func flag(_ key: String) throws(Unfit) -> Bool {
-    try value(key) { if case .bool(let value) = $0 { value } else { nil } }
+    try value(key, \.bool)
   }
 
   mutating func number(_ key: String) throws(Unfit) -> Double { try value(key, \.writtenNumber) }
@@ -119,7 +122,7 @@ extension JSONValue {
 
   /// A number as ``JSONWriter`` writes it: one that JSON has no form for is a text.
   var writtenNumber: Double? {
-    switch self {
+    switch content {
     case .number(let number): number
     case .string("nan"): .nan
     case .string("inf"): .infinity

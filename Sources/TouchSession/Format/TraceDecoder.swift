@@ -15,7 +15,7 @@ struct TraceDecoder {
   ///   - inputTime: The time of the input that the line belongs to, in seconds.
   /// - Returns: The record; nil where the line lacks a field, or has one that no kind has.
   mutating func record(_ value: JSONValue, inputTime: TimeInterval) -> TraceRecord? {
-    guard case .map(let entries) = value,
+    guard case .map(let entries) = value.content,
       let kind = value["trace"]?.string.flatMap(TraceRecord.Kind.init)
     else { return nil }
     // The names go along, and are not copied.

@@ -1,4 +1,5 @@
 import Testing
+import TouchScene
 import TouchSession
 
 @Suite struct JSONParserTests {
@@ -23,7 +24,7 @@ import TouchSession
     ("0.00000000000000000000000000001", 1e-29),
   ])
   func `a number is the nearest Double to its text`(text: String, number: Double) throws {
-    #expect(try parse(text) == .number(number))
+    #expect(try parse(text).content == .number(number))
   }
 
   @Test(arguments: 1...20)
@@ -53,23 +54,14 @@ import TouchSession
     (#""""#, ""),
   ])
   func `a text is read with its escapes`(text: String, string: String) throws {
-    #expect(try parse(text) == .string(string))
+    #expect(try parse(text).content == .string(string))
   }
 
   @Test func `spaces may stand between all parts`() throws {
     let value = try parse(" \t{ \"a\" : [ 1 , true , null ] , \"b\" : { } }\r\n ")
-    let expected = JSONValue.map([
-      (key: "a", value: .list([.number(1), .bool(true), .null])), (key: "b", value: .map([])),
-    ])
-    #expect(value == expected)
-  }
-
-  @Test func `keys in another order are the same, other values are not`() throws {
-    #expect(try parse(#"{"a":1,"b":2}"#) == parse(#"{"b":2,"a":1}"#))
-    #expect(try parse(#"{"a":1,"b":2}"#) != parse(#"{"a":1,"b":3}"#))
-    #expect(try parse(#"{"a":1,"b":2}"#) != parse(#"{"a":1}"#))
-    #expect(try parse("[1,2]") != parse("[2,1]"))
-    #expect(try parse("false") != parse("null"))
+    #expect(try value == parse(#"{"a":[1,true,null],"b":{}}"#))
+    #expect(value["a"]?.list?.map(\.content) == [.number(1), .bool(true), .null])
+    #expect(value["b"]?.content == .map([]))
   }
 
   @Test func `values nest 64 deep and no deeper`() throws {

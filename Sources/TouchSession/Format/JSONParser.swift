@@ -1,38 +1,17 @@
 import Foundation
+package import TouchScene
 
-/// A value of one JSON line.
-package enum JSONValue: Equatable, Sendable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case list([JSONValue])
-  /// Keys and values in the order of the line.
-  case map([(key: String, value: JSONValue)])
+/// A value of one JSON line, of which only the line is known as its place.
+package typealias JSONValue = ParsedValue<NoPosition>
 
-  package subscript(key: String) -> JSONValue? {
-    guard case .map(let entries) = self else { return nil }
-    return entries.first { $0.key == key }?.value
-  }
+/// That nothing is known of a value's place.
+package struct NoPosition: Hashable, Sendable {
+  package init() {}
+}
 
-  package var string: String? { if case .string(let text) = self { text } else { nil } }
-  package var number: Double? { if case .number(let number) = self { number } else { nil } }
-  package var list: [JSONValue]? { if case .list(let members) = self { members } else { nil } }
-  package var wholeNumber: Int? { number.flatMap { Int(exactly: $0) } }
-
-  /// Whether both are the same, regardless of the order of their keys.
-  package static func == (one: JSONValue, other: JSONValue) -> Bool {
-    switch (one, other) {
-    case (.null, .null): true
-    case (.bool(let a), .bool(let b)): a == b
-    case (.number(let a), .number(let b)): a == b
-    case (.string(let a), .string(let b)): a == b
-    case (.list(let a), .list(let b)): a == b
-    case (.map(let a), .map(let b)):
-      a.count == b.count && a.allSatisfy { entry in other[entry.key] == entry.value }
-    default: false
-    }
-  }
+extension JSONValue {
+  /// Makes a value.
+  package init(_ content: Content) { self.init(content, at: NoPosition()) }
 }
 
 /// Why a line is not JSON: what is wrong, and at which byte of the line, counted from 0.
@@ -84,7 +63,7 @@ package struct JSONParser {
     switch bytes[index] {
     case UInt8(ascii: "{"): return try map(depth: depth)
     case UInt8(ascii: "["): return try list(depth: depth)
-    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "\""): return JSONValue(.string(try string()))
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
@@ -94,8 +73,8 @@ package struct JSONParser {
 
   private mutating func map(depth: Int) throws(JSONError) -> JSONValue {
     index += 1
-    var entries: [(key: String, value: JSONValue)] = []
-    if skip(UInt8(ascii: "}")) { return .map(entries) }
+    var entries: [JSONValue.Entry] = []
+    if skip(UInt8(ascii: "}")) { return JSONValue(.map(entries)) }
     entries.reserveCapacity(Self.usualCount)
     repeat {
       skipSpace()
@@ -104,32 +83,33 @@ package struct JSONParser {
       }
       let key = try string()
       guard skip(UInt8(ascii: ":")) else { throw error("':' should stand after a key") }
-      entries.append((key, try value(depth: depth + 1)))
+      let value = try value(depth: depth + 1)
+      entries.append(JSONValue.Entry(key: key, position: NoPosition(), value: value))
     } while skip(UInt8(ascii: ","))
     guard skip(UInt8(ascii: "}")) else { throw error("',' or '}' should stand here") }
-    return .map(entries)
+    return JSONValue(.map(entries))
   }
 
   private mutating func list(depth: Int) throws(JSONError) -> JSONValue {
     index += 1
     var members: [JSONValue] = []
-    if skip(UInt8(ascii: "]")) { return .list(members) }
+    if skip(UInt8(ascii: "]")) { return JSONValue(.list(members)) }
     members.reserveCapacity(2)
     repeat { members.append(try value(depth: depth + 1)) } while skip(UInt8(ascii: ","))
     guard skip(UInt8(ascii: "]")) else { throw error("',' or ']' should stand here") }
-    return .list(members)
+    return JSONValue(.list(members))
   }
 
   private mutating func word(
     _ word: StaticString,
-    _ value: JSONValue
+    _ content: JSONValue.Content
   ) throws(JSONError) -> JSONValue {
     let end = index + word.utf8CodeUnitCount
     guard end <= bytes.count,
       zip(index..<end, 0...).allSatisfy({ bytes[$0] == word.utf8Start[$1] })
     else { throw error("a value should stand here") }
     index = end
-    return value
+    return JSONValue(content)
   }
 
   private mutating func number() throws(JSONError) -> JSONValue {
@@ -155,7 +135,7 @@ package struct JSONParser {
     guard isShort, decimals < Self.powers.count else { return try slowNumber(from: start) }
     // Both are exact below 2^53 and 10^22, so one division rounds once: the nearest Double.
     let magnitude = Double(digits) / Self.powers[decimals]
-    return .number(isNegative ? -magnitude : magnitude)
+    return JSONValue(.number(isNegative ? -magnitude : magnitude))
   }
 
   private static let powers: [Double] = (0...22).map { pow(10, Double($0)) }
@@ -189,7 +169,7 @@ package struct JSONParser {
     guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
       value.isFinite
     else { throw noValue(at: start) }
-    return .number(value)
+    return JSONValue(.number(value))
   }
 
   private func noValue(at offset: Int) -> JSONError {
