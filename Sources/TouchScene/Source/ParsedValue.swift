@@ -26,14 +26,11 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
 
   /// A key with its value.
   package struct Entry: Hashable, Sendable {
-    /// The key.
     package let key: String
     /// Where the key stands.
     package let position: Position
-    /// The value.
     package var value: ParsedValue
 
-    /// Makes an entry.
     @inlinable
     package init(key: String, position: Position, value: ParsedValue) {
       self.key = key
@@ -42,12 +39,9 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// What the value is.
   package var content: Content
-  /// Where it begins.
   package let position: Position
 
-  /// Makes a value.
   @inlinable
   package init(_ content: Content, at position: Position) {
     self.content = content
@@ -69,7 +63,6 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
   @inlinable
   package var string: String? { if case .string(let text) = content { text } else { nil } }
 
-  /// The number, where this is one.
   @inlinable
   package var number: Double? {
     switch content {
@@ -79,20 +72,15 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The number, where this is a whole one.
   @inlinable
   package var wholeNumber: Int? { number.flatMap { Int(exactly: $0) } }
 
-  /// The members, where this is a list.
   @inlinable
   package var list: [ParsedValue]? {
     if case .list(let members) = content { members } else { nil }
   }
 
-  /// Returns this with other parts.
-  ///
-  /// - Parameter change: Returns what replaces a member of a list, or the value of a key; nil leaves
-  ///   it out.
+  /// Returns this with other members, or other values of its keys; nil leaves one out.
   package func replacingParts<Failure: Error>(
     _ change: (_ key: String?, _ part: Self) throws(Failure) -> Self?
   ) throws(Failure) -> Self {
