@@ -44,6 +44,16 @@ public struct Change {
   /// The change in words, as one would ask for it.
   public let text: String
 
+  /// The corners of what the view takes up with the change made, on the screen, in points.
+  package var outline: [CGPoint] {
+    let bounds =
+      switch action {
+      case .grow(let bounds), .overridePointInside(let bounds): bounds
+      default: view.bounds
+      }
+    return bounds.corners.map { view.pointOnScreen($0) }
+  }
+
   /// Calls `body` with the change made, and undoes it: the tree is then unchanged.
   func tried<Result>(_ body: () -> Result) -> Result {
     let undo = make()

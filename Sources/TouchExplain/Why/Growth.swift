@@ -52,6 +52,9 @@ struct Growth {
   /// All points on all sides.
   var total: Double { sides.reduce(0) { $0 + $1.points } }
 
+  /// Whether the bounds grow on one side alone.
+  var isOnOneSide: Bool { sides.count == 1 }
+
   /// The growth in words: "by 30 pt on the right".
   var words: String {
     sides.map { "by \(PlainNumber($0.points)) pt on the \($0.name)" }.joined(separator: " and ")
