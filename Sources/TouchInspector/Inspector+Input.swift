@@ -6,9 +6,12 @@ extension Inspector {
 
   /// Whether a press at a point of the window, in points, is the scene's.
   package func isOnScene(_ point: CGPoint) -> Bool {
-    guard popups.content == nil, !stage.isHidden, stage.frame.contains(point),
-      sceneFrame.contains(point)
-    else { return false }
+    isOnStage(point) && stage.isForScene(stage.convert(point, from: nil))
+  }
+
+  /// Whether nothing lies over the stage at a point of the window, but for what belongs to the scene.
+  private func isOnStage(_ point: CGPoint) -> Bool {
+    guard popups.content == nil, !stage.isHidden, stage.frame.contains(point) else { return false }
     let target = window.hitTest(point, with: nil)
     return target === stage || target?.superview === stage && !(target is UIControl)
   }
@@ -18,6 +21,9 @@ extension Inspector {
   /// - Parameter point: Where the pointer is, in points of the window; nil where it is not in it.
   package func hover(at point: CGPoint?) {
     follow(point)
+    stage.overlay.pointer = point.flatMap { point in
+      showsPanels && isOnScene(point) ? stage.convert(point, from: nil) : nil
+    }
     selection.hover(showsPanels && popups.content == nil ? point.flatMap(view) : nil)
   }
 
@@ -32,7 +38,7 @@ extension Inspector {
   }
 
   private func view(at point: CGPoint) -> UIView? {
-    if isOnScene(point) { return story.scene.frontView(at: scenePoint(point)) }
+    if isOnStage(point) { return stage.view(at: stage.convert(point, from: nil)) }
     var target = window.hitTest(point, with: nil)
     while let view = target, !(view is any StoryPanel) { target = view.superview }
     guard let panel = target as? any StoryPanel else { return nil }

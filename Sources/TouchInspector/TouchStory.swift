@@ -22,6 +22,10 @@ package final class TouchStory: TraceSink {
   private static let longestTrail = 256
 
   private(set) var marks: [Mark] = []
+  /// Where contacts of the touch sequence went that are no longer shown, on the screen, in points.
+  private var oldTrails: [[CGPoint]] = []
+  /// Where the contacts of the touch sequence went, on the screen, in points.
+  var trails: [[CGPoint]] { oldTrails + marks.map(\.trail) }
   /// The explanation of the last touch that came down.
   package private(set) var report: HitReport? {
     didSet { reportVersion += 1 }
@@ -61,6 +65,9 @@ package final class TouchStory: TraceSink {
   /// Counts the exchanges of the scene.
   package private(set) var sceneVersion = 0
   private var pending: (contact: Int, touch: TouchDown)?
+
+  /// Another for each picture of each scene.
+  var pictureVersion: [Int] { [sceneVersion, scene.displayVersion] }
 
   /// Makes an empty story; its owner passes it the trace of `scene`.
   package init(of scene: UIApplication, log: CallLog? = nil) {
@@ -125,7 +132,9 @@ package final class TouchStory: TraceSink {
       courses[index].enter(contact.phase)
     }
     guard contact.phase != .began else {
-      marks.removeAll { $0.id == contact.id || $0.liftedAt != nil }
+      let isFirst = !marks.contains { !$0.isLifted }
+      forgetMarks { isFirst || $0.id == contact.id || $0.liftedAt != nil }
+      if isFirst { oldTrails = [] }
       marks.append(Mark(id: contact.id, phase: .began, trail: [contact.position]))
       return
     }
@@ -179,14 +188,21 @@ package final class TouchStory: TraceSink {
       marks[index].liftedAt = time
     }
     guard marks.contains(where: \.isLifted) else { return false }
-    marks.removeAll { ($0.liftedAt ?? .infinity) + duration <= time }
+    forgetMarks { ($0.liftedAt ?? .infinity) + duration <= time }
     marksVersion += 1
     return marks.contains(where: \.isLifted)
+  }
+
+  /// Stops showing some contacts; their trails stay.
+  private func forgetMarks(_ isMeant: (Mark) -> Bool) {
+    oldTrails += marks.filter(isMeant).map(\.trail)
+    marks.removeAll(where: isMeant)
   }
 
   /// Forgets everything.
   func clear() {
     marks = []
+    oldTrails = []
     log?.removeAll()
     logVersion += 1
     marksVersion += 1

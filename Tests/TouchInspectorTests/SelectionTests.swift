@@ -91,7 +91,7 @@ import TouchKit
     #expect(try isLit("yellow", theme.select, on: canvas))
     #expect(try isLit("gray", theme.well, on: canvas))
     let place = desk.inWindow(CGRect(x: 40, y: 400, width: 280, height: 150))
-    #expect(outlines(canvas, around: place, of: 2, theme.refused).count == 1)
+    #expect(outlines(canvas, around: place, of: 2, theme.hit).count == 1)
     try desk.click("yellow")
     #expect(try !isLit("yellow", theme.select, on: desk.draw()))
   }

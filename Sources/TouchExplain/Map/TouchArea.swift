@@ -1,7 +1,9 @@
 package import TouchKit
 
-/// Where a view whose `point(inside:with:)` is its own takes touches: the points that it and all the
-/// views around it contain. Views in front may still take some of them.
+/// Where a view whose `point(inside:with:)` is its own takes touches.
+///
+/// These are the points that it and all the views around it contain. Views in front may still take some
+/// of them.
 @MainActor
 package struct TouchArea {
   /// The view.

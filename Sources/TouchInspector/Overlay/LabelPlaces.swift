@@ -1,28 +1,73 @@
 import TouchKit
 
-/// Finds places for labels, so that none lies on another or on a contact.
+/// Finds places for tags, so that none lies on another or on a contact, nor on a text of the scene if
+/// there is another place.
 struct LabelPlaces {
-  private var taken: [CGRect]
+  /// How far a tag is from what it tells, in points.
+  private static let gap: CGFloat = 6
+  /// How long leaders may be: the shortest one that leads to a free place is taken.
+  private static let leaders: [CGFloat] = [18, 36, 60, 96, 140]
 
-  init(taken: [CGRect]) { self.taken = taken }
+  private var taken: [CGRect]
+  private let texts: [CGRect]
+
+  /// Starts with what is on the stage already.
+  ///
+  /// - Parameters:
+  ///   - taken: Where no tag may lie.
+  ///   - texts: Where one had better not lie.
+  init(taken: [CGRect], texts: [CGRect] = []) {
+    self.taken = taken
+    self.texts = texts
+  }
+
+  /// A place for a tag, and the line that leads to it where it is not right beside what it tells.
+  struct Place {
+    let box: CGRect
+    var leader: [CGPoint] = []
+  }
 
   /// Returns the first place in an area that is free, and reserves it; nil if none is free.
   mutating func reserve(_ candidates: [CGRect], in area: CGRect) -> CGRect? {
-    let place = candidates.first { box in
-      area.encloses(box) && !taken.contains { Self.overlap($0, box) }
+    let free = candidates.filter { box in
+      area.encloses(box) && !taken.contains { $0.overlap(box) != nil }
     }
+    let place = free.first { box in !texts.contains { $0.overlap(box) != nil } } ?? free.first
     if let place { taken.append(place) }
     return place
+  }
+
+  /// Returns a place outside of a box: right above, right below, left above, left below, else at the
+  /// end of a leader; and reserves it.
+  mutating func reserve(_ size: CGSize, beside box: CGRect, in area: CGRect) -> Place? {
+    let lefts = [box.maxX - size.width, box.minX]
+    let tops = [box.minY - Self.gap - size.height, box.maxY + Self.gap]
+    let corners = lefts.flatMap { x in
+      tops.map { y in CGRect(origin: CGPoint(x: x, y: y), size: size) }
+    }
+    if let place = reserve(corners, in: area) { return Place(box: place) }
+    let seen = box.overlap(area) ?? box
+    for length in Self.leaders {
+      let far = seen.insetBy(dx: -length - size.width / 2, dy: -length - size.height / 2)
+      let centers =
+        [far.minX, far.midX, far.maxX].flatMap { x in
+          [far.minY, far.midY, far.maxY].map { CGPoint(x: x, y: $0) }
+        }
+        .filter { $0.x != far.midX || $0.y != far.midY }
+      guard let place = reserve(centers.map { CGRect(center: $0, size: size) }, in: area) else {
+        continue
+      }
+      return Place(
+        box: place,
+        leader: [place.nearest(to: seen.center), seen.nearest(to: place.center)]
+      )
+    }
+    return nil
   }
 
   mutating func add(_ place: CGRect) { taken.append(place) }
 
   mutating func forget(_ place: CGRect) { taken.removeAll { $0 == place } }
-
-  private static func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
-    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY
-      && other.minY < one.maxY
-  }
 }
 
 extension CGRect {
@@ -31,5 +76,10 @@ extension CGRect {
   /// Foundation's `contains` compares the union of both with this one, whose size is rounded.
   func encloses(_ other: CGRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// The point of the rectangle that is nearest to another.
+  func nearest(to point: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 }

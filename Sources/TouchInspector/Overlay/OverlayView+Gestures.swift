@@ -15,7 +15,8 @@ extension OverlayView {
     let color: UIColor
   }
 
-  /// Tags the views whose recognizers got a touch that is down, at their lower left inside.
+  /// Tags the views whose recognizers got a touch that is down, beside small ones and in a corner of large
+  /// ones.
   func drawRecognizers(_ places: inout LabelPlaces, on canvas: any Canvas) {
     guard story.marks.contains(where: { !$0.isLifted }) else { return }
     var views: [UIView] = []
@@ -27,14 +28,16 @@ extension OverlayView {
       let tags = tags(of: view)
       let widths = tags.map { canvas.width(of: $0.text, font: .badge) + 16 }
       guard let width = widths.max(),
-        let box = place(tags.count, width: width, at: view, among: &places)
+        let place = place(tags.count, width: width, at: view, among: &places)
       else {
         continue
       }
+      drawLeader(place, color: theme.soft, on: canvas)
+      let box = place.box
       for (index, tag) in tags.enumerated() {
         let top = box.minY + CGFloat(index) * (Self.tagHeight + 2)
-        let place = CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight)
-        drawTag(tag.text, color: tag.color, in: place, on: canvas)
+        let tagBox = CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight)
+        drawTag(tag.text, color: tag.color, in: tagBox, on: canvas)
       }
     }
   }
@@ -54,30 +57,24 @@ extension OverlayView {
     width: CGFloat,
     at view: UIView,
     among places: inout LabelPlaces
-  ) -> CGRect? {
-    let box = CGRect(enclosing: corners(of: view)).intersection(sceneFrame)
-    guard !box.isNull, !box.isEmpty else { return nil }
+  ) -> LabelPlaces.Place? {
+    guard let box = visibleBox(of: view) else { return nil }
     let height = CGFloat(count) * (Self.tagHeight + 2) - 2
     let size = CGSize(width: width, height: height)
-    // In a corner of the screen, which is round, there is less room.
-    let inset = box.maxY > sceneFrame.maxY - 1 ? max(6, cornerRadius * 0.6) : 6
-    let corners = [
-      CGPoint(x: box.minX + inset, y: box.maxY - height - inset),
-      CGPoint(x: box.maxX - width - inset, y: box.maxY - height - inset),
-      CGPoint(x: box.minX + inset, y: box.minY + inset),
-      CGPoint(x: box.minX, y: box.maxY + 4), CGPoint(x: box.minX, y: box.minY - height - 4),
-    ]
-    return places.reserve(corners.map { CGRect(origin: $0, size: size) }, in: sceneFrame)
-  }
-
-  /// Rings where fingers would come down.
-  func drawPreview(on canvas: any Canvas) {
-    for point in preview {
-      let ring = UIBezierPath(ovalIn: CGRect(center: place(point), radius: 14))
-      ring.lineWidth = 3
-      canvas.stroke(ring, with: UIColor.white.withAlphaComponent(0.6))
-      ring.lineWidth = 1.5
-      canvas.stroke(ring, with: theme.hit, dash: [4, 3])
+    // A large view has room for them in its corners, and little of it is hidden.
+    if box.width > width * 3, box.height > height * 5 {
+      // In a corner of the screen, which is round, there is less room.
+      let inset = box.maxY > sceneFrame.maxY - 1 ? max(6, cornerRadius * 0.6) : 6
+      let corners = [
+        CGPoint(x: box.minX + inset, y: box.maxY - height - inset),
+        CGPoint(x: box.maxX - width - inset, y: box.maxY - height - inset),
+        CGPoint(x: box.minX + inset, y: box.minY + inset),
+      ]
+      let inside = corners.map { CGRect(origin: $0, size: size) }
+      if let place = places.reserve(inside, in: visibleFrame) {
+        return LabelPlaces.Place(box: place)
+      }
     }
+    return places.reserve(size, beside: box, in: visibleFrame)
   }
 }

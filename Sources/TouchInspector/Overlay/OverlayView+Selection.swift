@@ -1,31 +1,74 @@
 import TouchExplain
 import TouchKit
 
+/// The view that the pointer is on, and the one that was chosen.
 extension OverlayView {
-  /// Outlines the view that the pointer is on, and the one that was chosen.
+  private static let handle: CGFloat = 8
+
+  /// Outlines both: the hovered one in red dashes if it refused the last touch.
   func drawSelection(on canvas: any Canvas) {
-    canvas.saveGState()
-    canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: cornerRadius))
-    if let view = selection.chosen { draw(view, lineWidth: 2, on: canvas) }
-    if let view = selection.hovered, view !== selection.chosen {
-      draw(view, lineWidth: 1, on: canvas)
-    }
-    canvas.restoreGState()
+    if let view = selection.chosen { draw(view, lineWidth: 2, color: theme.hit, on: canvas) }
+    guard let view = selection.hovered, view !== selection.chosen else { return }
+    let hasRefused = story.report?.entries.first { $0.view === view }?.tone == .refused
+    draw(
+      view,
+      lineWidth: 1,
+      color: hasRefused ? theme.refused : theme.hit,
+      dash: hasRefused ? [5, 4] : [],
+      on: canvas
+    )
   }
 
-  /// One line, dashed in red where the view refused the last touch.
-  private func draw(_ view: UIView, lineWidth: CGFloat, on canvas: any Canvas) {
+  private func draw(
+    _ view: UIView,
+    lineWidth: CGFloat,
+    color: UIColor,
+    dash: [CGFloat] = [],
+    on canvas: any Canvas
+  ) {
     guard view.window != nil else { return }
-    let path = outline(of: view, lineWidth: lineWidth)
-    // The halo keeps the line visible on a view of the same colour.
-    path.lineWidth = lineWidth + 2
-    canvas.stroke(path, with: theme.pane.withAlphaComponent(0.9))
-    path.lineWidth = lineWidth
-    let hasRefused = story.report?.entries.first { $0.view === view }?.tone == .refused
-    canvas.stroke(
-      path,
-      with: hasRefused ? theme.refused : theme.hit,
-      dash: hasRefused ? [5, 4] : []
-    )
+    clipped(as: view, on: canvas) {
+      let path = outline(of: view, lineWidth: lineWidth)
+      canvas.stroke(path, with: color, dash: dash, halo: theme.pane)
+    }
+  }
+
+  /// Where the chosen view can be seized to change its frame: its box on the stage; nil where it has no
+  /// handles.
+  var seizable: (view: UIView, box: CGRect)? {
+    guard showsHandles, let view = selection.chosen, view.window != nil, view.transform.isIdentity
+    else { return nil }
+    let corners = corners(of: view)
+    let box = CGRect(enclosing: corners)
+    // Turned handles would not be where the frame's corners are.
+    guard corners[0] == box.origin, visibleBox(of: view) != nil, !fillsScreen(box) else {
+      return nil
+    }
+    return (view, box)
+  }
+
+  /// Handles at the corners of the chosen view, and its size below.
+  func drawHandles(among places: inout LabelPlaces, on canvas: any Canvas) {
+    guard let (view, box) = seizable else { return }
+    for corner in box.corners {
+      let handle = CGRect(center: corner, radius: Self.handle / 2)
+      canvas.fill(handle, with: theme.pane, radius: 1.5)
+      canvas.outline(handle, with: theme.hit, radius: 1.5, width: 1.5)
+      places.add(handle)
+    }
+    let words = Measure.words(view.bounds.size)
+    let size = tagSize(words, on: canvas)
+    let seen = box.overlap(visibleFrame) ?? box
+    let centers = [
+      CGPoint(x: seen.midX, y: seen.maxY + 15), CGPoint(x: seen.midX, y: seen.minY - 15),
+    ]
+    let near = places.reserve(centers.map { CGRect(center: $0, size: size) }, in: visibleFrame)
+    guard
+      let place = near.map({ LabelPlaces.Place(box: $0) })
+        ?? places.reserve(size, beside: seen, in: room)
+    else { return }
+    drawLeader(place, color: theme.hit, on: canvas)
+    canvas.fill(place.box, with: theme.hit, radius: 9)
+    canvas.label(words, color: theme.onHit, in: place.box)
   }
 }

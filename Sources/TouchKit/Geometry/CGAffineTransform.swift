@@ -57,7 +57,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   var determinant: CGFloat { a * d - b * c }
 
   /// Whether an inverse exists in finite numbers.
-  var isInvertible: Bool { determinant != 0 && (1 / determinant).isFinite }
+  package var isInvertible: Bool { determinant != 0 && (1 / determinant).isFinite }
 
   /// Returns the map that applies this one first and `second` after it.
   public func concatenating(_ second: CGAffineTransform) -> CGAffineTransform {

@@ -1,0 +1,35 @@
+import Foundation
+import TouchKit
+
+/// Numbers as the window shows them: with at most one decimal, and a minus sign.
+enum Measure {
+  /// A length in points.
+  static func words(_ length: CGFloat) -> String {
+    guard length.isFinite else { return "\(length)" }
+    let tenths = (length * 10).rounded()
+    let number = abs(tenths) / 10
+    let digits =
+      number == number.rounded() && number < 1e15
+      ? String(format: "%.0f", number) : String(format: "%.1f", number)
+    return tenths < 0 ? "\u{2212}" + digits : digits
+  }
+
+  /// A point: `(12, −4.5)`.
+  static func words(_ point: CGPoint) -> String { "(\(words(point.x)), \(words(point.y)))" }
+
+  /// A size: `335 × 40`.
+  static func words(_ size: CGSize) -> String { "\(words(size.width)) × \(words(size.height))" }
+
+  /// How far outside of some bounds a point is, such as `12 right, 40 above`; nil where it is inside.
+  static func words(of point: CGPoint, outside bounds: CGRect) -> String? {
+    guard let margin = Margin(of: point, outside: bounds) else { return nil }
+    var parts: [String] = []
+    if margin.horizontal != 0 || margin.isRight {
+      parts.append("\(words(abs(margin.horizontal))) \(margin.horizontal < 0 ? "left" : "right")")
+    }
+    if margin.vertical != 0 || margin.isBelow {
+      parts.append("\(words(abs(margin.vertical))) \(margin.vertical < 0 ? "above" : "below")")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

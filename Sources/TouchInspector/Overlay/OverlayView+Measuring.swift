@@ -1,0 +1,59 @@
+import TouchExplain
+import TouchKit
+
+/// Touch areas and distances, which are shown when they are asked for.
+extension OverlayView {
+  /// Dotted lines around touch areas that are not the bounds of their views.
+  func drawAreas(on canvas: any Canvas) {
+    for area in areas {
+      for points in area.outlines {
+        let path = UIBezierPath(around: points.map(place))
+        canvas.stroke(path, with: theme.hit, dash: [1, 2], halo: theme.pane)
+      }
+    }
+  }
+
+  /// The distances between the chosen view and the hovered one; without such, its superview.
+  func drawDistances(among places: inout LabelPlaces, on canvas: any Canvas) {
+    guard showsDistances, let chosen = selection.chosen, chosen.window != nil else { return }
+    let hovered = selection.hovered === chosen ? nil : selection.hovered
+    guard let other = hovered ?? chosen.superview else { return }
+    let boxes = [chosen, other].map { CGRect(enclosing: $0.cornersOnScreen) }
+    for distance in Distance.between(boxes[0], boxes[1]) {
+      draw(distance, among: &places, on: canvas)
+    }
+  }
+
+  private func draw(
+    _ distance: Distance,
+    among places: inout LabelPlaces,
+    on canvas: any Canvas
+  ) {
+    let (start, end) = (place(distance.start), place(distance.end))
+    let line = UIBezierPath(through: [start, end])
+    for point in [start, end] {
+      let (dx, dy): (CGFloat, CGFloat) = distance.isAcross ? (0, 3.5) : (3.5, 0)
+      line.move(to: CGPoint(x: point.x - dx, y: point.y - dy))
+      line.addLine(to: CGPoint(x: point.x + dx, y: point.y + dy))
+    }
+    canvas.stroke(line, with: theme.hit, halo: theme.pane)
+    if !distance.guide.isEmpty {
+      let guide = UIBezierPath(through: distance.guide.map(place))
+      canvas.stroke(guide, with: theme.hit, dash: [2, 3], halo: theme.pane)
+    }
+    let words = Measure.words(distance.length)
+    let size = tagSize(words, on: canvas)
+    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let (dx, dy): (CGFloat, CGFloat) = distance.isAcross ? (0, 15) : (size.width / 2 + 6, 0)
+    let centers = [
+      CGPoint(x: middle.x + dx, y: middle.y - dy), CGPoint(x: middle.x - dx, y: middle.y + dy),
+    ]
+    let near = places.reserve(centers.map { CGRect(center: $0, size: size) }, in: visibleFrame)
+    guard
+      let place = near.map({ LabelPlaces.Place(box: $0) })
+        ?? places.reserve(size, beside: CGRect(enclosing: [start, end]), in: room)
+    else { return }
+    drawLeader(place, color: theme.hit, on: canvas)
+    drawTag(words, color: theme.hit, in: place.box, on: canvas)
+  }
+}

@@ -1,0 +1,88 @@
+import TouchExplain
+import TouchKit
+
+/// What stands at the pointer before a press: who would get the touch, and the point in the window, in
+/// that view, and in the view that was chosen.
+struct PointerNote: Equatable {
+  /// Who would get the touch.
+  let title: String
+  /// The point in several spaces.
+  let lines: [String]
+  /// Where the pointer is on the stage.
+  let pointer: CGPoint
+
+  /// Finds out what a press would do, without running code of the app.
+  ///
+  /// - Parameters:
+  ///   - pointer: A point of the stage.
+  ///   - point: The same on the scene's screen.
+  ///   - scene: The application that runs the scene.
+  ///   - chosen: The view that was chosen, if one was.
+  @MainActor
+  init(at pointer: CGPoint, on point: CGPoint, in scene: UIApplication, chosen: UIView?) {
+    self.pointer = pointer
+    var line = Measure.words(point)
+    var receiver: UIView?
+    switch HitForecast(at: point, in: scene) {
+    case .view(let view?):
+      receiver = view
+      title = "would go to \(view.title)"
+      line += ", in it \(Measure.words(view.pointFromScreen(point)))"
+    case .view(nil): title = "would go to no view"
+    case .open(let view): title = "code of \(view.title) decides"
+    }
+    guard let chosen, chosen !== receiver, chosen.window != nil else {
+      lines = [line]
+      return
+    }
+    let own = chosen.pointFromScreen(point)
+    let outside = Measure.words(of: own, outside: chosen.bounds).map { ", \($0)" } ?? ""
+    lines = [line, "in \(chosen.title) \(Measure.words(own))\(outside)"]
+  }
+}
+
+extension OverlayView {
+  /// Draws the note beside the pointer, on the other side at the edges of the stage.
+  func draw(_ note: PointerNote, on canvas: any Canvas) {
+    let widths =
+      [canvas.width(of: note.title, font: .noteTitle)]
+      + note.lines.map { canvas.width(of: $0, font: .note) }
+    let size = CGSize(
+      width: (widths.max() ?? 0) + 20,
+      height: CGFloat(25 + note.lines.count * 15)
+    )
+    let area = bounds.insetBy(dx: 4, dy: 4)
+    var box = CGRect(
+      origin: CGPoint(x: note.pointer.x + 14, y: note.pointer.y + 18),
+      size: size
+    )
+    if box.maxX > area.maxX { box.origin.x = note.pointer.x - 14 - size.width }
+    if box.maxY > area.maxY { box.origin.y = note.pointer.y - 14 - size.height }
+    box.origin.x = max(area.minX, box.minX)
+    canvas.fill(box, with: theme.ink, radius: 6)
+    let (x, width) = (box.minX + 10, size.width - 20)
+    canvas.line(
+      note.title,
+      font: .noteTitle,
+      color: theme.onInk,
+      x: x,
+      middle: box.minY + 13,
+      width: width
+    )
+    for (index, line) in note.lines.enumerated() {
+      canvas.line(
+        line,
+        font: .note,
+        color: theme.onInk,
+        x: x,
+        middle: box.minY + 28 + CGFloat(index) * 15,
+        width: width
+      )
+    }
+  }
+}
+
+extension UIFont {
+  fileprivate static let noteTitle = UIFont.systemFont(ofSize: 12, weight: .semibold)
+  fileprivate static let note = UIFont.systemFont(ofSize: 10.5)
+}

@@ -1,0 +1,63 @@
+import TouchKit
+
+/// A press on the stage that is not for the scene.
+enum StageDrag {
+  /// It moves an edge of a view; `start` is where it began, in the superview's space.
+  case edge(FrameGrip, of: UIView, frame: CGRect, start: CGPoint)
+  /// It turns the views that are apart; `last` is where it was, on the stage.
+  case turn(last: CGPoint, hasMoved: Bool)
+}
+
+extension StageView {
+  /// Whether a press at a place of the stage is a touch of the scene.
+  func isForScene(_ place: CGPoint) -> Bool {
+    !isExploded && overlay.visibleFrame.contains(place) && grip(at: place) == nil
+  }
+
+  /// The view that lies at a place of the stage, whoever would get a touch there.
+  func view(at place: CGPoint) -> UIView? {
+    if isExploded { return exploded.view(at: convert(place, to: exploded)) }
+    guard overlay.visibleFrame.contains(place) else { return nil }
+    return story.scene.frontView(at: placement.point(at: place))
+  }
+
+  private func grip(at place: CGPoint) -> FrameGrip? {
+    overlay.seizable.flatMap { FrameGrip(at: place, of: $0.box) }
+  }
+
+  func beginDrag(at place: CGPoint) {
+    drag = nil
+    if isExploded {
+      drag = .turn(last: place, hasMoved: false)
+    } else if let grip = grip(at: place), let view = selection.chosen {
+      drag = .edge(grip, of: view, frame: view.frame, start: superviewPoint(of: view, at: place))
+    }
+  }
+
+  func moveDrag(to place: CGPoint) {
+    switch drag {
+    case .edge(let grip, let view, let frame, let start):
+      let point = superviewPoint(of: view, at: place)
+      let delta = CGPoint(x: point.x - start.x, y: point.y - start.y)
+      let newFrame = grip.frame(frame, draggedBy: delta)
+      if newFrame != view.frame { onEdit?(view, newFrame) }
+    case .turn(let last, _):
+      exploded.projection.turn(by: CGPoint(x: place.x - last.x, y: place.y - last.y))
+      drag = .turn(last: place, hasMoved: true)
+    case nil: break
+    }
+  }
+
+  /// A press on a view that did not turn anything chooses it.
+  func endDrag() {
+    if case .turn(let place, hasMoved: false) = drag, let view = view(at: place) {
+      selection.choose(view)
+    }
+    drag = nil
+  }
+
+  private func superviewPoint(of view: UIView, at place: CGPoint) -> CGPoint {
+    let point = placement.point(at: place)
+    return view.superview.map { $0.pointFromScreen(point) } ?? point
+  }
+}

@@ -1,0 +1,180 @@
+import TouchKit
+
+/// The scene in its device, with the overlay over it.
+@MainActor
+final class StageView: ThemedView {
+  private static let rim: CGFloat = 12
+  private static let cornerRadius: CGFloat = 24
+  /// The room beside, above and below a device, in points.
+  private static let (margin, top, bottom): (CGFloat, CGFloat, CGFloat) = (20, 17, 52)
+  /// The height that the tools take of the room below, in points.
+  private static let toolsHeight: CGFloat = 44
+
+  let story: TouchStory
+  let selection: Selection
+  private let hasDevice: Bool
+  let slot: SceneSlot
+  /// Lies over the scene; hidden until it is asked for.
+  let hitMap: HitMapView
+  let exploded: ExplodedView
+  let overlay: OverlayView
+
+  /// Where the scene's screen lies in this view.
+  var placement = StageTransform() { didSet { if placement != oldValue { place() } } }
+  /// Called when the user drags an edge of the chosen view: with its new frame.
+  var onEdit: (@MainActor (UIView, CGRect) -> Void)? {
+    didSet { overlay.showsHandles = onEdit != nil }
+  }
+  /// What a press that the scene does not get does.
+  var drag: StageDrag?
+  private var shownPlacement = StageTransform()
+
+  init(
+    story: TouchStory,
+    selection: Selection,
+    theme: Theme,
+    hasDevice: Bool,
+    drawScene: SceneDrawing?
+  ) {
+    self.story = story
+    self.selection = selection
+    self.hasDevice = hasDevice
+    slot = SceneSlot(of: story, theme: theme, drawScene: drawScene)
+    overlay = OverlayView(story: story, selection: selection, theme: theme)
+    exploded = ExplodedView(story: story, selection: selection, theme: theme)
+    hitMap = HitMapView(of: story)
+    super.init(theme: theme)
+    clipsToBounds = true
+    for view in [slot, hitMap, exploded, overlay] { addSubview(view) }
+  }
+
+  // MARK: - Layout
+
+  /// The scene's screen in this view, in points.
+  var sceneFrame: CGRect { placement.frame }
+  /// How many points of this view one point of the scene is wide.
+  var sceneScale: CGFloat { placement.scale }
+
+  /// The part of this view that is for the scene.
+  private var room: CGRect {
+    CGRect(
+      x: 0,
+      y: 0,
+      width: bounds.width,
+      height: max(0, bounds.height - (hasDevice ? Self.toolsHeight : 0))
+    )
+  }
+
+  /// Fits the device into the bounds, unless the user has zoomed.
+  func layout() {
+    let rim = hasDevice ? Self.rim : 0
+    let free =
+      hasDevice
+      ? bounds.inset(
+        by: UIEdgeInsets(
+          top: Self.top + rim,
+          left: Self.margin + rim,
+          bottom: Self.bottom + rim,
+          right: Self.margin + rim
+        )
+      ) : bounds
+    placement.layout(story.scene.screen.bounds.size, in: free, largest: hasDevice ? 1 : .infinity)
+    place()
+  }
+
+  private func place() {
+    let screen = story.scene.screen.bounds.size
+    slot.frame = sceneFrame
+    // A small device must not look like a pill.
+    let roundest = min(sceneFrame.width, sceneFrame.height) * 0.14
+    slot.layer.cornerRadius = hasDevice ? min(Self.cornerRadius, roundest) : 0
+    slot.clipsToBounds = true
+    hitMap.frame = sceneFrame
+    hitMap.layer.cornerRadius = slot.layer.cornerRadius
+    exploded.frame = room
+    exploded.layout(screen, at: sceneFrame.center, scale: sceneScale)
+    overlay.frame = bounds
+    overlay.room = room
+    overlay.sceneFrame = sceneFrame
+    overlay.sceneScale = sceneScale
+    overlay.cornerRadius = slot.layer.cornerRadius
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard hasDevice, let canvas = UIGraphicsGetCurrentContext() else { return }
+    let rim = max(2, Self.rim * slot.layer.cornerRadius / Self.cornerRadius)
+    let device = sceneFrame.insetBy(dx: -rim, dy: -rim)
+    let radius = slot.layer.cornerRadius + rim * 0.85
+    canvas.fill(device, with: theme.bezel, radius: radius)
+    if theme.isDark { canvas.outline(device, with: theme.line, radius: radius) }
+    guard story.scene.isWireframe else { return }
+    canvas.line(
+      "Wireframe: the file contains no colors",
+      font: .secondary,
+      color: theme.soft,
+      x: bounds.minX + Self.margin,
+      middle: bounds.maxY - Self.toolsHeight / 2,
+      width: bounds.width - Self.margin - 16,
+      alignment: .right
+    )
+  }
+
+  // MARK: - What is shown
+
+  /// Whether the views are apart from each other by depth; the scene then gets no touches.
+  var isExploded: Bool {
+    get { !exploded.isHidden }
+    set {
+      exploded.isHidden = !newValue
+      overlay.isHidden = newValue
+    }
+  }
+
+  /// How much of the stage looks different.
+  enum Change {
+    case nothing
+    /// What lies over the scene.
+    case overlay
+    case all
+  }
+
+  func refresh() -> Change {
+    defer { shownPlacement = placement }
+    let isNew = slot.refresh()
+    let isMapNew = hitMap.refresh()
+    let isExplodedNew = exploded.refresh()
+    let isOverlayNew = overlay.refresh()
+    if isExploded { return isExplodedNew || shownPlacement != placement ? .all : .nothing }
+    let isOtherPicture = isNew || isMapNew || isExplodedNew || shownPlacement != placement
+    return isOtherPicture ? .all : isOverlayNew ? .overlay : .nothing
+  }
+
+  /// What the overlay was drawn on last, in the superview's space.
+  var overlaid: [CGRect] {
+    overlay.coverage.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
+  }
+
+  /// Draws the overlay alone, in the superview's space.
+  func drawOverlay(on canvas: any Canvas) {
+    guard !isExploded else { return }
+    canvas.saveGState()
+    canvas.concatenate(transformToSuperview)
+    canvas.clip(to: UIBezierPath(rect: bounds))
+    ViewRenderer(canvas: canvas).draw(overlay)
+    canvas.restoreGState()
+  }
+
+  // MARK: - Presses
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touches.first.map { beginDrag(at: $0.location(in: self)) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touches.first.map { moveDrag(to: $0.location(in: self)) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endDrag() }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { drag = nil }
+}
