@@ -26,8 +26,12 @@ package protocol ViewBehaviour: AnyObject {
     callSuper: () -> Bool
   ) -> Bool
 
-  /// Receives touches in place of the method for a phase; `callSuper` calls the class's method.
-  func touches(_ phase: UITouch.Phase, callSuper: () -> Void)
+  /// Receives a view's touches in place of the method for a phase; `callSuper` calls the class's
+  /// method.
+  func touches(_ phase: UITouch.Phase, in view: UIView, callSuper: () -> Void)
+
+  /// Answers in place of `canBecomeFirstResponder`; nil where the class answers.
+  var canBecomeFirstResponder: Bool? { get }
 }
 
 /// The methods that a behaviour can stand in for.

@@ -64,9 +64,9 @@ extension UIResponder {
   /// Calls the method for a phase, or what stands in for it; a stationary touch has none (`B-3.13`).
   final func receive(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
     guard !behaviourOverrides.isEmpty, !behaviourOverrides.isDisjoint(with: ViewOverrides(phase)),
-      let behaviour = (self as? UIView)?.behaviour
+      let view = self as? UIView, let behaviour = view.behaviour
     else { return callMethod(touches, in: phase, with: event) }
-    behaviour.touches(phase) { callMethod(touches, in: phase, with: event) }
+    behaviour.touches(phase, in: view) { callMethod(touches, in: phase, with: event) }
   }
 
   private func callMethod(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {

@@ -14,7 +14,8 @@ package final class WindowResponders {
   func change(to responder: UIResponder, in window: UIWindow) -> Bool {
     guard first !== responder else { return true }
     if let present = first, !present.resignFirstResponder() { return false }
-    guard responder.canBecomeFirstResponder else { return false }
+    let standIn = (responder as? UIView)?.behaviour?.canBecomeFirstResponder
+    guard standIn ?? responder.canBecomeFirstResponder else { return false }
     set(responder, in: window)
     return first === responder
   }

@@ -2,7 +2,9 @@ import TouchKit
 
 extension Behaviour {
   /// The keys of a class in a scene file.
-  static let keys = ["extends", "touches", "pointInside", "hitTest", "logs"]
+  static let keys = [
+    "extends", "touches", "pointInside", "hitTest", "becomesFirstResponder", "logs",
+  ]
   /// The phases that `touches` distinguishes.
   static let phases = ["began", "moved", "ended", "cancelled"]
   /// The words that `pointInside` accepts.
@@ -12,6 +14,7 @@ extension Behaviour {
   /// The words that `hitTest` accepts.
   static let hitTestWords = [
     "default", "nil", "self", "selfAfterSuper", "leaf", "passThrough", "unbounded",
+    "backToFront", "unconverted",
   ]
 
   /// Applies the keys of a class, and leaves the rest unchanged.
@@ -19,6 +22,7 @@ extension Behaviour {
     if let value = fields["touches"] { try readTouches(value) }
     if let value = fields["pointInside"] { pointInside = try Self.pointInside(value) }
     if let value = fields["hitTest"] { hitTest = try Self.hitTest(value) }
+    if let value = try fields.bool("becomesFirstResponder") { becomesFirstResponder = value }
     if let value = fields["logs"] { logs = try Self.logs(value) }
   }
 
@@ -94,6 +98,8 @@ extension Behaviour {
     case "leaf": return .leaf
     case "passThrough": return .passThrough
     case "unbounded": return .unbounded
+    case "backToFront": return .backToFront
+    case "unconverted": return .unconverted
     case let word: throw unknown(word, at: value.position, key: "hitTest", words: hitTestWords)
     }
   }

@@ -41,6 +41,10 @@ package struct Behaviour: Hashable, Sendable {
     case passThrough
     /// Where eligible, asks the subviews wherever the point is, then itself if it is inside.
     case unbounded
+    /// The rule written by hand, but it asks the subviews from back to front.
+    case backToFront
+    /// The rule written by hand, but it hands the point on as it is, in its own space.
+    case unconverted
     /// Always answers one view.
     case `return`(ViewReference)
     /// Answers one view where that contains the point, else what super answers.
@@ -61,6 +65,8 @@ package struct Behaviour: Hashable, Sendable {
   package var cancelled = Touches.default
   package var pointInside = PointInside.default
   package var hitTest = HitTest.default
+  /// Whether it can become the first responder, and does where a touch begins in it.
+  package var becomesFirstResponder = false
   package var logs: Set<LoggedCall> = []
 
   package init() {}
@@ -83,13 +89,14 @@ package struct Behaviour: Hashable, Sendable {
     if pointInside != .default { overrides.insert(.pointInside) }
     for phase: UITouch.Phase in [.began, .moved, .ended, .cancelled]
     where touches(phase) != .default { overrides.formUnion(ViewOverrides(phase)) }
+    if becomesFirstResponder { overrides.insert(.touchesBegan) }
     return overrides
   }
 
   /// Whether a view with this behaviour acts like its base class, apart from its log.
   var isDefault: Bool {
     ![began, moved, ended, cancelled].contains(.intercept) && pointInside == .default
-      && hitTest == .default
+      && hitTest == .default && !becomesFirstResponder
   }
 }
 

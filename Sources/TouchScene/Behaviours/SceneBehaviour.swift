@@ -46,6 +46,9 @@ package final class SceneBehaviour: ViewBehaviour {
       let answer = callSuper()
       return answer === view ? nil : answer
     case .unbounded: return unbounded(view, at: point, with: event)
+    case .backToFront: return loop(view, at: point, with: event, over: view.subviews)
+    case .unconverted:
+      return loop(view, at: point, with: event, over: view.subviews.reversed(), converts: false)
     case .return: return target
     case .prefer:
       if let target, target.point(inside: view.convert(point, to: target), with: event) {
@@ -62,6 +65,22 @@ package final class SceneBehaviour: ViewBehaviour {
       if let answer = subview.hitTest(local, with: event) { return answer }
     }
     return view.point(inside: point, with: event) ? view : nil
+  }
+
+  /// The rule of hit-testing, written by hand over a list of subviews.
+  private func loop(
+    _ view: UIView,
+    at point: CGPoint,
+    with event: UIEvent?,
+    over subviews: [UIView],
+    converts: Bool = true
+  ) -> UIView? {
+    guard view.ineligibility == nil, view.point(inside: point, with: event) else { return nil }
+    for subview in subviews {
+      let local = converts ? view.convert(point, to: subview) : point
+      if let answer = subview.hitTest(local, with: event) { return answer }
+    }
+    return view
   }
 
   package func contains(
@@ -95,8 +114,11 @@ package final class SceneBehaviour: ViewBehaviour {
     return x * x + y * y < 1
   }
 
+  package var canBecomeFirstResponder: Bool? { behaviour.becomesFirstResponder ? true : nil }
+
   /// Calls super, unless the override handles the touches alone.
-  package func touches(_ phase: UITouch.Phase, callSuper: () -> Void) {
+  package func touches(_ phase: UITouch.Phase, in view: UIView, callSuper: () -> Void) {
+    if phase == .began, behaviour.becomesFirstResponder { view.becomeFirstResponder() }
     if behaviour.touches(phase) != .intercept { callSuper() }
   }
 }

@@ -132,7 +132,9 @@ private final class StandIn: ViewBehaviour {
     return isInside(standard)
   }
 
-  func touches(_ phase: UITouch.Phase, callSuper: () -> Void) {
+  var canBecomeFirstResponder: Bool?
+
+  func touches(_ phase: UITouch.Phase, in view: UIView, callSuper: () -> Void) {
     log.append("\(phase)")
     if callsSuper { callSuper() }
   }

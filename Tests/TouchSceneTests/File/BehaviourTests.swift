@@ -77,6 +77,60 @@ import TouchScene
     #expect(hits(driver)[1] == expected)
   }
 
+  @Test func `a loop from back to front lets the covered subview win (B-1.11)`() throws {
+    let driver = try SceneDriver(Self.overlapping(hitTest: "backToFront"))
+    #expect(driver.hit(60, 60)?.accessibilityIdentifier == "back")
+    let right = try SceneDriver(Self.overlapping(hitTest: "default"))
+    #expect(right.hit(60, 60)?.accessibilityIdentifier == "front")
+  }
+
+  @Test func `a loop that hands on the point as it is misses by each subview's place (B-1.23)`()
+    throws
+  {
+    let driver = try SceneDriver(Self.overlapping(hitTest: "unconverted"))
+    #expect(driver.hit(10, 10)?.accessibilityIdentifier == "front")
+    #expect(driver.hit(110, 110)?.accessibilityIdentifier == "view")
+  }
+
+  private static func overlapping(hitTest: String) -> String {
+    """
+    touchstone: 1
+    screen: {size: [300, 300]}
+    policy: {containers: ios12}
+    classes: {Tested: {hitTest: \(hitTest)}}
+    root:
+      name: view
+      class: Tested
+      subviews:
+        - {name: back, frame: [40, 40, 80, 80]}
+        - {name: front, frame: [50, 50, 80, 80]}
+    """
+  }
+
+  @Test func `a touch makes a view the first responder, and a shake begins there (B-2.21)`() throws
+  {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [300, 300]}
+      classes: {Listening: {becomesFirstResponder: true}}
+      root:
+        name: root
+        subviews: [{name: one, class: Listening, frame: [0, 0, 100, 100]}]
+      """
+    )
+    driver.tap(200, 200)
+    #expect(try !driver.view("one").isFirstResponder)
+    driver.tap(50, 50)
+    #expect(try driver.view("one").isFirstResponder)
+    driver.scene.application.send(InputEvent(timestamp: 1, kind: .shake(.began)))
+    let first = driver.records.compactMap { record in
+      if case .message(.motion(.began), let responder, nil) = record.what { return responder }
+      return nil
+    }
+    #expect(first.map(\.lastPart) == ["one"])
+  }
+
   @Test func `a circle leaves out the corners of the bounds`() throws {
     let driver = try driver("pointInside: circle")
     for (x, y, hit) in [(101.0, 101.0, "root"), (100, 150, "root"), (101, 150, "inner")] {

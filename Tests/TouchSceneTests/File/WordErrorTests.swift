@@ -87,8 +87,8 @@ import TouchScene
     (
       "classes: {A: {hitTest: slef}}", "2:24: error: unknown behaviour 'slef' for 'hitTest'",
       """
-      did you mean 'self'? Known behaviours: default, leaf, nil, passThrough, self, selfAfterSuper, \
-      unbounded.
+      did you mean 'self'? Known behaviours: backToFront, default, leaf, nil, passThrough, self, \
+      selfAfterSuper, unbounded, unconverted.
       """
     ),
     (
