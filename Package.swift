@@ -143,7 +143,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchSceneTests",
-      dependencies: ["SceneStage", "TouchScene", "TouchKit"],
+      dependencies: ["SceneStage", "TouchSession", "TouchScene", "TouchKit"],
       swiftSettings: strict
     ),
     .testTarget(

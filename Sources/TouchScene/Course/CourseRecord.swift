@@ -1,0 +1,73 @@
+package import Foundation
+
+/// What one person has done of the course, from one run of the program to the next.
+package struct CourseRecord: Codable, Sendable {
+  /// The version of the file.
+  private var course = 1
+  /// The lesson that was open last.
+  package var lesson: String?
+  /// What came of the steps of each lesson; null for those that are to be done.
+  package var outcomes: [String: [CourseProgress.Outcome?]] = [:]
+
+  package init() {}
+
+  /// Whether all steps of a lesson are done.
+  package func isDone(_ lesson: Course.Lesson) -> Bool {
+    doneSteps(of: lesson) == lesson.steps.count
+  }
+
+  /// How many of its steps are done.
+  package func doneSteps(of lesson: Course.Lesson) -> Int {
+    (outcomes[lesson.id] ?? []).prefix(lesson.steps.count).count { $0 != nil }
+  }
+}
+
+/// The file of a ``CourseRecord``.
+package struct CourseStore {
+  package let url: URL
+
+  /// The file of the user whose environment it is: `touchstone/course.json` in `XDG_STATE_HOME`, which
+  /// is `~/.local/state` by default.
+  package init(environment: [String: String]) {
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = state ?? (environment["HOME"] ?? "/tmp") + "/.local/state"
+    url = URL(fileURLWithPath: folder).appendingPathComponent("touchstone/course.json")
+  }
+
+  /// Reads the record; one that is not there is empty.
+  ///
+  /// A file that cannot be read is moved aside, so that nothing in it is lost, and told of.
+  ///
+  /// - Parameter warn: Called with what is wrong, on one line.
+  /// - Returns: What was done so far.
+  package func read(warn: (String) -> Void) -> CourseRecord {
+    guard FileManager.default.fileExists(atPath: url.path) else { return CourseRecord() }
+    do {
+      return try JSONDecoder().decode(CourseRecord.self, from: Data(contentsOf: url))
+    } catch {
+      let aside = freeName
+      let isMoved = (try? FileManager.default.moveItem(at: url, to: aside)) != nil
+      let place = isMoved ? "it is now \(aside.path)" : "it stays as it is"
+      warn(
+        "\(url.path): what was done of the course cannot be read; \(place), and the course starts over"
+      )
+      return CourseRecord()
+    }
+  }
+
+  /// A name beside the file's that no file has.
+  private var freeName: URL {
+    let names = [""] + (2...99).map { "-\($0)" }
+    let places = names.map { url.appendingPathExtension("unreadable\($0)") }
+    return places.first { !FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
+  }
+
+  /// Writes the record, as a whole or not at all.
+  package func write(_ record: CourseRecord) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    let folder = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try encoder.encode(record).write(to: url, options: .atomic)
+  }
+}

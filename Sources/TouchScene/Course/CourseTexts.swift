@@ -1,0 +1,151 @@
+package import Foundation
+
+/// What a course says in one language.
+package struct CourseTexts: Sendable {
+  /// The texts of one lesson.
+  package struct Lesson: Sendable {
+    package let title: String
+    /// The title where there is little room; the same where none is told.
+    package let short: String
+    /// What it is about, in two lines.
+    package let about: String
+    /// What to do, a text for each step.
+    package let steps: [String]
+    package let question: String
+    package let answer: String
+  }
+
+  /// The words around the lessons; a number or a name stands in the place of each `{}`.
+  package enum Word: String, CaseIterable, Sendable {
+    /// The heading, and how many lessons are done.
+    case course, done, count
+    /// The parts of a task.
+    case doThis, question, showAnswer, hideAnswer, manual
+    /// How it goes on.
+    case next, left, allDone
+    /// The foot of the list of lessons.
+    case allExperiments, startOver
+    /// The buttons without words, for those who cannot see them.
+    case previousLesson, nextLesson, chapters
+  }
+
+  /// The language, `en` or `zh`.
+  package let language: String
+  private let words: [Word: String]
+  private let outcomes: [LessonStep.Event: String]
+  private let chapters: [String: String]
+  private let lessons: [String: Lesson]
+
+  /// A word, with values in the places that it has for them.
+  package func word(_ word: Word, _ values: String...) -> String {
+    fill(words[word] ?? "", values)
+  }
+
+  /// What came of an attempt.
+  package func words(_ outcome: CourseProgress.Outcome) -> String {
+    fill(outcomes[outcome.event] ?? "", [outcome.name])
+  }
+
+  package func title(of chapter: Course.Chapter) -> String { chapters[chapter.id] ?? "" }
+
+  package subscript(lesson: Course.Lesson) -> Lesson {
+    lessons[lesson.id]
+      ?? Lesson(title: "", short: "", about: "", steps: [], question: "", answer: "")
+  }
+
+  private func fill(_ text: String, _ values: [String]) -> String {
+    var parts = text.components(separatedBy: "{}")[...]
+    var filled = parts.popFirst() ?? ""
+    for (index, part) in parts.enumerated() {
+      filled += (values.indices.contains(index) ? values[index] : "") + part
+    }
+    return filled
+  }
+}
+
+extension CourseTexts {
+  /// Reads the texts of a course.
+  ///
+  /// - Throws: ``SourceError`` with the line and column at fault; what the course has and the texts lack,
+  ///   or the other way round, is one.
+  package init(reading data: Data, name: String, of course: Course) throws(SourceError) {
+    let fields = try Fields(
+      YAMLReader.value(from: data, file: name),
+      of: "the texts of the course",
+      known: ["language", "words", "outcomes", "chapters", "lessons"]
+    )
+    language = try fields.needed("language")
+    let words = try Self.texts("words", fields, for: Word.allCases.map(\.rawValue))
+    self.words = Dictionary(
+      uniqueKeysWithValues: Word.allCases.map { ($0, words[$0.rawValue] ?? "") }
+    )
+    let events = LessonStep.Event.allCases
+    let outcomes = try Self.texts("outcomes", fields, for: events.map(\.rawValue))
+    self.outcomes = Dictionary(
+      uniqueKeysWithValues: events.map { ($0, outcomes[$0.rawValue] ?? "") }
+    )
+    chapters = try Self.texts("chapters", fields, for: course.chapters.map(\.id))
+
+    let all = try Self.group("lessons", fields, for: course.lessons.map(\.id))
+    var lessons: [String: Lesson] = [:]
+    for lesson in course.lessons {
+      guard let value = all[lesson.id] else { continue }
+      lessons[lesson.id] = try Lesson(value, of: lesson)
+    }
+    self.lessons = lessons
+  }
+
+  /// A map that has the keys that are needed, and no others.
+  private static func group(
+    _ key: String,
+    _ fields: Fields,
+    for needed: [String]
+  ) throws(SourceError) -> Fields {
+    guard let value = fields[key] else {
+      throw SourceError(fields.value.position, "'\(key)' is missing")
+    }
+    let group = try Fields(value, of: "'\(key)'", known: needed)
+    for name in needed where group[name] == nil {
+      throw SourceError(
+        fields.position(of: key),
+        "there is no text for '\(name)' in '\(key)'",
+        help: "the course has it: add it here, or take it out of course.yaml."
+      )
+    }
+    return group
+  }
+
+  private static func texts(
+    _ key: String,
+    _ fields: Fields,
+    for needed: [String]
+  ) throws(SourceError) -> [String: String] {
+    let group = try group(key, fields, for: needed)
+    var texts: [String: String] = [:]
+    for name in needed { texts[name] = try group.needed(name) }
+    return texts
+  }
+}
+
+extension CourseTexts.Lesson {
+  fileprivate init(_ value: SourceValue, of lesson: Course.Lesson) throws(SourceError) {
+    let fields = try Fields(
+      value,
+      of: "the lesson '\(lesson.id)'",
+      known: ["title", "short", "about", "steps", "question", "answer"]
+    )
+    title = try fields.needed("title")
+    short = try fields.text("short") ?? title
+    about = try fields.needed("about").trimmingCharacters(in: .whitespacesAndNewlines)
+    steps = try fields.texts("steps", "a list of texts, one for each step")
+    guard steps.count == lesson.steps.count else {
+      throw SourceError(
+        fields.position(of: "steps"),
+        "the lesson '\(lesson.id)' has \(lesson.steps.count) steps, and texts for \(steps.count)",
+        help: "write one text for each step of \(lesson.position)."
+      )
+    }
+    question = try fields.needed("question")
+    answer = try fields.needed("answer").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
