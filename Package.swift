@@ -89,7 +89,20 @@ let package = Package(
         "TouchKit", "TouchScene", "TouchExplain", "TouchSession", "TouchCairo", "TouchInspector",
         "TouchProcesses",
       ],
-      resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
+      resources: [
+        .embedInCode("Page/page.html"),
+        .embedInCode("Page/parts.css"),
+        .embedInCode("Page/layout.css"),
+        .embedInCode("Page/basics.js"),
+        .embedInCode("Page/overlay.js"),
+        .embedInCode("Page/stage.js"),
+        .embedInCode("Page/why.js"),
+        .embedInCode("Page/lanes.js"),
+        .embedInCode("Page/source.js"),
+        .embedInCode("Page/strip.js"),
+        .embedInCode("Page/actions.js"),
+        .embedInCode("Page/main.js"),
+      ],
       swiftSettings: strict
     ),
     .executableTarget(

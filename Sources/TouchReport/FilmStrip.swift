@@ -5,38 +5,40 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Pictures of the scene at chosen moments of a replay, without duplicates.
+/// Pictures of one or more scenes at chosen moments of their replays, without duplicates.
 struct FilmStrip {
   /// How many pictures are drawn at most.
   static let mostPictures = 150
 
   /// The pictures, as lines of SVG.
   private(set) var pictures: [[Substring]] = []
-  /// The picture of each moment, and whether the scene looked exactly like it.
-  private(set) var places: [(picture: Int, isExact: Bool)] = []
+  /// The pictures of each moment, one of each scene, and whether the scenes looked exactly like them.
+  private(set) var places: [(pictures: [Int], isExact: Bool)] = []
 
-  /// Replays a session once more, and draws.
+  /// Replays a session once more on each scene, and draws.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - file: The scene to replay it on.
+  ///   - files: The scenes to replay it on.
   ///   - moments: The moments of a first replay.
-  ///   - wanted: The moments that should have their own picture before all others.
-  ///   - budget: The largest size of all pictures in bytes; one is drawn regardless.
-  /// - Throws: ``SourceError`` where the scene cannot be made, `CairoError` where not drawn.
+  ///   - looks: For each moment, what changes with what each scene looks like.
+  ///   - wanted: The moments that should have their own pictures before all others.
+  ///   - budget: The largest size of all pictures in bytes; those of one moment are drawn regardless.
+  /// - Throws: ``SourceError`` where a scene cannot be made, `CairoError` where not drawn.
   @MainActor
   init(
     of session: Session,
-    on file: SceneFile,
+    on files: [SceneFile],
     _ moments: [Retelling.Moment],
+    looks: [[Int]],
     wanted: [Int],
     budget: Int
   ) throws {
-    let changes = moments.indices.filter { $0 == 0 || moments[$0].look != moments[$0 - 1].look }
+    let changes = looks.indices.filter { $0 == 0 || looks[$0] != looks[$0 - 1] }
     // A wanted moment is shown by the change before it.
     var shownBy: [Int] = []
-    for index in moments.indices {
-      let isNew = index == 0 || moments[index].look != moments[index - 1].look
+    for index in looks.indices {
+      let isNew = index == 0 || looks[index] != looks[index - 1]
       shownBy.append(isNew ? index : shownBy[index - 1])
     }
     let first = changes.prefix(1).map { $0 }
@@ -44,13 +46,13 @@ struct FilmStrip {
       from: [first, wanted.map { shownBy[$0] }, changes],
       limit: Self.mostPictures
     )
-    let drawn = try Self.draw(session, on: file, after: picks.map { moments[$0].lastInput })
+    let drawn = try Self.draw(session, on: files, after: picks.map { moments[$0].lastInput })
     var texts = Dictionary(uniqueKeysWithValues: zip(picks, drawn))
-    while picks.count > 1, Self.size(of: picks.compactMap { texts[$0] }) > budget {
+    while picks.count > 1, Self.size(of: picks.flatMap { texts[$0] ?? [] }) > budget {
       picks = Selection.spread(picks, max(1, picks.count * 3 / 4))
       texts = texts.filter { picks.contains($0.key) }
     }
-    place(picks, texts: texts, moments: moments)
+    place(picks, texts: texts, looks: looks)
   }
 
   /// Returns the lines of an SVG without Cairo's surface numbers, which differ between runs.
@@ -69,49 +71,50 @@ struct FilmStrip {
       + different.reduce(0) { $0 + $1.count * 6 }
   }
 
-  private mutating func place(
-    _ picks: [Int],
-    texts: [Int: [Substring]],
-    moments: [Retelling.Moment]
-  ) {
+  private mutating func place(_ picks: [Int], texts: [Int: [[Substring]]], looks: [[Int]]) {
     var known: [[Substring]: Int] = [:]
-    var (current, look) = (0, 0)
+    var (current, look): ([Int], [Int]) = ([], [])
     var next = picks[...]
-    for index in moments.indices {
-      if next.first == index, let text = texts[index] {
+    for index in looks.indices {
+      if next.first == index, let drawn = texts[index] {
         next = next.dropFirst()
-        look = moments[index].look
-        if let old = known[text] {
-          current = old
-        } else {
-          current = pictures.count
-          known[text] = current
-          pictures.append(text)
+        look = looks[index]
+        current = drawn.map { text in
+          let place = known[text] ?? pictures.count
+          if place == pictures.count {
+            known[text] = place
+            pictures.append(text)
+          }
+          return place
         }
       }
-      places.append((picture: current, isExact: moments[index].look == look))
+      places.append((pictures: current, isExact: looks[index] == look))
     }
   }
 
   @MainActor
   private static func draw(
     _ session: Session,
-    on file: SceneFile,
+    on files: [SceneFile],
     after inputs: [Int]
-  ) throws -> [[Substring]] {
-    let scene = try Scene(file)
-    let size = scene.application.screen.bounds.size
+  ) throws -> [[[Substring]]] {
+    let scenes = try files.map { try Scene($0) }
     let cache = DrawingCache()
-    var pictures: [[Substring]] = []
+    var pictures: [[[Substring]]] = []
     var next = inputs[...]
     for (index, step) in session.steps.enumerated() {
-      scene.application.send(step.input)
+      for scene in scenes { scene.application.send(step.input) }
       guard next.first == index else { continue }
       next = next.dropFirst()
-      let data = try PictureFormat.svg.picture(size: size, cache: cache) { canvas in
-        ScenePainter(of: scene.application).draw(on: canvas)
-      }
-      pictures.append(Self.lines(of: data))
+      pictures.append(
+        try scenes.map { scene in
+          let size = scene.application.screen.bounds.size
+          let data = try PictureFormat.svg.picture(size: size, cache: cache) { canvas in
+            ScenePainter(of: scene.application).draw(on: canvas)
+          }
+          return lines(of: data)
+        }
+      )
     }
     return pictures
   }

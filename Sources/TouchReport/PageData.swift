@@ -6,53 +6,101 @@ import TouchSession
 
 /// What the page's script reads: lists of numbers, and the texts that they refer to, each once.
 struct PageData: ~Copyable {
-  private var json = JSONWriter()
+  var json = JSONWriter()
   private var texts: [String] = []
   private var places: [String: Int] = [:]
 
-  /// Writes everything but the pictures.
+  /// Writes what two replays tell, moment by moment.
+  ///
+  /// - Parameters:
+  ///   - told: The replay that the page is about.
+  ///   - recorded: The replay on the scene that the session was recorded on; nil where both are alike.
   @MainActor
-  init(
-    _ told: Retelling,
-    strip: [Int],
-    differences: [Int],
-    notes: [(moment: Int, text: String)]
-  ) {
+  init(_ told: Retelling, recorded: Retelling?) {
     json.raw("{")
-    list("touches", told.touches) { $0.write($1) }
-    list("sequences", told.sequences) { $0.write($1) }
-    list("strip", strip) { $0.number($1) }
-    list("differences", differences) { $0.number($1) }
-    list("notes", notes) { data, note in
-      data.tuple {
-        $0.number(note.moment)
-        $0.text(note.text)
+    var pool = Pool()
+    let touches = pool.add(told.touches) { self.piece(of: $0) { $0.write($1) } }
+    let old = pool.add(recorded?.touches ?? []) { self.piece(of: $0) { $0.write($1) } }
+    write("touches", pool)
+    var sequences = Pool()
+    let gestures = sequences.add(told.sequences) { self.piece(of: $0) { $0.write($1) } }
+    let oldGestures = sequences.add(recorded?.sequences ?? []) {
+      self.piece(of: $0) { $0.write($1) }
+    }
+    write("sequences", sequences)
+    list("moments", told.moments) { $0.write($1, touches: touches, gestures: gestures) }
+    if let recorded {
+      let moments = told.moments.map { recorded.moments[recorded.moment(of: $0.lastInput + 1)] }
+      list("recorded", moments) { data, moment in
+        data.tuple {
+          $0.number(moment.touch.map { old[$0] } ?? -1)
+          $0.number(moment.sequence.map { oldGestures[$0] } ?? -1)
+          if !moment.hitPlace.isEmpty { $0.shape(moment.hitPlace) }
+        }
       }
     }
-    list("moments", told.moments) { $0.write($1) }
   }
 
   /// How many bytes are written so far.
   var size: Int { json.count + texts.reduce(0) { $0 + $1.utf8.count + 3 } }
 
-  /// Adds the pictures, and returns the whole with the size of the screen, as JSON.
-  mutating func finish(_ film: FilmStrip, inputs: Int, screen: CGSize) -> [UInt8] {
+  /// Adds the pictures, and returns the whole with the sizes of the screens, as JSON.
+  mutating func finish(_ film: FilmStrip, screens: [CGSize]) -> [UInt8] {
     list("pictures", film.pictures) { data, picture in
       data.list(picture) { $0.text(String($1)) }
     }
     list("shown", film.places) { data, place in
-      data.number(place.isExact ? place.picture : -1 - place.picture)
+      data.list((place.isExact ? [] : [-1]) + place.pictures) { $0.number($1) }
     }
-    json.field("inputs", inputs)
-    json.field("screen", CGPoint(x: screen.width, y: screen.height))
+    list("screens", screens) { data, size in
+      data.list([size.width, size.height]) { $0.coordinate($1) }
+    }
     json.list("texts", texts) { $0.string($1) }
     json.raw("}")
     return json.bytes
   }
 
+  // MARK: - Things that many moments share
+
+  /// Things as JSON, each once.
+  private struct Pool {
+    var pieces: [[UInt8]] = []
+    private var places: [[UInt8]: Int] = [:]
+
+    /// Returns the places of some things.
+    mutating func add<Thing>(_ things: [Thing], _ piece: (Thing) -> [UInt8]) -> [Int] {
+      things.map { thing in
+        let bytes = piece(thing)
+        if let place = places[bytes] { return place }
+        places[bytes] = pieces.count
+        pieces.append(bytes)
+        return pieces.count - 1
+      }
+    }
+  }
+
+  /// Returns what `write` writes of a thing.
+  private mutating func piece<Thing>(
+    of thing: Thing,
+    _ write: (inout PageData, Thing) -> Void
+  ) -> [UInt8] {
+    var own = JSONWriter()
+    swap(&json, &own)
+    write(&self, thing)
+    swap(&json, &own)
+    return own.bytes
+  }
+
+  private mutating func write(_ name: String, _ pool: Pool) {
+    list(name, pool.pieces) { data, piece in
+      data.json.separate()
+      data.json.raw(piece)
+    }
+  }
+
   // MARK: - The parts
 
-  private mutating func write(_ moment: Retelling.Moment) {
+  private mutating func write(_ moment: Retelling.Moment, touches: [Int], gestures: [Int]) {
     tuple { data in
       data.time(moment.time)
       data.number(moment.input)
@@ -76,6 +124,10 @@ struct PageData: ~Copyable {
     object { data in
       data.field("at", "\(PlainNumber(touch.point.x)), \(PlainNumber(touch.point.y))")
       if let hit = touch.hit { data.field("hit", hit) }
+      if !touch.area.isEmpty {
+        data.json.key("area")
+        data.shape(touch.area)
+      }
       data.field("why", touch.explanation)
       data.json.field("passes", touch.passesAgree ? touch.passes : -touch.passes)
       data.list("rows", touch.rows) { data, row in
@@ -84,6 +136,7 @@ struct PageData: ~Copyable {
           for word in [row.view, row.verdict, row.tone, row.reason] { $0.text(word) }
           $0.number(row.isMissed ? 1 : 0)
           $0.shape(row.corners)
+          $0.text(row.path)
         }
       }
       data.json.field("hidden", touch.hiddenCount)
@@ -148,7 +201,7 @@ struct PageData: ~Copyable {
   // MARK: - Values
 
   /// Writes the index of a text.
-  private mutating func text(_ text: String) {
+  mutating func text(_ text: String) {
     let place = places[text] ?? texts.count
     if place == texts.count {
       places[text] = place
@@ -157,23 +210,23 @@ struct PageData: ~Copyable {
     number(place)
   }
 
-  private mutating func field(_ name: String, _ words: String) {
+  mutating func field(_ name: String, _ words: String) {
     json.key(name)
     text(words)
   }
 
-  private mutating func number(_ value: Int) {
+  mutating func number(_ value: Int) {
     json.separate()
     json.number(value)
   }
 
-  private mutating func time(_ value: TimeInterval) {
+  mutating func time(_ value: TimeInterval) {
     json.separate()
     json.number((value * 1e6).rounded() / 1e6)
   }
 
   /// Writes a coordinate to a tenth of a point, clamped to a range beyond any picture.
-  private mutating func coordinate(_ value: CGFloat) {
+  mutating func coordinate(_ value: CGFloat) {
     json.separate()
     json.number(Self.limited(value))
   }
@@ -184,7 +237,7 @@ struct PageData: ~Copyable {
   }
 
   /// Writes corners as the text of an SVG attribute.
-  private mutating func shape(_ corners: [CGPoint]) {
+  mutating func shape(_ corners: [CGPoint]) {
     var points = JSONWriter()
     for (index, corner) in corners.enumerated() {
       if index > 0 { points.raw(" ") }
@@ -196,7 +249,7 @@ struct PageData: ~Copyable {
     text(points.text)
   }
 
-  private mutating func object(_ write: (inout PageData) -> Void) {
+  mutating func object(_ write: (inout PageData) -> Void) {
     json.separate()
     json.raw("{")
     write(&self)
@@ -204,21 +257,21 @@ struct PageData: ~Copyable {
   }
 
   /// Writes a list of values that mean different things.
-  private mutating func tuple(_ write: (inout PageData) -> Void) {
+  mutating func tuple(_ write: (inout PageData) -> Void) {
     json.separate()
     json.raw("[")
     write(&self)
     json.raw("]")
   }
 
-  private mutating func list<Element>(
+  mutating func list<Element>(
     _ elements: [Element],
     _ write: (inout PageData, Element) -> Void
   ) {
     tuple { for element in elements { write(&$0, element) } }
   }
 
-  private mutating func list<Element>(
+  mutating func list<Element>(
     _ name: String,
     _ elements: [Element],
     _ write: (inout PageData, Element) -> Void

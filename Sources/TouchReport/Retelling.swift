@@ -16,6 +16,8 @@ final class Retelling: TraceSink {
     let line: Int
     /// When, on the engine's clock, in seconds.
     let time: TimeInterval
+    /// What the input is.
+    let kind: InputEvent.Kind
     /// What the user did, in words.
     let sentence: String
     /// The contacts of this input, and those that stay down.
@@ -121,6 +123,7 @@ final class Retelling: TraceSink {
         input: index + 1,
         line: step.line,
         time: step.input.timestamp,
+        kind: step.input.kind,
         sentence: InputSentence.words(for: step.input),
         contacts: follow(step.input.kind),
         touch: touches.indices.last,
@@ -170,5 +173,23 @@ final class Retelling: TraceSink {
       sequences.append(told)
     }
     sequence = gestures.sequence
+  }
+}
+
+extension Retelling {
+  /// The moment that an input, by its place in the session, belongs to.
+  func moment(of input: Int) -> Int { last { $0.input <= input } }
+
+  /// The moment that a line of the session's file belongs to.
+  func moment(atLine line: Int) -> Int { last { $0.line <= line } }
+
+  /// The last moment that is early enough; the first where none is.
+  private func last(where isEarly: (Moment) -> Bool) -> Int {
+    var (low, high) = (0, moments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isEarly(moments[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
   }
 }

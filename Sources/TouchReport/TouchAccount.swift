@@ -10,6 +10,8 @@ struct TouchAccount {
   struct Row {
     let depth: Int
     let view: String
+    /// What tells the view from all others.
+    let path: String
     let verdict: String
     /// The colour of the verdict.
     let tone: String
@@ -22,6 +24,10 @@ struct TouchAccount {
   let point: CGPoint
   /// The view that got the touch; nil where none did.
   let hit: String?
+  /// What tells that view from all others.
+  let hitPath: String?
+  /// The corners of the area where that view takes touches, if an override grows it.
+  let area: [CGPoint]
   let explanation: String
   let passes: Int
   let passesAgree: Bool
@@ -48,16 +54,20 @@ extension TouchAccount {
     let table = VerdictTable(report: report, capacity: mostRows)
     point = report.point
     hit = report.hit?.title
+    hitPath = report.hit?.path
+    area = report.hit?.grownArea ?? []
     explanation = report.explanation
     passes = story.passes
     passesAgree = story.passesAgree
+    var paths = ViewPaths()
     rows = table.rows.map { row in
       Row(
         depth: row.depth,
         view: row.entry.view.title,
+        path: paths.path(of: row.entry.view),
         verdict: row.entry.words,
         tone: row.entry.tone.rawValue,
-        reason: row.entry.shownReason,
+        reason: row.entry.briefReason,
         isMissed: row.entry.view === report.missed?.view,
         corners: row.entry.view.cornersOnScreen
       )
@@ -69,5 +79,27 @@ extension TouchAccount {
     refuser = report.refuser?.view.cornersOnScreen ?? []
     isMissedOutside = report.isMissedOutside
     margin = report.margin
+  }
+}
+
+extension HitReport.Entry {
+  /// Why, beside the verdict.
+  @MainActor
+  fileprivate var briefReason: String {
+    verdict == .hitBelow ? by.map { "\($0.shortName) answered" } ?? "" : reason
+  }
+}
+
+extension UIView {
+  /// The corners of the grown bounds on the screen, where the class takes touches around them.
+  fileprivate var grownArea: [CGPoint] {
+    guard case .outset(let insets)? = sceneBehaviour?.behaviour.pointInside else { return [] }
+    let area = CGRect(
+      x: bounds.minX - insets.left,
+      y: bounds.minY - insets.top,
+      width: max(0, bounds.width + insets.left + insets.right),
+      height: max(0, bounds.height + insets.top + insets.bottom)
+    )
+    return area.corners.map(pointOnScreen)
   }
 }

@@ -5,42 +5,41 @@ import TouchSession
 
 @testable import TouchReport
 
-/// The page in a real browser.
+/// The page of a session that replays as recorded, in a real browser.
 @MainActor
 @Suite(.enabled(if: Browser.program != nil, Browser.reason), .serialized)
 struct BrowserTests {
-  private static func page(of session: Session, on scene: String? = nil) throws -> Browser {
-    let other = try scene.map { try SceneFile(reading: Data($0.utf8), name: "other.scene.yaml") }
-    let browser = try Browser()
-    try browser.open(try Report(of: session, on: other).page())
-    return browser
-  }
-
   @Test func `A page says where the first touch went and why`() throws {
-    let browser = try Self.page(of: Sittings.taps())
-    #expect(try browser.text(of: "#why-head") == "The touch at (200, 120) went to red")
+    let browser = try Browser(on: Sittings.taps())
+    #expect(try browser.text(of: "#verdict") == "replays as recorded")
+    #expect(try browser.text(of: "#headline") == "The touch at (200, 120) went to red")
     #expect(try browser.text(of: "#verdicts tbody").contains("the front-most view at this point"))
-    #expect(try browser.text(of: "#chain").hasPrefix("redgrayroot"))
-    #expect(try browser.text(of: "#lanes .lane").contains("like"))
-    #expect(try browser.text(of: "#contacts") == "1 began(200, 120)")
-    #expect(try browser.number("document.getElementById('picture').naturalWidth") == 375)
+    #expect(try browser.text(of: "#chain ol").hasPrefix("redgrayroot"))
+    #expect(try browser.text(of: "#lane-rows").contains("like"))
+    #expect(try browser.text(of: "#action-rows tbody").hasPrefix("1.000Tap 200, 120red1.000began"))
+    #expect(try browser.number("document.querySelector('#replayed img').naturalWidth") == 375)
+    #expect(try browser.count("figure:not([hidden])") == 1)
   }
 
-  @Test func `A row of the table lights its view up on the screen while it has the focus`() throws {
-    let browser = try Self.page(of: Sittings.taps())
-    #expect(try browser.number("document.querySelectorAll('#overlay .light').length") == 0)
-    try browser.run("document.querySelector('#verdicts tbody tr').focus()")
-    #expect(try browser.number("document.querySelectorAll('#overlay .light').length") == 1)
+  @Test func `A row of the table lights its view up on the stage and its line in the source`()
+    throws
+  {
+    let browser = try Browser(on: Sittings.taps())
+    #expect(try browser.count("#replayed .light") == 0)
+    try browser.run("document.querySelector('#verdicts tbody tr:last-child').focus()")
+    #expect(try browser.count("#replayed .light") == 1)
+    #expect(try browser.text(of: "#lines .lit").contains("name: red"))
     try browser.run("document.activeElement.blur()")
-    #expect(try browser.number("document.querySelectorAll('#overlay .light').length") == 0)
+    #expect(try browser.count(".light, .lit") == 0)
   }
 
   @Test func `A view under the pointer lights its row up`() throws {
-    let browser = try Self.page(of: Sittings.taps())
+    let browser = try Browser(on: Sittings.taps())
     try browser.run(
       """
-      const box = document.getElementById('overlay').getBoundingClientRect();
-      document.getElementById('overlay').dispatchEvent(new PointerEvent('pointermove', {
+      const stage = document.querySelector('#replayed svg');
+      const box = stage.getBoundingClientRect();
+      stage.dispatchEvent(new PointerEvent('pointermove', {
         clientX: box.left + 200 / 375 * box.width, clientY: box.top + 120 / 667 * box.height,
       }));
       """
@@ -49,7 +48,7 @@ struct BrowserTests {
   }
 
   @Test func `The link of a moment leads there`() throws {
-    let browser = try Self.page(of: Sittings.taps())
+    let browser = try Browser(on: Sittings.taps())
     try browser.press("End")
     #expect(try browser.text("document.getElementById('link').hash") == "#t=2.080")
     try browser.run("location.hash = '#t=1.080'; dispatchEvent(new Event('hashchange'))")
@@ -57,44 +56,87 @@ struct BrowserTests {
   }
 
   @Test func `Arrow keys step, Home and End go to the ends`() throws {
-    let browser = try Self.page(of: Sittings.taps())
+    let browser = try Browser(on: Sittings.taps())
     #expect(try browser.text(of: "#clock") == "1.000 s")
     try browser.press("ArrowRight")
     #expect(try browser.text(of: "#clock") == "1.080 s")
     try browser.press("ArrowRight")
     #expect(try browser.text(of: "#clock") == "2.000 s")
-    #expect(try browser.text(of: "#why-head") == "The touch at (300, 120) went to root")
-    #expect(try browser.text(of: "#verdicts .missed").contains("gray refused the point"))
+    #expect(try browser.text(of: "#headline") == "The touch at (300, 120) went to root")
+    #expect(try browser.text(of: "#verdicts .amber").contains("gray refused the point"))
     try browser.press("ArrowLeft")
     #expect(try browser.text(of: "#clock") == "1.080 s")
     try browser.press("End")
     #expect(try browser.text(of: "#clock") == "2.080 s")
     try browser.press("Home")
     #expect(try browser.text(of: "#clock") == "1.000 s")
-  }
-
-  @Test func `A click on a contact's lane selects it and the moment there`() throws {
-    let browser = try Self.page(of: Sittings.taps())
-    try browser.click(".row .track", at: 0.98)
-    #expect(try browser.text(of: "#clock") == "2.080 s")
-    #expect(try browser.text("document.querySelector('.row').ariaPressed") == "true")
-  }
-
-  @Test func `A click on a recognizer's lane selects it and the moment there`() throws {
-    let browser = try Self.page(of: Sittings.taps())
-    try browser.click(".lane svg", at: 0.9)
-    #expect(try browser.text(of: "#clock") == "1.080 s")
-    #expect(try browser.text("document.querySelector('.lane').ariaPressed") == "true")
-  }
-
-  @Test func `A click in the film strip selects its moment`() throws {
-    let browser = try Self.page(of: Sittings.taps())
-    try browser.click("#strip li:nth-child(3) button")
+    try browser.press("ArrowDown")
     #expect(try browser.text(of: "#clock") == "2.000 s")
-    #expect(try browser.text(of: "#strip [aria-current] time") == "2.000 s")
   }
 
-  @Test func `A note stands at its moment, and its lane leads there`() throws {
+  @Test func `The track is a slider that says its moment, and a click on it goes there`() throws {
+    let browser = try Browser(on: Sittings.taps())
+    let told = "document.getElementById('track').ariaValueText"
+    #expect(try browser.text(told) == "1.000 s, contact 1 began at (200, 120)")
+    try browser.click("#track", at: 0.98)
+    #expect(try browser.text(told) == "2.080 s, contact 1 ended at (300, 120)")
+  }
+
+  @Test func `A click on a recognizer's lane selects the moment there`() throws {
+    let browser = try Browser(on: Sittings.taps())
+    try browser.click(".recognizer svg", at: 0.9)
+    #expect(try browser.text(of: "#clock") == "1.080 s")
+  }
+
+  @Test func `A frame shows its moment while the pointer is on it, and keeps it after a click`()
+    throws
+  {
+    let browser = try Browser(on: Sittings.taps())
+    let shown = "document.querySelector('#replayed img').alt"
+    try browser.run(
+      "document.querySelector('[data-moment=\"2\"]')"
+        + ".dispatchEvent(new PointerEvent('pointerenter'))"
+    )
+    #expect(try browser.text(shown).contains("2.000 s"))
+    #expect(try browser.text(of: "#clock") == "1.000 s")
+    try browser.click("#frames [data-moment=\"2\"]")
+    #expect(try browser.text(of: "#clock") == "2.000 s")
+  }
+
+  @Test func `Frames that would cover each other give way to those of decisions`() throws {
+    let browser = try Browser(on: Sittings.long(inputs: 600))
+    let gaps = """
+      (() => {
+        const boxes = [...document.querySelectorAll('#frames button')]
+          .map((frame) => frame.getBoundingClientRect());
+        return Math.min(...boxes.slice(1).map((box, index) => box.left - boxes[index].right));
+      })()
+      """
+    #expect(try browser.count("#frames button") > 5)
+    #expect(try browser.number(gaps) > 0)
+  }
+
+  @Test func `Actions are filtered by word, time and verdict`() throws {
+    let browser = try Browser(on: Sittings.taps())
+    func found(_ words: String) throws -> Double {
+      try browser.run(
+        """
+        const field = document.getElementById('filter');
+        field.value = '\(words)';
+        field.dispatchEvent(new Event('input'));
+        """
+      )
+      return try browser.count("#actions .action")
+    }
+    #expect(try found("") == 2)
+    #expect(try found("tap root") == 1)
+    #expect(try found("> 1.5 s") == 1)
+    #expect(try found("not asked") == 1)
+    #expect(try found("drag") == 0)
+    #expect(try browser.text(of: "#none") == "No action is “drag”")
+  }
+
+  @Test func `Search goes to the moment that tells a word`() throws {
     let session = try Sittings.written(
       """
       {"input":1,"t":0.5,"kind":"mouse","phase":"began","id":1,"at":[50,30]}
@@ -102,32 +144,64 @@ struct BrowserTests {
       {"note":"nothing happened here","for":2}
       """
     )
-    let browser = try Self.page(of: session)
+    let browser = try Browser(on: session)
     #expect(try browser.text(of: "#notes").isEmpty)
-    try browser.click("[data-key=notes] .track", at: 0.4)
+    try browser.run(
+      """
+      const field = document.getElementById('find');
+      field.value = 'Nothing happened';
+      field.dispatchEvent(new Event('input'));
+      """
+    )
     #expect(try browser.text(of: "#clock") == "0.600 s")
     #expect(try browser.text(of: "#notes") == "nothing happened here")
+    #expect(try browser.text(of: "#found") == "1 of 1")
   }
 
-  @Test func `The page is light or dark as its reader is`() throws {
-    let browser = try Self.page(of: Sittings.taps())
+  @Test func `The page is light or dark as its reader is, until the button is pressed`() throws {
+    let browser = try Browser(on: Sittings.taps())
     let ground = "getComputedStyle(document.body).backgroundColor"
     try browser.prefer("light")
     #expect(try browser.text(ground) == "rgb(246, 247, 249)")
     try browser.prefer("dark")
     #expect(try browser.text(ground) == "rgb(20, 23, 27)")
+    try browser.click("#theme")
+    #expect(try browser.text(ground) == "rgb(246, 247, 249)")
   }
 
-  @Test func `Differences stand first, and a click on one selects its moment`() throws {
-    let changed = Sittings.card.replacing("[20, 80, 240, 160]", with: "[20, 80, 340, 160]")
-    let browser = try Self.page(of: Sittings.taps(), on: changed)
-    let first = try browser.text(of: "#differences li")
-    #expect(first.contains("contact 1 began at (300, 120)"))
-    #expect(first.contains("hit window/root/gray/red"))
-    try browser.press("Home")
-    try browser.click("#differences button")
-    #expect(try browser.text(of: "#clock") == "2.000 s")
-    #expect(try browser.text(of: "#why-head") == "The touch at (300, 120) went to red")
+  @Test func `A page never scrolls sideways`() throws {
+    let moved = Sittings.card.replacing("[20, 80, 240, 160]", with: "[20, 80, 340, 160]")
+    let browser = try Browser(on: Sittings.taps(), replayedOn: moved)
+    let room = "document.documentElement.clientWidth"
+    let outside = """
+      [...document.querySelectorAll('header, section, nav, figure')]
+        .filter((part) => part.getBoundingClientRect().right > \(room) + 0.5).length
+      """
+    for width in [390, 700, 760, 800, 961, 1100, 1400] {
+      try browser.resize(width: width, height: 844)
+      let scrolled = try browser.number("document.documentElement.scrollWidth - \(room)")
+      #expect(scrolled == 0, "\(width)")
+      #expect(try browser.number(outside) == 0, "\(width)")
+    }
+  }
+
+  @Test func `Printed, the moment stands without tools`() throws {
+    let browser = try Browser(on: Sittings.taps())
+    try browser.print()
+    for part in ["#strip", "#actions", "#find", "#theme"] {
+      #expect(try browser.number("document.querySelector('\(part)').offsetHeight") == 0)
+    }
+    #expect(try browser.number("document.querySelector('#headline').offsetHeight") > 0)
+  }
+
+  @Test func `The question mark shows the keys, and the slash leads to the filter`() throws {
+    let browser = try Browser(on: Sittings.taps())
+    try browser.press("?")
+    #expect(try browser.count("dialog[open]") == 1)
+    #expect(try browser.text(of: "dialog").contains("Shift →to the next frame"))
+    try browser.run("document.getElementById('keys').close()")
+    try browser.press("/")
+    #expect(try browser.text("document.activeElement.id") == "filter")
   }
 
   @Test func `Markup in a session is shown as text and does nothing`() throws {
@@ -139,12 +213,17 @@ struct BrowserTests {
         with: "color: red, subviews: [{class: UILabel, frame: [0, 0, 100, 20], "
           + "text: \"\(evil)\"}]}]"
       )
-    let browser = try Self.page(of: Sittings.taps(on: scene))
+    let browser = try Browser(on: Sittings.taps(on: scene))
     #expect(try browser.text(of: "h1") == evil)
+    #expect(try browser.text(of: "#about p") == evil)
     #expect(try browser.text("document.title") == "\(evil) – Touchstone")
-    #expect(try browser.number("document.scripts.length") == 2)
-    #expect(try browser.text(of: "#why-head b") == "<b>red")
-    #expect(try browser.text(of: "#verdicts tbody").contains("</script"))
+    #expect(try browser.count("script") == 2)
+    #expect(try browser.text(of: "#headline b") == "<b>red")
+    #expect(
+      try browser.text("document.querySelector('#verdicts tr:last-child .name').title")
+        .contains("</script")
+    )
+    #expect(try browser.text(of: "#lines").contains(evil))
   }
 
   @Test func `A page of 10,000 inputs is below 5 MB and opens within a second`() throws {
@@ -152,7 +231,7 @@ struct BrowserTests {
     #expect(page.count < 5_000_000)
     let browser = try Browser()
     var best = try browser.open(page)
-    #expect(try browser.text(of: "#count").hasSuffix("of 10000"))
+    #expect(try browser.text(of: "#count").hasSuffix("10000 inputs"))
     // The best of some, for there may be others at work on the machine.
     for _ in 0..<12 where best > 0.9 { best = min(best, try browser.open(page)) }
     #expect(best < 1)

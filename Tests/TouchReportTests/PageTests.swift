@@ -14,7 +14,7 @@ import TouchSession
 
   @Test func `A page names nothing that is elsewhere`() throws {
     let page = try Self.text(Sittings.taps())
-    let addresses = page.matches(of: /(?:src|href)="([^"]*)"|url\(([^)#]*)\)|@import/)
+    let addresses = page.matches(of: /(?:src|href)="([^"#]+)"|url\(([^)#]*)\)|@import/)
     #expect(addresses.map { String($0.output.1 ?? "") } == ["data:,"])
     #expect(page.contains("default-src 'none'"))
   }
@@ -51,9 +51,20 @@ import TouchSession
     let scene = try session.scene
     let told = try Retelling(session, on: scene)
     told.run(mostRows: 10)
-    let few = try FilmStrip(of: session, on: scene, told.moments, wanted: [], budget: 1)
+    let looks = told.moments.map { [$0.look] }
+    let strip = { (budget: Int) in
+      try FilmStrip(
+        of: session,
+        on: [scene],
+        told.moments,
+        looks: looks,
+        wanted: [],
+        budget: budget
+      )
+    }
+    let few = try strip(1)
     #expect(few.pictures.count == 1)
-    let all = try FilmStrip(of: session, on: scene, told.moments, wanted: [], budget: .max)
+    let all = try strip(.max)
     #expect(all.pictures.count > 20)
     #expect(all.places.count == told.moments.count)
     #expect(!all.places.contains { !$0.isExact })

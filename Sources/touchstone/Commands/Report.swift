@@ -10,9 +10,9 @@ struct ReportCommand: EngineCommand {
     commandName: "report",
     abstract: "Make a page that shows a session step by step, or a moving picture of it.",
     discussion: """
-      The page is one HTML file that needs no other: film strip, contacts, and for each moment which \
-      view got the touch and why, the responder chain and the gestures; differences from the \
-      recording come first. Arrow keys step. Moving pictures are made with ffmpeg (Debian's package \
+      The page is one HTML file that needs no other: film strip, actions, and for each moment which \
+      view got the touch and why, the gestures and the line of the scene; where the replay differs, \
+      both stand side by side. '?' shows its keys. Moving pictures are made with ffmpeg (Debian's package \
       ffmpeg): GIF is shown everywhere, WebP has all colours.
       """
   )
@@ -79,7 +79,9 @@ struct ReportCommand: EngineCommand {
     let session = try SessionArgument.read(session)
     switch kind {
     case .page:
-      try OutputFile.write(Report(of: session, on: file).page(), to: output, as: "the page")
+      let text = scene.flatMap { SceneArgument.text(of: $0) }
+      let report = Report(of: session, on: file, sceneText: text)
+      try OutputFile.write(report.page(), to: output, as: "the page")
     case .clip(let format):
       try OutputFile.write(clip(of: session, on: file, format: format), to: output, as: "the clip")
     case nil: break

@@ -46,6 +46,17 @@ struct SceneArgument: ParsableArguments {
   }
 }
 
+extension SceneArgument {
+  /// What the file of a scene contains; nil where it cannot be read again, as standard input.
+  static func text(of file: String) -> String? {
+    let isFile = FileManager.default.fileExists(atPath: file)
+    guard let url = isFile ? URL(fileURLWithPath: file) : Assets.scene(named: file) else {
+      return nil
+    }
+    return try? String(contentsOf: url, encoding: .utf8)
+  }
+}
+
 /// How scenes are read.
 struct SceneOptions: ParsableArguments {
   @Option(help: "A setting in place of the scene's, NAME=VALUE; may be given again.")

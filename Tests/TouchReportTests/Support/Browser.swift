@@ -2,6 +2,10 @@ import Foundation
 import Glibc
 import Testing
 import TouchProcesses
+import TouchScene
+import TouchSession
+
+@testable import TouchReport
 
 /// A headless Chromium that is told what to do over its DevTools pipe.
 final class Browser {
@@ -70,9 +74,26 @@ final class Browser {
     _ = try ask("Emulation.setEmulatedMedia", ["features": [feature]])
   }
 
+  /// Shows the page as it would be printed.
+  func print() throws { _ = try ask("Emulation.setEmulatedMedia", ["media": "print"]) }
+
+  /// Gives the page another size, in points.
+  func resize(width: Int, height: Int) throws {
+    let size: [String: Any] = [
+      "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+    ]
+    _ = try ask("Emulation.setDeviceMetricsOverride", size)
+    // Until the page has seen it.
+    _ = try text("new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(''))))")
+  }
+
   /// Presses and lets go of a key, named as in the DOM.
   func press(_ key: String) throws {
-    let code = ["ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Enter": 13][key] ?? 0
+    let code =
+      [
+        "ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Enter": 13, "ArrowDown": 40,
+        "Tab": 9,
+      ][key] ?? 0
     for type in ["keyDown", "keyUp"] {
       _ = try ask(
         "Input.dispatchKeyEvent",
@@ -105,6 +126,11 @@ final class Browser {
   /// The text that an expression gives.
   func text(_ expression: String) throws -> String {
     try #require(value(expression) as? String, "\(expression)")
+  }
+
+  /// How many elements a selector finds.
+  func count(_ selector: String) throws -> Double {
+    try number("document.querySelectorAll('\(selector)').length")
   }
 
   /// The number that an expression gives.
@@ -168,4 +194,25 @@ final class Browser {
 /// What went wrong between a test and its browser.
 struct BrowserError: Error, CustomStringConvertible {
   let description: String
+}
+
+extension Browser {
+  /// Opens the page of a session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - scene: A scene to replay it on; nil for its own.
+  ///   - isFileKnown: Whether the page has that scene as its author wrote it.
+  /// - Throws: What keeps the page from being made, or the browser from showing it.
+  @MainActor
+  convenience init(
+    on session: Session,
+    replayedOn scene: String? = nil,
+    isFileKnown: Bool = false
+  ) throws {
+    try self.init()
+    let other = try scene.map { try SceneFile(reading: Data($0.utf8), name: "other.scene.yaml") }
+    let report = Report(of: session, on: other, sceneText: isFileKnown ? scene : nil)
+    try open(report.page())
+  }
 }

@@ -1,0 +1,166 @@
+// The list of actions: filtered, and the chosen one with its inputs.
+
+const actions = data.actions.map(([word, place, first, stop]) => {
+  const touches = [];
+  const recorded = [];
+  for (let index = first; index <= stop; index += 1) {
+    const { replayed, recorded: old, contacts } = moments[index];
+    if (!contacts.some(({ phase }) => phase === 'began')) continue;
+    if (replayed.touch) touches.push(replayed.touch);
+    if (old?.touch) recorded.push(old.touch);
+  }
+  const differs = data.differences.some(({ moment }) => moment >= first && moment <= stop);
+  return { word: text(word), place: text(place), first, last: stop, time: moments[first].time, differs,
+    isTouch: touches.length > 0, touches, wentTo: names(touches), recorded: differs ? names(recorded) : '' };
+});
+
+/** Who got some touches; each once. */
+function names(touches) {
+  const all = [...new Set(touches.map((touch) => text(touch.hit) ?? 'nobody'))];
+  return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(', ');
+}
+
+/** The place of the action that a moment belongs to. */
+function actionOf(index) {
+  let [low, high] = [0, actions.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (actions[middle].last < index) low = middle + 1; else high = middle;
+  }
+  return low;
+}
+
+// --- The filter.
+
+const kinds = [
+  ['All', () => true],
+  ['Touches', (action) => action.isTouch],
+  ['Differs', (action) => action.differs],
+];
+let kind = 0;
+
+/** What a line of the filter asks of an action: all its words, and times as in "> 2 s". */
+function filter(line) {
+  const times = [...line.matchAll(/([<>])\s*(\d+(?:\.\d+)?)\s*s?\b/g)].map(([, sign, number]) => [sign, Number(number)]);
+  const words = line.replace(/([<>])\s*(\d+(?:\.\d+)?)\s*s?\b/g, ' ').toLowerCase().split(/\s+/).filter(Boolean);
+  return (action) => times.every(([sign, time]) => (sign === '>' ? action.time > time : action.time < time))
+    && words.every((word) => wordsOf(action).includes(word));
+}
+
+/** All that the filter finds an action by: what, where, who got it, and the verdicts on who did not. */
+function wordsOf(action) {
+  action.words ??= [action.word, action.place, action.wentTo, action.recorded, action.differs ? 'differs ≠' : '',
+    ...action.touches.flatMap(({ rows }) => rows.filter((row) => row[5]).map((row) => `${text(row[1])} ${text(row[2])}`)),
+  ].join('\n').toLowerCase();
+  return action.words;
+}
+
+// --- The rows: built as they come into view, for there may be thousands.
+
+const rowsOnce = 100;
+const rows = byId('action-rows').querySelector('tbody');
+const firstDifferent = actions.findIndex(({ differs }) => differs);
+let found = actions;
+let built = 0;
+let chosen = -1;
+
+function showActions() {
+  const isWanted = filter(byId('filter').value);
+  found = actions.filter((action) => kinds[kind][1](action) && isWanted(action));
+  built = 0;
+  rows.replaceChildren();
+  buildRows(rowsOnce);
+  byId('none').hidden = found.length > 0;
+  byId('none').textContent = `No action is “${byId('filter').value}”`;
+  chosen = -1;
+  chooseAction();
+}
+
+function buildRows(count) {
+  const more = found.slice(built, built + count);
+  rows.append(...more.map(makeAction));
+  built += more.length;
+}
+
+function makeAction(action) {
+  const { word, place, first, time, differs, wentTo } = action;
+  const button = make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, make('b', {}, word));
+  const who = make('td', { class: wentTo === 'nobody' ? 'refused' : undefined }, ...(differs ? [unequal(), ' '] : []), wentTo);
+  const row = make('tr', { class: differs ? 'action amber' : 'action' },
+    make('td', { class: 'mono soft' }, time.toFixed(3)), make('td', {}, button, make('span', { class: 'soft' }, ` ${place}`)), who);
+  if (action === actions[firstDifferent]) button.tabIndex = 2;
+  return row;
+}
+
+/** The inputs of an action as rows; moves that follow each other as one. */
+function makeInputs(action) {
+  const runs = [];
+  const isSingle = new Set(moments.slice(action.first, action.last + 1).flatMap(({ contacts }) => contacts.map(({ id }) => id))).size === 1;
+  for (let index = action.first; index <= action.last; index += 1) {
+    const sentence = moments[index].sentence.replaceAll(/ at \([^)]*\)/g, '');
+    const words = isSingle ? sentence.replace(/^contact \d+ /, '') : sentence;
+    const isMove = /^(contact \d+ )?moved$/.test(words);
+    if (isMove && runs.at(-1)?.words === words && !differing.has(index)) runs.at(-1).last = index;
+    else runs.push({ words, first: index, last: index });
+  }
+  return runs.map(({ words, first, last: stop }) => {
+    const count = stop - first + 1;
+    const different = data.differences.find(({ moment }) => moment === first);
+    const old = different && moments[first].recorded?.touch;
+    const isHitMoved = old && text(old.hit) !== text(moments[first].replayed.touch?.hit);
+    const row = make('tr', { class: 'input', 'data-first': first, 'data-last': stop },
+      make('td', { class: 'mono soft' }, moments[first].time.toFixed(3)),
+      make('td', {}, make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, count > 1 ? `${words} ${count} times` : words)),
+      make('td', { class: 'soft' }, ...(different ? [isHitMoved ? `recorded: ${text(old.hit) ?? 'nobody'}` : unequal()] : [])));
+    return row;
+  });
+}
+
+/** Marks the action of the moment, and unfolds it. */
+function chooseAction() {
+  const action = actions[actionOf(selected)];
+  const place = found.indexOf(action);
+  if (place >= built) buildRows(place - built + rowsOnce);
+  if (place !== chosen) {
+    for (const input of rows.querySelectorAll('.input')) input.remove();
+    const old = rows.querySelector('.action.chosen');
+    old?.classList.remove('chosen');
+    for (const button of rows.querySelectorAll('button[tabindex="0"]')) button.tabIndex = -1;
+    chosen = place;
+    const row = rows.querySelectorAll('.action')[place];
+    if (row) {
+      row.classList.add('chosen');
+      const button = row.querySelector('button');
+      if (button.tabIndex !== 2) button.tabIndex = 0;
+      row.after(...makeInputs(action));
+      row.scrollIntoView({ block: 'nearest' });
+    }
+  }
+  for (const button of rows.querySelectorAll('[aria-current]')) button.removeAttribute('aria-current');
+  const input = [...rows.querySelectorAll('.input')].find(({ dataset }) => dataset.first <= selected && selected <= dataset.last);
+  input?.querySelector('button').setAttribute('aria-current', 'true');
+}
+
+/** Goes to the next or previous action of the list. */
+function stepAction(by) {
+  const action = found[Math.min(Math.max(chosen + by, 0), found.length - 1)];
+  if (!action) return;
+  stepTo(action.first);
+  rows.querySelector('.chosen button')?.focus();
+}
+
+byId('chips').append(...kinds.map(([name, isKind], index) => {
+  const count = actions.filter(isKind).length;
+  const chip = make('button', { type: 'button', 'aria-pressed': String(index === kind) }, name, make('span', {}, String(count)));
+  chip.hidden = index > 0 && count === 0;
+  chip.addEventListener('click', () => {
+    kind = index;
+    for (const [place, other] of [...byId('chips').children].entries()) other.setAttribute('aria-pressed', place === index);
+    showActions();
+  });
+  return chip;
+}));
+byId('filter').addEventListener('input', showActions);
+byId('action-rows').addEventListener('scroll', ({ target }) => {
+  if (target.scrollTop + target.clientHeight > target.scrollHeight - 1000) buildRows(rowsOnce);
+});

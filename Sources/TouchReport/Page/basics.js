@@ -1,0 +1,96 @@
+// The data of the page, and how elements are made of it. All texts are set as text, never as markup.
+
+const data = JSON.parse(document.getElementById('data').textContent);
+const text = (place) => (place === undefined ? undefined : data.texts[place]);
+const byId = (id) => document.getElementById(id);
+
+/** What a replay shows at a moment: one of the session's two sides. */
+const side = (touch, sequence, place, shown, screen) => ({
+  touch: data.touches[touch], sequence: data.sequences[sequence], place: text(place), shown, screen,
+});
+
+const moments = data.moments.map(([time, input, sentence, touch, sequence, calls, contacts, place], index) => {
+  const isExact = data.shown[index][0] !== -1;
+  const pictures = isExact ? data.shown[index] : data.shown[index].slice(1);
+  const replayed = side(touch, sequence, place, pictures[0], data.screens[0]);
+  const old = data.recorded?.[index];
+  const isAlike = !old || (old[0] === touch && old[1] === sequence && old[2] === place && pictures[0] === pictures[1]);
+  return {
+    time, input, sentence: text(sentence), calls, isExact, replayed,
+    recorded: isAlike ? undefined : side(old[0], old[1], old[2], pictures[1], data.screens[1]),
+    contacts: contacts.map(([id, phase, x, y]) => ({ id, phase: text(phase), x, y })),
+  };
+});
+const last = moments.length - 1;
+const begin = moments[0].time;
+const end = Math.max(moments[last].time, begin + 0.001);
+
+const isLifted = (contact) => contact.phase === 'ended' || contact.phase === 'cancelled';
+const clock = (time) => `${time.toFixed(3)} s`;
+
+/** The moment that is nearest to a time. */
+function nearest(time) {
+  let [low, high] = [0, last];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (moments[middle].time < time) low = middle + 1; else high = middle;
+  }
+  return low > 0 && time - moments[low - 1].time < moments[low].time - time ? low - 1 : low;
+}
+
+const shapes = new Set(['svg', 'use', 'g', 'path', 'polygon', 'circle', 'line', 'rect', 'text', 'defs', 'pattern',
+  'clipPath', 'polyline']);
+
+/** Makes an element with attributes and children, which are elements or texts. */
+function make(name, attributes = {}, ...children) {
+  const element = shapes.has(name)
+    ? document.createElementNS('http://www.w3.org/2000/svg', name) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) element.setAttribute(key, value === true ? '' : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** A name without its middle, where it is long. */
+function cut(name, length) {
+  const half = (length - 1) / 2;
+  return name.length <= length ? name : `${name.slice(0, Math.ceil(half))}…${name.slice(name.length - Math.floor(half))}`;
+}
+
+/** The sign of what differs, which is read as a word. */
+const unequal = () => make('span', { role: 'img', 'aria-label': 'differs' }, '≠');
+
+/** Numbers for an axis: about as many as wanted, at round distances. */
+function roundSteps(from, to, count) {
+  const rough = Math.max(to - from, 1e-3) / Math.max(count, 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough);
+  const first = Math.floor(from / step + 1e-9);
+  const steps = [];
+  for (let place = first; steps.length < 100; place += 1) {
+    steps.push(place * step);
+    if (place * step >= to - 1e-9) break;
+  }
+  return { steps, digits: Math.max(1, -Math.floor(Math.log10(step) + 1e-9)) };
+}
+
+/** Puts a text on the clipboard, and says so on the button for it. */
+async function copy(words, button) {
+  const label = button.textContent;
+  try {
+    await navigator.clipboard.writeText(words);
+    button.textContent = 'Copied';
+  } catch {
+    button.textContent = 'Not allowed here';
+  }
+  setTimeout(() => { button.textContent = label; }, 1500);
+}
+
+const urls = [];
+/** The address of a picture, which is put together when it is needed first. */
+function picture(place) {
+  urls[place] ??= URL.createObjectURL(
+    new Blob([data.pictures[place].map(text).join('\n')], { type: 'image/svg+xml' }));
+  return urls[place];
+}

@@ -1,0 +1,111 @@
+// Why: the answer, the verdicts, what followed, and what accepts it.
+
+/** The difference that a moment shows: its own, or the one before it in the same action. */
+function differenceAt(index) {
+  const { first } = actions[actionOf(index)];
+  return data.differences.findLast(({ moment }) => moment === index)
+    ?? data.differences.findLast(({ moment }) => moment >= first && moment < index);
+}
+
+function showWhy(index) {
+  const { replayed, recorded } = moments[index];
+  const difference = differenceAt(index);
+  showHeadline(replayed.touch, recorded?.touch);
+  const cause = text(difference?.cause);
+  byId('reason').textContent = cause ? `${asSentence(cause)}.` : text(replayed.touch?.why) ?? '';
+  const isTold = recorded && text(recorded.touch?.hit) !== text(replayed.touch?.hit);
+  const words = difference && !isTold ? [['recorded', difference.recorded], ['replayed', difference.replayed]] : [];
+  byId('words').replaceChildren(...words.flatMap(([name, place]) => [make('dt', {}, name), make('dd', {}, text(place))]));
+  showVerdicts(replayed.touch, recorded?.touch);
+  showFollows(difference);
+  byId('accept').hidden = !difference;
+  showChain(replayed.touch);
+  const calls = moments[index].calls.map((call) => make('li', {}, text(call).trim()));
+  byId('calls').lastElementChild.replaceChildren(...(calls.length ? calls : [make('li', { class: 'soft' }, 'nothing')]));
+}
+
+/** The words of a cause, which may begin with the path of a view: its name says enough. */
+function asSentence(cause) {
+  const path = cause.match(/^(?:[^ :/]+\/)+([^:/]+): /);
+  return path ? `${path[1]}: ${cause.slice(path[0].length)}` : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}`;
+}
+
+function showHeadline(touch, recorded) {
+  const head = byId('headline');
+  if (!touch) {
+    head.textContent = 'No touch came down yet';
+    return;
+  }
+  const got = (other, kind) => make('b', { class: other?.hit === undefined ? 'refused' : kind }, text(other?.hit) ?? 'nobody');
+  head.replaceChildren(`The touch at (${text(touch.at)}) went to `, got(touch, 'hit'));
+  if (recorded && text(recorded.hit) !== text(touch.hit)) head.append('; recorded: ', got(recorded, ''));
+}
+
+/** The rows of both sides, each view once, in the order of asking. */
+function merged(touch, recorded) {
+  const rows = touch.rows.map((row) => ({ row }));
+  let place = 0;
+  for (const old of recorded?.rows ?? []) {
+    const found = rows.findIndex(({ row, old: taken }) => !taken && row?.[7] === old[7]);
+    if (found >= 0) rows[found].old = old; else rows.splice(place, 0, { old });
+    place = (found >= 0 ? found : place) + 1;
+  }
+  return rows;
+}
+
+function showVerdicts(touch, recorded) {
+  const table = byId('verdicts');
+  table.hidden = !touch;
+  byId('hidden').textContent = '';
+  if (!touch) return;
+  const passes = touch.passes > 1 ? ` ×${touch.passes}` : touch.passes < -1 ? ' (passes differ; the last counts)' : '';
+  const heads = recorded ? ['View', 'Recorded', `Replayed${passes}`, 'Because'] : ['View', `Verdict${passes}`, 'Because'];
+  table.tHead.rows[0].replaceChildren(...heads.map((head) => make('th', { scope: 'col' }, head)));
+  const meant = hitRow(recorded)?.[7];
+  const isMoved = recorded && meant !== hitRow(touch)?.[7];
+  table.tBodies[0].replaceChildren(...merged(touch, recorded).map(({ row, old }) => {
+    const [depth, view, , , , isMissed, , path] = row ?? old;
+    const isMeant = isMoved ? path === meant : isMissed && !recorded;
+    const name = make('td', { class: 'name', title: text(view) }, cut(text(view), 26 - 2 * Math.min(depth, 5)));
+    name.style.setProperty('--depth', depth);
+    const cells = [name];
+    if (recorded) cells.push(verdict(old));
+    cells.push(recorded && row && old && row[2] === old[2] ? make('td', { class: 'soft' }, 'same') : verdict(row),
+      make('td', {}, text((row ?? old)[4])));
+    const line = make('tr', { tabindex: 0, class: isMeant ? 'amber' : undefined }, ...cells);
+    lightWhilePointed(line, path);
+    return line;
+  }));
+  if (touch.hidden > 0) byId('hidden').textContent = `and ${touch.hidden} more views that do not explain it`;
+}
+
+const verdict = (row) => (row ? make('td', { class: `verdict ${text(row[3])}` }, text(row[2])) : make('td', { class: 'soft' }, '–'));
+
+/** What else happened otherwise, and what comes of it. */
+function showFollows(difference) {
+  const list = (difference?.changes ?? []).map(([recorded, got]) => {
+    const [was, is] = [text(recorded), text(got)];
+    return make('li', {}, is && was ? `${is}; recorded: ${was}` : is ? `${is}; not recorded` : `no longer: ${was}`);
+  });
+  if (difference?.more) list.push(make('li', { class: 'soft' }, `and ${difference.more} more`));
+  const place = data.differences.indexOf(difference);
+  let later = 0;
+  while (difference && data.differences[place + 1 + later]?.follows) later += 1;
+  if (later > 0) list.push(make('li', { class: 'soft' }, later === 1 ? '1 later input' : `${later} later inputs`));
+  byId('follows').hidden = list.length === 0;
+  byId('follows').lastElementChild.replaceChildren(...list);
+}
+
+function showChain(touch) {
+  const chain = touch?.chain ?? [];
+  byId('chain').hidden = chain.length === 0;
+  byId('chain').lastElementChild.replaceChildren(...chain.map((name, index) => {
+    const link = make('li', { tabindex: 0 }, text(name));
+    const corners = touch.shapes.find(([number]) => number === index + 1)?.[1];
+    lightWhilePointed(link, touch.rows.find((row) => row[6] === corners && row[1] === name)?.[7]);
+    return link;
+  }));
+}
+
+byId('accept').querySelector('code').textContent = text(data.accept);
+byId('accept').querySelector('button').addEventListener('click', (event) => copy(text(data.accept), event.target));

@@ -1,0 +1,77 @@
+import TouchScene
+import TouchSession
+
+/// What the page tells of the session as a whole.
+extension PageData {
+  /// How many other changes a difference lists.
+  private static var mostChanges: Int { 8 }
+
+  /// Writes the moments that the strip shows, and those that were noted.
+  mutating func write(strip: [Int], notes: [(moment: Int, text: String)]) {
+    list("strip", strip) { $0.number($1) }
+    list("notes", notes) { data, note in
+      data.tuple {
+        $0.number(note.moment)
+        $0.text(note.text)
+      }
+    }
+  }
+
+  mutating func write(_ actions: [SessionAction]) {
+    list("actions", actions) { data, action in
+      data.tuple {
+        $0.text(action.word)
+        $0.text(action.place)
+        $0.number(action.moments.lowerBound)
+        $0.number(action.moments.upperBound)
+      }
+    }
+  }
+
+  /// Writes the differences, each with the change to the scene that explains it.
+  mutating func write(
+    _ differences: [(difference: ReplayDifference, moment: Int, change: SceneChange?)]
+  ) {
+    list("differences", differences) { data, item in
+      let (difference, moment, change) = item
+      data.object { data in
+        data.json.field("moment", moment)
+        if difference.follows != nil { data.json.field("follows", 1) }
+        data.field("recorded", difference.recorded)
+        data.field("replayed", difference.got)
+        data.field("cause", difference.cause)
+        data.list("changes", Array(difference.changes.prefix(Self.mostChanges))) { data, change in
+          data.list([change.recorded ?? "", change.got ?? ""]) { $0.text($1) }
+        }
+        data.json.field("more", max(0, difference.changes.count - Self.mostChanges))
+        guard let change else { return }
+        data.json.field("line", change.line)
+        data.field("was", change.words)
+      }
+    }
+  }
+
+  /// Writes a scene's text, and the lines that describe views.
+  mutating func write(_ text: SceneText, for paths: [String]) {
+    json.key("source")
+    object { data in
+      data.field("name", text.name)
+      data.json.field("first", text.firstLine)
+      if text.isCut { data.json.field("cut", 1) }
+      data.list("lines", text.lines) { $0.text($1) }
+      let places = paths.compactMap { path in text.line(of: path).map { (path, $0) } }
+      data.list("places", places) { data, place in
+        data.tuple {
+          $0.text(place.0)
+          $0.number(place.1)
+        }
+      }
+    }
+  }
+
+  /// Writes texts under names, and lists of texts.
+  mutating func write(_ fields: [(name: String, text: String?)], _ lists: [(String, [String])]) {
+    for (name, text) in fields { if let text { field(name, text) } }
+    for (name, texts) in lists { list(name, texts) { $0.text($1) } }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TouchKit
+import TouchScene
+
+/// The text of a scene, with the lines that describe its views.
+struct SceneText {
+  /// The largest text that a page holds as a whole, in bytes.
+  private static let largest = 200_000
+  /// How many lines are kept of a larger one.
+  private static let fewLines = 200
+  /// How long a line may be; images and the like are longer.
+  private static let longestLine = 300
+
+  /// The name of the file.
+  let name: String
+  /// The lines that are kept.
+  let lines: [String]
+  /// The number of the first of them, from 1.
+  let firstLine: Int
+  /// Whether lines are missing.
+  let isCut: Bool
+  /// Where views are described, by their paths.
+  private let places: [String: (line: Int, className: String)]
+
+  /// Finds the views of a scene in its text.
+  ///
+  /// - Parameters:
+  ///   - file: The scene.
+  ///   - text: What its file contains; nil for a scene that is written anew, as that of a session,
+  ///     which stands on one line there.
+  ///   - line: The line to keep of a text that is too long; nil for its beginning.
+  /// - Throws: ``SourceError`` where the scene cannot be made.
+  @MainActor
+  init(of file: SceneFile, text: String?, around line: Int? = nil) throws(SourceError) {
+    var file = file
+    var text = text ?? ""
+    if text.isEmpty {
+      var writer = YAMLWriter()
+      writer.write(file.source)
+      text = writer.text
+      let value = try YAMLReader.value(from: Data(text.utf8), file: file.name)
+      file = try SceneFile(value, name: file.name)
+    }
+    name = file.shortName
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.count > Self.longestLine ? $0.prefix(Self.longestLine - 1) + "…" : String($0) }
+    let whole = all.last == "" ? all.dropLast() : all[...]
+    isCut = text.utf8.count > Self.largest && whole.count > Self.fewLines
+    let first =
+      isCut ? max(0, min((line ?? 1) - 1 - Self.fewLines / 2, whole.count - Self.fewLines)) : 0
+    firstLine = first + 1
+    lines = Array(isCut ? whole[first..<first + Self.fewLines] : whole)
+    let scene = try Scene(file)
+    var paths = ViewPaths()
+    var places: [String: (line: Int, className: String)] = [:]
+    for view in scene.views {
+      guard let place = scene.position(of: view), place.file == file.name, let line = place.line
+      else { continue }
+      places[paths.path(of: view)] = (line, view.className)
+    }
+    self.places = places
+  }
+
+  /// The line that describes a view; nil where none does.
+  func line(of path: String) -> Int? { places[path]?.line }
+
+  /// Chooses the change that explains why a touch did not go where it went: the nearest to one of
+  /// two views, in what describes it, its class or a view around it.
+  ///
+  /// - Parameters:
+  ///   - changes: All changes.
+  ///   - paths: The views that the touch went to, the one that was recorded first.
+  /// - Returns: The change; nil where none is about them, unless there is but one.
+  func explanation(among changes: [SceneChange], for paths: [String]) -> SceneChange? {
+    for path in paths {
+      var path = path[...]
+      while !path.isEmpty {
+        if let place = places[String(path)],
+          let change = changes.first(where: {
+            $0.viewLine == place.line || $0.className == place.className
+          })
+        {
+          return change
+        }
+        path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+      }
+    }
+    return changes.count == 1 ? changes[0] : nil
+  }
+}

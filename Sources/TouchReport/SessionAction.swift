@@ -1,0 +1,91 @@
+import Foundation
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// What a user did, from the first finger that came down to the last that was lifted, or one key,
+/// turn of the wheel or the like.
+struct SessionAction {
+  /// A finger that rests longer presses, in seconds: a long press is recognized then (`B-4.58`).
+  private static let shortestPress: TimeInterval = 0.5
+  /// A finger that goes farther drags, in points.
+  private static let longestTap: CGFloat = 10
+
+  /// What it was: "Tap".
+  private(set) var word: String
+  /// Where, or with what.
+  let place: String
+  /// The moments that belong to it.
+  private(set) var moments: ClosedRange<Int>
+
+  private let kind: InputEvent.Kind
+  private var start: (time: TimeInterval, position: CGPoint)?
+  private var ids: Set<Int> = []
+
+  /// Finds the actions in the moments of a session; each moment belongs to one.
+  static func all(in moments: [Retelling.Moment]) -> [SessionAction] {
+    var actions: [SessionAction] = []
+    var down: Set<Int> = []
+    for (index, moment) in moments.enumerated() {
+      if !actions.isEmpty, !down.isEmpty || actions[actions.count - 1].goesOn(with: moment.kind) {
+        actions[actions.count - 1].append(moment, at: index)
+      } else {
+        actions.append(SessionAction(moment, at: index))
+      }
+      if case .contacts(let contacts) = moment.kind { down.follow(contacts) }
+    }
+    return actions
+  }
+
+  private init(_ moment: Retelling.Moment, at index: Int) {
+    kind = moment.kind
+    moments = index...index
+    (word, place) = Self.words(for: kind)
+    if word.isEmpty { word = moment.sentence.prefix(1).uppercased() + moment.sentence.dropFirst() }
+    guard case .contacts(let contacts) = kind, let first = contacts.first else { return }
+    start = (moment.time, first.position)
+    ids = Set(contacts.map(\.id))
+    if ids.count > 1 { word = "\(ids.count) fingers" }
+  }
+
+  private static func words(for kind: InputEvent.Kind) -> (word: String, place: String) {
+    switch kind {
+    case .contacts(let contacts): ("Tap", contacts.first.map { words(for: $0.position) } ?? "")
+    case .scroll(let scroll): ("Wheel", words(for: scroll.position))
+    case .hover(let position): ("Pointer", position.map { words(for: $0) } ?? "left")
+    case .key(let key):
+      ("Key", key.characters.contains { !$0.isWhitespace } ? key.characters : "\(key.usage)")
+    case .shake: ("Shake", "")
+    case .remote(let command): ("Remote", command.rawValue)
+    case .frame, .tick, .application, .estimates: ("", "")
+    }
+  }
+
+  private static func words(for point: CGPoint) -> String {
+    "\(PlainNumber(point.x)), \(PlainNumber(point.y))"
+  }
+
+  /// Whether an input belongs to this action while no finger is down.
+  private func goesOn(with next: InputEvent.Kind) -> Bool {
+    switch (kind, next) {
+    case (_, .frame), (_, .tick), (_, .estimates), (.scroll, .scroll), (.hover, .hover),
+      (.shake, .shake):
+      true
+    case (.key(let key), .key(let next)): next.phase != .down && next.usage == key.usage
+    default: false
+    }
+  }
+
+  private mutating func append(_ moment: Retelling.Moment, at index: Int) {
+    moments = moments.lowerBound...index
+    guard case .contacts(let contacts) = moment.kind, let start else { return }
+    ids.formUnion(contacts.map(\.id))
+    if ids.count > 1 {
+      word = "\(ids.count) fingers"
+    } else if let position = contacts.first?.position, word != "Drag" {
+      let way = hypot(position.x - start.position.x, position.y - start.position.y)
+      let isLong = moment.time - start.time >= Self.shortestPress
+      word = way > Self.longestTap ? "Drag" : isLong ? "Press" : "Tap"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchSession
+
+@testable import TouchReport
+
+/// What a user did, found in moments.
+@MainActor
+@Suite struct SessionActionTests {
+  private static func words(_ hand: @MainActor (UIApplication) -> Void) throws -> [String] {
+    let session = try Sittings.record(Sittings.card, hand)
+    let told = try Retelling(session, on: session.scene)
+    told.run(mostRows: 10)
+    return SessionAction.all(in: told.moments).map { "\($0.word) \($0.place)" }
+  }
+
+  @Test func `A tap, a press and a drag are told apart`() throws {
+    let words = try Self.words { finger in
+      Sittings.tap(finger, 1, 200, 120)
+      Sittings.touch(finger, 2, .began, 20, 30)
+      Sittings.touch(finger, 2.7, .ended, 20, 30)
+      Sittings.touch(finger, 3, .began, 20, 30)
+      Sittings.touch(finger, 3.1, .moved, 60, 30)
+      Sittings.touch(finger, 3.2, .ended, 60, 30)
+    }
+    #expect(words == ["Tap 200, 120", "Press 20, 30", "Drag 20, 30"])
+  }
+
+  @Test func `All from the first finger down to the last one up is one action`() throws {
+    let words = try Self.words { finger in
+      for (time, phase) in [(1.0, Contact.Phase.began), (1.2, .ended)] {
+        let contacts = [(1, 50.0), (2, 90.0)].map {
+          Contact(id: $0.0, phase: phase, position: CGPoint(x: $0.1, y: 300))
+        }
+        finger.send(InputEvent(timestamp: time, kind: .contacts(contacts)))
+      }
+    }
+    #expect(words == ["2 fingers 50, 300"])
+  }
+}
