@@ -50,12 +50,6 @@ extension SourceValue {
 }
 
 extension SourceValue.Content {
-  /// A number, as it is written: whole ones without a point.
-  static func number(_ value: Double) -> Self {
-    let isWhole = value == value.rounded() && abs(value) < 1e15
-    return .number(value, text: isWhole ? "\(Int(value))" : "\(value)")
-  }
-
   /// Numbers in brackets.
   static func numbers(_ values: [Double], at position: SourcePosition) -> Self {
     .list(values.map { SourceValue(.number($0), at: position) })
