@@ -41,11 +41,13 @@ import TouchKit
     window.addSubview(group)
     window.isHidden = false
     guard case .open(counter) = HitForecast(at: CGPoint(x: 70, y: 10), in: application) else {
-      return Issue.record("an override is asked outside of the bounds, too")
+      Issue.record("an override is asked outside of the bounds, too")
+      return
     }
     // Its superview refuses the point first.
     guard case .view(window) = HitForecast(at: CGPoint(x: 90, y: 10), in: application) else {
-      return Issue.record("nobody asks it there")
+      Issue.record("nobody asks it there")
+      return
     }
     #expect(counter.count == 0)
   }
