@@ -7,7 +7,6 @@ import TouchProcesses
 struct BenchmarkRun {
   private let peers: PeerFolder?
   private let parts: Set<Benchmarks.Part>
-  /// The files of the trees.
   private let trees: [URL]
   private let folder: String
   private let cards: CardScene

@@ -6,7 +6,6 @@ import TouchScene
 ///
 /// Names are kept as written, prefixes included. Comments and processing instructions are dropped.
 struct XMLTree: Sendable {
-  /// The element's name.
   let name: String
   /// The attributes; the order means nothing in XML.
   let attributes: [String: String]
@@ -20,7 +19,6 @@ struct XMLTree: Sendable {
   /// The value of an attribute.
   subscript(name: String) -> String? { attributes[name] }
 
-  /// The first element in it of a name.
   func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }
 
   /// Reads a file.

@@ -21,7 +21,6 @@ struct ViewTree {
   /// Keeps the views alive.
   private let views: [UIView]
 
-  /// Makes the views.
   init(_ tree: BenchTree, _ kind: Kind = .plain) {
     let root = tree.nodes[0]
     application = UIApplication(screen: UIScreen(size: root.frame.size))

@@ -1,6 +1,5 @@
 /// Makes the text of a view dump as a debugger prints it: a long list of cards with buttons.
 enum DumpMaker {
-  /// How many views there are.
   static let count = 5000
 
   /// The dump of a screen of 390x844 points.

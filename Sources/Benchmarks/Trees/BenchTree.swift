@@ -5,7 +5,6 @@ import Foundation
 /// All frames have even coordinates and all points odd ones: no point lies on an edge, where two
 /// programs might differ.
 struct BenchTree {
-  /// One view.
   struct Node {
     /// The index of the parent, which comes earlier; -1 for the root.
     var parent: Int

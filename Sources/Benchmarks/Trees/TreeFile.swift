@@ -25,7 +25,6 @@ enum TreeFile {
     return BenchTree(name: name(of: url), nodes: nodes, points: points)
   }
 
-  /// Returns the bytes of a tree.
   static func data(of tree: BenchTree) -> Data {
     var words = [UInt32(tree.nodes.count), UInt32(tree.points.count)]
     for node in tree.nodes {

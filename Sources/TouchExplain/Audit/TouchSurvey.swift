@@ -58,7 +58,6 @@ struct TouchSurvey {
     self.boxes = boxes
   }
 
-  /// Looks at one view.
   func result(for view: UIView) -> Result {
     var result = Result()
     guard let span = order.span(of: view) else { return result }
@@ -125,7 +124,6 @@ extension TouchSurvey.Loss {
 @MainActor
 struct ViewOrder {
   private var spans: [ObjectIdentifier: Range<Int>] = [:]
-  /// How many views there are.
   private(set) var count = 0
 
   init(of application: UIApplication) {
@@ -155,6 +153,5 @@ struct ViewOrder {
     return span.lowerBound < place && !span.contains(place)
   }
 
-  /// The number of a view.
   func place(of view: UIView) -> Int? { span(of: view)?.lowerBound }
 }

@@ -23,7 +23,6 @@ enum UIKitParts {
       || isPart(view)
   }
 
-  /// Whether a view is a bar, or part of one.
   static func isBar(_ view: UIView) -> Bool {
     (view.ancestors + [view]).contains { has(.bar, $0) }
   }

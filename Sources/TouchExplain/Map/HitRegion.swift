@@ -16,7 +16,6 @@ struct HitRegion {
 
   var isEmpty: Bool { rows.isEmpty || columns.isEmpty }
 
-  /// The cells of one of the rows.
   @inline(__always)
   func span(of row: Int) -> Range<Int> {
     guard let spans else { return columns }

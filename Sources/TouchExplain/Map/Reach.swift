@@ -10,7 +10,6 @@ struct Reach {
   /// The parts of the view, on the screen and not clipped away, where neither is.
   let missing: CellSet
 
-  /// Looks at one view.
   init(of view: UIView, in application: UIApplication) {
     let screen = application.screen.bounds
     let area = view.mustBeAsked ? screen : view.boxOnScreen.intersection(screen)

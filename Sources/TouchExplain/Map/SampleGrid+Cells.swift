@@ -46,7 +46,6 @@ private struct EdgeLines {
     let region: CGRect
   }
 
-  /// Adds the edges of a window and of all in it.
   mutating func add(_ window: UIWindow) {
     var pending = [Item(view: window, toScreen: .identity, region: area)]
     while let item = pending.popLast() {

@@ -122,7 +122,6 @@ extension CGRect {
 }
 
 extension Change {
-  /// Enables a view for touches.
   static func enable(_ view: UIView) -> Change {
     Change(
       view: view,
@@ -135,7 +134,6 @@ extension Change {
     )
   }
 
-  /// Shows a hidden view.
   static func show(_ view: UIView) -> Change {
     Change(
       view: view,

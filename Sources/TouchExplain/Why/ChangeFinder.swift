@@ -132,6 +132,5 @@ struct ChangeFinder {
 }
 
 extension CGRect {
-  /// The point in its middle.
   var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

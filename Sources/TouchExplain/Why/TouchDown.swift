@@ -9,7 +9,6 @@ package struct TouchDown {
   package private(set) var hit: UIView?
   /// What was asked in the last pass.
   package private(set) var questions = HitQuestions()
-  /// How many passes there were.
   package private(set) var passes = 0
   /// Whether all the passes asked and answered the same.
   package var passesAgree: Bool { earlier.allSatisfy { $0 == answers } }

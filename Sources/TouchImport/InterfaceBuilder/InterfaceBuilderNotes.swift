@@ -38,7 +38,6 @@ struct InterfaceBuilderNotes {
 
   /// What was assumed, mostly in the order of the file.
   var assumed: [ImportedScene.Note] { single.assumed + tallied(assumed: true) }
-  /// What was skipped.
   var skipped: [ImportedScene.Note] { single.skipped + tallied(assumed: false) }
 
   /// Notes an assumption about something that the file does not contain.
@@ -51,7 +50,6 @@ struct InterfaceBuilderNotes {
     single.skip(text, line: element?.position.line)
   }
 
-  /// Counts something.
   mutating func count(_ tally: Tally, _ element: XMLTree) {
     tallies[tally, default: (0, element.position.line)].count += 1
   }

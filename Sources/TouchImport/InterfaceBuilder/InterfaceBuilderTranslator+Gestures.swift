@@ -4,7 +4,6 @@ import TouchScene
 extension InterfaceBuilderTranslator {
   private typealias Kind = GestureDescription.Kind
 
-  /// The recognizer that an element is.
   private static func kind(of element: XMLTree) -> Kind? {
     // So misspelt by Interface Builder.
     if element.name == "pongPressGestureRecognizer" { return .longPress }

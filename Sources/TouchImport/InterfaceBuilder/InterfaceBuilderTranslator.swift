@@ -22,7 +22,6 @@ struct InterfaceBuilderTranslator {
     self.notes = notes
   }
 
-  /// Translates a candidate of the document.
   mutating func scene(of candidate: InterfaceBuilderDocument.Candidate) throws(SourceError)
     -> SourceValue
   {
@@ -60,7 +59,6 @@ struct InterfaceBuilderTranslator {
     return try view(element, at: canvas.rootFrame, behind: ownerController(of: element))
   }
 
-  /// The owner's class as that of the view's controller, where the owner's view is this one.
   private func ownerController(of view: XMLTree) -> SourceValue? {
     guard let owner = document.owner, let name = owner["customClass"], !name.isEmpty,
       document.isOwnersView(view)

@@ -46,7 +46,6 @@ extension XMLTree {
       || InterfaceBuilderTranslator.controllerClasses[name] != nil
   }
 
-  /// Whether it is a gesture recognizer.
   var isRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
 
   /// The rectangle of the element; nil where there is no valid one.

@@ -44,7 +44,6 @@ struct SceneFields {
 }
 
 extension SceneFields {
-  /// Begins a scene.
   static func scene(
     at start: SourcePosition,
     screen size: CGSize,

@@ -4,7 +4,6 @@ import TouchScene
 struct ByteCursor {
   let bytes: [UInt8]
   var index: Int
-  /// Where to stop.
   let end: Int
 
   init(_ bytes: [UInt8], in range: Range<Int>? = nil) {

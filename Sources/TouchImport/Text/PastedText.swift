@@ -8,7 +8,6 @@ struct PastedText {
     /// Counted from 1, in the user's file.
     let number: Int
     var range: Range<Int>
-    /// Where it begins.
     var start: Int { range.lowerBound }
   }
 

@@ -19,7 +19,6 @@ struct ArchiveReader {
     return value
   }
 
-  /// Reads a number.
   func number(_ key: ArchiveKey) throws(MalformedArchive) -> CGFloat? {
     guard let number = try object(key, as: Double.self) else { return nil }
     guard number.isFinite else { throw MalformedArchive() }

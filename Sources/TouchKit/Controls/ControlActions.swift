@@ -59,7 +59,6 @@ struct ControlActions {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Removes the action of an identifier.
   mutating func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
     subtract(events) {
       guard case .block(let action) = $0 else { return false }
@@ -81,7 +80,6 @@ struct ControlActions {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// The names of the actions that are sent to a target on an event.
   func names(to target: (any ActionTarget)?, for event: UIControl.Event) -> [String] {
     handlers(of: event).compactMap {
       guard case .message(let action, let holder) = $0,

@@ -62,9 +62,7 @@ enum Hearing: UInt8, CaseIterable {
 
   /// Whether the view received the beginning, and so must receive an end (`B-3.19`).
   var hasBegun: Bool { self == .told || self == .waitingForEnd || self == .claimedTold }
-  /// Whether the beginning is kept from the view.
   var isBeginningKept: Bool { self == .waiting || self == .waitingForBoth }
-  /// Whether the end is kept from the view.
   var isEndKept: Bool {
     self == .waitingForBoth || self == .dueWithoutEnd || self == .waitingForEnd
   }

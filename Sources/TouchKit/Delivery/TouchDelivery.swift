@@ -31,7 +31,6 @@ final class TouchDelivery {
   var touchCount = 0
   /// Whether moves wait for the next frame; so from the first frame on.
   var waitsForFrames = false
-  /// Whether there are moves that wait.
   var hasWaitingMoves = false
   /// Touches that ended, and for which better values may still come (`B-3.28`).
   var estimated: [UITouch] = []

@@ -45,7 +45,6 @@ struct TrackedTouch {
     hearing.mayHear && self.window == ObjectIdentifier(window)
   }
 
-  /// Whether the touch is a view's.
   func isIn(_ view: UIView) -> Bool { self.view == ObjectIdentifier(view) }
 
   /// Whether two touches came down in one view at once, so that it hears of them in one call

@@ -122,7 +122,6 @@ extension CGContext {
     stroke(path)
   }
 
-  /// Fills a path with the pen's colour.
   func fill(_ path: UIBezierPath) { fill(path, with: faded(pen.fill)) }
 
   /// Draws the pen's line along a path.

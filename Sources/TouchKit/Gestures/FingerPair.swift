@@ -12,7 +12,6 @@ struct FingerPair {
     return surplus
   }
 
-  /// Removes touches.
   mutating func remove(_ removed: Set<UITouch>) { touches.removeAll { removed.contains($0) } }
 
   /// The vector from the first finger to the second, in the window; nil without both.
@@ -24,7 +23,6 @@ struct FingerPair {
 }
 
 extension CGVector {
-  /// The vector's length.
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
   /// The turn from another vector to this one, clockwise as y goes down, in -π...π radians.

@@ -34,7 +34,6 @@ final class GestureSequence {
 
   /// Whether it has come to an end, and nothing of it is left to settle.
   var isOver: Bool { state.isFinal && steps.isEmpty }
-  /// Whether it has failed, or was cancelled.
   var hasFailed: Bool { state == .failed || state == .cancelled }
   /// Whether a continuous gesture has begun and not ended.
   var isUnderWay: Bool { state == .began || state == .changed }

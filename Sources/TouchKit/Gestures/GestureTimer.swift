@@ -21,7 +21,6 @@ struct GestureTimer {
     }
   }
 
-  /// Stops the time.
   mutating func stop() {
     if let deadline { application?.cancel(deadline) }
     deadline = nil
@@ -29,6 +28,5 @@ struct GestureTimer {
 }
 
 extension UIGestureRecognizer {
-  /// The thresholds that apply.
   final var limits: GestureThresholds { application?.policy.thresholds ?? GestureThresholds() }
 }

@@ -58,7 +58,6 @@ extension UIGestureRecognizer {
     if sequence.state.isFinal { beginAnew() }
   }
 
-  /// Sends the actions for a state.
   final func send(_ state: State) {
     sequence.shown = state
     targets.send(by: self)

@@ -14,7 +14,6 @@ struct HitTestNotes: HitTestObserver {
 
   mutating func didCall() { innermost = recorder.lend(&steps) }
 
-  /// Returns the notes to the recorder.
   mutating func giveBack(before next: HitTestRecorder.Next) {
     recorder.getBack(&steps, innermost: innermost, before: next)
   }

@@ -11,7 +11,6 @@ final class ViewNodePool {
 
   private var free: [ViewNode.Pointer] = []
 
-  /// Returns memory for one node.
   func allocate() -> ViewNode.Pointer {
     if let node = free.popLast() { return node }
     precondition(MemoryLayout<ViewNode>.size <= Self.nodeSize, "a node has outgrown its line")

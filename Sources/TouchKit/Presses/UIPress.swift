@@ -95,7 +95,6 @@ extension UIPress.Phase {
   /// The phases that have a method, in the order in which a responder hears of them.
   static let delivered: [UIPress.Phase] = [.began, .changed, .ended, .cancelled]
 
-  /// Whether it is the last phase.
   var isLast: Bool { self == .ended || self == .cancelled }
 }
 

@@ -8,7 +8,6 @@ package final class UITextEffectsWindow: UIWindow {
   /// In front of ordinary windows, behind the status bar and alerts.
   private static let frontLevel = Level(10)
 
-  /// Makes it for an application, hidden.
   init(of application: UIApplication) {
     super.init(frame: application.screen.bounds, application: application)
     windowLevel = Self.frontLevel

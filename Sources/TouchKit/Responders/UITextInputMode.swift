@@ -10,7 +10,6 @@ open class UITextInputMode: NSObject {
   /// The modes that the user can type in: the desktop's keyboard, where its language is known.
   public static private(set) var activeInputModes: [UITextInputMode] = []
 
-  /// Makes the mode of a language.
   init(primaryLanguage: String?) {
     self.primaryLanguage = primaryLanguage
     super.init()

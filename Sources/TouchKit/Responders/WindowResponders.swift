@@ -1,7 +1,6 @@
 /// What a window stores about its first responder.
 @MainActor
 package final class WindowResponders {
-  /// The first responder.
   @WeakReference package private(set) var first: UIResponder?
   /// The views shown for the first responder, from top to bottom.
   package private(set) var inputViews: [UIView] = []

@@ -15,7 +15,6 @@ struct ScrollDrag {
 }
 
 extension UIScrollView {
-  /// Whether the pan may begin.
   final var mayBeginDragging: Bool {
     guard isScrollEnabled else { return false }
     guard !isCaught else { return true }
@@ -41,7 +40,6 @@ extension UIScrollView {
     return true
   }
 
-  /// Follows the pan.
   final func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:

@@ -1,5 +1,4 @@
 extension UIScrollView {
-  /// The view that is scaled.
   final var zoomView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
   /// Scales the view that the delegate names, within the limits, about the middle of what is seen.
@@ -35,7 +34,6 @@ extension UIScrollView {
     setContentOffset(clamped(middle), animated: animated)
   }
 
-  /// Follows the pinch.
   final func follow(_ pinch: UIPinchGestureRecognizer) {
     switch pinch.state {
     case .began:

@@ -245,7 +245,6 @@ extension UITouch.Phase {
   var isLast: Bool { self == .ended || self == .cancelled }
 }
 
-/// The result of a hit-test.
 struct HitTestResult {
   let view: UIView
   let window: UIWindow

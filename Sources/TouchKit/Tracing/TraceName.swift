@@ -30,7 +30,6 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
   /// Makes a name of its text.
   public init(_ text: String) { storage = Storage(text, nil) }
 
-  /// Names an object.
   init(_ text: String, of object: AnyObject) { storage = Storage(text, ObjectIdentifier(object)) }
 
   /// Tells the object from others, as long as it lives; nil where the name was read from a file.

@@ -67,7 +67,6 @@ extension Tracing {
 }
 
 extension ResponderMessage {
-  /// The message in the form of records.
   fileprivate var record: TraceRecord.Message {
     switch self {
     case .presses(let phase, let presses):

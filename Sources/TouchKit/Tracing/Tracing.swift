@@ -7,7 +7,6 @@ final class Tracing {
   private let sink: any TraceSink
   private let owner: Unmanaged<UIApplication>
   private var paths = ViewPaths()
-  /// The version of the tree that the paths are of.
   private var treeVersion = -1
   /// The names of chains that touches were passed on along, by the first responder of each: the moves
   /// of a drag go along the same one each time.
@@ -52,7 +51,6 @@ final class Tracing {
 
   // MARK: - Names
 
-  /// Returns what the trace calls a responder.
   func name(of responder: UIResponder) -> TraceName {
     let version = owner.withHeld { $0.treeVersion }
     let kept = responder.keptName
@@ -68,7 +66,6 @@ final class Tracing {
     return view.keptName.rename(path(of: view, version), of: view, version: version)
   }
 
-  /// Returns what the trace calls a recognizer.
   func name(of recognizer: UIGestureRecognizer) -> TraceName {
     let version = owner.withHeld { $0.treeVersion }
     let kept = recognizer.keptName

@@ -121,7 +121,6 @@ extension UIView {
     application?.treeDidChange()
   }
 
-  /// Leaves the superview for a new one, or for none.
   func leaveSuperview(for newSuperview: UIView?) {
     guard let parent else { return }
     let application = application

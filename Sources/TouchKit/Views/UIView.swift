@@ -225,7 +225,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Hooks
 
-  /// The views that are archived with this one.
   var archivedSubviews: [UIView] { children }
 
   /// Called after the size of the bounds has changed, for views that resize their content.

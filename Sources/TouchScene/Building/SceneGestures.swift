@@ -13,7 +13,6 @@ final class SceneGestures {
   /// Recognizers do not keep their delegates alive.
   private var delegates: [SceneGestureDelegate] = []
 
-  /// Makes the recognizers of a view.
   func add(_ descriptions: [GestureDescription], to view: UIView) {
     for description in descriptions {
       let recognizer = description.makeRecognizer()

@@ -53,7 +53,6 @@ final class SceneList: UITableViewDataSource, UICollectionViewDataSource {
   }
 }
 
-/// An item with a text.
 final class SceneTextCell: UICollectionViewCell {
   let label = UILabel(frame: .zero)
 

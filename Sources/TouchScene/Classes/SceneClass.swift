@@ -5,7 +5,6 @@ struct SceneClass: Sendable {
   var name: String
   let base: UIKitClass
   var behaviour = Behaviour()
-  /// The keys of its views.
   let keys: [SceneKey]
   /// All the keys that its views can have.
   let words: [String]
@@ -48,7 +47,6 @@ struct ClassTable {
     }
   }
 
-  /// All the names of classes.
   var names: [String] {
     UIKitClasses.all.filter(\.isInEngine).map(\.name) + declarations.keys.sorted()
   }

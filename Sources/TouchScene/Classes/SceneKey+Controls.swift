@@ -79,7 +79,6 @@ extension SceneKey {
   ]
 }
 
-/// A value and its limits.
 private struct ValueRange {
   static let words = ["minimumValue", "maximumValue", "value"]
 

@@ -281,7 +281,6 @@ package enum UIKitClasses {
     UIKitClass("_UINavigationBarBackIndicatorView", extends: "UIImageView"),
   ]
 
-  /// All rows.
   package static let all = engine + others
 
   private static let rows = Dictionary(

@@ -50,7 +50,6 @@ struct ControllerDescription: Sendable {
   var tabBar: String?
   /// Whether the outermost of them is presented by the controller above.
   var isPresented = false
-  /// How it is presented.
   var style = Style.automatic
   /// The bars in front of what the navigation controller shows.
   var navigationBars: [ViewDescription] = []
@@ -141,7 +140,6 @@ extension ViewDescription {
     }
   }
 
-  /// Checks the controllers in a window.
   func checkControllers() throws(SourceError) {
     if let controller, controller.isPresented {
       throw SourceError(

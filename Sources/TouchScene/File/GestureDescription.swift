@@ -46,14 +46,12 @@ package struct GestureDescription: Hashable, Sendable {
   var edges: [Edge]?
   /// The recognizers that must fail first.
   var requireToFail: [ViewReference] = []
-  /// The delegate's answers.
   var answers = Answers()
   /// Whether the view follows the fingers.
   var follows = false
   /// Whether its calls and its action are printed.
   var logs = false
 
-  /// What the delegate answers.
   struct Answers: Hashable, Sendable {
     var simultaneousWith: [ViewReference] = []
     var shouldRequireFailureOf: [ViewReference] = []
@@ -190,7 +188,6 @@ extension GestureDescription {
 }
 
 extension Fields {
-  /// One word or a list of them.
   fileprivate func words<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: String,
     _ type: Choice.Type

@@ -7,7 +7,6 @@ package struct ViewDecoder {
     "class", "name", "frame", "bounds", "center", "transform", "anchorPoint", "gestures",
     "controller", "subviews",
   ]
-  /// The keys of a window.
   static let windowKeys = [
     "name", "class", "level", "hidden", "key", "frame", "color", "alpha", "userInteractionEnabled",
     "root", "subviews",

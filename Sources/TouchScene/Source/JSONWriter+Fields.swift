@@ -43,7 +43,6 @@ extension JSONWriter {
     string(text)
   }
 
-  /// Writes a field with a text, or with null.
   package mutating func field(_ key: String, orNull text: String?) {
     self.key(key)
     if let text { string(text) } else { raw("null") }
@@ -56,7 +55,6 @@ extension JSONWriter {
     self.number(number)
   }
 
-  /// Writes a field with a number.
   package mutating func field(_ key: String, _ number: Double) {
     self.key(key)
     self.number(number)
@@ -68,7 +66,6 @@ extension JSONWriter {
     bool(value)
   }
 
-  /// Writes a field with a point.
   package mutating func field(_ key: String, _ point: CGPoint) {
     self.key(key)
     self.point(point)

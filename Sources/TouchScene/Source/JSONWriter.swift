@@ -39,7 +39,6 @@ package struct JSONWriter: ~Copyable {
   @inlinable
   package mutating func removeAll() { length = 0 }
 
-  /// Writes text as it is.
   @inlinable
   @inline(__always)
   package mutating func raw(_ text: StaticString) { raw(text.utf8Start, text.utf8CodeUnitCount) }

@@ -74,7 +74,6 @@ package enum YAMLReader {
     }
   }
 
-  /// Returns the word that a key is.
   private static func word(_ key: Node, file: String) throws(SourceError) -> Node.Scalar {
     guard case .scalar(let word) = key else {
       throw SourceError(

@@ -1,7 +1,6 @@
 import Foundation
 import TouchKit
 
-/// A field of a record.
 struct TraceField {
   /// What kind of value it is.
   enum Value {

@@ -4,7 +4,6 @@ import TouchScene
 /// Sends inputs to a scene that is made for them, and keeps what each causes as a session does.
 @MainActor
 final class Rehearsal: TraceSink {
-  /// The scene.
   let scene: Scene
   private var encoder = TraceEncoder()
   private var inputCount = 0
@@ -21,7 +20,6 @@ final class Rehearsal: TraceSink {
     scene.application.traceSink = self
   }
 
-  /// Sends an input.
   func send(_ input: InputEvent, notes: [String] = []) {
     scene.application.send(input)
     for note in notes { encoder.encode(note: note, on: inputCount) }

@@ -9,7 +9,6 @@ package import TouchScene
 package struct SessionTrim {
   /// The bytes of the new session's file.
   package let bytes: [UInt8]
-  /// How many inputs it has.
   package let inputCount: Int
   /// How many of them stand before the span, which would have other effects without them.
   package let setupCount: Int

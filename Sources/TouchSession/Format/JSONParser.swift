@@ -10,7 +10,6 @@ package struct NoPosition: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// Makes a value.
   package init(_ content: Content) { self.init(content, at: NoPosition()) }
 }
 

@@ -94,7 +94,6 @@ struct LineFields {
     return touches
   }
 
-  /// One of the words of a type.
   mutating func word<Word>(_ key: String, _ make: (String) -> Word?) throws(Unfit) -> Word {
     try value(key) { $0.string.flatMap(make) }
   }

@@ -18,7 +18,6 @@ struct TraceEncoder: ~Copyable {
   private var head = JSONWriter()
   private var passed = PassedLines()
 
-  /// Begins the trace of an input.
   mutating func begin(_ input: InputEvent) { inputTime = input.timestamp }
 
   /// Adds the line of a record.

@@ -5,7 +5,6 @@ import TouchKit
 struct Shrinker {
   /// Whether some inputs still fail as the first did.
   let fails: ([InputEvent]) -> Bool
-  /// How many attempts are left.
   var triesLeft = 2000
 
   /// Returns the fewest inputs found that fail.

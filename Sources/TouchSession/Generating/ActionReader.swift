@@ -14,7 +14,6 @@ struct ActionReader {
   /// A finger that rests longer before it is lifted has not been dragged to the end, in seconds.
   private static let longestRest: TimeInterval = 0.05
 
-  /// What the fingers are.
   let source: Contact.Source
   private(set) var actions: [TimedAction] = []
   /// When the session ends.
@@ -34,7 +33,6 @@ struct ActionReader {
     joinKeys()
   }
 
-  /// The source of the first contact.
   private static func source(of steps: [Session.Step]) -> Contact.Source {
     for step in steps {
       if case .contacts(let contacts) = step.input.kind, let first = contacts.first {

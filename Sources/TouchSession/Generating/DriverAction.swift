@@ -19,7 +19,6 @@ enum DriverAction {
     let position: CGPoint
   }
 
-  /// Performs the action.
   @MainActor
   func perform(with finger: Finger) {
     switch self {

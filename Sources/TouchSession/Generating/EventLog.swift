@@ -45,7 +45,6 @@ public final class EventLog: TraceSink {
     records.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the rows for the records of one input.
   static func add(_ records: [TraceRecord.What], to rows: inout [String]) {
     let hits = HitChange.hits(in: records).map { "hit \($0 ?? "nothing")" }
     let calls = Transcript.singleCalls(in: records).map { $0.drop { $0 == " " } }.map(String.init)

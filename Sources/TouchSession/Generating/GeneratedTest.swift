@@ -8,7 +8,6 @@ package import TouchScene
 /// and the recorded inputs where they do not.
 @MainActor
 package struct GeneratedTest {
-  /// The source.
   package let source: String
   /// Whether the source sends the recorded inputs.
   package let isRaw: Bool
@@ -211,7 +210,6 @@ extension DriverAction {
     if case .raw(.application) = self { true } else { false }
   }
 
-  /// The lines of source for it.
   fileprivate var source: [String] {
     let point = SwiftSource.point
     let number = SwiftSource.number

@@ -7,11 +7,9 @@ import TouchScene
 /// What it cannot express is a comment in the source, and in ``losses``.
 @MainActor
 package struct GeneratedXCUITest {
-  /// The source.
   package let source: String
   /// What differs from the recording, with its line in the session.
   package let losses: [String]
-  /// How many actions there are.
   package let actionCount: Int
 
   /// Makes the actions of a session.

@@ -38,7 +38,6 @@ package final class Recorder: TraceSink {
     isHandling = true
   }
 
-  /// Records what came of it.
   package func engine(_ application: UIApplication, did record: TraceRecord) {
     encoder.encode(record)
     writeUnlessMoreComes()

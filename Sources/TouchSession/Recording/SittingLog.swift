@@ -15,7 +15,6 @@ package final class SittingLog {
   /// Makes an empty log.
   package init() {}
 
-  /// Begins what an input brings.
   package func begin(_ input: InputEvent) {
     if steps.count >= Self.mostSteps { steps.removeFirst(Self.mostSteps / 4) }
     steps.append((input, []))

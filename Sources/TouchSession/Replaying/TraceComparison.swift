@@ -28,7 +28,6 @@ struct TraceComparison: ~Copyable {
   /// Whether all that came is what was recorded.
   var isAsRecorded: Bool { others.isEmpty && encoder.json.count == recorded.count }
 
-  /// Adds what happened.
   mutating func add(_ record: TraceRecord) {
     let start = encoder.json.count
     encoder.encode(record)

@@ -38,7 +38,6 @@ package struct Transcript {
     }
   }
 
-  /// The chapters in order.
   package private(set) var chapters: [Chapter] = []
 
   /// A time as chapters write it.

@@ -128,7 +128,6 @@ extension TraceRecord.What {
 }
 
 extension TraceRecord.Message {
-  /// The method that is called.
   var methodName: String {
     switch self {
     case .presses(let phase, _): "presses\("\(phase.word)".capitalized)"
@@ -139,7 +138,6 @@ extension TraceRecord.Message {
 }
 
 extension UITouch.Phase {
-  /// The method that is called.
   var methodName: String { "touches\("\(word)".capitalized)" }
 }
 

@@ -12,7 +12,6 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension CheckResult {
-  /// Prints the results in a format.
   static func report(_ results: [CheckResult], as format: CheckFormat) {
     switch format {
     case .text: reportText(results)

@@ -2,7 +2,6 @@ import TouchScene
 import TouchSession
 
 extension CheckResult {
-  /// Prints the results as text.
   static func reportText(_ results: [CheckResult]) {
     for result in results { for warning in result.warnings { Output.error(warning) } }
     for result in results { result.writeText(isAlone: results.count == 1) }

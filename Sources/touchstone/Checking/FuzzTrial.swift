@@ -9,14 +9,12 @@ import TouchSession
 final class FuzzTrial {
   /// What a worker is asked.
   struct Question: Codable {
-    /// A session with the inputs.
     let session: String
     let never: [String]
     /// Where to record the session; nil to check the invariants.
     let recording: String?
   }
 
-  /// What a worker answers.
   struct Answer: Codable {
     let violation: String?
   }

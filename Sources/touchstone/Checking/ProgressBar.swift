@@ -17,7 +17,6 @@ final class ProgressBar: Sendable {
     self.count = count
   }
 
-  /// Shows how many are done.
   func show(_ done: Int) {
     let filled = done * Self.width / count
     let isNews = shown.withLock { shown in

@@ -14,7 +14,6 @@ extension CompletionKind {
   static let view = custom { words, index, word in
     MainActor.assumeIsolated { Completion.views(word, after: words.prefix(index)) }
   }
-  /// Devices.
   static let device = custom { _, _, word in Completion.words(Device.names, beginningWith: word) }
 }
 

@@ -18,7 +18,6 @@ struct SceneArgument: ParsableArguments {
 
   @OptionGroup var options: SceneOptions
 
-  /// Reads the scene.
   func load() throws -> SceneFile { try options.load(file) }
 
   /// Reads a scene: an existing file wins over an experiment of that name.
@@ -57,7 +56,6 @@ extension SceneArgument {
   }
 }
 
-/// How scenes are read.
 struct SceneOptions: ParsableArguments {
   @Option(help: "A setting in place of the scene's, NAME=VALUE; may be given again.")
   var policy: [String] = []
@@ -74,7 +72,6 @@ struct SceneOptions: ParsableArguments {
   )
   var part: String?
 
-  /// Reads a scene.
   func load(_ file: String) throws -> SceneFile {
     let importer = Importer(part: part, controllers: try controllers.map(InputFile.read))
     var scene = try SceneArgument.load(file, importer)

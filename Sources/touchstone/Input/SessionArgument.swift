@@ -14,6 +14,5 @@ enum SessionArgument {
     return try SessionReader(path: path)
   }
 
-  /// Reads a session as a whole.
   static func read(_ path: String) throws -> Session { try Session(reader(path)) }
 }

@@ -25,7 +25,6 @@ extension HitReport {
     chain.enumerated().map { index, responder in "  \(index + 1)  \(responder.shortName)" }
   }
 
-  /// Writes a responder chain as a field.
   static func write(chain: [UIResponder], to json: inout JSONWriter) {
     json.objects("chain", chain) { json, responder in
       json.field("view", (responder as? UIView)?.path)

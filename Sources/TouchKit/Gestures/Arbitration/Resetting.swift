@@ -1,7 +1,6 @@
 /// Who begins anew: a recognizer that has come to an end, together with all that are bound to it by
 /// failure requirements (`B-4.5`, `B-4.6`).
 extension GestureArbiter {
-  /// Resets the recognizers that are done.
   func resetThoseDone() {
     guard active.contains(where: \.sequence.isOver) else { return }
     for recognizer in active where recognizer.sequence.isOver && !isBound(recognizer) {

@@ -11,7 +11,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Which scrolling of wheels and trackpads drives the pan; none by default (`B-4.72`).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// One finger of the pan.
   private struct Finger {
     let touch: UITouch
     /// Where it came down, in the window.

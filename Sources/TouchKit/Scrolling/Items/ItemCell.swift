@@ -12,12 +12,10 @@ protocol ItemCell: UIView {
 /// The cells that a list shows, and those that wait for reuse.
 @MainActor
 struct CellPool<Cell: ItemCell> {
-  /// The cells that are shown.
   private(set) var shown: [IndexPath: Cell] = [:]
   private var waiting: [String: [Cell]] = [:]
   private var makers: [String: @MainActor () -> Cell] = [:]
 
-  /// Registers how cells with an identifier are made.
   mutating func register(_ identifier: String, _ make: (@MainActor () -> Cell)?) {
     makers[identifier] = make
   }
@@ -30,7 +28,6 @@ struct CellPool<Cell: ItemCell> {
 
   mutating func show(_ cell: Cell, at item: IndexPath) { shown[item] = cell }
 
-  /// Removes a cell from those that are shown.
   mutating func removeShown(_ item: IndexPath) -> Cell? { shown.removeValue(forKey: item) }
 
   /// Lets a cell wait for reuse.
@@ -42,7 +39,6 @@ struct CellPool<Cell: ItemCell> {
 /// Which items of a list are selected, and which one a finger is on.
 @MainActor
 struct ItemSelection {
-  /// The item that is highlighted.
   var highlighted: IndexPath?
   /// The item that the finger came down in, while it is down.
   var pressed: IndexPath?

@@ -31,7 +31,6 @@ struct TableLayout {
     return Span(top: top, bottom: height)
   }
 
-  /// Adds a section with the heights of its parts.
   mutating func addSection(header: CGFloat, rows heights: [CGFloat], footer: CGFloat) {
     let header = add(height: header)
     for (row, height) in heights.enumerated() {

@@ -260,7 +260,6 @@ open class UITableView: UIScrollView, ItemList {
   }
 }
 
-/// Makes cells of a class.
 @MainActor
 private struct TableCellMaker {
   let make: (String) -> UITableViewCell

@@ -14,7 +14,6 @@ package struct RubberBand {
     return dimension * (1 - 1 / (pull * Self.stiffness / dimension + 1))
   }
 
-  /// Returns the pull that gives a stretch.
   package func pull(for stretch: CGFloat) -> CGFloat {
     guard dimension > 0, stretch < dimension else { return 0 }
     return dimension * (1 / (1 - stretch / dimension) - 1) / Self.stiffness
