@@ -105,8 +105,8 @@ struct PageData: ~Copyable {
       data.time(moment.time)
       data.number(moment.input)
       data.text(moment.sentence)
-      data.number(moment.touch ?? -1)
-      data.number(moment.sequence ?? -1)
+      data.number(moment.touch.map { touches[$0] } ?? -1)
+      data.number(moment.sequence.map { gestures[$0] } ?? -1)
       data.list(moment.calls) { $0.text($1) }
       data.list(moment.contacts) { data, contact in
         data.tuple {

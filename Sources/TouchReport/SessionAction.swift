@@ -57,7 +57,8 @@ struct SessionAction {
       ("Key", key.characters.contains { !$0.isWhitespace } ? key.characters : "\(key.usage)")
     case .shake: ("Shake", "")
     case .remote(let command): ("Remote", command.rawValue)
-    case .frame, .tick, .application, .estimates: ("", "")
+    case .application(let change): ("Application", change.rawValue)
+    case .frame, .tick, .estimates: ("", "")
     }
   }
 

@@ -21,6 +21,16 @@ struct BrowserTests {
     #expect(try browser.count("figure:not([hidden])") == 1)
   }
 
+  @Test func `Each action says who got it, also where two are alike`() throws {
+    let session = try Sittings.record(Sittings.card) { finger in
+      for (time, x) in [(1.0, 200.0), (2, 200), (3, 300)] { Sittings.tap(finger, time, x, 120) }
+    }
+    let browser = try Browser(on: session)
+    let rows =
+      "[...document.querySelectorAll('.action td:last-child')].map((cell) => cell.textContent)"
+    #expect(try browser.text("\(rows).join()") == "red,red,root")
+  }
+
   @Test func `A row of the table lights its view up on the stage and its line in the source`()
     throws
   {

@@ -100,6 +100,7 @@ class Overlay {
       while (taken.some((other) => Math.hypot(other[0] - x, other[1] - y) < 22 * unit)) x -= 24 * unit;
       if (x < 12 * unit) continue;
       taken.push([x, y]);
+      this.tags.push({ left: x - 10 * unit, top: y - 10 * unit, right: x + 10 * unit, bottom: y + 10 * unit });
       this.group.append(make('circle', { cx: x, cy: y, r: 10 * unit, fill: number === 1 ? colours.hit : colours.badge }),
         this.label(String(number), x, y, '#fff'));
     }
