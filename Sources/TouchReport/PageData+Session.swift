@@ -3,8 +3,9 @@ import TouchSession
 
 /// What the page tells of the session as a whole.
 extension PageData {
-  /// How many other changes a difference lists.
+  /// How many other changes a difference lists, and how many differences list any.
   private static var mostChanges: Int { 8 }
+  private static var mostLists: Int { 500 }
 
   /// Writes the moments that the strip shows, and those that were noted.
   mutating func write(strip: [Int], notes: [(moment: Int, text: String)]) {
@@ -32,18 +33,19 @@ extension PageData {
   mutating func write(
     _ differences: [(difference: ReplayDifference, moment: Int, change: SceneChange?)]
   ) {
-    list("differences", differences) { data, item in
-      let (difference, moment, change) = item
+    list("differences", Array(differences.enumerated())) { data, item in
+      let (difference, moment, change) = item.element
+      let room = item.offset < Self.mostLists ? Self.mostChanges : 0
       data.object { data in
         data.json.field("moment", moment)
         if difference.follows != nil { data.json.field("follows", 1) }
         data.field("recorded", difference.recorded)
         data.field("replayed", difference.got)
         data.field("cause", difference.cause)
-        data.list("changes", Array(difference.changes.prefix(Self.mostChanges))) { data, change in
+        data.list("changes", Array(difference.changes.prefix(room))) { data, change in
           data.list([change.recorded ?? "", change.got ?? ""]) { $0.text($1) }
         }
-        data.json.field("more", max(0, difference.changes.count - Self.mostChanges))
+        data.json.field("more", max(0, difference.changes.count - room))
         guard let change else { return }
         data.json.field("line", change.line)
         data.field("was", change.words)
@@ -57,7 +59,7 @@ extension PageData {
     object { data in
       data.field("name", text.name)
       data.json.field("first", text.firstLine)
-      if text.isCut { data.json.field("cut", 1) }
+      if text.isFile { data.json.field("isFile", 1) }
       data.list("lines", text.lines) { $0.text($1) }
       let places = paths.compactMap { path in text.line(of: path).map { (path, $0) } }
       data.list("places", places) { data, place in

@@ -122,7 +122,7 @@ struct PageData: ~Copyable {
 
   private mutating func write(_ touch: TouchAccount) {
     object { data in
-      data.field("at", "\(PlainNumber(touch.point.x)), \(PlainNumber(touch.point.y))")
+      data.field("at", touch.point.shownWords)
       if let hit = touch.hit { data.field("hit", hit) }
       if !touch.area.isEmpty {
         data.json.key("area")

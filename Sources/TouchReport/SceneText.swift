@@ -17,8 +17,8 @@ struct SceneText {
   let lines: [String]
   /// The number of the first of them, from 1.
   let firstLine: Int
-  /// Whether lines are missing.
-  let isCut: Bool
+  /// Whether these are the lines of its file, and not of a text that was written anew.
+  let isFile: Bool
   /// Where views are described, by their paths.
   private let places: [String: (line: Int, className: String)]
 
@@ -33,8 +33,9 @@ struct SceneText {
   @MainActor
   init(of file: SceneFile, text: String?, around line: Int? = nil) throws(SourceError) {
     var file = file
+    isFile = text != nil
     var text = text ?? ""
-    if text.isEmpty {
+    if !isFile {
       var writer = YAMLWriter()
       writer.write(file.source)
       text = writer.text
@@ -45,7 +46,7 @@ struct SceneText {
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.count > Self.longestLine ? $0.prefix(Self.longestLine - 1) + "…" : String($0) }
     let whole = all.last == "" ? all.dropLast() : all[...]
-    isCut = text.utf8.count > Self.largest && whole.count > Self.fewLines
+    let isCut = text.utf8.count > Self.largest && whole.count > Self.fewLines
     let first =
       isCut ? max(0, min((line ?? 1) - 1 - Self.fewLines / 2, whole.count - Self.fewLines)) : 0
     firstLine = first + 1

@@ -50,9 +50,9 @@ struct SessionAction {
 
   private static func words(for kind: InputEvent.Kind) -> (word: String, place: String) {
     switch kind {
-    case .contacts(let contacts): ("Tap", contacts.first.map { words(for: $0.position) } ?? "")
-    case .scroll(let scroll): ("Wheel", words(for: scroll.position))
-    case .hover(let position): ("Pointer", position.map { words(for: $0) } ?? "left")
+    case .contacts(let contacts): ("Tap", contacts.first?.position.shownWords ?? "")
+    case .scroll(let scroll): ("Wheel", scroll.position.shownWords)
+    case .hover(let position): ("Pointer", position?.shownWords ?? "left")
     case .key(let key):
       ("Key", key.characters.contains { !$0.isWhitespace } ? key.characters : "\(key.usage)")
     case .shake: ("Shake", "")
@@ -60,10 +60,6 @@ struct SessionAction {
     case .application(let change): ("Application", change.rawValue)
     case .frame, .tick, .estimates: ("", "")
     }
-  }
-
-  private static func words(for point: CGPoint) -> String {
-    "\(PlainNumber(point.x)), \(PlainNumber(point.y))"
   }
 
   /// Whether an input belongs to this action while no finger is down.
@@ -88,5 +84,12 @@ struct SessionAction {
       let isLong = moment.time - start.time >= Self.shortestPress
       word = way > Self.longestTap ? "Drag" : isLong ? "Press" : "Tap"
     }
+  }
+}
+
+extension CGPoint {
+  /// Both coordinates, with at most one decimal.
+  var shownWords: String {
+    [x, y].map { "\(PlainNumber(Double(($0 * 10).rounded() / 10)))" }.joined(separator: ", ")
   }
 }

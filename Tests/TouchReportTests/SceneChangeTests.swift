@@ -74,7 +74,6 @@ import TouchScene
     let long =
       Self.scene + "\n" + String(repeating: "# \(String(repeating: "x", count: 90))\n", count: 4000)
     let text = try SceneText(of: try Self.file(long), text: long, around: 2000)
-    #expect(text.isCut)
     #expect(text.lines.count == 200)
     #expect(text.firstLine == 1900)
   }

@@ -9,10 +9,10 @@ const actions = data.actions.map(([word, place, first, stop]) => {
     if (replayed.touch) touches.push(replayed.touch);
     if (old?.touch) recorded.push(old.touch);
   }
-  const differs = data.differences.some(({ moment }) => moment >= first && moment <= stop);
-  return { word: text(word), place: text(place), first, last: stop, time: moments[first].time, differs,
-    isTouch: touches.length > 0, touches, wentTo: names(touches), recorded: differs ? names(recorded) : '' };
+  return { word: text(word), place: text(place), first, last: stop, time: moments[first].time, differs: false,
+    isTouch: touches.length > 0, touches, wentTo: names(touches), recorded: names(recorded) };
 });
+for (const { moment } of data.differences) actions[actionOf(moment)].differs = true;
 
 /** Who got some touches; each once. */
 function names(touches) {
@@ -160,6 +160,7 @@ byId('chips').append(...kinds.map(([name, isKind], index) => {
   });
   return chip;
 }));
+byId('actions').style.setProperty('--digits', end.toFixed(3).length);
 byId('filter').addEventListener('input', showActions);
 byId('action-rows').addEventListener('scroll', ({ target }) => {
   if (target.scrollTop + target.clientHeight > target.scrollHeight - 1000) buildRows(rowsOnce);

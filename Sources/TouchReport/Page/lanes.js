@@ -40,7 +40,7 @@ function showLanes(index) {
   const axis = { from: steps[0], to: steps.at(-1) };
   byId('span').textContent = `${axis.from.toFixed(digits)} to ${axis.to.toFixed(digits)} s`;
   const x = (at) => Math.min(Math.max((at - axis.from) / (axis.to - axis.from), 0), 1) * 100;
-  rows.append(makeGrid(steps, digits, x, time, axis));
+  rows.append(makeGrid(steps, digits, x, index));
   for (const [id, bars] of contactBars) {
     const seen = bars.filter(({ from, to }) => to >= axis.from && from <= axis.to);
     if (seen.length) rows.append(makeContact(id, seen, x));
@@ -63,7 +63,7 @@ function pairs(sequence, recorded) {
 }
 
 /** The lines of the axis, through all lanes; the moment, and where the replay left the recording. */
-function makeGrid(steps, digits, x, time, axis) {
+function makeGrid(steps, digits, x, index) {
   const grid = make('div', { class: 'grid', 'aria-hidden': 'true' });
   const line = (at, name, label) => {
     const mark = make('div', { class: name }, ...(label ? [make('span', {}, label)] : []));
@@ -71,10 +71,9 @@ function makeGrid(steps, digits, x, time, axis) {
     grid.append(mark);
   };
   for (const step of steps) line(step, 'step', `${step.toFixed(digits)} s`);
-  const different = data.differences.map(({ moment }) => moments[moment].time)
-    .find((at) => at >= axis.from && at <= axis.to);
-  if (different !== undefined) line(different, 'differs', 'differs');
-  line(time, 'now');
+  const different = differenceAt(index)?.moment;
+  if (different !== undefined) line(moments[different].time, 'differs', 'differs');
+  line(moments[index].time, 'now');
   return make('div', { class: 'lane axis' }, make('span'), make('span'), grid);
 }
 

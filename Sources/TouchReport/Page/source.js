@@ -21,8 +21,9 @@ function showSource(index) {
     explains.classList.add('amber');
     explains.append(make('span', { class: 'was' }, text(difference.was)));
   }
-  byId('source').querySelector('.bar .soft').textContent = difference?.line !== undefined
-    ? `line ${difference.line} explains it` : line !== undefined ? `line ${line} describes ${text(moments[index].replayed.touch.hit)}` : '';
+  const found = difference?.line !== undefined ? `line ${difference.line} explains it`
+    : line !== undefined ? `line ${line} describes ${text(moments[index].replayed.touch.hit)}` : '';
+  byId('source').querySelector('.bar .soft').textContent = [data.source.isFile ? '' : 'in the session', found].filter(Boolean).join(', ');
   scrollToLine(line);
 }
 
