@@ -34,6 +34,7 @@ import TouchScene
 
   /// The experiments that show a fault, and the rules that find it.
   private static let faults: [String: [AuditRule]] = [
+    "c01": [.unreachable, .unreachable, .covered], "c09": [.cramped, .cramped, .cramped],
     "e02": [.outside], "e07b": [.unreachable], "e07e": [.outside],
     "e10": [.unreachable, .unreachable, .unreachable, .unreachable], "e18": [.shadowedControl],
     "g01": [.shadowedControl], "g02": [.shadowedControl], "g07": [.neverWins],
