@@ -80,6 +80,9 @@ extension Inspector {
     switch command {
     case .tab(let tab): self.tab = tab
     case .map: showsHitMap.toggle()
+    case .course: toggleCourse()
+    case .nextLesson: goToLesson(after: 1)
+    case .previousLesson: goToLesson(after: -1)
     case .pageUp: scrollPanel(byPages: -0.8)
     case .pageDown: scrollPanel(byPages: 0.8)
     default: onCommand(command)
@@ -87,7 +90,9 @@ extension Inspector {
   }
 
   /// The modes that are on, whose buttons show it.
-  var modes: Set<Command> { showsHitMap ? [.map] : [] }
+  var modes: Set<Command> {
+    Set<Command>(showsHitMap ? [.map] : []).union(showsCourse ? [.course] : [])
+  }
 
   /// Opens a menu of commands below a box in the window.
   func openMenu(of commands: [Command], at box: CGRect) {

@@ -49,6 +49,8 @@ package final class Inspector {
   private let about: AboutBar
   private let calls: LogBar
   private let splitter: Splitter
+  /// The course, once it was asked for.
+  var course: CoursePanes?
   /// The panel of each tab.
   let panels: [InspectorTab: any StoryPanel]
   let showsPanels: Bool
@@ -147,6 +149,7 @@ package final class Inspector {
     if let captions {
       header.captions = captions
       about.text = captions.about
+      followScene(inFile: captions.file)
     }
     if let chosen,
       let view = scene.windows.lazy.flatMap(\.frontToBack).first(where: { $0.path == chosen })
@@ -210,6 +213,13 @@ package final class Inspector {
       ? about.height(fittingWidth: size.width)
       : max(LogBar.height, about.height(fittingWidth: size.width / 2))
     content.showsPanelAlone = tabs.selected != nil
+    if let course, course.isShown {
+      content.aboutHeight = 0
+      content.railWidth = course.railWidth(in: size.width)
+      content.taskHeight = taskHeight(
+        in: PaneLayout(size: size, content: content, places: places)
+      )
+    }
     return PaneLayout(size: size, content: content, places: places)
   }
 
@@ -245,6 +255,7 @@ package final class Inspector {
     splitter.isHidden = takesTurns
     splitter.place(at: panes.stage.maxX, from: panes.stage.minY, length: panes.stage.height)
     placeAbout(panes.about)
+    course?.place(in: panes)
   }
 
   /// The chain directly follows the views in *Why*, where there is room for both.
@@ -341,7 +352,9 @@ package final class Inspector {
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
     header.show(modes)
     var damage: [CGRect] = []
-    let shown: [(any StoryPanel)?] = [header, tabs, calls, panels[tab], chain]
+    let shown: [(any StoryPanel)?] = [
+      header, tabs, calls, panels[tab], chain, course?.rail, course?.task,
+    ]
     for panel in shown.compactMap({ $0 }) where panel.refresh() && showsPanels && !panel.isHidden {
       damage.append(panel.frame)
     }

@@ -64,6 +64,8 @@ package final class TouchStory: TraceSink {
   package private(set) var scene: UIApplication
   /// Counts the exchanges of the scene.
   package private(set) var sceneVersion = 0
+  /// The lesson of the course that is taken on this scene, which hears of all that happens.
+  var lesson: CourseProgress?
   private var pending: (contact: Int, touch: TouchDown)?
 
   /// Another for each picture of each scene.
@@ -97,6 +99,7 @@ package final class TouchStory: TraceSink {
     number: Int
   ) {
     settle()
+    lesson?.engine(application, willHandle: input)
     let sequence = gestures.sequence
     gestures.hear(input)
     if gestures.sequence != sequence { sitting.removeAll() }
@@ -118,6 +121,7 @@ package final class TouchStory: TraceSink {
   /// Hears what the engine did.
   package func engine(_ application: UIApplication, did record: TraceRecord) {
     pending?.touch.append(record, of: application)
+    lesson?.engine(did: record)
     for index in courses.indices { courses[index].hear(record.what) }
     gestures.hear(record, of: application)
     sitting.append(record)
@@ -125,6 +129,9 @@ package final class TouchStory: TraceSink {
     log?.append(record)
     if log?.lines.count != count { logVersion += 1 }
   }
+
+  /// Hears that all effects of an input are complete.
+  package func engineDidHandleInput(_ application: UIApplication) { lesson?.engineDidHandleInput() }
 
   private func follow(_ contact: Contact) {
     if contact.phase == .began { courses.append(TouchCourse(contact: contact.id)) }
@@ -173,6 +180,7 @@ package final class TouchStory: TraceSink {
   /// Explains what would now come of the last touch, after a change to the scene; what came of it is
   /// kept, and is the explanation again once both are the same.
   func answerAgain() {
+    lesson?.sceneDidChange(scene)
     guard let last = report else { return }
     let now = HitReport(at: last.point, in: scene)
     if let original, original.hit === now.hit {

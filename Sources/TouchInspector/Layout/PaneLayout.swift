@@ -72,13 +72,19 @@ struct PaneLayout {
     } else {
       let least: CGFloat = rail.width > 0 ? 560 : 448
       let first = max((room / 2).rounded(), least)
-      let most = max(Self.smallestPanel, room - Self.smallestStage.width)
-      right = min(max(places.panelWidth ?? first, Self.smallestPanel), most).rounded()
+      let widest = max(Self.smallestPanel, room - Self.smallestStage.width)
+      right = min(max(places.panelWidth ?? first, Self.smallestPanel), widest).rounded()
     }
     let left = rail.maxX + room - right
-    let tabTop = takesTurns ? top : top + min(content.taskHeight, max(0, middle - 160))
+    let most = takesTurns ? middle * 0.4 : middle - 160
+    let tabTop = top + min(content.taskHeight, max(0, most)).rounded()
     let tabHeight = min(TabBar.height, max(0, bottom - tabTop))
-    task = CGRect(x: left, y: top, width: right, height: tabTop - top)
+    task = CGRect(
+      x: takesTurns ? rail.maxX : left,
+      y: top,
+      width: takesTurns ? room : right,
+      height: tabTop - top
+    )
     tabs = CGRect(
       x: takesTurns ? rail.maxX : left,
       y: tabTop,

@@ -50,6 +50,11 @@ final class HeaderView: Panel, StoryPanel {
   /// Called to show the commands that have no room for a button, below a box in the window.
   var onMore: ([Command], CGRect) -> Void = { _, _ in }
 
+  /// The box of a command's button, in the header's space.
+  func box(of command: Command) -> CGRect {
+    buttons.first { $0.command == command }?.button.frame ?? .zero
+  }
+
   private var hiddenCommands: [Command] { buttons.filter(\.button.isHidden).map(\.command) }
 
   /// Shows which modes are on.

@@ -30,6 +30,8 @@ final class PushButton: UIButton, Themed {
   var look: Look { didSet { if look != oldValue { invalidate() } } }
   /// Whether the mode that it switches is on.
   var isOn = false { didSet { if isOn != oldValue { invalidate() } } }
+  /// Whether a word is in less weight than others.
+  var isSoft = false
   /// What it does, told where the pointer rests on it.
   var tip: String?
   /// Whether the pointer is on it.
@@ -101,7 +103,7 @@ final class PushButton: UIButton, Themed {
     switch look {
     case .filled: theme.onHit
     case .stop: theme.onHit
-    case .word: theme.hit
+    case .word: isSoft ? theme.soft : theme.hit
     case .plain, .quiet: theme.ink
     }
   }

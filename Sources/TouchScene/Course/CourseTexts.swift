@@ -24,9 +24,9 @@ package struct CourseTexts: Sendable {
     /// How it goes on.
     case next, left, allDone
     /// The foot of the list of lessons.
-    case allExperiments, startOver
+    case allExperiments, startOver, startLessonOver, startCourseOver, hide
     /// The buttons without words, for those who cannot see them.
-    case previousLesson, nextLesson, chapters
+    case previousLesson, nextLesson
   }
 
   /// The language, `en` or `zh`.

@@ -1,0 +1,201 @@
+import TouchKit
+import TouchScene
+
+/// The chapters at the left, one of them unfolded into its lessons; folded to numbers where there is
+/// little room.
+@MainActor
+final class CourseRail: Panel, StoryPanel, Hoverable {
+  /// How wide it is, whole and folded, in points.
+  nonisolated static let width: CGFloat = 264
+  nonisolated static let foldedWidth: CGFloat = 44
+
+  private static let headHeight: CGFloat = 40
+  private static let footHeight: CGFloat = 44
+  private static let chapterHeight: CGFloat = 34
+  private static let lessonHeight: CGFloat = 30
+
+  /// Called to show all experiments.
+  var onExperiments: () -> Void = {}
+  /// Called to ask what to start over, below a box in the window.
+  var onStartOver: (CGRect) -> Void = { _ in }
+  /// Called to show the lessons of a chapter in a menu beside a box in the window.
+  var onChapter: (Int, CGRect) -> Void = { _, _ in }
+
+  private let guide: CourseGuide
+  private let list: ListView
+  private let experiments: PushButton
+  private let startOver: PushButton
+  /// The chapter that is unfolded; nil where none is.
+  private var unfolded: Int?
+  private var hovered: Int?
+  private var shownVersion = -1
+  private var shownLesson = ""
+
+  init(guide: CourseGuide, theme: Theme) {
+    self.guide = guide
+    list = ListView(rowHeight: Self.lessonHeight, theme: theme)
+    experiments = PushButton(guide.texts.word(.allExperiments), look: .word, theme: theme)
+    startOver = PushButton(guide.texts.word(.startOver), look: .word, theme: theme)
+    super.init(theme: theme)
+    startOver.isSoft = true
+    experiments.action = { [weak self] in self?.onExperiments() }
+    startOver.action = { [weak self] in
+      if let self { onStartOver(startOver.convert(startOver.bounds, to: nil)) }
+    }
+    list.source = self
+    for view in [list, experiments, startOver] { addSubview(view) }
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] tap in self?.press(at: tap.location(in: self)) }
+    addGestureRecognizer(tap)
+  }
+
+  private var isFolded: Bool { bounds.width < Self.width }
+  private var chapters: [Course.Chapter] { guide.course.chapters }
+
+  func refresh() -> Bool {
+    guard shownVersion != guide.version else { return false }
+    shownVersion = guide.version
+    if shownLesson != guide.lesson.id {
+      shownLesson = guide.lesson.id
+      let position = guide.course.place(of: shownLesson)
+      unfolded = position?.chapter
+      place()
+      if let lesson = position?.lesson { list.scrollToShow(row: lesson) }
+    }
+    list.reload()
+    return true
+  }
+
+  // MARK: - Layout
+
+  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+
+  private func place() {
+    for view in subviews { view.isHidden = isFolded }
+    let height = unfolded.map { CGFloat(chapters[$0].lessons.count) * Self.lessonHeight } ?? 0
+    let top = unfolded.map { box(ofChapter: $0).maxY } ?? 0
+    let below = unfolded.map { CGFloat(chapters.count - 1 - $0) * Self.chapterHeight } ?? 0
+    let room = bounds.height - Self.footHeight - top - below - 8
+    list.frame = CGRect(x: 0, y: top, width: bounds.width - 1, height: max(0, min(height, room)))
+    let middle = bounds.height - Self.footHeight / 2
+    func put(_ button: PushButton, x: CGFloat) {
+      button.frame = CGRect(x: x, y: middle - 14, width: button.naturalWidth, height: 28)
+    }
+    put(experiments, x: 16)
+    put(startOver, x: bounds.width - 17 - startOver.naturalWidth)
+  }
+
+  private func box(ofChapter index: Int) -> CGRect {
+    let isBelow = !isFolded && unfolded.map { index > $0 } == true
+    let y = Self.headHeight + 8 + CGFloat(index) * Self.chapterHeight
+    return CGRect(
+      x: 0,
+      y: y + (isBelow ? list.frame.height + 4 : 0),
+      width: bounds.width - 1,
+      height: Self.chapterHeight
+    )
+  }
+
+  private func chapter(at point: CGPoint) -> Int? {
+    chapters.indices.first { box(ofChapter: $0).contains(point) }
+  }
+
+  private func press(at point: CGPoint) {
+    guard let chapter = chapter(at: point) else { return }
+    if isFolded { return onChapter(chapter, convert(box(ofChapter: chapter), to: nil)) }
+    unfolded = unfolded == chapter ? nil : chapter
+    place()
+    list.scroll(to: 0)
+    list.reload()
+    invalidate()
+  }
+
+  func hover(at point: CGPoint?) {
+    let next = point.flatMap(chapter)
+    guard next != hovered else { return }
+    hovered = next
+    invalidate()
+  }
+
+  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
+
+  // MARK: - Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard rect.width > 8, let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.fill(CGRect(x: rect.width - 1, y: 0, width: 1, height: rect.height), with: theme.line)
+    for index in chapters.indices {
+      if isFolded { drawNumber(index, on: canvas) } else { drawChapter(index, on: canvas) }
+    }
+    guard !isFolded else { return }
+    let texts = guide.texts
+    let done = texts.word(.done, "\(guide.doneCount)", "\(guide.course.lessons.count)")
+    canvas.line(texts.word(.course), font: .strong, color: theme.ink, x: 16, middle: 21)
+    drawRight(done, middle: 21, on: canvas)
+    for y in [Self.headHeight - 1, rect.height - Self.footHeight] {
+      canvas.fill(CGRect(x: 0, y: y, width: rect.width, height: 1), with: theme.line)
+    }
+  }
+
+  private func drawChapter(_ index: Int, on canvas: any Canvas) {
+    let (chapter, box) = (chapters[index], box(ofChapter: index))
+    guard box.maxY <= bounds.height - Self.footHeight else { return }
+    if index == hovered { canvas.fill(box, with: theme.well) }
+    let arrow = CGRect(x: 14, y: box.midY - 6, width: 12, height: 12)
+    (index == unfolded ? Icon.down : .forward).draw(in: arrow, color: theme.soft, on: canvas)
+    canvas.line("\(index + 1)", font: .body, color: theme.soft, x: 34, middle: box.midY)
+    let title = guide.texts.title(of: chapter)
+    canvas.line(title, font: .strong, color: theme.ink, x: 52, middle: box.midY)
+    let done = chapter.lessons.count(where: guide.record.isDone)
+    drawRight(
+      guide.texts.word(.count, "\(done)", "\(chapter.lessons.count)"),
+      middle: box.midY,
+      on: canvas
+    )
+  }
+
+  private func drawNumber(_ index: Int, on canvas: any Canvas) {
+    let (chapter, box) = (chapters[index], box(ofChapter: index))
+    let isOpen = chapter.lessons.contains { $0.id == guide.lesson.id }
+    let isDone = chapter.lessons.allSatisfy(guide.record.isDone)
+    if isOpen || index == hovered { canvas.fill(box, with: isOpen ? theme.select : theme.well) }
+    if isOpen {
+      canvas.fill(CGRect(x: 0, y: box.minY, width: 2, height: box.height), with: theme.hit)
+    }
+    if isDone { return StepDisc.done.draw(at: box.center, in: theme, on: canvas) }
+    let font: UIFont = isOpen ? .strong : .body
+    canvas.label("\(index + 1)", font: font, color: isOpen ? theme.ink : theme.soft, in: box)
+  }
+
+  private func drawRight(_ text: String, middle: CGFloat, on canvas: any Canvas) {
+    let width = canvas.width(of: text, font: .secondary)
+    let x = bounds.width - 17 - width
+    canvas.line(text, font: .secondary, color: theme.soft, x: x, middle: middle)
+  }
+}
+
+extension CourseRail: ListSource {
+  private var lessons: [Course.Lesson] { unfolded.map { chapters[$0].lessons } ?? [] }
+
+  var rowCount: Int { lessons.count }
+
+  func isChosen(row index: Int) -> Bool { lessons[index].id == guide.lesson.id }
+
+  func click(row index: Int, at point: CGPoint, in size: CGSize) { guide.open(lessons[index]) }
+
+  func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
+    let lesson = lessons[index]
+    let isDone = guide.record.isDone(lesson)
+    let isNow = isChosen(row: index)
+    let disc: StepDisc = isDone ? .done : isNow ? .now : .toDo
+    disc.draw(at: CGPoint(x: 42, y: box.midY), in: theme, on: canvas)
+    canvas.line(
+      guide.texts[lesson].short,
+      font: isNow ? .secondaryStrong : .secondary,
+      color: isDone || isNow ? theme.ink : theme.soft,
+      x: 60,
+      middle: box.midY,
+      width: box.width - 72
+    )
+  }
+}

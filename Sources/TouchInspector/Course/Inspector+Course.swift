@@ -1,0 +1,159 @@
+import TouchKit
+import TouchScene
+
+/// The panes of the course.
+@MainActor
+final class CoursePanes {
+  let guide: CourseGuide
+  let rail: CourseRail
+  let task: TaskPane
+  let splitter: Splitter
+  /// Whether they are shown.
+  var isShown = true
+
+  init(
+    guide: CourseGuide,
+    theme: Theme,
+    onDrag: @escaping (CGFloat) -> Void,
+    onReset: @escaping () -> Void
+  ) {
+    self.guide = guide
+    rail = CourseRail(guide: guide, theme: theme)
+    task = TaskPane(guide: guide, theme: theme)
+    splitter = Splitter(isAcross: true, theme: theme, onDrag: onDrag, onReset: onReset)
+  }
+
+  var views: [UIView] { [rail, task, splitter] }
+
+  /// The width of the chapters in a window of a width; in a narrow one they are a menu.
+  func railWidth(in width: CGFloat) -> CGFloat {
+    guard isShown, width >= 800 else { return 0 }
+    return width >= 1000 ? CourseRail.width : CourseRail.foldedWidth
+  }
+
+  /// Lays the panes out where the window has places for them.
+  func place(in panes: PaneLayout) {
+    rail.frame = panes.rail
+    task.frame = panes.task
+    splitter.place(at: panes.task.maxY, from: panes.task.minX, length: panes.task.width)
+    for view in views { view.isHidden = !isShown || view.frame.width < 1 || panes.task.height < 1 }
+    rail.isHidden = !isShown || panes.rail.isEmpty
+  }
+}
+
+extension Inspector {
+  /// Shows the course beside the scene of its lesson, which is asked for where another is shown.
+  package func begin(_ guide: CourseGuide) {
+    guard showsPanels, course == nil else { return }
+    let panes = CoursePanes(
+      guide: guide,
+      theme: theme,
+      onDrag: { [weak self] in self?.moveTask(by: $0) },
+      onReset: { [weak self] in self?.places.taskHeight = nil }
+    )
+    for view in panes.views { window.insertSubview(view, belowSubview: popups) }
+    panes.task.onResize = { [weak self] in if let self { layout(size) } }
+    panes.rail.onExperiments = { [weak self] in self?.perform(.experiments) }
+    panes.rail.onStartOver = { [weak self] in self?.askWhatToStartOver(at: $0) }
+    panes.rail.onChapter = { [weak self] in self?.openLessons(of: $0, at: $1) }
+    course = panes
+    let wanted = guide.lesson
+    followScene(inFile: captions.file)
+    if story.lesson?.lesson.id != wanted.id { guide.open(wanted) }
+    layout(size)
+  }
+
+  /// Whether the course is shown.
+  package var showsCourse: Bool { course?.isShown == true }
+
+  /// Shows the course, or hides it; in a narrow window its button opens a menu.
+  func toggleCourse() {
+    guard let course else { return onCommand(.course) }
+    if course.isShown, size.width < 800 { return openChapters() }
+    course.isShown.toggle()
+    layout(size)
+  }
+
+  /// Opens the lesson so many places on.
+  func goToLesson(after step: Int) { course?.task.go(step) }
+
+  /// Lets the course follow a scene that is shown: its lesson is the one that is open, or none hears of it.
+  func followScene(inFile file: String) {
+    guard let course else { return }
+    let name = file.split(separator: "/").last.map(String.init) ?? ""
+    let isLesson = course.guide.follow(sceneNamed: name.replacing(".scene.yaml", with: ""))
+    story.lesson = isLesson ? course.guide.progress : nil
+  }
+
+  private func moveTask(by distance: CGFloat) {
+    guard let task = course?.task else { return }
+    places.taskHeight = min(max(80, task.frame.height + distance), max(80, size.height - 200))
+  }
+
+  /// The height of the task where the window is laid out so.
+  func taskHeight(in panes: PaneLayout) -> CGFloat {
+    guard let course, course.isShown else { return 0 }
+    return places.taskHeight ?? course.task.height(fittingWidth: panes.tabs.width)
+  }
+
+  // MARK: - Menus
+
+  private func open(_ items: [Menu.Item], at box: CGRect) {
+    popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
+  }
+
+  private func askWhatToStartOver(at box: CGRect) {
+    guard let guide = course?.guide else { return }
+    open(
+      [
+        Menu.Item(guide.texts.word(.startLessonOver)) { guide.startLessonOver() },
+        Menu.Item(guide.texts.word(.startCourseOver)) { guide.startCourseOver() },
+      ],
+      at: box
+    )
+  }
+
+  private func openLessons(of chapter: Int, at box: CGRect) {
+    guard let guide = course?.guide else { return }
+    let lessons = guide.course.chapters[chapter].lessons
+    open(
+      lessons.map { lesson in
+        let count = guide.texts.word(
+          .count,
+          "\(guide.record.doneSteps(of: lesson))",
+          "\(lesson.steps.count)"
+        )
+        return Menu.Item(
+          guide.texts[lesson].short,
+          detail: count,
+          isChosen: lesson.id == guide.lesson.id
+        ) { guide.open(lesson) }
+      },
+      at: box
+    )
+  }
+
+  private func openChapters() {
+    guard let guide = course?.guide else { return }
+    let box = header.convert(header.box(of: .course), to: nil)
+    var items = guide.course.chapters.enumerated().map { index, chapter in
+      Menu.Item(
+        "\(index + 1) \(guide.texts.title(of: chapter))",
+        isChosen: chapter.lessons.contains { $0.id == guide.lesson.id }
+      ) { [weak self] in self?.openLessons(of: index, at: box) }
+    }
+    items.append(
+      Menu.Item(guide.texts.word(.allExperiments), beginsSection: true) { [weak self] in
+        self?.perform(.experiments)
+      }
+    )
+    items.append(
+      Menu.Item(guide.texts.word(.hide)) { [weak self] in
+        guard let self else { return }
+        course?.isShown = false
+        layout(size)
+      }
+    )
+    open(items, at: box)
+  }
+}

@@ -1,0 +1,136 @@
+import TouchKit
+import TouchScene
+
+/// The lesson that is open, above the panels: what it is about, what to do, a question and its answer.
+@MainActor
+final class TaskPane: Panel, StoryPanel {
+  let guide: CourseGuide
+  /// Called when it needs another height.
+  var onResize: () -> Void = {}
+
+  private let previous: PushButton
+  private let following: PushButton
+  private let answer: PushButton
+  private let manual: PushButton
+  let onward: PushButton
+  private(set) var showsAnswer = false
+  private var shownVersions = (-1, -1)
+  private var shownLesson = ""
+  /// How far it is scrolled up where it has less room than it needs, in points.
+  private var offset: CGFloat = 0
+
+  init(guide: CourseGuide, theme: Theme) {
+    self.guide = guide
+    let texts = guide.texts
+    previous = PushButton(icon: .back, tip: texts.word(.previousLesson), theme: theme)
+    following = PushButton(icon: .forward, tip: texts.word(.nextLesson), theme: theme)
+    answer = PushButton(look: .word, theme: theme)
+    manual = PushButton(texts.word(.manual), look: .word, theme: theme)
+    onward = PushButton(theme: theme)
+    super.init(theme: theme)
+    clipsToBounds = true
+    previous.action = { [weak self] in self?.go(-1) }
+    following.action = { [weak self] in self?.go(1) }
+    onward.action = { [weak self] in self?.go(1) }
+    answer.action = { [weak self] in self?.toggleAnswer() }
+    manual.action = { [weak guide] in if let guide { guide.onManual(guide.lesson.manual) } }
+    for button in [previous, following, answer, manual, onward] { addSubview(button) }
+    let pan = UIPanGestureRecognizer()
+    pan.allowedScrollTypesMask = .all
+    pan.addHandler { [weak self] pan in
+      guard let self else { return }
+      scroll(by: -pan.translation(in: self).y)
+      pan.setTranslation(.zero, in: self)
+    }
+    addGestureRecognizer(pan)
+  }
+
+  /// Opens the lesson so many places on.
+  func go(_ step: Int) {
+    if let lesson = guide.lesson(after: step) { guide.open(lesson) }
+  }
+
+  private func toggleAnswer() {
+    showsAnswer.toggle()
+    place()
+    onResize()
+    invalidate()
+  }
+
+  func refresh() -> Bool {
+    let versions = (guide.version, guide.progress.version)
+    guard versions != shownVersions else { return false }
+    shownVersions = versions
+    if shownLesson != guide.lesson.id {
+      shownLesson = guide.lesson.id
+      showsAnswer = false
+      scroll(by: -offset)
+    }
+    place()
+    onResize()
+    return true
+  }
+
+  // MARK: - Layout
+
+  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+
+  /// The height that shows everything in a pane of a width, in points.
+  func height(fittingWidth width: CGFloat) -> CGFloat { places(fittingWidth: width).height }
+
+  func places(fittingWidth width: CGFloat) -> TaskPlaces {
+    TaskPlaces(
+      guide.texts[guide.lesson],
+      outcomes: guide.lesson.steps.indices.map { outcome(of: $0) ?? "" },
+      showsAnswer: showsAnswer,
+      width: width
+    )
+  }
+
+  /// What came of a step, or of the try at the one that is under way.
+  func outcome(of step: Int) -> String? {
+    if let outcome = guide.progress.outcomes[step] { return guide.texts.words(outcome) }
+    guard step == guide.progress.present else { return nil }
+    return guide.progress.wrongTry.map(guide.texts.words)
+  }
+
+  private func place() {
+    let (texts, places) = (guide.texts, places(fittingWidth: bounds.width))
+    let right = bounds.width - 20
+    previous.frame = CGRect(x: right - 64, y: 7, width: 28, height: 28)
+    following.frame = CGRect(x: right - 28, y: 7, width: 28, height: 28)
+    previous.isEnabled = guide.lesson(after: -1) != nil
+    following.isEnabled = guide.lesson(after: 1) != nil
+    answer.caption = texts.word(showsAnswer ? .hideAnswer : .showAnswer)
+    let width = answer.naturalWidth
+    answer.frame = CGRect(x: right - width, y: places.question - 6, width: width, height: 28)
+    manual.isHidden = !showsAnswer
+    manual.frame = CGRect(x: 20, y: places.manual, width: manual.naturalWidth, height: 28)
+    let follower = guide.lesson(after: 1)
+    onward.isHidden = follower == nil
+    onward.caption = follower.map { texts.word(.next, texts[$0].short) } ?? ""
+    onward.look = guide.progress.isDone ? .filled : .plain
+    let room = min(onward.naturalWidth, bounds.width - 130)
+    onward.frame = CGRect(x: 20, y: places.next, width: room, height: PushButton.height)
+    scroll(by: 0)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard bounds.width > 60, bounds.height > 8, let canvas = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    drawTask(on: canvas)
+  }
+
+  // MARK: - Scrolling
+
+  func scroll(byPages pages: CGFloat) { scroll(by: pages * bounds.height) }
+
+  private func scroll(by distance: CGFloat) {
+    let longest = max(0, height(fittingWidth: bounds.width) - bounds.height)
+    offset = min(max(0, offset + distance), longest)
+    guard bounds.origin.y != offset else { return }
+    bounds.origin.y = offset
+    invalidate()
+  }
+}

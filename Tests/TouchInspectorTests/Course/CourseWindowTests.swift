@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import TouchExplain
+import TouchKit
+import TouchScene
+
+@testable import TouchInspector
+
+/// The course in the window: its chapters at the left, its task above the panels.
+@MainActor
+@Suite struct CourseWindowTests {
+  private static let assets = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Assets")
+
+  private static func read(_ path: String) throws -> Data {
+    try Data(contentsOf: assets.appending(path: path))
+  }
+
+  /// A window with the course, on the scene of a lesson.
+  private func open(
+    _ id: String = "sticks-out",
+    scene: String = "e02-overflowing-child",
+    language: String = "en",
+    size: CGSize = CGSize(width: 1280, height: 800)
+  ) throws -> (desk: Desk, guide: CourseGuide) {
+    let course = try Course(reading: Self.read("course/course.yaml"), name: "course.yaml")
+    let name = "\(language).yaml"
+    let texts = try CourseTexts(reading: Self.read("course/\(name)"), name: name, of: course)
+    let lesson = try #require(course.lesson(named: id))
+    let guide = try #require(
+      CourseGuide(course, texts: texts, record: CourseRecord(), lesson: lesson)
+    )
+    let text = String(decoding: try Self.read("experiments/\(scene).scene.yaml"), as: UTF8.self)
+    let desk = try Desk(text, size: size)
+    guide.onOpen = { [unowned desk] in
+      var captions = desk.inspector.captions
+      captions.file = "\($0.scene)-a.scene.yaml"
+      desk.inspector.show(desk.scene.application, captions: captions)
+    }
+    guide.open(lesson)
+    desk.inspector.begin(guide)
+    return (desk, guide)
+  }
+
+  @Test func `the lesson stands in its chapter, with what to do`() throws {
+    let (desk, _) = try open()
+    let canvas = desk.draw()
+    for text in [
+      "0 of 54 done", "1 Hit-testing  11 of 14", "A subview that sticks out of its parent",
+      "DO THIS", "Press red where it sticks out", "Show the answer", "3 of 3 left",
+    ] {
+      #expect(canvas.text(text) != nil, "\(text) is not there")
+    }
+    #expect(canvas.text("After bringSubviewToFront") != nil, "its chapter is unfolded")
+    #expect(canvas.text("Nested scroll views") == nil, "others are folded")
+  }
+
+  @Test func `a step is done as its touch comes, with what came of it`() throws {
+    let (desk, guide) = try open()
+    var kept: [CourseRecord] = []
+    guide.onChange = { kept.append($0) }
+    desk.touch(.began, 80, 180)
+    #expect(desk.draw().text("it went to red") != nil)
+    #expect(desk.draw().text("2 of 3 left") != nil)
+    #expect(kept.last?.outcomes["sticks-out"]?.first == .init(event: .hit, name: "red"))
+    desk.touch(.ended, 80, 180)
+    desk.touch(.began, 80, 500)
+    desk.touch(.ended, 80, 500)
+    #expect(desk.draw().text("it went to yellow") != nil, "a wrong try is told")
+  }
+
+  @Test func `a change in the window does the step that asks for one`() throws {
+    let (desk, guide) = try open()
+    for phase in [Contact.Phase.began, .ended] { desk.touch(phase, 360, 150) }
+    let gray = try #require(desk.view("gray"))
+    gray.frame.size.width += 60
+    desk.inspector.story.answerAgain()
+    #expect(guide.progress.outcomes[2] == .init(event: .changed, name: "red"))
+    #expect(desk.draw().text("it now goes to red") != nil)
+  }
+
+  @Test func `the answer opens in its place`() throws {
+    let (desk, guide) = try open()
+    var heading: String?
+    guide.onManual = { heading = $0 }
+    #expect(desk.draw().text("In the manual") == nil)
+    try desk.click("Show the answer")
+    #expect(desk.draw().text("Hide the answer") != nil)
+    #expect(desk.draw().texts.contains { $0.string.hasPrefix("Gray is asked first") })
+    try desk.click("In the manual")
+    #expect(heading == "Behaviour-1#B-1.12")
+  }
+
+  @Test func `a lesson of the list, and Next, open their scenes`() throws {
+    let (desk, guide) = try open()
+    var opened: [String] = []
+    guide.onOpen = { [show = guide.onOpen] in
+      opened.append($0.scene)
+      show($0)
+    }
+    try desk.click("Next: A button that sticks out")
+    try desk.click("Brown in front of green")
+    desk.inspector.perform(.previousLesson)
+    #expect(opened == ["e07e", "e09", "e01"])
+    #expect(guide.lesson.id == "five-views")
+    #expect(guide.record.lesson == "five-views")
+  }
+
+  @Test func `a scene that was opened otherwise turns to its lesson, or to none`() throws {
+    let (desk, guide) = try open()
+    var captions = desk.inspector.captions
+    captions.file = "/somewhere/e03-point-inside-always.scene.yaml"
+    desk.inspector.show(desk.scene.application, captions: captions)
+    #expect(guide.lesson.id == "takes-every-point")
+    captions.file = "/somewhere/mine.scene.yaml"
+    desk.inspector.show(desk.scene.application, captions: captions)
+    #expect(guide.lesson.id == "takes-every-point")
+    desk.touch(.began, 80, 500)
+    #expect(guide.progress.outcomes.allSatisfy { $0 == nil })
+  }
+
+  @Test func `in a narrow window the chapters are numbers, then a menu`() throws {
+    let narrow = try open(size: CGSize(width: 900, height: 700)).desk
+    #expect(narrow.draw().text("All experiments") == nil)
+    #expect(narrow.draw().text("Hit-testing") == nil)
+    #expect(narrow.draw().text("DO THIS") != nil)
+    try narrow.click("2")
+    #expect(narrow.draw().text("A button larger than it looks") != nil)
+
+    let small = try open(size: CGSize(width: 700, height: 500)).desk
+    #expect(small.draw().text("DO THIS") != nil)
+    small.inspector.perform(.course)
+    #expect(small.draw().text("6 Scrolling") != nil)
+    try small.click("Hide the course")
+    #expect(small.draw().text("DO THIS") == nil)
+  }
+
+  @Test(arguments: WindowTests.sizes + [CGSize(width: 500, height: 700)], ["en", "zh"])
+  func `the course fits into a window of any size`(size: CGSize, language: String) throws {
+    let (desk, guide) = try open(language: language, size: size)
+    for lesson in guide.course.lessons.prefix(3) {
+      guide.open(lesson)
+      let canvas = desk.draw()
+      #expect(canvas.faults == [])
+      #expect(canvas.openStates == 0)
+    }
+  }
+
+  @Test func `the course is told in Chinese`() throws {
+    let (desk, _) = try open(language: "zh")
+    desk.touch(.began, 80, 180)
+    let canvas = desk.draw()
+    for text in ["课程", "命中测试", "超出父视图的子视图", "动手做", "给了 red", "显示答案"] {
+      #expect(canvas.text(text) != nil, "\(text) is not there")
+    }
+  }
+}
