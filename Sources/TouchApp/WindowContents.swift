@@ -33,6 +33,8 @@ final class WindowContents: X11WindowClient {
   private var fingers: SceneFingers
   private var hovering: SceneHovering
   private let playback: Playback?
+  /// Where the pointer was whose middle button moves the scene on the stage, in points of the window.
+  private var panned: CGPoint?
   private var needsFrame = false
   private var fadeDeadline: Double?
   /// When to go on trying changes; a touch is drawn before anything is tried for it.
@@ -106,7 +108,11 @@ final class WindowContents: X11WindowClient {
     case .visibilityChanged(let isShown):
       if !isShown { cancelStayingFingers() }
       if playback == nil { keys.visibilityChanged(isShown) }
+    case .button(.middle, let isDown, let sample): panned = isDown ? point(of: sample) : nil
+    case .button(.right, let isDown, let sample):
+      if isDown { inspector.openViews(at: point(of: sample)) }
     case .pointerHover(let sample):
+      if let from = panned { return pan(from: from, to: point(of: sample)) }
       inspector.hover(at: point(of: sample))
       if !isStill { hover(sample) }
     case .pointerLeft(let sample):
@@ -189,9 +195,22 @@ final class WindowContents: X11WindowClient {
     scene.send(InputEvent(timestamp: engineTime(time), kind: kind))
   }
 
+  /// Moves the scene on the stage with the pointer.
+  private func pan(from start: CGPoint, to point: CGPoint) {
+    inspector.hover(at: nil)
+    inspector.pan(by: CGPoint(x: point.x - start.x, y: point.y - start.y))
+    panned = point
+  }
+
   /// A wheel scrolls what the pointer is over: towards the user, the content goes up.
   private func scroll(_ direction: WindowEvent.WheelDirection, _ sample: PointerSample) {
     let point = point(of: sample)
+    let isUpright = direction == .up || direction == .down
+    if isUpright, sample.modifiers.contains(.control),
+      inspector.zoom(nearer: direction == .up, at: point)
+    {
+      return
+    }
     let step = Self.wheelStep
     let delta =
       switch direction {

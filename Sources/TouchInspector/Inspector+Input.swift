@@ -10,7 +10,7 @@ extension Inspector {
   }
 
   /// Whether nothing lies over the stage at a point of the window, but for what belongs to the scene.
-  private func isOnStage(_ point: CGPoint) -> Bool {
+  func isOnStage(_ point: CGPoint) -> Bool {
     guard popups.content == nil, !stage.isHidden, stage.frame.contains(point) else { return false }
     let target = window.hitTest(point, with: nil)
     return target === stage || target?.superview === stage && !(target is UIControl)
@@ -85,14 +85,20 @@ extension Inspector {
     case .previousLesson: goToLesson(after: -1)
     case .pageUp: scrollPanel(byPages: -0.8)
     case .pageDown: scrollPanel(byPages: 0.8)
+    case .zoomIn: stage.placement.zoom(by: StageTransform.step)
+    case .zoomOut: stage.placement.zoom(by: 1 / StageTransform.step)
+    case .fit:
+      stage.placement.fit()
+      stage.layout()
+    case .explode: stage.isExploded.toggle()
+    case .areas: stage.overlay.showsAreas.toggle()
+    case .distances: stage.overlay.showsDistances.toggle()
     default: onCommand(command)
     }
   }
 
   /// The modes that are on, whose buttons show it.
-  var modes: Set<Command> {
-    Set<Command>(showsHitMap ? [.map] : []).union(showsCourse ? [.course] : [])
-  }
+  var modes: Set<Command> { stage.modes.union(showsCourse ? [.course] : []) }
 
   /// Opens a menu of commands below a box in the window.
   func openMenu(of commands: [Command], at box: CGRect) {

@@ -135,6 +135,9 @@ package final class Inspector {
     tabs.onSelect = { [weak self] in self?.select($0) }
     header.onCommand = { [weak self] command, _ in self?.perform(command) }
     header.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
+    stage.tools.onCommand = { [weak self] in self?.perform($0) }
+    stage.tools.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
+    stage.tools.onRealSize = { [weak self] in self?.stage.placement.zoom(to: 1) }
     window.isHidden = false
     layout(size)
   }

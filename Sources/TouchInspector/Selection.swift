@@ -48,19 +48,22 @@ struct ViewPlaces {
 extension UIApplication {
   /// The view that is in front of all others at a screen point, in points, whether or not it would get
   /// a touch; no code of the app is asked.
-  func frontView(at point: CGPoint) -> UIView? {
-    var found: UIView?
+  func frontView(at point: CGPoint) -> UIView? { drawnViews(at: point).first }
+
+  /// The views that are drawn at a screen point, in points, from the front to the back.
+  func drawnViews(at point: CGPoint) -> [UIView] {
+    var found: [UIView] = []
     var pending: [(view: UIView, point: CGPoint)] = windows.reversed().map {
       ($0, $0.pointFromScreen(point))
     }
     while let (view, point) = pending.popLast() {
       let isInside = view.bounds.contains(point)
       if view.isHidden || view.alpha == 0 || view.clipsToBounds && !isInside { continue }
-      if isInside, !view.isContainer { found = view }
+      if isInside, !view.isContainer { found.append(view) }
       pending += view.subviewsInDrawingOrder.reversed().map {
         ($0, $0.pointFromSuperview(point))
       }
     }
-    return found
+    return found.reversed()
   }
 }

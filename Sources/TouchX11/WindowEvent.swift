@@ -14,6 +14,14 @@ package enum WindowEvent: Hashable, Sendable {
     case ended
   }
 
+  /// A button that touches nothing.
+  package enum PointerButton: Int, Hashable, Sendable {
+    /// The wheel, pressed.
+    case middle = 2
+    /// The right one.
+    case right = 3
+  }
+
   /// Why a contact was cancelled.
   package enum CancelReason: Hashable, Sendable {
     /// The window is no longer on the screen.
@@ -44,12 +52,12 @@ package enum WindowEvent: Hashable, Sendable {
   case pointerHover(PointerSample)
   /// A pointer with button 1 up left the window.
   case pointerLeft(PointerSample)
-  /// A button other than the first went down or up: 2 is the middle one, 3 the right one.
-  ///
-  /// While one is down, moves of the pointer are reported as hovering, also outside of the window.
-  case button(Int, isDown: Bool, PointerSample)
   /// A wheel over the window turned by one step.
   case wheel(WheelDirection, PointerSample)
+  /// The middle or the right button of a pointer over the window went down, or up.
+  ///
+  /// While one is down, moves of the pointer are reported as hovering, also outside of the window.
+  case button(PointerButton, isDown: Bool, PointerSample)
   /// A contact that began will not end; the sample holds its last position.
   case cancelled(CancelReason, PointerSample)
   /// A key went down or up.

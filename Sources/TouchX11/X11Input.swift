@@ -113,13 +113,13 @@ package struct X11Input {
 // MARK: - Pointers
 
 extension X11Input {
-  /// Handles a button that went down: 1 touches, 4 to 7 are steps of the wheel.
+  /// Handles a button that went down: button 1 touches, 2 and 3 are told, 4 to 7 are steps of the wheel.
   private mutating func press(_ button: Int, sample: PointerSample) {
     if button == Int(Button1) {
       press(sample)
     } else if let direction = WindowEvent.WheelDirection(button: button) {
       events.append(.wheel(direction, sample))
-    } else {
+    } else if let button = WindowEvent.PointerButton(rawValue: button) {
       events.append(.button(button, isDown: true, sample))
     }
   }
@@ -127,7 +127,7 @@ extension X11Input {
   private mutating func release(_ button: Int, sample: PointerSample) {
     if button == Int(Button1) {
       release(sample)
-    } else if WindowEvent.WheelDirection(button: button) == nil {
+    } else if let button = WindowEvent.PointerButton(rawValue: button) {
       events.append(.button(button, isDown: false, sample))
     }
   }

@@ -57,12 +57,12 @@ final class ExplodedView: ThemedView {
     projection.scale = scale * 0.72
   }
 
-  /// The view in front at a place in this view.
-  func view(at place: CGPoint) -> UIView? {
-    stack.layers.last { layer in
+  /// The views at a place in this view, from the front to the back.
+  func views(at place: CGPoint) -> [UIView] {
+    stack.layers.reversed().filter { layer in
       let map = projection.map(at: CGFloat(layer.level))
       return map.isInvertible && layer.isSeen(at: place.applying(map.inverted()))
-    }?.view
+    }.map(\.view)
   }
 
   // MARK: - Drawing

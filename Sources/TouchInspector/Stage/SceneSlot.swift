@@ -3,6 +3,9 @@ import TouchKit
 /// The scene's screen, scaled.
 @MainActor
 final class SceneSlot: ThemedView {
+  /// A larger picture is not kept: what is seen of it is drawn each time.
+  private static let mostPixels: CGFloat = 6_000_000
+
   private let story: TouchStory
   private let drawScene: SceneDrawing?
   private var shown = (scene: 0, version: -1)
@@ -24,7 +27,8 @@ final class SceneSlot: ThemedView {
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext()?.canvas else { return }
-    if let drawScene {
+    let pixels = rect.width * rect.height * pixelScale * pixelScale
+    if let drawScene, pixels <= Self.mostPixels {
       // The canvas itself: the closure may know it and have cached pictures for it.
       drawScene(canvas, rect.size, pixelScale)
       return

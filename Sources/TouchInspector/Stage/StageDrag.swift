@@ -15,10 +15,13 @@ extension StageView {
   }
 
   /// The view that lies at a place of the stage, whoever would get a touch there.
-  func view(at place: CGPoint) -> UIView? {
-    if isExploded { return exploded.view(at: convert(place, to: exploded)) }
-    guard overlay.visibleFrame.contains(place) else { return nil }
-    return story.scene.frontView(at: placement.point(at: place))
+  func view(at place: CGPoint) -> UIView? { views(at: place).first }
+
+  /// All the views that lie at a place of the stage, from the front to the back.
+  func views(at place: CGPoint) -> [UIView] {
+    if isExploded { return exploded.views(at: convert(place, to: exploded)) }
+    guard overlay.visibleFrame.contains(place) else { return [] }
+    return story.scene.drawnViews(at: placement.point(at: place))
   }
 
   private func grip(at place: CGPoint) -> FrameGrip? {

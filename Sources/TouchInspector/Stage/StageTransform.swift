@@ -31,7 +31,7 @@ struct StageTransform: Equatable {
   /// Lays out a screen of a size in a room of the stage, at most so large; what was zoomed keeps its
   /// scale and its middle.
   mutating func layout(_ size: CGSize, in room: CGRect, largest: CGFloat = .infinity) {
-    let middle = point(at: CGPoint(x: self.room.midX, y: self.room.midY))
+    let middle = point(at: self.room.center)
     (self.size, self.room) = (size, room)
     guard isFitted else { return center(on: middle) }
     let fit = min(max(0, room.width) / size.width, max(0, room.height) / size.height, largest)
@@ -53,10 +53,11 @@ struct StageTransform: Equatable {
     move(to: CGPoint(x: anchor.x - fixed.x * scale, y: anchor.y - fixed.y * scale))
   }
 
-  /// Changes the scale about the middle of the room.
-  mutating func zoom(to newScale: CGFloat) {
-    zoom(to: newScale, about: CGPoint(x: room.midX, y: room.midY))
-  }
+  /// Changes the scale, about the middle of the room.
+  mutating func zoom(to newScale: CGFloat) { zoom(to: newScale, about: room.center) }
+
+  /// Enlarges the screen so many times, about the middle of the room.
+  mutating func zoom(by factor: CGFloat) { zoom(to: scale * factor) }
 
   /// Moves the screen by a distance on the stage, in points.
   mutating func pan(by delta: CGPoint) {

@@ -1,12 +1,12 @@
 import TouchKit
+import TouchScene
 
 /// The scene in its device, with the overlay over it.
 @MainActor
 final class StageView: ThemedView {
-  private static let rim: CGFloat = 12
   private static let cornerRadius: CGFloat = 24
-  /// The room beside, above and below a device, in points.
-  private static let (margin, top, bottom): (CGFloat, CGFloat, CGFloat) = (20, 17, 52)
+  /// The room above and below a device, in points.
+  private static let (top, bottom): (CGFloat, CGFloat) = (17, 52)
   /// The height that the tools take of the room below, in points.
   private static let toolsHeight: CGFloat = 44
 
@@ -18,6 +18,7 @@ final class StageView: ThemedView {
   let hitMap: HitMapView
   let exploded: ExplodedView
   let overlay: OverlayView
+  let tools: StageTools
 
   /// Where the scene's screen lies in this view.
   var placement = StageTransform() { didSet { if placement != oldValue { place() } } }
@@ -43,9 +44,11 @@ final class StageView: ThemedView {
     overlay = OverlayView(story: story, selection: selection, theme: theme)
     exploded = ExplodedView(story: story, selection: selection, theme: theme)
     hitMap = HitMapView(of: story)
+    tools = StageTools(theme: theme)
     super.init(theme: theme)
     clipsToBounds = true
-    for view in [slot, hitMap, exploded, overlay] { addSubview(view) }
+    for view in [slot, hitMap, exploded, tools, overlay] { addSubview(view) }
+    tools.isHidden = !hasDevice
   }
 
   // MARK: - Layout
@@ -65,19 +68,20 @@ final class StageView: ThemedView {
     )
   }
 
+  /// The room beside the device, and the width of its rim, in points.
+  private var margin: CGFloat { bounds.width < 320 ? 12 : 20 }
+  private var rim: CGFloat { bounds.width < 320 ? 8 : 12 }
+
   /// Fits the device into the bounds, unless the user has zoomed.
   func layout() {
-    let rim = hasDevice ? Self.rim : 0
-    let free =
-      hasDevice
-      ? bounds.inset(
-        by: UIEdgeInsets(
-          top: Self.top + rim,
-          left: Self.margin + rim,
-          bottom: Self.bottom + rim,
-          right: Self.margin + rim
-        )
-      ) : bounds
+    let side = margin + rim
+    let insets = UIEdgeInsets(
+      top: Self.top + rim,
+      left: side,
+      bottom: Self.bottom + rim,
+      right: side
+    )
+    let free = hasDevice ? bounds.inset(by: insets) : bounds
     placement.layout(story.scene.screen.bounds.size, in: free, largest: hasDevice ? 1 : .infinity)
     place()
   }
@@ -98,25 +102,16 @@ final class StageView: ThemedView {
     overlay.sceneFrame = sceneFrame
     overlay.sceneScale = sceneScale
     overlay.cornerRadius = slot.layer.cornerRadius
+    tools.frame = CGRect(x: 0, y: room.maxY, width: bounds.width, height: Self.toolsHeight)
   }
 
   override func draw(_ rect: CGRect) {
     guard hasDevice, let canvas = UIGraphicsGetCurrentContext() else { return }
-    let rim = max(2, Self.rim * slot.layer.cornerRadius / Self.cornerRadius)
+    let rim = max(2, self.rim * slot.layer.cornerRadius / Self.cornerRadius)
     let device = sceneFrame.insetBy(dx: -rim, dy: -rim)
     let radius = slot.layer.cornerRadius + rim * 0.85
     canvas.fill(device, with: theme.bezel, radius: radius)
     if theme.isDark { canvas.outline(device, with: theme.line, radius: radius) }
-    guard story.scene.isWireframe else { return }
-    canvas.line(
-      "Wireframe: the file contains no colors",
-      font: .secondary,
-      color: theme.soft,
-      x: bounds.minX + Self.margin,
-      middle: bounds.maxY - Self.toolsHeight / 2,
-      width: bounds.width - Self.margin - 16,
-      alignment: .right
-    )
   }
 
   // MARK: - What is shown
@@ -128,6 +123,23 @@ final class StageView: ThemedView {
       exploded.isHidden = !newValue
       overlay.isHidden = newValue
     }
+  }
+
+  /// What is switched on.
+  var modes: Set<Command> {
+    let all: [(Command, Bool)] = [
+      (.map, !hitMap.isHidden), (.explode, isExploded), (.areas, overlay.showsAreas),
+      (.distances, overlay.showsDistances),
+    ]
+    return Set(all.filter(\.1).map(\.0))
+  }
+
+  private var note: String {
+    guard isExploded else {
+      return story.scene.isWireframe ? "Wireframe: no colors in the file" : ""
+    }
+    let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)
+    return shown < all ? "the \(shown) largest of \(all) views" : "\(counted(all, "view"))"
   }
 
   /// How much of the stage looks different.
@@ -144,6 +156,10 @@ final class StageView: ThemedView {
     let isMapNew = hitMap.refresh()
     let isExplodedNew = exploded.refresh()
     let isOverlayNew = overlay.refresh()
+    if hasDevice {
+      tools.show(scale: sceneScale, modes: modes)
+      tools.note = note
+    }
     if isExploded { return isExplodedNew || shownPlacement != placement ? .all : .nothing }
     let isOtherPicture = isNew || isMapNew || isExplodedNew || shownPlacement != placement
     return isOtherPicture ? .all : isOverlayNew ? .overlay : .nothing

@@ -61,11 +61,14 @@ final class Desk {
   func click(_ text: String) throws {
     let rect = try #require(draw().text(text)?.rect)
     let place = CGPoint(x: rect.midX, y: rect.midY)
-    for phase in [Contact.Phase.began, .ended] {
-      time += 0.01
-      let contact = Contact(id: 1, phase: phase, position: place)
-      inspector.application.send(InputEvent(timestamp: time, kind: .contacts([contact])))
-    }
+    for phase in [Contact.Phase.began, .ended] { press(phase, at: place) }
+  }
+
+  /// Presses the inspector at a point of the window.
+  func press(_ phase: Contact.Phase, at place: CGPoint) {
+    time += 0.01
+    let contact = Contact(id: 1, phase: phase, position: place)
+    inspector.application.send(InputEvent(timestamp: time, kind: .contacts([contact])))
   }
 
   /// The view of the scene with a name.

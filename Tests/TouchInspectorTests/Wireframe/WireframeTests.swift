@@ -165,6 +165,6 @@ import TouchScene
     desk.touch(.began, 210, 160)
     let canvas = desk.draw()
     #expect(canvas.texts.contains { $0.string.hasPrefix("buy is drawn there") })
-    #expect(canvas.text("Wireframe: the file contains no colors") != nil)
+    #expect(canvas.text("Wireframe: no colors in the file") != nil)
   }
 }

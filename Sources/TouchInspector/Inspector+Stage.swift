@@ -1,0 +1,87 @@
+import TouchExplain
+package import TouchKit
+
+/// What the pointer does on the stage besides touching.
+extension Inspector {
+  /// How many views the menu lists; the others are counted.
+  private static let mostListed = 9
+
+  /// Zooms the stage by a step about a point of the window, in points.
+  ///
+  /// - Parameters:
+  ///   - isNearer: Whether the scene gets larger.
+  ///   - point: What stays where it is.
+  /// - Returns: Whether the stage is there.
+  package func zoom(nearer isNearer: Bool, at point: CGPoint) -> Bool {
+    guard showsPanels, isOnStage(point) else { return false }
+    let place = stage.convert(point, from: nil)
+    let factor = isNearer ? StageTransform.step : 1 / StageTransform.step
+    stage.placement.zoom(to: sceneScale * factor, about: place)
+    return true
+  }
+
+  /// Moves the scene on the stage by a distance in points.
+  package func pan(by delta: CGPoint) { stage.placement.pan(by: delta) }
+
+  /// Chooses the view that is drawn at a point of the window, in points, and opens a menu of all that lie
+  /// there; the scene hears nothing of it.
+  package func openViews(at point: CGPoint) {
+    guard showsPanels, isOnStage(point) else { return }
+    let views = stage.views(at: stage.convert(point, from: nil))
+    guard let front = views.first else { return }
+    selection.select(front)
+    selection.hover(nil)
+    let listed = views.prefix(Self.mostListed)
+    var items = listed.map { view in
+      Menu.Item(view.title, detail: view.detail, isChosen: view === front) { [weak self] in
+        self?.selection.select(view)
+      }
+    }
+    if listed.count < views.count {
+      items.append(Menu.Item("and \(views.count - listed.count) behind", isEnabled: false) {})
+    }
+    items += actions(on: front, at: stage.isExploded ? nil : scenePoint(point))
+    let anchor = CGRect(origin: point, size: .zero)
+    let menu = Menu(items, at: anchor, theme: theme) { [weak self] in self?.popups.close() }
+    menu.onHover = { [weak self] row in
+      self?.selection.hover(row.flatMap { listed.indices.contains($0) ? listed[$0] : nil })
+    }
+    popups.open(menu)
+  }
+
+  private func actions(on view: UIView, at point: CGPoint?) -> [Menu.Item] {
+    var items = [Command.copyPath, .copyView].compactMap(\.entry).map { entry in
+      Menu.Item(entry.title, detail: entry.key?.keys.joined(separator: " ") ?? "") { [weak self] in
+        self?.perform(entry.command)
+      }
+    }
+    items[0].beginsSection = true
+    if let point, panels[.why] != nil {
+      items.append(
+        Menu.Item("Why not this one?") { [weak self] in
+          self?.story.answer(at: point)
+          self?.selection.select(view)
+          self?.tab = .why
+        }
+      )
+    }
+    if panels[.tree] != nil {
+      items.append(
+        Menu.Item("Show in Tree") { [weak self] in
+          self?.selection.select(view)
+          self?.tab = .tree
+        }
+      )
+    }
+    return items
+  }
+}
+
+extension UIView {
+  /// What a menu tells beside the title: the class, where that does not contain it, and the parent.
+  fileprivate var detail: String {
+    let kind = accessibilityIdentifier == nil || shortName == className ? [] : [className]
+    let parent = superview.map { ["in \($0.shortName)"] } ?? []
+    return (kind + parent).joined(separator: " ")
+  }
+}

@@ -1,0 +1,117 @@
+import TouchKit
+
+/// The tools below the device: its scale, and what else can be shown on the stage.
+@MainActor
+final class StageTools: ThemedView {
+  /// Called with what a button asks for.
+  var onCommand: (Command) -> Void = { _ in }
+  /// Called to show the scene in its real size.
+  var onRealSize: () -> Void = {}
+  /// Called to show the commands that have no room for a button, below a box in the window.
+  var onMore: ([Command], CGRect) -> Void = { _, _ in }
+  /// What is to be known of the picture, at the right end.
+  var note = "" { didSet { if note != oldValue { invalidate() } } }
+
+  private static let (margin, gap): (CGFloat, CGFloat) = (16, 9)
+  /// The widths of the buttons for the scale, which lie in one box.
+  private static let scaleWidths: [CGFloat] = [28, 51, 29]
+
+  private let scaleButtons: [PushButton]
+  private let buttons: [(command: Command, button: PushButton)]
+  private let more: PushButton
+  /// Where the buttons end.
+  private var end: CGFloat = 0
+
+  override init(theme: Theme) {
+    scaleButtons = ["\u{2212}", "100 %", "+"].map { PushButton($0, look: .quiet, theme: theme) }
+    let shown: [(Command, String)] = [
+      (.fit, "Fit"), (.explode, "3-D"), (.areas, "Areas"), (.distances, "Distances"),
+    ]
+    buttons = shown.map { ($0, PushButton($1, tip: $0.entry?.title, theme: theme)) }
+    more = PushButton(icon: .more, tip: "More", theme: theme)
+    super.init(theme: theme)
+    backgroundColor = theme.ground
+    let tips = [Command.zoomOut.entry?.title, "Real size", Command.zoomIn.entry?.title]
+    for (button, tip) in zip(scaleButtons, tips) { button.tip = tip }
+    scaleButtons[0].action = { [weak self] in self?.onCommand(.zoomOut) }
+    scaleButtons[1].action = { [weak self] in self?.onRealSize() }
+    scaleButtons[2].action = { [weak self] in self?.onCommand(.zoomIn) }
+    for (command, button) in buttons {
+      button.action = { [weak self] in self?.onCommand(command) }
+    }
+    more.action = { [weak self] in
+      guard let self else { return }
+      let hidden = buttons.filter(\.button.isHidden).map(\.command)
+      onMore(hidden, more.convert(more.bounds, to: nil))
+    }
+    for button in scaleButtons + buttons.map(\.button) + [more] { addSubview(button) }
+  }
+
+  override func themeChanged() { backgroundColor = theme.ground }
+
+  /// Shows the scale, and which modes are on.
+  func show(scale: CGFloat, modes: Set<Command>) {
+    scaleButtons[1].caption = "\(Measure.words((scale * 100).rounded())) %"
+    for (command, button) in buttons { button.isOn = modes.contains(command) }
+  }
+
+  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+
+  private var scaleBox: CGRect {
+    CGRect(
+      x: Self.margin,
+      y: 8,
+      width: Self.scaleWidths.reduce(0, +),
+      height: PushButton.height
+    )
+  }
+
+  /// Buttons without room go behind the dots, the last ones first.
+  private func place() {
+    var x = scaleBox.minX
+    for (button, width) in zip(scaleButtons, Self.scaleWidths) {
+      button.frame = CGRect(x: x, y: 8, width: width, height: PushButton.height)
+        .insetBy(dx: 1, dy: 1)
+      x += width
+    }
+    let room = bounds.width - Self.margin
+    let widths = buttons.map(\.button.naturalWidth)
+    let all = widths.reduce(x) { $0 + Self.gap + $1 }
+    let limit = all <= room ? room : room - Self.gap - PushButton.height
+    var isFull = false
+    for ((_, button), width) in zip(buttons, widths) {
+      isFull = isFull || x + Self.gap + width > limit
+      button.isHidden = isFull
+      guard !isFull else { continue }
+      button.frame = CGRect(x: x + Self.gap, y: 8, width: width, height: PushButton.height)
+      x = button.frame.maxX
+    }
+    more.isHidden = all <= room
+    more.frame = CGRect(x: x + Self.gap, y: 8, width: PushButton.height, height: PushButton.height)
+    end = more.isHidden ? x : more.frame.maxX
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    let box = scaleBox
+    canvas.fill(box, with: theme.pane, radius: 6)
+    canvas.outline(box, with: theme.line, radius: 6)
+    var x = box.minX
+    for width in Self.scaleWidths.dropLast() {
+      x += width
+      canvas.fill(CGRect(x: x - 0.5, y: box.minY, width: 1, height: box.height), with: theme.line)
+    }
+    let room = rect.width - Self.margin - end - 12
+    // A part of it would tell nothing.
+    guard canvas.width(of: note, font: .secondary) <= room else { return }
+    canvas.line(
+      note,
+      font: .secondary,
+      color: theme.soft,
+      x: end + 12,
+      middle: box.midY,
+      width: room,
+      alignment: .right
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+import TouchExplain
+import TouchKit
+
+@testable import TouchInspector
+
+/// The tools below the device, the wheel, and the right button.
+@MainActor
+@Suite struct StageToolsTests {
+  private func percent(_ desk: Desk) -> Int? {
+    desk.draw().strings.first { $0.hasSuffix(" %") }.flatMap { Int($0.dropLast(2)) }
+  }
+
+  @Test func `the buttons zoom, tell the scale, and fit the screen again`() throws {
+    let desk = try Desk(Scenes.overflow)
+    let fitted = desk.inspector.sceneFrame
+    let first = try #require(percent(desk))
+    try desk.click("+")
+    #expect(try #require(percent(desk)) > first)
+    try desk.click("Fit")
+    #expect(desk.inspector.sceneFrame == fitted)
+    try desk.click("\(first) %")
+    #expect(desk.inspector.sceneScale == 1)
+  }
+
+  @Test(arguments: [0.4, 1.0, 3.7])
+  func `a point of the scene is under the pointer at every zoom`(scale: CGFloat) throws {
+    let desk = try Desk(Scenes.overflow)
+    desk.inspector.stage.placement.zoom(to: scale)
+    let place = desk.inWindow(200, 480)
+    let point = desk.inspector.scenePoint(place)
+    #expect(abs(point.x - 200) < 1e-9 && abs(point.y - 480) < 1e-9)
+    desk.touch(.began, point.x, point.y)
+    let view = desk.inWindow(CGRect(x: 40, y: 400, width: 280, height: 150))
+    #expect(desk.draw().shapes.contains { $0.lineWidth == 2 && $0.box.isNear(view) })
+  }
+
+  @Test func `the wheel with Control zooms at the pointer, on the stage alone`() throws {
+    let desk = try Desk(Scenes.overflow)
+    let pointer = desk.inWindow(100, 450)
+    #expect(desk.inspector.zoom(nearer: true, at: pointer))
+    let after = desk.inWindow(100, 450)
+    #expect(abs(after.x - pointer.x) <= 1 && abs(after.y - pointer.y) <= 1)
+    #expect(!desk.inspector.zoom(nearer: true, at: CGPoint(x: 1000, y: 300)))
+  }
+
+  @Test func `what is zoomed out of the stage is no touch, and neither is a tool`() throws {
+    let desk = try Desk(Scenes.overflow)
+    desk.inspector.stage.placement.zoom(to: 6)
+    desk.draw()
+    let panel = CGPoint(x: 1000, y: 300)
+    #expect(desk.inspector.sceneFrame.contains(panel) && !desk.inspector.isOnScene(panel))
+    let fit = try #require(desk.draw().text("Fit")?.rect)
+    #expect(!desk.inspector.isOnScene(CGPoint(x: fit.midX, y: fit.midY)))
+    #expect(desk.inspector.isOnScene(CGPoint(x: 300, y: 300)))
+  }
+
+  @Test func `in a narrow stage the last tools go behind the dots, where they still work`() throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 700, height: 500))
+    let canvas = desk.draw()
+    #expect(canvas.text("Fit") != nil && canvas.text("Distances") == nil)
+    let tools = desk.inspector.stage.tools
+    tools.onMore([.areas], CGRect(x: 20, y: 400, width: 28, height: 28))
+    #expect(desk.draw().text("Show touch areas where they really are") != nil)
+  }
+
+  @Test func `the right button chooses what is drawn there, and lists what is behind it`() throws {
+    let desk = try Desk(Scenes.overflow)
+    desk.inspector.openViews(at: desk.inWindow(300, 150))
+    let canvas = desk.draw()
+    #expect(desk.inspector.selection.chosen === desk.view("red"))
+    let names = canvas.texts.filter { $0.font == .body || $0.font == .strong }.map(\.string)
+    #expect(names.suffix(6).contains("Why not this one?"))
+    #expect(canvas.text("Copy the view's path") != nil)
+    #expect(desk.inspector.story.report == nil)
+    try desk.click("Why not this one?")
+    #expect(desk.inspector.story.report?.hit === desk.view("root"))
+    #expect(desk.inspector.selection.chosen === desk.view("red"))
+  }
+
+  @Test func `areas that are larger than they look are dotted`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [300, 300]}
+      classes: {Large: {extends: UIButton, pointInside: {outset: 20}}}
+      root: {name: root, color: white,
+        subviews: [{class: Large, frame: [100, 100, 40, 40], color: gray}]}
+      """
+    )
+    let area = desk.inWindow(CGRect(x: 80, y: 80, width: 80, height: 80))
+    func isShown() -> Bool { desk.draw().shapes.contains { $0.isDashed && $0.box.isNear(area) } }
+    #expect(!isShown())
+    try desk.click("Areas")
+    #expect(isShown())
+  }
+
+  @Test func `distances lie between the chosen view and the one under the pointer`() throws {
+    let desk = try Desk(Scenes.overflow)
+    try desk.click("yellow")
+    try desk.click("Distances")
+    desk.inspector.hover(at: desk.inWindow(60, 250))
+    let strings = desk.draw().strings
+    // Gray ends 100 above yellow, and 80 before its right edge.
+    #expect(strings.contains("100") && strings.contains("80"))
+  }
+}
