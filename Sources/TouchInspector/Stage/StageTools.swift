@@ -15,6 +15,7 @@ final class StageTools: ThemedView {
   private static let (margin, gap): (CGFloat, CGFloat) = (16, 9)
   /// The widths of the buttons for the scale, which lie in one box.
   private static let scaleWidths: [CGFloat] = [28, 51, 29]
+  private static let widths: [CGFloat] = [37, 45, 56, 80]
 
   private let scaleButtons: [PushButton]
   private let buttons: [(command: Command, button: PushButton)]
@@ -75,11 +76,10 @@ final class StageTools: ThemedView {
       x += width
     }
     let room = bounds.width - Self.margin
-    let widths = buttons.map(\.button.naturalWidth)
-    let all = widths.reduce(x) { $0 + Self.gap + $1 }
+    let all = Self.widths.reduce(x) { $0 + Self.gap + $1 }
     let limit = all <= room ? room : room - Self.gap - PushButton.height
     var isFull = false
-    for ((_, button), width) in zip(buttons, widths) {
+    for ((_, button), width) in zip(buttons, Self.widths) {
       isFull = isFull || x + Self.gap + width > limit
       button.isHidden = isFull
       guard !isFull else { continue }
