@@ -41,23 +41,22 @@ extension HitReport {
     package let start: CGPoint
     /// The point.
     package let end: CGPoint
-    /// How far they are apart across and down.
+    /// How far they are apart across and down, and to which side.
     package let words: String
 
     @MainActor
     fileprivate init?(of entry: Entry, to point: CGPoint) {
       let (bounds, own) = (entry.view.bounds, entry.point)
-      guard case .outside(let margin?) = entry.verdict, own.x.isFinite, own.y.isFinite else {
-        return nil
-      }
+      guard case .outside(.some) = entry.verdict, own.x.isFinite, own.y.isFinite,
+        let words = Measure.words(of: own, outside: bounds)
+      else { return nil }
       let edge = CGPoint(
         x: min(max(own.x, bounds.minX), bounds.maxX),
         y: min(max(own.y, bounds.minY), bounds.maxY)
       )
-      let distances = [abs(margin.horizontal), abs(margin.vertical)].filter { $0 > 0 }
       start = entry.view.pointOnScreen(edge)
       end = point
-      words = distances.map { "\(PlainNumber($0))" }.joined(separator: " × ") + " pt"
+      self.words = words
     }
   }
 }

@@ -20,15 +20,15 @@ enum Measure {
   /// A size: `335 × 40`.
   static func words(_ size: CGSize) -> String { "\(words(size.width)) × \(words(size.height))" }
 
-  /// How far outside of some bounds a point is, such as `12 right, 40 above`; nil where it is inside.
+  /// How far outside of some bounds a point is, such as `12 pt right, 40 pt above`; nil where it is inside.
   static func words(of point: CGPoint, outside bounds: CGRect) -> String? {
     guard let margin = Margin(of: point, outside: bounds) else { return nil }
     var parts: [String] = []
     if margin.horizontal != 0 || margin.isRight {
-      parts.append("\(words(abs(margin.horizontal))) \(margin.horizontal < 0 ? "left" : "right")")
+      parts.append("\(words(abs(margin.horizontal))) pt \(margin.horizontal < 0 ? "left" : "right")")
     }
     if margin.vertical != 0 || margin.isBelow {
-      parts.append("\(words(abs(margin.vertical))) \(margin.vertical < 0 ? "above" : "below")")
+      parts.append("\(words(abs(margin.vertical))) pt \(margin.vertical < 0 ? "above" : "below")")
     }
     return parts.joined(separator: ", ")
   }

@@ -53,12 +53,16 @@ extension OverlayView {
       trail.lineWidth = 2
       canvas.stroke(trail, with: theme.hit.withAlphaComponent(0.5), halo: theme.pane)
     }
-    guard story.marks.isEmpty, let report = story.report, report.point.x.isFinite,
-      report.point.y.isFinite
-    else { return }
-    let center = place(report.point)
-    canvas.dot(center, radius: 5.5, color: theme.pane.withAlphaComponent(0.9))
-    canvas.dot(center, radius: 3.5, color: theme.hit)
+    guard let box = downPlace else { return }
+    canvas.dot(box.center, radius: 5.5, color: theme.pane.withAlphaComponent(0.9))
+    canvas.dot(box.center, radius: 3.5, color: theme.hit)
+  }
+
+  /// What the dot covers that stays where the last contact came down; nil while one is shown.
+  var downPlace: CGRect? {
+    guard story.marks.isEmpty, let point = story.report?.point, point.x.isFinite, point.y.isFinite
+    else { return nil }
+    return CGRect(center: place(point), radius: 5.5)
   }
 
   /// Rings where fingers would come down.

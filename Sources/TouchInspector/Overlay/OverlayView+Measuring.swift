@@ -8,7 +8,7 @@ extension OverlayView {
     for area in areas {
       for points in area.outlines {
         let path = UIBezierPath(around: points.map(place))
-        canvas.stroke(path, with: theme.hit, dash: [1, 2], halo: theme.pane)
+        canvas.stroke(path, with: theme.hit, dash: [2, 2], halo: theme.pane)
       }
     }
   }
@@ -43,7 +43,10 @@ extension OverlayView {
     }
     let words = Measure.words(distance.length)
     let size = tagSize(words, on: canvas)
-    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let box = CGRect(enclosing: [start, end])
+    // Of a line that goes on beyond the stage, the middle of what is seen.
+    let (low, high) = (visibleFrame.nearest(to: box.origin), visibleFrame.nearest(to: box.corners[2]))
+    let middle = CGPoint(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
     let (dx, dy): (CGFloat, CGFloat) = distance.isAcross ? (0, 15) : (size.width / 2 + 6, 0)
     let centers = [
       CGPoint(x: middle.x + dx, y: middle.y - dy), CGPoint(x: middle.x - dx, y: middle.y + dy),
@@ -51,7 +54,7 @@ extension OverlayView {
     let near = places.reserve(centers.map { CGRect(center: $0, size: size) }, in: visibleFrame)
     guard
       let place = near.map({ LabelPlaces.Place(box: $0) })
-        ?? places.reserve(size, beside: CGRect(enclosing: [start, end]), in: room)
+        ?? places.reserve(size, beside: box, in: room)
     else { return }
     drawLeader(place, color: theme.hit, on: canvas)
     drawTag(words, color: theme.hit, in: place.box, on: canvas)

@@ -102,7 +102,10 @@ final class OverlayView: CodeView, Themed {
     defer { coverage = canvas.tiles.rectangles }
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(rect: room))
-    var places = LabelPlaces(taken: story.marks.compactMap(ring), texts: textPlaces())
+    var places = LabelPlaces(
+      taken: story.marks.compactMap(ring) + [downPlace].compactMap { $0 },
+      texts: textPlaces()
+    )
     let tags = story.marks.map { tag(of: $0, among: &places, on: canvas) }
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: cornerRadius))

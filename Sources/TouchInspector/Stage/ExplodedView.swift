@@ -5,6 +5,9 @@ import TouchKit
 /// them to the hit view.
 @MainActor
 final class ExplodedView: ThemedView {
+  /// How far two levels are apart, and all of them at most, in points of the scene.
+  private static let (spacing, depth): (CGFloat, CGFloat) = (64, 520)
+
   private let story: TouchStory
   private let selection: Selection
 
@@ -39,7 +42,7 @@ final class ExplodedView: ThemedView {
     if stackVersion != story.pictureVersion { stack = LayerStack(of: story.scene) }
     stackVersion = story.pictureVersion
     projection.middle = CGFloat(max(0, stack.height - 1)) / 2
-    projection.spacing = min(36, 420 / CGFloat(max(1, stack.height)))
+    projection.spacing = min(Self.spacing, Self.depth / CGFloat(max(1, stack.height)))
     let now = Shown(
       projection: projection,
       report: story.reportVersion,

@@ -162,7 +162,7 @@ import TouchScene
     let dashed = strokes(canvas, refused).filter(\.isDashed)
     #expect(dashed.count == 1)
     #expect(dashed.allSatisfy { $0.box.isNear(gray) })
-    #expect(canvas.text("60 pt") != nil)
+    #expect(canvas.text("60 pt right") != nil)
     let line = CGRect(enclosing: [desk.inWindow(240, 150), desk.inWindow(300, 150)])
     #expect(strokes(canvas, refused).contains { !$0.isDashed && $0.box.isNear(line) })
     let hatching = strokes(canvas, refused.withAlphaComponent(0.55))
