@@ -1,3 +1,4 @@
+import TouchExplain
 package import TouchKit
 
 /// The pointer, the keys and the commands of the inspector.
@@ -21,10 +22,10 @@ extension Inspector {
   /// - Parameter point: Where the pointer is, in points of the window; nil where it is not in it.
   package func hover(at point: CGPoint?) {
     follow(point)
-    stage.overlay.pointer = point.flatMap { point in
-      showsPanels && isOnScene(point) ? stage.convert(point, from: nil) : nil
-    }
-    selection.hover(showsPanels && popups.content == nil ? point.flatMap(view) : nil)
+    let isFree = showsPanels && popups.content == nil
+    let scenePlace = point.flatMap { isFree && isOnScene($0) ? $0 : nil }
+    stage.overlay.pointer = scenePlace.map { stage.convert($0, from: nil) }
+    selection.hover(isFree ? point.flatMap(view) : nil, at: scenePlace.map(scenePoint))
   }
 
   /// Tells what follows the pointer where it is.
@@ -108,5 +109,17 @@ extension Inspector {
       }
     }
     popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
+  }
+
+  /// What a command to copy puts on the clipboard: the answer in words, or the path of the chosen view,
+  /// else of the hit view; nil where there is nothing to copy.
+  package func textToCopy(_ command: Command) -> String? {
+    switch command {
+    case .copyAnswer:
+      guard let sentence = story.contacts.sentence, let report = story.report else { return nil }
+      return "\(sentence.text)\n\(report.explanation)"
+    case .copyPath: return (selection.chosen ?? story.report?.hit)?.path
+    default: return nil
+    }
   }
 }

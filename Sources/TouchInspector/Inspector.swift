@@ -45,7 +45,6 @@ package final class Inspector {
   let selection = Selection()
   let proposal: ChangeProposal
   let why: WhyPanel
-  private let chain: ChainPanel
   private let about: AboutBar
   private let calls: LogBar
   private let splitter: Splitter
@@ -58,8 +57,6 @@ package final class Inspector {
   package private(set) var theme: Theme
   /// What the pointer is on that follows it.
   weak var hovered: (any Hoverable)?
-  /// The height that the upper panel asked for when the panes were laid out.
-  private var shownWhyHeight: CGFloat = 0
   /// Whether the whole window looks different.
   var isWholeStale = false
   private var hasLookedAtGestures = false
@@ -105,10 +102,12 @@ package final class Inspector {
     )
     why = WhyPanel(story: story, proposal: proposal, selection: selection, theme: theme)
     panels = [
-      .why: why, .gestures: GesturesPanel(story: story.gestures, theme: theme),
-      .log: LogPanel(story: story, theme: theme),
+      .why: why,
+      .touches: TouchesPanel(story: story, selection: selection, theme: theme),
+      .gestures: GesturesPanel(story: story.gestures, theme: theme),
+      .chain: ChainPanel(story: story, selection: selection, theme: theme),
+      .log: LogPanel(story: story, selection: selection, theme: theme),
     ]
-    chain = ChainPanel(story: story, selection: selection, theme: theme)
     about = AboutBar(text: captions.about, theme: theme)
     calls = LogBar(story: story, theme: theme)
     tabs = TabBar(InspectorTab.allCases.filter { [panels] in panels[$0] != nil }, theme: theme)
@@ -129,9 +128,10 @@ package final class Inspector {
     window.addSubview(stage)
     if showsPanels {
       for view in panels.values { window.addSubview(view) }
-      for view in [tabs, chain, about, calls, header, splitter] { window.addSubview(view) }
+      for view in [tabs, about, calls, header, splitter] { window.addSubview(view) }
     }
     window.addSubview(popups)
+    why.onCommand = { [weak self] in self?.perform($0) }
     tabs.onSelect = { [weak self] in self?.select($0) }
     header.onCommand = { [weak self] command, _ in self?.perform(command) }
     header.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
@@ -232,7 +232,6 @@ package final class Inspector {
     popups.frame = window.bounds
     popups.layout()
     isWholeStale = true
-    shownWhyHeight = why.wholeHeight
     guard showsPanels else {
       stage.frame = window.bounds
       stage.layout()
@@ -254,22 +253,10 @@ package final class Inspector {
       panel.frame = panes.panel
       panel.isHidden = tab != tabs.selected || panes.panel.isEmpty
     }
-    placeChain(in: panes.panel)
     splitter.isHidden = takesTurns
     splitter.place(at: panes.stage.maxX, from: panes.stage.minY, length: panes.stage.height)
     placeAbout(panes.about)
     course?.place(in: panes)
-  }
-
-  /// The chain directly follows the views in *Why*, where there is room for both.
-  private func placeChain(in panel: CGRect) {
-    let (height, leastWhy): (CGFloat, CGFloat) = (164, 161)
-    let hasRoom = panel.height >= height + leastWhy
-    chain.isHidden = tabs.selected != .why || !hasRoom || panel.isEmpty
-    guard hasRoom else { return }
-    let top = min(panel.maxY - height, panel.minY + why.wholeHeight)
-    why.frame.size.height = top - panel.minY
-    chain.frame = CGRect(x: panel.minX, y: top, width: panel.width, height: panel.maxY - top)
   }
 
   private func placeAbout(_ box: CGRect) {
@@ -355,15 +342,13 @@ package final class Inspector {
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
     header.show(modes)
     var damage: [CGRect] = []
-    let shown: [(any StoryPanel)?] = [
-      header, tabs, calls, panels[tab], chain, course?.rail, course?.task,
-    ]
+    let shown: [(any StoryPanel)?] = [header, tabs, calls, panels[tab], course?.rail, course?.task]
     for panel in shown.compactMap({ $0 }) where panel.refresh() && showsPanels && !panel.isHidden {
       damage.append(panel.frame)
     }
-    if showsPanels, tab == .why, why.wholeHeight != shownWhyHeight { layout(size) }
     for part in window.removeStaleParts() {
-      if part.intersects(stage.frame) { isWholeStale = true }
+      // Those that only share an edge do not count.
+      if !part.intersection(stage.frame).isEmpty { isWholeStale = true }
       if !damage.contains(where: { $0.contains(part) }) { damage.append(part) }
     }
     if popups.content != nil, !damage.isEmpty || change != .nothing { isWholeStale = true }

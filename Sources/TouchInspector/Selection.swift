@@ -9,11 +9,14 @@ final class Selection {
   @WeakReference private(set) var hovered: UIView?
   /// The view that was chosen by a click in a panel.
   @WeakReference private(set) var chosen: UIView?
+  /// Where the pointer is on the scene's screen, in points; nil while it is elsewhere.
+  private(set) var pointer: CGPoint?
   /// Counts the changes.
   private(set) var version = 0
 
-  /// Takes note of what the pointer is on.
-  func hover(_ view: UIView?) {
+  /// Takes note of what the pointer is on, and of its place on the scene's screen, in points.
+  func hover(_ view: UIView?, at point: CGPoint? = nil) {
+    pointer = point
     guard view !== hovered else { return }
     hovered = view
     version += 1

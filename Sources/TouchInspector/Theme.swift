@@ -128,6 +128,7 @@ extension UIFont {
   static let strong = UIFont.systemFont(ofSize: 13, weight: .semibold)
   static let secondary = UIFont.systemFont(ofSize: 12)
   static let small = UIFont.systemFont(ofSize: 11.5)
+  static let fine = UIFont.systemFont(ofSize: 10.5)
   static let secondaryStrong = UIFont.systemFont(ofSize: 12, weight: .medium)
   static let capitals = UIFont.systemFont(ofSize: 10.5, weight: .semibold)
   static let name = UIFont.monospacedSystemFont(ofSize: 13, weight: .medium)

@@ -21,6 +21,8 @@ struct TouchCourse {
     let by: TraceName
     var words: String
     var takesTouch = false
+    /// Whether it says why the touch did not reach the view.
+    var isRefusal = false
   }
 
   init(contact: Int) { self.contact = contact }
@@ -44,7 +46,7 @@ struct TouchCourse {
       receiver = view
     case .dropped(.began, let touches, _) where touches.have(contact): isDropped = true
     case .withheld(let touches, let view, let reason) where touches.have(contact):
-      add(Deed(by: view, words: "was kept from it: \(reason.rawValue)"))
+      add(Deed(by: view, words: reason.words, isRefusal: true))
     case .control(let control, let event, _) where control == receiver && event.isTelling:
       add(Deed(by: control, words: "sent \(event.word)"))
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
@@ -85,24 +87,59 @@ struct TouchCourse {
   // MARK: - In words
 
   /// The rest of a sentence about who got the touch: what came of it; empty while nothing did.
-  var words: String {
-    var clauses = deeds.map { deed in
-      let subject = deed.words.hasPrefix("was kept") ? "it" : deed.by.asActor
-      guard deed.takesTouch else { return "\(subject) \(deed.words)" }
-      return receiver == nil
-        ? "\(subject) \(deed.words) and took it before it was delivered"
-        : "\(subject) \(deed.words) and cancelled it"
+  var parts: [Sentence.Part] { parts() }
+
+  /// The rest of a sentence, in text.
+  var words: String { parts.map(\.text).joined() }
+
+  /// The rest of a sentence about who got the touch.
+  ///
+  /// - Parameters:
+  ///   - isOfSeveral: Whether the sentence is about touches of which all came to the same.
+  ///   - isInList: Whether the sentence goes on with others.
+  /// - Returns: What came of it, beginning with a comma or semicolon; nothing while nothing did.
+  func parts(ofSeveral isOfSeveral: Bool = false, inList isInList: Bool = false) -> [Sentence.Part]
+  {
+    let it = isOfSeveral ? "them" : "it"
+    var parts: [Sentence.Part] = []
+    func begin() {
+      parts.append(.init(parts.isEmpty ? (isInList ? ", then " : "; then ") : ", and "))
     }
-    if end == .cancelled { clauses.append("the system cancelled it") }
-    guard !clauses.isEmpty else {
-      return end == .ended && isDropped ? ", and no responder kept it" : ""
+    for deed in deeds {
+      begin()
+      guard !deed.isRefusal else {
+        parts += [.init("\(deed.by.asActor)", .strong), .init(" did not get \(it): \(deed.words)")]
+        continue
+      }
+      parts.append(.init(deed.by.asActor, .strong))
+      let end =
+        !deed.takesTouch
+        ? "" : receiver == nil ? " and took \(it) before delivery" : " and cancelled \(it)"
+      parts.append(.init(" \(deed.words)\(end)"))
     }
-    return "; then " + clauses.joined(separator: ", and ")
+    if end == .cancelled {
+      begin()
+      parts.append(.init("the system cancelled \(it)"))
+    }
+    guard parts.isEmpty, end == .ended, isDropped else { return parts }
+    return [.init(", and nobody acted on \(it)")]
   }
 }
 
 extension TraceTouches {
-  fileprivate func have(_ contact: Int) -> Bool { all.contains { $0.contact == contact } }
+  fileprivate func have(_ contact: Int) -> Bool { touch(of: contact) != nil }
+}
+
+extension TraceRecord.Withholding {
+  /// Why, in words.
+  fileprivate var words: String {
+    switch self {
+    case .singleTouch: "it accepts one touch at a time"
+    case .exclusiveTouch: "it is exclusive, and another view has a touch"
+    case .otherExclusiveTouch: "an exclusive view has a touch"
+    case .scrollView: "its scroll view does not let the touch begin in it"
+    }
+  }
 }
 
 extension UIControl.Event {

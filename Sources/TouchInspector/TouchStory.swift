@@ -26,27 +26,14 @@ package final class TouchStory: TraceSink {
   private var oldTrails: [[CGPoint]] = []
   /// Where the contacts of the touch sequence went, on the screen, in points.
   var trails: [[CGPoint]] { oldTrails + marks.map(\.trail) }
-  /// The explanation of the last touch that came down.
-  package private(set) var report: HitReport? {
-    didSet { reportVersion += 1 }
-  }
-  /// Counts the explanations.
+  /// The contacts of the last touch sequence, of which one is told.
+  private(set) var contacts = ContactStories()
+  /// Counts the explanations, and the changes of the contact that is told.
   package private(set) var reportVersion = 0
   /// Counts the touches that were explained, and the times that they were forgotten.
   private(set) var touchVersion = 0
-  /// What came of the last touch, where ``report`` says what would now come of it.
-  private(set) var original: HitReport?
-  /// What came of the contacts of the touch sequence, in the order in which they began.
-  private(set) var courses: [TouchCourse] = []
-  /// The contact that ``report`` is about.
-  private var reportContact: Int?
   /// Counts the changes of the contacts.
   private(set) var marksVersion = 0
-  /// How many passes looked for its view.
-  package private(set) var passes = 0
-  /// Whether all the passes asked and answered the same.
-  package private(set) var passesAgree = true
-
   /// The calls of the classes that print them, since the glass was last touched; nil where no class
   /// does.
   private(set) var log: CallLog?
@@ -55,10 +42,8 @@ package final class TouchStory: TraceSink {
 
   /// The recognizers of the last touch sequence.
   package let gestures = GestureTimeline()
-  /// All that happened since the touch sequence began.
-  let sitting = SittingLog()
-  /// Counts what happened.
-  private(set) var sittingVersion = 0
+  /// All that happened in the scene.
+  let book = LogBook()
 
   /// The engine that runs the scene; it may be exchanged for another.
   package private(set) var scene: UIApplication
@@ -66,7 +51,6 @@ package final class TouchStory: TraceSink {
   package private(set) var sceneVersion = 0
   /// The lesson of the course that is taken on this scene, which hears of all that happens.
   var lesson: CourseProgress?
-  private var pending: (contact: Int, touch: TouchDown)?
 
   /// Another for each picture of each scene.
   var pictureVersion: [Int] { [sceneVersion, scene.displayVersion] }
@@ -85,12 +69,33 @@ package final class TouchStory: TraceSink {
     clear()
   }
 
-  /// Explains what would come of a touch at a point of the scene's screen, which nobody makes.
+  /// Explains what would come of a touch at a point of the scene's screen, in points, which nobody
+  /// makes.
   package func answer(at point: CGPoint) {
-    original = nil
+    contacts.suppose(HitReport(at: point, in: scene))
     touchVersion += 1
-    report = HitReport(at: point, in: scene)
+    reportVersion += 1
   }
+
+  // MARK: - The contact that is told
+
+  /// The explanation of the touch that is told.
+  package var report: HitReport? { contacts.told?.report }
+  /// What came of that touch, where ``report`` says what would now come of it.
+  var original: HitReport? { contacts.told?.original }
+  /// How many passes looked for its view.
+  package var passes: Int { contacts.told?.passes ?? 0 }
+  /// Whether all the passes asked and answered the same.
+  package var passesAgree: Bool { contacts.told?.passesAgree ?? true }
+
+  /// Tells the story of a contact, by its number, or of all for nil.
+  func choose(contact: Int?) {
+    contacts.choose(contact)
+    touchVersion += 1
+    reportVersion += 1
+  }
+
+  // MARK: - What happened
 
   /// Hears of an input.
   package func engine(
@@ -100,44 +105,36 @@ package final class TouchStory: TraceSink {
   ) {
     settle()
     lesson?.engine(application, willHandle: input)
-    let sequence = gestures.sequence
     gestures.hear(input)
-    if gestures.sequence != sequence { sitting.removeAll() }
-    sitting.begin(input)
-    sittingVersion += 1
-    guard case .contacts(let contacts) = input.kind else { return }
-    if let began = contacts.last(where: { $0.phase == .began }) {
-      if !marks.contains(where: { !$0.isLifted }) {
-        log?.removeAll()
-        logVersion += 1
-        courses = []
-      }
-      pending = (began.id, TouchDown(at: began.position))
+    book.begin(input)
+    guard case .contacts(let changes) = input.kind else { return }
+    if changes.contains(where: { $0.phase == .began }), !marks.contains(where: { !$0.isLifted }) {
+      log?.removeAll()
+      logVersion += 1
+      contacts.removeAll()
     }
-    for contact in contacts { follow(contact) }
+    contacts.enter(changes)
+    for contact in changes { follow(contact) }
     marksVersion += 1
   }
 
   /// Hears what the engine did.
   package func engine(_ application: UIApplication, did record: TraceRecord) {
-    pending?.touch.append(record, of: application)
+    contacts.hear(record, of: application)
     lesson?.engine(did: record)
-    for index in courses.indices { courses[index].hear(record.what) }
     gestures.hear(record, of: application)
-    sitting.append(record)
+    book.append(record.what)
     let count = log?.lines.count
     log?.append(record)
-    if log?.lines.count != count { logVersion += 1 }
+    guard let lines = log?.lines, let count, lines.count > count else { return }
+    for line in lines[count...] { book.append(print: line) }
+    logVersion += 1
   }
 
   /// Hears that all effects of an input are complete.
   package func engineDidHandleInput(_ application: UIApplication) { lesson?.engineDidHandleInput() }
 
   private func follow(_ contact: Contact) {
-    if contact.phase == .began { courses.append(TouchCourse(contact: contact.id)) }
-    if let index = courses.lastIndex(where: { $0.contact == contact.id }) {
-      courses[index].enter(contact.phase)
-    }
     guard contact.phase != .began else {
       let isFirst = !marks.contains { !$0.isLifted }
       forgetMarks { isFirst || $0.id == contact.id || $0.liftedAt != nil }
@@ -151,43 +148,18 @@ package final class TouchStory: TraceSink {
     if marks[index].trail.count > Self.longestTrail { marks[index].trail.removeFirst() }
   }
 
-  /// Makes the explanation of the last touch, once its trace is complete.
+  /// Makes the explanations of the touches that came down, once their trace is complete.
   package func settle() {
-    guard let (contact, touch) = pending else { return }
-    pending = nil
-    reportContact = contact
-    original = nil
+    guard contacts.settle(in: scene) else { return }
     touchVersion += 1
-    report = HitReport.of(touch, in: scene)
-    passes = touch.passes
-    passesAgree = touch.passesAgree
+    reportVersion += 1
   }
 
-  /// What came of the touch that ``report`` is about.
-  var course: TouchCourse? { courses.last { $0.contact == reportContact } }
-
-  /// What came of the other contacts of the sequence, each in a sentence; those that no view got are
-  /// left out.
-  var otherCourses: [String] {
-    let last = courses.lastIndex { $0.contact == reportContact }
-    return courses.indices.filter { $0 != last }.compactMap { index in
-      let course = courses[index]
-      guard let name = course.receiver?.lastPart else { return nil }
-      return "Contact \(course.contact) went to \(name)\(course.words)."
-    }
-  }
-
-  /// Explains what would now come of the last touch, after a change to the scene; what came of it is
-  /// kept, and is the explanation again once both are the same.
+  /// Explains what would now come of the touch that is told, after a change to the scene.
   func answerAgain() {
     lesson?.sceneDidChange(scene)
-    guard let last = report else { return }
-    let now = HitReport(at: last.point, in: scene)
-    if let original, original.hit === now.hit {
-      (report, self.original) = (original, nil)
-    } else {
-      (report, original) = (now, original ?? last)
-    }
+    contacts.answerAgain(in: scene)
+    reportVersion += 1
   }
 
   /// Forgets contacts that left the glass, a while after; returns whether one is still going.
@@ -214,13 +186,10 @@ package final class TouchStory: TraceSink {
     log?.removeAll()
     logVersion += 1
     marksVersion += 1
-    pending = nil
-    report = nil
-    original = nil
-    courses = []
+    contacts.removeAll()
     touchVersion += 1
+    reportVersion += 1
     gestures.clear()
-    sitting.removeAll()
-    sittingVersion += 1
+    book.removeAll()
   }
 }

@@ -40,6 +40,8 @@ final class ListView: ThemedView, KeyHandling, Hoverable {
   var inset: CGFloat = 0
   /// Asked for keys before the list's own; returns whether the key was of use.
   var onKey: (KeyInput) -> Bool = { _ in false }
+  /// Called with how far the user scrolls to the right, in points, in rows that are wider than the list.
+  var onSideways: (CGFloat) -> Void = { _ in }
   /// Called when the user scrolled.
   var onScroll: () -> Void = {}
 
@@ -128,6 +130,7 @@ final class ListView: ThemedView, KeyHandling, Hoverable {
 
   private func drag(_ pan: UIPanGestureRecognizer) {
     let step = pan.translation(in: self).y
+    onSideways(-pan.translation(in: self).x)
     pan.setTranslation(.zero, in: self)
     if pan.state == .began {
       let start = pan.location(in: self)

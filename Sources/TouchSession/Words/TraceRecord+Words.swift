@@ -128,7 +128,8 @@ extension TraceRecord.What {
 }
 
 extension TraceRecord.Message {
-  var methodName: String {
+  /// The method that is called.
+  package var methodName: String {
     switch self {
     case .presses(let phase, _): "presses\("\(phase.word)".capitalized)"
     case .motion(let phase): "motion\(phase.rawValue.capitalized)"
@@ -138,7 +139,8 @@ extension TraceRecord.Message {
 }
 
 extension UITouch.Phase {
-  var methodName: String { "touches\("\(word)".capitalized)" }
+  /// The method that is called.
+  package var methodName: String { "touches\("\(word)".capitalized)" }
 }
 
 extension TraceTouches {
@@ -163,7 +165,7 @@ extension TraceRecord.Question {
 extension TraceName {
   /// A recognizer's name without the path of its view; one that is named after its class is told
   /// with its view, for others may be named so as well.
-  fileprivate var short: String {
+  package var short: String {
     guard let path = viewPath, label.contains("GestureRecognizer"),
       let view = path.split(separator: "/").last
     else { return label }

@@ -8,12 +8,11 @@ import TouchScene
 @Suite struct PanelTests {
   @Test func `before any touch there is the list of views, front to back`() throws {
     let canvas = try Desk(Scenes.overflow).draw()
-    #expect(canvas.text("Press a view to see who gets the touch") != nil)
+    #expect(canvas.text("Press a view, or point at one") != nil)
     #expect(canvas.row(of: "VIEW") == ["VIEW", "CLASS", "FRAME"])
     #expect(canvas.row(of: "yellow") == ["yellow", "UIView", "40  400  280  150"])
     let names = ["window", "root", "yellow", "gray", "red"]
     #expect(canvas.strings.filter(names.contains) == names)
-    #expect(canvas.text("No touch yet.") != nil)
     let rowStarts = names.compactMap { canvas.text($0)?.rect.minX }
     #expect(
       rowStarts == rowStarts.sorted { $0 < $1 }.enumerated().map { index, _ in rowStarts[index] }
@@ -67,7 +66,6 @@ import TouchScene
     let canvas = desk.draw()
     #expect(canvas.row(of: "The touch at (20, 20) went to").last == "nobody")
     #expect(canvas.text("Every window let it through.") != nil)
-    #expect(canvas.text("No touch yet.") != nil)
   }
 
   @Test func `the chain is numbered outward`() throws {
@@ -132,12 +130,7 @@ import TouchScene
     for name in ["window", "root", "gray", "red"] {
       #expect(canvas.text(name) != nil, "no \(name)")
     }
-    let rest = try #require(
-      canvas.strings.first { $0.hasSuffix("more views that do not explain it") }
-    )
-    let shown = canvas.strings.filter { $0.hasPrefix("noise") }.count
-    let yellow = canvas.text("yellow") == nil ? 0 : 1
-    #expect(rest == "and \(10_005 - 4 - yellow - shown) more views that do not explain it")
+    #expect(canvas.text("10,001 siblings in front do not contain the point") != nil)
   }
 
   @Test func `a missed view in a deep tree is shown before what it lies in`() throws {
@@ -154,13 +147,13 @@ import TouchScene
     #expect(canvas.text("hit") != nil)
   }
 
-  @Test func `the outermost of the views that are shown is not indented`() throws {
+  @Test func `the names of a deep tree stay in their column`() throws {
     let desk = try Desk(Scenes.nested(120))
     desk.touch(.began, 20, 20)
     let canvas = desk.draw()
-    let head = try #require(canvas.text("VIEW"))
-    let names = canvas.texts.filter { $0.string.hasPrefix("view") && $0.rect.minY > head.rect.minY }
-    #expect(names.map(\.rect.minX).min() == head.rect.minX, "\(canvas.strings)")
+    let head = try #require(canvas.text("VERDICT  ×2"))
+    let names = canvas.texts.filter { $0.string.hasPrefix("view") && $0.font.pointSize == 13 }
+    #expect(names.count > 5 && names.allSatisfy { $0.rect.maxX < head.rect.minX })
   }
 
   @Test func `a view without a name is identified by its text`() throws {
@@ -170,7 +163,7 @@ import TouchScene
         {class: UIButton, text: An uncommonly long title, frame: [0, 50, 50, 20]},
         {class: UILabel, name: known, text: Text, frame: [0, 90, 50, 20]}, {class: UILabel}]}
       """
-    let canvas = try Desk(text).draw()
+    let canvas = try Desk(text, size: CGSize(width: 1600, height: 900)).draw()
     for name in ["UILabel “First line”", "UIButton “An uncommon…”", "known", "UILabel"] {
       #expect(canvas.text(name) != nil, "no \(name) in \(canvas.strings)")
     }
@@ -181,17 +174,17 @@ import TouchScene
       "color: white",
       with: "userInteractionEnabled: false\n  color: white"
     )
-    let desk = try Desk(text, size: CGSize(width: 800, height: 800))
-    desk.touch(.began, 100, 150)
-    let canvas = desk.draw()
-    let long = try #require(
-      canvas.texts.first {
-        $0.string.hasPrefix("root is not enabled for interaction, and") && $0.rect.height > 20
-      }
-    )
-    #expect(long.rect.height <= 34)
-    let reason = try #require(canvas.text("isUserInteractionEnabled is false"))
-    #expect(reason.font == long.font, "one size for the column")
+    for width in [1200.0, 800] {
+      let desk = try Desk(text, size: CGSize(width: width, height: 800))
+      desk.touch(.began, 100, 150)
+      let canvas = desk.draw()
+      let long = try #require(
+        canvas.texts.first {
+          $0.string.hasPrefix("root is not enabled for interaction, and") && $0.rect.height > 20
+        }
+      )
+      #expect(long.rect.height <= 34)
+    }
   }
 
   @Test func `Chinese names, titles and texts are drawn as they are`() throws {

@@ -145,3 +145,11 @@ final class RecordingCanvas: Canvas {
     return CGRect(enclosing: points.map { $0.applying(transform) })
   }
 }
+
+extension RecordingCanvas {
+  /// The words in the size of headlines, as one text.
+  var headline: String {
+    let text = texts.filter { $0.font.pointSize == 15 }.map(\.string).joined(separator: " ")
+    return [",", ";", ":"].reduce(text) { $0.replacing(" \($1)", with: $1) }
+  }
+}

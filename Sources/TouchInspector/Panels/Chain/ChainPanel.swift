@@ -1,0 +1,181 @@
+import TouchExplain
+import TouchKit
+
+/// The responder chain of a touch, with what each responder did with each phase.
+@MainActor
+final class ChainPanel: Panel, StoryPanel, ListSource {
+  private static let left: CGFloat = 20
+  /// The width of the column of a phase.
+  private static let phase: CGFloat = 96
+
+  private let story: TouchStory
+  private let selection: Selection
+  private let headline: HeadlineBar
+  private let list: ListView
+  private var table = ChainTable(nil, isUnfolded: false)
+  private var isUnfolded = false
+  private var shown: [Int] = []
+
+  init(story: TouchStory, selection: Selection, theme: Theme) {
+    self.story = story
+    self.selection = selection
+    headline = HeadlineBar(story: story, theme: theme)
+    list = ListView(rowHeight: 34, theme: theme)
+    super.init(theme: theme)
+    headline.placeholder = "Press a view to see its responder chain"
+    list.source = self
+    list.inset = 8
+    list.onKey = { [weak self] in self?.headline.handle($0) ?? false }
+    for view in [headline, list] { addSubview(view) }
+  }
+
+  func refresh() -> Bool {
+    let now = [story.contacts.answerVersion, story.contacts.callCount, selection.version]
+    guard now != shown else { return false }
+    if now.dropLast() != shown.dropLast() { load() }
+    shown = now
+    return true
+  }
+
+  private func load() {
+    table = ChainTable(story.contacts.told, isUnfolded: isUnfolded)
+    headline.sentence = table.sentence
+    list.reload()
+  }
+
+  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
+
+  // MARK: - Rows
+
+  var rowCount: Int { table.rows.count }
+
+  private func view(ofRow index: Int) -> UIView? {
+    guard case .responder(let responder, _) = table.rows[index] else { return nil }
+    return responder as? UIView
+  }
+
+  func view(at point: CGPoint) -> UIView? {
+    list.row(at: convert(point, to: list)).flatMap(view)
+  }
+
+  func isChosen(row index: Int) -> Bool {
+    selection.chosen.map { $0 === view(ofRow: index) } ?? false
+  }
+
+  func isHovered(row index: Int) -> Bool {
+    selection.hovered.map { $0 === view(ofRow: index) } ?? false
+  }
+
+  func click(row index: Int, at point: CGPoint, in size: CGSize) {
+    switch table.rows[index] {
+    case .fold:
+      isUnfolded = true
+      load()
+    case .responder(let responder, _): if let view = responder as? UIView { selection.choose(view) }
+    }
+  }
+
+  /// Where the columns begin: classes only where there is room for them.
+  private func columns(in width: CGFloat) -> (type: CGFloat?, phases: CGFloat) {
+    let phases = width - Self.left - CGFloat(table.phases.count) * Self.phase
+    let names = phases - Self.left - 26
+    return (names > 240 ? (Self.left + 26 + names * 0.5).rounded() : nil, phases)
+  }
+
+  func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
+    let line = CGRect(x: Self.left, y: box.maxY - 1, width: box.width - 40, height: 1)
+    canvas.fill(line, with: theme.line)
+    switch table.rows[index] {
+    case .fold(let count):
+      canvas.line(
+        "\(count) more responders",
+        font: .secondary,
+        color: theme.soft,
+        x: Self.left + 26,
+        middle: box.midY
+      )
+      let end = box.maxX - Self.left
+      let width = canvas.width(of: "Show", font: .secondary)
+      canvas.line("Show", font: .secondary, color: theme.hit, x: end - width, middle: box.midY)
+    case .responder(let responder, let number):
+      draw(responder, number, in: box, on: canvas)
+    }
+  }
+
+  private func draw(
+    _ responder: UIResponder,
+    _ number: Int,
+    in box: CGRect,
+    on canvas: any Canvas
+  ) {
+    canvas.chainNumber(number, x: Self.left, middle: box.midY, theme)
+    let (type, phases) = columns(in: box.width)
+    let x = Self.left + 26
+    canvas.name(
+      ChainTable.name(responder),
+      color: theme.ink,
+      x: x,
+      middle: box.midY,
+      width: (type ?? phases) - x - 12
+    )
+    if let type {
+      canvas.name(
+        responder.className,
+        font: .secondary,
+        color: theme.soft,
+        x: type,
+        middle: box.midY,
+        width: phases - type - 12
+      )
+    }
+    for (column, phase) in table.phases.enumerated() {
+      let words = table.words(responder, phase)
+      let color = words == "handled" ? theme.hit : words == "passed on" ? theme.ink : theme.soft
+      let text = StyledText(words, font: .secondary, color: color, numberOfLines: 2)
+      let width = Self.phase - 8
+      let height = canvas.size(of: text, fittingWidth: width).height
+      let place = CGRect(
+        x: phases + CGFloat(column) * Self.phase,
+        y: box.midY - height / 2,
+        width: width,
+        height: height
+      )
+      canvas.draw(text, in: place)
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
+    let end = headline.place(width: rect.width, on: canvas)
+    list.frame = CGRect(
+      x: 0,
+      y: end + 28,
+      width: rect.width,
+      height: max(0, rect.height - end - 36)
+    )
+    guard !table.rows.isEmpty else { return }
+    let (type, phases) = columns(in: rect.width)
+    func head(_ text: String, _ x: CGFloat) {
+      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: end + 14)
+    }
+    head("RESPONDER", Self.left + 26)
+    if let type { head("CLASS", type) }
+    for (column, phase) in table.phases.enumerated() {
+      head("\(phase.word)".uppercased(), phases + CGFloat(column) * Self.phase)
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws the number of a responder in its chain, from 1, as the stage has it; returns where it ends.
+  @discardableResult
+  func chainNumber(_ number: Int, x: CGFloat, middle: CGFloat, _ theme: Theme) -> CGFloat {
+    let text = "\(number)"
+    let isFirst = number == 1
+    let width = max(16, width(of: text, font: .badge).rounded(.up) + 6)
+    let oval = CGRect(x: x, y: middle - 8, width: width, height: 16)
+    fill(oval, with: isFirst ? theme.hit : theme.soft, radius: 8)
+    label(text, color: isFirst ? theme.onHit : theme.onInk, in: oval)
+    return oval.maxX
+  }
+}

@@ -1,0 +1,182 @@
+import TouchExplain
+import TouchKit
+
+/// The contacts of a touch sequence, in the order in which they began, and which of them is told.
+@MainActor
+struct ContactStories {
+  private(set) var all: [ContactStory] = []
+  /// The number of the contact that was chosen; nil tells the one that began last.
+  private(set) var chosen: Int?
+  /// Whether all are told in one sentence.
+  private(set) var tellsAll = false
+  /// Counts all changes.
+  private(set) var version = 0 { didSet { countAnswer() } }
+  /// Counts the changes of what came of them, and of which is told.
+  private(set) var answerVersion = 0
+
+  /// The places, among all, of those that the input at hand has begun.
+  private var beginning: [Int] = []
+  /// For which of them the windows are asked now, and in which pass.
+  private var asking: (place: Int, pass: Int)?
+  private var depth = 0
+
+  /// The steps of all courses that ``answerVersion`` counts.
+  private var toldSteps = 0
+
+  private mutating func countAnswer() {
+    let steps = all.reduce(0) { $0 + $1.course.version }
+    guard steps != toldSteps else { return }
+    toldSteps = steps
+    answerVersion += 1
+  }
+
+  /// Whether there are several, so that it has to be said which one is told.
+  var areSeveral: Bool { all.count > 1 }
+
+  /// The contact that is told.
+  var told: ContactStory? { toldIndex.map { all[$0] } }
+
+  /// How many phases responders were called for with the contact that is told.
+  var callCount: Int { told?.calls.phases.count ?? 0 }
+
+  private var toldIndex: Int? {
+    all.lastIndex { $0.id == chosen } ?? all.indices.last
+  }
+
+  /// Chooses a contact by its number; nil tells the story of all.
+  mutating func choose(_ contact: Int?) {
+    (chosen, tellsAll) = (contact ?? chosen, contact == nil)
+    answerVersion += 1
+    version += 1
+  }
+
+  /// Forgets all contacts.
+  mutating func removeAll() {
+    (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
+    answerVersion += 1
+    version += 1
+  }
+
+  /// Tells of a touch that nobody makes.
+  mutating func suppose(_ report: HitReport) {
+    removeAll()
+    all = [ContactStory(supposing: report)]
+  }
+
+  // MARK: - What happened
+
+  /// Takes over what an input says of contacts.
+  mutating func enter(_ contacts: [Contact]) {
+    (beginning, asking, depth) = ([], nil, 0)
+    for index in all.indices { all[index].enter(contacts) }
+    for contact in contacts where contact.phase == .began {
+      // A finger that comes down again, for a second tap, is another touch of the same number.
+      all.removeAll { $0.id == contact.id }
+      all.append(ContactStory(contact))
+    }
+    let began = contacts.count { $0.phase == .began }
+    if began > 0 {
+      beginning = Array(all.indices.suffix(began))
+      (chosen, tellsAll) = (nil, false)
+      answerVersion += 1
+    }
+    version += 1
+  }
+
+  /// Hears what the engine did.
+  mutating func hear(_ record: TraceRecord, of application: UIApplication) {
+    switch record.what {
+    case .ask(let view, let point, let pass):
+      if depth == 0 {
+        turn(to: application.windows.first { $0.isCalled(view) }, at: point, pass)
+      }
+      depth += 1
+      ask(record, of: application)
+    case .inside: ask(record, of: application)
+    case .answer:
+      depth -= 1
+      ask(record, of: application)
+    default:
+      for index in all.indices { all[index].hear(record.what) }
+      countAnswer()
+    }
+  }
+
+  private mutating func ask(_ record: TraceRecord, of application: UIApplication) {
+    guard let place = asking?.place else { return }
+    all[place].ask(record, of: application)
+  }
+
+  /// Finds out for whose view a window is asked: contacts that began at once are looked up one after
+  /// another, each in all its passes.
+  private mutating func turn(to window: UIWindow?, at point: CGPoint, _ pass: Int) {
+    guard let first = beginning.first else { return }
+    guard let current = asking else {
+      asking = (first, pass)
+      return
+    }
+    let next = beginning.first { $0 > current.place }
+    func isAbout(_ place: Int) -> Bool {
+      window?.pointFromScreen(all[place].contact.position) == point
+    }
+    let isOver = pass < current.pass || pass == 1 && !isAbout(current.place)
+    asking = (isOver ? next ?? current.place : current.place, pass)
+  }
+
+  /// Makes the explanations of contacts that have come down; returns whether there are any.
+  mutating func settle(in application: UIApplication) -> Bool {
+    guard !beginning.isEmpty else { return false }
+    for place in beginning { all[place].settle(in: application) }
+    beginning = []
+    answerVersion += 1
+    version += 1
+    return true
+  }
+
+  /// Explains what would now come of the contact that is told.
+  mutating func answerAgain(in application: UIApplication) {
+    guard let index = toldIndex else { return }
+    all[index].answerAgain(in: application)
+    answerVersion += 1
+    version += 1
+  }
+
+  // MARK: - In words
+
+  /// What came of the contact that is told, or of all in one sentence.
+  var sentence: Sentence? {
+    guard let told else { return nil }
+    guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral) }
+    var parts: [Sentence.Part] = []
+    for group in groups {
+      if !parts.isEmpty { parts.append(.init("; ")) }
+      let isOne = group.count == 1
+      let subject = isOne ? "contact" : "contacts"
+      let words = "\(subject) \(Self.list(group.map(\.id))) went to "
+      parts.append(.init(parts.isEmpty ? words.prefix(1).uppercased() + words.dropFirst() : words))
+      let name = group[0].report?.hit?.title
+      parts.append(.init(name ?? "nobody", name == nil ? .refused : .hit))
+      parts += group[0].course.parts(ofSeveral: !isOne, inList: true)
+    }
+    return Sentence(parts)
+  }
+
+  /// The contacts of which the same is to be told, together.
+  private var groups: [[ContactStory]] {
+    var groups: [[ContactStory]] = []
+    for story in all {
+      let words = story.course.words
+      let index = groups.firstIndex {
+        $0[0].report?.hit === story.report?.hit && $0[0].course.words == words
+      }
+      if let index { groups[index].append(story) } else { groups.append([story]) }
+    }
+    return groups
+  }
+
+  private static func list(_ numbers: [Int]) -> String {
+    let words = numbers.map { "\($0)" }
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

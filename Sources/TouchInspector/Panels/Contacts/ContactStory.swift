@@ -1,0 +1,142 @@
+import TouchExplain
+import TouchKit
+import TouchScene
+
+/// All that the trace tells of one contact of a touch sequence: where it went and why, what came of
+/// it, and what it is now.
+@MainActor
+struct ContactStory {
+  /// The contact as its last input gave it.
+  private(set) var contact: Contact
+  /// Where it was before that, on the screen, in points.
+  private(set) var formerPosition: CGPoint
+  /// Whether the last input left it as it was.
+  private(set) var isStationary = false
+  /// The number of the tap that it makes, as the engine counts.
+  private(set) var tapCount = 1
+  /// What came of it.
+  private(set) var course: TouchCourse
+  /// Which responders were called for it.
+  private(set) var calls = ResponderCalls()
+  /// The explanation of where it went; nil until the trace of its hit-testing is complete.
+  private(set) var report: HitReport?
+  /// What came of it, where ``report`` says what would now come of it.
+  private(set) var original: HitReport?
+  /// How many passes looked for its view.
+  private(set) var passes = 0
+  /// Whether all the passes asked and answered the same.
+  private(set) var passesAgree = true
+  /// Whether nobody made the touch: it is only asked where it would go.
+  let isSupposed: Bool
+  /// What was asked for it until now.
+  private var touch: TouchDown?
+
+  init(_ contact: Contact) {
+    self.contact = contact
+    formerPosition = contact.position
+    course = TouchCourse(contact: contact.id)
+    isSupposed = false
+    touch = TouchDown(at: contact.position)
+  }
+
+  /// A touch that nobody makes, and where it would go.
+  init(supposing report: HitReport) {
+    contact = Contact(id: 1, phase: .began, position: report.point)
+    formerPosition = report.point
+    course = TouchCourse(contact: 1)
+    isSupposed = true
+    self.report = report
+  }
+
+  /// The contact's number.
+  var id: Int { contact.id }
+  /// Whether it has left the glass.
+  var isLifted: Bool { contact.phase == .ended || contact.phase == .cancelled }
+
+  /// The phase as apps see it.
+  var phase: String { isStationary && !isLifted ? "stationary" : contact.phase.rawValue }
+
+  /// Takes over what an input says of the contacts.
+  mutating func enter(_ contacts: [Contact]) {
+    guard !isLifted else { return }
+    guard let next = contacts.first(where: { $0.id == id }) else {
+      isStationary = true
+      return
+    }
+    isStationary = false
+    if next.phase != .began { formerPosition = contact.position }
+    contact = next
+    course.enter(next.phase)
+  }
+
+  /// Hears a question of hit-testing that is about this contact.
+  mutating func ask(_ record: TraceRecord, of application: UIApplication) {
+    touch?.append(record, of: application)
+  }
+
+  /// Hears what the engine did.
+  mutating func hear(_ what: TraceRecord.What) {
+    course.hear(what)
+    guard let touches = what.deliveredTouches, let own = touches.touch(of: id) else { return }
+    tapCount = own.taps
+    calls.hear(what)
+  }
+
+  /// Makes the explanation, once the trace of the input is complete.
+  mutating func settle(in application: UIApplication) {
+    guard let touch else { return }
+    report = HitReport.of(touch, in: application)
+    (passes, passesAgree) = (touch.passes, touch.passesAgree)
+    self.touch = nil
+  }
+
+  /// Explains what would now come of it, after a change to the scene; what came of it is kept, and is
+  /// the explanation again once both are the same.
+  mutating func answerAgain(in application: UIApplication) {
+    guard let last = report else { return }
+    let now = HitReport(at: last.point, in: application)
+    if let original, original.hit === now.hit {
+      (report, self.original) = (original, nil)
+    } else {
+      (report, original) = (now, original ?? last)
+    }
+  }
+
+  /// What came of it in a sentence, beginning with what is about it.
+  ///
+  /// - Parameter isAlone: Whether it is the only contact of the sequence.
+  /// - Returns: The sentence, without its full stop.
+  func sentence(isAlone: Bool) -> Sentence {
+    let subject =
+      isAlone ? report.map { "The touch at \($0.point.words)" } ?? "The touch" : "Contact \(id)"
+    let name = report?.hit?.title ?? course.receiver?.lastPart
+    let answer = Sentence.Part(name ?? "nobody", name == nil ? .refused : .hit)
+    guard !isSupposed else {
+      let start = report.map { "A touch at \($0.point.words) would go to " } ?? ""
+      return Sentence([.init(start), answer])
+    }
+    guard let original else {
+      return Sentence([.init("\(subject) went to "), answer] + course.parts)
+    }
+    let before = ", it went to \(original.hit?.title ?? "nobody")"
+    return Sentence([.init("\(subject) now goes to "), answer, .init(before, .soft)])
+  }
+}
+
+extension TraceRecord.What {
+  /// The touches that a responder or a recognizer is sent, or that are dropped.
+  fileprivate var deliveredTouches: TraceTouches? {
+    switch self {
+    case .touches(_, _, let touches, _), .dropped(_, let touches, _), .gets(_, _, let touches):
+      touches
+    default: nil
+    }
+  }
+}
+
+extension TraceTouches {
+  /// The touch of a contact among these; nil where there is none.
+  func touch(of contact: Int) -> Touch? {
+    first.contact == contact ? first : others?.first { $0.contact == contact }
+  }
+}

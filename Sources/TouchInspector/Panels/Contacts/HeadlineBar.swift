@@ -1,0 +1,92 @@
+import TouchExplain
+import TouchKit
+
+/// The answer in a sentence, and where there are several contacts, the menu that chooses the one it
+/// is about.
+@MainActor
+final class HeadlineBar: ThemedView {
+  private static let left: CGFloat = 20
+  private static let top: CGFloat = 13
+  private static let menuWidth: CGFloat = 148
+  private static let mostLines = 3
+
+  private let story: TouchStory
+  private let menu: PushButton
+  /// What is said before any touch.
+  var placeholder = "Press a view, or point at one"
+
+  init(story: TouchStory, theme: Theme) {
+    self.story = story
+    menu = PushButton(icon: .down, theme: theme)
+    super.init(theme: theme)
+    menu.action = { [weak self] in self?.openMenu() }
+    addSubview(menu)
+  }
+
+  /// What is said in place of what came of the touch.
+  var sentence: Sentence?
+
+  private var shownSentence: Sentence {
+    sentence ?? story.contacts.sentence ?? Sentence([.init(placeholder)])
+  }
+
+  /// Takes its place at the top of a panel, as high as the sentence needs; returns where it ends.
+  func place(width: CGFloat, on canvas: any Canvas) -> CGFloat {
+    menu.isHidden = !story.contacts.areSeveral
+    menu.caption =
+      story.contacts.tellsAll
+      ? "All contacts" : "Contact \(story.contacts.told?.id ?? 0)"
+    let room = width - Self.left * 2 - (menu.isHidden ? 0 : Self.menuWidth + 16)
+    let height = shownSentence.height(width: room, lines: Self.mostLines, on: canvas)
+    frame = CGRect(x: 0, y: 0, width: width, height: Self.top + max(height, 20) + 3)
+    menu.frame = CGRect(
+      x: width - Self.left - Self.menuWidth,
+      y: Self.top - 4,
+      width: Self.menuWidth,
+      height: PushButton.height
+    )
+    return frame.maxY
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    let room = rect.width - Self.left * 2 - (menu.isHidden ? 0 : Self.menuWidth + 16)
+    let place = CGPoint(x: Self.left, y: Self.top)
+    shownSentence.draw(at: place, width: room, lines: Self.mostLines, theme, on: canvas)
+  }
+
+  // MARK: - The menu
+
+  private func openMenu() {
+    guard let popups = window?.subviews.lazy.compactMap({ $0 as? PopupHost }).first else { return }
+    let contacts = story.contacts
+    var items = contacts.all.map { contact in
+      Menu.Item(
+        "Contact \(contact.id)",
+        detail: contact.phase,
+        isChosen: !contacts.tellsAll && contact.id == contacts.told?.id
+      ) { [weak self] in self?.choose(contact.id) }
+    }
+    items.append(
+      Menu.Item("All contacts", isChosen: contacts.tellsAll, beginsSection: true) { [weak self] in
+        self?.choose(nil)
+      }
+    )
+    let anchor = menu.convert(menu.bounds, to: nil)
+    popups.open(Menu(items, at: anchor, theme: theme) { [weak popups] in popups?.close() })
+  }
+
+  private func choose(_ contact: Int?) {
+    story.choose(contact: contact)
+    superview?.invalidate()
+  }
+
+  /// Chooses a contact by its digit.
+  func handle(_ key: KeyInput) -> Bool {
+    guard story.contacts.areSeveral, let digit = Int(key.characters),
+      story.contacts.all.contains(where: { $0.id == digit })
+    else { return false }
+    choose(digit)
+    return true
+  }
+}

@@ -1,0 +1,42 @@
+import TouchKit
+
+/// The calls of responders for one touch, as the trace tells them: who handled which phase.
+struct ResponderCalls {
+  /// What a responder did with a phase.
+  enum Outcome {
+    /// It kept the touch.
+    case handled
+    /// It left the touch to the next responder.
+    case passedOn
+  }
+
+  /// The phases that were delivered, in order.
+  private(set) var phases: [UITouch.Phase] = []
+  /// Whether a phase went past the end of the chain.
+  private(set) var isDropped = false
+  private var outcomes: [ObjectIdentifier: [UITouch.Phase: Outcome]] = [:]
+
+  /// Hears what the engine did with the touches, of which the contact's is one.
+  mutating func hear(_ what: TraceRecord.What) {
+    switch what {
+    case .touches(let phase, let responder, _, let sender):
+      if !phases.contains(phase) { phases.append(phase) }
+      set(.handled, phase, of: responder)
+      if let sender { set(.passedOn, phase, of: sender) }
+    case .dropped(let phase, _, let responder):
+      set(.passedOn, phase, of: responder)
+      isDropped = true
+    default: break
+    }
+  }
+
+  private mutating func set(_ outcome: Outcome, _ phase: UITouch.Phase, of name: TraceName) {
+    guard let object = name.object else { return }
+    outcomes[object, default: [:]][phase] = outcome
+  }
+
+  /// What a responder did with a phase; nil where it was not called.
+  subscript(responder: UIResponder, phase: UITouch.Phase) -> Outcome? {
+    outcomes[ObjectIdentifier(responder)]?[phase]
+  }
+}

@@ -1,0 +1,56 @@
+/// Which rows of the log are shown: those of a topic in which a text is, each below its input.
+@MainActor
+struct LogFilter {
+  /// What rows have to be about; inputs stand for everything.
+  var topic = LogRow.Topic.input { didSet { if topic != oldValue { isStale = true } } }
+  /// What has to be in their words.
+  var text = "" { didSet { if text != oldValue { isStale = true } } }
+  /// How many rows there are of each topic.
+  private(set) var counts = [Int](repeating: 0, count: LogRow.Topic.allCases.count)
+
+  /// The places of the rows that are shown, if not all are.
+  private var places: [Int] = []
+  private var topics: [LogRow.Topic] = []
+  private var isStale = false
+  /// The last row of an input, and whether it is shown.
+  private var head: (place: Int, isShown: Bool)?
+
+  private var showsAll: Bool { topic == .input && text.isEmpty }
+
+  /// How many rows are shown.
+  var count: Int { showsAll ? topics.count : places.count }
+
+  /// The place in the book of a row that is shown.
+  func place(_ index: Int) -> Int { showsAll ? index : places[index] }
+
+  /// Takes over what is new; returns whether there was anything.
+  mutating func update(from book: LogBook) -> Bool {
+    let first = book.update()
+    let hasChanged = isStale || first < book.rows.count || topics.count > book.rows.count
+    for topic in topics[min(first, topics.count)...] { counts[Int(topic.rawValue)] -= 1 }
+    topics.removeSubrange(min(first, topics.count)...)
+    for row in book.rows[topics.count...] {
+      counts[Int(row.topic.rawValue)] += 1
+      topics.append(row.topic)
+    }
+    if !showsAll { choose(from: isStale ? 0 : first, of: book) }
+    isStale = false
+    return hasChanged
+  }
+
+  private mutating func choose(from first: Int, of book: LogBook) {
+    while let last = places.last, last >= first { places.removeLast() }
+    if first == 0 { head = nil }
+    if let place = head?.place { head?.isShown = places.last.map { $0 >= place } ?? false }
+    for place in first..<book.rows.count {
+      let row = book.rows[place]
+      if row.isInput { head = (place, false) }
+      guard topic == .input || row.topic == topic,
+        text.isEmpty || book.words(of: row).contain(text)
+      else { continue }
+      if let head, !head.isShown, head.place != place { places.append(head.place) }
+      head?.isShown = true
+      places.append(place)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import TouchKit
+
+/// Tells all that happened: each input, and under it what it brought.
+@MainActor
+final class LogPanel: Panel, StoryPanel, ListSource {
+  private static let timeWidth: CGFloat = 72
+  private static let left: CGFloat = 20
+  private static let step: CGFloat = 16
+
+  private let story: TouchStory
+  private let selection: Selection
+  private var filter = LogFilter()
+  private let search: TextInput
+  private let chips: Chips
+  private let list: ListView
+  private let newest: PushButton
+  private var shownVersion = -1
+  private var shownSelection = -1
+  /// The topics on the chips, in order.
+  private var topics: [LogRow.Topic] = []
+  /// How many rows there were when the end was last in sight.
+  private var seenCount = 0
+  /// The view that a row was last found to be about.
+  private var found: (name: TraceName, view: WeakReference<UIView>)?
+
+  init(story: TouchStory, selection: Selection, theme: Theme) {
+    self.story = story
+    self.selection = selection
+    search = TextInput(theme: theme)
+    chips = Chips(theme: theme)
+    list = ListView(rowHeight: 28, theme: theme)
+    newest = PushButton(look: .filled, theme: theme)
+    super.init(theme: theme)
+    search.placeholder = "Find a view, a recognizer or a call"
+    search.icon = .search
+    search.onChange = { [weak self] text in
+      self?.filter.text = text
+      self?.reload()
+    }
+    search.onEscape = { [weak self] in
+      guard let self, !search.text.isEmpty else { return false }
+      search.text = ""
+      search.onChange("")
+      return true
+    }
+    chips.onChoose = { [weak self] index in
+      guard let self, topics.indices.contains(index) else { return }
+      filter.topic = topics[index]
+      reload()
+    }
+    list.source = self
+    list.followsEnd = true
+    list.onScroll = { [weak self] in self?.updateNewest() }
+    newest.action = { [weak self] in self?.list.scroll(to: .greatestFiniteMagnitude) }
+    newest.isHidden = true
+    for view in [search, chips, list, newest] as [UIView] { addSubview(view) }
+  }
+
+  // MARK: - What it shows
+
+  func refresh() -> Bool {
+    let isNew = story.book.version != shownVersion
+    guard isNew || selection.version != shownSelection else { return false }
+    (shownVersion, shownSelection) = (story.book.version, selection.version)
+    if isNew { reload() }
+    return true
+  }
+
+  private func reload() {
+    guard filter.update(from: story.book) else { return }
+    topics = LogRow.Topic.allCases.filter { $0 == .input || filter.counts[Int($0.rawValue)] > 0 }
+    chips.chips = topics.map {
+      .init(title: $0.title, count: filter.counts[Int($0.rawValue)])
+    }
+    guard let chosen = topics.firstIndex(of: filter.topic) else {
+      filter.topic = .input
+      return reload()
+    }
+    chips.chosen = chosen
+    list.reload()
+    updateNewest()
+  }
+
+  /// Tells how many rows came below what is seen.
+  private func updateNewest() {
+    if list.isAtEnd { seenCount = filter.count }
+    let count = max(0, filter.count - min(seenCount, filter.count))
+    newest.isHidden = list.isAtEnd || count == 0
+    newest.caption = "\(count.formatted) new"
+    place()
+  }
+
+  override var frame: CGRect { didSet { place() } }
+
+  private func place() {
+    let width = max(0, bounds.width - Self.left * 2)
+    search.frame = CGRect(x: Self.left, y: 12, width: width, height: 30)
+    chips.frame = CGRect(x: Self.left, y: 50, width: width, height: Chips.height)
+    let top: CGFloat = 82
+    list.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - 8))
+    let size = CGSize(width: newest.naturalWidth, height: PushButton.height)
+    newest.frame = CGRect(
+      center: CGPoint(x: bounds.midX, y: bounds.height - 30),
+      size: size
+    )
+  }
+
+  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
+
+  // MARK: - Views
+
+  func view(at point: CGPoint) -> UIView? {
+    list.row(at: convert(point, to: list)).flatMap(view)
+  }
+
+  private func view(ofRow index: Int) -> UIView? {
+    guard let name = story.book.subject(of: row(index)) else { return nil }
+    if let found, found.name == name { return found.view.wrappedValue }
+    let scene = story.scene
+    let view = NamedViews([name], in: scene)[name] ?? scene.recognizer(called: name)?.view
+    found = (name, WeakReference(wrappedValue: view))
+    return view
+  }
+
+  private func row(_ index: Int) -> LogRow { story.book.rows[filter.place(index)] }
+
+  private func isAbout(_ view: UIView?, row index: Int) -> Bool {
+    guard let view, let name = story.book.subject(of: row(index)) else { return false }
+    return view.isCalled(name)
+  }
+
+  // MARK: - Rows
+
+  var rowCount: Int { filter.count }
+
+  func isChosen(row index: Int) -> Bool { isAbout(selection.chosen, row: index) }
+
+  func isHovered(row index: Int) -> Bool { isAbout(selection.hovered, row: index) }
+
+  func click(row index: Int, at point: CGPoint, in size: CGSize) {
+    if let view = view(ofRow: index) { selection.choose(view) }
+  }
+
+  func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
+    let row = row(index)
+    let words = story.book.words(of: row)
+    let right = box.width - Self.left
+    let start = Self.left + Self.timeWidth
+    guard !row.isInput else {
+      canvas.line(words.time, font: .file, color: theme.soft, x: Self.left, middle: box.midY)
+      canvas.line(
+        words.what,
+        font: .strong,
+        color: theme.ink,
+        x: start,
+        middle: box.midY,
+        width: right - start
+      )
+      return
+    }
+    let whatX = (start + (right - start) * 0.42).rounded()
+    let x = start + min(CGFloat(row.level) * Self.step, max(0, whatX - start - 96))
+    if !words.who.isEmpty {
+      canvas.name(
+        words.who,
+        font: .file,
+        color: theme.ink,
+        x: x,
+        middle: box.midY,
+        width: whatX - x - 12
+      )
+    }
+    canvas.line(
+      words.what,
+      font: row.topic == .prints ? .log : .secondary,
+      color: color(words.tone),
+      x: words.who.isEmpty ? x : whatX,
+      middle: box.midY,
+      width: right - (words.who.isEmpty ? x : whatX)
+    )
+  }
+
+  private func color(_ tone: LogWords.Tone) -> UIColor {
+    switch tone {
+    case .plain, .strong: theme.ink
+    case .soft: theme.soft
+    case .hit: theme.hit
+    case .passed: theme.passed
+    case .refused: theme.refused
+    case .note: theme.note
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard filter.count == 0, rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    let text =
+      story.book.rows.isEmpty
+      ? "What you do, and what happens then, will appear here."
+      : "Nothing in the log has “\(filter.text)”."
+    canvas.line(
+      text,
+      font: .secondary,
+      color: theme.soft,
+      x: Self.left,
+      middle: list.frame.minY + 14
+    )
+  }
+}

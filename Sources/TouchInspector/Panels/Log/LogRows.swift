@@ -1,0 +1,108 @@
+import TouchKit
+
+/// Makes the rows of what one input brought.
+@MainActor
+struct LogRows {
+  private let input: Int
+  private var rows: [LogRow] = []
+  /// The rows of questions that were not answered yet.
+  private var open: [Int] = []
+  /// The rows of each pass of hit-testing.
+  private var passes: [(pass: Int, rows: Range<Int>)] = []
+
+  init(input: Int) { self.input = input }
+
+  mutating func add(_ item: LogBook.Item, at place: Int, in items: [LogBook.Item]) {
+    guard case .record(let record) = item else { return append(.prints, place) }
+    switch record {
+    case .ask(_, _, let pass):
+      if open.isEmpty, passes.last?.pass != pass { passes.append((pass, rows.count..<rows.count)) }
+      open.append(rows.count)
+      append(.hitTest, place)
+    case .answer:
+      guard let question = open.popLast() else { return }
+      rows[question].last = place
+      if let last = passes.indices.last {
+        passes[last].rows = passes[last].rows.lowerBound..<rows.count
+      }
+    default:
+      guard let topic = record.topic else { return }
+      if record.continuesCall, let last = rows.last, last.topic == topic, items[last.last].isCall {
+        rows[rows.count - 1].last = place
+      } else if rows.last.map({ items[$0.first].says(record) && $0.first == $0.last }) == true {
+        rows[rows.count - 1].count += 1
+      } else {
+        append(topic, place)
+      }
+    }
+  }
+
+  private mutating func append(_ topic: LogRow.Topic, _ place: Int) {
+    let level = 1 + (topic == .hitTest ? open.count - 1 : open.count)
+    rows.append(LogRow(topic: topic, level: level, input: input, first: place, last: place))
+  }
+
+  /// The rows, with passes of hit-testing that asked and answered the same told once.
+  func finished(_ items: [LogBook.Item]) -> [LogRow] {
+    var rows = rows
+    var left = passes[...]
+    // From the last to the first, so that the places of earlier ones stay.
+    while let last = left.popLast(), last.pass > 1, let before = left.last {
+      guard last.rows.count == before.rows.count,
+        zip(last.rows, before.rows).allSatisfy({ isSame(self.rows[$0], self.rows[$1], items) })
+      else { continue }
+      for index in before.rows where rows[index].level == 1 && rows[index].topic == .hitTest {
+        rows[index].count += rows[last.rows.lowerBound + index - before.rows.lowerBound].count
+      }
+      rows.removeSubrange(last.rows)
+    }
+    return rows
+  }
+
+  private func isSame(_ one: LogRow, _ other: LogRow, _ items: [LogBook.Item]) -> Bool {
+    one.topic == other.topic && one.level == other.level
+      && items[one.first].isRepeated(by: items[other.first])
+      && items[one.last].isRepeated(by: items[other.last])
+  }
+
+  /// What rows have in common that differ in their numbers alone.
+  static func shape(of rows: [LogRow], _ items: [LogBook.Item]) -> Int {
+    var hasher = Hasher()
+    for row in rows {
+      hasher.combine(row.level)
+      hasher.combine(row.last - row.first)
+      switch items[row.first] {
+      case .record(let record): record.hashShape(into: &hasher)
+      case .printed(let line): hasher.combine(line)
+      }
+    }
+    return hasher.finalize()
+  }
+}
+
+extension LogBook.Item {
+  /// Whether it is the call of a method that a responder may pass on.
+  fileprivate var isCall: Bool {
+    guard case .record(let record) = self else { return false }
+    switch record {
+    case .touches, .message: return true
+    default: return false
+    }
+  }
+
+  /// Whether it is a record that says just the same.
+  fileprivate func says(_ record: TraceRecord.What) -> Bool {
+    guard case .record(let own) = self else { return false }
+    return own == record
+  }
+
+  /// Whether another pass of hit-testing says the same with this.
+  fileprivate func isRepeated(by other: LogBook.Item) -> Bool {
+    switch (self, other) {
+    case (.printed(let one), .printed(let other)): one == other
+    case (.record(.ask(let one, _, _)), .record(.ask(let other, _, _))): one == other
+    case (.record(let one), .record(let other)): one == other
+    default: false
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// What a row of the log says.
+struct LogWords {
+  /// How what it says looks.
+  enum Tone {
+    case plain, strong, soft, hit, passed, refused, note
+  }
+
+  /// When; empty below the row of an input.
+  var time = ""
+  /// Whom it is about.
+  var who = ""
+  /// What happened.
+  var what = ""
+  var tone = Tone.plain
+
+  /// Whether a text is in it, in whatever case.
+  func contain(_ text: String) -> Bool {
+    who.range(of: text, options: .caseInsensitive) != nil
+      || what.range(of: text, options: .caseInsensitive) != nil
+  }
+}
+
+extension LogBook {
+  /// How many responders a row names of those that passed on a call; the others are counted.
+  private static let mostNames = 4
+
+  /// The words of a row.
+  func words(of row: LogRow) -> LogWords {
+    guard !row.isInput else { return inputWords(row) }
+    var words =
+      switch items[row.first] {
+      case .printed(let line): LogWords(what: line)
+      case .record(let record): recordWords(record, row)
+      }
+    if row.count > 1 { words.what += "  ×\(row.count)" }
+    return words
+  }
+
+  /// What a row calls the object that it is about.
+  func subject(of row: LogRow) -> TraceName? {
+    guard !row.isInput, case .record(let record) = items[row.first] else { return nil }
+    return record.subject
+  }
+
+  private func inputWords(_ row: LogRow) -> LogWords {
+    let input = inputs[row.input]
+    var words = LogWords(time: Self.clock(inputs[row.first].time), tone: .strong)
+    guard case .contacts(let contacts) = input.kind else {
+      words.what = InputSentence.words(for: InputEvent(timestamp: 0, kind: input.kind))
+      if row.count > 1 { words.what += "  ×\(row.count)" }
+      return words
+    }
+    let times = row.count > 1 ? " \(row.count) times, to" : " at"
+    words.what = contacts.map {
+      "contact \($0.id) \($0.phase.rawValue)\(times) \($0.position.short)"
+    }
+    .joined(separator: "; ")
+    return words
+  }
+
+  private func recordWords(_ record: TraceRecord.What, _ row: LogRow) -> LogWords {
+    let who = record.subject.map { $0.viewPath == nil ? $0.lastPart : $0.short } ?? ""
+    var words = LogWords(who: who)
+    switch record {
+    case .ask:
+      guard case .record(.answer(_, _, let verdict)) = items[row.last] else { break }
+      words.what = Verdict.words(verdict)
+      words.tone = verdict.tone
+    case .touches, .message, .dropped, .lost: words.what = callWords(row)
+    case .gets(let phase, _, _):
+      words.what = phase.methodName
+      words.tone = .soft
+    case .state(_, let from, let to, _):
+      words.what = "\(from.word) → \(to.word): \(record.reason)"
+      words.tone = to.tone
+    case .taken(let touch, _):
+      words.what = "took touch \(touch) from its view"
+      words.tone = .refused
+    case .held(let phase, let touch, _): words.what = "holds \(phase.methodName) of touch \(touch)"
+    default:
+      words.what = record.words
+      for name in [record.subject?.short, record.subject?.description, who] {
+        guard let name, words.what.hasPrefix(name + " ") else { continue }
+        words.what.removeFirst(name.count + 1)
+        break
+      }
+    }
+    return words
+  }
+
+  /// A method, and who passed its call on to whom.
+  private func callWords(_ row: LogRow) -> String {
+    var method = ""
+    var names: [String] = []
+    for item in items[row.first...row.last] {
+      guard case .record(let record) = item else { continue }
+      switch record {
+      case .touches(let phase, let responder, let touches, _):
+        if method.isEmpty {
+          let taps = touches.all.map(\.taps).filter { $0 > 1 }.max()
+          method = phase.methodName + (taps.map { ", tap \($0)" } ?? "")
+        }
+        names.append(responder.lastPart)
+      case .message(let message, let responder, _):
+        if method.isEmpty { method = message.methodName }
+        names.append(responder.lastPart)
+      case .dropped, .lost: names.append("nobody")
+      default: break
+      }
+    }
+    names = Array(names.dropFirst(method.isEmpty ? 0 : 1))
+    if names.count > Self.mostNames {
+      names = names.prefix(2) + ["\(names.count - Self.mostNames + 1) more"] + names.suffix(1)
+    }
+    return ([method.isEmpty ? "passed on" : method] + names).joined(separator: " → ")
+  }
+
+  private static func clock(_ time: TimeInterval) -> String { String(format: "%.3f s", time) }
+}
+
+extension CGPoint {
+  /// The point in a sentence, with at most one decimal.
+  var short: String {
+    func words(_ value: CGFloat) -> String {
+      let rounded = (value * 10).rounded() / 10
+      let text = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(abs(rounded))"
+      return rounded < 0 ? "\u{2212}\(text.drop { $0 == "-" })" : text
+    }
+    guard x.isFinite, y.isFinite, abs(x) < 1e9, abs(y) < 1e9 else { return "no point" }
+    return "(\(words(x)), \(words(y)))"
+  }
+}
+
+extension Verdict {
+  fileprivate var tone: LogWords.Tone {
+    switch self {
+    case .hit: .hit
+    case .hitBelow: .passed
+    case .passedThrough, .overridden: .note
+    case .hidden, .transparent, .interactionDisabled, .outside: .refused
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate var tone: LogWords.Tone {
+    switch self {
+    case .possible: .plain
+    case .began, .changed: .hit
+    case .ended: .passed
+    case .cancelled, .failed: .refused
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import TouchKit
+
+/// A sentence with some words in colours or weights of their own, wrapped between words.
+struct Sentence: Hashable {
+  /// How words look.
+  enum Tone: Hashable {
+    case plain, strong, hit, refused, soft
+  }
+
+  /// Words that look the same.
+  struct Part: Hashable {
+    let text: String
+    let tone: Tone
+
+    init(_ text: String, _ tone: Tone = .plain) {
+      self.text = text
+      self.tone = tone
+    }
+  }
+
+  var parts: [Part]
+
+  init(_ parts: [Part]) { self.parts = parts.filter { !$0.text.isEmpty } }
+
+  /// The sentence without its looks.
+  var text: String { parts.map(\.text).joined() }
+
+  /// Draws the sentence from a place down, in as many lines as it needs but no more than some.
+  ///
+  /// - Returns: The height of its lines.
+  @MainActor
+  @discardableResult
+  func draw(
+    at place: CGPoint,
+    width: CGFloat,
+    lines: Int,
+    lineHeight: CGFloat = 20,
+    _ theme: Theme,
+    on canvas: any Canvas
+  ) -> CGFloat {
+    let space = Self.space(on: canvas)
+    var count = 0
+    for line in wrapped(to: width, on: canvas).prefix(lines) {
+      var x = place.x
+      let middle = place.y + (CGFloat(count) + 0.5) * lineHeight
+      for run in line {
+        let end = canvas.line(
+          run.text,
+          font: run.tone.font,
+          color: run.tone.color(theme),
+          x: x + (run.hasSpaceBefore ? space : 0),
+          middle: middle,
+          width: place.x + width - x
+        )
+        x = end
+      }
+      count += 1
+    }
+    return CGFloat(count) * lineHeight
+  }
+
+  /// The height of the lines that it needs.
+  @MainActor
+  func height(
+    width: CGFloat,
+    lines: Int,
+    lineHeight: CGFloat = 20,
+    on canvas: any Canvas
+  ) -> CGFloat {
+    CGFloat(min(lines, wrapped(to: width, on: canvas).count)) * lineHeight
+  }
+
+  /// The width of a space between words.
+  @MainActor
+  private static func space(on canvas: any Canvas) -> CGFloat {
+    canvas.width(of: "a a", font: .headline) - canvas.width(of: "aa", font: .headline)
+  }
+
+  /// Words that stand on one line and look the same.
+  private struct Run {
+    var text: String
+    let tone: Tone
+    let hasSpaceBefore: Bool
+  }
+
+  @MainActor
+  private func wrapped(to width: CGFloat, on canvas: any Canvas) -> [[Run]] {
+    let space = Self.space(on: canvas)
+    var lines: [[Run]] = []
+    var line: [Run] = []
+    var x: CGFloat = 0
+    for word in words {
+      let needed = word.reduce(0) { $0 + canvas.width(of: $1.text, font: $1.tone.font) }
+      if !line.isEmpty, x + space + needed > width {
+        lines.append(line)
+        (line, x) = ([], 0)
+      }
+      x += needed + (line.isEmpty ? 0 : space)
+      for (index, piece) in word.enumerated() {
+        let hasSpace = index == 0 && !line.isEmpty
+        if let last = line.last, last.tone == piece.tone {
+          line[line.count - 1].text += (hasSpace ? " " : "") + piece.text
+        } else {
+          line.append(Run(text: piece.text, tone: piece.tone, hasSpaceBefore: hasSpace))
+        }
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// The words, each of the parts that it has: a name in a colour and the comma after it are one.
+  private var words: [[Part]] {
+    var words: [[Part]] = []
+    var isOpen = false
+    for part in parts {
+      for (index, piece) in part.text.split(separator: " ", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0 { isOpen = false }
+        guard !piece.isEmpty else { continue }
+        if isOpen {
+          words[words.count - 1].append(Part(String(piece), part.tone))
+        } else {
+          words.append([Part(String(piece), part.tone)])
+        }
+        isOpen = true
+      }
+    }
+    return words
+  }
+}
+
+extension Sentence.Tone {
+  @MainActor
+  fileprivate var font: UIFont {
+    switch self {
+    case .plain, .soft: .headline
+    case .strong, .hit, .refused: .headlineStrong
+    }
+  }
+
+  fileprivate func color(_ theme: Theme) -> UIColor {
+    switch self {
+    case .plain, .strong: theme.ink
+    case .soft: theme.soft
+    case .hit: theme.hit
+    case .refused: theme.refused
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a name in a width; one that is too long is cut in the middle.
+  @discardableResult
+  func name(
+    _ name: String,
+    font: UIFont = .name,
+    color: UIColor,
+    x: CGFloat,
+    middle: CGFloat,
+    width: CGFloat
+  ) -> CGFloat {
+    let fitting = fit(name, font: font, width: width)
+    return line(fitting, font: font, color: color, x: x, middle: middle)
+  }
+
+  /// A name, with `…` in place of as little of its middle as makes it fit.
+  private func fit(_ name: String, font: UIFont, width: CGFloat) -> String {
+    guard self.width(of: name, font: font) > width else { return name }
+    func cut(to count: Int) -> String {
+      "\(name.prefix((count + 1) / 2))…\(name.suffix(count / 2))"
+    }
+    var (shortest, longest) = (0, name.count)
+    while shortest < longest {
+      let count = (shortest + longest + 1) / 2
+      if self.width(of: cut(to: count), font: font) <= width {
+        shortest = count
+      } else {
+        longest = count - 1
+      }
+    }
+    return shortest > 0 ? cut(to: shortest) : ""
+  }
+}

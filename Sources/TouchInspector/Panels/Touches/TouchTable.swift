@@ -1,0 +1,98 @@
+import Foundation
+import TouchExplain
+import TouchKit
+
+/// What a touch object knows, row by row, with a column for each contact.
+@MainActor
+struct TouchTable {
+  /// What one contact has in a row.
+  struct Cell {
+    var text = ""
+    /// A place, in points, in place of a text.
+    var point: CGPoint?
+    /// The stage of a recognizer, in place of a text.
+    var stage: GestureLane.Stage?
+  }
+
+  /// One row.
+  struct Row {
+    let title: String
+    let cells: [Cell]
+    /// The view of the row, or of its recognizer.
+    var view: UIView?
+    var isRecognizer = false
+  }
+
+  private static let labels = ["Phase", "Taps", "Force", "In the window", "Before that"]
+
+  private let contacts: [ContactStory]
+  private let views: [UIView]
+  private let lanes: [GestureLane]
+
+  /// How many rows there are.
+  var count: Int { contacts.isEmpty ? 0 : Self.labels.count + views.count + lanes.count }
+
+  init(_ stories: [ContactStory], lanes: [GestureLane]) {
+    let contacts = stories.filter { !$0.isSupposed }
+    self.contacts = contacts
+    self.lanes = lanes.filter { lane in contacts.contains { lane.contacts.contains($0.id) } }
+    var seen: Set<ObjectIdentifier> = []
+    var views: [UIView] = []
+    for responder in contacts.flatMap({ $0.report?.chain ?? [] }) {
+      // The window's own space has a row already.
+      guard let view = responder as? UIView, !(view is UIWindow), !view.isContainer else {
+        continue
+      }
+      if seen.insert(ObjectIdentifier(view)).inserted { views.append(view) }
+    }
+    self.views = views
+  }
+
+  /// Makes a row, by its number.
+  func row(_ index: Int) -> Row {
+    if index < Self.labels.count {
+      return Row(title: Self.labels[index], cells: contacts.map { cell(index, of: $0) })
+    }
+    let place = index - Self.labels.count
+    if place < views.count {
+      let view = views[place]
+      let cells = contacts.map { Cell(point: view.pointFromScreen($0.contact.position)) }
+      return Row(title: "In \(view.title)", cells: cells, view: view)
+    }
+    let lane = lanes[place - views.count]
+    let cells = contacts.map { contact in
+      lane.contacts.contains(contact.id) ? Cell(stage: lane.stage) : Cell(text: "not its touch")
+    }
+    return Row(title: lane.shortName, cells: cells, view: lane.view, isRecognizer: true)
+  }
+
+  private func cell(_ index: Int, of story: ContactStory) -> Cell {
+    switch index {
+    case 0: Cell(text: story.phase)
+    case 1: Cell(text: "\(story.tapCount)")
+    case 2: Cell(text: Self.force(of: story.contact))
+    case 3: Cell(point: inWindow(story.contact.position, story))
+    default: Cell(point: inWindow(story.formerPosition, story))
+    }
+  }
+
+  private func inWindow(_ point: CGPoint, _ story: ContactStory) -> CGPoint {
+    story.report?.hit?.window?.pointFromScreen(point) ?? point
+  }
+
+  private static func force(of contact: Contact) -> String {
+    if contact.force > 0 { return String(format: "%.2f", contact.force) }
+    return switch contact.source {
+    case .mouse: "none: a mouse"
+    case .touch: "not told"
+    case .pencil: "not told"
+    }
+  }
+
+  /// A coordinate with one decimal, as columns of numbers have it.
+  static func number(_ value: CGFloat) -> String {
+    guard value.isFinite, abs(value) < 1e6 else { return "none" }
+    let text = String(format: "%.1f", abs(value))
+    return value < 0 && text != "0.0" ? "\u{2212}\(text)" : text
+  }
+}

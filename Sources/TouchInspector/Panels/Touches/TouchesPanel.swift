@@ -1,0 +1,175 @@
+import TouchExplain
+import TouchKit
+
+/// Shows what each touch knows: its phase, its places, and its recognizers.
+@MainActor
+final class TouchesPanel: Panel, StoryPanel, ListSource {
+  private static let left: CGFloat = 20
+  /// Where the columns begin, and how wide one is.
+  private static let start: CGFloat = 160
+  private static let column: CGFloat = 152
+
+  private let story: TouchStory
+  private let selection: Selection
+  private let headline: HeadlineBar
+  private let list: ListView
+  private var table = TouchTable([], lanes: [])
+  private var shown: [Int] = []
+  /// How far the columns are scrolled sideways, in points.
+  private var offset: CGFloat = 0
+
+  init(story: TouchStory, selection: Selection, theme: Theme) {
+    self.story = story
+    self.selection = selection
+    headline = HeadlineBar(story: story, theme: theme)
+    list = ListView(rowHeight: 28, theme: theme)
+    super.init(theme: theme)
+    list.source = self
+    list.inset = 12
+    list.onSideways = { [weak self] in self?.scrollSideways(by: $0) }
+    list.onKey = { [weak self] key in
+      switch key.usage {
+      case .keyboardLeftArrow: self?.scrollSideways(by: -Self.column)
+      case .keyboardRightArrow: self?.scrollSideways(by: Self.column)
+      default: return self?.headline.handle(key) ?? false
+      }
+      return true
+    }
+    for view in [headline, list] { addSubview(view) }
+  }
+
+  func refresh() -> Bool {
+    let now =
+      [story.contacts.version, story.gestures.version, selection.version]
+      + [story.scene.treeVersion]
+    guard now != shown else { return false }
+    shown = now
+    table = TouchTable(story.contacts.all, lanes: story.gestures.lanes)
+    scrollSideways(by: 0)
+    list.reload()
+    return true
+  }
+
+  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
+
+  private func scrollSideways(by distance: CGFloat) {
+    let whole = CGFloat(story.contacts.all.count) * Self.column
+    let longest = max(0, whole - (bounds.width - Self.start - Self.left))
+    let next = min(max(0, offset + distance), longest)
+    guard next != offset else { return }
+    offset = next
+    invalidate()
+  }
+
+  // MARK: - Rows
+
+  var rowCount: Int { table.count }
+
+  func view(at point: CGPoint) -> UIView? {
+    list.row(at: convert(point, to: list)).flatMap { table.row($0).view }
+  }
+
+  func isChosen(row index: Int) -> Bool {
+    selection.chosen.map { $0 === table.row(index).view } ?? false
+  }
+
+  func isHovered(row index: Int) -> Bool {
+    selection.hovered.map { $0 === table.row(index).view } ?? false
+  }
+
+  func click(row index: Int, at point: CGPoint, in size: CGSize) {
+    if let view = table.row(index).view { selection.choose(view) }
+  }
+
+  func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
+    let row = table.row(index)
+    canvas.name(
+      row.title,
+      font: row.isRecognizer ? .file : .secondary,
+      color: theme.soft,
+      x: Self.left,
+      middle: box.midY,
+      width: Self.start - Self.left - 12
+    )
+    let line = CGRect(x: Self.left, y: box.maxY - 1, width: box.width - 40, height: 1)
+    canvas.fill(line, with: theme.line)
+    forEachColumn(of: row.cells.count, in: box, on: canvas) { column, place in
+      draw(row.cells[column], in: place, on: canvas)
+    }
+  }
+
+  private func draw(_ cell: TouchTable.Cell, in box: CGRect, on canvas: any Canvas) {
+    if let point = cell.point {
+      for (value, end) in [(point.x, 36), (point.y, 90)] as [(CGFloat, CGFloat)] {
+        let text = TouchTable.number(value)
+        let width = canvas.width(of: text, font: .file)
+        let x = box.minX + max(0, end - width)
+        canvas.line(text, font: .file, color: theme.ink, x: x, middle: box.midY)
+      }
+    } else if let stage = cell.stage {
+      let color = theme.color(of: stage)
+      canvas.line(
+        stage.rawValue,
+        font: .secondaryStrong,
+        color: color,
+        x: box.minX,
+        middle: box.midY
+      )
+    } else {
+      canvas.line(cell.text, font: .secondary, color: theme.ink, x: box.minX, middle: box.midY)
+    }
+  }
+
+  /// Draws the columns that are seen, clipped beside the names.
+  private func forEachColumn(
+    of count: Int,
+    in box: CGRect,
+    on canvas: any Canvas,
+    _ body: (Int, CGRect) -> Void
+  ) {
+    let room = CGRect(
+      x: Self.start,
+      y: box.minY,
+      width: max(0, box.width - Self.start - Self.left),
+      height: box.height
+    )
+    canvas.saveGState()
+    canvas.clip(to: UIBezierPath(rect: room))
+    for column in 0..<count {
+      let x = Self.start + CGFloat(column) * Self.column - offset
+      guard x < room.maxX, x + Self.column > room.minX else { continue }
+      body(column, CGRect(x: x, y: box.minY, width: Self.column, height: box.height))
+    }
+    canvas.restoreGState()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
+    let end = headline.place(width: rect.width, on: canvas)
+    let heads = CGRect(x: 0, y: end, width: rect.width, height: 28)
+    list.frame = CGRect(
+      x: 0,
+      y: heads.maxY,
+      width: rect.width,
+      height: max(0, rect.height - heads.maxY - 8)
+    )
+    guard table.count > 0 else {
+      let text = "What each touch knows will appear here: its places, taps and recognizers."
+      canvas.line(text, font: .body, color: theme.soft, x: Self.left, middle: heads.midY)
+      return
+    }
+    let stories = story.contacts.all
+    forEachColumn(of: stories.count, in: heads, on: canvas) { column, box in
+      let isTold = stories[column].id == story.contacts.told?.id
+      canvas.line(
+        "CONTACT \(stories[column].id)",
+        font: .capitals,
+        color: isTold ? theme.ink : theme.soft,
+        x: box.minX,
+        middle: box.midY
+      )
+    }
+    let line = CGRect(x: Self.left, y: heads.maxY - 1, width: rect.width - 40, height: 1)
+    canvas.fill(line, with: theme.line)
+  }
+}

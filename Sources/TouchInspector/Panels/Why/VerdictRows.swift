@@ -1,0 +1,151 @@
+import TouchExplain
+import TouchKit
+
+/// The rows that tell of a touch: the views that explain it, and between them the others as runs that
+/// can be unfolded.
+///
+/// The views from the window to the hit view and to the one that was meant have a row each. What lies
+/// between them is one row, with its count and what all of it has in common.
+@MainActor
+struct VerdictRows {
+  /// One row.
+  enum Row {
+    /// A view with its verdict.
+    case view(HitReport.Entry, depth: Int)
+    /// Views that are folded.
+    case run(Run, depth: Int)
+  }
+
+  /// Views that stand one after another in the order of asking, and explain nothing.
+  struct Run {
+    /// Tells the run from others of the report.
+    let key: Int
+    /// How many views it has, and what became of them.
+    let sentence: String
+    /// What unfolds some of it.
+    let action: String
+  }
+
+  /// How many views one step unfolds.
+  private static let step = 50
+
+  let report: HitReport
+  /// The place of each view among the entries.
+  private let places: [ObjectIdentifier: Int]
+  /// The place of the view around each, −1 where none is listed.
+  private let parents: [Int]
+  private let depths: [Int]
+  /// How many views were unfolded of each run.
+  private var unfolded: [Int: Int] = [:]
+
+  init(_ report: HitReport) {
+    self.report = report
+    var places: [ObjectIdentifier: Int] = [:]
+    var parents: [Int] = []
+    var depths: [Int] = []
+    for (index, entry) in report.entries.enumerated() {
+      places[ObjectIdentifier(entry.view)] = index
+      var ancestor = entry.view.superview
+      while let view = ancestor, places[ObjectIdentifier(view)] == nil { ancestor = view.superview }
+      let parent = ancestor.flatMap { places[ObjectIdentifier($0)] } ?? -1
+      parents.append(parent)
+      depths.append(parent < 0 ? 0 : depths[parent] + 1)
+    }
+    (self.places, self.parents, self.depths) = (places, parents, depths)
+  }
+
+  /// Unfolds some more of a run.
+  mutating func unfold(_ run: Run) { unfolded[run.key, default: 0] += Self.step }
+
+  /// The rows in the order of asking; the chosen view has one, wherever it is.
+  func rows(chosen: UIView?) -> [Row] {
+    let kept = keptPlaces(chosen)
+    var rows: [Row] = []
+    var next = 0
+    for place in kept + [report.entries.count] {
+      if place > next { add(next..<place, to: &rows) }
+      if place < report.entries.count { rows.append(row(place)) }
+      next = place + 1
+    }
+    return rows
+  }
+
+  private func row(_ place: Int) -> Row { .view(report.entries[place], depth: depths[place]) }
+
+  /// The hit view, the one that was meant, who refused in its place, and the chosen one, each with all
+  /// views around it.
+  private func keptPlaces(_ chosen: UIView?) -> [Int] {
+    var kept: Set<Int> = []
+    for case let view? in [report.hit, report.missed?.view, report.missed?.by, chosen] {
+      var place = places[ObjectIdentifier(view)] ?? -1
+      while place >= 0, kept.insert(place).inserted { place = parents[place] }
+    }
+    return kept.sorted()
+  }
+
+  /// Adds a run: what is unfolded of it, and one row for the rest.
+  private func add(_ range: Range<Int>, to rows: inout [Row]) {
+    var shown = min(range.count, unfolded[range.lowerBound] ?? 0)
+    // One view needs no more room than a sentence about it.
+    if range.count - shown == 1 { shown = range.count }
+    rows += range.prefix(shown).map(row)
+    let rest = range.dropFirst(shown)
+    guard !rest.isEmpty else { return }
+    let run = Run(
+      key: range.lowerBound,
+      sentence: sentence(rest),
+      action: shown == 0 ? "Show" : "\(min(Self.step, rest.count)) more"
+    )
+    rows.append(.run(run, depth: rest.map { depths[$0] }.min() ?? 0))
+  }
+
+  // MARK: - In words
+
+  private func sentence(_ run: Range<Int>) -> String {
+    let outer = run.filter { parents[$0] < run.lowerBound }
+    let inner = run.count - outer.count
+    guard let parent = outer.first.map({ parents[$0] }),
+      outer.allSatisfy({ parents[$0] == parent }),
+      let verdict = commonVerdict(outer)
+    else {
+      return run.count == 1
+        ? "1 more view does not explain it" : "\(run.count.formatted) more views do not explain it"
+    }
+    let isOne = run.count == 1
+    let predicate = isOne ? verdict.ofOne : verdict.ofMany
+    let subject = "\(outer.count.formatted) " + noun(outer.count, beside: run, in: parent)
+    guard inner > 0 else { return "\(subject) \(predicate)" }
+    let within = inner == 1 ? "1 view" : "\(inner.formatted) views"
+    return "\(subject), and \(within) in \(outer.count == 1 ? "it" : "them"), \(predicate)"
+  }
+
+  /// What views of one superview are to the rows around them.
+  private func noun(_ count: Int, beside run: Range<Int>, in parent: Int) -> String {
+    let sibling = count == 1 ? "sibling" : "siblings"
+    let isInFront = run.upperBound < parents.count && parents[run.upperBound] == parent
+    if isInFront { return "\(sibling) in front" }
+    let isBehind = parents[..<run.lowerBound].suffix(from: parent + 1).contains(parent)
+    if isBehind { return "\(sibling) behind" }
+    let view = count == 1 ? "view" : "views"
+    return parent < 0 ? view : "\(view) in \(report.entries[parent].view.title)"
+  }
+
+  /// What all of some views did; nil where they have nothing in common.
+  private func commonVerdict(_ places: [Int]) -> (ofOne: String, ofMany: String)? {
+    let names = Set(places.map { report.entries[$0].name })
+    guard let name = names.first else { return nil }
+    let refusals: Set = ["outside", "hidden", "transparent", "interactionDisabled"]
+    guard names.count == 1 else {
+      return names.isSubset(of: refusals) ? ("refuses the point", "refuse the point") : nil
+    }
+    return switch name {
+    case "outside": ("does not contain the point", "do not contain the point")
+    case "hidden": ("is hidden", "are hidden")
+    case "transparent": ("is transparent", "are transparent")
+    case "interactionDisabled": ("is disabled", "are disabled")
+    case "passedThrough": ("let the point through", "let the point through")
+    case "notAsked": ("was not asked", "were not asked")
+    default: nil
+    }
+  }
+}

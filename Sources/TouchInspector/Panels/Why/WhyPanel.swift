@@ -1,0 +1,250 @@
+import TouchExplain
+import TouchKit
+import TouchScene
+
+/// Shows the hit view of a touch and why, first in a sentence, then view by view.
+@MainActor
+final class WhyPanel: Panel, StoryPanel, ListSource {
+  private static let left: CGFloat = 20
+  /// The space between the parts.
+  private static let gap: CGFloat = 12
+  private static let footHeight: CGFloat = 36
+  /// The least height of the rows beside chain and foot.
+  private static let leastRows: CGFloat = 170
+
+  /// Called with what the user asks for at the foot.
+  var onCommand: (Command) -> Void = { _ in }
+  /// What the hit map over the scene shows: each view's row has its number and colour.
+  var mapEntries: [HitMapPicture.Entry] = [] {
+    didSet {
+      marks = Dictionary(
+        mapEntries.compactMap { entry in entry.view.map { (ObjectIdentifier($0), entry) } },
+        uniquingKeysWith: { first, _ in first }
+      )
+      if !(oldValue.isEmpty && mapEntries.isEmpty) { shown = [] }
+    }
+  }
+
+  private let story: TouchStory
+  private let selection: Selection
+  private let headline: HeadlineBar
+  private let box: ChangeBox
+  private let list: ListView
+  private let chips: ChainChips
+  private let foot: CopyBar
+  private var marks: [ObjectIdentifier: HitMapPicture.Entry] = [:]
+  private var verdicts: VerdictRows?
+  private var rows: [WhyRow] = []
+  /// Counts the changes of the rows.
+  private var rowsVersion = 0
+  /// What the rows were made of.
+  private var loaded: [Int] = []
+  private var shownTree: [Int] = []
+  private var shown: [Int] = []
+  private var shownChoice: ObjectIdentifier?
+  /// The views whose rows have to be seen when the panel is drawn next.
+  private var toShow: [UIView?] = []
+
+  init(
+    story: TouchStory,
+    proposal: ChangeProposal,
+    selection: Selection,
+    theme: Theme
+  ) {
+    self.story = story
+    self.selection = selection
+    headline = HeadlineBar(story: story, theme: theme)
+    box = ChangeBox(proposal, theme: theme)
+    list = ListView(rowHeight: WhyRow.Columns.rowHeight, theme: theme)
+    chips = ChainChips(selection: selection, theme: theme)
+    foot = CopyBar(theme: theme)
+    super.init(theme: theme)
+    list.source = self
+    list.inset = 8
+    list.onKey = { [weak self] in self?.headline.handle($0) ?? false }
+    foot.onCommand = { [weak self] in self?.onCommand($0) }
+    for view in [headline, box, list, chips, foot] as [UIView] { addSubview(view) }
+  }
+
+  // MARK: - What it shows
+
+  func refresh() -> Bool {
+    load()
+    let hasNewBox = box.refresh()
+    let now = [rowsVersion, selection.version, story.reportVersion, story.contacts.answerVersion]
+    guard now != shown || hasNewBox else { return false }
+    shown = now
+    return true
+  }
+
+  /// Makes the rows, if they are others than before.
+  private func load() {
+    let report = story.report
+    // Before any touch the views under the pointer are listed, or all.
+    let pointer = report == nil ? selection.pointer : nil
+    let now =
+      [story.reportVersion, story.sceneVersion, report == nil ? story.scene.treeVersion : 0]
+      + [pointer?.x, pointer?.y].map { $0.map { Int(($0 * 8).rounded()) } ?? .min }
+    let choice = selection.chosen.map { ObjectIdentifier($0) }
+    guard now != loaded || choice != shownChoice else { return }
+    if now.first != loaded.first { verdicts = report.map { VerdictRows($0) } }
+    // What explains the touch has to be seen, and what was chosen.
+    let explaining = now.first == loaded.first ? [] : [report?.hit, report?.missed?.view]
+    toShow = explaining + (choice == shownChoice ? [] : [selection.chosen])
+    (loaded, shownChoice) = (now, choice)
+    reload()
+  }
+
+  /// Scrolls to the rows that have to be seen, once the height of the list is known.
+  private func scrollToShow() {
+    for case let view? in toShow {
+      if let row = rows.firstIndex(where: { $0.view === view }) { list.scrollToShow(row: row) }
+    }
+    toShow = []
+  }
+
+  private func reload() {
+    if let verdicts {
+      let missed = verdicts.report.missed?.view
+      rows = verdicts.rows(chosen: selection.chosen).map { WhyRow($0, missed: missed) }
+    } else {
+      let views = story.scene.views(at: selection.pointer)
+      let now = Array(loaded[..<3])
+      guard now != shownTree || !views.elementsEqual(rows, by: { $0 === $1.view }) else { return }
+      shownTree = now
+      rows = views.map { WhyRow($0) }
+    }
+    rowsVersion += 1
+    chips.chain = story.report?.chain ?? []
+    list.reload()
+  }
+
+  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
+
+  // MARK: - Rows
+
+  var rowCount: Int { rows.count }
+
+  func view(at point: CGPoint) -> UIView? {
+    if chips.frame.contains(point), !chips.isHidden {
+      return chips.view(at: convert(point, to: chips))
+    }
+    return list.row(at: convert(point, to: list)).flatMap { rows[$0].view }
+  }
+
+  func ground(ofRow index: Int) -> UIColor? { rows[index].isMissed ? theme.amber : nil }
+
+  func isChosen(row index: Int) -> Bool {
+    selection.chosen.map { $0 === rows[index].view } ?? false
+  }
+
+  func isHovered(row index: Int) -> Bool {
+    selection.hovered.map { $0 === rows[index].view } ?? false
+  }
+
+  func click(row index: Int, at point: CGPoint, in size: CGSize) {
+    if let view = rows[index].view { return selection.choose(view) }
+    guard let run = rows[index].run else { return }
+    verdicts?.unfold(run)
+    reload()
+  }
+
+  private var columns = WhyRow.Columns(width: 0, deepest: 0)
+
+  func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
+    let row = rows[index]
+    let isLit = isHovered(row: index) || list.hoveredRow == index
+    row.draw(in: box, columns, isLit: isLit, theme, on: canvas)
+    guard let mark = row.view.flatMap({ marks[ObjectIdentifier($0)] }) else { return }
+    draw(mark, in: box, on: canvas)
+  }
+
+  /// The number and colour of a view in the hit map, in the margin before its row.
+  private func draw(_ mark: HitMapPicture.Entry, in box: CGRect, on canvas: any Canvas) {
+    let text = "\(mark.number)"
+    let width = canvas.width(of: text, font: .badge)
+    let place = CGRect(x: 2, y: box.midY - 8, width: max(16, width + 2), height: 16)
+    canvas.fill(place, with: mark.color, radius: 3)
+    canvas.label(text, color: HitMapPicture.ink, in: place)
+  }
+
+  // MARK: - Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
+    // What the texts need is known here alone; what lies below is drawn after this.
+    var top = headline.place(width: rect.width, on: canvas)
+    top += canvas.paragraph(
+      explanation,
+      font: .secondary,
+      color: theme.soft,
+      x: Self.left,
+      top: top,
+      width: rect.width - Self.left * 2,
+      lines: 3
+    )
+    top = box.place(top: top + Self.gap, width: rect.width - Self.left * 2)
+    if box.isHidden { top -= Self.gap }
+    let bottom = placeFoot(rect, below: top, on: canvas)
+    columns = WhyRow.Columns(width: rect.width, deepest: rows.map(\.depth).max() ?? 0)
+    list.rowHeight = columns.rowHeight
+    let heads = columns.isNarrow ? 8 : drawHeads(top: top + 14, on: canvas)
+    let start = top + heads
+    list.frame = CGRect(x: 0, y: start, width: rect.width, height: max(0, bottom - start))
+    scrollToShow()
+  }
+
+  private var explanation: String {
+    if let report = story.report { return report.explanation }
+    return mapEntries.isEmpty
+      ? "Its responder chain and the verdict on every view will appear here."
+      : "The numbers are those of the map. Hatched areas want touches but get none there."
+  }
+
+  /// Puts chain and foot at the bottom, or right below the rows where these are few; returns where the
+  /// rows end.
+  private func placeFoot(_ rect: CGRect, below top: CGFloat, on canvas: any Canvas) -> CGFloat {
+    let room = rect.height - top
+    let isBare = story.report == nil || room < Self.leastRows + Self.footHeight + 70
+    for view in [chips, foot] as [UIView] { view.isHidden = isBare }
+    guard !isBare else { return rect.height - 4 }
+    foot.frame = CGRect(
+      x: 0,
+      y: rect.height - Self.footHeight,
+      width: rect.width,
+      height: Self.footHeight
+    )
+    let lines = room > 480 ? 3 : 1
+    let height = chips.height(fittingWidth: rect.width, lines: lines, on: canvas)
+    let rowsEnd = top + 30 + CGFloat(rows.count) * list.rowHeight + 16
+    chips.frame = CGRect(
+      x: 0,
+      y: min(foot.frame.minY - height, rowsEnd),
+      width: rect.width,
+      height: height
+    )
+    return chips.frame.minY - 4
+  }
+
+  /// Draws the heads of the columns; returns their height.
+  private func drawHeads(top: CGFloat, on canvas: any Canvas) -> CGFloat {
+    guard !rows.isEmpty else { return 16 }
+    let heads: [(String, CGFloat)]
+    if verdicts == nil {
+      heads = [("VIEW", Self.left), ("CLASS", columns.verdict), ("FRAME", columns.because)]
+    } else {
+      // A touch that is answered again is looked for once.
+      let isOriginal = story.original == nil
+      let agrees = story.passesAgree || !isOriginal
+      let passes = isOriginal && agrees && story.passes > 1 ? "  ×\(story.passes)" : ""
+      let because = agrees ? "BECAUSE" : "BECAUSE (the passes differ; the last one counts)"
+      heads = [
+        ("VIEW", Self.left), ("VERDICT\(passes)", columns.verdict), (because, columns.because),
+      ]
+    }
+    for (text, x) in heads {
+      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: top + 2)
+    }
+    return 30
+  }
+}

@@ -1,0 +1,181 @@
+import TouchExplain
+import TouchKit
+import TouchScene
+
+/// A row of *Why*: a view with its verdict, a view before any touch, or a run of views.
+@MainActor
+struct WhyRow {
+  /// The view; nil for a run.
+  let view: UIView?
+  let depth: Int
+  /// The views that it stands for, if it is a run.
+  var run: VerdictRows.Run?
+  var isMissed = false
+  private let name: String
+  private let middle: String
+  private let last: String
+  private var tone: HitReport.Entry.Tone?
+
+  init(_ row: VerdictRows.Row, missed: UIView?) {
+    switch row {
+    case .view(let entry, let depth):
+      self.depth = depth
+      view = entry.view
+      (name, middle, last) = (entry.view.title, entry.words, entry.shownReason)
+      tone = entry.tone
+      isMissed = entry.view === missed
+    case .run(let run, let depth):
+      self.depth = depth
+      self.run = run
+      view = nil
+      (name, middle, last) = (run.sentence, "", run.action)
+    }
+  }
+
+  /// A view that nobody was asked about.
+  init(_ view: UIView) {
+    self.view = view
+    depth = view.shownDepth
+    name = view.title
+    middle = view.className
+    let frame = view.frame
+    last = [frame.minX, frame.minY, frame.width, frame.height].map { "\(PlainNumber($0))" }
+      .joined(separator: "  ")
+  }
+
+  /// The places of the columns: reasons get what they need, names what is left.
+  struct Columns {
+    static let rowHeight: CGFloat = 34
+    private static let left: CGFloat = 20
+    private static let leastName: CGFloat = 120
+
+    let verdict: CGFloat
+    let because: CGFloat
+    let right: CGFloat
+    /// Whether reasons stand below the names.
+    let isNarrow: Bool
+    /// The indentation of a view for each view around it.
+    private let step: CGFloat
+
+    init(width: CGFloat, deepest: Int) {
+      right = width - Self.left
+      let whole = right - Self.left
+      isNarrow = whole < 284 + 100 + Self.leastName
+      let reasons = max(284, (whole * 0.473).rounded())
+      because = right - reasons
+      verdict = isNarrow ? right : because - 100
+      let room = (isNarrow ? whole * 0.5 : verdict - Self.left - Self.leastName)
+      step = min(18, max(0, room) / CGFloat(max(1, deepest)))
+    }
+
+    var rowHeight: CGFloat { isNarrow ? 42 : Self.rowHeight }
+
+    func x(depth: Int) -> CGFloat { (Self.left + CGFloat(depth) * step).rounded() }
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the row in its box; `isLit` says whether its ground is that of what the pointer is on.
+  func draw(
+    in box: CGRect,
+    _ columns: Columns,
+    isLit: Bool,
+    _ theme: Theme,
+    on canvas: any Canvas
+  ) {
+    if !isMissed {
+      let line = CGRect(x: 20, y: box.maxY - 1, width: columns.right - 20, height: 1)
+      canvas.fill(line, with: theme.line)
+    }
+    if run != nil { return drawRun(in: box, columns, theme, on: canvas) }
+    // On the ground of what the pointer is on, this one colour would not stand out.
+    let color =
+      tone.map { $0 == .note && isLit ? theme.ink : theme.color(of: $0) } ?? theme.soft
+    let x = columns.x(depth: depth)
+    let font = tone == nil ? UIFont.secondary : .strong
+    guard columns.isNarrow else {
+      canvas.name(
+        name,
+        color: theme.ink,
+        x: x,
+        middle: box.midY,
+        width: columns.verdict - x - 12
+      )
+      if tone == nil {
+        let room = columns.because - columns.verdict - 8
+        canvas.name(
+          middle,
+          font: font,
+          color: color,
+          x: columns.verdict,
+          middle: box.midY,
+          width: room
+        )
+      } else {
+        canvas.line(middle, font: font, color: color, x: columns.verdict, middle: box.midY)
+      }
+      let room = columns.right - columns.because
+      drawReason(x: columns.because, width: room, middle: box.midY, theme, on: canvas)
+      return
+    }
+    let width = canvas.width(of: middle, font: font)
+    let whole = columns.right - x
+    let isLong = canvas.width(of: last, font: reasonFont) > whole
+    let upper = box.minY + (isLong ? 9 : 13)
+    canvas.line(middle, font: font, color: color, x: columns.right - width, middle: upper)
+    canvas.name(name, color: theme.ink, x: x, middle: upper, width: whole - width - 12)
+    drawReason(x: x, width: whole, middle: box.minY + 29, theme, on: canvas)
+  }
+
+  private var reasonFont: UIFont { tone == nil ? .file : .secondary }
+
+  /// Draws the reason, in two small lines if it is too long for one.
+  private func drawReason(
+    x: CGFloat,
+    width: CGFloat,
+    middle: CGFloat,
+    _ theme: Theme,
+    on canvas: any Canvas
+  ) {
+    let color = tone == nil ? theme.soft : theme.ink
+    guard canvas.width(of: last, font: reasonFont) > width else {
+      canvas.line(last, font: reasonFont, color: color, x: x, middle: middle)
+      return
+    }
+    let text = StyledText(last, font: .fine, color: color, numberOfLines: 2)
+    let height = canvas.size(of: text, fittingWidth: width).height
+    canvas.draw(text, in: CGRect(x: x, y: middle - height / 2, width: width, height: height))
+  }
+
+  private func drawRun(
+    in box: CGRect,
+    _ columns: Columns,
+    _ theme: Theme,
+    on canvas: any Canvas
+  ) {
+    let x = columns.x(depth: depth)
+    let mark = CGRect(x: x, y: box.midY - 6, width: 12, height: 12)
+    Icon.forward.draw(in: mark, color: theme.soft, on: canvas)
+    let width = canvas.width(of: last, font: .secondary)
+    let end = columns.right - width
+    canvas.line(last, font: .secondary, color: theme.hit, x: end, middle: box.midY)
+    let text = StyledText(name, font: .secondary, color: theme.soft, numberOfLines: 2)
+    let room = end - x - 28
+    let height = canvas.size(of: text, fittingWidth: room).height
+    canvas.draw(
+      text,
+      in: CGRect(x: x + 16, y: box.midY - height / 2, width: room, height: height)
+    )
+  }
+}
+
+extension UIApplication {
+  /// The views that are listed before any touch, front to back: those whose bounds have a screen point,
+  /// in points, or all; no code of the app is asked.
+  func views(at point: CGPoint?) -> [UIView] {
+    windows.reversed().flatMap(\.frontToBack).filter { view in
+      guard !view.isContainer else { return false }
+      return point.map { view.bounds.contains(view.pointFromScreen($0)) } ?? true
+    }
+  }
+}

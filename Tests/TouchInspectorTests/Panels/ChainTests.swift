@@ -1,0 +1,70 @@
+import Testing
+import TouchInspector
+import TouchKit
+
+/// What *Chain* tells of the responders.
+@MainActor
+@Suite struct ChainTests {
+  private static func scene(_ behaviour: String) -> String {
+    """
+    touchstone: 1
+    screen: {size: [375, 667]}
+    policy: {containers: ios12}
+    classes: {Keeping: {touches: \(behaviour)}}
+    root:
+      name: root
+      subviews:
+        - name: card
+          class: Keeping
+          frame: [0, 0, 300, 300]
+          gestures: [{type: pan, name: dragging}]
+          subviews: [{name: row, frame: [0, 0, 200, 200]}]
+    """
+  }
+
+  private func desk(_ scene: String) throws -> Desk {
+    let desk = try Desk(scene)
+    desk.inspector.tab = .chain
+    return desk
+  }
+
+  @Test func `each responder says what it did with each phase (B-2.12)`() throws {
+    let desk = try desk(Self.scene("intercept"))
+    desk.touch(.began, 50, 50)
+    desk.touch(.ended, 50, 50)
+    let canvas = desk.draw()
+    #expect(canvas.row(of: "RESPONDER") == ["RESPONDER", "CLASS", "BEGAN", "ENDED"])
+    #expect(canvas.row(of: "row") == ["row", "UIView", "passed on", "passed on"])
+    #expect(canvas.row(of: "card").suffix(2) == ["handled", "handled"])
+    #expect(canvas.row(of: "root") == ["root", "UIView", "not called", "not called"])
+    #expect(canvas.headline == "card handled the touch")
+  }
+
+  @Test func `a touch that nobody keeps goes past the end`() throws {
+    let desk = try desk(Scenes.overflow)
+    desk.touch(.began, 100, 450)
+    let canvas = desk.draw()
+    #expect(canvas.headline == "Nobody handled the touch: it went past the end of the chain")
+    #expect(canvas.row(of: "UIApplication").last == "passed on")
+  }
+
+  @Test func `a phase that did not come after a cancellation is said so (B-4.23)`() throws {
+    let desk = try desk(Self.scene("intercept"))
+    desk.touch(.began, 50, 50)
+    for x in stride(from: 60.0, through: 120, by: 10) { desk.touch(.moved, x, 50) }
+    desk.touch(.ended, 120, 50)
+    let canvas = desk.draw()
+    #expect(canvas.row(of: "card").last == "not called: cancelled")
+    #expect(canvas.headline == "card handled the touch, until the touch was cancelled")
+  }
+
+  @Test func `a chain of more than twelve is folded until it is asked for`() throws {
+    let desk = try desk(Scenes.nested(20))
+    desk.touch(.began, 20, 20)
+    #expect(desk.draw().text("16 more responders") != nil)
+    try desk.click("Show")
+    let canvas = desk.draw()
+    #expect(canvas.text("16 more responders") == nil)
+    #expect(canvas.text("view10") != nil)
+  }
+}
