@@ -104,7 +104,7 @@ package final class Inspector {
     panels = [
       .why: why,
       .touches: TouchesPanel(story: story, selection: selection, theme: theme),
-      .gestures: GesturesPanel(story: story.gestures, theme: theme),
+      .gestures: GesturesPanel(story: story.gestures, selection: selection, theme: theme),
       .chain: ChainPanel(story: story, selection: selection, theme: theme),
       .log: LogPanel(story: story, selection: selection, theme: theme),
     ]

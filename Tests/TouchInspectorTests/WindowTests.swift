@@ -54,10 +54,10 @@ import TouchScene
 
   @Test func `a sentence that does not fit goes on in the next line`() throws {
     let desk = try Desk(Scenes.overflow, size: CGSize(width: 600, height: 400))
-    desk.touch(.began, 300.25, 150.25)
-    desk.touch(.ended, 300.25, 150.25)
+    desk.touch(.began, 300.25, 150.24)
+    desk.touch(.ended, 300.25, 150.24)
     let canvas = desk.draw()
-    #expect(canvas.headline == "The touch at (300.25, 150.25) went to root, and nobody acted on it")
+    #expect(canvas.headline == "The touch at (300.3, 150.2) went to root, and nobody acted on it")
     let lines = Set(canvas.texts.filter { $0.font.pointSize == 15 }.map(\.rect.midY))
     #expect(lines.count == 2)
   }

@@ -4,61 +4,56 @@ import TouchSession
 
 /// Shows who took part in the last touch sequence, how far each came and why, and what decided.
 @MainActor
-final class GesturesPanel: Panel, StoryPanel {
-  private static let rowHeight: CGFloat = 48
-  /// Where the rows begin, below the sentence and the heads.
+final class GesturesPanel: Panel, StoryPanel, ListSource {
+  /// A line of the list; a recognizer takes two.
+  private enum Line {
+    case lane(Int, isUpper: Bool)
+    case head
+    case decision(Int)
+  }
+
+  private static let rowHeight: CGFloat = 26
+  /// Where the lines begin, below the sentence and the heads.
   private static let top: CGFloat = 112
-  /// The least that the decisions need to be of use.
-  private static let smallestList: CGFloat = 110
+  private static let left: CGFloat = 20
 
   private let story: GestureTimeline
-  private let decisions: RowList
-  private var shownVersion = -1
+  private let selection: Selection
+  private let list: ListView
+  private var lines: [Line] = []
+  private var shown: [Int] = []
 
-  init(story: GestureTimeline, theme: Theme) {
+  init(story: GestureTimeline, selection: Selection, theme: Theme) {
     self.story = story
-    decisions = RowList(theme: theme)
+    self.selection = selection
+    list = ListView(rowHeight: Self.rowHeight, theme: theme)
     super.init(theme: theme)
-    decisions.placeholder = "Nothing was decided yet."
-    addSubview(decisions)
+    list.source = self
+    addSubview(list)
   }
 
   func refresh() -> Bool {
-    let isScrolled = decisions.refresh()
-    guard shownVersion != story.version else { return isScrolled }
-    shownVersion = story.version
-    decisions.rows = story.decisions.map { decision in
-      let times = decision.count > 1 ? "  ×\(decision.count)" : ""
-      return RowList.Row(time: Self.time(decision.time), text: decision.words + times)
+    let now = [story.version, selection.version]
+    guard now != shown else { return false }
+    if now.first != shown.first {
+      lines = story.lanes.indices.flatMap { lane in
+        [true, false].map { Line.lane(lane, isUpper: $0) }
+      }
+      if !lines.isEmpty { lines.append(.head) }
+      lines += story.decisions.indices.map(Line.decision)
+      list.reload()
     }
-    place()
+    shown = now
     return true
   }
 
-  func scroll(byPages pages: CGFloat) { decisions.scroll(byPages: pages) }
+  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
 
-  override var frame: CGRect { didSet { place() } }
-
-  /// How many recognizers have a row; the others are counted.
-  private var shownCount: Int {
-    let room = bounds.height - Self.top - Self.smallestList
-    let capacity = max(1, Int(room / Self.rowHeight))
-    return story.lanes.count > capacity ? max(1, capacity - 1) : story.lanes.count
-  }
-
-  private var listTop: CGFloat {
-    let hidden: CGFloat = story.lanes.count > shownCount ? 24 : 0
-    return Self.top + CGFloat(shownCount) * Self.rowHeight + hidden + 36
-  }
-
-  private func place() {
-    decisions.isHidden = story.lanes.isEmpty || bounds.height < listTop + 40
-    decisions.frame = CGRect(
-      x: 1,
-      y: listTop,
-      width: max(0, bounds.width - 1),
-      height: max(0, bounds.height - listTop - 8)
-    )
+  override var frame: CGRect {
+    didSet {
+      let height = max(0, bounds.height - Self.top - 8)
+      list.frame = CGRect(x: 0, y: Self.top, width: bounds.width, height: height)
+    }
   }
 
   private static func time(_ seconds: TimeInterval) -> String {
@@ -67,70 +62,89 @@ final class GesturesPanel: Panel, StoryPanel {
     return "\(thousandths / 1000).\(rest) s"
   }
 
+  // MARK: - Lines
+
+  var rowCount: Int { lines.count }
+
+  private func view(ofRow index: Int) -> UIView? {
+    guard case .lane(let lane, _) = lines[index] else { return nil }
+    return story.lanes[lane].view
+  }
+
+  func view(at point: CGPoint) -> UIView? {
+    list.row(at: convert(point, to: list)).flatMap(view)
+  }
+
+  func isChosen(row index: Int) -> Bool {
+    selection.chosen.map { $0 === view(ofRow: index) } ?? false
+  }
+
+  func isHovered(row index: Int) -> Bool {
+    selection.hovered.map { $0 === view(ofRow: index) } ?? false
+  }
+
+  func click(row index: Int, at point: CGPoint, in size: CGSize) {
+    if let view = view(ofRow: index) { selection.choose(view) }
+  }
+
+  func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
+    switch lines[index] {
+    case .lane(let lane, let isUpper):
+      // Both lines have their ground before the lane is drawn over them.
+      let isCut = isUpper && index + 1 == list.visibleRows.upperBound
+      guard !isUpper || isCut else { return }
+      let top = isUpper ? box.minY : box.minY - Self.rowHeight
+      let height = Self.rowHeight * 2
+      chart(width: box.width).draw(story.lanes[lane], top: top, height: height, on: canvas)
+    case .head:
+      let x = Self.left
+      canvas.line("DECISIONS", font: .capitals, color: theme.soft, x: x, middle: box.midY + 3)
+    case .decision(let number):
+      let decision = story.decisions[number]
+      let times = decision.count > 1 ? "  ×\(decision.count)" : ""
+      let (x, middle) = (Self.left + 72, box.midY)
+      canvas.line(
+        Self.time(decision.time),
+        font: .log,
+        color: theme.soft,
+        x: Self.left,
+        middle: middle
+      )
+      let width = box.width - x - Self.left
+      canvas.fitted(decision.words + times, color: theme.ink, x: x, middle: middle, width: width)
+    }
+  }
+
+  private func chart(width: CGFloat) -> GestureChart {
+    GestureChart(lanes: story.lanes, duration: story.duration, width: width, theme)
+  }
+
   // MARK: - Drawing
 
   override func draw(_ rect: CGRect) {
     guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
     drawSummary(rect, canvas)
     guard !story.lanes.isEmpty, rect.width > 220 else { return }
-    let chart = GestureChart(lanes: story.lanes, duration: story.duration, width: rect.width, theme)
-    chart.drawHeads(middle: Self.top - 14, canvas)
-    for (index, lane) in story.lanes.prefix(shownCount).enumerated() {
-      chart.draw(
-        lane,
-        top: Self.top + CGFloat(index) * Self.rowHeight,
-        height: Self.rowHeight,
-        on: canvas
-      )
-    }
-    let hiddenCount = story.lanes.count - shownCount
-    if hiddenCount > 0 {
-      canvas.line(
-        "and \(hiddenCount) more recognizers",
-        font: .secondary,
-        color: theme.soft,
-        x: 20,
-        middle: listTop - 46,
-        width: rect.width - 40
-      )
-    }
-    guard !decisions.isHidden else { return }
-    canvas.line("DECISIONS", font: .capitals, color: theme.soft, x: 20, middle: listTop - 14)
+    chart(width: rect.width).drawHeads(middle: Self.top - 14, canvas)
   }
 
   private func drawSummary(_ rect: CGRect, _ canvas: any Canvas) {
     let summary = GestureSummary(of: story)
-    let width = rect.width - 40
-    var x: CGFloat = 20
-    if !summary.names.isEmpty {
-      let color = story.lanes.contains(where: \.stage.isWon) ? theme.hit : theme.note
-      x = canvas.line(
-        summary.names,
-        font: .headlineStrong,
-        color: color,
-        x: x,
-        middle: 25,
-        width: width
-      )
-      x += 4
-    }
-    canvas.line(
-      summary.sentence,
-      font: .headline,
-      color: theme.ink,
-      x: x,
-      middle: 25,
-      width: rect.width - 20 - x
-    )
+    let isWon = story.lanes.contains(where: \.stage.isWon)
+    let names = Sentence.Part(summary.names, isWon ? .hit : .strong)
+    let gap = summary.names.isEmpty ? "" : " "
+    let sentence = Sentence([names, .init(gap + summary.sentence)])
+    let width = rect.width - Self.left * 2
+    let place = CGPoint(x: Self.left, y: 13)
+    let end = place.y + sentence.draw(at: place, width: width, lines: 2, theme, on: canvas)
     canvas.paragraph(
       summary.explanation,
-      font: .body,
+      font: .secondary,
       color: theme.soft,
-      x: 20,
-      top: 40,
+      x: Self.left,
+      top: end + 3,
       width: width,
-      lines: 2
+      lines: end > 40 ? 2 : 3
     )
   }
 }

@@ -150,6 +150,24 @@ extension Sentence.Tone {
 }
 
 extension Canvas {
+  /// Draws a text with its middle at a height: in one line, or in two small ones if that is too long.
+  func fitted(
+    _ string: String,
+    font: UIFont = .secondary,
+    color: UIColor,
+    x: CGFloat,
+    middle: CGFloat,
+    width: CGFloat
+  ) {
+    guard width > 0, self.width(of: string, font: font) > width else {
+      line(string, font: font, color: color, x: x, middle: middle)
+      return
+    }
+    let text = StyledText(string, font: .fine, color: color, numberOfLines: 2)
+    let height = size(of: text, fittingWidth: width).height
+    draw(text, in: CGRect(x: x, y: middle - height / 2, width: width, height: height))
+  }
+
   /// Draws a name in a width; one that is too long is cut in the middle.
   @discardableResult
   func name(

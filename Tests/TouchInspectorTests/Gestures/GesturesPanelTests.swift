@@ -98,4 +98,34 @@ import TouchScene
     #expect(strings.contains("UIScrollViewPan · changed"))
     #expect(strings.contains("UIScrollViewPan · failed"))
   }
+
+  @Test func `recognizers and decisions scroll together, and each is reached`() throws {
+    let gestures = (1...30).map { "{type: tap, name: tap\($0), numberOfTapsRequired: 2}" }
+    let text = "touchstone: 1\nscreen: {size: [375, 667]}\nroot:\n  name: root\n  gestures: "
+    let desk = try desk(text + "[\(gestures.joined(separator: ", "))]")
+    desk.touch(.began, 100, 100)
+    desk.touch(.ended, 100, 100)
+    wait(desk, until: 1)
+    let start = desk.draw()
+    #expect(start.text("tap30") != nil && start.text("tap1") == nil)
+    desk.inspector.scrollPanel(byPages: 10)
+    let end = desk.draw()
+    #expect(
+      end.text("tap30") == nil && end.strings.contains { $0.hasPrefix("tap1 possible → failed") }
+    )
+  }
+
+  @Test func `a lane chooses the view of its recognizer`() throws {
+    let desk = try desk(Self.taps)
+    desk.touch(.began, 100, 100)
+    desk.touch(.ended, 100, 100)
+    try desk.click("double")
+    desk.inspector.tab = .why
+    let texts = desk.draw().texts
+    let name = try #require(texts.first { $0.string == "root" && $0.font.pointSize == 13 }?.rect)
+    let isLit = desk.draw().shapes.contains {
+      $0.color == Theme.light.select && $0.box.contains(name.insetBy(dx: 1, dy: 1))
+    }
+    #expect(isLit)
+  }
 }

@@ -34,7 +34,7 @@ import TouchKit
     #expect(canvas.row(of: "window") == ["window", "hit by its child  ×2"])
     let calls = canvas.texts.filter { $0.string.hasPrefix("touchesBegan") }.map(\.string)
     #expect(calls.first == "touchesBegan", "the recognizer's own")
-    #expect(calls.last == "touchesBegan → UIViewController → window → UIApplication → nobody")
+    #expect(calls.last == "touchesBegan → UIViewController → 2 more → nobody")
   }
 
   @Test func `a recognizer's calls are told apart from its states`() throws {

@@ -49,7 +49,7 @@ import TouchScene
         != nil
     )
     #expect(canvas.row(of: "VIEW") == ["VIEW", "VERDICT  ×2", "BECAUSE"])
-    #expect(canvas.row(of: "window") == ["window", "hit by its child"])
+    #expect(canvas.row(of: "window") == ["window", "hit by its child", "root, in it, answered"])
     #expect(canvas.row(of: "gray") == ["gray", "outside", "60 pt right of its bounds"])
     #expect(
       canvas.row(of: "red") == [

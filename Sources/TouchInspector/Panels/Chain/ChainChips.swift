@@ -102,7 +102,7 @@ final class ChainChips: ThemedView {
 
   private func draw(_ chip: Chip, in frame: CGRect, on canvas: any Canvas) {
     guard let number = chip.number else {
-      let x = frame.minX + 4
+      let x = frame.minX > Self.left ? frame.minX + 4 : frame.minX
       canvas.line(chip.name, font: .secondary, color: theme.soft, x: x, middle: frame.midY)
       return
     }

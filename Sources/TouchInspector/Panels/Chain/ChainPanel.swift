@@ -131,16 +131,13 @@ final class ChainPanel: Panel, StoryPanel, ListSource {
     for (column, phase) in table.phases.enumerated() {
       let words = table.words(responder, phase)
       let color = words == "handled" ? theme.hit : words == "passed on" ? theme.ink : theme.soft
-      let text = StyledText(words, font: .secondary, color: color, numberOfLines: 2)
-      let width = Self.phase - 8
-      let height = canvas.size(of: text, fittingWidth: width).height
-      let place = CGRect(
+      canvas.fitted(
+        words,
+        color: color,
         x: phases + CGFloat(column) * Self.phase,
-        y: box.midY - height / 2,
-        width: width,
-        height: height
+        middle: box.midY,
+        width: Self.phase - 8
       )
-      canvas.draw(text, in: place)
     }
   }
 

@@ -1,6 +1,5 @@
 import TouchExplain
 import TouchKit
-import TouchScene
 
 /// All that the trace tells of one contact of a touch sequence: where it went and why, what came of
 /// it, and what it is now.
@@ -108,11 +107,11 @@ struct ContactStory {
   /// - Returns: The sentence, without its full stop.
   func sentence(isAlone: Bool) -> Sentence {
     let subject =
-      isAlone ? report.map { "The touch at \($0.point.words)" } ?? "The touch" : "Contact \(id)"
+      isAlone ? report.map { "The touch at \($0.point.short)" } ?? "The touch" : "Contact \(id)"
     let name = report?.hit?.title ?? course.receiver?.lastPart
     let answer = Sentence.Part(name ?? "nobody", name == nil ? .refused : .hit)
     guard !isSupposed else {
-      let start = report.map { "A touch at \($0.point.words) would go to " } ?? ""
+      let start = report.map { "A touch at \($0.point.short) would go to " } ?? ""
       return Sentence([.init(start), answer])
     }
     guard let original else {

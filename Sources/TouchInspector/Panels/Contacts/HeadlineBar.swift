@@ -11,15 +11,15 @@ final class HeadlineBar: ThemedView {
   private static let mostLines = 3
 
   private let story: TouchStory
-  private let menu: PushButton
+  private let menu: MenuButton
   /// What is said before any touch.
   var placeholder = "Press a view, or point at one"
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
-    menu = PushButton(icon: .down, theme: theme)
+    menu = MenuButton(theme: theme)
     super.init(theme: theme)
-    menu.action = { [weak self] in self?.openMenu() }
+    menu.addAction(UIAction { [weak self] _ in self?.openMenu() }, for: .touchDown)
     addSubview(menu)
   }
 
@@ -73,7 +73,10 @@ final class HeadlineBar: ThemedView {
       }
     )
     let anchor = menu.convert(menu.bounds, to: nil)
-    popups.open(Menu(items, at: anchor, theme: theme) { [weak popups] in popups?.close() })
+    menu.isOpen = true
+    popups.open(Menu(items, at: anchor, theme: theme) { [weak popups] in popups?.close() }) {
+      [weak self] in self?.menu.isOpen = false
+    }
   }
 
   private func choose(_ contact: Int?) {
@@ -88,5 +91,31 @@ final class HeadlineBar: ThemedView {
     else { return false }
     choose(digit)
     return true
+  }
+}
+
+/// The button that opens the menu of contacts, with the one that is told.
+@MainActor
+private final class MenuButton: UIButton, Themed {
+  var theme: Theme { didSet { invalidate() } }
+  var caption = ""
+  var isOpen = false { didSet { invalidate() } }
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.fill(rect, with: theme.pane, radius: 6)
+    canvas.outline(rect, with: isOpen ? theme.hit : theme.edge, radius: 6, width: isOpen ? 1.5 : 1)
+    canvas.dot(CGPoint(x: 14, y: rect.midY), radius: 4, color: theme.hit)
+    canvas.line(caption, font: .secondary, color: theme.ink, x: 26, middle: rect.midY)
+    let mark = CGRect(x: rect.width - 22, y: rect.midY - 6, width: 12, height: 12)
+    Icon.down.draw(in: mark, color: theme.ink, on: canvas)
   }
 }

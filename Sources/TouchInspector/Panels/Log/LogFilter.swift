@@ -5,8 +5,8 @@ struct LogFilter {
   var topic = LogRow.Topic.input { didSet { if topic != oldValue { isStale = true } } }
   /// What has to be in their words.
   var text = "" { didSet { if text != oldValue { isStale = true } } }
-  /// How many rows there are of each topic.
-  private(set) var counts = [Int](repeating: 0, count: LogRow.Topic.allCases.count)
+  /// How many rows of each topic there are.
+  private var counts = [Int](repeating: 0, count: LogRow.Topic.allCases.count)
 
   /// The places of the rows that are shown, if not all are.
   private var places: [Int] = []
@@ -16,6 +16,11 @@ struct LogFilter {
   private var head: (place: Int, isShown: Bool)?
 
   private var showsAll: Bool { topic == .input && text.isEmpty }
+
+  /// How many rows there are of a topic; of inputs, with all that they brought.
+  func count(of topic: LogRow.Topic) -> Int {
+    topic == .input ? topics.count : counts[Int(topic.rawValue)]
+  }
 
   /// How many rows are shown.
   var count: Int { showsAll ? topics.count : places.count }

@@ -68,9 +68,9 @@ final class LogPanel: Panel, StoryPanel, ListSource {
 
   private func reload() {
     guard filter.update(from: story.book) else { return }
-    topics = LogRow.Topic.allCases.filter { $0 == .input || filter.counts[Int($0.rawValue)] > 0 }
+    topics = LogRow.Topic.allCases.filter { $0 == .input || filter.count(of: $0) > 0 }
     chips.chips = topics.map {
-      .init(title: $0.title, count: filter.counts[Int($0.rawValue)])
+      .init(title: $0.title, count: filter.count(of: $0))
     }
     guard let chosen = topics.firstIndex(of: filter.topic) else {
       filter.topic = .input
@@ -148,13 +148,14 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     let start = Self.left + Self.timeWidth
     guard !row.isInput else {
       canvas.line(words.time, font: .file, color: theme.soft, x: Self.left, middle: box.midY)
-      canvas.line(
+      let width = right - start
+      canvas.fitted(
         words.what,
         font: .strong,
         color: theme.ink,
         x: start,
         middle: box.midY,
-        width: right - start
+        width: width
       )
       return
     }
@@ -170,7 +171,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
         width: whatX - x - 12
       )
     }
-    canvas.line(
+    canvas.fitted(
       words.what,
       font: row.topic == .prints ? .log : .secondary,
       color: color(words.tone),

@@ -27,7 +27,7 @@ struct LogWords {
 
 extension LogBook {
   /// How many responders a row names of those that passed on a call; the others are counted.
-  private static let mostNames = 4
+  private static let mostNames = 3
 
   /// The words of a row.
   func words(of row: LogRow) -> LogWords {
@@ -115,7 +115,7 @@ extension LogBook {
     }
     names = Array(names.dropFirst(method.isEmpty ? 0 : 1))
     if names.count > Self.mostNames {
-      names = names.prefix(2) + ["\(names.count - Self.mostNames + 1) more"] + names.suffix(1)
+      names = names.prefix(1) + ["\(names.count - Self.mostNames + 1) more"] + names.suffix(1)
     }
     return ([method.isEmpty ? "passed on" : method] + names).joined(separator: " → ")
   }

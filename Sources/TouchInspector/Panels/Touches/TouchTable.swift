@@ -1,6 +1,7 @@
 import Foundation
 import TouchExplain
 import TouchKit
+import TouchSession
 
 /// What a touch object knows, row by row, with a column for each contact.
 @MainActor

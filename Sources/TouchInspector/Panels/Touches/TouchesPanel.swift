@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchSession
 
 /// Shows what each touch knows: its phase, its places, and its recognizers.
 @MainActor

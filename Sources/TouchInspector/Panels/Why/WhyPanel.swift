@@ -188,7 +188,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     let bottom = placeFoot(rect, below: top, on: canvas)
     columns = WhyRow.Columns(width: rect.width, deepest: rows.map(\.depth).max() ?? 0)
     list.rowHeight = columns.rowHeight
-    let heads = columns.isNarrow ? 8 : drawHeads(top: top + 14, on: canvas)
+    let heads = columns.isNarrow ? 12 : drawHeads(top: top + 24, on: canvas)
     let start = top + heads
     list.frame = CGRect(x: 0, y: start, width: rect.width, height: max(0, bottom - start))
     scrollToShow()
@@ -214,9 +214,10 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
       width: rect.width,
       height: Self.footHeight
     )
-    let lines = room > 480 ? 3 : 1
+    let rowsEnd = top + 38 + CGFloat(rows.count) * list.rowHeight + 16
+    let free = foot.frame.minY - rowsEnd
+    let lines = min(3, max(1, Int((free - 32) / ChainChips.lineHeight)))
     let height = chips.height(fittingWidth: rect.width, lines: lines, on: canvas)
-    let rowsEnd = top + 30 + CGFloat(rows.count) * list.rowHeight + 16
     chips.frame = CGRect(
       x: 0,
       y: min(foot.frame.minY - height, rowsEnd),
@@ -228,7 +229,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
 
   /// Draws the heads of the columns; returns their height.
   private func drawHeads(top: CGFloat, on canvas: any Canvas) -> CGFloat {
-    guard !rows.isEmpty else { return 16 }
+    guard !rows.isEmpty else { return 24 }
     let heads: [(String, CGFloat)]
     if verdicts == nil {
       heads = [("VIEW", Self.left), ("CLASS", columns.verdict), ("FRAME", columns.because)]
@@ -243,8 +244,8 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
       ]
     }
     for (text, x) in heads {
-      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: top + 2)
+      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: top)
     }
-    return 30
+    return 38
   }
 }

@@ -21,7 +21,7 @@ struct WhyRow {
     case .view(let entry, let depth):
       self.depth = depth
       view = entry.view
-      (name, middle, last) = (entry.view.title, entry.words, entry.shownReason)
+      (name, middle, last) = (entry.view.title, entry.words, entry.reason)
       tone = entry.tone
       isMissed = entry.view === missed
     case .run(let run, let depth):
@@ -129,7 +129,6 @@ struct WhyRow {
 
   private var reasonFont: UIFont { tone == nil ? .file : .secondary }
 
-  /// Draws the reason, in two small lines if it is too long for one.
   private func drawReason(
     x: CGFloat,
     width: CGFloat,
@@ -138,13 +137,7 @@ struct WhyRow {
     on canvas: any Canvas
   ) {
     let color = tone == nil ? theme.soft : theme.ink
-    guard canvas.width(of: last, font: reasonFont) > width else {
-      canvas.line(last, font: reasonFont, color: color, x: x, middle: middle)
-      return
-    }
-    let text = StyledText(last, font: .fine, color: color, numberOfLines: 2)
-    let height = canvas.size(of: text, fittingWidth: width).height
-    canvas.draw(text, in: CGRect(x: x, y: middle - height / 2, width: width, height: height))
+    canvas.fitted(last, font: reasonFont, color: color, x: x, middle: middle, width: width)
   }
 
   private func drawRun(
@@ -159,13 +152,8 @@ struct WhyRow {
     let width = canvas.width(of: last, font: .secondary)
     let end = columns.right - width
     canvas.line(last, font: .secondary, color: theme.hit, x: end, middle: box.midY)
-    let text = StyledText(name, font: .secondary, color: theme.soft, numberOfLines: 2)
     let room = end - x - 28
-    let height = canvas.size(of: text, fittingWidth: room).height
-    canvas.draw(
-      text,
-      in: CGRect(x: x + 16, y: box.midY - height / 2, width: room, height: height)
-    )
+    canvas.fitted(name, color: theme.soft, x: x + 16, middle: box.midY, width: room)
   }
 }
 
