@@ -84,6 +84,8 @@ extension Inspector {
     case .course: toggleCourse()
     case .nextLesson: goToLesson(after: 1)
     case .previousLesson: goToLesson(after: -1)
+    case .undo: edits.undo()
+    case .redo: edits.redo()
     case .pageUp: scrollPanel(byPages: -0.8)
     case .pageDown: scrollPanel(byPages: 0.8)
     case .zoomIn: stage.placement.zoom(by: StageTransform.step)

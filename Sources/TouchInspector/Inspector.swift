@@ -43,6 +43,8 @@ package final class Inspector {
   let tabs: TabBar
   let popups: PopupHost
   let selection = Selection()
+  /// What was changed in the scene, with undo.
+  let edits: EditHistory
   let proposal: ChangeProposal
   let why: WhyPanel
   private let about: AboutBar
@@ -96,10 +98,11 @@ package final class Inspector {
       hasDevice: showsPanels,
       drawScene: drawScene
     )
-    proposal = ChangeProposal(
-      for: story,
+    edits = EditHistory(
+      of: story,
       objection: captions.recording == nil ? nil : Self.recordingObjection
     )
+    proposal = ChangeProposal(for: story, edits: edits)
     why = WhyPanel(story: story, proposal: proposal, selection: selection, theme: theme)
     panels = [
       .why: why,
@@ -167,7 +170,7 @@ package final class Inspector {
     get { header.captions }
     set {
       header.captions = newValue
-      proposal.objection = newValue.recording == nil ? nil : Self.recordingObjection
+      edits.objection = newValue.recording == nil ? nil : Self.recordingObjection
     }
   }
 
@@ -336,7 +339,10 @@ package final class Inspector {
 
   func refresh() -> (panels: [CGRect], stage: StageView.Change) {
     story.settle()
-    if showsPanels { proposal.follow() }
+    if showsPanels {
+      edits.follow()
+      proposal.follow()
+    }
     let change = stage.refresh()
     if change != .nothing { why.mapEntries = stage.hitMap.entries }
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
@@ -356,7 +362,7 @@ package final class Inspector {
   }
 
   /// Whether there are changes to try that may help the last touch.
-  package var hasChangesToTry: Bool { proposal.isSearching }
+  package var hasChangesToTry: Bool { proposal.hasWork }
 
   /// Tries the next change that may help the last touch, at a time of the window's clock in seconds.
   package func tryNextChange(at time: TimeInterval) { proposal.step(at: time) }

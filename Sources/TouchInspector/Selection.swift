@@ -11,6 +11,8 @@ final class Selection {
   @WeakReference private(set) var chosen: UIView?
   /// Where the pointer is on the scene's screen, in points; nil while it is elsewhere.
   private(set) var pointer: CGPoint?
+  /// What a change would make of views, as polygons on the scene's screen, in points.
+  var outlines: [[CGPoint]] = [] { didSet { if outlines != oldValue { version += 1 } } }
   /// Counts the changes.
   private(set) var version = 0
 

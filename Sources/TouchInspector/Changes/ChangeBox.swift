@@ -1,27 +1,36 @@
 import TouchExplain
 import TouchKit
 
-/// Says which change helps the view that was missed, with a button that makes it on the scene.
+/// Says which change helps the view that was missed, with a button that makes it on the scene, and what
+/// else it changes.
 @MainActor
 final class ChangeBox: ThemedView {
   private static let padding: CGFloat = 16
   /// The width that the buttons take of the lines beside them.
   private static let buttonRoom: CGFloat = 112
+  /// Below this width, or height of the panel, there is no room for all of it.
+  private static let (roomyWidth, roomyHeight): (CGFloat, CGFloat) = (430, 400)
 
   private let proposal: ChangeProposal
-  private let main: BoxButton
-  private let other: BoxButton
+  private let selection: Selection
+  private let main: PushButton
+  private let other: PushButton
+  private let more: PushButton
   private var shownVersion = -1
-  private var shownPress: [Bool] = []
+  private var isUnfolded = false
+  private var wasUnfolded = false
 
-  init(_ proposal: ChangeProposal, theme: Theme) {
+  init(_ proposal: ChangeProposal, selection: Selection, theme: Theme) {
     self.proposal = proposal
-    main = BoxButton(isFilled: true, theme: theme)
-    other = BoxButton(isFilled: false, theme: theme)
+    self.selection = selection
+    main = PushButton(look: .filled, theme: theme)
+    other = PushButton("Try this instead", look: .word, theme: theme)
+    more = PushButton(look: .word, theme: theme)
     super.init(theme: theme)
-    for button in [main, other] { addSubview(button) }
-    main.addAction(UIAction { [weak self] _ in self?.act() }, for: .touchUpInside)
-    other.addAction(UIAction { [weak self] _ in self?.proposal.make(1) }, for: .touchUpInside)
+    for button in [main, other, more] { addSubview(button) }
+    main.action = { [weak self] in self?.act() }
+    other.action = { [weak self] in self?.proposal.make(1) }
+    more.action = { [weak self] in self?.isUnfolded.toggle() }
   }
 
   private func act() {
@@ -30,181 +39,197 @@ final class ChangeBox: ThemedView {
 
   /// Returns whether the box looks different from when it was asked last.
   func refresh() -> Bool {
-    let press = [main.isHighlighted, other.isHighlighted]
-    defer { (shownVersion, shownPress) = (proposal.version, press) }
-    return proposal.version != shownVersion || press != shownPress
-  }
-
-  // MARK: - What it says
-
-  /// The texts of the box, from its top down.
-  private struct Content {
-    var head = ""
-    var text = ""
-    var note = ""
-    var mainTitle: String?
-    var otherTitle: String?
-  }
-
-  private var content: Content? {
-    switch proposal.state {
-    case .needless: return nil
-    case .searching(let count):
-      return Content(note: count.map { "Trying \($0) changes…" } ?? " ")
-    case .hopeless:
-      return Content(note: hopelessWords)
-    case .made(let changes):
-      return Content(
-        head: "Changed in this window, not in the file",
-        text: changes.words.asSentenceStart,
-        mainTitle: "Undo"
-      )
-    case .found(let solutions):
-      let name = proposal.missed?.view.title ?? ""
-      let count = solutions.first?.count ?? 0
-      let change = count > 1 ? "Smallest pair of changes that makes" : "Smallest change that makes"
-      var content = Content(
-        head: "\(change) \(name) the hit view here",
-        text: solutions.first?.words.asSentenceStart ?? "",
-        mainTitle: "Try it"
-      )
-      if let objection = proposal.objection {
-        content.note = objection
-      } else if solutions.count > 1 {
-        content.note = "or " + solutions[1].words
-        content.otherTitle = "Try this instead"
-      }
-      return content
-    }
-  }
-
-  private var hopelessWords: String {
-    guard let missed = proposal.missed else { return "" }
-    return "No single change gives \(missed.view.title) the touch here, and no pair of changes "
-      + "does: \(missed.reason)."
+    let isOther = other.isHovered && !other.isHidden
+    let isMain = main.isHovered && !isHidden && main.isEnabled
+    selection.outlines = isOther ? proposal.outlines(of: 1) : isMain ? proposal.outlines(of: 0) : []
+    defer { (shownVersion, wasUnfolded) = (proposal.version, isUnfolded) }
+    return proposal.version != shownVersion || isUnfolded != wasUnfolded
   }
 
   // MARK: - Layout
 
   /// The height that its texts need in a width; 0 where there is nothing to say.
   func height(fittingWidth width: CGFloat) -> CGFloat {
-    guard let content, width > Self.buttonRoom * 2 else { return 0 }
-    if content.text.isEmpty { return proposal.isSearching ? 88 : 56 }
-    let room = width - Self.padding * 2 - Self.buttonRoom
-    let note = content.note.isEmpty ? 0 : 4 + lines(of: content.note, .secondary, room) * 16
-    return 50 + lines(of: content.text, .strong, room) * 18 + note
+    guard let content = ChangeBoxContent(proposal), width > Self.buttonRoom * 2 else { return 0 }
+    return places(of: content, width: width).height
   }
 
-  /// Estimates how many lines a text takes: the layout has no canvas to measure with.
-  private func lines(of text: String, _ font: UIFont, _ width: CGFloat) -> CGFloat {
-    (CGFloat(text.count) * font.pointSize * 0.56 / max(1, width)).rounded(.up)
+  /// Whether only the change is shown, until the rest is unfolded.
+  private func isTight(_ width: CGFloat) -> Bool {
+    width < Self.roomyWidth || (superview?.bounds.height ?? .infinity) < Self.roomyHeight
+  }
+
+  /// Where the parts lie, from the top.
+  private struct Places {
+    var isFolded = false
+    var text: CGFloat = 35
+    var note: CGFloat = 0
+    var rule: CGFloat = 0
+    /// The tops of the effects, and how many lines each has.
+    var effects: [(top: CGFloat, lines: Int)] = []
+    var height: CGFloat = 0
+  }
+
+  private func places(of content: ChangeBoxContent, width: CGFloat) -> Places {
+    var places = Places()
+    guard !content.text.isEmpty else {
+      let lines = content.note.lines(.secondary, width - Self.padding * 2)
+      places.height = proposal.isSearching ? isTight(width) ? 54 : 150 : 24 + CGFloat(lines) * 16
+      return places
+    }
+    let room = width - Self.padding * 2 - Self.buttonRoom
+    if isTight(width), !isUnfolded, content.foldedNote != nil {
+      (places.isFolded, places.text) = (true, 9)
+      places.note = 13 + CGFloat(content.text.lines(.strong, room)) * 17
+      places.height = places.note + 24
+      return places
+    }
+    var end = places.text + CGFloat(content.text.lines(.strong, room)) * 17
+    if !content.note.isEmpty {
+      places.note = end + 4
+      end = places.note + CGFloat(content.note.lines(.secondary, room)) * 16
+    }
+    places.height = end + 12
+    guard let effects = content.effects else { return places }
+    places.rule = end + 9
+    var top = places.rule + 25
+    for effect in effects {
+      let left: CGFloat = effect.size.isEmpty ? 0 : 88
+      let lines = effect.words.lines(.secondary, width - Self.padding * 2 - left)
+      places.effects.append((top, lines))
+      top += CGFloat(lines) * 18
+    }
+    places.height = top + 8
+    return places
   }
 
   /// Puts the box and its buttons in place below a height of the superview; returns where it ends.
   func place(top: CGFloat, width: CGFloat) -> CGFloat {
+    let content = ChangeBoxContent(proposal)
     let height = height(fittingWidth: width)
     isHidden = height == 0
     frame = CGRect(x: 20, y: top, width: isHidden ? 0 : width, height: height)
-    let content = content
-    for (button, title) in [(main, content?.mainTitle), (other, content?.otherTitle)] {
-      button.caption = title ?? ""
-      button.isHidden = isHidden || title == nil
+    guard let content, !isHidden else {
+      for button in [main, other, more] { button.isHidden = true }
+      return top
     }
-    main.isEnabled = content?.mainTitle == "Undo" || proposal.objection == nil
-    let room = Self.padding * 2 + Self.buttonRoom
-    main.frame = CGRect(x: width - Self.padding - 72, y: 16, width: 72, height: 28)
+    let places = places(of: content, width: width)
+    let isFolding = isTight(width) && content.foldedNote != nil
+    main.caption = content.mainTitle ?? ""
+    main.look = content.mainTitle == "Undo" ? .plain : .filled
+    main.isHidden = content.mainTitle == nil
+    main.isEnabled = proposal.objection == nil
+    other.isHidden = !content.hasOther || places.isFolded
+    more.isHidden = !isFolding
+    more.caption = places.isFolded ? content.foldedNote ?? "" : "Less"
+    more.icon = places.isFolded ? .forward : .down
+    main.frame = CGRect(
+      x: width - Self.padding - 72,
+      y: places.isFolded ? (height - 28) / 2 : 16,
+      width: 72,
+      height: 28
+    )
+    let right = other.naturalWidth
     other.frame = CGRect(
-      x: width - Self.padding - 100,
-      y: height - 18 - lines(of: content?.note ?? "", .secondary, width - room) * 16,
-      width: 100,
+      x: width - Self.padding - right,
+      y: places.note - 4,
+      width: right,
       height: 24
     )
-    return isHidden ? top : frame.maxY
+    more.frame = CGRect(
+      x: Self.padding - 4,
+      y: places.isFolded ? places.note - 4 : 10,
+      width: more.naturalWidth + 8,
+      height: 24
+    )
+    return frame.maxY
   }
 
+  // MARK: - Drawing
+
   override func draw(_ rect: CGRect) {
-    guard let content, let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard let content = ChangeBoxContent(proposal), let canvas = UIGraphicsGetCurrentContext()
+    else { return }
     canvas.fill(rect, with: theme.box, radius: 8)
     canvas.outline(rect, with: theme.boxLine, radius: 8)
-    let width = rect.width - Self.padding * 2
-    guard !content.text.isEmpty else {
+    let places = places(of: content, width: rect.width)
+    let whole = rect.width - Self.padding * 2
+    func paragraph(
+      _ text: String,
+      _ font: UIFont,
+      _ color: UIColor,
+      _ top: CGFloat,
+      _ width: CGFloat
+    ) {
+      let lines = text.lines(font, width)
       canvas.paragraph(
-        content.note,
-        font: .secondary,
+        text,
+        font: font,
+        color: color,
+        x: Self.padding,
+        top: top,
+        width: width,
+        lines: lines
+      )
+    }
+    guard !content.text.isEmpty else {
+      return paragraph(content.note, .secondary, theme.soft, 12, whole)
+    }
+    let room = whole - Self.buttonRoom
+    paragraph(content.text, .strong, theme.ink, places.text, room)
+    guard !places.isFolded else { return }
+    if more.isHidden {
+      canvas.line(
+        content.head,
+        font: .secondaryStrong,
         color: theme.soft,
         x: Self.padding,
-        top: 12,
-        width: width,
-        lines: 3
+        middle: 22,
+        width: room
       )
-      return
     }
-    let room = width - Self.buttonRoom
-    let head = StyledText(content.head, font: .secondaryStrong, color: theme.soft)
-    canvas.draw(head, in: CGRect(x: Self.padding, y: 14, width: room, height: 16))
-    let end =
-      35
-      + canvas.paragraph(
-        content.text,
-        font: .strong,
+    paragraph(content.note, .secondary, theme.soft, places.note, room)
+    drawEffects(content, places, width: whole, on: canvas)
+  }
+
+  private func drawEffects(
+    _ content: ChangeBoxContent,
+    _ places: Places,
+    width: CGFloat,
+    on canvas: any Canvas
+  ) {
+    guard let effects = content.effects else { return }
+    let rule = CGRect(x: Self.padding, y: places.rule, width: width, height: 1)
+    canvas.fill(rule, with: theme.boxLine)
+    let middle = places.rule + 16
+    let title = "WHAT ELSE CHANGES"
+    canvas.line(title, font: .capitals, color: theme.soft, x: Self.padding, middle: middle)
+    for (effect, place) in zip(effects, places.effects) {
+      let left: CGFloat = effect.size.isEmpty ? 0 : 88
+      let middle = place.top + 9
+      canvas.line(
+        effect.size,
+        font: .secondaryStrong,
         color: theme.ink,
         x: Self.padding,
-        top: 35,
-        width: room,
-        lines: Int(lines(of: content.text, .strong, room))
+        middle: middle
       )
-    canvas.paragraph(
-      content.note,
-      font: .secondary,
-      color: theme.soft,
-      x: Self.padding,
-      top: end + 4,
-      width: room,
-      lines: Int(lines(of: content.note, .secondary, room))
-    )
-  }
-}
-
-/// A button of the box: filled, or a word alone.
-@MainActor
-private final class BoxButton: UIButton, Themed {
-  var caption = ""
-  private let isFilled: Bool
-  var theme: Theme
-
-  init(isFilled: Bool, theme: Theme) {
-    self.isFilled = isFilled
-    self.theme = theme
-    super.init(frame: .zero)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    guard isFilled else {
-      canvas.line(
-        caption,
-        font: .secondaryStrong,
-        color: theme.hit,
-        x: 0,
-        middle: rect.midY,
-        width: rect.width,
-        alignment: .right
+      canvas.paragraph(
+        effect.words,
+        font: .secondary,
+        color: left > 0 ? theme.ink : theme.soft,
+        x: Self.padding + left,
+        top: place.top + 1,
+        width: width - left,
+        lines: place.lines
       )
-      if isHighlighted {
-        canvas.fill(CGRect(x: 0, y: rect.maxY - 3, width: rect.width, height: 1), with: theme.hit)
-      }
-      return
     }
-    let opacity: CGFloat = isEnabled ? isHighlighted ? 0.8 : 1 : 0.45
-    canvas.fill(rect, with: theme.hit.withAlphaComponent(opacity), radius: 6)
-    canvas.label(caption, font: .secondaryStrong, color: theme.onHit, in: rect)
   }
 }
 
 extension String {
-  /// The text with its first letter capitalized.
-  fileprivate var asSentenceStart: String { prefix(1).uppercased() + dropFirst() }
+  /// Estimates how many lines the text takes in a width: the layout has no canvas to measure with.
+  func lines(_ font: UIFont, _ width: CGFloat) -> Int {
+    max(1, Int((estimatedWidth(fontSize: font.pointSize) / max(1, width)).rounded(.up)))
+  }
 }

@@ -23,34 +23,50 @@ final class ChangeProposal {
 
   /// How long a search goes on before the window says so, in seconds.
   private static let patience = 0.2
+  /// How long is looked for what else changes, in seconds.
+  private static let longestLook = 3.0
 
   private(set) var state = State.needless { didSet { version += 1 } }
   /// Counts the changes of the state.
   private(set) var version = 0
   /// The view that the touch missed, as it is explained.
   private(set) var missed: HitReport.Entry?
+  /// What else the smallest change does; nil while nobody knows.
+  private(set) var effects: [ChangeEffects.Effect]? { didSet { version += 1 } }
+  /// Why nobody will know, in a sentence.
+  private(set) var effectsObstacle: String?
+  /// What was changed, with undo.
+  let edits: EditHistory
   /// Why the scene may not be changed, in a sentence; nil if it may.
-  var objection: String?
+  var objection: String? { edits.objection }
 
   private let story: TouchStory
   private var search: ChangeSearch?
   private var searchStart: TimeInterval?
+  private var look: ChangeEffects?
+  private var lookStart: TimeInterval?
   private var found: [[Change]] = []
-  private var takeBack: [@MainActor () -> Void] = []
+  /// The step of the history with the change that was made.
+  private var step: Int?
   /// The touch that this is about, and the scene.
   private var (touch, scene) = (0, 0)
 
-  init(for story: TouchStory, objection: String?) {
+  init(for story: TouchStory, edits: EditHistory) {
     self.story = story
-    self.objection = objection
+    self.edits = edits
   }
 
   /// Turns to the last touch, if there is another since; nothing is tried yet.
   func follow() {
-    if scene != story.sceneVersion { (scene, takeBack) = (story.sceneVersion, []) }
-    guard touch != story.touchVersion, takeBack.isEmpty else { return }
+    if scene != story.sceneVersion { (scene, step) = (story.sceneVersion, nil) }
+    if let step, !edits.contains(step) {
+      self.step = nil
+      state = .found(found)
+    }
+    guard touch != story.touchVersion, step == nil else { return }
     touch = story.touchVersion
-    (search, searchStart, found) = (nil, nil, [])
+    (search, searchStart, look, lookStart) = (nil, nil, nil, nil)
+    (found, effects, effectsObstacle) = ([], nil, nil)
     missed = story.report?.missed
     state = missed == nil ? .needless : .searching(count: nil)
   }
@@ -60,49 +76,72 @@ final class ChangeProposal {
   /// Whether there are changes to try.
   var isSearching: Bool { if case .searching = state { true } else { false } }
 
-  /// Tries the next change, at a time in seconds.
+  /// Whether there is more to find out: changes that help, or what else they do.
+  var hasWork: Bool { isSearching || look != nil }
+
+  /// Tries the next change, or looks at the next part of the screen, at a time in seconds.
   func step(at time: TimeInterval) {
-    guard isSearching, let missed, let point = story.report?.point else { return }
+    guard isSearching else { return lookOn(at: time) }
+    guard let missed, let point = story.report?.point else { return }
     let start = searchStart ?? time
     searchStart = start
     var search = search ?? ChangeSearch(for: missed.view, at: point, in: story.scene)
     // One owner, so that no step copies the candidates.
     self.search = nil
-    guard search.step() else {
-      found = search.solutions
-      state = search.isNeedless ? .needless : found.isEmpty ? .hopeless : .found(found)
-      return
-    }
+    guard search.step() else { return finish(search) }
     self.search = search
     if case .searching(nil) = state, time - start > Self.patience {
       state = .searching(count: search.count)
     }
   }
 
+  private func finish(_ search: ChangeSearch) {
+    found = search.solutions
+    state = search.isNeedless ? .needless : found.isEmpty ? .hopeless : .found(found)
+    guard let missed, let first = found.first, !search.isNeedless else { return }
+    look = ChangeEffects(of: first, for: missed.view, in: story.scene)
+  }
+
+  private func lookOn(at time: TimeInterval) {
+    guard var look else { return }
+    let start = lookStart ?? time
+    lookStart = start
+    self.look = nil
+    guard case .found = state, step == nil else { return }
+    if look.step() {
+      guard time - start > Self.longestLook else {
+        self.look = look
+        return
+      }
+      effectsObstacle = "There are too many views to look at every point."
+    } else {
+      effectsObstacle = look.obstacle.map { "Not looked for: \($0)" }
+    }
+    effects = look.effects
+  }
+
   // MARK: - Making it
 
   /// Makes one of the changes that were found on the scene, and answers the last touch again.
   func make(_ index: Int) {
-    guard objection == nil, case .found(let solutions) = state, solutions.indices.contains(index)
+    guard case .found(let solutions) = state, solutions.indices.contains(index),
+      let number = edits.make(solutions[index])
     else { return }
-    takeBack = solutions[index].map { $0.make() }.reversed()
+    step = number
     state = .made(solutions[index])
-    answer(after: solutions[index])
   }
 
-  /// Takes the change back that was made.
+  /// Takes the change back that was made, and what was changed after it.
   func undo() {
-    guard case .made(let changes) = state else { return }
-    for undo in takeBack { undo() }
-    takeBack = []
-    answer(after: changes)
-    state = .found(found)
+    guard let step else { return }
+    edits.undo(through: step)
     follow()
   }
 
-  private func answer(after changes: [Change]) {
-    for change in changes { change.view.setNeedsDisplay() }
-    story.answerAgain()
+  /// What a change would make of the views, as polygons on the screen, in points.
+  func outlines(of index: Int) -> [[CGPoint]] {
+    guard case .found(let solutions) = state, solutions.indices.contains(index) else { return [] }
+    return solutions[index].map(\.outline)
   }
 }
 

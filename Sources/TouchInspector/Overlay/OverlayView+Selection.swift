@@ -8,6 +8,12 @@ extension OverlayView {
   /// Outlines both: the hovered one in red dashes if it refused the last touch.
   func drawSelection(on canvas: any Canvas) {
     if let view = selection.chosen { draw(view, lineWidth: 2, color: theme.hit, on: canvas) }
+    // What a change would do, while the pointer is on its button.
+    for corners in selection.outlines {
+      let path = UIBezierPath(around: corners.map(place))
+      path.lineWidth = 2
+      canvas.stroke(path, with: theme.hit, dash: [2, 3], halo: theme.pane)
+    }
     guard let view = selection.hovered, view !== selection.chosen else { return }
     let hasRefused = story.report?.entries.first { $0.view === view }?.tone == .refused
     draw(

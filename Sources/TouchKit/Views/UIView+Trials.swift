@@ -35,6 +35,11 @@ package struct HitState {
   /// Sets the alpha; it is stored in 32 bits (`B-1.3`).
   package mutating func setAlpha(_ alpha: Double) { opacity = Float(alpha) }
 
+  /// Puts the view where another state has it, with that one's size.
+  package mutating func move(like other: HitState) {
+    (frameOrigin, position, bounds) = (other.frameOrigin, other.position, other.bounds)
+  }
+
   /// Gives the view other bounds with all that is in it staying where it is.
   package mutating func stretch(to newBounds: CGRect) {
     if !flags.contains(.transformed) {

@@ -54,7 +54,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     self.story = story
     self.selection = selection
     headline = HeadlineBar(story: story, theme: theme)
-    box = ChangeBox(proposal, theme: theme)
+    box = ChangeBox(proposal, selection: selection, theme: theme)
     list = ListView(rowHeight: WhyRow.Columns.rowHeight, theme: theme)
     chips = ChainChips(selection: selection, theme: theme)
     foot = CopyBar(theme: theme)

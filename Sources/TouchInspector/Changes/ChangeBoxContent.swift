@@ -1,0 +1,93 @@
+import TouchExplain
+import TouchKit
+
+/// The texts of the box of changes.
+@MainActor
+struct ChangeBoxContent {
+  /// A line about what else changes: its size first.
+  struct Effect {
+    var size = ""
+    var words: String
+  }
+
+  /// How many effects are told; the others are counted.
+  private static let mostEffects = 3
+
+  /// Whom it helps.
+  var head = ""
+  /// The change; empty where there is none, and ``note`` says why.
+  var text = ""
+  /// The other way, or why there is none.
+  var note = ""
+  var mainTitle: String?
+  /// Whether the other way can be tried instead.
+  var hasOther = false
+  /// What else changes; nil where that is not told.
+  var effects: [Effect]?
+
+  /// Says what is known of a change; nil where none is needed.
+  init?(_ proposal: ChangeProposal) {
+    switch proposal.state {
+    case .needless: return nil
+    case .searching(let count): note = count.map { "Trying \($0) changes…" } ?? " "
+    case .hopeless:
+      guard let missed = proposal.missed else { return nil }
+      note =
+        "No single change gives \(missed.view.title) the touch here, and no pair of changes "
+        + "does: \(missed.reason)."
+    case .made(let changes):
+      head = "Changed in this window, not in the file"
+      text = changes.words.asSentenceStart
+      mainTitle = "Undo"
+    case .found(let solutions): describe(solutions, of: proposal)
+    }
+  }
+
+  private mutating func describe(_ solutions: [[Change]], of proposal: ChangeProposal) {
+    let name = proposal.missed?.view.title ?? ""
+    let isPair = (solutions.first?.count ?? 0) > 1
+    let change = isPair ? "Smallest pair of changes that makes" : "Smallest change that makes"
+    head = "\(change) \(name) the hit view here"
+    text = solutions.first?.words.asSentenceStart ?? ""
+    mainTitle = "Try it"
+    if let objection = proposal.objection {
+      note = objection
+    } else if solutions.count > 1 {
+      note = "or " + solutions[1].words
+      hasOther = true
+    }
+    effects = effects(of: proposal)
+  }
+
+  private func effects(of proposal: ChangeProposal) -> [Effect] {
+    if let obstacle = proposal.effectsObstacle { return [Effect(words: obstacle)] }
+    guard let all = proposal.effects else { return [Effect(words: "…"), Effect(words: " ")] }
+    guard !all.isEmpty else { return [Effect(words: "Nothing.")] }
+    var lines = all.prefix(Self.mostEffects).map { effect in
+      let size = effect.box.size
+      return Effect(
+        size: "\(Double(size.width).inPoints) × \(Double(size.height).inPoints) pt",
+        words: effect.words
+      )
+    }
+    if all.count > lines.count {
+      lines.append(Effect(words: "and \(all.count - lines.count) more"))
+    }
+    return lines
+  }
+
+  /// What is behind the fold where there is little room; nil where nothing is.
+  var foldedNote: String? {
+    guard let effects else { return nil }
+    let others = effects.count { !$0.size.isEmpty }
+    var parts: [String] = []
+    if others > 0 { parts.append("\(others) other change\(others == 1 ? "" : "s")") }
+    if hasOther { parts.append("1 other way") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text with its first letter capitalized.
+  fileprivate var asSentenceStart: String { prefix(1).uppercased() + dropFirst() }
+}
