@@ -32,10 +32,11 @@ package struct SceneFingers {
   /// Where each pointer was last.
   private var places: [Int: CGPoint] = [:]
 
-  /// Makes the fingers of a screen with a size.
-  package init(screen: CGSize) {
+  /// Makes the fingers of a screen with a size, of which some may be down without a pointer.
+  package init(screen: CGSize, down: [Contact] = []) {
     center = CGPoint(x: screen.width / 2, y: screen.height / 2)
     middle = center
+    fingers = down.map { Finger(contact: $0.id, position: $0.position) }
   }
 
   /// Whether any finger stays without a pointer.

@@ -1,7 +1,7 @@
 import TouchInspector
 public import TouchKit
 public import TouchScene
-import TouchSession
+public import TouchSession
 public import TouchX11
 
 /// Opens views in a window, with the inspector beside them and a recorder behind.
@@ -39,11 +39,13 @@ public enum TouchApp {
     /// The X display to open the window on; nil uses the one in the environment.
     public var display: String?
 
-    /// Inputs to play in place of the user's in the window; nil for none.
-    ///
-    /// Space pauses and continues, the right arrow plays one input.
-    public var playback: [InputEvent]?
-    /// How many seconds of the inputs are played in one second.
+    /// A session to replay in the window, in place of what the user does; nil for none.
+    public var session: Session?
+    /// The line of the session's file to stop after; nil for the end.
+    public var lastLine: Int?
+    /// Whether the session is replayed on another scene than it was recorded on.
+    public var isOnOtherScene = false
+    /// How many seconds of the sitting are played in one second.
     public var speed = 1.0
 
     /// Called with what the X server refused or why recording stopped, in words; the window stays open.
@@ -96,7 +98,7 @@ public enum TouchApp {
     )
     // The application does not keep its delegate alive.
     let ending = try withExtendedLifetime(delegate) {
-      try open(stage.application, options: options, header: header)
+      try open(stage.application, Timeline(making: nil), options: options, header: header)
     }
     do {
       try activityFile?.write(stage.window.activityToSave())
@@ -119,9 +121,20 @@ public enum TouchApp {
     options.title = file.title ?? (file.name as NSString).lastPathComponent
     options.source = file.name
     options.about = options.about ?? file.about
+    let timeline =
+      if let session = options.session {
+        try Timeline(
+          session,
+          on: options.isOnOtherScene ? file : nil,
+          until: options.lastLine
+        )
+      } else {
+        Timeline { () throws(SourceError) in try Scene(file) }
+      }
     return try withExtendedLifetime(scene) {
       try open(
         scene.application,
+        timeline,
         options: options,
         header: SessionHeader.line(for: file),
         log: CallLog(scene)
@@ -131,6 +144,7 @@ public enum TouchApp {
 
   private static func open(
     _ application: UIApplication,
+    _ timeline: Timeline,
     options: Options,
     header: [UInt8],
     log: CallLog? = nil
@@ -147,9 +161,9 @@ public enum TouchApp {
       control?.fail()
     }
     let scale = options.scale ?? display.scale
-    let contents = WindowContents(of: application, options, log: log, scale: scale)
+    let contents = WindowContents(of: application, timeline, options, log: log, scale: scale)
     application.traceSink = TraceTee(
-      ([recorder, contents.inspector.story] as [(any TraceSink)?]).compactMap { $0 }
+      ([recorder, contents.listener] as [(any TraceSink)?]).compactMap { $0 }
     )
     let window = try X11Window(
       display: display,

@@ -2,6 +2,7 @@ import TouchCairo
 import TouchInspector
 import TouchKit
 import TouchScene
+import TouchSession
 import TouchX11
 
 /// What the window shows, and who gets its input: the scene, or the inspector around it.
@@ -16,8 +17,12 @@ final class WindowContents: X11WindowClient {
   /// How long changes are tried before input is looked at again, in seconds.
   private static let searchSlice = 0.008
 
-  /// Controls the recording, if there is one.
-  var recording: RecordingControl?
+  /// Controls the recording, if there is one; a session has one course of time.
+  var recording: RecordingControl? {
+    didSet {
+      time.objection = recording == nil ? nil : "Not while it records: no other moment is shown"
+    }
+  }
   /// Ends the window's loop.
   var close: () -> Void = {}
   let inspector: Inspector
@@ -32,25 +37,37 @@ final class WindowContents: X11WindowClient {
   private var presses = Presses()
   private var fingers: SceneFingers
   private var hovering: SceneHovering
-  private let playback: Playback?
   /// Where the pointer was whose middle button moves the scene on the stage, in points of the window.
   private var panned: CGPoint?
+  /// Which moment is shown.
+  let time: TimeTravel
+  /// What gets the trace of the shown scene.
+  private(set) lazy var listener = TraceTee([inspector.story, time])
+  /// The scene that was made for the shown moment; nil where it is its owner's.
+  private var moment: Scene?
   private var needsFrame = false
   private var fadeDeadline: Double?
   /// When to go on trying changes; a touch is drawn before anything is tried for it.
   private var searchDeadline: Double?
   private lazy var keys = SceneKeys { [unowned self] kind, time in
     needsFrame = true
-    scene.send(InputEvent(timestamp: engineTime(time), kind: kind))
+    send(kind, at: time)
   }
 
-  init(of scene: UIApplication, _ options: TouchApp.Options, log: CallLog?, scale: CGFloat) {
+  init(
+    of scene: UIApplication,
+    _ timeline: Timeline,
+    _ options: TouchApp.Options,
+    log: CallLog?,
+    scale: CGFloat
+  ) {
     self.scene = scene
     self.scale = scale
     hasFixedScale = options.scale != nil
     fingers = SceneFingers(screen: scene.screen.bounds.size)
     hovering = SceneHovering(of: scene)
-    playback = options.playback.map { [start] in Playback($0, speed: options.speed, at: start) }
+    time = TimeTravel(timeline, of: scene, now: LoopClock.now)
+    time.speed = options.speed
     let captions = Inspector.Captions(
       title: options.title,
       file: options.source,
@@ -70,22 +87,52 @@ final class WindowContents: X11WindowClient {
     inspector.pixelScale = scale
     inspector.showsHitMap = options.showsHitMap
     inspector.onCommand = { [unowned self] in perform($0) }
+    inspector.add(time)
+    time.onShow = { [unowned self] in show($0) }
+    time.onLive = { [unowned self] in
+      fingers = SceneFingers(screen: self.scene.screen.bounds.size, down: $0)
+    }
   }
 
   // MARK: - The scene
 
-  /// Shows another scene in place of the present one; what is down on that is cancelled first.
-  func show(_ next: UIApplication, captions: Inspector.Captions, log: CallLog? = nil) {
+  /// Shows another scene in place of the present one, and begins its time; what is down on that is
+  /// cancelled first.
+  ///
+  /// - Parameters:
+  ///   - next: The engine of the scene, which has had no input yet.
+  ///   - captions: What the window says about it.
+  ///   - log: The log of its classes that print their calls, if any does.
+  ///   - maker: Makes it anew, to show other moments; nil where only the program could.
+  func show(
+    _ next: UIApplication,
+    captions: Inspector.Captions,
+    log: CallLog? = nil,
+    making maker: Timeline.Maker? = nil
+  ) {
     cancelStayingFingers()
+    exchange(for: next)
+    inspector.show(next, captions: captions, log: log)
+    time.begin(Timeline(making: maker), of: next)
+    moment = nil
+    keys.start()
+  }
+
+  /// Shows the scene that was made for another moment.
+  private func show(_ next: Scene) {
+    exchange(for: next.application)
+    inspector.show(next.application, log: CallLog(next))
+    moment = next
+  }
+
+  private func exchange(for next: UIApplication) {
     scene.traceSink = nil
     scene = next
     UIApplication.shared = next
-    next.traceSink = inspector.story
+    next.traceSink = listener
     fingers = SceneFingers(screen: next.screen.bounds.size)
     hovering = SceneHovering(of: next)
     picture.show(next, theme: inspector.theme)
-    inspector.show(next, captions: captions, log: log)
-    keys.start()
   }
 
   // MARK: - Input
@@ -104,10 +151,10 @@ final class WindowContents: X11WindowClient {
     case .key(let stroke): press(stroke)
     case .focusChanged(let hasFocus):
       if !hasFocus { cancelStayingFingers() }
-      if playback == nil { keys.focusChanged(hasFocus) }
+      if time.isLive { keys.focusChanged(hasFocus) }
     case .visibilityChanged(let isShown):
       if !isShown { cancelStayingFingers() }
-      if playback == nil { keys.visibilityChanged(isShown) }
+      if time.isLive { keys.visibilityChanged(isShown) }
     case .button(.middle, let isDown, let sample): panned = isDown ? point(of: sample) : nil
     case .button(.right, let isDown, let sample):
       if isDown { inspector.openViews(at: point(of: sample)) }
@@ -127,10 +174,14 @@ final class WindowContents: X11WindowClient {
 
   private func send(_ phase: Contact.Phase, _ sample: PointerSample) {
     let point = point(of: sample)
+    inspector.modifiers = sample.modifiers.flags
     if phase == .began {
       let isOnScene = inspector.isOnScene(point)
       if isOnScene { inspector.releaseFocus() }
       presses.begin(sample.device, in: isOnScene && !isStill ? .scene : .inspector)
+      if isOnScene, !time.isLive {
+        time.notice = "To touch it: continue from here, or go to the end"
+      }
       inspector.preview = []
       // While a finger is down, its own marks tell.
       if isOnScene { inspector.hover(at: nil) }
@@ -167,7 +218,7 @@ final class WindowContents: X11WindowClient {
   private func send(_ contacts: [Contact], at time: Double) {
     guard !contacts.isEmpty else { return }
     needsFrame = true
-    scene.send(InputEvent(timestamp: engineTime(time), kind: .contacts(contacts)))
+    send(.contacts(contacts), at: time)
   }
 
   /// Cancels the fingers that stay on the screen without a pointer.
@@ -192,7 +243,8 @@ final class WindowContents: X11WindowClient {
   }
 
   private func send(_ kind: InputEvent.Kind, at time: Double) {
-    scene.send(InputEvent(timestamp: engineTime(time), kind: kind))
+    guard self.time.isLive else { return }
+    scene.send(InputEvent(timestamp: self.time.sceneTime(at: time), kind: kind))
   }
 
   /// Moves the scene on the stage with the pointer.
@@ -211,6 +263,7 @@ final class WindowContents: X11WindowClient {
     {
       return
     }
+    inspector.modifiers = sample.modifiers.flags
     let step = Self.wheelStep
     let delta =
       switch direction {
@@ -222,10 +275,13 @@ final class WindowContents: X11WindowClient {
     let isInScene = inspector.isOnScene(point)
     let place = (isInScene ? inspector.scenePoint(point) : point).roundedToThousandths
     let scroll = InputEvent.Kind.scroll(ScrollInput(position: place, delta: delta))
-    let input = InputEvent(timestamp: engineTime(sample.time), kind: scroll)
-    if isInScene, isStill { return }
-    if isInScene { needsFrame = true }
-    (isInScene ? scene : inspector.application).send(input)
+    guard isInScene else {
+      let input = InputEvent(timestamp: engineTime(sample.time), kind: scroll)
+      return inspector.application.send(input)
+    }
+    if isStill { return }
+    needsFrame = true
+    send(scroll, at: sample.time)
   }
 
   /// Where a pointer is, in points of the window.
@@ -239,12 +295,12 @@ final class WindowContents: X11WindowClient {
   }
 
   /// Tells the scene that it was started, before the first event.
-  func begin() { if playback == nil { keys.start() } }
+  func begin() { if time.isLive { keys.start() } else { time.togglePlaying() } }
 
   /// Tells the scene that it ends, after the last event.
   func finish() {
     cancelStayingFingers()
-    if playback == nil { keys.end() }
+    if time.isLive { keys.end() }
   }
 
   // MARK: - Keys
@@ -257,8 +313,8 @@ final class WindowContents: X11WindowClient {
       return recording.write(stroke)
     }
     if let key, inspector.handle(key) { return }
-    if let playback {
-      steer(playback, stroke)
+    if !time.isLive {
+      if let key { inspector.steer(key) }
     } else if !stroke.isPressed || !isStill {
       keys.handle(stroke)
     }
@@ -279,35 +335,20 @@ final class WindowContents: X11WindowClient {
     }
   }
 
-  /// Whether the scene gets no new input of the user: a session is played, or recording is paused.
-  private var isStill: Bool { playback != nil || recording?.keepsSceneStill == true }
-
-  /// Pauses and continues with space, plays one input with the right arrow.
-  private func steer(_ playback: Playback, _ stroke: KeyStroke) {
-    let (space, right): (UInt32, UInt32) = (0x20, 0xFF53)
-    guard stroke.isPressed else { return }
-    if stroke.keysym == space { playback.togglePause(at: LoopClock.now()) }
-    if stroke.keysym == right { for input in playback.step() { scene.send(input) } }
-  }
+  /// Whether the scene gets no new input of the user: another moment is shown, or recording is paused.
+  private var isStill: Bool { !time.isLive || recording?.keepsSceneStill == true }
 
   // MARK: - Time
 
   var nextDeadline: Double? {
-    let engines = ownEngines.compactMap { $0.nextDeadline.map { $0 + start } }
-    return (engines + [fadeDeadline, searchDeadline, playback?.nextDeadline].compactMap { $0 })
-      .min()
-  }
-
-  /// The engines that use the loop's clock; one with played inputs uses theirs.
-  private var ownEngines: [UIApplication] {
-    playback == nil ? [scene, inspector.application] : [inspector.application]
+    let inspecting = inspector.application.nextDeadline.map { $0 + start }
+    return [inspecting, time.nextDeadline, fadeDeadline, searchDeadline].compactMap { $0 }.min()
   }
 
   func tick(at now: Double) {
-    for input in playback?.advance(to: now) ?? [] { scene.send(input) }
-    for engine in ownEngines {
-      guard let deadline = engine.nextDeadline, deadline + start <= now else { continue }
-      engine.send(InputEvent(timestamp: engineTime(now), kind: .tick))
+    time.advance(to: now)
+    if let deadline = inspector.application.nextDeadline, deadline + start <= now {
+      inspector.application.send(InputEvent(timestamp: engineTime(now), kind: .tick))
     }
     if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
     fade(at: now)
@@ -325,8 +366,9 @@ final class WindowContents: X11WindowClient {
   func drained(at now: Double) {
     if needsFrame {
       needsFrame = false
-      scene.send(InputEvent(timestamp: engineTime(now), kind: .frame))
+      send(.frame, at: now)
     }
+    time.catchUp()
     fade(at: now)
   }
 

@@ -5,6 +5,12 @@ package import TouchKit
 extension Inspector {
   // MARK: - Pointer
 
+  /// The modifiers that are down while the pointer does what it does.
+  package var modifiers: UIKeyModifierFlags {
+    get { window.modifiers }
+    set { window.modifiers = newValue }
+  }
+
   /// Whether a press at a point of the window, in points, is the scene's.
   package func isOnScene(_ point: CGPoint) -> Bool {
     isOnStage(point) && stage.isForScene(stage.convert(point, from: nil))
@@ -96,7 +102,7 @@ extension Inspector {
     case .explode: stage.isExploded.toggle()
     case .areas: stage.overlay.showsAreas.toggle()
     case .distances: stage.overlay.showsDistances.toggle()
-    default: onCommand(command)
+    default: if !performInTime(command) { onCommand(command) }
     }
   }
 

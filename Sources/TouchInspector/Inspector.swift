@@ -57,6 +57,8 @@ package final class Inspector {
   let showsPanels: Bool
   /// The colours of the window.
   package private(set) var theme: Theme
+  /// The drawer of time at the bottom; nil where nobody has given a time.
+  var drawer: TimeDrawer?
   /// What the pointer is on that follows it.
   weak var hovered: (any Hoverable)?
   /// Whether the whole window looks different.
@@ -219,6 +221,8 @@ package final class Inspector {
       ? about.height(fittingWidth: size.width)
       : max(LogBar.height, about.height(fittingWidth: size.width / 2))
     content.showsPanelAlone = tabs.selected != nil
+    content.drawerHeight =
+      drawer?.height(in: size, wanted: places.drawerHeight, isShort: showsCourse) ?? 0
     if let course, course.isShown {
       content.aboutHeight = 0
       content.railWidth = course.railWidth(in: size.width)
@@ -260,6 +264,8 @@ package final class Inspector {
     splitter.place(at: panes.stage.maxX, from: panes.stage.minY, length: panes.stage.height)
     placeAbout(panes.about)
     course?.place(in: panes)
+    drawer?.frame = panes.drawer
+    drawer?.isHidden = panes.drawer.isEmpty
   }
 
   private func placeAbout(_ box: CGRect) {
@@ -348,7 +354,9 @@ package final class Inspector {
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
     header.show(modes)
     var damage: [CGRect] = []
-    let shown: [(any StoryPanel)?] = [header, tabs, calls, panels[tab], course?.rail, course?.task]
+    let shown: [(any StoryPanel)?] = [
+      header, tabs, calls, panels[tab], course?.rail, course?.task, drawer,
+    ]
     for panel in shown.compactMap({ $0 }) where panel.refresh() && showsPanels && !panel.isHidden {
       damage.append(panel.frame)
     }

@@ -9,8 +9,6 @@ struct GestureChart {
   private static let left: CGFloat = 20
   /// How high a bar is.
   private static let bar: CGFloat = 12
-  /// The radius of the marks at the end of bars.
-  private static let mark: CGFloat = 8
   /// The shortest time that the axis shows, in seconds, so that a short tap is more than a dot.
   private static let shortest: TimeInterval = 0.1
 
@@ -26,7 +24,7 @@ struct GestureChart {
     // Names and words get what they need at most; time the rest.
     stageX = (Self.left + min(224, (width - 40) * 0.36)).rounded()
     let start = (stageX + min(104, (width - 40) * 0.24)).rounded()
-    axis = start...max(start + 1, right - Self.mark - 2)
+    axis = start...max(start + 1, right - StageMarks.radius - 2)
     span = max(duration, Self.shortest)
   }
 
@@ -101,78 +99,19 @@ struct GestureChart {
   }
 
   private func drawTime(of lane: GestureLane, middle: CGFloat, on canvas: any Canvas) {
+    let marks = StageMarks(theme: theme)
     for tick in ticks {
       let line = CGRect(x: x(tick), y: middle - 10, width: 1, height: 20)
       canvas.fill(line, with: theme.line)
     }
     for step in lane.steps where step.stage.lasts {
-      draw(step.stage, from: x(step.time), to: x(step.end ?? span), middle: middle, on: canvas)
+      let start = x(step.time)
+      let width = max(2, x(step.end ?? span) - start)
+      let box = CGRect(x: start, y: middle - Self.bar / 2, width: width, height: Self.bar)
+      marks.drawBar(step.stage, in: box, on: canvas)
     }
     for step in lane.steps where !step.stage.lasts {
-      drawMark(step.stage, at: CGPoint(x: x(step.time), y: middle), on: canvas)
-    }
-  }
-
-  /// A bar: hollow while nothing is decided, dashed while it waits, full while the gesture goes on.
-  private func draw(
-    _ stage: GestureLane.Stage,
-    from start: CGFloat,
-    to end: CGFloat,
-    middle: CGFloat,
-    on canvas: any Canvas
-  ) {
-    let box = CGRect(
-      x: start,
-      y: middle - Self.bar / 2,
-      width: max(2, end - start),
-      height: Self.bar
-    )
-    let color = theme.color(of: stage)
-    switch stage {
-    case .began, .changed: canvas.fill(box, with: color, radius: 3)
-    case .waiting:
-      canvas.fill(box, with: theme.amber, radius: 3)
-      guard box.width > 3 else { return }
-      let path = UIBezierPath(roundedRect: box.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 3)
-      path.lineWidth = 1
-      canvas.stroke(path, with: color, dash: [3, 2])
-    default:
-      canvas.fill(box, with: theme.pane, radius: 3)
-      canvas.outline(box, with: theme.badge, radius: 3)
-    }
-  }
-
-  /// A mark of a moment: a tick where the gesture was made, a cross where it was not, a bar where it
-  /// was taken away.
-  private func drawMark(_ stage: GestureLane.Stage, at center: CGPoint, on canvas: any Canvas) {
-    canvas.dot(center, radius: Self.mark + 1.5, color: theme.pane)
-    canvas.dot(center, radius: Self.mark, color: theme.color(of: stage))
-    let path = UIBezierPath()
-    path.lineWidth = 1.8
-    func line(_ points: [(x: CGFloat, y: CGFloat)]) {
-      let places = points.map { CGPoint(x: center.x + $0.x, y: center.y + $0.y) }
-      path.append(UIBezierPath(through: places))
-    }
-    switch stage {
-    case .recognized, .ended: line([(-3.2, 0.2), (-0.9, 2.6), (3.4, -2.4)])
-    case .cancelled, .refused: line([(-3.2, 0), (3.2, 0)])
-    default:
-      line([(-2.6, -2.6), (2.6, 2.6)])
-      line([(-2.6, 2.6), (2.6, -2.6)])
-    }
-    canvas.stroke(path, with: theme.pane)
-  }
-}
-
-extension Theme {
-  /// The colour that stands for a stage, beside its word or mark.
-  func color(of stage: GestureLane.Stage) -> UIColor {
-    switch stage {
-    case .possible: soft
-    case .waiting: note
-    case .began, .changed: hit
-    case .recognized, .ended: passed
-    case .cancelled, .failed, .refused: refused
+      marks.drawMark(step.stage, at: CGPoint(x: x(step.time), y: middle), on: canvas)
     }
   }
 }

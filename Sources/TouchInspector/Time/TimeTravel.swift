@@ -7,7 +7,7 @@ package import TouchSession
 /// It sends inputs that were made before, and says at which time of the scene's clock new ones come.
 /// The clock stands still while another moment is shown.
 @MainActor
-package final class TimeTravel {
+package final class TimeTravel: TraceSink {
   /// The sitting.
   package private(set) var timeline: Timeline
   /// The number of the track that is shown.
@@ -25,8 +25,9 @@ package final class TimeTravel {
 
   /// Called with the contacts that are down where the user's inputs go on.
   package var onLive: ([Contact]) -> Void = { _ in }
-  /// Shows a scene that has just been made in place of the one that is shown, and listens to it.
-  private let show: (Scene) -> Void
+  /// Called to show a scene that has just been made in place of the one that is shown, and to pass
+  /// this and the story its trace from then on.
+  package var onShow: (Scene) -> Void = { _ in }
   /// The time of the window's clock, in seconds.
   private let now: () -> TimeInterval
   /// The engine of the shown scene.
@@ -47,17 +48,14 @@ package final class TimeTravel {
   ///   - timeline: The sitting.
   ///   - application: The engine of the shown scene, which has had no input yet.
   ///   - now: The window's clock, in seconds.
-  ///   - show: Shows another scene, and passes its trace to story and timeline.
   package init(
     _ timeline: Timeline,
     of application: UIApplication,
-    now: @escaping () -> TimeInterval,
-    show: @escaping (Scene) -> Void
+    now: @escaping () -> TimeInterval
   ) {
     self.timeline = timeline
     self.application = application
     self.now = now
-    self.show = show
     clock = (0, now())
   }
 
@@ -72,6 +70,18 @@ package final class TimeTravel {
 
   /// Counts the changes of what is told about time.
   package var changeCount: Int { version + timeline.version }
+
+  // MARK: - What happens
+
+  /// Passes an input of the shown scene to its timeline.
+  package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    timeline.engine(application, willHandle: input, number: number)
+  }
+
+  /// Passes what was decided to the timeline.
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
+    timeline.engine(application, did: record)
+  }
 
   // MARK: - The moment
 
@@ -245,7 +255,7 @@ package final class TimeTravel {
     if position < reached || isOutdated {
       do {
         let scene = try timeline.makeScene()
-        show(scene)
+        onShow(scene)
         (application, reached, isOutdated) = (scene.application, 0, false)
       } catch {
         notice = error.description

@@ -71,6 +71,8 @@ extension StoryPanel {
 final class InspectorWindow: UIWindow {
   /// Which of its views has the keys.
   let focus = Focus()
+  /// The modifiers that are down while the pointer does what it does.
+  var modifiers: UIKeyModifierFlags = []
   fileprivate var stale: [CGRect] = []
 
   /// Returns the parts that look different, in points, and forgets them.

@@ -42,6 +42,14 @@ package struct RecognizerLane: Sendable {
     package fileprivate(set) var end: TimeInterval?
   }
 
+  /// Steps that look like one: a gesture that has begun and goes on.
+  package struct Stretch: Sendable {
+    /// The step that it begins with.
+    package let first: Step
+    /// When it was over; nil while it goes on, and for a moment.
+    package fileprivate(set) var end: TimeInterval?
+  }
+
   /// What records call the recognizer.
   package let name: TraceName
   /// Its stages, in order.
@@ -61,6 +69,21 @@ package struct RecognizerLane: Sendable {
 
   /// The last stage that had begun by a time, in seconds; nil where none had.
   package func step(at time: TimeInterval) -> Step? { steps.last { $0.time <= time } }
+
+  /// The stages, with those that look like one joined.
+  package var stretches: [Stretch] {
+    var stretches: [Stretch] = []
+    for step in steps {
+      if step.stage == .changed, let last = stretches.indices.last,
+        stretches[last].first.stage == .began
+      {
+        stretches[last].end = step.end
+      } else {
+        stretches.append(Stretch(first: step, end: step.end))
+      }
+    }
+    return stretches
+  }
 
   /// Hears a record at a time, in seconds; what is about another recognizer is not for it.
   package mutating func hear(_ what: TraceRecord.What, at time: TimeInterval) {

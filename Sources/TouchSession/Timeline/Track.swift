@@ -93,6 +93,24 @@ package struct Track: Sendable {
   /// How many inputs somebody made.
   package var inputCount: Int { stops.count }
 
+  /// When somebody made inputs, between two times, in seconds.
+  package func inputTimes(from first: TimeInterval, to last: TimeInterval) -> [TimeInterval] {
+    let start = stops.partitionPoint { time(of: $0) >= first }
+    let end = stops.partitionPoint { time(of: $0) > last }
+    return stops[start..<max(start, end)].map(time)
+  }
+
+  /// What somebody did last, up to a position; nil before the first input.
+  package func lastInput(upTo position: Int) -> InputEvent? {
+    let count = inputCount(upTo: position)
+    return count > 0 ? inputs[stops[count - 1] - 1] : nil
+  }
+
+  /// What somebody did first that is not shared; nil where nobody did anything.
+  package var firstOwnInput: InputEvent? {
+    inputs[shared...].first(where: \.isOfSomebody)
+  }
+
   /// The position after the next input that somebody made; nil after the last.
   package func nextInput(after position: Int) -> Int? { next(in: stops, after: position) }
 

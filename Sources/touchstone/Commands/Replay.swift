@@ -102,7 +102,9 @@ struct Replay: EngineCommand {
   private func watch(_ path: String, on file: SceneFile?) throws {
     let session = try SessionArgument.read(path)
     var options = TouchApp.Options()
-    options.playback = session.steps.filter { $0.line <= until ?? .max }.map(\.input)
+    options.session = session
+    options.lastLine = until
+    options.isOnOtherScene = file != nil
     options.speed = speed ?? 1
     options.onError = { Output.error("touchstone: warning: \($0)") }
     let used = if let file { file } else { try session.scene }

@@ -157,12 +157,9 @@ import TouchSession
 @MainActor
 private final class TimedSitting {
   var clock = 100.0
-  private(set) lazy var time = TimeTravel(
-    timeline,
-    of: scene.application,
-    now: { [unowned self] in clock },
-    show: { [unowned self] in show($0) }
-  )
+  private(set) lazy var time = TimeTravel(timeline, of: scene.application) { [unowned self] in
+    clock
+  }
   private(set) var shownCount = 0
   private let timeline: Timeline
   private var scene: Scene
@@ -181,13 +178,13 @@ private final class TimedSitting {
     let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
     timeline = Timeline { () throws(SourceError) in try Scene(file) }
     scene = try timeline.makeScene()
-    scene.application.traceSink = timeline
-    _ = time
+    scene.application.traceSink = time
+    time.onShow = { [unowned self] in show($0) }
   }
 
   private func show(_ next: Scene) {
     scene = next
-    next.application.traceSink = timeline
+    next.application.traceSink = time
     shownCount += 1
   }
 

@@ -1,0 +1,67 @@
+import TouchKit
+import TouchSession
+
+/// How the stages of a recognizer look on a line of time.
+@MainActor
+struct StageMarks {
+  /// The radius of the marks at the end of bars.
+  static let radius: CGFloat = 8
+
+  let theme: Theme
+
+  /// A bar: hollow while nothing is decided, dashed while it waits, full while the gesture goes on.
+  func drawBar(_ stage: RecognizerLane.Stage, in box: CGRect, on canvas: any Canvas) {
+    let color = theme.color(of: stage)
+    switch stage {
+    case .began, .changed: canvas.fill(box, with: color, radius: 3)
+    case .waiting:
+      canvas.fill(box, with: theme.amber, radius: 3)
+      drawDashes(around: box, color: color, on: canvas)
+    default:
+      canvas.fill(box, with: theme.pane, radius: 3)
+      canvas.outline(box, with: theme.edge, radius: 3)
+    }
+  }
+
+  /// The dashed edge of a bar.
+  func drawDashes(around box: CGRect, color: UIColor, on canvas: any Canvas) {
+    guard box.width > 3 else { return }
+    let path = UIBezierPath(roundedRect: box.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 3)
+    path.lineWidth = 1
+    canvas.stroke(path, with: color, dash: [3, 2])
+  }
+
+  /// A mark of a moment: a tick where the gesture was made, a cross where it was not, a bar where it
+  /// was taken away.
+  func drawMark(_ stage: RecognizerLane.Stage, at center: CGPoint, on canvas: any Canvas) {
+    canvas.dot(center, radius: Self.radius + 1.5, color: theme.pane)
+    canvas.dot(center, radius: Self.radius, color: theme.color(of: stage))
+    let path = UIBezierPath()
+    path.lineWidth = 1.8
+    func line(_ points: [(x: CGFloat, y: CGFloat)]) {
+      let places = points.map { CGPoint(x: center.x + $0.x, y: center.y + $0.y) }
+      path.append(UIBezierPath(through: places))
+    }
+    switch stage {
+    case .recognized, .ended: line([(-3.2, 0.2), (-0.9, 2.6), (3.4, -2.4)])
+    case .cancelled, .refused: line([(-3.2, 0), (3.2, 0)])
+    default:
+      line([(-2.6, -2.6), (2.6, 2.6)])
+      line([(-2.6, 2.6), (2.6, -2.6)])
+    }
+    canvas.stroke(path, with: theme.onHit)
+  }
+}
+
+extension Theme {
+  /// The colour that stands for a stage, beside its word or mark.
+  func color(of stage: RecognizerLane.Stage) -> UIColor {
+    switch stage {
+    case .possible: soft
+    case .waiting: note
+    case .began, .changed: hit
+    case .recognized, .ended: passed
+    case .cancelled, .failed, .refused: refused
+    }
+  }
+}

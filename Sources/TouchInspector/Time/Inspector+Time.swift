@@ -1,0 +1,101 @@
+import Foundation
+package import TouchKit
+import TouchScene
+import TouchSession
+
+/// Time in the window: the drawer at the bottom, and the commands that move through the sitting.
+extension Inspector {
+  /// How many seconds of the sitting may be played in one second.
+  private static let speeds = [0.1, 0.25, 0.5, 1, 2, 4]
+
+  /// Shows the drawer of time.
+  package func add(_ time: TimeTravel) {
+    guard showsPanels else { return }
+    let drawer = TimeDrawer(time: time, story: story, selection: selection, theme: theme)
+    drawer.onCommand = { [weak self] in self?.perform($0) }
+    drawer.onResize = { [weak self] in
+      if let self { layout(size) }
+    }
+    drawer.onKeep = { [weak self] in self?.askToKeep($0) }
+    drawer.onSpeed = { [weak self] in self?.chooseSpeed(at: $0) }
+    drawer.onDrag = { [weak self] in self?.dragDrawer(by: $0) }
+    self.drawer = drawer
+    window.insertSubview(drawer, belowSubview: popups)
+    layout(size)
+  }
+
+  /// Handles a key that is not the scene's, because the shown moment is past.
+  package func steer(_ key: KeyInput) { _ = drawer?.handle(key) }
+
+  /// Does what the user asks for if it is about time; returns whether it is.
+  func performInTime(_ command: Command) -> Bool {
+    guard let drawer else { return false }
+    let time = drawer.time
+    switch command {
+    case .play: time.togglePlaying()
+    case .previousInput: time.go(.previousInput)
+    case .nextInput: time.go(.nextInput)
+    case .previousDecision: time.go(.previousDecision)
+    case .nextDecision: time.go(.nextDecision)
+    case .nextDifference: time.go(.nextDifference)
+    case .continueFromHere: time.continueFromHere()
+    case .keepBranch: askToKeep(time.track)
+    case .lanes: drawer.showsLanes.toggle()
+    default: return false
+    }
+    return true
+  }
+
+  /// Draws the drawer up or down; far enough down it folds.
+  private func dragDrawer(by distance: CGFloat?) {
+    guard let drawer, let distance else {
+      places.drawerHeight = nil
+      return
+    }
+    let height = drawer.frame.height - distance
+    if height < 200 {
+      places.drawerHeight = nil
+      drawer.showsLanes = false
+    } else {
+      places.drawerHeight = height
+    }
+  }
+
+  private func chooseSpeed(at box: CGRect) {
+    guard let time = drawer?.time else { return }
+    let items = Self.speeds.map { speed in
+      Menu.Item(TransportBar.words(ofSpeed: speed), isChosen: speed == time.speed) {
+        time.speed = speed
+      }
+    }
+    popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
+  }
+
+  /// Asks for the file to write a track to, as a session.
+  private func askToKeep(_ track: Int) {
+    guard let time = drawer?.time else { return }
+    guard time.refusal == nil else {
+      time.notice = time.refusal
+      return
+    }
+    let stem = captions.file.replacing(/\.(session\.jsonl|scene\.yaml|[a-z]+)$/, with: "")
+    let name = stem.isEmpty ? "sitting" : stem.split(separator: "/").last.map(String.init) ?? stem
+    let sheet = NameSheet(
+      track == 0 ? "Keep what was done as a session" : "Keep branch \(track) as a session",
+      name: "\(name)\(track == 0 ? "" : ".branch-\(track)").session.jsonl",
+      button: "Keep",
+      theme: theme,
+      use: { path in
+        do throws(SourceError) {
+          try time.timeline.keep(track, at: path)
+          time.notice = "Kept as \(path); check it with: touchstone replay \(path)"
+          return nil
+        } catch {
+          return error.problem
+        }
+      },
+      close: { [weak self] in self?.popups.close() }
+    )
+    popups.open(sheet)
+  }
+}

@@ -1,0 +1,193 @@
+import TouchKit
+import TouchSession
+
+/// The drawer at the bottom of the window: the transport, the track, and the lanes when it is drawn up.
+///
+/// It is one row where there is little room, two rows otherwise.
+@MainActor
+final class TimeDrawer: Panel, StoryPanel, KeyHandling {
+  private static let (folded, usual, least): (CGFloat, CGFloat, CGFloat) = (44, 92, 240)
+  private static let headHeight: CGFloat = 40
+
+  let time: TimeTravel
+  /// Called when it needs another height.
+  var onResize: () -> Void = {}
+  /// Called with what a button or a key asks for.
+  var onCommand: (Command) -> Void = { _ in } { didSet { transport.onCommand = onCommand } }
+  /// Called to write a track as a session.
+  var onKeep: (Int) -> Void = { _ in } { didSet { chart.onKeep = onKeep } }
+  /// Called to choose the speed, below a box in the window.
+  var onSpeed: (CGRect) -> Void = { _ in } { didSet { transport.onSpeed = onSpeed } }
+  /// Called when the line above the lanes was dragged, in points; nil brings it back.
+  var onDrag: (CGFloat?) -> Void = { _ in }
+
+  /// Whether the lanes are shown.
+  var showsLanes = false {
+    didSet {
+      guard showsLanes != oldValue else { return }
+      chart.reload()
+      onResize()
+    }
+  }
+
+  private let story: TouchStory
+  private let chart: TimeChart
+  private let transport: TransportBar
+  private let splitter: Splitter
+  private let fold: PushButton
+  private var shownChange = -1
+
+  init(time: TimeTravel, story: TouchStory, selection: Selection, theme: Theme) {
+    self.time = time
+    self.story = story
+    chart = TimeChart(time: time, story: story, selection: selection, theme: theme)
+    transport = TransportBar(time: time, theme: theme)
+    fold = PushButton(
+      "Lanes",
+      icon: .up,
+      look: .quiet,
+      tip: Command.lanes.entry?.title,
+      theme: theme
+    )
+    var drag: (CGFloat?) -> Void = { _ in }
+    splitter = Splitter(isAcross: true, theme: theme, onDrag: { drag($0) }, onReset: { drag(nil) })
+    super.init(theme: theme)
+    drag = { [weak self] in self?.onDrag($0) }
+    fold.action = { [weak self] in self?.onCommand(.lanes) }
+    for view in [transport, chart, fold, splitter] { addSubview(view) }
+  }
+
+  /// Its height in a window of a size, in points; `wanted` is where the user has drawn it to.
+  func height(in size: CGSize, wanted: CGFloat?, isShort: Bool) -> CGFloat {
+    if showsLanes {
+      let most = max(Self.least, size.height - 280)
+      return min(max(wanted ?? min(368, size.height * 0.46), Self.least), most).rounded()
+    }
+    return isShort || size.height < 640 || size.width < 800 ? Self.folded : Self.usual
+  }
+
+  override var frame: CGRect { didSet { place() } }
+
+  private func place() {
+    let (width, height) = (bounds.width, bounds.height)
+    let inner = max(0, width - 32)
+    let isRow = height <= Self.folded
+    chart.hasLanes = showsLanes && height >= Self.least
+    splitter.isHidden = !chart.hasLanes
+    splitter.place(at: 0, from: 0, length: width)
+    fold.isHidden = !chart.hasLanes
+    fold.frame = CGRect(x: width - 44, y: 6, width: 28, height: PushButton.height)
+    fold.caption = ""
+    fold.icon = .down
+    let button = PushButton.height
+    if chart.hasLanes {
+      let top = height - 24 - button
+      transport.wordsWidth = nil
+      transport.frame = CGRect(x: 16, y: top, width: inner, height: button)
+      chart.frame = CGRect(
+        x: 16,
+        y: Self.headHeight + 1,
+        width: inner,
+        height: max(0, top - 10 - Self.headHeight - 1)
+      )
+    } else if isRow {
+      let words: CGFloat = width < 900 ? 74 : 150
+      transport.wordsWidth = words
+      let left = TransportBar.wordsStart + words + 16
+      transport.frame = CGRect(x: 16, y: 8, width: min(inner, left), height: button)
+      chart.frame = CGRect(x: 16 + left, y: 4, width: max(0, inner - left), height: 36)
+    } else {
+      transport.wordsWidth = nil
+      transport.frame = CGRect(x: 16, y: 12, width: inner, height: button)
+      chart.frame = CGRect(x: 16, y: 42, width: inner, height: 44)
+    }
+    shownChange = -1
+  }
+
+  // MARK: - The story
+
+  func refresh() -> Bool {
+    guard shownChange != time.changeCount else { return false }
+    shownChange = time.changeCount
+    _ = chart.refresh()
+    transport.refresh()
+    return true
+  }
+
+  func view(at point: CGPoint) -> UIView? { chart.view(at: chart.convert(point, from: self)) }
+
+  // MARK: - Keys
+
+  /// Handles the keys of a player: they are the scene's only while its inputs are followed.
+  func handle(_ key: KeyInput) -> Bool {
+    guard key.phase == .down,
+      key.modifiers.isDisjoint(with: [.control, .command, .alternate])
+    else { return false }
+    let isShifted = key.modifiers.contains(.shift)
+    switch key.usage {
+    case .keyboardSpacebar: onCommand(.play)
+    case .keyboardLeftArrow: onCommand(isShifted ? .previousDecision : .previousInput)
+    case .keyboardRightArrow: onCommand(isShifted ? .nextDecision : .nextInput)
+    case .keyboardHome: time.go(to: 0)
+    case .keyboardEnd: time.go(to: time.shown.end)
+    case .keyboardUpArrow where !showsLanes, .keyboardDownArrow where showsLanes:
+      onCommand(.lanes)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), with: theme.line)
+    guard chart.hasLanes else { return }
+    let middle = Self.headHeight / 2 + 1
+    canvas.fill(CGRect(x: 0, y: Self.headHeight, width: rect.width, height: 1), with: theme.line)
+    let end = canvas.line("Gestures", font: .strong, color: theme.ink, x: 16, middle: middle)
+    let right = drawLegend(right: rect.width - 56, middle: middle, on: canvas)
+    drawSummary(from: end + 14, to: right - 16, middle: middle, on: canvas)
+  }
+
+  /// What became of the gestures, as far as there is room for whole sentences.
+  private func drawSummary(
+    from start: CGFloat,
+    to end: CGFloat,
+    middle: CGFloat,
+    on canvas: any Canvas
+  ) {
+    let summary = GestureSummary(of: story.gestures)
+    let strong = UIFont.systemFont(ofSize: 12, weight: .semibold)
+    let sentence = (summary.names.isEmpty ? "" : " ") + summary.sentence
+    var x = start
+    for (words, font, color) in [
+      (summary.names, strong, theme.hit), (sentence + ".", .secondary, theme.ink),
+      (summary.explanation.isEmpty ? "" : " \(summary.explanation).", .secondary, theme.soft),
+    ] {
+      guard x + canvas.width(of: words, font: font) <= end else { return }
+      x = canvas.line(words, font: font, color: color, x: x, middle: middle)
+    }
+  }
+
+  /// What the marks mean, where there is room; returns where it begins.
+  private func drawLegend(right: CGFloat, middle: CGFloat, on canvas: any Canvas) -> CGFloat {
+    guard bounds.width >= 1000 else { return right }
+    let marks = StageMarks(theme: theme)
+    var x = right
+    func entry(_ word: String, _ width: CGFloat, _ draw: (CGRect) -> Void) {
+      x -= canvas.width(of: word, font: .secondary)
+      canvas.line(word, font: .secondary, color: theme.soft, x: x, middle: middle)
+      x -= width + 6
+      draw(CGRect(x: x, y: middle - 5, width: width, height: 10))
+      x -= 20
+    }
+    if let recording = time.timeline.recording, !recording.causes.isEmpty {
+      entry("differs", 2) { canvas.fill($0.insetBy(dx: 0, dy: -2), with: theme.note) }
+      entry("recorded", 22) { marks.drawDashes(around: $0, color: theme.edge, on: canvas) }
+    }
+    entry("recognized", 22) { marks.drawBar(.began, in: $0, on: canvas) }
+    entry("possible", 22) { marks.drawBar(.possible, in: $0, on: canvas) }
+    return x
+  }
+}

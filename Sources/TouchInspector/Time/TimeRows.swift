@@ -1,0 +1,54 @@
+import TouchKit
+import TouchSession
+
+/// The rows above the track: contacts, recognizers, and the branches that leave the sitting.
+struct TimeRows {
+  /// One row.
+  struct Row {
+    enum Kind {
+      case contact(Lanes.ContactLane)
+      /// How far a recognizer comes; and where a recording differs, how far it came then.
+      case recognizer(RecognizerLane?, recorded: RecognizerLane?)
+      /// A track, by its number.
+      case branch(Int)
+    }
+
+    let kind: Kind
+    /// Its box from the left edge of the rows, and from the top of the first, in points.
+    let top, height: CGFloat
+  }
+
+  private(set) var rows: [Row] = []
+  /// How high all of them are, in points.
+  private(set) var height: CGFloat = 0
+
+  init() {}
+
+  /// Makes the rows of a sitting.
+  @MainActor
+  init(of timeline: Timeline) {
+    let lanes = timeline.tracks[0].lanes
+    for contact in lanes.contacts { add(.contact(contact), height: 32) }
+    var recorded: [String: RecognizerLane] = [:]
+    if let recording = timeline.recording, !recording.causes.isEmpty {
+      for lane in recording.lanes.recognizers { recorded[lane.name.label] = lane }
+    }
+    for lane in lanes.recognizers {
+      let then = recorded.removeValue(forKey: lane.name.label)
+      let isOther = then.map { $0.steps != lane.steps } ?? false
+      add(.recognizer(lane, recorded: isOther ? then : nil), height: isOther ? 50 : 36)
+    }
+    for lane in recorded.values.sorted(by: { $0.name.description < $1.name.description }) {
+      add(.recognizer(nil, recorded: lane), height: 50)
+    }
+    for index in timeline.tracks.indices.dropFirst() { add(.branch(index), height: 40) }
+  }
+
+  private mutating func add(_ kind: Row.Kind, height: CGFloat) {
+    rows.append(Row(kind: kind, top: self.height, height: height))
+    self.height += height
+  }
+
+  /// The row at a height from the top of the first, in points.
+  func row(at y: CGFloat) -> Row? { rows.first { ($0.top..<$0.top + $0.height).contains(y) } }
+}

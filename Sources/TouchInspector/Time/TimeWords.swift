@@ -1,0 +1,39 @@
+import Foundation
+import TouchKit
+import TouchSession
+
+extension TimeTravel {
+  /// The shown moment, as the window writes times.
+  var timeWords: String { String(format: "%.3f s", time) }
+
+  /// Where the shown moment is among the inputs.
+  var placeWords: String {
+    let count = shown.inputCount(upTo: position)
+    let place =
+      count == 0 ? "before the first input" : "input \(count) of \(shown.inputCount)"
+    return track == 0 ? place : "branch \(track) · \(place)"
+  }
+
+  /// What happened at the shown moment: what was done, or what time brought.
+  var eventWords: String {
+    guard position > 0 else { return "" }
+    let last = shown.inputs[position - 1]
+    if last.kind == .tick { return "time passed" }
+    return shown.lastInput(upTo: position).map(InputSentence.brief) ?? ""
+  }
+
+  /// What was decided at the shown moment; empty where nothing was.
+  var decisionWords: String {
+    let before = shown.previousInput(before: position) ?? 0
+    return shown.decisions(after: before, upTo: position).last?.words ?? ""
+  }
+
+  /// Where new inputs go, in a sentence.
+  var liveWords: String {
+    if let refusal { return refusal }
+    if isLive {
+      return track == 0 ? "Live: what you do is added here" : "What you do is this branch"
+    }
+    return ""
+  }
+}

@@ -1,0 +1,94 @@
+import TouchKit
+
+/// Asks for a name, such as that of a file to write.
+@MainActor
+final class NameSheet: ThemedView, PopupContent {
+  private static let width: CGFloat = 440
+
+  let isOnScrim = true
+  private let heading: String
+  private let field: TextInput
+  private let accept: PushButton
+  private let cancel: PushButton
+  /// Why the name cannot be used, in a sentence.
+  private var problem = ""
+  /// Uses the name; returns why that cannot be, or nil.
+  private let use: (String) -> String?
+  private let close: () -> Void
+
+  init(
+    _ title: String,
+    name: String,
+    button: String,
+    theme: Theme,
+    use: @escaping (String) -> String?,
+    close: @escaping () -> Void
+  ) {
+    heading = title
+    self.use = use
+    self.close = close
+    field = TextInput(theme: theme)
+    accept = PushButton(button, look: .filled, theme: theme)
+    cancel = PushButton("Cancel", theme: theme)
+    super.init(theme: theme)
+    field.text = name
+    field.font = .file
+    field.onReturn = { [weak self] in self?.finish() }
+    field.onChange = { [weak self] _ in self?.tell("") }
+    accept.action = { [weak self] in self?.finish() }
+    cancel.action = close
+    for view in [field, accept, cancel] { addSubview(view) }
+  }
+
+  func frame(in size: CGSize) -> CGRect {
+    let width = min(Self.width, size.width - 32)
+    return CGRect(x: ((size.width - width) / 2).rounded(), y: 96, width: width, height: 156)
+  }
+
+  override var frame: CGRect {
+    didSet {
+      field.frame = CGRect(x: 20, y: 48, width: bounds.width - 40, height: 30)
+      let (first, second) = (accept.naturalWidth, cancel.naturalWidth)
+      accept.frame = CGRect(
+        x: bounds.width - 20 - first,
+        y: bounds.height - 44,
+        width: first,
+        height: PushButton.height
+      )
+      cancel.frame = accept.frame
+      cancel.frame.origin.x -= second + 8
+      cancel.frame.size.width = second
+    }
+  }
+
+  /// The field has the keys as long as the sheet is open.
+  func focusChanged(_ hasFocus: Bool) { if hasFocus { field.requestFocus() } }
+
+  func handle(_ key: KeyInput) -> Bool { false }
+
+  private func finish() {
+    let name = field.text.trimmingCharacters(in: .whitespaces)
+    guard !name.isEmpty else { return tell("It needs a name.") }
+    if let problem = use(name) { tell(problem) } else { close() }
+  }
+
+  private func tell(_ words: String) {
+    problem = words
+    field.isFaulty = !words.isEmpty
+    invalidate()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.line(heading, font: .strong, color: theme.ink, x: 20, middle: 26)
+    canvas.paragraph(
+      problem,
+      font: .secondary,
+      color: theme.refused,
+      x: 20,
+      top: 84,
+      width: rect.width - 40,
+      lines: 2
+    )
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+import TouchInspector
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// What the drawer of time shows, and what presses on it do.
+@MainActor
+@Suite struct TimeDrawerTests {
+  private static let scene = """
+    touchstone: 1
+    screen: {size: [375, 667]}
+    root:
+      name: root
+      subviews:
+        - name: box
+          frame: [0, 0, 100, 100]
+          gestures: [{type: tap, name: tap}, {type: pan, name: pan, follows: true}]
+    """
+
+  @Test func `it tells the time of the shown moment, which input that is and what was done`() throws
+  {
+    let desk = try TimedDesk(Self.scene)
+    desk.drag()
+    desk.time.go(to: 1)
+    let canvas = desk.draw()
+    #expect(canvas.text("0.100 s") != nil)
+    #expect(canvas.text("input 1 of 6") != nil)
+    #expect(canvas.text(" · contact 1 began") != nil)
+    #expect(canvas.text(" · contact 1 went to box") != nil)
+  }
+
+  @Test func `a click on a step goes there, and says that what is done is not added`() throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.drag()
+    #expect(desk.draw().text("Live: what you do is added here") != nil)
+    let word = try #require(desk.draw().text("Input")).rect
+    desk.press(CGPoint(x: word.minX + 14, y: word.midY))
+    #expect(desk.time.position == desk.time.shown.end - 1)
+    #expect(!desk.time.isLive)
+    #expect(desk.draw().text("Continue from here") != nil)
+    desk.press(CGPoint(x: word.maxX - 14, y: word.midY))
+    #expect(desk.time.isLive)
+  }
+
+  @Test func `a press on the track goes to its time, and a drag on`() throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.drag()
+    let row = try #require(desk.draw().text("Input")).rect
+    // The track is below the buttons, over the whole width.
+    desk.press(CGPoint(x: 30, y: row.midY + 38))
+    desk.time.catchUp()
+    #expect(desk.time.position == 0)
+    desk.drag(from: CGPoint(x: 30, y: row.midY + 38), to: CGPoint(x: 640, y: row.midY + 38))
+    desk.time.catchUp()
+    #expect(desk.time.position > 0)
+    #expect(desk.time.position < desk.time.shown.end)
+  }
+
+  @Test func `lanes show contacts and recognizers with their state at the shown moment`() throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.drag()
+    desk.inspector.perform(.lanes)
+    var canvas = desk.draw()
+    #expect(canvas.row(of: "contact 1") == ["contact 1", "box"])
+    #expect(canvas.row(of: "tap").prefix(2) == ["tap", "failed"])
+    #expect(canvas.row(of: "pan").prefix(2) == ["pan", "ended"])
+    desk.time.go(to: 1)
+    canvas = desk.draw()
+    #expect(canvas.row(of: "pan").prefix(2) == ["pan", "possible"])
+    #expect(canvas.faults == [])
+  }
+
+  @Test func `a branch has a lane with what was done first, and words that keep it`() throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.drag()
+    desk.inspector.perform(.lanes)
+    desk.time.go(to: 1)
+    desk.inspector.perform(.continueFromHere)
+    desk.touch(.ended, 20, 20)
+    let canvas = desk.draw()
+    #expect(canvas.row(of: "branch 1").prefix(2) == ["branch 1", "goes on"])
+    #expect(canvas.text("contact 1 ended") != nil)
+    let keep = try #require(canvas.text("Keep as session…")).rect
+    desk.press(CGPoint(x: keep.midX, y: keep.midY))
+    #expect(desk.draw().text("Keep branch 1 as a session") != nil)
+  }
+
+  @Test func `inputs too close for a mark each become a curve`() throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.touch(.began, 20, 20)
+    for step in 0..<3000 { desk.touch(.moved, 20 + Double(step % 60), 20) }
+    let canvas = desk.draw()
+    let track = try #require(canvas.text("Input")).rect.midY + 38
+    #expect(canvas.shapes.count { $0.box.width == 2 && abs($0.box.midY - track) < 3 } < 100)
+    #expect(canvas.faults == [])
+  }
+
+  @Test(arguments: [CGSize(width: 700, height: 500), CGSize(width: 1600, height: 1000)])
+  func `it has its place in a small window and in a large one`(_ size: CGSize) throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.drag()
+    desk.inspector.layout(size)
+    let canvas = desk.draw()
+    #expect(canvas.text("Decision") != nil)
+    #expect(canvas.faults == [])
+    #expect(canvas.texts.allSatisfy { $0.rect.maxX <= size.width + 1 })
+  }
+
+  @Test func `views made in code say why they have no other moments`() throws {
+    let desk = try TimedDesk(Self.scene, isMadeInCode: true)
+    desk.drag()
+    let canvas = desk.draw()
+    #expect(canvas.strings.contains { $0.contains("only the program can make these views again") })
+    desk.inspector.perform(.previousInput)
+    #expect(desk.time.isLive)
+  }
+}
+
+/// A scene in an inspector, with its time.
+@MainActor
+private final class TimedDesk {
+  let inspector: Inspector
+  let time: TimeTravel
+  private var scene: Scene
+  private var clock = 0.0
+
+  init(_ text: String, isMadeInCode: Bool = false) throws {
+    let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
+    let maker: Timeline.Maker = { () throws(SourceError) in try Scene(file) }
+    scene = try maker()
+    time = TimeTravel(Timeline(making: isMadeInCode ? nil : maker), of: scene.application) { 0 }
+    inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "a"))
+    inspector.add(time)
+    listen()
+    time.onShow = { [unowned self] next in
+      scene = next
+      inspector.show(next.application)
+      listen()
+    }
+  }
+
+  private func listen() {
+    scene.application.traceSink = Ears([inspector.story, time])
+    ears = scene.application.traceSink
+  }
+
+  private var ears: (any TraceSink)?
+
+  func touch(_ phase: Contact.Phase, _ x: Double, _ y: Double) {
+    clock += 0.1
+    let contact = Contact(id: 1, phase: phase, position: CGPoint(x: x, y: y))
+    scene.application.send(InputEvent(timestamp: clock, kind: .contacts([contact])))
+  }
+
+  func drag() {
+    touch(.began, 20, 20)
+    for step in 1...4 { touch(.moved, 20 + Double(step) * 10, 20) }
+    touch(.ended, 60, 20)
+  }
+
+  func draw() -> RecordingCanvas {
+    _ = inspector.update()
+    let canvas = RecordingCanvas(size: inspector.size)
+    inspector.draw(on: canvas)
+    return canvas
+  }
+
+  func press(_ point: CGPoint) { drag(from: point, to: point) }
+
+  func drag(from start: CGPoint, to end: CGPoint) {
+    send(.began, start)
+    if start != end { send(.moved, end) }
+    send(.ended, end)
+    _ = inspector.update()
+  }
+
+  private func send(_ phase: Contact.Phase, _ point: CGPoint) {
+    clock += 0.1
+    let contact = Contact(id: 1, phase: phase, position: point)
+    inspector.application.send(InputEvent(timestamp: clock, kind: .contacts([contact])))
+  }
+}
+
+/// Passes a trace to several listeners.
+@MainActor
+private final class Ears: TraceSink {
+  private let listeners: [any TraceSink]
+
+  init(_ listeners: [any TraceSink]) { self.listeners = listeners }
+
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    for listener in listeners { listener.engine(application, willHandle: input, number: number) }
+  }
+
+  func engine(_ application: UIApplication, did record: TraceRecord) {
+    for listener in listeners { listener.engine(application, did: record) }
+  }
+}
