@@ -75,6 +75,10 @@ extension Inspector {
       }
       return true
     }
+    if key.characters == "?", !sceneTakesTyping {
+      perform(.keys)
+      return true
+    }
     guard let command = Command.forKey(key) else { return false }
     perform(command)
     return true
@@ -102,6 +106,10 @@ extension Inspector {
     case .explode: stage.isExploded.toggle()
     case .areas: stage.overlay.showsAreas.toggle()
     case .distances: stage.overlay.showsDistances.toggle()
+    case .palette: openPalette()
+    case .experiments: openExperiments()
+    case .open: openFiles()
+    case .keys: openKeys()
     default: if !performInTime(command) { onCommand(command) }
     }
   }

@@ -32,6 +32,18 @@ package final class Inspector {
   package let application: UIApplication
   /// What the trace says so far.
   package let story: TouchStory
+  /// What can be opened in place of the scene.
+  package var shelf = SceneShelf()
+  /// What was used last from the palette.
+  var used: [Palette.Item] = []
+  /// What stands above the answer, such as what is wrong with the file; nil for nothing.
+  package var notice: Notice? {
+    didSet {
+      guard notice != oldValue else { return }
+      noticeBar.notice = notice
+      layout(size)
+    }
+  }
   /// Called with a command that is not the inspector's own.
   package var onCommand: (Command) -> Void = { _ in }
   /// Called when the user has moved a line between two panes.
@@ -42,6 +54,7 @@ package final class Inspector {
   let stage: StageView
   let tabs: TabBar
   let popups: PopupHost
+  private let noticeBar: NoticeBar
   let selection = Selection()
   /// What was changed in the scene, with undo.
   let edits: EditHistory
@@ -117,6 +130,7 @@ package final class Inspector {
     calls = LogBar(story: story, theme: theme)
     tabs = TabBar(InspectorTab.allCases.filter { [panels] in panels[$0] != nil }, theme: theme)
     popups = PopupHost(theme: theme)
+    noticeBar = NoticeBar(theme: theme)
     var move: (CGFloat) -> Void = { _ in }
     var reset: () -> Void = {}
     splitter = Splitter(isAcross: false, theme: theme, onDrag: { move($0) }, onReset: { reset() })
@@ -133,10 +147,11 @@ package final class Inspector {
     window.addSubview(stage)
     if showsPanels {
       for view in panels.values { window.addSubview(view) }
-      for view in [tabs, about, calls, header, splitter] { window.addSubview(view) }
+      for view in [tabs, about, calls, header, splitter, noticeBar] { window.addSubview(view) }
     }
     window.addSubview(popups)
     why.onCommand = { [weak self] in self?.perform($0) }
+    noticeBar.onClose = { [weak self] in self?.notice = nil }
     tabs.onSelect = { [weak self] in self?.select($0) }
     header.onCommand = { [weak self] command, _ in self?.perform(command) }
     header.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
@@ -251,14 +266,15 @@ package final class Inspector {
       tabs.selected = takesTurns ? nil : shownTab
     }
     let panes = panes
+    let panel = noticeBar.place(above: panes.panel, or: panes.stage)
     header.frame = panes.header
     tabs.frame = panes.tabs
     stage.frame = panes.stage
     stage.isHidden = panes.stage.isEmpty
     stage.layout()
-    for (tab, panel) in panels {
-      panel.frame = panes.panel
-      panel.isHidden = tab != tabs.selected || panes.panel.isEmpty
+    for (tab, view) in panels {
+      view.frame = panel
+      view.isHidden = tab != tabs.selected || panel.isEmpty
     }
     splitter.isHidden = takesTurns
     splitter.place(at: panes.stage.maxX, from: panes.stage.minY, length: panes.stage.height)

@@ -36,7 +36,7 @@ struct NameIndex {
   /// Finds the names that hold all words of a text, in any order and in any case.
   ///
   /// Where they are fewer than `limit`, names follow that hold the letters of the text in their order,
-  /// the first at the beginning of a word.
+  /// each after the one before or at the beginning of a word: `zin` finds "Zoom in".
   ///
   /// - Returns: The best names by their numbers, at most `limit`, and how many were found in all.
   func search(_ text: String, limit: Int) -> (best: [(name: Int, rank: Rank)], count: Int) {
@@ -156,25 +156,27 @@ private struct Name {
     return !Self.isCapital(before) || nextIsSmall
   }
 
-  /// How well the name fits letters that it must hold in their order.
+  /// How well the name fits letters that it must hold in their order, each after the one before or at
+  /// the beginning of a word.
   func looseRank(of letters: [UInt8]) -> NameIndex.Rank? {
     let end = ownCount
-    var index = 0
+    var next = 0
     var first: Int?
     for letter in letters {
-      guard let hit = memchr(lowered + index, Int32(letter), end - index) else { return nil }
-      index = UnsafeRawPointer(hit) - UnsafeRawPointer(lowered)
-      if first == nil {
-        while !isWordBeginning(index) {
-          let rest = index + 1
-          guard let hit = memchr(lowered + rest, Int32(letter), end - rest) else { return nil }
-          index = UnsafeRawPointer(hit) - UnsafeRawPointer(lowered)
+      var index = next
+      let isNext = first != nil && index < end && lowered[index] == letter
+      while !isNext {
+        guard index < end, let hit = memchr(lowered + index, Int32(letter), end - index) else {
+          return nil
         }
-        first = index
+        index = UnsafeRawPointer(hit) - UnsafeRawPointer(lowered)
+        if isWordBeginning(index) { break }
+        index += 1
       }
-      index += 1
+      first = first ?? index
+      next = index + 1
     }
-    let spread = index - (first ?? 0)
+    let spread = next - (first ?? 0)
     return Place.loose.rawValue * Self.step + min(spread + count, Self.step - 1)
   }
 

@@ -26,6 +26,8 @@ final class Palette {
     let action: String
     /// What it is also found by.
     var words = ""
+    /// Whether it is worth being offered again as used last.
+    var isKept = true
     let perform: @MainActor () -> Void
   }
 

@@ -142,7 +142,7 @@ final class TextInput: UIControl, Themed, KeyHandling {
       canvas.line(hint, font: .secondary, color: theme.soft, x: x, middle: rect.midY)
     }
     let room = CGRect(x: left, y: 0, width: rect.width - left - 8 - hintWidth, height: rect.height)
-    guard !characters.isEmpty || isFocused else {
+    if characters.isEmpty {
       canvas.line(
         placeholder,
         font: font,
@@ -152,7 +152,7 @@ final class TextInput: UIControl, Themed, KeyHandling {
         width: room.width,
         alignment: alignment
       )
-      return
+      guard isFocused else { return }
     }
     drawText(in: room, isFocused: isFocused, on: canvas)
   }

@@ -30,7 +30,9 @@ import TouchKit
 
   @Test func `letters in their order are found where the whole is not`() {
     #expect(found("zin", in: "Zoom in", "Fit") == ["Zoom in"])
+    #expect(found("BBL", in: "BuyButtonLabel") == ["BuyButtonLabel"])
     #expect(found("oin", in: "Zoom in") == [], "the first begins a word")
+    #expect(found("red", in: "Record") == [], "the last neither follows nor begins one")
   }
 
   @Test func `names of any script are found`() {

@@ -1,0 +1,197 @@
+import TouchKit
+
+/// The page of all keys, over the window: it is made of the table of commands that the window obeys.
+@MainActor
+final class KeysPage: ThemedView, PopupContent {
+  private static let columnWidth: CGFloat = 304
+  private static let columnGap: CGFloat = 40
+  private static let rowHeight: CGFloat = 30
+  private static let headHeight: CGFloat = 36
+  private static let titleHeight: CGFloat = 56
+  private static let padding: CGFloat = 24
+
+  let isOnScrim = true
+  private let sections: [KeySection]
+  /// How far the columns are scrolled up, in points.
+  private var offset: CGFloat = 0
+
+  init(_ sections: [KeySection] = KeySection.all, theme: Theme) {
+    self.sections = sections
+    super.init(theme: theme)
+    let pan = UIPanGestureRecognizer()
+    pan.allowedScrollTypesMask = .all
+    pan.addHandler { [weak self] pan in
+      guard let self else { return }
+      scroll(to: offset - pan.translation(in: self).y)
+      pan.setTranslation(.zero, in: self)
+    }
+    addGestureRecognizer(pan)
+  }
+
+  // MARK: - Places
+
+  func frame(in size: CGSize) -> CGRect {
+    let columns = Self.columns(for: size.width)
+    let width = min(
+      CGFloat(columns) * (Self.columnWidth + Self.columnGap) - Self.columnGap + Self.padding * 2,
+      size.width - 16
+    )
+    let wanted = Self.titleHeight + listHeight(columns) + Self.padding
+    let height = min(wanted, size.height - 32)
+    return CGRect(
+      x: ((size.width - width) / 2).rounded(),
+      y: max(16, ((size.height - height) / 2).rounded()),
+      width: width,
+      height: max(0, height)
+    )
+  }
+
+  private static func columns(for width: CGFloat) -> Int { width < 760 ? 1 : width < 1100 ? 2 : 3 }
+
+  /// The sections in columns of about the same height, the longest placed first.
+  private func columns(_ count: Int) -> [[KeySection]] {
+    var columns = [[Int]](repeating: [], count: count)
+    func height(_ column: [Int]) -> CGFloat {
+      column.map { Self.height(sections[$0]) }.reduce(0, +)
+    }
+    let longestFirst = sections.indices.sorted {
+      (sections[$1].rows.count, $0) < (sections[$0].rows.count, $1)
+    }
+    for index in longestFirst {
+      let shortest = columns.indices.min { height(columns[$0]) < height(columns[$1]) } ?? 0
+      columns[shortest].append(index)
+    }
+    // The order of the table, as far as the columns allow it.
+    return columns.map { $0.sorted() }.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+      .map { $0.map { sections[$0] } }
+  }
+
+  private static func height(_ section: KeySection) -> CGFloat {
+    headHeight + CGFloat(section.rows.count) * rowHeight
+  }
+
+  private func listHeight(_ count: Int) -> CGFloat {
+    columns(count).map { $0.map(Self.height).reduce(0, +) }.max() ?? 0
+  }
+
+  private var columnCount: Int {
+    let room = bounds.width - Self.padding * 2 + Self.columnGap
+    return min(3, max(1, Int(room / (Self.columnWidth + Self.columnGap))))
+  }
+
+  // MARK: - Scrolling
+
+  private func scroll(to new: CGFloat) {
+    let room = bounds.height - Self.titleHeight
+    let longest = max(0, listHeight(columnCount) + Self.padding - room)
+    let clamped = min(max(0, new), longest)
+    guard clamped != offset else { return }
+    offset = clamped
+    invalidate()
+  }
+
+  func handle(_ key: KeyInput) -> Bool {
+    guard key.phase == .down else { return false }
+    switch key.usage {
+    case .keyboardDownArrow: scroll(to: offset + Self.rowHeight)
+    case .keyboardUpArrow: scroll(to: offset - Self.rowHeight)
+    case .keyboardPageDown, .keyboardSpacebar: scroll(to: offset + bounds.height / 2)
+    case .keyboardPageUp: scroll(to: offset - bounds.height / 2)
+    case .keyboardHome: scroll(to: 0)
+    case .keyboardEnd: scroll(to: .greatestFiniteMagnitude)
+    default: return false
+    }
+    return true
+  }
+
+  override var frame: CGRect { didSet { scroll(to: offset) } }
+
+  // MARK: - Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard rect.width > 200, let canvas = UIGraphicsGetCurrentContext() else { return }
+    let middle = Self.titleHeight / 2 + 2
+    let end = canvas.line(
+      "Keys",
+      font: .headlineStrong,
+      color: theme.ink,
+      x: Self.padding,
+      middle: middle
+    )
+    let closing = "Escape closes"
+    let right = rect.width - Self.padding - canvas.width(of: closing, font: .secondary)
+    canvas.line(closing, font: .secondary, color: theme.soft, x: right, middle: middle)
+    let about = "Without Control, every key but Escape and F1 goes to the scene"
+    if canvas.width(of: about, font: .secondary) < right - end - 32 {
+      canvas.line(about, font: .secondary, color: theme.soft, x: end + 16, middle: middle)
+    }
+    canvas.fill(CGRect(x: 0, y: Self.titleHeight, width: rect.width, height: 1), with: theme.line)
+    canvas.saveGState()
+    let top = Self.titleHeight + 1
+    canvas.clip(
+      to: UIBezierPath(rect: CGRect(x: 0, y: top, width: rect.width, height: rect.height - top))
+    )
+    let columns = columns(columnCount)
+    let gaps = Self.columnGap * CGFloat(columns.count - 1)
+    let width = (rect.width - Self.padding * 2 - gaps) / CGFloat(columns.count)
+    for (index, column) in columns.enumerated() {
+      let x = Self.padding + CGFloat(index) * (width + Self.columnGap)
+      draw(column, x: x, top: Self.titleHeight - offset, width: width, on: canvas)
+    }
+    canvas.restoreGState()
+  }
+
+  private func draw(
+    _ column: [KeySection],
+    x: CGFloat,
+    top: CGFloat,
+    width: CGFloat,
+    on canvas: any Canvas
+  ) {
+    var y = top
+    for section in column {
+      canvas.line(
+        section.title.uppercased(),
+        font: .capitals,
+        color: theme.soft,
+        x: x,
+        middle: y + 22
+      )
+      y += Self.headHeight
+      for (index, row) in section.rows.enumerated() {
+        let left = draw(row.keys, right: x + width, middle: y + 15, on: canvas)
+        canvas.line(
+          row.title,
+          font: .secondary,
+          color: theme.ink,
+          x: x,
+          middle: y + 15,
+          width: left - x - 8
+        )
+        y += Self.rowHeight
+        if index < section.rows.count - 1 {
+          canvas.fill(CGRect(x: x, y: y - 1, width: width, height: 1), with: theme.line)
+        }
+      }
+    }
+  }
+
+  /// Draws keys up to a right edge; returns where they begin.
+  private func draw(
+    _ keys: [String],
+    right: CGFloat,
+    middle: CGFloat,
+    on canvas: any Canvas
+  ) -> CGFloat {
+    var right = right
+    let font = UIFont.systemFont(ofSize: 10.5, weight: .medium)
+    for key in keys.reversed() {
+      let width = max(20, (canvas.width(of: key, font: font) + 14).rounded())
+      let box = CGRect(x: right - width, y: middle - 10, width: width, height: 20)
+      canvas.outline(box, with: theme.line, radius: 4)
+      canvas.label(key, font: font, color: theme.ink, in: box)
+      right = box.minX - 5
+    }
+    return right
+  }
+}

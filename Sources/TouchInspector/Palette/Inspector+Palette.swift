@@ -1,0 +1,78 @@
+import TouchExplain
+import TouchKit
+
+/// What lies over the window to find something: the palette, and the page of keys.
+extension Inspector {
+  /// Opens the palette on all that can be found.
+  func openPalette() {
+    let sources: [Palette.Source] = [
+      .views(of: story.scene) { [weak self] in self?.selection.select($0) },
+      Palette.Source(.commands, viewCommands + commands),
+      .experiments(on: shelf),
+    ]
+    open(Palette(sources, used: used), placeholder: "Find a view, a command or an experiment")
+  }
+
+  /// Opens the palette on the experiments alone.
+  package func openExperiments() {
+    open(Palette([.experiments(on: shelf)]), placeholder: "Find an experiment")
+  }
+
+  /// Opens the palette on the files of a folder; nil is the first one.
+  func openFiles(in folder: String? = nil) {
+    let source = Palette.Source.files(in: folder ?? shelf.folder(), on: shelf) { [weak self] in
+      self?.openFiles(in: $0)
+    }
+    open(Palette([source]), placeholder: "Open a file of \(folder ?? shelf.folder())")
+  }
+
+  /// Opens the page of all keys.
+  func openKeys() { popups.open(KeysPage(theme: theme)) }
+
+  private func open(_ palette: Palette, placeholder: String) {
+    popups.open(
+      PaletteView(palette, placeholder: placeholder, theme: theme) { [weak self] item in
+        if let self, item.isKept { used = Palette.using(item, after: used) }
+        item.perform()
+      }
+    )
+  }
+
+  /// Whether the scene takes what is typed: some view of it is the first responder.
+  var sceneTakesTyping: Bool { story.scene.windows.contains { $0.responders.first != nil } }
+
+  /// The commands of the window, but for the one that opens the palette.
+  private var commands: [Palette.Item] {
+    let ofViews: Set<Command> = [.palette, .copyView, .copyPath]
+    return Command.all.filter { !ofViews.contains($0.command) }.map { entry in
+      Palette.Item(
+        title: entry.title,
+        action: entry.key?.shortKeys.joined(separator: " ") ?? "Do it"
+      ) { [weak self] in self?.perform(entry.command) }
+    }
+  }
+
+  /// What can be done about the chosen view, or about the one that the last touch missed.
+  private var viewCommands: [Palette.Item] {
+    guard let view = selection.chosen ?? proposal.missed?.view else { return [] }
+    let name = view.title
+    var items: [Palette.Item] = []
+    if case .found(let changes) = proposal.state {
+      items += changes.enumerated().map { index, change in
+        Palette.Item(title: change.words.asSentenceStart, action: "Try it", isKept: false) {
+          [weak self] in self?.proposal.make(index)
+        }
+      }
+    }
+    let copies = [
+      (Command.copyView, "Copy \(name) as YAML"), (.copyPath, "Copy the path of \(name)"),
+    ]
+    return items
+      + copies.map { command, title in
+        let key = command.entry?.key?.shortKeys.joined(separator: " ")
+        return Palette.Item(title: title, action: key ?? "Copy", isKept: false) { [weak self] in
+          self?.perform(command)
+        }
+      }
+  }
+}

@@ -1,0 +1,135 @@
+import TouchExplain
+import TouchKit
+
+/// What can be opened in place of the scene; the window's owner knows, and opens it.
+@MainActor
+package struct SceneShelf {
+  /// A built-in scene.
+  package struct Experiment: Sendable {
+    /// What it is about, in a few words.
+    package var title: String
+    /// Where it stands among the others, such as its chapter; empty where that is unknown.
+    package var place: String
+    /// The file's path, which also tells it from others.
+    package var path: String
+    /// More words to find it by, such as its number.
+    package var words: String
+
+    /// Makes one.
+    package init(title: String, place: String, path: String, words: String) {
+      self.title = title
+      self.place = place
+      self.path = path
+      self.words = words
+    }
+  }
+
+  /// A file or a folder to choose.
+  package struct File: Sendable {
+    package var name: String
+    package var path: String
+    package var isFolder: Bool
+
+    /// Makes one.
+    package init(name: String, path: String, isFolder: Bool) {
+      self.name = name
+      self.path = path
+      self.isFolder = isFolder
+    }
+  }
+
+  /// The experiments in their order; asked for when they are shown.
+  package var experiments: () -> [Experiment] = { [] }
+  /// The folder to choose a file from at first.
+  package var folder: () -> String = { "." }
+  /// What is in a folder, in order, the folder above first.
+  package var files: (_ folder: String) -> [File] = { _ in [] }
+  /// Opens a file.
+  package var open: (_ path: String) -> Void = { _ in }
+
+  /// An empty shelf.
+  package init() {}
+}
+
+@MainActor
+extension Palette.Source {
+  /// The experiments, to be opened.
+  static func experiments(on shelf: SceneShelf) -> Palette.Source {
+    Palette.Source(
+      .experiments,
+      shelf.experiments().map { experiment in
+        Palette.Item(
+          title: experiment.title,
+          note: experiment.place,
+          action: "Open",
+          words: experiment.words
+        ) { shelf.open(experiment.path) }
+      }
+    )
+  }
+
+  /// What is in a folder: files to be opened, and folders to look into.
+  static func files(
+    in folder: String,
+    on shelf: SceneShelf,
+    lookInto: @escaping (String) -> Void
+  ) -> Palette.Source {
+    Palette.Source(
+      .files,
+      shelf.files(folder).map { file in
+        Palette.Item(
+          title: file.isFolder ? file.name + "/" : file.name,
+          isName: true,
+          action: file.isFolder ? "Look into" : "Open",
+          isKept: false
+        ) { file.isFolder ? lookInto(file.path) : shelf.open(file.path) }
+      }
+    )
+  }
+
+  /// All views of a scene, to be selected: found by name, class and the text that they show.
+  static func views(
+    of scene: UIApplication,
+    select: @escaping (UIView) -> Void
+  ) -> Palette.Source {
+    let views = scene.windows.flatMap(\.subtree).filter { !$0.isContainer }
+    return Palette.Source(.views, names: views.map(\.paletteName)) { index in
+      let view = views[index]
+      return Palette.Item(
+        title: view.paletteTitle,
+        isName: true,
+        note: view.paletteNote,
+        action: "Select",
+        isKept: false
+      ) { [weak view] in if let view { select(view) } }
+    }
+  }
+}
+
+extension UIView {
+  /// The name, or the class with the text that the view shows.
+  fileprivate var paletteTitle: String {
+    guard accessibilityIdentifier == nil, let text = shownText, !text.isEmpty else {
+      return shortName
+    }
+    return "\(className) “\(text)”"
+  }
+
+  /// The title with what else the view is found by.
+  fileprivate var paletteName: String {
+    guard accessibilityIdentifier != nil else { return paletteTitle }
+    return "\(shortName)\(NameIndex.separator)\(className) \(shownText ?? "")"
+  }
+
+  fileprivate var paletteNote: String {
+    let place = superview.map { "in \($0.shortName)" } ?? "a window"
+    return accessibilityIdentifier == nil || shortName == className
+      ? place : "\(className) \(place)"
+  }
+
+  /// The text of a label or a button, on one line.
+  private var shownText: String? {
+    let text = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+    return text?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
