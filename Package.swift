@@ -199,7 +199,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchAppTests",
-      dependencies: ["TouchApp", "TouchInspector", "TouchX11", "TouchCairo", "TouchKit"],
+      dependencies: [
+        "TouchApp", "TouchInspector", "TouchScene", "TouchExplain", "TouchSession", "TouchX11",
+        "TouchCairo", "TouchKit",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -3,13 +3,16 @@ import TouchX11
 
 /// The scene's input from the keyboard and from the window's state on the desktop.
 ///
-/// All keys go to the scene, wherever the pointer is, except those that the window keeps: the
-/// inspector has no text to edit.
+/// All keys go to the scene, wherever the pointer is, except those that the window keeps. A modifier
+/// key may be half of one of those, so the scene is told of it together with what follows: a key or a
+/// touch of the scene, or its own release.
 @MainActor
 final class SceneKeys {
   private let send: (InputEvent.Kind, _ time: Double) -> Void
   /// The keys that are down, as far as the scene was told.
   private var sent: Set<UIKeyboardHIDUsage> = []
+  /// The modifier keys that are down, and that the scene was not told of yet.
+  private var held: [KeyInput] = []
   private var isShaking = false
   private var hasHadFocus = false
   private var isActive = true
@@ -18,10 +21,11 @@ final class SceneKeys {
   /// Makes it for a scene; `send` gives the scene an input, with its time on the loop's clock.
   init(send: @escaping (InputEvent.Kind, _ time: Double) -> Void) { self.send = send }
 
-  /// Tells the application that it was started and is active.
+  /// Tells an application that it was started, and that it is active unless the keyboard is elsewhere.
   func start() {
+    (sent, held, isShaking) = ([], [], false)
     tell(.launch)
-    tell(.activate)
+    if isActive { tell(.activate) }
   }
 
   /// Tells the application that it ends.
@@ -37,6 +41,7 @@ final class SceneKeys {
       send(.remote(command), stroke.time)
     } else if stroke.shakes {
       isShaking = true
+      held = []
       send(.shake(.began), stroke.time)
     } else if isShaking, stroke.isShakeKey {
       if !stroke.isPressed { stopShaking(.ended, at: stroke.time) }
@@ -45,7 +50,22 @@ final class SceneKeys {
     }
   }
 
+  /// Handles that the window kept a key: the modifier keys that are down were for it.
+  func keep() { held = [] }
+
+  /// Tells the scene of the modifier keys that are down, before a touch at a time of the loop's clock.
+  func tellModifiers(at time: Double) {
+    for key in held where sent.insert(key.usage).inserted { send(.key(key), time) }
+    held = []
+  }
+
   private func handle(_ key: KeyInput, at time: Double) {
+    if key.phase == .down, key.isModifier {
+      if !sent.contains(key.usage) { held.append(key) }
+      return
+    }
+    let endsHeld = held.contains { $0.usage == key.usage }
+    if key.phase == .down || endsHeld { tellModifiers(at: time) }
     let isNews =
       key.phase == .down ? sent.insert(key.usage).inserted : sent.remove(key.usage) != nil
     if isNews { send(.key(key), time) }
@@ -75,7 +95,7 @@ final class SceneKeys {
   /// Forgets the keys that are down; the application cancels their presses as it resigns.
   private func letGo() {
     stopShaking(.cancelled, at: LoopClock.now())
-    sent = []
+    (sent, held) = ([], [])
   }
 
   private func stopShaking(_ phase: ResponderMessage.MotionPhase, at time: Double) {
@@ -85,6 +105,14 @@ final class SceneKeys {
   }
 
   private func tell(_ change: ApplicationChange) { send(.application(change), LoopClock.now()) }
+}
+
+extension KeyInput {
+  /// Whether it is a key that is held down while others are pressed.
+  fileprivate var isModifier: Bool {
+    (UIKeyboardHIDUsage.keyboardLeftControl.rawValue...UIKeyboardHIDUsage.keyboardRightGUI.rawValue)
+      .contains(usage.rawValue)
+  }
 }
 
 extension KeyStroke {

@@ -48,6 +48,15 @@ public enum TouchApp {
     /// How many seconds of the sitting are played in one second.
     public var speed = 1.0
 
+    /// Where other scenes come from; nil shows this one alone.
+    package var scenes: SceneSource?
+    /// The file that the scene was read from, which is read again when it was saved; nil for none.
+    package var path: String?
+    /// Whether the window opens with the choice of experiments.
+    package var choosesExperiment = false
+    /// Called with each session that was recorded, once it is complete.
+    package var onRecorded: (@MainActor @Sendable (String) -> Void)?
+
     /// Called with what the X server refused or why recording stopped, in words; the window stays open.
     public var onError: (@MainActor @Sendable (String) -> Void)?
 
@@ -98,7 +107,7 @@ public enum TouchApp {
     )
     // The application does not keep its delegate alive.
     let ending = try withExtendedLifetime(delegate) {
-      try open(stage.application, Timeline(making: nil), options: options, header: header)
+      try open(stage.application, nil, Timeline(making: nil), options: options, header: header)
     }
     do {
       try activityFile?.write(stage.window.activityToSave())
@@ -118,7 +127,7 @@ public enum TouchApp {
     let scene = try Scene(file)
     UIApplication.shared = scene.application
     var options = options
-    options.title = file.title ?? (file.name as NSString).lastPathComponent
+    options.title = file.shownTitle
     options.source = file.name
     options.about = options.about ?? file.about
     let timeline =
@@ -134,37 +143,33 @@ public enum TouchApp {
     return try withExtendedLifetime(scene) {
       try open(
         scene.application,
+        scene,
         timeline,
         options: options,
-        header: SessionHeader.line(for: file),
-        log: CallLog(scene)
+        header: SessionHeader.line(for: file)
       )
     }
   }
 
   private static func open(
     _ application: UIApplication,
+    _ scene: Scene?,
     _ timeline: Timeline,
     options: Options,
-    header: [UInt8],
-    log: CallLog? = nil
+    header: [UInt8]
   ) throws -> Ending {
     let display = try X11Display(name: options.display)
     display.onError = options.onError
-    let file = try options.recording.map {
-      try SessionFile(path: $0, replacing: options.replacesRecording)
+    let recording = try options.recording.map {
+      try WindowRecording(to: $0, replacing: options.replacesRecording, header: header)
     }
-    let recorder = file.map { Recorder(header: header, into: $0) }
-    let control = recorder.map(RecordingControl.init)
-    recorder?.onFailure = {
-      options.onError?("\($0.position): \($0.problem)")
-      control?.fail()
-    }
+    let log = scene.map { CallLog($0) }
     let scale = options.scale ?? display.scale
     let contents = WindowContents(of: application, timeline, options, log: log, scale: scale)
-    application.traceSink = TraceTee(
-      ([recorder, contents.listener] as [(any TraceSink)?]).compactMap { $0 }
-    )
+    let desk = SceneDesk(contents, scene: scene, options)
+    contents.desk = desk
+    if let recording { desk.record(recording) }
+    contents.trace(to: recording?.recorder)
     let window = try X11Window(
       display: display,
       title: options.title,
@@ -174,19 +179,16 @@ public enum TouchApp {
     // The screen may have been too small for the size that was asked for.
     contents.layout(width: window.size.width, height: window.size.height)
     let loop = try X11EventLoop(window: window, client: contents)
-    contents.recording = control
-    control?.onChange = { [weak contents, weak window] state in
-      contents?.inspector.recording = state
-      window?.setTitle("\(options.title) (\(state.words(options.recording ?? "")))")
-    }
+    desk.onTitle = { [weak window] in window?.setTitle($0) }
+    contents.copy = { [weak loop] in loop?.clipboard.copy($0) == true }
+    contents.paste = { [weak loop] in loop?.clipboard.paste() }
     contents.close = { [weak loop] in loop?.stop() }
     window.show()
     contents.begin()
+    if options.choosesExperiment { contents.inspector.openExperiments() }
     let ending = loop.run()
     contents.finish()
-    control?.keepNote()
-    recorder?.finish()
-    if let failure = file?.failure { throw failure }
+    try desk.finishRecording()
     return ending
   }
 

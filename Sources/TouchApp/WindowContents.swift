@@ -25,6 +25,14 @@ final class WindowContents: X11WindowClient {
   }
   /// Ends the window's loop.
   var close: () -> Void = {}
+  /// Asks for the text in the clipboard, which comes as an event.
+  var paste: () -> Void = {}
+  /// Offers a text to other programs; returns whether it could.
+  var copy: (String) -> Bool = { _ in false }
+  /// Where the scene is from, and what takes its place.
+  var desk: SceneDesk?
+  /// Whether the user has done anything to the scene.
+  private(set) var isTouched = false
   let inspector: Inspector
 
   private var scene: UIApplication
@@ -51,7 +59,7 @@ final class WindowContents: X11WindowClient {
   private var searchDeadline: Double?
   private lazy var keys = SceneKeys { [unowned self] kind, time in
     needsFrame = true
-    send(kind, at: time)
+    pass(kind, at: time)
   }
 
   init(
@@ -98,23 +106,14 @@ final class WindowContents: X11WindowClient {
 
   /// Shows another scene in place of the present one, and begins its time; what is down on that is
   /// cancelled first.
-  ///
-  /// - Parameters:
-  ///   - next: The engine of the scene, which has had no input yet.
-  ///   - captions: What the window says about it.
-  ///   - log: The log of its classes that print their calls, if any does.
-  ///   - maker: Makes it anew, to show other moments; nil where only the program could.
-  func show(
-    _ next: UIApplication,
-    captions: Inspector.Captions,
-    log: CallLog? = nil,
-    making maker: Timeline.Maker? = nil
-  ) {
+  func show(_ next: Scene, captions: Inspector.Captions, recorder: Recorder?) {
     cancelStayingFingers()
-    exchange(for: next)
-    inspector.show(next, captions: captions, log: log)
-    time.begin(Timeline(making: maker), of: next)
+    exchange(for: next.application)
+    isTouched = false
+    inspector.show(next.application, captions: captions, log: CallLog(next))
+    time.begin(Timeline { () throws(SourceError) in try Scene(next.file) }, of: next.application)
     moment = nil
+    trace(to: recorder)
     keys.start()
   }
 
@@ -127,13 +126,23 @@ final class WindowContents: X11WindowClient {
 
   private func exchange(for next: UIApplication) {
     scene.traceSink = nil
+    let isPairing = fingers.isPairing
     scene = next
     UIApplication.shared = next
-    next.traceSink = listener
     fingers = SceneFingers(screen: next.screen.bounds.size)
+    fingers.isPairing = isPairing
     hovering = SceneHovering(of: next)
     picture.show(next, theme: inspector.theme)
+    next.traceSink = listener
   }
+
+  /// Passes the scene's trace to the story and, where one is recorded, to the session.
+  func trace(to recorder: Recorder?) {
+    scene.traceSink = recorder.map { TraceTee([$0, listener]) } ?? listener
+  }
+
+  /// Whether a session is played in place of the user's input.
+  var isPlaying: Bool { time.timeline.recording != nil }
 
   // MARK: - Input
 
@@ -166,7 +175,9 @@ final class WindowContents: X11WindowClient {
       inspector.hover(at: nil)
       if !isStill { leave(at: sample.time) }
     case .wheel(let direction, let sample): scroll(direction, sample)
-    case .button, .dropped, .pasted, .exposed, .closeRequested: break
+    case .dropped(let paths): if let path = paths.first { desk?.open(path) }
+    case .pasted(let text): desk?.paste(text)
+    case .button, .exposed, .closeRequested: break
     }
   }
 
@@ -217,12 +228,12 @@ final class WindowContents: X11WindowClient {
 
   private func send(_ contacts: [Contact], at time: Double) {
     guard !contacts.isEmpty else { return }
-    needsFrame = true
+    (needsFrame, isTouched) = (true, true)
     send(.contacts(contacts), at: time)
   }
 
   /// Cancels the fingers that stay on the screen without a pointer.
-  private func cancelStayingFingers() {
+  func cancelStayingFingers() {
     guard fingers.hasStaying else { return }
     send(fingers.cancelStaying(), at: LoopClock.now())
   }
@@ -243,6 +254,12 @@ final class WindowContents: X11WindowClient {
   }
 
   private func send(_ kind: InputEvent.Kind, at time: Double) {
+    keys.tellModifiers(at: time)
+    pass(kind, at: time)
+  }
+
+  /// Passes an input to the scene, unless a moment is shown that is past.
+  private func pass(_ kind: InputEvent.Kind, at time: Double) {
     guard self.time.isLive else { return }
     scene.send(InputEvent(timestamp: self.time.sceneTime(at: time), kind: kind))
   }
@@ -280,7 +297,7 @@ final class WindowContents: X11WindowClient {
       return inspector.application.send(input)
     }
     if isStill { return }
-    needsFrame = true
+    (needsFrame, isTouched) = (true, true)
     send(scroll, at: sample.time)
   }
 
@@ -312,10 +329,11 @@ final class WindowContents: X11WindowClient {
     if let recording, recording.isNoting, stroke.isPressed, !isClose {
       return recording.write(stroke)
     }
-    if let key, inspector.handle(key) { return }
+    if let key, inspector.handle(key) { return keys.keep() }
     if !time.isLive {
       if let key { inspector.steer(key) }
     } else if !stroke.isPressed || !isStill {
+      isTouched = true
       keys.handle(stroke)
     }
   }
@@ -331,6 +349,13 @@ final class WindowContents: X11WindowClient {
     case .theme:
       inspector.use(inspector.theme.isDark ? .light : .dark)
       picture.show(scene, theme: inspector.theme)
+    case .twoFingers:
+      fingers.isPairing.toggle()
+      inspector.ownerModes = fingers.isPairing ? [.twoFingers] : []
+    case .record: desk?.toggleRecording()
+    case .nextExperiment: desk?.openExperiment(after: 1)
+    case .previousExperiment: desk?.openExperiment(after: -1)
+    case .paste: paste()
     default: break
     }
   }
@@ -342,7 +367,8 @@ final class WindowContents: X11WindowClient {
 
   var nextDeadline: Double? {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
-    return [inspecting, time.nextDeadline, fadeDeadline, searchDeadline].compactMap { $0 }.min()
+    let all = [inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline]
+    return all.compactMap { $0 }.min()
   }
 
   func tick(at now: Double) {
@@ -351,8 +377,13 @@ final class WindowContents: X11WindowClient {
       inspector.application.send(InputEvent(timestamp: engineTime(now), kind: .tick))
     }
     if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
+    desk?.tick(at: now)
     fade(at: now)
   }
+
+  var descriptors: [Int32] { desk?.descriptors ?? [] }
+
+  func read(_ descriptor: Int32) { desk?.read(at: LoopClock.now()) }
 
   private func searchForChange(from start: Double) {
     var now = start

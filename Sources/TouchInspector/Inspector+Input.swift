@@ -115,7 +115,9 @@ extension Inspector {
   }
 
   /// The modes that are on, whose buttons show it.
-  var modes: Set<Command> { stage.modes.union(showsCourse ? [.course] : []) }
+  var modes: Set<Command> {
+    ownerModes.union(stage.modes).union(showsCourse ? [.course] : [])
+  }
 
   /// Opens a menu of commands below a box in the window.
   func openMenu(of commands: [Command], at box: CGRect) {

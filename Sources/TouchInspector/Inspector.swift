@@ -44,6 +44,8 @@ package final class Inspector {
       layout(size)
     }
   }
+  /// The modes of the window's owner that are on.
+  package var ownerModes: Set<Command> = []
   /// Called with a command that is not the inspector's own.
   package var onCommand: (Command) -> Void = { _ in }
   /// Called when the user has moved a line between two panes.
@@ -67,7 +69,7 @@ package final class Inspector {
   var course: CoursePanes?
   /// The panel of each tab.
   let panels: [InspectorTab: any StoryPanel]
-  let showsPanels: Bool
+  package let showsPanels: Bool
   /// The colours of the window.
   package private(set) var theme: Theme
   /// The drawer of time at the bottom; nil where nobody has given a time.
@@ -336,6 +338,12 @@ package final class Inspector {
   package var recording: RecordingState {
     get { header.recording }
     set { header.recording = newValue }
+  }
+
+  /// How many seconds have been recorded.
+  package var recordedSeconds: Int {
+    get { header.recordedSeconds }
+    set { header.recordedSeconds = newValue }
   }
 
   /// Changes the colours of the window.

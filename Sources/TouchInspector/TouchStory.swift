@@ -69,6 +69,9 @@ package final class TouchStory: TraceSink {
     clear()
   }
 
+  /// Where the last touch was that is explained, on the screen, in points.
+  package var lastPoint: CGPoint? { report?.point }
+
   /// Explains what would come of a touch at a point of the scene's screen, in points, which nobody
   /// makes.
   package func answer(at point: CGPoint) {

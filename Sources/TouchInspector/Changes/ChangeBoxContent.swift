@@ -89,5 +89,5 @@ struct ChangeBoxContent {
 
 extension String {
   /// The text with its first letter capitalized.
-  fileprivate var asSentenceStart: String { prefix(1).uppercased() + dropFirst() }
+  var asSentenceStart: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -55,5 +55,5 @@ struct KeySection {
 
 extension KeyChord {
   /// The names of the keys as buttons have them.
-  var shortKeys: [String] { keys.map { $0 == "Control" ? "Ctrl" : $0 } }
+  var shortKeys: [String] { keys.map { ["Control": "Ctrl", "-": "\u{2212}"][$0] ?? $0 } }
 }

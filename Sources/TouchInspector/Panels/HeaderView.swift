@@ -4,10 +4,23 @@ import TouchKit
 @MainActor
 final class HeaderView: Panel, StoryPanel {
   /// What the window says about the scene.
-  var captions: Inspector.Captions { didSet { isChanged = true } }
+  var captions: Inspector.Captions {
+    didSet {
+      isChanged = true
+      place()
+    }
+  }
   /// The state of the recording, if there is one.
   var recording = RecordingState.running(marks: 0) {
-    didSet { isChanged = isChanged || recording != oldValue }
+    didSet {
+      guard recording != oldValue else { return }
+      isChanged = true
+      place()
+    }
+  }
+  /// How many seconds have been recorded.
+  var recordedSeconds = 0 {
+    didSet { if recordedSeconds != oldValue, captions.recording != nil { place() } }
   }
   /// Called with what a button asks for, and the button's box in the window.
   var onCommand: (Command, CGRect) -> Void = { _, _ in }
@@ -26,7 +39,8 @@ final class HeaderView: Panel, StoryPanel {
     super.init(theme: theme)
     let shown: [(Command, String, Icon)] = [
       (.open, "Open", .open), (.course, "Course", .course), (.map, "Map", .map),
-      (.record, "Record", .record), (.theme, "", .contrast), (.keys, "", .help),
+      (.pause, "", .pause), (.record, "Record", .record), (.theme, "", .contrast),
+      (.keys, "", .help),
     ]
     for (command, title, icon) in shown {
       let button = PushButton(title, icon: icon, tip: command.entry?.title, theme: theme)
@@ -69,6 +83,20 @@ final class HeaderView: Panel, StoryPanel {
 
   override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
 
+  private func title(of command: Command) -> String? {
+    switch command {
+    case .open: "Open"
+    case .course: "Course"
+    case .map: "Map"
+    case .pause: recording == .paused ? "Go on" : "Pause"
+    case .record:
+      captions.recording == nil || recording == .failed
+        ? "Record"
+        : "Stop \(recordedSeconds / 60):\(recordedSeconds % 60 < 10 ? "0" : "")\(recordedSeconds % 60)"
+    default: nil
+    }
+  }
+
   /// What gives way where there is no room: words become icons, then commands go behind the dots.
   private func place() {
     let isWide = bounds.width >= 900
@@ -81,11 +109,17 @@ final class HeaderView: Panel, StoryPanel {
     }
     more.isHidden = !isNarrow
     if isNarrow { put(more, 28) }
+    let isRecording = captions.recording != nil && recording != .failed
     for (command, button) in buttons.reversed() {
-      button.isHidden = isNarrow && [.map, .theme, .keys].contains(command)
-      let title = [Command.open: "Open", .course: "Course", .map: "Map", .record: "Record"][command]
+      button.isHidden =
+        isNarrow && [.map, .theme, .keys].contains(command) || command == .pause && !isRecording
+      let title = title(of: command)
       button.caption = isWide ? title ?? "" : ""
       button.icon = isWide && [.open, .course, .map].contains(command) ? nil : button.shownIcon
+      if command == .record {
+        (button.look, button.icon) = isRecording ? (.stop, .stop) : (.plain, .record)
+      }
+      if command == .pause { button.icon = recording == .paused ? .play : .pause }
       if !button.isHidden { put(button, isWide && title != nil ? button.naturalWidth : 28) }
     }
     find.isShort = !isWide

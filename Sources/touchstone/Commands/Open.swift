@@ -11,16 +11,26 @@ struct Open: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in a window, press its views, and see who gets the touch and why.",
     discussion: """
-      Escape forgets the last touch; Control+M shows which view gets the touch at each point; \
-      Control+Q or Control+W closes the window. All other keys go to the scene, wherever the \
-      pointer is: media keys as remote control, Control+Shift+Z as a shake of the device, which \
-      lasts as long as Z is down. The scene's application is active while the window has the \
-      keyboard focus. With --record every input and its effects go to a session, which \
-      'touchstone replay' checks; Control+N marks a place in it with a note, Control+P pauses it.
+      F1 shows all keys; Control+K finds views, commands and experiments; Escape forgets the last \
+      touch; Control+Q closes the window. All other keys go to the scene, wherever the pointer is: \
+      media keys as remote control, Control+Shift+Z as a shake of the device, which lasts as long as \
+      Z is down. The scene's application is active while the window has the keyboard focus. When the \
+      file is saved the window shows it anew, and answers the last touch again. Other files are \
+      opened with Control+O, or dropped on the window. With --record every input and its effects go \
+      to a session, which 'touchstone replay' checks; Control+R records at any time.
       """
   )
 
-  @OptionGroup var scene: SceneArgument
+  @Argument(
+    help: """
+      A scene file, a view dump, a page source or an Interface Builder file; '-' for standard \
+      input; or the name of an experiment. Without one the window opens with the choice of \
+      experiments.
+      """,
+    completion: .scene
+  )
+  var file: String?
+  @OptionGroup var scene: SceneOptions
   @Option(help: "Record the session to this file.", completion: .file())
   var record: String?
   @Flag(help: "Overwrite a session that is there.")
@@ -43,8 +53,14 @@ struct Open: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let file = try device.apply(to: scene.load())
+    let name = try self.file ?? Self.firstExperiment()
+    let file = try device.apply(to: scene.load(name))
     var options = TouchApp.Options()
+    options.path = SceneArgument.path(of: name)
+    options.scenes = .files(with: scene, on: device)
+    options.choosesExperiment = self.file == nil
+    var recorded: [String] = []
+    options.onRecorded = { recorded.append($0) }
     options.recording = record
     options.replacesRecording = force
     options.scale = scale.map { CGFloat($0) }
@@ -58,7 +74,15 @@ struct Open: EngineCommand {
       if let record { Output.error("  help: what happened before is safe in \(record).") }
       throw CheckFailure.unusable
     }
-    if let record { try Self.tell(of: record) }
+    for path in recorded { try Self.tell(of: path) }
+  }
+
+  private static func firstExperiment() throws -> String {
+    if let first = Assets.scenes().first { return Assets.name(of: first) }
+    throw UsageError(
+      problem: "there is nothing to open",
+      help: "name a file: the experiments are not installed."
+    )
   }
 
   /// Says what was recorded, and what can be done with it.

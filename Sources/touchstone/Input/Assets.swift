@@ -35,6 +35,17 @@ enum Assets {
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
+  /// What a file is called to the user: an experiment's has no folder, others have the present one left
+  /// out.
+  static func name(ofFile path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    if let experiments, url.deletingLastPathComponent().path == experiments.path {
+      return url.lastPathComponent
+    }
+    let present = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(present) ? String(path.dropFirst(present.count)) : path
+  }
+
   /// The name of an experiment: its file's, without the ending.
   static func name(of scene: URL) -> String {
     String(scene.lastPathComponent.dropLast(".scene.yaml".count))

@@ -20,18 +20,22 @@ struct SceneArgument: ParsableArguments {
 
   func load() throws -> SceneFile { try options.load(file) }
 
+  /// Returns the path of an existing file, or of the experiment of that name.
+  static func path(of file: String) -> String? {
+    FileManager.default.fileExists(atPath: file) ? file : Assets.scene(named: file)?.path
+  }
+
   /// Reads a scene: an existing file wins over an experiment of that name.
   static func load(_ file: String, _ importer: Importer = Importer()) throws -> SceneFile {
     if file == "-" {
       let data = FileHandle.standardInput.readDataToEndOfFile()
       return try SceneFile(reading: data, name: "standard input", importer: importer)
     }
-    let isFile = FileManager.default.fileExists(atPath: file)
-    if let url = isFile ? URL(fileURLWithPath: file) : Assets.scene(named: file) {
+    if let path = path(of: file) {
       return try SceneFile(
-        reading: InputFile.read(isFile ? file : url.path),
-        name: isFile ? file : url.lastPathComponent,
-        in: url.deletingLastPathComponent(),
+        reading: InputFile.read(path),
+        name: Assets.name(ofFile: path),
+        in: URL(fileURLWithPath: path).deletingLastPathComponent(),
         importer: importer
       )
     }
@@ -73,8 +77,17 @@ struct SceneOptions: ParsableArguments {
   var part: String?
 
   func load(_ file: String) throws -> SceneFile {
-    let importer = Importer(part: part, controllers: try controllers.map(InputFile.read))
-    var scene = try SceneArgument.load(file, importer)
+    try applied(to: SceneArgument.load(file, importer()))
+  }
+
+  /// What files that are not scene files are read with.
+  func importer() throws -> Importer {
+    Importer(part: part, controllers: try controllers.map(InputFile.read))
+  }
+
+  /// Returns a scene with the settings of the command line.
+  func applied(to scene: SceneFile) throws -> SceneFile {
+    var scene = scene
     for setting in policy { try Self.apply(setting, to: &scene) }
     return scene
   }

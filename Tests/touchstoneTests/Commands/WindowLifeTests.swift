@@ -64,12 +64,10 @@ struct WindowLifeTests {
       try desktop.hand("keyup shift keyup ctrl")
       try desktop.hand("key ctrl+q")
       expect(try sitting.outcome(), is: Outcome(status: 0))
-      let (control, shift) = ("key down 224", "key down 225")
       #expect(
         sitting.session.messages == [
-          "app launch", "app activate", "key down 4", "key up 4", "remote nextTrack", control,
-          shift, "shake began", "shake ended", "key up 225", "key up 224", control,
-          "app background", "app terminate",
+          "app launch", "app activate", "key down 4", "key up 4", "remote nextTrack",
+          "shake began", "shake ended", "app background", "app terminate",
         ]
       )
       #expect(try sitting.replay().status == 0)
@@ -86,8 +84,8 @@ struct WindowLifeTests {
       expect(try sitting.outcome(), is: Outcome(status: 0))
       #expect(
         sitting.session.messages == [
-          "app launch", "app activate", "app resign", "app activate", "key down 224",
-          "app background", "app terminate",
+          "app launch", "app activate", "app resign", "app activate", "app background",
+          "app terminate",
         ]
       )
     }

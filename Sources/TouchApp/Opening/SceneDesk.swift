@@ -1,0 +1,252 @@
+import Foundation
+import TouchInspector
+import TouchKit
+import TouchScene
+import TouchSession
+import TouchX11
+
+/// The scene in the window and where it came from: opens others in its place, follows its file, and
+/// records it.
+///
+/// Where a scene cannot be opened, the one that worked stays, and a line says what is wrong.
+@MainActor
+final class SceneDesk {
+  private let source: SceneSource?
+  private unowned let contents: WindowContents
+  private let onError: (String) -> Void
+  /// The scene that is shown; nil for views that were made in code.
+  private(set) var scene: Scene?
+  /// The file that the scene was read from; nil for one without.
+  private var path: String?
+  private var watch: FileWatch?
+  /// Whether the file was saved while the scene had to stay.
+  private var isOutdated = false
+  /// What is recorded; nil where nothing is.
+  private(set) var recording: WindowRecording?
+  /// Called with what the window's title bar has to say.
+  var onTitle: (String) -> Void = { _ in }
+  /// Called with the session that was recorded, once it is complete.
+  private let onRecorded: (String) -> Void
+
+  /// Makes the desk of a window with a scene; nil for views that were made in code.
+  init(_ contents: WindowContents, scene: Scene?, _ options: TouchApp.Options) {
+    (self.contents, self.scene, source) = (contents, scene, options.scenes)
+    (onError, onRecorded) = ({ options.onError?($0) }, { options.onRecorded?($0) })
+    follow(options.path)
+    guard let source else { return }
+    inspector.shelf.experiments = source.experiments
+    inspector.shelf.files = SceneSource.files
+    inspector.shelf.folder = { [weak self] in self?.folder ?? "." }
+    inspector.shelf.open = { [weak self] in self?.open($0) }
+  }
+
+  private var inspector: Inspector { contents.inspector }
+
+  /// The folder of the scene's file, else the present one.
+  private var folder: String {
+    let current = FileManager.default.currentDirectoryPath
+    guard let path, !isExperiment(path) else { return current }
+    return URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
+  private func isExperiment(_ path: String) -> Bool {
+    source?.experiments().contains { $0.path == path } == true
+  }
+
+  // MARK: - Opening
+
+  /// Opens a file in place of the scene.
+  func open(_ path: String) {
+    attempt {
+      guard let source else { return }
+      try show(try source.open(path), path: path)
+    }
+  }
+
+  /// Opens a text as a scene; a text that names a file opens that.
+  func paste(_ text: String?) {
+    guard let text, !text.allSatisfy(\.isWhitespace) else {
+      return tell("The clipboard holds no text.")
+    }
+    let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let named = FileURIs.path(of: line) ?? line
+    if !line.contains("\n"), FileManager.default.fileExists(atPath: named) { return open(named) }
+    attempt {
+      guard let source else { return }
+      try show(.scene(source.read(text, "pasted")), path: nil)
+    }
+  }
+
+  /// Opens the next experiment, or the one before; after the last comes the first.
+  func openExperiment(after step: Int) {
+    let paths = source?.experiments().map(\.path) ?? []
+    guard !paths.isEmpty else { return tell("The experiments are not installed.") }
+    let present = path.flatMap(paths.firstIndex)
+    let next = present.map { ($0 + step + paths.count) % paths.count }
+    open(paths[next ?? (step > 0 ? 0 : paths.count - 1)])
+  }
+
+  private func show(_ content: SceneSource.Content, path: String?) throws {
+    switch content {
+    case .scene(let file): show(try Scene(file), path: path)
+    case .session(let session): show(try Scene(session.scene), path: nil)
+    }
+    inspector.notice = nil
+  }
+
+  private func show(_ next: Scene, path: String?) {
+    scene = next
+    follow(path)
+    var captions = inspector.captions
+    captions.title = next.file.shownTitle
+    captions.file = next.file.name
+    captions.about = next.file.about
+    captions.recording = recording?.path
+    contents.show(next, captions: captions, recorder: recording?.recorder)
+    onTitle(captions.title)
+  }
+
+  /// Does what may fail, unless a recording forbids it, and says what is wrong where it does.
+  private func attempt(_ body: () throws -> Void) {
+    guard recording == nil else {
+      return tell("Stop the recording first: a session is about one scene.")
+    }
+    do { try body() } catch { complain(error) }
+  }
+
+  // MARK: - The file
+
+  private func follow(_ path: String?) {
+    guard path != self.path || watch == nil else { return }
+    self.path = path
+    isOutdated = false
+    watch = path.flatMap(FileWatch.init)
+  }
+
+  /// What the window's loop waits on for the file.
+  var descriptors: [Int32] { watch.map { [$0.descriptor] } ?? [] }
+
+  /// When there is something to do, on the loop's clock: the file counts as saved, or another second has
+  /// been recorded.
+  var deadline: Double? {
+    let second = recording.map { $0.start + Double(inspector.recordedSeconds + 1) }
+    return [watch?.deadline, second].compactMap { $0 }.min()
+  }
+
+  /// Handles that something happened in the file's folder.
+  func read(at now: Double) { watch?.read(at: now) }
+
+  /// Opens the file anew if it was saved, and answers the last touch again.
+  func tick(at now: Double) {
+    if let recording { inspector.recordedSeconds = max(0, Int(now - recording.start)) }
+    guard watch?.wasSaved(at: now) == true else { return }
+    isOutdated = true
+    guard recording == nil else {
+      return tell("The file was saved; it is opened anew when the recording has stopped.")
+    }
+    reopen()
+  }
+
+  private func reopen() {
+    guard isOutdated, let path, let source else { return }
+    isOutdated = false
+    let point = inspector.story.lastPoint
+    attempt {
+      try show(try source.open(path), path: path)
+      if let point { inspector.story.answer(at: point) }
+    }
+  }
+
+  // MARK: - Recording
+
+  /// Begins to record the scene, which is started again for that, or ends the recording.
+  func toggleRecording() { if recording == nil { beginRecording() } else { endRecording() } }
+
+  private func beginRecording() {
+    guard let scene, !contents.isPlaying else {
+      return tell(
+        contents.isPlaying
+          ? "A session is being played: there is nothing to record."
+          : "Views made in code cannot be started again: record them from the beginning."
+      )
+    }
+    attempt {
+      let wasTouched = contents.isTouched
+      let name = WindowRecording.freeName(for: scene.file.name)
+      let fresh = try Scene(scene.file)
+      try record(
+        WindowRecording(to: name, replacing: false, header: SessionHeader.line(for: scene.file))
+      )
+      show(fresh, path: path)
+      inspector.notice = .word(
+        "Recording to \(name)." + (wasTouched ? " The scene was started again for it." : "")
+      )
+    }
+  }
+
+  /// Takes over a recording that the scene's trace goes to from its first input on.
+  func record(_ recording: WindowRecording) {
+    self.recording = recording
+    inspector.recordedSeconds = 0
+    recording.control.onChange = { [weak self] in self?.show($0) }
+    recording.recorder.onFailure = { [weak self] in
+      self?.onError("\($0.position): \($0.problem)")
+      self?.recording?.control.fail()
+    }
+    contents.recording = recording.control
+  }
+
+  private func show(_ state: RecordingState) {
+    guard let recording else { return }
+    inspector.recording = state
+    onTitle("\(inspector.captions.title) (\(state.words(recording.path)))")
+  }
+
+  /// Ends the recording in mid-sitting: the scene goes on without it.
+  private func endRecording() {
+    guard let ended = recording else { return }
+    contents.cancelStayingFingers()
+    do {
+      try finishRecording()
+      inspector.notice = .word(
+        "Recorded \(ended.path). Replay it: touchstone replay \(ended.path)"
+      )
+    } catch {
+      complain(error)
+    }
+    contents.trace(to: nil)
+    inspector.captions.recording = nil
+    onTitle(inspector.captions.title)
+    reopen()
+  }
+
+  /// Completes the session, if one is recorded.
+  func finishRecording() throws {
+    guard let ended = recording else { return }
+    (recording, contents.recording) = (nil, nil)
+    try ended.finish()
+    onRecorded(ended.path)
+  }
+
+  // MARK: - Words
+
+  private func tell(_ text: String) {
+    inspector.notice = .problem(place: nil, text: text, help: nil)
+  }
+
+  private func complain(_ error: any Error) {
+    guard let error = error as? SourceError else { return tell(error.localizedDescription) }
+    let help = [error.found.map { "found: \($0)" }, error.help].compactMap { $0 }
+    inspector.notice = .problem(
+      place: "\(error.position)",
+      text: error.problem,
+      help: help.isEmpty ? nil : help.joined(separator: "; ")
+    )
+    if !inspector.showsPanels { onError("\(error)") }
+  }
+}
+
+extension SceneFile {
+  /// The title, or the last part of the file's name.
+  var shownTitle: String { title ?? (name as NSString).lastPathComponent }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TouchApp
+import TouchInspector
+import TouchScene
+import TouchSession
+
+extension SceneSource {
+  /// Files as the command line reads them, and the built-in experiments.
+  @MainActor
+  static func files(with options: SceneOptions, on device: DeviceOption) -> SceneSource {
+    var known: [SceneShelf.Experiment]?
+    return SceneSource(
+      open: { path in
+        if isSession(path) { return .session(try SessionArgument.read(path)) }
+        return .scene(try device.apply(to: options.load(path)))
+      },
+      read: { text, name in
+        let file = try SceneFile(
+          reading: Data(text.utf8),
+          name: name,
+          importer: options.importer()
+        )
+        return try device.apply(to: options.applied(to: file))
+      },
+      experiments: {
+        if let known { return known }
+        let found = Assets.scenes().compactMap(experiment)
+        known = found
+        return found
+      }
+    )
+  }
+
+  /// Describes an experiment; nil where its file cannot be read.
+  private static func experiment(_ url: URL) -> SceneShelf.Experiment? {
+    guard let scene = try? SceneArgument.load(url.path) else { return nil }
+    let name = Assets.name(of: url)
+    return SceneShelf.Experiment(
+      title: scene.title ?? name,
+      place: String(name.prefix { $0 != "-" }),
+      path: url.path,
+      words: "\(name) \(scene.about ?? "")"
+    )
+  }
+
+  private static func isSession(_ path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? handle.close() }
+    return (try? handle.read(upToCount: 11)) == Data("{\"session\":".utf8)
+  }
+}

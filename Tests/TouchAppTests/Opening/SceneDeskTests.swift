@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+import TouchSession
+import TouchX11
+
+@testable import TouchApp
+@testable import TouchInspector
+
+/// Other scenes in the place of the one in the window.
+@MainActor
+@Suite struct SceneDeskTests {
+  private func sheet() throws -> Sheet {
+    try Sheet(
+      [
+        "/a": Sheet.scene("A"), "/e1": Sheet.scene("One"), "/e2": Sheet.scene("Two"),
+        "/e3": Sheet.scene("Three"), "/bad": "touchstone: 1\nroot: {nam: x}",
+      ],
+      path: "/a"
+    )
+  }
+
+  @Test func `a file that is dropped is opened, and starts anew`() throws {
+    let sheet = try sheet()
+    sheet.tap(50, 50)
+    sheet.contents.handle(.dropped(["/e2", "/e3"]))
+    #expect(sheet.titles.last == "Two")
+    #expect(sheet.contents.inspector.captions.title == "Two")
+    #expect(sheet.contents.inspector.story.lastPoint == nil)
+    sheet.tap(50, 50)
+    #expect(sheet.contents.inspector.story.lastPoint == CGPoint(x: 50, y: 50))
+    #expect(UIApplication.shared === sheet.application)
+  }
+
+  @Test func `a text that is pasted is a scene of its own`() throws {
+    let sheet = try sheet()
+    sheet.contents.handle(.pasted(Sheet.scene("From a chat")))
+    #expect(sheet.contents.inspector.captions.file == "pasted")
+    #expect(sheet.titles.last == "From a chat")
+    sheet.contents.handle(.pasted(nil))
+    #expect(sheet.problem == "The clipboard holds no text.")
+  }
+
+  @Test func `where a file cannot be used the scene stays, and the place is told`() throws {
+    let sheet = try sheet()
+    let scene = try #require(sheet.application)
+    sheet.desk.open("/bad")
+    #expect(sheet.application === scene)
+    guard case .problem(let place, let text, _)? = sheet.contents.inspector.notice else {
+      Issue.record("no problem is told")
+      return
+    }
+    #expect(place == "/bad:2:8")
+    #expect(text.contains("'nam'"))
+    sheet.desk.open("/e1")
+    #expect(sheet.contents.inspector.notice == nil)
+  }
+
+  @Test func `the experiments follow each other, and go round`() throws {
+    let sheet = try sheet()
+    sheet.desk.openExperiment(after: 1)
+    sheet.desk.openExperiment(after: 1)
+    sheet.desk.openExperiment(after: 1)
+    sheet.desk.openExperiment(after: 1)
+    sheet.desk.openExperiment(after: -1)
+    #expect(sheet.titles == ["One", "Two", "Three", "One", "Three"])
+  }
+
+  @Test func `two fingers stay the mode from one scene to the next`() throws {
+    let sheet = try sheet()
+    sheet.key(0x67, with: .control)
+    sheet.desk.open("/e1")
+    sheet.tap(50, 50)
+    #expect(sheet.contents.inspector.ownerModes == [.twoFingers])
+    #expect(sheet.contents.inspector.story.courses.count == 2)
+  }
+}
+
+/// A file that is saved while its scene is in the window.
+@MainActor
+@Suite(.serialized) struct SavedFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "saved-\(UUID().uuidString)"
+  )
+  private var path: String { folder.appending(path: "a.yaml").path }
+
+  private func save(_ text: String, in sheet: Sheet? = nil) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    guard let sheet else { return }
+    sheet.files[path] = text
+    for descriptor in sheet.contents.descriptors { sheet.contents.read(descriptor) }
+    sheet.contents.tick(at: LoopClock.now() + 1)
+  }
+
+  private func sheet() throws -> Sheet {
+    try save(Sheet.scene("A"))
+    return try Sheet([path: Sheet.scene("A")], path: path)
+  }
+
+  @Test func `saving shows the change, and answers the last touch again`() throws {
+    let sheet = try sheet()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    sheet.tap(150, 50)
+    #expect(sheet.hit == "root")
+    try save(Sheet.scene("B", width: 200), in: sheet)
+    #expect(sheet.titles == ["B"])
+    #expect(sheet.contents.inspector.story.lastPoint == CGPoint(x: 150, y: 50))
+    #expect(sheet.hit == "box")
+  }
+
+  @Test func `an error stays beside the old scene until the file is right`() throws {
+    let sheet = try sheet()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let scene = sheet.application
+    try save("touchstone: 1\nroot: [", in: sheet)
+    #expect(sheet.problem != nil)
+    #expect(sheet.application === scene)
+    try save(Sheet.scene("B"), in: sheet)
+    #expect(sheet.problem == nil)
+    #expect(sheet.titles.last == "B")
+  }
+
+  @Test func `while it records the scene stays, and follows when the recording has stopped`() throws
+  {
+    let sheet = try sheet()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let session = folder.appending(path: "a.session.jsonl").path
+    let header = SessionHeader.line(for: try #require(sheet.desk.scene).file)
+    try sheet.desk.record(WindowRecording(to: session, replacing: false, header: header))
+    try save(Sheet.scene("B"), in: sheet)
+    #expect(sheet.problem?.contains("when the recording has stopped") == true)
+    sheet.desk.open("/elsewhere")
+    #expect(sheet.problem?.contains("Stop the recording first") == true)
+    sheet.desk.toggleRecording()
+    #expect(sheet.titles.last == "B")
+    #expect(sheet.recorded == [session])
+  }
+}
