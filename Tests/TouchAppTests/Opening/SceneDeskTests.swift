@@ -73,7 +73,7 @@ import TouchX11
     sheet.desk.open("/e1")
     sheet.tap(50, 50)
     #expect(sheet.contents.inspector.ownerModes == [.twoFingers])
-    #expect(sheet.contents.inspector.story.courses.count == 2)
+    #expect(sheet.contents.inspector.story.contacts.all.count == 2)
   }
 }
 

@@ -63,7 +63,8 @@ final class Sheet {
         }
       }
     )
-    contents = WindowContents(of: scene.application, options, log: nil, scale: 1)
+    let timeline = Timeline { () throws(SourceError) in try Scene(scene.file) }
+    contents = WindowContents(of: scene.application, timeline, options, log: nil, scale: 1)
     desk = SceneDesk(contents, scene: scene, options)
     contents.desk = desk
     contents.trace(to: nil)
