@@ -111,7 +111,7 @@ struct PageData: ~Copyable {
       data.list(moment.contacts) { data, contact in
         data.tuple {
           $0.number(contact.id)
-          $0.text(contact.phase.rawValue)
+          $0.text(moment.resting.contains(contact.id) ? "down" : contact.phase.rawValue)
           $0.coordinate(contact.position.x)
           $0.coordinate(contact.position.y)
         }

@@ -138,7 +138,10 @@ package struct Report {
   /// before.
   private static func strip(_ moments: [Retelling.Moment]) -> [Int] {
     guard let last = moments.indices.last else { return [] }
-    let began = moments.indices.filter { moments[$0].contacts.contains { $0.phase == .began } }
+    let began = moments.indices.filter { index in
+      let moment = moments[index]
+      return moment.contacts.contains { $0.phase == .began && !moment.resting.contains($0.id) }
+    }
     let left = moments.indices.filter { index in
       moments[index].contacts.contains { $0.phase == .ended || $0.phase == .cancelled }
     }

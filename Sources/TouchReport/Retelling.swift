@@ -22,6 +22,8 @@ final class Retelling: TraceSink {
     let sentence: String
     /// The contacts of this input, and those that stay down.
     let contacts: [Contact]
+    /// Those of the contacts that stay as they are, by their numbers.
+    let resting: Set<Int>
     /// The touch that came down last, as a place in ``Retelling/touches``.
     let touch: Int?
     /// The place in ``Retelling/sequences``.
@@ -118,6 +120,7 @@ final class Retelling: TraceSink {
         return
       }
     }
+    let contacts = follow(step.input.kind)
     moments.append(
       Moment(
         input: index + 1,
@@ -125,7 +128,8 @@ final class Retelling: TraceSink {
         time: step.input.timestamp,
         kind: step.input.kind,
         sentence: InputSentence.words(for: step.input),
-        contacts: follow(step.input.kind),
+        contacts: contacts,
+        resting: Set(contacts.map(\.id)).subtracting(Self.numbers(in: step.input.kind)),
         touch: touches.indices.last,
         sequence: current,
         calls: calls,
@@ -149,6 +153,10 @@ final class Retelling: TraceSink {
     let others = down.filter { old in !contacts.contains { $0.id == old.id } }
     down = (others + contacts.filter { $0.phase == .began || $0.phase == .moved })
     return others + contacts
+  }
+
+  private static func numbers(in kind: InputEvent.Kind) -> [Int] {
+    if case .contacts(let contacts) = kind { contacts.map(\.id) } else { [] }
   }
 
   /// Whether an input is shown only if it had an effect.

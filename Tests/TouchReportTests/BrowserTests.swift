@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchKit
 import TouchScene
 import TouchSession
 
@@ -29,6 +30,21 @@ struct BrowserTests {
     let rows =
       "[...document.querySelectorAll('.action td:last-child')].map((cell) => cell.textContent)"
     #expect(try browser.text("\(rows).join()") == "red,red,root")
+  }
+
+  @Test func `A finger that rests while something else happens is down, and began once`() throws {
+    let scene = Sittings.card.replacing("type: tap", with: "type: longPress")
+    let session = try Sittings.record(scene) { finger in
+      Sittings.touch(finger, 1, .began, 200, 120)
+      finger.send(InputEvent(timestamp: 1.6, kind: .tick))
+      Sittings.touch(finger, 1.7, .ended, 200, 120)
+    }
+    let browser = try Browser(on: session)
+    try browser.press("ArrowRight")
+    #expect(try browser.text(of: "#clock") == "1.600 s")
+    #expect(try browser.text(of: "#replayed svg").contains("1 down"))
+    #expect(try browser.count(".contact rect") == 1)
+    #expect(try browser.text(of: ".action td:last-child") == "red")
   }
 
   @Test func `A row of the table lights its view up on the stage and its line in the source`()

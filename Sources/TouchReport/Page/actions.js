@@ -111,7 +111,7 @@ function makeInputs(action) {
     const row = make('tr', { class: 'input', 'data-first': first, 'data-last': stop },
       make('td', { class: 'mono soft' }, moments[first].time.toFixed(3)),
       make('td', {}, make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, count > 1 ? `${words} ${count} times` : words)),
-      make('td', { class: 'soft' }, ...(different ? [isHitMoved ? `recorded: ${text(old.hit) ?? 'nobody'}` : unequal()] : [])));
+      make('td', { class: 'soft' }, ...(different ? [isHitMoved ? `was ${text(old.hit) ?? 'nobody'}` : unequal()] : [])));
     return row;
   });
 }

@@ -27,7 +27,7 @@ const contactBars = (() => {
 function showLanes(index) {
   const { time, replayed, recorded } = moments[index];
   const sequences = [replayed.sequence, recorded?.sequence].filter(Boolean);
-  const rows = byId('lane-rows');
+  const rows = byId('lane-rows').firstElementChild;
   byId('lanes').querySelector('.bar .soft').textContent = sequences.length ? 'around the chosen moment' : 'No touch yet.';
   byId('span').textContent = '';
   rows.replaceChildren();
@@ -116,7 +116,7 @@ function makeRow(kind, name, state, svg, reason, at, owner = '') {
   // Behind its end where there is room, else below.
   const hasRoom = reason.length * 6.6 + 22 < (1 - at / 100) * timeWidth();
   if (hasRoom) words.style.marginLeft = `calc(${at}% + 14px)`; else words.classList.add('below');
-  return make('div', { class: `lane ${kind}`, title: owner }, make('b', {}, ...parts(name)), state,
+  return make('div', { class: `lane ${kind}`, title: owner }, make('b', { title: name }, ...parts(cut(name.replace(/GestureRecognizer$/, ''), 30))), state,
     make('div', { class: 'time' }, svg, ...(reason ? [words] : [])));
 }
 

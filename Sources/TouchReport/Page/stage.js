@@ -46,6 +46,8 @@ function stage(index) {
     area?.area === undefined ? '' : `Dotted: the area ${text(area.hit)} takes, grown by its override.`,
     moment.isExact ? '' : 'The picture is of a moment before: the scene has changed a little since.',
   ].filter(Boolean).join(' ');
+  lit = undefined;
+  lightFocused();
   byId('notes').replaceChildren(...data.notes.filter(([place]) => place === index)
     .map(([, note]) => make('li', {}, text(note))));
 }
@@ -106,7 +108,13 @@ function lightWhilePointed(element, path) {
   if (path === undefined) return;
   element.dataset.view = path;
   for (const start of ['pointerenter', 'focus']) element.addEventListener(start, () => light(path));
-  for (const stop of ['pointerleave', 'blur']) element.addEventListener(stop, () => light());
+  for (const stop of ['pointerleave', 'blur']) element.addEventListener(stop, lightFocused);
+}
+
+/** Lights the view up whose row has the focus, or none. */
+function lightFocused() {
+  const path = document.activeElement?.dataset.view;
+  light(path === undefined ? undefined : Number(path));
 }
 
 /** Lights the view up that is drawn in front at a place of a stage. */
@@ -124,5 +132,5 @@ function pointAt(event, each) {
 
 for (const each of stages) {
   each.svg.addEventListener('pointermove', (event) => pointAt(event, each));
-  each.svg.addEventListener('pointerleave', () => light());
+  each.svg.addEventListener('pointerleave', lightFocused);
 }
