@@ -59,6 +59,18 @@ struct BrowserTests {
     #expect(try browser.count(".light, .lit") == 0)
   }
 
+  @Test func `Views of which the same is said are one row, which unfolds`() throws {
+    let pile = (1...6).map { "{name: card\($0), frame: [0, 80, 300, 100], color: red}" }
+    let scene =
+      "touchstone: 1\nscreen: {size: [375, 667]}\n"
+      + "root: {name: root, subviews: [\(pile.joined(separator: ", "))]}"
+    let browser = try Browser(on: Sittings.taps(on: scene))
+    #expect(try browser.text(of: "#verdicts tbody tr:last-child").hasPrefix("5 viewsnot asked"))
+    #expect(try browser.count("#verdicts tbody tr") == 4)
+    try browser.click("#verdicts .word")
+    #expect(try browser.count("#verdicts tbody tr") == 8)
+  }
+
   @Test func `A view under the pointer lights its row up`() throws {
     let browser = try Browser(on: Sittings.taps())
     try browser.run(

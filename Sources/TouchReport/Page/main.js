@@ -131,7 +131,12 @@ selected = addressed() ?? data.differences[0]?.moment ?? Math.max(moments.findIn
 showActions();
 select(selected);
 showStrip();
+let size = '';
 new ResizeObserver(() => {
-  showStrip();
-  stage(selected);
-}).observe(document.body);
+  const now = `${innerWidth} ${innerHeight}`;
+  if (size !== '' && size !== now) {
+    showStrip();
+    select(selected);
+  }
+  size = now;
+}).observe(document.documentElement);

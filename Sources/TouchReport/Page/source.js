@@ -3,14 +3,21 @@
 
 /** How many lines are shown of a long source. */
 const mostLines = 200;
-const lineOf = new Map(data.source.places);
+const lineOf = new Map(data.source.places.map(([path, line]) => [text(path), line]));
 const viewOn = new Map(data.source.places.map(([path, line]) => [line, path]));
 let shownFrom = -1;
 
+/** The line that describes a view, or the one around it where UIKit made it, with its name. */
+function described(path) {
+  let name = path === undefined ? '' : text(path);
+  while (name && !lineOf.has(name)) name = name.slice(0, Math.max(name.lastIndexOf('/'), 0));
+  return name ? { line: lineOf.get(name), name: name.split('/').at(-1) } : {};
+}
+
 function showSource(index) {
   const difference = differenceAt(index);
-  const hit = hitRow(moments[index].replayed.touch)?.[7];
-  const line = difference?.line ?? lineOf.get(hit);
+  const hit = described(hitRow(moments[index].replayed.touch)?.[7]);
+  const line = difference?.line ?? hit.line;
   showLines(line ?? data.source.first);
   for (const old of byId('lines').querySelectorAll('.amber')) {
     old.classList.remove('amber');
@@ -22,7 +29,7 @@ function showSource(index) {
     explains.append(make('span', { class: 'was' }, text(difference.was)));
   }
   const found = difference?.line !== undefined ? `line ${difference.line} explains it`
-    : line !== undefined ? `line ${line} describes ${text(moments[index].replayed.touch.hit)}` : '';
+    : line !== undefined ? `line ${line} describes ${hit.name}` : '';
   byId('source').querySelector('.bar .soft').textContent = [data.source.isFile ? '' : 'in the session', found].filter(Boolean).join(', ');
   scrollToLine(line);
 }
@@ -53,7 +60,7 @@ function scrollToLine(line) {
 
 /** Lights the line up that describes a view. */
 function lightLine(path) {
-  const line = lineOf.get(path);
+  const { line } = described(path);
   if (line === undefined) return;
   byId('lines').querySelector(`[data-line="${line}"]`)?.classList.add('lit');
   scrollToLine(line);

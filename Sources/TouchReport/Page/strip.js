@@ -36,7 +36,7 @@ function makeFrame(place) {
   const drawn = new Overlay(svg, moment.replayed.screen, 1 / frameScale);
   if (moment.replayed.touch) drawn.touch(moment.replayed.touch, moment.replayed.place, { isSmall: true });
   for (const contact of moment.contacts) drawn.dot(contact.x, contact.y, isLifted(contact));
-  const image = make('img', { alt: '', src: picture(moment.replayed.shown), width: frameSize[0], height: frameSize[1] });
+  const image = make('img', { alt: '', decoding: 'sync', src: picture(moment.replayed.shown), width: frameSize[0], height: frameSize[1] });
   const button = make('button', { type: 'button', 'data-moment': place, title: `${clock(moment.time)}: ${moment.sentence}`,
     'aria-label': `${clock(moment.time)}, ${moment.sentence}${differing.has(place) ? ', differs' : ''}` }, image, svg);
   if (differing.has(place)) button.append(make('span', { class: 'mark', 'aria-hidden': 'true' }, '≠'));

@@ -63,20 +63,52 @@ function showVerdicts(touch, recorded) {
   table.tHead.rows[0].replaceChildren(...heads.map((head) => make('th', { scope: 'col' }, head)));
   const meant = hitRow(recorded)?.[7];
   const isMoved = recorded && meant !== hitRow(touch)?.[7];
-  table.tBodies[0].replaceChildren(...merged(touch, recorded).map(({ row, old }) => {
-    const [depth, view, , , , isMissed, , path] = row ?? old;
-    const isMeant = isMoved ? path === meant : isMissed && !recorded;
-    const name = make('td', { class: 'name', title: text(view) }, cut(text(view), 26 - 2 * Math.min(depth, 5)));
-    name.style.setProperty('--depth', depth);
-    const cells = [name];
-    if (recorded) cells.push(verdict(old));
-    cells.push(recorded && row && old && row[2] === old[2] ? make('td', { class: 'soft' }, 'same') : verdict(row),
-      make('td', {}, text((row ?? old)[4])));
-    const line = make('tr', { tabindex: 0, class: isMeant ? 'amber' : undefined }, ...cells);
-    lightWhilePointed(line, path);
-    return line;
-  }));
+  const isMeant = (row) => (isMoved ? row[7] === meant : row[5] && !recorded);
+  table.tBodies[0].replaceChildren(...runs(merged(touch, recorded), isMeant).flatMap((run) => (
+    run.length >= shortestRun ? [makeRun(run, recorded, isMeant)] : run.map((pair) => makeVerdict(pair, recorded, isMeant)))));
   if (touch.hidden > 0) byId('hidden').textContent = `and ${touch.hidden} more views that do not explain it`;
+}
+
+/** From how many on, rows that say the same are one. */
+const shortestRun = 4;
+
+/** Rows that follow each other and say the same of views that got nothing, together. */
+function runs(pairs, isMeant) {
+  const said = ({ row, old }) => JSON.stringify([row?.[2], row?.[4], old?.[2]]);
+  const isPlain = ({ row, old }) => [row, old].every((each) => !each || ['refused', 'note'].includes(text(each[3])))
+    && !isMeant(row ?? old);
+  const found = [];
+  for (const pair of pairs) {
+    const before = found.at(-1)?.[0];
+    if (before && isPlain(pair) && isPlain(before) && said(pair) === said(before)) found.at(-1).push(pair);
+    else found.push([pair]);
+  }
+  return found;
+}
+
+/** A run as one row, which a button unfolds. */
+function makeRun(run, recorded, isMeant) {
+  // A copy, which lights no view up.
+  const row = makeVerdict(run[0], recorded, isMeant).cloneNode(true);
+  const button = make('button', { type: 'button', class: 'word' }, 'Show');
+  row.cells[0].textContent = `${run.length} views`;
+  row.lastElementChild.append(' ', button);
+  delete row.dataset.view;
+  button.addEventListener('click', () => row.replaceWith(...run.map((pair) => makeVerdict(pair, recorded, isMeant))));
+  return row;
+}
+
+/** The row of a view: what became of it, and why. */
+function makeVerdict({ row, old }, recorded, isMeant) {
+  const [depth, view, , , reason, , , path] = row ?? old;
+  const name = make('td', { class: 'name', title: text(view) }, cut(text(view), 26 - 2 * Math.min(depth, 5)));
+  name.style.setProperty('--depth', depth);
+  const line = make('tr', { tabindex: 0, class: isMeant(row ?? old) ? 'amber' : undefined }, name);
+  if (recorded) line.append(verdict(old));
+  line.append(recorded && row && old && row[2] === old[2] ? make('td', { class: 'soft' }, 'same') : verdict(row),
+    make('td', {}, text(reason)));
+  lightWhilePointed(line, path);
+  return line;
 }
 
 const verdict = (row) => (row ? make('td', { class: `verdict ${text(row[3])}` }, text(row[2])) : make('td', { class: 'soft' }, '–'));
