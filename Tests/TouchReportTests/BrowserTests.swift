@@ -232,6 +232,15 @@ struct BrowserTests {
     #expect(try browser.number("document.querySelector('#headline').offsetHeight") > 0)
   }
 
+  @Test func `Space plays to the end, as fast as it was recorded`() throws {
+    let browser = try Browser(on: Sittings.taps())
+    try browser.press(" ")
+    #expect(try browser.text("document.getElementById('play').ariaLabel") == "Pause")
+    _ = try browser.text("new Promise((done) => setTimeout(() => done(''), 1500))")
+    #expect(try browser.text(of: "#clock") == "2.080 s")
+    #expect(try browser.text("document.getElementById('play').ariaLabel") == "Play")
+  }
+
   @Test func `The question mark shows the keys, and the slash leads to the filter`() throws {
     let browser = try Browser(on: Sittings.taps())
     try browser.press("?")

@@ -87,7 +87,7 @@ function makeAction(action) {
   const button = make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, make('b', {}, word));
   const who = make('td', { class: wentTo === 'nobody' ? 'refused' : undefined }, ...(differs ? [unequal(), ' '] : []), wentTo);
   const row = make('tr', { class: differs ? 'action amber' : 'action' },
-    make('td', { class: 'mono soft' }, time.toFixed(3)), make('td', {}, button, make('span', { class: 'soft' }, ` ${place}`)), who);
+    make('td', { class: 'mono soft' }, time.toFixed(3)), make('td', {}, button, ' ', make('span', { class: 'soft' }, place)), who);
   if (action === actions[firstDifferent]) button.tabIndex = 2;
   return row;
 }

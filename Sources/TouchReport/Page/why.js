@@ -102,8 +102,8 @@ function makeRun(run, recorded, isMeant) {
 function makeVerdict({ row, old }, recorded, isMeant) {
   const [depth, view, , , reason, , , path] = row ?? old;
   const name = make('td', { class: 'name', title: text(view) }, cut(text(view), 26 - 2 * Math.min(depth, 5)));
-  name.style.setProperty('--depth', depth);
   const line = make('tr', { tabindex: 0, class: isMeant(row ?? old) ? 'amber' : undefined }, name);
+  line.style.setProperty('--depth', depth);
   if (recorded) line.append(verdict(old));
   line.append(recorded && row && old && row[2] === old[2] ? make('td', { class: 'soft' }, 'same') : verdict(row),
     make('td', {}, text(reason)));
