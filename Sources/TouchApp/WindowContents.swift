@@ -100,6 +100,7 @@ final class WindowContents: X11WindowClient {
     time.onLive = { [unowned self] in
       fingers = SceneFingers(screen: self.scene.screen.bounds.size, down: $0)
     }
+    inspector.onCopy = { [unowned self] in offer($0) }
   }
 
   // MARK: - The scene
@@ -176,7 +177,7 @@ final class WindowContents: X11WindowClient {
       if !isStill { leave(at: sample.time) }
     case .wheel(let direction, let sample): scroll(direction, sample)
     case .dropped(let paths): if let path = paths.first { desk?.open(path) }
-    case .pasted(let text): desk?.paste(text)
+    case .pasted(let text): if !inspector.paste(text) { desk?.paste(text) }
     case .button, .exposed, .closeRequested: break
     }
   }
@@ -189,6 +190,7 @@ final class WindowContents: X11WindowClient {
     if phase == .began {
       let isOnScene = inspector.isOnScene(point)
       if isOnScene { inspector.releaseFocus() }
+      if case .word? = inspector.notice { inspector.notice = nil }
       presses.begin(sample.device, in: isOnScene && !isStill ? .scene : .inspector)
       if isOnScene, !time.isLive {
         time.notice = "To touch it: continue from here, or go to the end"
@@ -358,6 +360,16 @@ final class WindowContents: X11WindowClient {
     case .paste: paste()
     default: break
     }
+  }
+
+  /// Offers a text to other programs, and says where it cannot.
+  private func offer(_ text: String) {
+    guard !copy(text) else { return }
+    inspector.notice = .problem(
+      place: nil,
+      text: "The text is too long for the clipboard.",
+      help: nil
+    )
   }
 
   /// Whether the scene gets no new input of the user: another moment is shown, or recording is paused.

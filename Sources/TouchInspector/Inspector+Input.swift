@@ -62,6 +62,7 @@ extension Inspector {
   /// While something lies over the window, or a part of the window has the keys, no key is the scene's.
   package func handle(_ key: KeyInput) -> Bool {
     guard key.phase == .down else { return false }
+    if edit(key) { return true }
     if popups.content != nil {
       if !window.focus.handle(key) { _ = popups.handle(key) }
       return true
@@ -81,6 +82,29 @@ extension Inspector {
     }
     guard let command = Command.forKey(key) else { return false }
     perform(command)
+    return true
+  }
+
+  /// Cuts, copies or pastes in the field that has the keys.
+  private func edit(_ key: KeyInput) -> Bool {
+    guard let field = window.focus.holder as? TextInput, key.modifiers.contains(.control) else {
+      return false
+    }
+    switch key.charactersIgnoringModifiers.lowercased() {
+    case "v": onCommand(.paste)
+    case "c" where !field.selectedText.isEmpty: onCopy(field.selectedText)
+    case "x" where !field.selectedText.isEmpty:
+      onCopy(field.selectedText)
+      field.insert("")
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts a text from the clipboard into the field that has the keys; returns false where none has.
+  package func paste(_ text: String?) -> Bool {
+    guard let field = window.focus.holder as? TextInput else { return false }
+    if let text { field.insert(text) }
     return true
   }
 

@@ -44,6 +44,8 @@ package final class Inspector {
       layout(size)
     }
   }
+  /// Called with a text for the clipboard.
+  package var onCopy: (String) -> Void = { _ in }
   /// The modes of the window's owner that are on.
   package var ownerModes: Set<Command> = []
   /// Called with a command that is not the inspector's own.

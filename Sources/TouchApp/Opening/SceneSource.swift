@@ -31,7 +31,14 @@ package struct SceneSource: Sendable {
     self.experiments = experiments
   }
 
-  /// What is in a folder: the folder above, then folders, then files, by name; hidden ones are left out.
+  /// The endings of files that may be opened; files without one may be.
+  private static let endings: Set<String> = [
+    "yaml", "yml", "json", "jsonl", "txt", "text", "log", "md", "dump", "xml", "xib", "storyboard",
+    "",
+  ]
+
+  /// What is in a folder: the folder above, then folders, then files that may be opened, by name; hidden
+  /// ones are left out.
   static func files(in folder: String) -> [SceneShelf.File] {
     let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
@@ -47,6 +54,6 @@ package struct SceneSource: Sendable {
       isFolder: true
     )
     return (url.path == "/" ? [] : [above]) + files.filter(\.isFolder)
-      + files.filter { !$0.isFolder }
+      + files.filter { !$0.isFolder && endings.contains(($0.name as NSString).pathExtension) }
   }
 }

@@ -8,7 +8,8 @@ package enum Notice: Equatable, Sendable {
   case word(String)
 }
 
-/// The line above the answer that shows a notice, until it is pressed or has become untrue.
+/// The line above the answer that shows a notice, until it is pressed or has become untrue; a word goes
+/// with the next touch.
 @MainActor
 final class NoticeBar: Panel {
   private static let side: CGFloat = 20
@@ -52,7 +53,7 @@ final class NoticeBar: Panel {
     switch notice {
     case .problem(let place, let text, let help):
       let first = place.map { "\($0): \(text)" } ?? text
-      return [(first, theme.refused)] + (help.map { [($0, theme.soft)] } ?? [])
+      return [(first, theme.refused)] + (help.map { [($0.asSentenceStart, theme.soft)] } ?? [])
     case .word(let text): return [(text, theme.ink)]
     case nil: return []
     }
@@ -66,6 +67,7 @@ final class NoticeBar: Panel {
 
   override func draw(_ rect: CGRect) {
     guard rect.height > 20, let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
     canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
     var y: CGFloat = 10
     for (text, color) in texts {

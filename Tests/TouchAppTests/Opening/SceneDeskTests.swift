@@ -77,6 +77,26 @@ import TouchX11
   }
 }
 
+/// What a folder offers to open.
+@MainActor
+@Suite struct SceneSourceTests {
+  @Test func `folders are offered before files, and only files that may be scenes`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "folder-\(UUID().uuidString)"
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inner = folder.appending(path: "screens")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    for name in ["b.yaml", "a.txt", "dump", "photo.png", ".hidden"] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    let files = SceneSource.files(in: folder.path)
+    #expect(files.map(\.name) == ["..", "screens", "a.txt", "b.yaml", "dump"])
+    #expect(files.map(\.isFolder) == [true, true, false, false, false])
+    #expect(SceneSource.files(in: "/").first?.name != "..")
+  }
+}
+
 /// A file that is saved while its scene is in the window.
 @MainActor
 @Suite(.serialized) struct SavedFileTests {

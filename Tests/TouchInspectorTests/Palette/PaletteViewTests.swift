@@ -133,7 +133,34 @@ import TouchKit
     #expect(abs(field.midY - 122) < 2 && field.minX > 320)
   }
 
-  @Test func `a scene that another takes the place of is told in the same window`() {
+  @Test func `its field takes what was copied, and gives what is selected`() {
+    var (asked, copied): ([Command], [String]) = ([], [])
+    desk.inspector.onCommand = { asked.append($0) }
+    desk.inspector.onCopy = { copied.append($0) }
+    func control(_ letter: String) {
+      let key = KeyInput(
+        .down,
+        .keyboardA,
+        characters: "",
+        charactersIgnoringModifiers: letter,
+        modifiers: .control
+      )
+      #expect(desk.inspector.handle(key))
+    }
+    #expect(!desk.inspector.paste("yellow"), "no field has the keys")
+    open()
+    control("v")
+    #expect(asked == [.paste])
+    #expect(desk.inspector.paste("yellow"))
+    #expect(desk.draw().text("1 found") != nil)
+    control("a")
+    control("c")
+    control("x")
+    #expect(copied == ["yellow", "yellow"])
+    #expect(desk.draw().text("1 found") == nil)
+  }
+
+  @Test func `what is wrong with a file stands above the answer`() {
     desk.inspector.notice = .problem(
       place: "shop.yaml:3:5",
       text: "a view needs a frame",
@@ -141,7 +168,7 @@ import TouchKit
     )
     let canvas = desk.draw()
     #expect(canvas.text("shop.yaml:3:5: a view needs a frame")?.color == Theme.light.refused)
-    #expect(canvas.text("write frame: [x, y, width, height]") != nil)
+    #expect(canvas.text("Write frame: [x, y, width, height]") != nil)
     desk.inspector.notice = nil
     #expect(desk.draw().text("shop.yaml:3:5: a view needs a frame") == nil)
   }
