@@ -30,7 +30,24 @@ import TouchScene
     let canvas = desk.draw()
     for text in [
       "An overflow", "test.scene.yaml", "Recording to a.jsonl", "TRY THIS", "One two.\nThree.",
+      "Pause",
     ] { #expect(canvas.text(text) != nil, "got \(canvas.strings)") }
+  }
+
+  @Test func `while it records a button stops it, with the time so far`() throws {
+    let desk = try Desk(Scenes.overflow, recording: "a.jsonl")
+    desk.inspector.recordedSeconds = 72
+    #expect(desk.draw().text("Stop 1:12")?.color == Theme.light.onHit)
+    var asked: [Command] = []
+    desk.inspector.onCommand = { asked.append($0) }
+    try desk.click("Stop 1:12")
+    try desk.click("Pause")
+    #expect(asked == [.record, .pause])
+    desk.inspector.recording = .paused
+    #expect(desk.draw().text("Go on") != nil)
+    desk.inspector.captions.recording = nil
+    let canvas = desk.draw()
+    #expect(canvas.text("Record") != nil && canvas.text("Go on") == nil)
   }
 
   @Test func `after a touch there is a sentence, and a row for each verdict`() throws {
