@@ -76,6 +76,9 @@ package final class Inspector {
   package private(set) var theme: Theme
   /// The drawer of time at the bottom; nil where nobody has given a time.
   var drawer: TimeDrawer?
+  /// The recorded scene beside the replayed one; nil where there is no other.
+  var recorded: RecordedHalf?
+  private(set) lazy var replayedCaption = HalfCaption(theme: theme)
   /// What the pointer is on that follows it.
   weak var hovered: (any Hoverable)?
   /// Whether the whole window looks different.
@@ -273,7 +276,7 @@ package final class Inspector {
     let panel = noticeBar.place(above: panes.panel, or: panes.stage)
     header.frame = panes.header
     tabs.frame = panes.tabs
-    stage.frame = panes.stage
+    stage.frame = placeRecorded(in: panes.stage)
     stage.isHidden = panes.stage.isEmpty
     stage.layout()
     for (tab, view) in panels {
@@ -371,6 +374,7 @@ package final class Inspector {
 
   func refresh() -> (panels: [CGRect], stage: StageView.Change) {
     story.settle()
+    if recorded?.follow() == true { layout(size) }
     if showsPanels {
       edits.follow()
       proposal.follow()
@@ -381,7 +385,7 @@ package final class Inspector {
     header.show(modes)
     var damage: [CGRect] = []
     let shown: [(any StoryPanel)?] = [
-      header, tabs, calls, panels[tab], course?.rail, course?.task, drawer,
+      header, tabs, calls, panels[tab], course?.rail, course?.task, drawer, recorded,
     ]
     for panel in shown.compactMap({ $0 }) where panel.refresh() && showsPanels && !panel.isHidden {
       damage.append(panel.frame)
@@ -407,7 +411,10 @@ package final class Inspector {
   }
 
   /// Advances what fades to a time of the window's clock in seconds; returns whether it has to go on.
-  package func fade(at time: TimeInterval) -> Bool { stage.overlay.fade(at: time) }
+  package func fade(at time: TimeInterval) -> Bool {
+    let isFading = recorded?.fade(at: time) ?? false
+    return stage.overlay.fade(at: time) || isFading
+  }
 
   /// Forgets the last touch.
   package func clear() { story.clear() }

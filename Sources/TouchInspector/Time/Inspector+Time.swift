@@ -21,7 +21,28 @@ extension Inspector {
     drawer.onDrag = { [weak self] in self?.dragDrawer(by: $0) }
     self.drawer = drawer
     window.insertSubview(drawer, belowSubview: popups)
+    recorded = RecordedHalf(time: time, story: story, selection: selection, theme: theme)
+    if let recorded {
+      window.insertSubview(recorded, belowSubview: popups)
+      replayedCaption.theme = theme
+      window.insertSubview(replayedCaption, belowSubview: popups)
+    }
     layout(size)
+  }
+
+  /// Lays the recorded half beside the replayed one, where they are apart; returns the box that is left for the
+  /// replayed one.
+  func placeRecorded(in box: CGRect) -> CGRect {
+    let isShown = recorded?.isApart == true && box.width >= 360 && box.height >= 160
+    recorded?.isHidden = !isShown
+    replayedCaption.isHidden = !isShown
+    guard isShown else { return box }
+    let (left, right) = box.divided(atDistance: (box.width / 2).rounded(), from: .minXEdge)
+    let (top, rest) = right.divided(atDistance: RecordedHalf.captionHeight, from: .minYEdge)
+    recorded?.frame = left
+    replayedCaption.frame = top
+    replayedCaption.text = "Replayed on \(captions.file)"
+    return rest
   }
 
   /// Handles a key that is not the scene's, because the shown moment is past.

@@ -55,11 +55,14 @@ extension TimeChart {
 
   private func drawTimes(below top: CGFloat, on canvas: any Canvas) {
     var free = axis.ends.lowerBound - 8
+    let head = axis.x(time.time)
     for tick in axis.ticks {
       let text = TimeAxis.label(tick)
       let width = canvas.width(of: text, font: Self.tiny)
       let start = axis.x(tick) - width / 2
-      guard start >= free - 8, start + width <= bounds.width + 12 else { continue }
+      // The playhead and its grip would lie on it.
+      let isCovered = head > start - 8 && head < start + width + 8
+      guard start >= free - 8, start + width <= bounds.width + 12, !isCovered else { continue }
       canvas.line(text, font: Self.tiny, color: theme.soft, x: start, middle: top + 15)
       free = start + width + 8
     }

@@ -160,10 +160,12 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     let summary = GestureSummary(of: story.gestures)
     let strong = UIFont.systemFont(ofSize: 12, weight: .semibold)
     let sentence = (summary.names.isEmpty ? "" : " ") + summary.sentence
+    let difference = time.differenceWords
+    let rest = difference.isEmpty ? summary.explanation : difference
     var x = start
     for (words, font, color) in [
-      (summary.names, strong, theme.hit), (sentence + ".", .secondary, theme.ink),
-      (summary.explanation.isEmpty ? "" : " \(summary.explanation).", .secondary, theme.soft),
+      (summary.names, strong, theme.hit), (sentence + ". ", .secondary, theme.ink),
+      (rest, .secondary, difference.isEmpty ? theme.soft : theme.note),
     ] {
       guard x + canvas.width(of: words, font: font) <= end else { return }
       x = canvas.line(words, font: font, color: color, x: x, middle: middle)

@@ -28,6 +28,16 @@ extension TimeTravel {
     return shown.decisions(after: before, upTo: position).last?.words ?? ""
   }
 
+  /// What was recorded at the shown moment and what came now, where they differ; else empty.
+  var differenceWords: String {
+    guard track == 0, let difference = timeline.recording?.difference(at: position) else {
+      return ""
+    }
+    // The last part of a path is enough beside the panels.
+    func short(_ words: String) -> String { words.replacing(/[^ ]+\//, with: "") }
+    return "Recorded: \(short(difference.recorded)); now: \(short(difference.got))."
+  }
+
   /// Where new inputs go, in a sentence.
   var liveWords: String {
     if let refusal { return refusal }

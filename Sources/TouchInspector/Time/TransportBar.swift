@@ -120,11 +120,14 @@ final class TransportBar: ThemedView {
       return
     }
     // What does not fit is left out, not cut.
-    for words in [time.placeWords, time.eventWords, time.decisionWords] where !words.isEmpty {
+    let difference = time.differenceWords
+    let last = difference.isEmpty ? time.decisionWords : difference
+    for words in [time.placeWords, time.eventWords, last] where !words.isEmpty {
+      let color = words == difference ? theme.note : theme.soft
       let text = words == time.placeWords ? words : " · \(words)"
       let width = canvas.width(of: text, font: .secondary)
       guard x + width <= end - liveWidth else { return }
-      x = canvas.line(text, font: .secondary, color: theme.soft, x: x, middle: middle)
+      x = canvas.line(text, font: .secondary, color: color, x: x, middle: middle)
     }
   }
 }

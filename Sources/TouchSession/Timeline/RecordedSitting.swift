@@ -43,24 +43,25 @@ package struct RecordedSitting {
     differences.filter { $0.difference.follows == nil }.map(\.position)
   }
 
-  /// Makes the scene that was recorded, as it was at a position.
+  /// Makes the scene that was recorded, as it was before the first input.
   ///
   /// - Throws: ``SourceError`` where it was made in code.
-  package func scene(at position: Int) throws(SourceError) -> Scene {
-    let scene = try Scene(session.scene)
-    for step in session.steps.prefix(position) { scene.application.send(step.input) }
-    return scene
-  }
+  package func makeScene() throws(SourceError) -> Scene { try Scene(session.scene) }
 
-  /// Whether the recording and its replay are apart at a position: they have differed since the first
-  /// of the contacts that are down, or of those lifted last, began.
-  package func differs(at position: Int) -> Bool {
+  /// Whether the recording and its replay are apart at a position.
+  package func differs(at position: Int) -> Bool { difference(at: position) != nil }
+
+  /// What differs at a position, of what was found since the first of the contacts that are down, or of
+  /// those lifted last, began: another hit view or state of a recognizer, before what follows from that.
+  package func difference(at position: Int) -> ReplayDifference? {
     var (down, began): (Set<Int>, Int) = ([], 0)
     for (index, step) in session.steps.prefix(position).enumerated() {
       guard case .contacts(let contacts) = step.input.kind else { continue }
       if down.isEmpty { began = index + 1 }
       down.follow(contacts)
     }
-    return differences.contains { $0.position >= began && $0.position <= position }
+    let found = differences.filter { $0.position >= began && $0.position <= position }
+    let telling = [TraceRecord.Kind.state, .ask, .inside, .answer].map(\.rawValue)
+    return (found.last { telling.contains($0.difference.kind) } ?? found.last)?.difference
   }
 }

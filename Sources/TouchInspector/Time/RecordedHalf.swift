@@ -1,0 +1,139 @@
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// The recorded scene beside the replayed one, at the same moment, where they are apart.
+///
+/// The scene that is in the session is replayed by itself: so its views are as they were when it was recorded.
+@MainActor
+final class RecordedHalf: ThemedView, StoryPanel {
+  /// The height of the captions above the halves, in points.
+  static let captionHeight: CGFloat = 24
+
+  /// Whether recording and replay are apart at the shown moment.
+  private(set) var isApart = false
+
+  private let time: TimeTravel
+  private let recording: RecordedSitting
+  private let story: TouchStory
+  /// What is chosen in the replayed scene, and the same here.
+  private let selection: Selection
+  private let mirrored = Selection()
+  private let stage: StageView
+  private let own: TouchStory
+  /// The recorded scene, and how many inputs it has had.
+  private var scene: Scene
+  private var position = 0
+  private var seen = (change: -1, selection: -1)
+
+  /// Prepares the recorded scene; nil where the replay is on the same scene, or it cannot be made.
+  init?(time: TimeTravel, story: TouchStory, selection: Selection, theme: Theme) {
+    guard let recording = time.timeline.recording, recording.isOnOtherScene,
+      let scene = try? recording.makeScene()
+    else { return nil }
+    self.time = time
+    self.recording = recording
+    self.scene = scene
+    self.story = story
+    self.selection = selection
+    own = TouchStory(of: scene.application)
+    stage = StageView(
+      story: own,
+      selection: mirrored,
+      theme: theme,
+      hasDevice: true,
+      drawScene: nil
+    )
+    super.init(theme: theme)
+    isHidden = true
+    scene.application.traceSink = own
+    addSubview(stage)
+  }
+
+  override var frame: CGRect {
+    didSet {
+      stage.frame = CGRect(
+        x: 0,
+        y: Self.captionHeight,
+        width: bounds.width,
+        height: max(0, bounds.height - Self.captionHeight)
+      )
+      stage.layout()
+    }
+  }
+
+  /// Goes to the shown moment; returns whether the two are apart now and were not before, or the reverse.
+  func follow() -> Bool {
+    let before = isApart
+    guard seen.change != time.changeCount else { return false }
+    seen.change = time.changeCount
+    isApart = time.track == 0 && recording.differs(at: time.position)
+    if isApart { bring(to: time.position) }
+    return isApart != before
+  }
+
+  private func bring(to target: Int) {
+    if target < position, let again = try? recording.makeScene() {
+      scene.application.traceSink = nil
+      (scene, position) = (again, 0)
+      own.follow(again.application)
+      again.application.traceSink = own
+    }
+    for step in recording.session.steps[position..<max(position, target)] {
+      scene.application.send(step.input)
+    }
+    position = max(position, target)
+  }
+
+  func refresh() -> Bool {
+    if seen.selection != selection.version {
+      seen.selection = selection.version
+      mirrored.hover(selection.hovered.flatMap { counterpart(of: $0, in: scene.application) })
+      mirrored.select(selection.chosen.flatMap { counterpart(of: $0, in: scene.application) })
+    }
+    own.settle()
+    return stage.refresh() != .nothing
+  }
+
+  /// Advances what fades; returns whether it has to go on.
+  func fade(at time: TimeInterval) -> Bool { isApart && stage.overlay.fade(at: time) }
+
+  /// The view of the replayed scene that is called as the one that is drawn at a point.
+  func view(at point: CGPoint) -> UIView? {
+    let place = stage.convert(point, from: self)
+    guard stage.sceneFrame.contains(place) else { return nil }
+    let point = CGPoint(
+      x: (place.x - stage.sceneFrame.minX) / stage.sceneScale,
+      y: (place.y - stage.sceneFrame.minY) / stage.sceneScale
+    )
+    return scene.application.frontView(at: point)
+      .flatMap { counterpart(of: $0, in: story.scene) }
+  }
+
+  private func counterpart(of view: UIView, in application: UIApplication) -> UIView? {
+    let path = view.path
+    return application.windows.lazy.flatMap(\.subtree).first { $0.path == path }
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.caption("Recorded", in: rect, theme)
+  }
+}
+
+/// The caption above the replayed half.
+@MainActor
+final class HalfCaption: ThemedView {
+  var text = ""
+
+  override func draw(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.caption(text, in: rect, theme)
+  }
+}
+
+extension Canvas {
+  /// Draws the caption of a half of the stage.
+  fileprivate func caption(_ text: String, in rect: CGRect, _ theme: Theme) {
+    let box = CGRect(x: 0, y: 12, width: rect.width, height: RecordedHalf.captionHeight)
+    label(text, font: .secondaryStrong, color: theme.ink, in: box)
+  }
+}

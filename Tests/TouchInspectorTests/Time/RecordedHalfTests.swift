@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import TouchInspector
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// What was recorded beside what is replayed, where they are apart.
+@MainActor
+@Suite struct RecordedHalfTests {
+  private static func scene(_ width: Int) -> String {
+    """
+    touchstone: 1
+    screen: {size: [375, 667]}
+    root:
+      name: root
+      subviews:
+        - name: card
+          frame: [0, 0, \(width), 100]
+          gestures: [{type: tap, name: tap}]
+    """
+  }
+
+  /// Two taps, of which the second misses a card that has become narrower, and what moves through them.
+  private func desk() throws -> (inspector: Inspector, time: TimeTravel, scene: Scene) {
+    let header = SessionHeader.line(for: try file(300))
+    let inputs = [(1, "began", 20), (2, "ended", 20), (3, "began", 250), (4, "ended", 250)]
+    var text = String(decoding: header, as: UTF8.self)
+    for (number, phase, x) in inputs {
+      text +=
+        "\n{\"input\":\(number),\"t\":\(number),\"kind\":\"touch\",\"phase\":\"\(phase)\",\"id\":1,"
+        + "\"at\":[\(x),20]}"
+    }
+    // What was recorded is what comes of it on the recorded scene.
+    let bare = try Session(reading: Data(text.utf8), name: "a.session.jsonl")
+    let trace = try Replayer(bare).run(keepingTrace: true).trace
+    var lines = text.split(separator: "\n").map(String.init)
+    for line in String(decoding: trace, as: UTF8.self).split(separator: "\n").reversed() {
+      let number = (1...4).first { line.contains("\"for\":\($0),") } ?? 4
+      lines.insert(
+        String(line),
+        at: try #require(lines.firstIndex { $0.contains("\"input\":\(number),") }) + 1
+      )
+    }
+    let session = try Session(
+      reading: Data((lines + ["{\"end\":4}"]).joined(separator: "\n").utf8),
+      name: "a.session.jsonl"
+    )
+    let timeline = try Timeline(session, on: try file(200))
+    let scene = try timeline.makeScene()
+    let time = TimeTravel(timeline, of: scene.application) { 0 }
+    let captions = Inspector.Captions(title: "A", file: "narrow.scene.yaml")
+    let inspector = Inspector(of: scene.application, captions: captions)
+    scene.application.traceSink = inspector.story
+    time.onShow = { next in
+      inspector.show(next.application)
+      next.application.traceSink = inspector.story
+    }
+    inspector.add(time)
+    return (inspector, time, scene)
+  }
+
+  private func file(_ width: Int) throws -> SceneFile {
+    try SceneFile(reading: Data(Self.scene(width).utf8), name: "a.scene.yaml")
+  }
+
+  private func draw(_ inspector: Inspector) -> RecordingCanvas {
+    _ = inspector.update()
+    let canvas = RecordingCanvas(size: inspector.size)
+    inspector.draw(on: canvas)
+    return canvas
+  }
+
+  @Test func `as long as both are alike there is one stage`() throws {
+    let desk = try desk()
+    desk.time.go(to: 2)
+    #expect(draw(desk.inspector).text("Recorded") == nil)
+  }
+
+  @Test func `where they are apart the recorded scene stands left of the replayed one`() throws {
+    let desk = try desk()
+    let whole = desk.inspector.sceneFrame
+    desk.inspector.perform(.nextDifference)
+    #expect(desk.time.position == 3)
+    let canvas = draw(desk.inspector)
+    let (recorded, replayed) = (
+      try #require(canvas.text("Recorded")),
+      try #require(canvas.text("Replayed on narrow.scene.yaml"))
+    )
+    #expect(recorded.rect.maxX <= replayed.rect.minX)
+    #expect(desk.inspector.sceneFrame.minX > whole.minX)
+    #expect(canvas.faults == [])
+    desk.time.go(to: 2)
+    #expect(draw(desk.inspector).text("Recorded") == nil)
+    #expect(desk.inspector.sceneFrame == whole)
+  }
+
+  @Test func `it is said what was recorded, and what came now`() throws {
+    let desk = try desk()
+    desk.time.go(to: 3)
+    #expect(draw(desk.inspector).text(" · Recorded: hit card; now: hit root.") != nil)
+  }
+}
