@@ -208,9 +208,8 @@ let package = Package(
     .testTarget(
       name: "touchstoneTests",
       dependencies: [
-        "touchstone", "TouchInspector", "TouchScene", "TouchExplain", "TouchKit", "TouchProcesses",
-        "TouchX11",
-        "CX11",
+        "touchstone", "TouchInspector", "TouchSession", "TouchScene", "TouchExplain", "TouchKit",
+        "TouchProcesses", "TouchX11", "CX11",
       ],
       swiftSettings: strict
     ),

@@ -54,6 +54,8 @@ package final class TouchStory: TraceSink {
 
   /// Another for each picture of each scene.
   var pictureVersion: [Int] { [sceneVersion, scene.displayVersion] }
+  /// Whether contacts are told; not while inputs of the past are only gone through.
+  var tellsContacts = true
 
   /// Makes an empty story; its owner passes it the trace of `scene`.
   package init(of scene: UIApplication, log: CallLog? = nil) {
@@ -116,14 +118,14 @@ package final class TouchStory: TraceSink {
       logVersion += 1
       contacts.removeAll()
     }
-    contacts.enter(changes)
+    if tellsContacts { contacts.enter(changes) }
     for contact in changes { follow(contact) }
     marksVersion += 1
   }
 
   /// Hears what the engine did.
   package func engine(_ application: UIApplication, did record: TraceRecord) {
-    contacts.hear(record, of: application)
+    if tellsContacts { contacts.hear(record, of: application) }
     lesson?.engine(did: record)
     gestures.hear(record, of: application)
     book.append(record.what)

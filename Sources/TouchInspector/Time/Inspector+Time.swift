@@ -10,6 +10,7 @@ extension Inspector {
 
   /// Shows the drawer of time.
   package func add(_ time: TimeTravel) {
+    time.story = story
     guard showsPanels else { return }
     let drawer = TimeDrawer(time: time, story: story, selection: selection, theme: theme)
     drawer.onCommand = { [weak self] in self?.perform($0) }

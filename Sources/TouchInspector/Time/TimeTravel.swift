@@ -30,6 +30,8 @@ package final class TimeTravel: TraceSink {
   package var onShow: (Scene) -> Void = { _ in }
   /// The time of the window's clock, in seconds.
   private let now: () -> TimeInterval
+  /// What is told of the shown scene.
+  weak var story: TouchStory?
   /// The engine of the shown scene.
   private var application: UIApplication
   /// What of the track the shown scene has had, where it is not the end of an open track.
@@ -262,6 +264,10 @@ package final class TimeTravel: TraceSink {
         return
       }
     }
+    // Only the contacts of the last touch sequence are told.
+    story?.tellsContacts = false
+    feed(upTo: min(position, shown.lastSequence(before: position)))
+    story?.tellsContacts = true
     feed(upTo: position)
     clock = (time, now())
   }

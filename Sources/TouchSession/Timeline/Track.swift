@@ -47,9 +47,7 @@ package struct Track: Sendable {
     inputs.append(input)
     lanes.hear(input)
     if input.isOfSomebody { stops.append(inputs.count) }
-    if case .contacts(let contacts) = input.kind, contacts.contains(where: { $0.phase == .began }) {
-      repeated = []
-    }
+    if input.isPress { repeated = [] }
   }
 
   /// Keeps what the last input decided, if it decided anything.
@@ -135,6 +133,18 @@ package struct Track: Sendable {
     return decisions[first..<max(first, decisions.partitionPoint { $0.position > last })]
   }
 
+  /// The position before the last contact that came down by a position while none was down; 0 where
+  /// none did.
+  package func lastSequence(before position: Int) -> Int {
+    var (down, start): (Set<Int>, Int) = ([], 0)
+    for (index, input) in inputs.prefix(position).enumerated() {
+      guard case .contacts(let contacts) = input.kind else { continue }
+      if down.isEmpty { start = index }
+      down.follow(contacts)
+    }
+    return start
+  }
+
   /// The contacts that are down at a position, where they were last.
   package func contactsDown(at position: Int) -> [Contact] {
     var down: [Int: Contact] = [:]
@@ -172,6 +182,15 @@ package struct Track: Sendable {
 extension InputEvent {
   /// Whether a person or the system did it, and not the display or the clock.
   var isOfSomebody: Bool { kind != .frame && kind != .tick }
+
+  /// Whether a contact begins with it.
+  fileprivate var isPress: Bool {
+    if case .contacts(let contacts) = kind {
+      contacts.contains { $0.phase == .began }
+    } else {
+      false
+    }
+  }
 }
 
 extension RandomAccessCollection {

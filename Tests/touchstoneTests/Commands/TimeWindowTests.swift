@@ -17,10 +17,11 @@ struct TimeWindowTests {
     """
   private static let green: UInt32 = 0x00ff00
 
-  /// The middle of the box on the screen; nil where it is not seen. The hit view is tinted.
+  /// The middle of the box on the screen; nil where it is not seen.
   private func box(on desktop: Desktop) throws -> CGPoint? {
     for y in stride(from: 100, to: 600, by: 4) {
       let row = try desktop.row(y, from: 0, count: 640)
+      // The hit view is tinted.
       func isGreen(_ color: UInt32) -> Bool { Color.distance(color, Self.green) < 40 }
       guard let left = row.firstIndex(where: isGreen), let right = row.lastIndex(where: isGreen),
         right - left > 40

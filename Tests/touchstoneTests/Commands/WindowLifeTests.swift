@@ -324,17 +324,16 @@ struct WindowLifeTests {
     try Desktop.with { desktop in
       let clock = ContinuousClock()
       let start = clock.now
-      // View 9951 is green, and four points wide from 324, 715 on.
-      let sitting = try Sitting(
-        on: desktop,
-        Fixtures.crowd(10_000),
-        options: [],
-        sign: (326, 718, 0x33cc33)
-      )
+      // View 9951 is green, four points wide and six high.
+      let scene = Fixtures.crowd(10_000)
+      let (x, y) = try WindowPlan(of: scene).pixel(206, 597)
+      let sitting = try Sitting(on: desktop, scene, options: [], sign: (x, y, 0x33cc33))
       #expect(clock.now - start < .seconds(20))
       let pressed = clock.now
-      try desktop.click(326, 718)
-      try desktop.wait(for: 0x0b6bcb, at: 326, 715)
+      try desktop.click(Double(x), Double(y))
+      try wait("its outline is drawn") {
+        try (y - 6...y).contains { try desktop.color(x, $0) == 0x0b6bcb }
+      }
       try wait("the session holds the press") {
         sitting.session.text.contains("\"phase\":\"ended\"")
           && sitting.session.text.contains("\"view\":\"window\",\"answer\":\"window/root/v9951\"")

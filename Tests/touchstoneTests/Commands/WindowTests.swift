@@ -127,16 +127,13 @@ struct WindowTests {
   }
 
   @Test func `beside the inspector the scene is scaled, and presses with it`() throws {
-    let scene = try SceneFile(reading: Data(Fixtures.puzzle.utf8), name: "scene.yaml")
-    let captions = Inspector.Captions(title: "", file: "")
-    let inspector = Inspector(of: try Scene(scene).application, captions: captions)
+    let plan = try WindowPlan(of: Fixtures.puzzle)
+    let inspector = plan.inspector
     #expect(inspector.size == CGSize(width: 1280, height: 800))
     #expect(inspector.sceneScale < 1)
     func place(_ x: Double, _ y: Double) -> CGPoint {
-      CGPoint(
-        x: (inspector.sceneFrame.minX + x * inspector.sceneScale).rounded(),
-        y: (inspector.sceneFrame.minY + y * inspector.sceneScale).rounded()
-      )
+      let pixel = plan.pixel(x, y)
+      return CGPoint(x: pixel.x, y: pixel.y)
     }
     try Desktop.with { desktop in
       let sign = place(30, 70)

@@ -1,5 +1,9 @@
 import Foundation
 import Testing
+import TouchInspector
+import TouchKit
+import TouchScene
+import TouchSession
 
 /// The program with a scene in its window and a recorder behind.
 @MainActor
@@ -65,6 +69,27 @@ final class Sitting {
 
   func replay(_ arguments: String...) throws -> Outcome {
     try bench.run(["replay", Self.recording] + arguments)
+  }
+}
+
+/// Where the window of a scene has what, as it opens at scale 1.
+@MainActor
+struct WindowPlan {
+  let inspector: Inspector
+
+  init(of text: String) throws {
+    let scene = try Scene(try SceneFile(reading: Data(text.utf8), name: "scene.yaml"))
+    let captions = Inspector.Captions(title: "", file: "")
+    inspector = Inspector(of: scene.application, captions: captions)
+    inspector.add(TimeTravel(Timeline(making: nil), of: scene.application) { 0 })
+  }
+
+  /// The pixel of the window that a point of the scene's screen is at.
+  func pixel(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
+    let (frame, scale) = (inspector.sceneFrame, inspector.sceneScale)
+    return (
+      Int((frame.minX + x * scale).rounded()), Int((frame.minY + y * scale).rounded())
+    )
   }
 }
 
