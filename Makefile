@@ -53,6 +53,7 @@ install: build ## Install the program, its experiments, manual page and completi
 	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
 	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/course/" Assets/course/*
+	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/manual/" Sources/TouchKit/TouchKit.docc/*.md Sources/TouchKit/TouchKit.docc/Behaviour/*.md
 	install -m 644 Assets/schema/* "$(DESTDIR)$(PREFIX)/share/touchstone/schema/"
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
 	.build/release/generate-manual $(BINARY) --output-directory - > "$(DESTDIR)$(PREFIX)/share/man/man1/touchstone.1"

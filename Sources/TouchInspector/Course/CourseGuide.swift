@@ -16,8 +16,8 @@ package final class CourseGuide {
   package var onOpen: (Course.Lesson) -> Void = { _ in }
   /// Called with what is done, whenever that changes.
   package var onChange: (CourseRecord) -> Void = { _ in }
-  /// Called to show a heading of the manual.
-  package var onManual: (_ heading: String) -> Void = { _ in }
+  /// Finds a section of the manual by its page and heading; nil where the manual is not installed.
+  package var manual: (_ heading: String) -> ManualSection? = { _ in nil }
 
   /// Opens a course where it was left; nil for one without lessons.
   ///

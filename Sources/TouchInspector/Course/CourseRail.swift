@@ -38,6 +38,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     startOver = PushButton(guide.texts.word(.startOver), look: .word, theme: theme)
     super.init(theme: theme)
     startOver.isSoft = true
+    startOver.isTrailing = true
     experiments.action = { [weak self] in self?.onExperiments() }
     startOver.action = { [weak self] in
       if let self { onStartOver(startOver.convert(startOver.bounds, to: nil)) }
@@ -87,7 +88,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
 
   private func box(ofChapter index: Int) -> CGRect {
     let isBelow = !isFolded && unfolded.map { index > $0 } == true
-    let y = Self.headHeight + 8 + CGFloat(index) * Self.chapterHeight
+    let y = (isFolded ? 0 : Self.headHeight) + 8 + CGFloat(index) * Self.chapterHeight
     return CGRect(
       x: 0,
       y: y + (isBelow ? list.frame.height + 4 : 0),
@@ -102,7 +103,14 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
 
   private func press(at point: CGPoint) {
     guard let chapter = chapter(at: point) else { return }
-    if isFolded { return onChapter(chapter, convert(box(ofChapter: chapter), to: nil)) }
+    if isFolded {
+      // The menu opens below a box: this one ends where the row begins, beside it.
+      let top = box(ofChapter: chapter).minY - 6
+      return onChapter(
+        chapter,
+        convert(CGRect(x: bounds.width + 4, y: top - 1, width: 1, height: 1), to: nil)
+      )
+    }
     unfolded = unfolded == chapter ? nil : chapter
     place()
     list.scroll(to: 0)

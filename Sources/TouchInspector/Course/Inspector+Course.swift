@@ -53,6 +53,9 @@ extension Inspector {
     )
     for view in panes.views { window.insertSubview(view, belowSubview: popups) }
     panes.task.onResize = { [weak self] in if let self { layout(size) } }
+    panes.task.onManual = { [weak self] in
+      if let self { popups.open(ManualSheet($0, theme: theme)) }
+    }
     panes.rail.onExperiments = { [weak self] in self?.perform(.experiments) }
     panes.rail.onStartOver = { [weak self] in self?.askWhatToStartOver(at: $0) }
     panes.rail.onChapter = { [weak self] in self?.openLessons(of: $0, at: $1) }

@@ -5,6 +5,8 @@ import TouchScene
 @MainActor
 final class TaskPane: Panel, StoryPanel {
   let guide: CourseGuide
+  /// Called to show a section of the manual.
+  var onManual: (ManualSection) -> Void = { _ in }
   /// Called when it needs another height.
   var onResize: () -> Void = {}
 
@@ -29,11 +31,12 @@ final class TaskPane: Panel, StoryPanel {
     onward = PushButton(theme: theme)
     super.init(theme: theme)
     clipsToBounds = true
+    answer.isTrailing = true
     previous.action = { [weak self] in self?.go(-1) }
     following.action = { [weak self] in self?.go(1) }
     onward.action = { [weak self] in self?.go(1) }
     answer.action = { [weak self] in self?.toggleAnswer() }
-    manual.action = { [weak guide] in if let guide { guide.onManual(guide.lesson.manual) } }
+    manual.action = { [weak self] in self?.openManual() }
     for button in [previous, following, answer, manual, onward] { addSubview(button) }
     let pan = UIPanGestureRecognizer()
     pan.allowedScrollTypesMask = .all
@@ -48,6 +51,10 @@ final class TaskPane: Panel, StoryPanel {
   /// Opens the lesson so many places on.
   func go(_ step: Int) {
     if let lesson = guide.lesson(after: step) { guide.open(lesson) }
+  }
+
+  private func openManual() {
+    if let section = guide.manual(guide.lesson.manual) { onManual(section) }
   }
 
   private func toggleAnswer() {
@@ -104,7 +111,7 @@ final class TaskPane: Panel, StoryPanel {
     answer.caption = texts.word(showsAnswer ? .hideAnswer : .showAnswer)
     let width = answer.naturalWidth
     answer.frame = CGRect(x: right - width, y: places.question - 6, width: width, height: 28)
-    manual.isHidden = !showsAnswer
+    manual.isHidden = !showsAnswer || guide.manual(guide.lesson.manual) == nil
     manual.frame = CGRect(x: 20, y: places.manual, width: manual.naturalWidth, height: 28)
     let follower = guide.lesson(after: 1)
     onward.isHidden = follower == nil
@@ -120,14 +127,26 @@ final class TaskPane: Panel, StoryPanel {
       return
     }
     drawTask(on: canvas)
+    if let bar { canvas.fill(bar, with: theme.edge, radius: 2) }
   }
 
   // MARK: - Scrolling
 
   func scroll(byPages pages: CGFloat) { scroll(by: pages * bounds.height) }
 
+  /// How far it can be scrolled up, in points.
+  private var longest: CGFloat { max(0, height(fittingWidth: bounds.width) - bounds.height) }
+
+  /// The scroll bar, where there is more than is seen.
+  private var bar: CGRect? {
+    let (seen, longest) = (bounds.height, longest)
+    guard longest > 0, seen > 32 else { return nil }
+    let length = max(24, seen * seen / (seen + longest))
+    let y = bounds.minY + (seen - length) * offset / longest
+    return CGRect(x: bounds.width - 8, y: y, width: 4, height: length)
+  }
+
   private func scroll(by distance: CGFloat) {
-    let longest = max(0, height(fittingWidth: bounds.width) - bounds.height)
     offset = min(max(0, offset + distance), longest)
     guard bounds.origin.y != offset else { return }
     bounds.origin.y = offset

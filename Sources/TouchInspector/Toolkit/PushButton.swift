@@ -32,6 +32,8 @@ final class PushButton: UIButton, Themed {
   var isOn = false { didSet { if isOn != oldValue { invalidate() } } }
   /// Whether a word is in less weight than others.
   var isSoft = false
+  /// Whether a word stands at the right end of its box, not at the left.
+  var isTrailing = false
   /// What it does, told where the pointer rests on it.
   var tip: String?
   /// Whether the pointer is on it.
@@ -80,7 +82,9 @@ final class PushButton: UIButton, Themed {
     let text = canvas.width(of: caption, font: font)
     let gap: CGFloat = icon != nil && !caption.isEmpty ? 6 : 0
     let whole = text + gap + (icon == nil ? 0 : 16)
-    var x = look == .word ? 0 : max(0, rect.midX - whole / 2)
+    var x =
+      look == .word
+      ? max(0, isTrailing ? rect.width - whole : 0) : max(0, rect.midX - whole / 2)
     if let icon {
       let box = CGRect(x: x, y: rect.midY - 8, width: 16, height: 16)
       icon.draw(in: box, color: icon == .record ? theme.refused : color, on: canvas)

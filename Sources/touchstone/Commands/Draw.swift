@@ -32,6 +32,7 @@ struct Draw: EngineCommand {
   var inspector = false
   @Option(help: "The tab that the inspector shows; with 'gestures' the touch is a whole tap.")
   var tab = InspectorTab.why
+  @OptionGroup var course: CourseOption
   @Flag(help: "Use dark colours.")
   var dark = false
   @Option(help: "How many pixels a point is wide.")
@@ -75,6 +76,7 @@ struct Draw: EngineCommand {
       showsPanels: inspector,
       log: CallLog(scene)
     )
+    if inspector, let guide = try course.picture(ofScene: file.name) { result.begin(guide) }
     if let overlay {
       let point = try Self.point(overlay)
       scene.application.traceSink = result.story

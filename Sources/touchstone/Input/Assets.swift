@@ -3,10 +3,17 @@ import Foundation
 /// The built-in experiments, which lie beside the program or in the checkout it was built in.
 enum Assets {
   /// The folder with the experiments; nil where there is none.
-  static var experiments: URL? {
-    let manager = FileManager.default
-    return candidates.map { $0.appendingPathComponent("experiments", isDirectory: true) }
-      .first { manager.fileExists(atPath: $0.path) }
+  static var experiments: URL? { folder("experiments") }
+
+  /// The folder with the course; nil where there is none.
+  static var course: URL? { folder("course") }
+
+  /// The folder with the pages of the manual; nil where there is none.
+  static var manual: URL? { folder("manual") ?? folder("../Sources/TouchKit/TouchKit.docc") }
+
+  private static func folder(_ path: String) -> URL? {
+    candidates.map { $0.appendingPathComponent(path, isDirectory: true) }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// Returns the scene file of an experiment, by its whole name or its beginning up to a dash.

@@ -82,14 +82,17 @@ import TouchScene
 
   @Test func `the answer opens in its place`() throws {
     let (desk, guide) = try open()
-    var heading: String?
-    guide.onManual = { heading = $0 }
+    guide.manual = { heading in
+      ManualSection(title: heading, text: "Asked `first`.\nAnd [so](x) on.", place: "x.md")
+    }
     #expect(desk.draw().text("In the manual") == nil)
     try desk.click("Show the answer")
     #expect(desk.draw().text("Hide the answer") != nil)
     #expect(desk.draw().texts.contains { $0.string.hasPrefix("Gray is asked first") })
     try desk.click("In the manual")
-    #expect(heading == "Behaviour-1#B-1.12")
+    for text in ["Behaviour-1#B-1.12", "Asked first. And so on.", "x.md"] {
+      #expect(desk.draw().text(text) != nil, "\(text) is not there")
+    }
   }
 
   @Test func `a lesson of the list, and Next, open their scenes`() throws {

@@ -1,0 +1,110 @@
+import TouchKit
+
+/// A section of the manual.
+package struct ManualSection: Sendable {
+  /// The heading.
+  package let title: String
+  /// The text below it, as Markdown has it.
+  package let text: String
+  /// The page, to go on reading.
+  package let place: String
+
+  /// Makes a section.
+  package init(title: String, text: String, place: String) {
+    (self.title, self.text, self.place) = (title, text, place)
+  }
+}
+
+/// A section of the manual, over the window.
+@MainActor
+final class ManualSheet: ThemedView, PopupContent {
+  /// A paragraph, or a line of code.
+  private struct Block {
+    let text: String
+    let isCode: Bool
+  }
+
+  private static let width: CGFloat = 560
+  private static let margin: CGFloat = 24
+
+  let isOnScrim = true
+  private let section: ManualSection
+  private let blocks: [Block]
+
+  init(_ section: ManualSection, theme: Theme) {
+    self.section = section
+    blocks = Self.blocks(of: section.text)
+    super.init(theme: theme)
+  }
+
+  func handle(_ key: KeyInput) -> Bool { false }
+
+  func frame(in size: CGSize) -> CGRect {
+    let width = min(Self.width, size.width - 32)
+    let text = blocks.reduce(0) { $0 + height(of: $1, in: width - Self.margin * 2) }
+    let tall = min(text + 100, size.height - 32)
+    let box = CGSize(width: width, height: tall)
+    return CGRect(center: CGPoint(x: size.width / 2, y: size.height / 2), size: box)
+  }
+
+  private func height(of block: Block, in width: CGFloat) -> CGFloat {
+    guard !block.isCode else { return 15 }
+    return (block.text.estimatedWidth(fontSize: 13) / width).rounded(.up) * 17 + 9
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard rect.width > 80, let canvas = UIGraphicsGetCurrentContext() else { return }
+    let (x, width) = (Self.margin, rect.width - Self.margin * 2)
+    canvas.line(section.title, font: .headlineStrong, color: theme.ink, x: x, middle: 32)
+    var y: CGFloat = 52
+    for block in blocks {
+      let tall = height(of: block, in: width)
+      guard y + tall <= rect.height - 36 else { break }
+      if block.isCode {
+        canvas.line(block.text, font: .log, color: theme.ink, x: x, middle: y + 7)
+      } else {
+        canvas.paragraph(
+          block.text,
+          font: .body,
+          color: theme.ink,
+          x: x,
+          top: y,
+          width: width,
+          lines: 20
+        )
+      }
+      y += tall
+    }
+    let foot = rect.height - 22
+    canvas.line(section.place, font: .file, color: theme.soft, x: x, middle: foot, width: width)
+  }
+
+  /// Joins the lines of each paragraph, and leaves out what marks links and code in them.
+  private static func blocks(of text: String) -> [Block] {
+    var blocks: [Block] = []
+    var (isCode, isOpen) = (false, false)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("```") {
+        isCode.toggle()
+        isOpen = false
+      } else if isCode {
+        blocks.append(Block(text: line, isCode: true))
+      } else if line.allSatisfy(\.isWhitespace) {
+        isOpen = false
+      } else {
+        let words = plain(line.trimmingCharacters(in: .whitespaces))
+        let goesOn = isOpen && !line.hasPrefix("- ")
+        let start = goesOn ? (blocks.popLast()?.text ?? "") + " " : ""
+        blocks.append(Block(text: start + words, isCode: false))
+        isOpen = true
+      }
+    }
+    return blocks
+  }
+
+  private static func plain(_ line: String) -> String {
+    line.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { String($0.1) }
+      .replacing(#/<doc:([^>]*)>/#) { String($0.1) }
+      .replacing("`", with: "").replacing(#/^- /#, with: "")
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Foundation
+import TouchInspector
+package import TouchScene
+
+extension CourseLanguage: ExpressibleByArgument {}
+
+/// Whether the course is shown beside the scene, and in which language.
+struct CourseOption: ParsableArguments {
+  @Flag(help: "Show the course beside the scene.")
+  var course = false
+  @Option(help: "The language of the course; that of the locale if not given.")
+  var language: CourseLanguage?
+
+  /// The course at the lesson of an experiment, with nothing done; nil where it was not asked for.
+  @MainActor
+  func picture(ofScene file: String) throws -> CourseGuide? {
+    guard course else { return nil }
+    let lesson = file.replacing(".scene.yaml", with: "")
+    return try CourseFiles.guide(lesson: lesson, language: language, store: nil)
+  }
+}
+
+/// The course as it is installed, in the user's language, with what the user has done.
+@MainActor
+enum CourseFiles {
+  /// Reads the course.
+  ///
+  /// - Parameters:
+  ///   - name: The lesson to begin with, by its name or that of its experiment; nil for the last one.
+  ///   - language: The language; nil for that of the locale.
+  ///   - store: Where what was done is kept; nil keeps nothing.
+  /// - Returns: The course at that lesson.
+  /// - Throws: `SourceError` for a fault in its files, `UsageError` for a lesson that it does not have.
+  static func guide(
+    lesson name: String?,
+    language: CourseLanguage?,
+    store: CourseStore? = CourseStore(environment: ProcessInfo.processInfo.environment)
+  ) throws -> CourseGuide {
+    guard let folder = Assets.course else {
+      throw UsageError(
+        problem: "the course is not installed",
+        help: "set TOUCHSTONE_ASSETS to the folder that holds 'course'."
+      )
+    }
+    func read(_ name: String) throws -> Data {
+      try InputFile.read(folder.appendingPathComponent(name).path)
+    }
+    let language =
+      language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
+    let course = try Course(reading: read("course.yaml"), name: "course.yaml")
+    let file = "\(language.rawValue).yaml"
+    let texts = try CourseTexts(reading: read(file), name: file, of: course)
+    let lesson = try name.map { try Self.lesson(named: $0, of: course) }
+    let record = store?.read(warn: warn) ?? CourseRecord()
+    guard let guide = CourseGuide(course, texts: texts, record: record, lesson: lesson) else {
+      throw UsageError(problem: "the course has no lessons")
+    }
+    guide.manual = Manual.section
+    guide.onChange = { record in
+      do { try store?.write(record) } catch {
+        warn("what was done of the course was not kept: \(error.localizedDescription)")
+      }
+    }
+    return guide
+  }
+
+  private static func warn(_ text: String) { Output.error("touchstone: warning: \(text)") }
+
+  private static func lesson(named name: String, of course: Course) throws -> Course.Lesson {
+    if let lesson = course.lesson(named: name) { return lesson }
+    let known = course.lessons.map(\.id)
+    throw UsageError(
+      problem: "the course has no lesson '\(name)'",
+      help: NearestWord.help(for: name, among: known, kind: "lessons")
+    )
+  }
+}
+
+/// The pages of the manual, as they lie beside the program.
+enum Manual {
+  /// Finds a section by its page and heading, `HitTesting#The-rule`.
+  static func section(_ link: String) -> ManualSection? {
+    let parts = link.split(separator: "#").map(String.init)
+    guard parts.count == 2, let folder = Assets.manual else { return nil }
+    for name in ["\(parts[0]).md", "Behaviour/\(parts[0]).md"] {
+      let page = folder.appendingPathComponent(name)
+      guard let text = try? String(contentsOf: page, encoding: .utf8) else { continue }
+      return section(parts[1], of: text, place: page.standardizedFileURL.path)
+    }
+    return nil
+  }
+
+  /// The lines from a heading to the next one.
+  private static func section(_ anchor: String, of text: String, place: String) -> ManualSection? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    func heading(_ line: Substring) -> String? {
+      line.hasPrefix("#") ? String(line.drop { $0 == "#" || $0 == " " }) : nil
+    }
+    guard
+      let start = lines.firstIndex(where: {
+        heading($0)?.split(separator: " ").joined(separator: "-") == anchor
+      })
+    else { return nil }
+    let body = lines[(start + 1)...].prefix { heading($0) == nil }
+    return ManualSection(
+      title: heading(lines[start]) ?? anchor,
+      text: body.joined(separator: "\n"),
+      place: place
+    )
+  }
+}
