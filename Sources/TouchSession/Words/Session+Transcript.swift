@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import TouchKit
 
 extension Session {
@@ -15,33 +15,33 @@ extension Session {
 }
 
 /// What happened in words, one chapter an input or a run of inputs that brought the same.
-package struct Transcript {
+struct Transcript {
   /// An input and what came of it.
-  package struct Chapter: Hashable, Sendable {
+  struct Chapter: Hashable, Sendable {
     /// When it came, in seconds of the engine's clock.
-    package let time: TimeInterval
+    let time: TimeInterval
     /// When the last of the run came.
-    package fileprivate(set) var lastTime: TimeInterval
+    fileprivate(set) var lastTime: TimeInterval
     /// What the hand did; of a run, what it did last.
-    package fileprivate(set) var sentence: String
+    fileprivate(set) var sentence: String
     /// What came of it, indented by two spaces a level.
-    package fileprivate(set) var rows: [String]
+    fileprivate(set) var rows: [String]
     /// How many inputs the run has.
-    package fileprivate(set) var count = 1
+    fileprivate(set) var count = 1
     /// What inputs of a run have in common; nil where one stands alone.
     fileprivate let run: String?
 
     /// The input on one line, with its time.
-    package var heading: String {
+    var heading: String {
       let line = "\(Transcript.clock(time))  \(sentence)"
       return count > 1 ? "\(line), the last of \(count) until \(Transcript.clock(lastTime))" : line
     }
   }
 
-  package private(set) var chapters: [Chapter] = []
+  private(set) var chapters: [Chapter] = []
 
   /// A time as chapters write it.
-  package static func clock(_ time: TimeInterval) -> String { String(format: "%+.3f s", time) }
+  static func clock(_ time: TimeInterval) -> String { String(format: "%+.3f s", time) }
 
   mutating func add(_ input: InputEvent, _ records: [TraceRecord.What]) {
     let rows = Self.questions(in: records) + Self.calls(in: records)

@@ -67,4 +67,16 @@ import TouchKit
     #expect(canvas.text("16 more responders") == nil)
     #expect(canvas.text("view10") != nil)
   }
+
+  @Test func `in a narrow panel the names and all phases have room`() throws {
+    let desk = try Desk(Self.scene("intercept"), size: CGSize(width: 700, height: 600))
+    desk.inspector.tab = .chain
+    desk.touch(.began, 50, 50)
+    for x in stride(from: 60.0, through: 120, by: 10) { desk.touch(.moved, x, 50) }
+    desk.touch(.ended, 120, 50)
+    let canvas = desk.draw()
+    let row = canvas.row(of: "card")
+    #expect(row == ["card", "handled", "handled", "not called: cancelled"])
+    #expect(canvas.faults == [])
+  }
 }

@@ -5,8 +5,8 @@ import TouchKit
 @MainActor
 final class ChainPanel: Panel, StoryPanel, ListSource {
   private static let left: CGFloat = 20
-  /// The width of the column of a phase.
-  private static let phase: CGFloat = 96
+  /// The width of the column of a phase, where there is room.
+  private static let widestPhase: CGFloat = 96
 
   private let story: TouchStory
   private let selection: Selection
@@ -75,11 +75,13 @@ final class ChainPanel: Panel, StoryPanel, ListSource {
     }
   }
 
-  /// Where the columns begin: classes only where there is room for them.
-  private func columns(in width: CGFloat) -> (type: CGFloat?, phases: CGFloat) {
-    let phases = width - Self.left - CGFloat(table.phases.count) * Self.phase
+  /// Where the columns begin, and how wide that of a phase is: classes only where there is room.
+  private func columns(in width: CGFloat) -> (type: CGFloat?, phases: CGFloat, phase: CGFloat) {
+    let count = CGFloat(table.phases.count)
+    let phase = min(Self.widestPhase, (width * 0.55 / max(1, count)).rounded(.down))
+    let phases = width - Self.left - count * phase
     let names = phases - Self.left - 26
-    return (names > 240 ? (Self.left + 26 + names * 0.5).rounded() : nil, phases)
+    return (names > 240 ? (Self.left + 26 + names * 0.5).rounded() : nil, phases, phase)
   }
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
@@ -109,7 +111,7 @@ final class ChainPanel: Panel, StoryPanel, ListSource {
     on canvas: any Canvas
   ) {
     canvas.chainNumber(number, x: Self.left, middle: box.midY, theme)
-    let (type, phases) = columns(in: box.width)
+    let (type, phases, phaseWidth) = columns(in: box.width)
     let x = Self.left + 26
     canvas.name(
       ChainTable.name(responder),
@@ -134,9 +136,9 @@ final class ChainPanel: Panel, StoryPanel, ListSource {
       canvas.fitted(
         words,
         color: color,
-        x: phases + CGFloat(column) * Self.phase,
+        x: phases + CGFloat(column) * phaseWidth,
         middle: box.midY,
-        width: Self.phase - 8
+        width: phaseWidth - 8
       )
     }
   }
@@ -151,14 +153,14 @@ final class ChainPanel: Panel, StoryPanel, ListSource {
       height: max(0, rect.height - end - 36)
     )
     guard !table.rows.isEmpty else { return }
-    let (type, phases) = columns(in: rect.width)
+    let (type, phases, phaseWidth) = columns(in: rect.width)
     func head(_ text: String, _ x: CGFloat) {
       canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: end + 14)
     }
     head("RESPONDER", Self.left + 26)
     if let type { head("CLASS", type) }
     for (column, phase) in table.phases.enumerated() {
-      head("\(phase.word)".uppercased(), phases + CGFloat(column) * Self.phase)
+      head("\(phase.word)".uppercased(), phases + CGFloat(column) * phaseWidth)
     }
   }
 }

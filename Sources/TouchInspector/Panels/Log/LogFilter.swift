@@ -47,11 +47,12 @@ struct LogFilter {
     while let last = places.last, last >= first { places.removeLast() }
     if first == 0 { head = nil }
     if let place = head?.place { head?.isShown = places.last.map { $0 >= place } ?? false }
+    let wanted = Array(text.lowercased().utf8)
     for place in first..<book.rows.count {
       let row = book.rows[place]
       if row.isInput { head = (place, false) }
       guard topic == .input || row.topic == topic,
-        text.isEmpty || book.words(of: row).contain(text)
+        text.isEmpty || book.words(of: row).contain(wanted)
       else { continue }
       if let head, !head.isShown, head.place != place { places.append(head.place) }
       head?.isShown = true

@@ -18,11 +18,30 @@ struct LogWords {
   var what = ""
   var tone = Tone.plain
 
-  /// Whether a text is in it, in whatever case.
-  func contain(_ text: String) -> Bool {
-    who.range(of: text, options: .caseInsensitive) != nil
-      || what.range(of: text, options: .caseInsensitive) != nil
+  /// Whether a text in lower case is in it, whatever the case of its Latin letters.
+  func contain(_ text: [UInt8]) -> Bool {
+    who.contains(lowercased: text) || what.contains(lowercased: text)
   }
+}
+
+extension String {
+  /// Whether UTF-8 in lower case is in the text: many thousands are asked at each key that is typed.
+  fileprivate func contains(lowercased text: [UInt8]) -> Bool {
+    var copy = self
+    return copy.withUTF8 { bytes in
+      guard let first = text.first, bytes.count >= text.count else { return text.isEmpty }
+      for start in 0...bytes.count - text.count where bytes[start].lowercased == first {
+        var count = 1
+        while count < text.count, bytes[start + count].lowercased == text[count] { count += 1 }
+        if count == text.count { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 { (65...90).contains(self) ? self + 32 : self }
 }
 
 extension LogBook {
