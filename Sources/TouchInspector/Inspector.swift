@@ -84,6 +84,8 @@ package final class Inspector {
   /// Whether the whole window looks different.
   var isWholeStale = false
   private var hasLookedAtGestures = false
+  /// The touches that the selection has followed.
+  private var shownDown = 0
 
   /// The size of a window that shows everything well, in points.
   package static let preferredSize = CGSize(width: 1280, height: 800)
@@ -379,6 +381,8 @@ package final class Inspector {
       edits.follow()
       proposal.follow()
     }
+    if shownDown != story.downVersion { selection.follow(story.report?.hit) }
+    shownDown = story.downVersion
     let change = stage.refresh()
     if change != .nothing { why.mapEntries = stage.hitMap.entries }
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
@@ -416,6 +420,9 @@ package final class Inspector {
     return stage.overlay.fade(at: time) || isFading
   }
 
-  /// Forgets the last touch.
-  package func clear() { story.clear() }
+  /// Forgets the last touch, and the choice of the view that got it.
+  package func clear() {
+    story.clear()
+    if !selection.isDeliberate { selection.select(nil) }
+  }
 }

@@ -7,12 +7,14 @@ import TouchKit
 final class Selection {
   /// The view that the pointer is on, on the stage or in a panel.
   @WeakReference private(set) var hovered: UIView?
-  /// The view that was chosen by a click in a panel.
+  /// The view that was chosen, or that got the last touch.
   @WeakReference private(set) var chosen: UIView?
   /// Where the pointer is on the scene's screen, in points; nil while it is elsewhere.
   private(set) var pointer: CGPoint?
   /// What a change would make of views, as polygons on the scene's screen, in points.
   var outlines: [[CGPoint]] = [] { didSet { if outlines != oldValue { version += 1 } } }
+  /// Whether the user chose it: a view that merely got a touch is not to be changed by the next drag.
+  private(set) var isDeliberate = false
   /// Counts the changes.
   private(set) var version = 0
 
@@ -26,14 +28,23 @@ final class Selection {
 
   /// Chooses a view, or none.
   func select(_ view: UIView?) {
-    guard view !== chosen else { return }
+    guard view !== chosen || !isDeliberate else { return }
     chosen = view
+    isDeliberate = true
+    version += 1
+  }
+
+  /// Turns to the view that got a touch.
+  func follow(_ view: UIView?) {
+    guard let view, view !== chosen else { return }
+    chosen = view
+    isDeliberate = false
     version += 1
   }
 
   /// Chooses a view; choosing it again drops the choice.
   func choose(_ view: UIView) {
-    select(view === chosen ? nil : view)
+    select(view === chosen && isDeliberate ? nil : view)
   }
 }
 

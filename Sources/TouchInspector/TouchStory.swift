@@ -32,6 +32,8 @@ package final class TouchStory: TraceSink {
   package private(set) var reportVersion = 0
   /// Counts the touches that were explained, and the times that they were forgotten.
   private(set) var touchVersion = 0
+  /// Counts the touches that came down.
+  private(set) var downVersion = 0
   /// Counts the changes of the contacts.
   private(set) var marksVersion = 0
   /// The calls of the classes that print them, since the glass was last touched; nil where no class
@@ -157,6 +159,7 @@ package final class TouchStory: TraceSink {
   package func settle() {
     guard contacts.settle(in: scene) else { return }
     touchVersion += 1
+    downVersion += 1
     reportVersion += 1
   }
 

@@ -41,6 +41,13 @@ import TouchKit
     }
   }
 
+  /// The names in the rows that have the ground of a selected one.
+  private func selectedRows(_ canvas: RecordingCanvas) -> [String] {
+    canvas.shapes.filter { $0.isFill && $0.color == theme.select && $0.isRow }.compactMap { row in
+      canvas.texts.first { row.box.contains($0.rect) }?.string
+    }
+  }
+
   @Test func `a hovered row lights up, and outlines its view on the stage`() throws {
     let desk = try Desk(Scenes.overflow)
     desk.draw()
@@ -72,7 +79,9 @@ import TouchKit
   }
 
   @Test func `a hovered chip of the chain lights up the row of its view`() throws {
-    let desk = try pressed()
+    let desk = try Desk(Scenes.overflow)
+    desk.touch(.began, 100, 450)
+    desk.touch(.ended, 100, 450)
     let chip = try #require(desk.draw().texts.last { $0.string == "root" }?.rect)
     desk.inspector.hover(at: CGPoint(x: chip.midX, y: chip.midY))
     #expect(try isLit("window", theme.well, on: desk.draw()) == false)
@@ -100,7 +109,16 @@ import TouchKit
     let desk = try pressed()
     desk.inspector.tryAllChanges()
     try desk.click("Try it")
-    #expect(!desk.draw().shapes.contains { $0.color == theme.select && $0.isRow })
+    #expect(selectedRows(desk.draw()) == ["root"], "the view that got the touch")
+  }
+
+  @Test func `a press selects the view that got it, until another is chosen or pressed`() throws {
+    let desk = try pressed()
+    #expect(selectedRows(desk.draw()) == ["root"])
+    try desk.click("gray")
+    #expect(selectedRows(desk.draw()) == ["gray"])
+    desk.touch(.began, 100, 450)
+    #expect(selectedRows(desk.draw()) == ["yellow"])
   }
 }
 

@@ -25,7 +25,9 @@ enum Measure {
     guard let margin = Margin(of: point, outside: bounds) else { return nil }
     var parts: [String] = []
     if margin.horizontal != 0 || margin.isRight {
-      parts.append("\(words(abs(margin.horizontal))) pt \(margin.horizontal < 0 ? "left" : "right")")
+      parts.append(
+        "\(words(abs(margin.horizontal))) pt \(margin.horizontal < 0 ? "left" : "right")"
+      )
     }
     if margin.vertical != 0 || margin.isBelow {
       parts.append("\(words(abs(margin.vertical))) pt \(margin.vertical < 0 ? "above" : "below")")

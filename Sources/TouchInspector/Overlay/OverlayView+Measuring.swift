@@ -45,7 +45,9 @@ extension OverlayView {
     let size = tagSize(words, on: canvas)
     let box = CGRect(enclosing: [start, end])
     // Of a line that goes on beyond the stage, the middle of what is seen.
-    let (low, high) = (visibleFrame.nearest(to: box.origin), visibleFrame.nearest(to: box.corners[2]))
+    let (low, high) = (
+      visibleFrame.nearest(to: box.origin), visibleFrame.nearest(to: box.corners[2])
+    )
     let middle = CGPoint(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
     let (dx, dy): (CGFloat, CGFloat) = distance.isAcross ? (0, 15) : (size.width / 2 + 6, 0)
     let centers = [

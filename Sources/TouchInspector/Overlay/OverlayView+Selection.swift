@@ -7,7 +7,10 @@ extension OverlayView {
 
   /// Outlines both: the hovered one in red dashes if it refused the last touch.
   func drawSelection(on canvas: any Canvas) {
-    if let view = selection.chosen { draw(view, lineWidth: 2, color: theme.hit, on: canvas) }
+    // A hit view looks the same, and is filled.
+    if let view = selection.chosen, view !== story.report?.hit {
+      draw(view, lineWidth: 2, color: theme.hit, on: canvas)
+    }
     // What a change would do, while the pointer is on its button.
     for corners in selection.outlines {
       let path = UIBezierPath(around: corners.map(place))
@@ -42,7 +45,8 @@ extension OverlayView {
   /// Where the chosen view can be seized to change its frame: its box on the stage; nil where it has no
   /// handles.
   var seizable: (view: UIView, box: CGRect)? {
-    guard showsHandles, let view = selection.chosen, view.window != nil, view.transform.isIdentity
+    guard showsHandles, selection.isDeliberate, let view = selection.chosen, view.window != nil,
+      view.transform.isIdentity
     else { return nil }
     let corners = corners(of: view)
     let box = CGRect(enclosing: corners)
