@@ -65,6 +65,12 @@ import TouchKit
       CGPoint(x: inspector.sceneFrame.midX, y: inspector.sceneFrame.midY)
     }
 
+    /// A point of the scene in the window.
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      let (frame, scale) = (inspector.sceneFrame, inspector.sceneScale)
+      return CGPoint(x: frame.minX + x * scale, y: frame.minY + y * scale)
+    }
+
     /// Draws what has changed, and returns how much of the window that was, and how far the window is
     /// from one that is drawn anew.
     func drawChanges() throws -> (share: CGFloat, difference: Difference) {
@@ -99,7 +105,7 @@ import TouchKit
   }
 
   /// Cairo smooths the edges of a shape a little otherwise where its clip has several parts.
-  private let rounding = 8
+  private let rounding = 16
 
   @Test(arguments: [(false, 1.0), (false, 1.5), (true, 1.0)])
   func `a window looks the same whether its changes are drawn or the whole`(
@@ -126,6 +132,15 @@ import TouchKit
       ("preview", { desk.inspector.preview = [CGPoint(x: 50, y: 250)] }),
       ("no preview", { desk.inspector.preview = [] }),
       ("hover on the scene", { desk.inspector.hover(at: desk.middle) }),
+      ("areas and distances", { [.areas, .distances].forEach(desk.inspector.perform) }),
+      ("hover elsewhere", { desk.inspector.hover(at: desk.place(30, 60)) }),
+      ("zoom", { desk.inspector.perform(.zoomIn) }),
+      ("hover there", { desk.inspector.hover(at: desk.place(90, 200)) }),
+      ("move the scene", { desk.inspector.pan(by: CGPoint(x: -31, y: 17)) }),
+      ("layers", { desk.inspector.perform(.explode) }),
+      ("hover over layers", { desk.inspector.hover(at: desk.middle) }),
+      ("no layers", { desk.inspector.perform(.explode) }),
+      ("fit", { desk.inspector.perform(.fit) }),
       ("why", { desk.inspector.tab = .why }),
       ("hover beside it", { desk.inspector.hover(at: CGPoint(x: 900, y: 230)) }),
       ("hover no more", { desk.inspector.hover(at: nil) }),

@@ -27,9 +27,13 @@ struct LabelPlaces {
     var leader: [CGPoint] = []
   }
 
-  /// Returns the first place in an area that is free, and reserves it; nil if none is free.
+  /// Returns the first place in an area that is free, on whole points, and reserves it; nil if none is
+  /// free.
   mutating func reserve(_ candidates: [CGRect], in area: CGRect) -> CGRect? {
-    let free = candidates.filter { box in
+    let sharp = candidates.map { box in
+      CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width, height: box.height)
+    }
+    let free = sharp.filter { box in
       area.encloses(box) && !taken.contains { $0.overlap(box) != nil }
     }
     let place = free.first { box in !texts.contains { $0.overlap(box) != nil } } ?? free.first

@@ -29,16 +29,21 @@ extension OverlayView {
     among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
-    let (start, end) = (place(distance.start), place(distance.end))
+    // In the middle of a pixel, where lines of one point are sharp.
+    func sharp(_ point: CGPoint) -> CGPoint {
+      let place = place(point)
+      return CGPoint(x: place.x.rounded(.down) + 0.5, y: place.y.rounded(.down) + 0.5)
+    }
+    let (start, end) = (sharp(distance.start), sharp(distance.end))
     let line = UIBezierPath(through: [start, end])
     for point in [start, end] {
-      let (dx, dy): (CGFloat, CGFloat) = distance.isAcross ? (0, 3.5) : (3.5, 0)
+      let (dx, dy): (CGFloat, CGFloat) = distance.isAcross ? (0, 3) : (3, 0)
       line.move(to: CGPoint(x: point.x - dx, y: point.y - dy))
       line.addLine(to: CGPoint(x: point.x + dx, y: point.y + dy))
     }
     canvas.stroke(line, with: theme.hit, halo: theme.pane)
     if !distance.guide.isEmpty {
-      let guide = UIBezierPath(through: distance.guide.map(place))
+      let guide = UIBezierPath(through: distance.guide.map(sharp))
       canvas.stroke(guide, with: theme.hit, dash: [2, 3], halo: theme.pane)
     }
     let words = Measure.words(distance.length)

@@ -27,6 +27,8 @@ final class OverlayView: CodeView, Themed {
   var showsDistances = false
   /// Whether the chosen view has handles that change its frame.
   var showsHandles = false
+  /// Whether nothing is shown.
+  var isBlank = false
 
   let story: TouchStory
   let selection: Selection
@@ -85,7 +87,7 @@ final class OverlayView: CodeView, Themed {
       scene: story.pictureVersion,
       preview: preview,
       note: note,
-      options: [showsAreas, showsDistances, showsHandles]
+      options: [showsAreas, showsDistances, showsHandles, isBlank]
     )
     defer { shown = now }
     return shown != now
@@ -100,6 +102,7 @@ final class OverlayView: CodeView, Themed {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let canvas = CoverageCanvas(context, bounds: bounds)
     defer { coverage = canvas.tiles.rectangles }
+    guard !isBlank else { return }
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(rect: room))
     var places = LabelPlaces(
@@ -229,7 +232,7 @@ final class OverlayView: CodeView, Themed {
 
   /// The size of a tag with a text.
   func tagSize(_ text: String, on canvas: any Canvas) -> CGSize {
-    CGSize(width: canvas.width(of: text, font: .badge) + 16, height: 18)
+    CGSize(width: canvas.width(of: text, font: .badge).rounded(.up) + 16, height: 18)
   }
 
   /// The line from a tag to what it tells, if it is not right beside it.

@@ -48,7 +48,7 @@ extension OverlayView {
       [canvas.width(of: note.title, font: .noteTitle)]
       + note.lines.map { canvas.width(of: $0, font: .note) }
     let size = CGSize(
-      width: (widths.max() ?? 0) + 20,
+      width: (widths.max() ?? 0).rounded(.up) + 20,
       height: CGFloat(25 + note.lines.count * 15)
     )
     let area = bounds.insetBy(dx: 4, dy: 4)
@@ -58,7 +58,7 @@ extension OverlayView {
     )
     if box.maxX > area.maxX { box.origin.x = note.pointer.x - 14 - size.width }
     if box.maxY > area.maxY { box.origin.y = note.pointer.y - 14 - size.height }
-    box.origin.x = max(area.minX, box.minX)
+    box.origin = CGPoint(x: max(area.minX, box.minX).rounded(), y: box.minY.rounded())
     canvas.fill(box, with: theme.ink, radius: 6)
     let (x, width) = (box.minX + 10, size.width - 20)
     canvas.line(

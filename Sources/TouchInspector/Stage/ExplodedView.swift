@@ -91,6 +91,8 @@ final class ExplodedView: ThemedView {
     let path = UIBezierPath(around: corners)
     let isHit = layer.view === story.report?.hit
     let (isChosen, isHovered) = (layer.view === selection.chosen, layer.view === selection.hovered)
+    // Enough to tell what is in front.
+    canvas.fill(path, with: theme.pane.withAlphaComponent(0.4))
     if let color = layer.view.backgroundColor?.cgColor {
       canvas.fill(path, with: UIColor(cgColor: color).withAlphaComponent(0.7 * color.alpha))
     }

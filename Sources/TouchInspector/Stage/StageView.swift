@@ -121,7 +121,7 @@ final class StageView: ThemedView {
     get { !exploded.isHidden }
     set {
       exploded.isHidden = !newValue
-      overlay.isHidden = newValue
+      overlay.isBlank = newValue
     }
   }
 
@@ -172,7 +172,6 @@ final class StageView: ThemedView {
 
   /// Draws the overlay alone, in the superview's space.
   func drawOverlay(on canvas: any Canvas) {
-    guard !isExploded else { return }
     canvas.saveGState()
     canvas.concatenate(transformToSuperview)
     canvas.clip(to: UIBezierPath(rect: bounds))

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite(.serialized, .enabled(if: Desktop.isInstalled, Desktop.reason))
 struct SmallestChangeWindowTests {
-  /// A card that red sticks out of; each point is a pixel, and the screen begins at (133, 87).
+  /// A card that red sticks out of; each point is a pixel, and the screen begins at (133, 70).
   private static let scene = """
     touchstone: 1
     screen: {size: [375, 667]}
@@ -24,17 +24,17 @@ struct SmallestChangeWindowTests {
         environment: ["DISPLAY": desktop.name]
       )
       let green: UInt32 = 0x00ff00
-      try desktop.wait(for: green, at: 200, 337)
+      try desktop.wait(for: green, at: 200, 320)
       // Red, right of its card.
-      try desktop.click(433, 237)
+      try desktop.click(433, 220)
       let (x, y) = (1208.0, 188.0)
       let blue: UInt32 = 0x0b6bcb
       try desktop.wait(for: blue, at: 1180, Int(y))
-      #expect(try desktop.color(393, 337) != green)
+      #expect(try desktop.color(393, 320) != green)
       try desktop.click(x, y)
-      try desktop.wait(for: green, at: 393, 337)
+      try desktop.wait(for: green, at: 393, 320)
       try desktop.click(x, y)
-      try wait("the card is as wide as it was") { try desktop.color(393, 337) != green }
+      try wait("the card is as wide as it was") { try desktop.color(393, 320) != green }
       try desktop.focus(isOnWindow: true)
       try desktop.hand("key ctrl+q")
       expect(try program.outcome(), is: Outcome(status: 0))
