@@ -4,9 +4,12 @@ package typealias SourceValue = ParsedValue<SourcePosition>
 /// A value of a YAML or JSON text.
 ///
 /// What is known of its place is up to the reader: sessions, in which only the line matters, would be
-/// read a third slower if each value named its file.
+/// read a third slower if each value named its file. Readers in other modules get code of their own only
+/// where all that it uses is marked; without, sessions are read four times as slowly.
+@usableFromInline
 package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
   /// What the value is.
+  @usableFromInline
   package enum Content: Hashable, Sendable {
     /// Nothing: `null`, `~` or empty.
     case null
@@ -25,11 +28,12 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// A key with its value.
+  @usableFromInline
   package struct Entry: Hashable, Sendable {
-    package let key: String
+    @usableFromInline package let key: String
     /// Where the key stands.
-    package let position: Position
-    package var value: ParsedValue
+    @usableFromInline package let position: Position
+    @usableFromInline package var value: ParsedValue
 
     @inlinable
     package init(key: String, position: Position, value: ParsedValue) {
@@ -39,8 +43,8 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  package var content: Content
-  package let position: Position
+  @usableFromInline package var content: Content
+  @usableFromInline package let position: Position
 
   @inlinable
   package init(_ content: Content, at position: Position) {
@@ -103,8 +107,10 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// The words for numbers in YAML 1.2's core schema.
+@usableFromInline
 package enum Numeral {
   /// Returns the number that a text is; nil where it is none.
+  @usableFromInline
   package static func number(_ text: String) -> Double? {
     switch text {
     case ".nan", ".NaN", ".NAN": return .nan
