@@ -1,25 +1,20 @@
 /// The slots in the method table of a class of the standard edit actions; see ``Overrides``.
 @MainActor
 enum ActionOverrides {
-  static let cut = slot(CutProbe.self)
-  static let copy = slot(CopyProbe.self)
-  static let paste = slot(PasteProbe.self)
-  static let select = slot(SelectProbe.self)
-  static let selectAll = slot(SelectAllProbe.self)
-  static let delete = slot(DeleteProbe.self)
-  static let leftToRight = slot(LeftToRightProbe.self)
-  static let rightToLeft = slot(RightToLeftProbe.self)
-  static let boldface = slot(BoldfaceProbe.self)
-  static let italics = slot(ItalicsProbe.self)
-  static let underline = slot(UnderlineProbe.self)
-  static let increaseSize = slot(IncreaseSizeProbe.self)
-  static let decreaseSize = slot(DecreaseSizeProbe.self)
+  static let cut = MethodSlot(CutProbe.self)
+  static let copy = MethodSlot(CopyProbe.self)
+  static let paste = MethodSlot(PasteProbe.self)
+  static let select = MethodSlot(SelectProbe.self)
+  static let selectAll = MethodSlot(SelectAllProbe.self)
+  static let delete = MethodSlot(DeleteProbe.self)
+  static let leftToRight = MethodSlot(LeftToRightProbe.self)
+  static let rightToLeft = MethodSlot(RightToLeftProbe.self)
+  static let boldface = MethodSlot(BoldfaceProbe.self)
+  static let italics = MethodSlot(ItalicsProbe.self)
+  static let underline = MethodSlot(UnderlineProbe.self)
+  static let increaseSize = MethodSlot(IncreaseSizeProbe.self)
+  static let decreaseSize = MethodSlot(DecreaseSizeProbe.self)
 
-  private static func slot(_ probe: AnyClass) -> MethodSlot {
-    MethodSlot(base: UIResponder.self, none: PlainProbe.self, one: probe)
-  }
-
-  private final class PlainProbe: UIResponder {}
   private final class CutProbe: UIResponder {
     override func cut(_ sender: Any?) {}
   }

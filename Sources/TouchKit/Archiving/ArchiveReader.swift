@@ -40,6 +40,12 @@ struct ArchiveReader {
     try numbers(key, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
+  func insets(_ key: ArchiveKey) throws(MalformedArchive) -> UIEdgeInsets? {
+    try numbers(key, count: 4).map {
+      UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+    }
+  }
+
   func transform(_ key: ArchiveKey) throws(MalformedArchive) -> CGAffineTransform? {
     try numbers(key, count: 6).map {
       CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
@@ -88,6 +94,10 @@ extension CGPoint {
 
 extension CGRect {
   var numbers: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
+}
+
+extension UIEdgeInsets {
+  var numbers: [CGFloat] { [top, left, bottom, right] }
 }
 
 extension CGAffineTransform {

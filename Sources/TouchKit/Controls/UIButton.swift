@@ -64,14 +64,7 @@ open class UIButton: UIControl {
       images = try archive.values(.images)
       backgroundImages = try archive.values(.backgroundImages)
       buttonType = try archive.choice(.buttonType) ?? .custom
-      if let insets = try archive.numbers(.contentEdgeInsets, count: 4) {
-        contentEdgeInsets = UIEdgeInsets(
-          top: insets[0],
-          left: insets[1],
-          bottom: insets[2],
-          right: insets[3]
-        )
-      }
+      contentEdgeInsets = try archive.insets(.contentEdgeInsets) ?? contentEdgeInsets
     }
     guard isWellFormed else { return nil }
   }
@@ -84,11 +77,7 @@ open class UIButton: UIControl {
     coder.encode(images, for: .images)
     coder.encode(backgroundImages, for: .backgroundImages)
     coder.encode(buttonType.rawValue, for: .buttonType)
-    let insets = contentEdgeInsets
-    coder.encode(
-      numbers: [insets.top, insets.left, insets.bottom, insets.right],
-      for: .contentEdgeInsets
-    )
+    coder.encode(numbers: contentEdgeInsets.numbers, for: .contentEdgeInsets)
   }
 
   /// Sets the title for a state; states without one show that of `normal`.

@@ -6,18 +6,10 @@
 /// slower, never wrong. Source: Swift ABI, class metadata layout of the stable 64-bit format.
 @MainActor
 enum Overrides {
-  static let hitTest = MethodSlot(base: UIView.self, none: PlainProbe.self, one: HitProbe.self)
-  static let pointInside = MethodSlot(
-    base: UIView.self,
-    none: PlainProbe.self,
-    one: PointProbe.self
-  )
-  static let layoutSubviews = MethodSlot(
-    base: UIView.self,
-    none: PlainProbe.self,
-    one: LayoutProbe.self
-  )
-  static let next = MethodSlot(base: UIView.self, none: PlainProbe.self, one: NextProbe.self)
+  static let hitTest = MethodSlot(HitProbe.self)
+  static let pointInside = MethodSlot(PointProbe.self)
+  static let layoutSubviews = MethodSlot(LayoutProbe.self)
+  static let next = MethodSlot(NextProbe.self)
 
   /// Whether a class has its own code to return the next responder.
   static func saysNextItself(_ type: AnyClass) -> Bool {
@@ -29,28 +21,11 @@ enum Overrides {
   private static let ownNext: [AnyClass] = [
     UIResponder.self, UIViewController.self, UIWindow.self, UIScene.self, UIApplication.self,
   ]
-  static let touchesBegan = MethodSlot(
-    base: UIResponder.self,
-    none: PlainResponder.self,
-    one: BeganProbe.self
-  )
-  static let touchesMoved = MethodSlot(
-    base: UIResponder.self,
-    none: PlainResponder.self,
-    one: MovedProbe.self
-  )
-  static let touchesEnded = MethodSlot(
-    base: UIResponder.self,
-    none: PlainResponder.self,
-    one: EndedProbe.self
-  )
-  static let touchesCancelled = MethodSlot(
-    base: UIResponder.self,
-    none: PlainResponder.self,
-    one: CancelledProbe.self
-  )
+  static let touchesBegan = MethodSlot(BeganProbe.self)
+  static let touchesMoved = MethodSlot(MovedProbe.self)
+  static let touchesEnded = MethodSlot(EndedProbe.self)
+  static let touchesCancelled = MethodSlot(CancelledProbe.self)
 
-  private final class PlainProbe: UIView {}
   private final class HitProbe: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
   }
@@ -63,7 +38,6 @@ enum Overrides {
   private final class LayoutProbe: UIView {
     override func layoutSubviews() {}
   }
-  private final class PlainResponder: UIResponder {}
   private final class BeganProbe: UIResponder {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   }
@@ -84,8 +58,21 @@ struct MethodSlot: Sendable {
   let index: Int?
   private let original: UInt
 
+  private final class PlainView: UIView {}
+  private final class PlainResponder: UIResponder {}
+
+  /// Finds the place of the one method that a view overrides.
+  @MainActor
+  init(_ probe: UIView.Type) { self.init(base: UIView.self, none: PlainView.self, one: probe) }
+
+  /// Finds the place of the one method that a responder, which is no view, overrides.
+  @MainActor
+  init(_ probe: UIResponder.Type) {
+    self.init(base: UIResponder.self, none: PlainResponder.self, one: probe)
+  }
+
   /// Finds the one word in which `one` differs from `base` and `none` does not.
-  init(base: AnyClass, none: AnyClass, one: AnyClass) {
+  private init(base: AnyClass, none: AnyClass, one: AnyClass) {
     let (baseWords, noneWords, oneWords) = (Self.words(base), Self.words(none), Self.words(one))
     let candidates = (Self.firstMember..<Self.count(base)).filter {
       baseWords[$0] == noneWords[$0] && baseWords[$0] != oneWords[$0]

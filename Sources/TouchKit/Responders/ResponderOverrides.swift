@@ -2,24 +2,19 @@
 /// ``Overrides``.
 @MainActor
 enum ResponderOverrides {
-  static let pressesBegan = slot(BeganProbe.self)
-  static let pressesChanged = slot(ChangedProbe.self)
-  static let pressesEnded = slot(EndedProbe.self)
-  static let pressesCancelled = slot(CancelledProbe.self)
-  static let motionBegan = slot(MotionBeganProbe.self)
-  static let motionEnded = slot(MotionEndedProbe.self)
-  static let motionCancelled = slot(MotionCancelledProbe.self)
-  static let remoteControl = slot(RemoteProbe.self)
-  static let canPerform = slot(CanPerformProbe.self)
-  static let target = slot(TargetProbe.self)
-  static let undoManager = slot(UndoProbe.self)
-  static let assistantItem = slot(AssistantProbe.self)
+  static let pressesBegan = MethodSlot(BeganProbe.self)
+  static let pressesChanged = MethodSlot(ChangedProbe.self)
+  static let pressesEnded = MethodSlot(EndedProbe.self)
+  static let pressesCancelled = MethodSlot(CancelledProbe.self)
+  static let motionBegan = MethodSlot(MotionBeganProbe.self)
+  static let motionEnded = MethodSlot(MotionEndedProbe.self)
+  static let motionCancelled = MethodSlot(MotionCancelledProbe.self)
+  static let remoteControl = MethodSlot(RemoteProbe.self)
+  static let canPerform = MethodSlot(CanPerformProbe.self)
+  static let target = MethodSlot(TargetProbe.self)
+  static let undoManager = MethodSlot(UndoProbe.self)
+  static let assistantItem = MethodSlot(AssistantProbe.self)
 
-  private static func slot(_ probe: AnyClass) -> MethodSlot {
-    MethodSlot(base: UIResponder.self, none: PlainProbe.self, one: probe)
-  }
-
-  private final class PlainProbe: UIResponder {}
   private final class BeganProbe: UIResponder {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   }

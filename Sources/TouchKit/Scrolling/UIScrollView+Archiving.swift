@@ -1,8 +1,7 @@
 extension UIScrollView {
   final func archiveScrolling(into coder: NSCoder) {
     coder.encode(numbers: [contentSize.width, contentSize.height], for: .contentSize)
-    let inset = contentInset
-    coder.encode(numbers: [inset.top, inset.left, inset.bottom, inset.right], for: .contentInset)
+    coder.encode(numbers: contentInset.numbers, for: .contentInset)
     coder.encode(isScrollEnabled, for: .isScrollEnabled)
     coder.encode(bounces, for: .bounces)
     coder.encode(alwaysBounceVertical, for: .alwaysBounceVertical)
@@ -25,14 +24,7 @@ extension UIScrollView {
       if let size = try archive.numbers(.contentSize, count: 2) {
         contentSize = CGSize(width: size[0], height: size[1])
       }
-      if let inset = try archive.numbers(.contentInset, count: 4) {
-        contentInset = UIEdgeInsets(
-          top: inset[0],
-          left: inset[1],
-          bottom: inset[2],
-          right: inset[3]
-        )
-      }
+      if let inset = try archive.insets(.contentInset) { contentInset = inset }
       isScrollEnabled = try archive.object(.isScrollEnabled) ?? true
       bounces = try archive.object(.bounces) ?? true
       alwaysBounceVertical = try archive.object(.alwaysBounceVertical) ?? false

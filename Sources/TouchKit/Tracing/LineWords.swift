@@ -1,7 +1,20 @@
 /// The words that sessions have for UIKit's phases, states and events.
 ///
 /// Printing a case by reflection takes longer than all the rest of a line.
-extension UITouch.Phase {
+package protocol LineWord: RawRepresentable<Int> {
+  var word: StaticString { get }
+}
+
+extension LineWord {
+  package init?(word: String) {
+    guard let match = (0...7).compactMap(Self.init).first(where: { "\($0.word)" == word }) else {
+      return nil
+    }
+    self = match
+  }
+}
+
+extension UITouch.Phase: LineWord {
   /// The phase in sessions.
   @inlinable
   package var word: StaticString {
@@ -16,16 +29,9 @@ extension UITouch.Phase {
     case .regionExited: "regionExited"
     }
   }
-
-  package init?(word: String) {
-    guard let phase = (0...7).compactMap(Self.init).first(where: { "\($0.word)" == word }) else {
-      return nil
-    }
-    self = phase
-  }
 }
 
-extension UIPress.Phase {
+extension UIPress.Phase: LineWord {
   /// The phase in sessions.
   @inlinable
   package var word: StaticString {
@@ -37,16 +43,9 @@ extension UIPress.Phase {
     case .cancelled: "cancelled"
     }
   }
-
-  package init?(word: String) {
-    guard let phase = (0...4).compactMap(Self.init).first(where: { "\($0.word)" == word }) else {
-      return nil
-    }
-    self = phase
-  }
 }
 
-extension UIGestureRecognizer.State {
+extension UIGestureRecognizer.State: LineWord {
   /// The state in sessions.
   @inlinable
   package var word: StaticString {
@@ -58,13 +57,6 @@ extension UIGestureRecognizer.State {
     case .cancelled: "cancelled"
     case .failed: "failed"
     }
-  }
-
-  package init?(word: String) {
-    guard let state = (0...5).compactMap(Self.init).first(where: { "\($0.word)" == word }) else {
-      return nil
-    }
-    self = state
   }
 }
 

@@ -55,22 +55,14 @@ extension SceneFile {
   ///   - name: Its file's name, for errors.
   ///   - folder: The base of relative paths of images and imports; nil if there can be none.
   ///   - importer: Reads the file that the scene imports; nil for none.
+  ///   - imported: What the scene was made of, where an importer made it.
   /// - Throws: ``SourceError`` with the line and column at fault.
   package init(
     _ value: SourceValue,
     name: String,
     in folder: URL? = nil,
-    importer: (any SceneImporter)? = nil
-  ) throws(SourceError) {
-    try self.init(value, name: name, in: folder, importer: importer, imported: nil)
-  }
-
-  private init(
-    _ value: SourceValue,
-    name: String,
-    in folder: URL?,
-    importer: (any SceneImporter)?,
-    imported: ImportedScene?
+    importer: (any SceneImporter)? = nil,
+    imported: ImportedScene? = nil
   ) throws(SourceError) {
     try Self.checkVersion(of: value)
     let (value, inner) = try SceneImport.resolved(value, in: folder, importer: importer)

@@ -22,11 +22,7 @@ struct Generate: EngineCommand {
     case xcuitest
   }
 
-  @Argument(
-    help: "A session file, or the name of an experiment; '-' for standard input.",
-    completion: .session
-  )
-  var session: String
+  @OptionGroup var session: SessionArgument
   @Option(name: .customLong("for"), help: "What the source is for.")
   var target = Target.swiftTesting
   @Option(help: "The test's name; that of the session's file if not given.")
@@ -42,7 +38,7 @@ struct Generate: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let session = try SessionArgument.read(session)
+    let session = try self.session.load()
     guard !session.steps.isEmpty else {
       throw UsageError(problem: "'\(session.name)' holds no input for a test")
     }

@@ -17,11 +17,7 @@ struct ReportCommand: EngineCommand {
       """
   )
 
-  @Argument(
-    help: "A session file, or the name of an experiment; '-' for standard input.",
-    completion: .session
-  )
-  var session: String
+  @OptionGroup var session: SessionArgument
   @Option(
     name: .shortAndLong,
     help: "The file to write, which ends in .html, .gif or .webp.",
@@ -76,7 +72,7 @@ struct ReportCommand: EngineCommand {
   @MainActor
   func perform() throws {
     let file = try scene.map { try SceneArgument.load($0) }
-    let session = try SessionArgument.read(session)
+    let session = try self.session.load()
     switch kind {
     case .page:
       let text = scene.flatMap { SceneArgument.text(of: $0) }

@@ -16,11 +16,7 @@ struct Trim: EngineCommand {
       """
   )
 
-  @Argument(
-    help: "A session file, or the name of an experiment; '-' for standard input.",
-    completion: .session
-  )
-  var session: String
+  @OptionGroup var session: SessionArgument
   @Option(help: "The first line of the span.")
   var from = 2
   @Option(help: "The last line of the span; the session's last if not given.")
@@ -44,7 +40,7 @@ struct Trim: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let session = try SessionArgument.read(session)
+    let session = try self.session.load()
     let lines = from...(to ?? .max)
     let trimmed = try SessionTrim(session, to: lines, isAnonymised: anonymise)
     try OutputFile.write(Data(trimmed.bytes), to: output, replacing: force)
