@@ -1,4 +1,4 @@
-import TouchInspector
+package import TouchInspector
 public import TouchKit
 public import TouchScene
 public import TouchSession
@@ -54,6 +54,10 @@ public enum TouchApp {
     package var path: String?
     /// Whether the window opens with the choice of experiments.
     package var choosesExperiment = false
+    /// Reads the course; nil where there is none.
+    package var course: (@MainActor @Sendable () throws -> CourseGuide?)?
+    /// Whether the window opens with the course.
+    package var showsCourse = false
     /// Called with each session that was recorded, once it is complete.
     package var onRecorded: (@MainActor @Sendable (String) -> Void)?
 
@@ -186,6 +190,7 @@ public enum TouchApp {
     window.show()
     contents.begin()
     if options.choosesExperiment { contents.inspector.openExperiments() }
+    if options.showsCourse { desk.beginCourse() }
     let ending = loop.run()
     contents.finish()
     try desk.finishRecording()

@@ -355,6 +355,7 @@ final class WindowContents: X11WindowClient {
       fingers.isPairing.toggle()
       inspector.ownerModes = fingers.isPairing ? [.twoFingers] : []
     case .record: desk?.toggleRecording()
+    case .course: desk?.beginCourse()
     case .nextExperiment: desk?.openExperiment(after: 1)
     case .previousExperiment: desk?.openExperiment(after: -1)
     case .paste: paste()

@@ -12,6 +12,7 @@ import TouchX11
 @MainActor
 final class SceneDesk {
   private let source: SceneSource?
+  private let course: (@MainActor () throws -> CourseGuide?)?
   private unowned let contents: WindowContents
   private let onError: (String) -> Void
   /// The scene that is shown; nil for views that were made in code.
@@ -31,6 +32,7 @@ final class SceneDesk {
   /// Makes the desk of a window with a scene; nil for views that were made in code.
   init(_ contents: WindowContents, scene: Scene?, _ options: TouchApp.Options) {
     (self.contents, self.scene, source) = (contents, scene, options.scenes)
+    course = options.course
     (onError, onRecorded) = ({ options.onError?($0) }, { options.onRecorded?($0) })
     follow(options.path)
     guard let source else { return }
@@ -84,6 +86,24 @@ final class SceneDesk {
     let present = path.flatMap(paths.firstIndex)
     let next = present.map { ($0 + step + paths.count) % paths.count }
     open(paths[next ?? (step > 0 ? 0 : paths.count - 1)])
+  }
+
+  /// Shows the course, whose lessons are opened as other experiments are.
+  func beginCourse() {
+    do {
+      guard let guide = try course?() else { return tell("The course is not installed.") }
+      guide.onOpen = { [weak self] in self?.open(experiment: $0.scene) }
+      inspector.begin(guide)
+    } catch {
+      complain(error)
+    }
+  }
+
+  private func open(experiment name: String) {
+    let paths = source?.experiments().map(\.path) ?? []
+    let path = paths.first { ($0 as NSString).lastPathComponent.hasPrefix(name + "-") }
+    guard let path else { return tell("The experiment \(name) is not installed.") }
+    open(path)
   }
 
   private func show(_ content: SceneSource.Content, path: String?) throws {

@@ -37,6 +37,7 @@ package final class CourseGuide {
     self.course = course
     self.texts = texts
     self.record = record
+    self.record.lesson = lesson.id
     progress = CourseProgress(lesson, outcomes: record.outcomes[lesson.id] ?? [])
     follow(progress)
   }

@@ -42,7 +42,8 @@ final class CoursePanes {
 }
 
 extension Inspector {
-  /// Shows the course beside the scene of its lesson, which is asked for where another is shown.
+  /// Shows the course beside the scene of its lesson, which is asked for where the
+  /// scene that is shown belongs to none.
   package func begin(_ guide: CourseGuide) {
     guard showsPanels, course == nil else { return }
     let panes = CoursePanes(
@@ -60,9 +61,8 @@ extension Inspector {
     panes.rail.onStartOver = { [weak self] in self?.askWhatToStartOver(at: $0) }
     panes.rail.onChapter = { [weak self] in self?.openLessons(of: $0, at: $1) }
     course = panes
-    let wanted = guide.lesson
     followScene(inFile: captions.file)
-    if story.lesson?.lesson.id != wanted.id { guide.open(wanted) }
+    if story.lesson == nil { guide.open(guide.lesson) }
     layout(size)
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TouchApp
+import TouchInspector
 import TouchKit
 import TouchScene
 import TouchSession
@@ -25,12 +26,13 @@ struct Open: EngineCommand {
     help: """
       A scene file, a view dump, a page source or an Interface Builder file; '-' for standard \
       input; or the name of an experiment. Without one the window opens with the choice of \
-      experiments.
+      experiments. With --course it is the name of a lesson, or of its experiment.
       """,
     completion: .scene
   )
   var file: String?
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var course: CourseOption
   @Option(help: "Record the session to this file.", completion: .file())
   var record: String?
   @Flag(help: "Overwrite a session that is there.")
@@ -53,12 +55,15 @@ struct Open: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let name = try self.file ?? Self.firstExperiment()
+    let guide = try course.start(with: self.file)
+    let name = try guide?.lesson.scene ?? self.file ?? Self.firstExperiment()
     let file = try device.apply(to: scene.load(name))
     var options = TouchApp.Options()
     options.path = SceneArgument.path(of: name)
     options.scenes = .files(with: scene, on: device)
-    options.choosesExperiment = self.file == nil
+    options.choosesExperiment = self.file == nil && guide == nil
+    options.showsCourse = guide != nil
+    options.course = { [course] in try guide ?? course.reading() }
     var recorded: [String] = []
     options.onRecorded = { recorded.append($0) }
     options.recording = record

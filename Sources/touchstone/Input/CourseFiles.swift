@@ -12,6 +12,18 @@ struct CourseOption: ParsableArguments {
   @Option(help: "The language of the course; that of the locale if not given.")
   var language: CourseLanguage?
 
+  /// The course at a lesson, nil for the one that was open last; nil where it was not asked for.
+  @MainActor
+  func start(with lesson: String?) throws -> CourseGuide? {
+    try course ? CourseFiles.guide(lesson: lesson, language: language) : nil
+  }
+
+  /// The course where it was left; nil where it is not installed.
+  @MainActor
+  func reading() throws -> CourseGuide? {
+    try Assets.course == nil ? nil : CourseFiles.guide(lesson: nil, language: language)
+  }
+
   /// The course at the lesson of an experiment, with nothing done; nil where it was not asked for.
   @MainActor
   func picture(ofScene file: String) throws -> CourseGuide? {
