@@ -49,20 +49,9 @@ enum CourseFiles {
     language: CourseLanguage?,
     store: CourseStore? = CourseStore(environment: ProcessInfo.processInfo.environment)
   ) throws -> CourseGuide {
-    guard let folder = Assets.course else {
-      throw UsageError(
-        problem: "the course is not installed",
-        help: "set TOUCHSTONE_ASSETS to the folder that holds 'course'."
-      )
-    }
-    func read(_ name: String) throws -> Data {
-      try InputFile.read(folder.appendingPathComponent(name).path)
-    }
-    let language =
-      language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
-    let course = try Course(reading: read("course.yaml"), name: "course.yaml")
-    let file = "\(language.rawValue).yaml"
-    let texts = try CourseTexts(reading: read(file), name: file, of: course)
+    let (course, texts) = try read(
+      in: language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
+    )
     let lesson = try name.map { try Self.lesson(named: $0, of: course) }
     let record = store?.read(warn: warn) ?? CourseRecord()
     guard let guide = CourseGuide(course, texts: texts, record: record, lesson: lesson) else {
@@ -75,6 +64,34 @@ enum CourseFiles {
       }
     }
     return guide
+  }
+
+  private static func read(in language: CourseLanguage) throws -> (Course, CourseTexts) {
+    guard let folder = Assets.course else {
+      throw UsageError(
+        problem: "the course is not installed",
+        help: "set TOUCHSTONE_ASSETS to the folder that holds 'course'."
+      )
+    }
+    func read(_ name: String) throws -> Data {
+      try InputFile.read(folder.appendingPathComponent(name).path)
+    }
+    let course = try Course(reading: read("course.yaml"), name: "course.yaml")
+    let file = "\(language.rawValue).yaml"
+    return (course, try CourseTexts(reading: read(file), name: file, of: course))
+  }
+
+  /// The chapter of each experiment, with its number, by the number of the experiment; none where the
+  /// course cannot be read.
+  static func chapters() -> [String: String] {
+    guard let (course, texts) = try? read(in: .english) else { return [:] }
+    var chapters: [String: String] = [:]
+    for (index, chapter) in course.chapters.enumerated() {
+      for lesson in chapter.lessons {
+        chapters[lesson.scene] = "\(index + 1) \(texts.title(of: chapter))"
+      }
+    }
+    return chapters
   }
 
   private static func warn(_ text: String) { Output.error("touchstone: warning: \(text)") }

@@ -24,7 +24,8 @@ extension SceneSource {
       },
       experiments: {
         if let known { return known }
-        let found = Assets.scenes().compactMap(experiment)
+        let chapters = CourseFiles.chapters()
+        let found = Assets.scenes().compactMap { experiment($0, in: chapters) }
         known = found
         return found
       }
@@ -32,12 +33,16 @@ extension SceneSource {
   }
 
   /// Describes an experiment; nil where its file cannot be read.
-  private static func experiment(_ url: URL) -> SceneShelf.Experiment? {
+  private static func experiment(
+    _ url: URL,
+    in chapters: [String: String]
+  ) -> SceneShelf.Experiment? {
     guard let scene = try? SceneArgument.load(url.path) else { return nil }
     let name = Assets.name(of: url)
+    let number = String(name.prefix { $0 != "-" })
     return SceneShelf.Experiment(
       title: scene.title ?? name,
-      place: String(name.prefix { $0 != "-" }),
+      place: chapters[number] ?? number,
       path: url.path,
       words: "\(name) \(scene.about ?? "")"
     )

@@ -8,6 +8,8 @@ import TouchScene
 @MainActor
 @Suite(.serialized, .enabled(if: Desktop.isInstalled, Desktop.reason))
 struct CourseSittingTests {
+  private static let timeHeight: CGFloat = 44
+
   /// The chapter on overriding: where each lesson is pressed, in points of its screen.
   private static let presses: [(lesson: String, experiment: String, points: [(Double, Double)])] = [
     ("takes-every-point", "e03-point-inside-always", [(80, 180), (80, 500)]),
@@ -84,6 +86,8 @@ struct CourseSittingTests {
       log: CallLog(scene)
     )
     inspector.begin(guide)
+    // The bar of time lies below, which this inspector has not.
+    inspector.layout(CGSize(width: 1280, height: 800 - Self.timeHeight))
     let (frame, scale) = (inspector.sceneFrame, inspector.sceneScale)
     return points.map { CGPoint(x: frame.minX + $0.0 * scale, y: frame.minY + $0.1 * scale) }
   }
