@@ -98,7 +98,7 @@ final class WindowContents: X11WindowClient {
     inspector.add(time)
     time.onShow = { [unowned self] in show($0) }
     time.onLive = { [unowned self] in
-      fingers = SceneFingers(screen: self.scene.screen.bounds.size, down: $0)
+      renewFingers(down: $0)
     }
     inspector.onCopy = { [unowned self] in offer($0) }
   }
@@ -107,15 +107,27 @@ final class WindowContents: X11WindowClient {
 
   /// Shows another scene in place of the present one, and begins its time; what is down on that is
   /// cancelled first.
-  func show(_ next: Scene, captions: Inspector.Captions, recorder: Recorder?) {
+  ///
+  /// - Parameters:
+  ///   - next: The scene, which has had no input yet.
+  ///   - timeline: What is replayed on it; nil for what the user does.
+  ///   - captions: What the window says about it.
+  ///   - recorder: What records it; nil for nothing.
+  func show(
+    _ next: Scene,
+    replaying timeline: Timeline? = nil,
+    captions: Inspector.Captions,
+    recorder: Recorder?
+  ) {
     cancelStayingFingers()
     exchange(for: next.application)
     isTouched = false
     inspector.show(next.application, captions: captions, log: CallLog(next))
-    time.begin(Timeline { () throws(SourceError) in try Scene(next.file) }, of: next.application)
+    let live = Timeline { () throws(SourceError) in try Scene(next.file) }
+    time.begin(timeline ?? live, of: next.application)
     moment = nil
     trace(to: recorder)
-    keys.start()
+    begin()
   }
 
   /// Shows the scene that was made for another moment.
@@ -127,14 +139,18 @@ final class WindowContents: X11WindowClient {
 
   private func exchange(for next: UIApplication) {
     scene.traceSink = nil
-    let isPairing = fingers.isPairing
     scene = next
     UIApplication.shared = next
-    fingers = SceneFingers(screen: next.screen.bounds.size)
-    fingers.isPairing = isPairing
+    renewFingers()
     hovering = SceneHovering(of: next)
     picture.show(next, theme: inspector.theme)
     next.traceSink = listener
+  }
+
+  private func renewFingers(down: [Contact] = []) {
+    let isPairing = fingers.isPairing
+    fingers = SceneFingers(screen: scene.screen.bounds.size, down: down)
+    fingers.isPairing = isPairing
   }
 
   /// Passes the scene's trace to the story and, where one is recorded, to the session.
@@ -359,18 +375,31 @@ final class WindowContents: X11WindowClient {
     case .nextExperiment: desk?.openExperiment(after: 1)
     case .previousExperiment: desk?.openExperiment(after: -1)
     case .paste: paste()
+    case .copyAnswer, .copyPath, .copyView: copy(command)
     default: break
     }
   }
 
-  /// Offers a text to other programs, and says where it cannot.
+  private func copy(_ command: Command) {
+    let text =
+      command == .copyView
+      ? inspector.viewToCopy.flatMap { desk?.yaml(of: $0, in: moment) }
+      : inspector.textToCopy(command)
+    guard let text else {
+      let text = "There is nothing to copy: press a view, or select one of the scene's file."
+      inspector.notice = .problem(place: nil, text: text, help: nil)
+      return
+    }
+    offer(text)
+  }
+
+  /// Offers a text to other programs, and says what came of it.
   private func offer(_ text: String) {
-    guard !copy(text) else { return }
-    inspector.notice = .problem(
-      place: nil,
-      text: "The text is too long for the clipboard.",
-      help: nil
-    )
+    let problem = "The text is too long for the clipboard."
+    inspector.notice =
+      copy(text)
+      ? .word("Copied: \(text.split(whereSeparator: \.isNewline).first ?? "")")
+      : .problem(place: nil, text: problem, help: nil)
   }
 
   /// Whether the scene gets no new input of the user: another moment is shown, or recording is paused.

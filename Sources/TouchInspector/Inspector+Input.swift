@@ -160,8 +160,11 @@ extension Inspector {
     case .copyAnswer:
       guard let sentence = story.contacts.sentence, let report = story.report else { return nil }
       return "\(sentence.text)\n\(report.explanation)"
-    case .copyPath: return (selection.chosen ?? story.report?.hit)?.path
+    case .copyPath: return viewToCopy?.path
     default: return nil
     }
   }
+
+  /// The view that commands to copy are about: the chosen one, else the hit view.
+  package var viewToCopy: UIView? { selection.chosen ?? story.report?.hit }
 }

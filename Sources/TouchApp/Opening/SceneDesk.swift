@@ -109,12 +109,14 @@ final class SceneDesk {
   private func show(_ content: SceneSource.Content, path: String?) throws {
     switch content {
     case .scene(let file): show(try Scene(file), path: path)
-    case .session(let session): show(try Scene(session.scene), path: nil)
+    case .session(let session):
+      show(try Scene(session.scene), path: nil, replaying: try Timeline(session))
+      if let path { inspector.captions.file = (path as NSString).lastPathComponent }
     }
     inspector.notice = nil
   }
 
-  private func show(_ next: Scene, path: String?) {
+  private func show(_ next: Scene, path: String?, replaying timeline: Timeline? = nil) {
     scene = next
     follow(path)
     var captions = inspector.captions
@@ -122,7 +124,12 @@ final class SceneDesk {
     captions.file = next.file.name
     captions.about = next.file.about
     captions.recording = recording?.path
-    contents.show(next, captions: captions, recorder: recording?.recorder)
+    contents.show(
+      next,
+      replaying: timeline,
+      captions: captions,
+      recorder: recording?.recorder
+    )
     onTitle(captions.title)
   }
 
@@ -132,6 +139,16 @@ final class SceneDesk {
       return tell("Stop the recording first: a session is about one scene.")
     }
     do { try body() } catch { complain(error) }
+  }
+
+  /// A view of the scene as a scene file has it; nil where none does.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - moment: The scene that is shown in place of the desk's; nil where that is shown.
+  func yaml(of view: UIView, in moment: Scene?) -> String? {
+    guard let shown = moment ?? scene else { return nil }
+    return try? SceneWriter(shown).yaml(of: view)
   }
 
   // MARK: - The file

@@ -5,11 +5,12 @@ import TouchKit
 extension Inspector {
   /// Opens the palette on all that can be found.
   func openPalette() {
-    let sources: [Palette.Source] = [
+    var sources: [Palette.Source] = [
       .views(of: story.scene) { [weak self] in self?.selection.select($0) },
       Palette.Source(.commands, viewCommands + commands),
       .experiments(on: shelf),
     ]
+    if let time = drawer?.time, time.refusal == nil { sources.append(.inputs(of: time)) }
     open(Palette(sources, used: used), placeholder: "Find a view, a command or an experiment")
   }
 

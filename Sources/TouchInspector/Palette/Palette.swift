@@ -103,7 +103,8 @@ final class Palette {
       let inputs = sources.filter { $0.kind == .inputs }
       if !inputs.isEmpty { return inputs }
     }
-    return sources
+    // So many inputs are of use only to who asks for one.
+    return sources.count == 1 ? sources : sources.filter { $0.kind != .inputs }
   }
 
   // MARK: - Finding

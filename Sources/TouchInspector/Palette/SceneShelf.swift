@@ -1,6 +1,3 @@
-import TouchExplain
-import TouchKit
-
 /// What can be opened in place of the scene; the window's owner knows, and opens it.
 @MainActor
 package struct SceneShelf {
@@ -85,85 +82,5 @@ extension Palette.Source {
         ) { file.isFolder ? lookInto(file.path) : shelf.open(file.path) }
       }
     )
-  }
-
-  /// All views of a scene, to be selected: found by name, class and the text that they show.
-  static func views(
-    of scene: UIApplication,
-    select: @escaping (UIView) -> Void
-  ) -> Palette.Source {
-    var namer = ViewNamer()
-    let views = scene.windows.flatMap(\.subtree).filter { !namer.isContainer($0) }
-    return Palette.Source(.views, names: views.map { namer.name(of: $0) }) { index in
-      let view = views[index]
-      return Palette.Item(
-        title: view.paletteTitle,
-        isName: true,
-        note: view.paletteNote,
-        action: "Select",
-        isKept: false
-      ) { [weak view] in if let view { select(view) } }
-    }
-  }
-}
-
-/// Names views for the palette; it knows the classes that it has met, since there may be many views.
-@MainActor
-private struct ViewNamer {
-  private struct Class {
-    let name: String
-    let showsText: Bool
-    let isContainer: Bool
-  }
-
-  private var classes: [ObjectIdentifier: Class] = [:]
-
-  /// The name with the class, or the class with the text that the view shows, and what else it is found
-  /// by.
-  mutating func name(of view: UIView) -> String {
-    let kind = kind(of: view)
-    let className = view.declaredClassName ?? kind.name
-    let text = kind.showsText ? view.shownText : nil
-    guard let name = view.accessibilityIdentifier else {
-      return text.map { "\(className) “\($0)”" } ?? className
-    }
-    return "\(name)\(NameIndex.separator)\(className) \(text ?? "")"
-  }
-
-  /// Whether a view is one of those that UIKit puts around the views of controllers.
-  mutating func isContainer(_ view: UIView) -> Bool { kind(of: view).isContainer }
-
-  private mutating func kind(of view: UIView) -> Class {
-    let type = type(of: view)
-    if let known = classes[ObjectIdentifier(type)] { return known }
-    let kind = Class(
-      name: String(describing: type),
-      showsText: view is UILabel || view is UIButton,
-      isContainer: view.isContainer
-    )
-    classes[ObjectIdentifier(type)] = kind
-    return kind
-  }
-}
-
-extension UIView {
-  /// The name, or the class with the text that the view shows.
-  fileprivate var paletteTitle: String {
-    guard accessibilityIdentifier == nil, let text = shownText else { return shortName }
-    return "\(className) “\(text)”"
-  }
-
-  fileprivate var paletteNote: String {
-    let place = superview.map { "in \($0.shortName)" } ?? "a window"
-    return accessibilityIdentifier == nil || shortName == className
-      ? place : "\(className) \(place)"
-  }
-
-  /// The text of a label or a button, on one line; nil where there is none.
-  fileprivate var shownText: String? {
-    guard let text = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle, !text.isEmpty
-    else { return nil }
-    guard text.contains(where: \.isNewline) else { return text }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -67,6 +67,40 @@ import TouchX11
     #expect(sheet.titles == ["One", "Two", "Three", "One", "Three"])
   }
 
+  @Test func `the answer, a view and its path are copied`() throws {
+    let sheet = try sheet()
+    var copied: [String] = []
+    sheet.contents.copy = {
+      copied.append($0)
+      return true
+    }
+    sheet.contents.inspector.perform(.copyPath)
+    #expect(sheet.problem?.contains("nothing to copy") == true)
+    sheet.tap(50, 50)
+    for command in [Command.copyAnswer, .copyPath, .copyView] {
+      sheet.contents.inspector.perform(command)
+    }
+    #expect(copied.count == 3)
+    #expect(copied.first?.contains("(50, 50)") == true)
+    #expect(copied.dropFirst().first?.hasSuffix("root/box") == true)
+    #expect(copied.last?.contains("name: box") == true)
+    sheet.contents.copy = { _ in false }
+    sheet.contents.inspector.perform(.copyPath)
+    #expect(sheet.problem == "The text is too long for the clipboard.")
+  }
+
+  @Test func `a session that is opened is replayed from its beginning`() throws {
+    let sheet = try sheet()
+    let inputs = [InputEvent(timestamp: 0.5, kind: .application(.launch))]
+    sheet.sessions["/s.jsonl"] = try Sheet.session(of: Sheet.scene("Once"), inputs)
+    sheet.desk.open("/s.jsonl")
+    #expect(sheet.titles.last == "Once")
+    #expect(sheet.contents.inspector.captions.file == "s.jsonl")
+    #expect(sheet.contents.isPlaying && !sheet.contents.time.isLive)
+    sheet.desk.toggleRecording()
+    #expect(sheet.problem?.contains("being played") == true)
+  }
+
   @Test func `two fingers stay the mode from one scene to the next`() throws {
     let sheet = try sheet()
     sheet.key(0x67, with: .control)

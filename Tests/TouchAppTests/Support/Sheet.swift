@@ -31,6 +31,7 @@ final class Sheet {
   private final class Disk {
     /// The texts of files by their paths.
     var files: [String: String]
+    var sessions: [String: Session] = [:]
     var recorded: [String] = []
     init(_ files: [String: String]) { self.files = files }
   }
@@ -39,6 +40,26 @@ final class Sheet {
   var files: [String: String] {
     get { disk.files }
     set { disk.files = newValue }
+  }
+
+  /// Sessions by the paths of their files.
+  var sessions: [String: Session] {
+    get { disk.sessions }
+    set { disk.sessions = newValue }
+  }
+
+  /// A session of a scene, as it is read from a file.
+  static func session(of scene: String, _ inputs: [InputEvent]) throws -> Session {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).jsonl")
+      .path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let scene = try Scene(read(scene, "a.yaml"))
+    let header = SessionHeader.line(for: scene.file)
+    let recording = try WindowRecording(to: path, replacing: false, header: header)
+    scene.application.traceSink = recording.recorder
+    for input in inputs { scene.application.send(input) }
+    try recording.finish()
+    return try Session(SessionReader(path: path))
   }
 
   /// The sessions that were completed.
@@ -55,7 +76,10 @@ final class Sheet {
     options.path = path
     options.onRecorded = { disk.recorded.append($0) }
     options.scenes = SceneSource(
-      open: { .scene(try Self.read(disk.files[$0] ?? "", $0)) },
+      open: { path in
+        if let session = disk.sessions[path] { return .session(session) }
+        return .scene(try Self.read(disk.files[path] ?? "", path))
+      },
       read: { try Self.read($0, $1) },
       experiments: {
         ["/e1", "/e2", "/e3"].map {
