@@ -141,11 +141,12 @@ final class SceneDesk {
     do { try body() } catch { complain(error) }
   }
 
-  /// A view of the scene as a scene file has it; nil where none does.
+  /// A view of the scene as a scene file has it.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - moment: The scene that is shown in place of the desk's; nil where that is shown.
+  /// - Returns: The view as YAML; nil where no file has it.
   func yaml(of view: UIView, in moment: Scene?) -> String? {
     guard let shown = moment ?? scene else { return nil }
     return try? SceneWriter(shown).yaml(of: view)
