@@ -23,6 +23,8 @@ final class EditHistory {
 
   /// Why the scene may not be changed, in a sentence; nil if it may.
   var objection: String?
+  /// Called with the views that were changed, also by undo and redo.
+  var onChange: ([UIView]) -> Void = { _ in }
   /// Counts the changes, also those that were taken back.
   private(set) var version = 0
 
@@ -131,6 +133,7 @@ final class EditHistory {
       view.setNeedsDisplay()
     }
     version += 1
+    onChange(views)
     story.answerAgain()
   }
 

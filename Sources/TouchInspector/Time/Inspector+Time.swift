@@ -11,6 +11,11 @@ extension Inspector {
   /// Shows the drawer of time.
   package func add(_ time: TimeTravel) {
     time.story = story
+    edits.onChange = { [weak time] views in
+      for state in views.map(EditedState.init) {
+        time?.change(state.path) { state.give(to: $0) }
+      }
+    }
     guard showsPanels else { return }
     let drawer = TimeDrawer(time: time, story: story, selection: selection, theme: theme)
     drawer.onCommand = { [weak self] in self?.perform($0) }
@@ -22,7 +27,7 @@ extension Inspector {
     drawer.onDrag = { [weak self] in self?.dragDrawer(by: $0) }
     self.drawer = drawer
     window.insertSubview(drawer, belowSubview: popups)
-    recorded = RecordedHalf(time: time, story: story, selection: selection, theme: theme)
+    recorded = RecordedHalf(beside: stage, of: time, selection: selection, theme: theme)
     if let recorded {
       window.insertSubview(recorded, belowSubview: popups)
       replayedCaption.theme = theme
@@ -119,5 +124,23 @@ extension Inspector {
       close: { [weak self] in self?.popups.close() }
     )
     popups.open(sheet)
+  }
+}
+
+extension Palette.Source {
+  /// The inputs of the sitting, by their numbers.
+  @MainActor
+  static func inputs(of time: TimeTravel) -> Palette.Source {
+    let track = time.shown
+    let names = (1...max(1, track.inputCount)).prefix(track.inputCount).map { "input \($0)" }
+    return Palette.Source(.inputs, names: names) { index in
+      let position = track.position(ofInput: index + 1)
+      return Palette.Item(
+        title: names[index],
+        note: track.lastInput(upTo: position).map(InputSentence.brief) ?? "",
+        action: "Go there",
+        isKept: false
+      ) { time.go(to: position) }
+    }
   }
 }

@@ -20,6 +20,8 @@ final class RecordedHalf: ThemedView, StoryPanel {
   private let selection: Selection
   private let mirrored = Selection()
   private let stage: StageView
+  /// The stage of the replayed scene, which this one is zoomed as.
+  private weak var replayed: StageView?
   private let own: TouchStory
   /// The recorded scene, and how many inputs it has had.
   private var scene: Scene
@@ -27,14 +29,15 @@ final class RecordedHalf: ThemedView, StoryPanel {
   private var seen = (change: -1, selection: -1)
 
   /// Prepares the recorded scene; nil where the replay is on the same scene, or it cannot be made.
-  init?(time: TimeTravel, story: TouchStory, selection: Selection, theme: Theme) {
+  init?(beside replayed: StageView, of time: TimeTravel, selection: Selection, theme: Theme) {
     guard let recording = time.timeline.recording, recording.isOnOtherScene,
       let scene = try? recording.makeScene()
     else { return nil }
     self.time = time
     self.recording = recording
     self.scene = scene
-    self.story = story
+    story = replayed.story
+    self.replayed = replayed
     self.selection = selection
     own = TouchStory(of: scene.application)
     stage = StageView(
@@ -47,6 +50,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
     super.init(theme: theme)
     isHidden = true
     scene.application.traceSink = own
+    stage.tools.isHidden = true
     addSubview(stage)
   }
 
@@ -92,6 +96,9 @@ final class RecordedHalf: ThemedView, StoryPanel {
       mirrored.select(selection.chosen.flatMap { counterpart(of: $0, in: scene.application) })
     }
     own.settle()
+    if let replayed, replayed.bounds.size == stage.bounds.size {
+      stage.placement = replayed.placement
+    }
     return stage.refresh() != .nothing
   }
 

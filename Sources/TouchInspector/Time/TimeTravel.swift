@@ -36,6 +36,8 @@ package final class TimeTravel: TraceSink {
   private var application: UIApplication
   /// What of the track the shown scene has had, where it is not the end of an open track.
   private var reached = 0
+  /// What was changed in the scene of a moment that is past: tried there, until another is shown.
+  private var trials: [(subject: String, make: @MainActor @Sendable (UIApplication) -> Void)] = []
   /// Whether the shown scene belongs to another track.
   private var isOutdated = false
   /// Where to go with the next frame.
@@ -65,7 +67,7 @@ package final class TimeTravel: TraceSink {
   package func begin(_ timeline: Timeline, of application: UIApplication) {
     version += self.timeline.version + 1
     (self.timeline, self.application) = (timeline, application)
-    (track, reached, wanted, loop, notice) = (0, 0, nil, nil, nil)
+    (track, reached, wanted, loop, notice, trials) = (0, 0, nil, nil, nil, [])
     isPlaying = false
     clock = (0, now())
   }
@@ -170,26 +172,6 @@ package final class TimeTravel: TraceSink {
     anchor()
   }
 
-  /// Where a step leads; nil where there is none.
-  package func target(of step: TimeStep) -> Int? {
-    switch step {
-    case .previousInput: shown.previousInput(before: position)
-    case .nextInput: shown.nextInput(after: position)
-    case .previousDecision: shown.previousDecision(before: position)
-    case .nextDecision: shown.nextDecision(after: position)
-    case .nextDifference:
-      timeline.recording.flatMap { recording in
-        recording.causes.first { $0 > position } ?? recording.causes.first
-      }
-    }
-  }
-
-  /// Goes by a step, and pauses.
-  package func go(_ step: TimeStep) {
-    if step == .nextDifference { choose(track: 0) }
-    if let target = target(of: step) { go(to: target) }
-  }
-
   /// Shows the moment at a position of the shown track, and pauses.
   package func go(to position: Int) {
     guard position != self.position || !isLive, isAllowed() else { return }
@@ -235,8 +217,29 @@ package final class TimeTravel: TraceSink {
     stop()
     catchUp()
     track = timeline.branch(from: track, at: position)
+    for trial in trials { timeline.append(changeOf: trial.subject, trial.make) }
+    trials = []
     settle()
   }
+
+  /// Takes over a change of the shown scene that was made by hand: it belongs to the sitting, or where a
+  /// past moment is shown to what is tried there.
+  ///
+  /// - Parameters:
+  ///   - subject: What it is about: of several that follow each other, the last holds.
+  ///   - make: Makes it in a scene that was brought to the same moment.
+  func change(
+    _ subject: String,
+    _ make: @escaping @MainActor @Sendable (UIApplication) -> Void
+  ) {
+    if isLive { return timeline.append(changeOf: subject, make) }
+    trials.removeAll { $0.subject == subject }
+    trials.append((subject, make))
+    version += 1
+  }
+
+  /// How many views were changed in the scene of the past moment that is shown.
+  var trialCount: Int { trials.count }
 
   /// Whether another moment may be shown; where not, it is said why.
   private func isAllowed() -> Bool {
@@ -258,7 +261,7 @@ package final class TimeTravel: TraceSink {
       do {
         let scene = try timeline.makeScene()
         onShow(scene)
-        (application, reached, isOutdated) = (scene.application, 0, false)
+        (application, reached, isOutdated, trials) = (scene.application, 0, false, [])
       } catch {
         notice = error.description
         return
@@ -273,7 +276,7 @@ package final class TimeTravel: TraceSink {
   }
 
   private func feed(upTo position: Int) {
-    for input in shown.inputs[reached..<max(reached, position)] { application.send(input) }
+    timeline.send(reached..<max(reached, position), of: track, to: application)
     reached = max(reached, position)
     version += 1
   }
@@ -286,9 +289,4 @@ package final class TimeTravel: TraceSink {
     version += 1
     onLive(shown.contactsDown(at: reached))
   }
-}
-
-/// A step through time.
-package enum TimeStep: CaseIterable, Sendable {
-  case previousInput, nextInput, previousDecision, nextDecision, nextDifference
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TouchKit
+import TouchScene
 import TouchSession
 
 extension TimeTravel {
@@ -44,6 +45,6 @@ extension TimeTravel {
     if isLive {
       return track == 0 ? "Live: what you do is added here" : "What you do is this branch"
     }
-    return ""
+    return trialCount > 0 ? "\(counted(trialCount, "view")) changed here, to try it" : ""
   }
 }

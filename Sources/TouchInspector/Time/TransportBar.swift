@@ -105,7 +105,7 @@ final class TransportBar: ThemedView {
     let live = wordsWidth == nil ? time.liveWords : ""
     let liveWidth = live.isEmpty ? 0 : canvas.width(of: live, font: .secondary) + 16
     if x + liveWidth <= end {
-      let color = time.refusal == nil ? theme.soft : theme.note
+      let color = time.refusal == nil && time.isLive ? theme.soft : theme.note
       canvas.line(live, font: .secondary, color: color, x: end - liveWidth + 16, middle: middle)
     }
     if let notice = time.notice, notice != live, wordsWidth == nil {

@@ -84,6 +84,20 @@ package final class Timeline: TraceSink {
     along chain: [TraceName]
   ) {}
 
+  /// Keeps a change of the scene that was made by hand, to make it again wherever the inputs are.
+  ///
+  /// - Parameters:
+  ///   - subject: What it is about: of several that follow each other, the last holds.
+  ///   - make: Makes it in a scene that was brought to the same position.
+  package func append(
+    changeOf subject: String,
+    _ make: @escaping @MainActor @Sendable (UIApplication) -> Void
+  ) {
+    guard let followed else { return }
+    tracks[followed].append(changeOf: subject, make)
+    version += 1
+  }
+
   // MARK: - Other moments
 
   /// Makes the scene as it is before the first input.
@@ -104,8 +118,21 @@ package final class Timeline: TraceSink {
   /// - Throws: ``SourceError`` where it cannot be made.
   package func scene(at position: Int, of track: Int = 0) throws(SourceError) -> Scene {
     let scene = try makeScene()
-    for input in tracks[track].inputs.prefix(position) { scene.application.send(input) }
+    send(0..<position, of: track, to: scene.application)
     return scene
+  }
+
+  /// Sends a scene that was brought to the beginning of a range the inputs and changes of a track in it.
+  package func send(_ range: Range<Int>, of track: Int, to application: UIApplication) {
+    let (inputs, changes) = (tracks[track].inputs, tracks[track].changes)
+    func makeChanges(at position: Int) {
+      for change in changes where change.position == position { change.make(application) }
+    }
+    if range.lowerBound == 0 { makeChanges(at: 0) }
+    for position in range {
+      application.send(inputs[position])
+      if !changes.isEmpty { makeChanges(at: position + 1) }
+    }
   }
 
   // MARK: - Branches
@@ -129,6 +156,12 @@ package final class Timeline: TraceSink {
   ///
   /// - Throws: ``SourceError`` where the scene cannot be made, or the file cannot be written.
   package func keep(_ track: Int, at path: String) throws(SourceError) {
+    guard tracks[track].changes.isEmpty else {
+      throw SourceError(
+        SourcePosition(file: path),
+        "a session cannot hold that the scene was changed: save it as a scene, and begin there"
+      )
+    }
     let scene = try makeScene()
     let file = try SessionFile(path: path)
     let recorder = Recorder(header: SessionHeader.line(for: scene.file), into: file)

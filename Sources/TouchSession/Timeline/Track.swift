@@ -13,6 +13,16 @@ package struct Track: Sendable {
     package let words: String
   }
 
+  /// A change of the scene that was made by hand, between two inputs.
+  package struct Change: Sendable {
+    /// The position at which it was made.
+    package let position: Int
+    /// What it is about: of several that follow each other, the last holds.
+    let subject: String
+    /// Makes it in a scene that was brought to the position.
+    package let make: @MainActor @Sendable (UIApplication) -> Void
+  }
+
   /// How many inputs it shares with the track that it left; 0 for the sitting itself.
   package let shared: Int
   /// Whether new inputs may follow.
@@ -21,6 +31,8 @@ package struct Track: Sendable {
   package private(set) var inputs: [InputEvent] = []
   /// What was decided, in order.
   package private(set) var decisions: [Decision] = []
+  /// What was changed by hand, in order.
+  package private(set) var changes: [Change] = []
   /// Who did what over its time.
   package private(set) var lanes = Lanes()
 
@@ -37,6 +49,7 @@ package struct Track: Sendable {
     (shared, isOpen) = (position, true)
     inputs = Array(other.inputs.prefix(position))
     decisions = other.decisions.filter { $0.position <= position }
+    changes = other.changes.filter { $0.position <= position }
     stops = other.stops.filter { $0 <= position }
     repeated = other.repeated
   }
@@ -65,6 +78,18 @@ package struct Track: Sendable {
     decisions.append(Decision(position: inputs.count, words: words))
   }
 
+  /// Keeps a change that was made after the last input.
+  mutating func append(
+    changeOf subject: String,
+    _ make: @escaping @MainActor @Sendable (UIApplication) -> Void
+  ) {
+    let change = Change(position: end, subject: subject, make: make)
+    if let last = changes.last, last.position == end, last.subject == subject {
+      changes.removeLast()
+    }
+    changes.append(change)
+  }
+
   // MARK: - Positions
 
   /// The position after the last input.
@@ -90,6 +115,9 @@ package struct Track: Sendable {
 
   /// How many inputs somebody made.
   package var inputCount: Int { stops.count }
+
+  /// The position after an input that somebody made, by its number among those, from 1.
+  package func position(ofInput number: Int) -> Int { settled(stops[number - 1]) }
 
   /// When somebody made inputs, between two times, in seconds.
   package func inputTimes(from first: TimeInterval, to last: TimeInterval) -> [TimeInterval] {

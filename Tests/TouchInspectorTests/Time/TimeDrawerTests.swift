@@ -87,6 +87,23 @@ import TouchSession
     #expect(desk.draw().text("Keep branch 1 as a session") != nil)
   }
 
+  @Test func `a change that was tried is there again where it was made, and not before`() throws {
+    let desk = try TimedDesk(Scenes.overflow)
+    desk.touch(.began, 260, 150)
+    desk.touch(.ended, 260, 150)
+    _ = desk.draw()
+    desk.inspector.tryAllChanges()
+    let button = try #require(desk.draw().text("Try it")).rect
+    desk.press(CGPoint(x: button.midX, y: button.midY))
+    let changed = try #require(desk.frame(of: "gray"))
+    #expect(changed.width > 200)
+    desk.time.go(to: 1)
+    #expect(desk.frame(of: "gray")?.width == 200)
+    desk.time.go(to: 2)
+    #expect(desk.frame(of: "gray") == changed)
+    #expect(throws: SourceError.self) { try desk.time.timeline.keep(0, at: "/tmp/never") }
+  }
+
   @Test func `inputs too close for a mark each become a curve`() throws {
     let desk = try TimedDesk(Self.scene)
     desk.touch(.began, 20, 20)
@@ -147,6 +164,10 @@ private final class TimedDesk {
   }
 
   private var ears: (any TraceSink)?
+
+  func frame(of name: String) -> CGRect? {
+    scene.views.first { $0.accessibilityIdentifier == name }?.frame
+  }
 
   func touch(_ phase: Contact.Phase, _ x: Double, _ y: Double) {
     clock += 0.1
