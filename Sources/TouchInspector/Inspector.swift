@@ -164,6 +164,9 @@ package final class Inspector {
     tabs.onSelect = { [weak self] in self?.select($0) }
     header.onCommand = { [weak self] command, _ in self?.perform(command) }
     header.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
+    stage.onEdit = { [edits] view, frame in
+      if let frame { edits.move(view, to: frame) } else { edits.finish() }
+    }
     stage.tools.onCommand = { [weak self] in self?.perform($0) }
     stage.tools.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
     stage.tools.onRealSize = { [weak self] in self?.stage.placement.zoom(to: 1) }
@@ -379,6 +382,7 @@ package final class Inspector {
     if recorded?.follow() == true { layout(size) }
     if showsPanels {
       edits.follow()
+      stage.overlay.showsHandles = edits.objection == nil
       proposal.follow()
     }
     if shownDown != story.downVersion { selection.follow(story.report?.hit) }

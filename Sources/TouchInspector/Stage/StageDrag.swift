@@ -43,7 +43,7 @@ extension StageView {
       let point = superviewPoint(of: view, at: place)
       let delta = CGPoint(x: point.x - start.x, y: point.y - start.y)
       let newFrame = grip.frame(frame, draggedBy: delta)
-      if newFrame != view.frame { onEdit?(view, newFrame) }
+      if newFrame != view.frame { onEdit(view, newFrame) }
     case .turn(let last, _):
       exploded.projection.turn(by: CGPoint(x: place.x - last.x, y: place.y - last.y))
       drag = .turn(last: place, hasMoved: true)
@@ -53,8 +53,10 @@ extension StageView {
 
   /// A press on a view that did not turn anything chooses it.
   func endDrag() {
-    if case .turn(let place, hasMoved: false) = drag, let view = view(at: place) {
-      selection.choose(view)
+    switch drag {
+    case .edge(_, let view, _, _): onEdit(view, nil)
+    case .turn(let place, hasMoved: false): view(at: place).map(selection.choose)
+    case .turn, nil: break
     }
     drag = nil
   }

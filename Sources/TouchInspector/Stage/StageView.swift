@@ -22,10 +22,8 @@ final class StageView: ThemedView {
 
   /// Where the scene's screen lies in this view.
   var placement = StageTransform() { didSet { if placement != oldValue { place() } } }
-  /// Called when the user drags an edge of the chosen view: with its new frame.
-  var onEdit: (@MainActor (UIView, CGRect) -> Void)? {
-    didSet { overlay.showsHandles = onEdit != nil }
-  }
+  /// Called while the user drags an edge of the chosen view, with its new frame, and at the end without.
+  var onEdit: @MainActor (UIView, CGRect?) -> Void = { _, _ in }
   /// What a press that the scene does not get does.
   var drag: StageDrag?
   private var shownPlacement = StageTransform()
@@ -191,5 +189,8 @@ final class StageView: ThemedView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endDrag() }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { drag = nil }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if case .edge = drag { endDrag() }
+    drag = nil
+  }
 }

@@ -13,21 +13,32 @@ import TouchKit
     }
   }
 
-  @Test func `dragging a handle of the chosen view asks for another frame, and touches nothing`()
-    throws
-  {
+  @Test func `dragging a handle changes the chosen view, and is one step to take back`() throws {
     let desk = try Desk(Scenes.overflow)
-    var frames: [CGRect] = []
-    desk.inspector.stage.onEdit = { frames.append($1) }
     try desk.click("yellow")
     desk.draw()
     let corner = desk.inWindow(320, 550)
     #expect(!desk.inspector.isOnScene(corner))
     #expect(desk.inspector.isOnScene(desk.inWindow(200, 480)))
     drag(desk, from: corner, to: desk.inWindow(340, 540))
-    #expect(frames.last == CGRect(x: 40, y: 400, width: 300, height: 140))
-    #expect(desk.draw().text("280 × 150") != nil)
+    let view = try #require(desk.view("yellow"))
+    #expect(view.frame == CGRect(x: 40, y: 400, width: 300, height: 140))
+    #expect(desk.draw().text("300 × 140") != nil)
     #expect(desk.inspector.story.report == nil)
+    desk.inspector.perform(.undo)
+    #expect(view.frame == CGRect(x: 40, y: 400, width: 280, height: 150))
+  }
+
+  @Test func `a view that merely got a touch has no handles, nor has one while it records`() throws {
+    let desk = try Desk(Scenes.overflow)
+    desk.touch(.began, 100, 450)
+    desk.touch(.ended, 100, 450)
+    desk.draw()
+    #expect(desk.inspector.isOnScene(desk.inWindow(320, 550)))
+    let recorded = try Desk(Scenes.overflow, recording: "a.session.jsonl")
+    try recorded.click("yellow")
+    recorded.draw()
+    #expect(recorded.inspector.isOnScene(recorded.inWindow(319, 549)))
   }
 
   @Test func `a screen that is taken apart gets no touches; a press chooses, a drag turns`() throws
