@@ -8,7 +8,9 @@ final class Selection {
   /// The view that the pointer is on, on the stage or in a panel.
   @WeakReference private(set) var hovered: UIView?
   /// The view that was chosen, or that got the last touch.
-  @WeakReference private(set) var chosen: UIView?
+  @WeakReference private(set) var chosen: UIView? { didSet { choiceVersion += 1 } }
+  /// Counts the choices.
+  private(set) var choiceVersion = 0
   /// Where the pointer is on the scene's screen, in points; nil while it is elsewhere.
   private(set) var pointer: CGPoint?
   /// What a change would make of views, as polygons on the scene's screen, in points.

@@ -43,6 +43,7 @@ final class GesturesPanel: Panel, StoryPanel, ListSource {
       lines += story.decisions.indices.map(Line.decision)
       list.reload()
     }
+    list.follow(choice: selection.choiceVersion)
     shown = now
     return true
   }

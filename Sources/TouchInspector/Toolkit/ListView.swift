@@ -51,6 +51,8 @@ final class ListView: ThemedView, KeyHandling, Hoverable {
   private(set) var isAtEnd = true
   /// The row under the pointer.
   private(set) var hoveredRow: Int?
+  /// The choice that it has scrolled to.
+  private var shownChoice = 0
   /// Where in the bar it is held, from its top, in points.
   private var grip: CGFloat?
 
@@ -126,6 +128,16 @@ final class ListView: ThemedView, KeyHandling, Hoverable {
     let top = CGFloat(index) * rowHeight
     if top < offset { scroll(to: top) }
     if top + rowHeight > offset + bounds.height { scroll(to: top + rowHeight - bounds.height) }
+  }
+
+  /// Scrolls to the first row of what is chosen, if the choice is another than the last time.
+  ///
+  /// - Parameter version: Another for each choice.
+  func follow(choice version: Int) {
+    guard version != shownChoice, bounds.height > 0 else { return }
+    shownChoice = version
+    guard let row = (0..<count).first(where: { source?.isChosen(row: $0) == true }) else { return }
+    scrollToShow(row: row)
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {

@@ -128,4 +128,20 @@ import TouchScene
     }
     #expect(isLit)
   }
+
+  @Test func `the lane of a view that was chosen elsewhere is scrolled into view`() throws {
+    let views = (1...20).map { "{name: view\($0), gestures: [{type: tap, name: tap\($0)}]" }
+    let tree = views.map { $0 + ", frame: [0, 0, 300, 300], subviews: [" }.joined()
+    let text = "touchstone: 1\nscreen: {size: [375, 667]}\nroot: " + tree.dropLast(13)
+    let desk = try desk(text + String(repeating: "}]", count: 19) + "}")
+    desk.touch(.began, 10, 10)
+    #expect(desk.draw().text("tap1") == nil)
+    desk.inspector.tab = .why
+    desk.draw()
+    desk.inspector.scrollPanel(byPages: -10)
+    try desk.click("view1")
+    desk.inspector.tab = .gestures
+    desk.draw()
+    #expect(desk.draw().text("tap1") != nil)
+  }
 }

@@ -33,6 +33,7 @@ final class ChainPanel: Panel, StoryPanel, ListSource {
     let now = [story.contacts.answerVersion, story.contacts.callCount, selection.version]
     guard now != shown else { return false }
     if now.dropLast() != shown.dropLast() { load() }
+    list.follow(choice: selection.choiceVersion)
     shown = now
     return true
   }

@@ -29,7 +29,7 @@ final class LogBook {
     let count: Int
   }
 
-  /// How many items are kept; the older half is forgotten then.
+  /// How many inputs and items are kept; the older half is forgotten then.
   private let mostItems: Int
 
   private(set) var inputs: [Input] = []
@@ -50,7 +50,7 @@ final class LogBook {
   // MARK: - What comes
 
   func begin(_ input: InputEvent) {
-    if items.count > mostItems { forgetOldest() }
+    if items.count + inputs.count > mostItems { forgetOldest() }
     inputs.append(Input(time: input.timestamp, kind: input.kind, start: items.count))
     version += 1
   }

@@ -159,7 +159,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
       )
       return
     }
-    let whatX = (start + (right - start) * 0.42).rounded()
+    let whatX = (start + (right - start) * 0.38).rounded()
     let x = start + min(CGFloat(row.level) * Self.step, max(0, whatX - start - 96))
     if !words.who.isEmpty {
       canvas.name(

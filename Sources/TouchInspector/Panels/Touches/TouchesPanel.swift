@@ -48,6 +48,7 @@ final class TouchesPanel: Panel, StoryPanel, ListSource {
     table = TouchTable(story.contacts.all, lanes: story.gestures.lanes)
     scrollSideways(by: 0)
     list.reload()
+    list.follow(choice: selection.choiceVersion)
     return true
   }
 

@@ -87,7 +87,7 @@ struct WhyRow {
       let line = CGRect(x: 20, y: box.maxY - 1, width: columns.right - 20, height: 1)
       canvas.fill(line, with: theme.line)
     }
-    if run != nil { return drawRun(in: box, columns, theme, on: canvas) }
+    if run != nil { return drawRun(in: box, columns, isLit: isLit, theme, on: canvas) }
     // On the ground of what the pointer is on, this one colour would not stand out.
     let color =
       tone.map { $0 == .note && isLit ? theme.ink : theme.color(of: $0) } ?? theme.soft
@@ -143,6 +143,7 @@ struct WhyRow {
   private func drawRun(
     in box: CGRect,
     _ columns: Columns,
+    isLit: Bool,
     _ theme: Theme,
     on canvas: any Canvas
   ) {
@@ -152,6 +153,9 @@ struct WhyRow {
     let width = canvas.width(of: last, font: .secondary)
     let end = columns.right - width
     canvas.line(last, font: .secondary, color: theme.hit, x: end, middle: box.midY)
+    if isLit {
+      canvas.fill(CGRect(x: end, y: box.midY + 8, width: width, height: 1), with: theme.hit)
+    }
     let room = end - x - 28
     canvas.fitted(name, color: theme.soft, x: x + 16, middle: box.midY, width: room)
   }
