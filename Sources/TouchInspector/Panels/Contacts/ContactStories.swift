@@ -20,11 +20,11 @@ struct ContactStories {
   private var asking: (place: Int, pass: Int)?
   private var depth = 0
 
-  /// The steps of all courses that ``answerVersion`` counts.
+  /// The steps of all outcomes that ``answerVersion`` counts.
   private var toldSteps = 0
 
   private mutating func countAnswer() {
-    let steps = all.reduce(0) { $0 + $1.course.version }
+    let steps = all.reduce(0) { $0 + $1.outcome.version }
     guard steps != toldSteps else { return }
     toldSteps = steps
     answerVersion += 1
@@ -156,7 +156,7 @@ struct ContactStories {
       parts.append(.init(parts.isEmpty ? words.prefix(1).uppercased() + words.dropFirst() : words))
       let name = group[0].report?.hit?.title
       parts.append(.init(name ?? "nobody", name == nil ? .refused : .hit))
-      parts += group[0].course.parts(ofSeveral: !isOne, inList: true)
+      parts += group[0].outcome.parts(ofSeveral: !isOne, inList: true)
     }
     return Sentence(parts)
   }
@@ -165,9 +165,9 @@ struct ContactStories {
   private var groups: [[ContactStory]] {
     var groups: [[ContactStory]] = []
     for story in all {
-      let words = story.course.words
+      let words = story.outcome.words
       let index = groups.firstIndex {
-        $0[0].report?.hit === story.report?.hit && $0[0].course.words == words
+        $0[0].report?.hit === story.report?.hit && $0[0].outcome.words == words
       }
       if let index { groups[index].append(story) } else { groups.append([story]) }
     }

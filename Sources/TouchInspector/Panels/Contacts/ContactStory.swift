@@ -14,7 +14,7 @@ struct ContactStory {
   /// The number of the tap that it makes, as the engine counts.
   private(set) var tapCount = 1
   /// What came of it.
-  private(set) var course: TouchCourse
+  private(set) var outcome: TouchOutcome
   /// Which responders were called for it.
   private(set) var calls = ResponderCalls()
   /// The explanation of where it went; nil until the trace of its hit-testing is complete.
@@ -33,7 +33,7 @@ struct ContactStory {
   init(_ contact: Contact) {
     self.contact = contact
     formerPosition = contact.position
-    course = TouchCourse(contact: contact.id)
+    outcome = TouchOutcome(contact: contact.id)
     isSupposed = false
     touch = TouchDown(at: contact.position)
   }
@@ -42,7 +42,7 @@ struct ContactStory {
   init(supposing report: HitReport) {
     contact = Contact(id: 1, phase: .began, position: report.point)
     formerPosition = report.point
-    course = TouchCourse(contact: 1)
+    outcome = TouchOutcome(contact: 1)
     isSupposed = true
     self.report = report
   }
@@ -65,7 +65,7 @@ struct ContactStory {
     isStationary = false
     if next.phase != .began { formerPosition = contact.position }
     contact = next
-    course.enter(next.phase)
+    outcome.enter(next.phase)
   }
 
   /// Hears a question of hit-testing that is about this contact.
@@ -75,7 +75,7 @@ struct ContactStory {
 
   /// Hears what the engine did.
   mutating func hear(_ what: TraceRecord.What) {
-    course.hear(what)
+    outcome.hear(what)
     guard let touches = what.deliveredTouches, let own = touches.touch(of: id) else { return }
     tapCount = own.taps
     calls.hear(what)
@@ -108,14 +108,14 @@ struct ContactStory {
   func sentence(isAlone: Bool) -> Sentence {
     let subject =
       isAlone ? report.map { "The touch at \($0.point.short)" } ?? "The touch" : "Contact \(id)"
-    let name = report?.hit?.title ?? course.receiver?.lastPart
+    let name = report?.hit?.title ?? outcome.receiver?.lastPart
     let answer = Sentence.Part(name ?? "nobody", name == nil ? .refused : .hit)
     guard !isSupposed else {
       let start = report.map { "A touch at \($0.point.short) would go to " } ?? ""
       return Sentence([.init(start), answer])
     }
     guard let original else {
-      return Sentence([.init("\(subject) went to "), answer] + course.parts)
+      return Sentence([.init("\(subject) went to "), answer] + outcome.parts)
     }
     let before = ", it went to \(original.hit?.title ?? "nobody")"
     return Sentence([.init("\(subject) now goes to "), answer, .init(before, .soft)])

@@ -3,7 +3,7 @@ import TouchKit
 /// The calls of responders for one touch, as the trace tells them: who handled which phase.
 struct ResponderCalls {
   /// What a responder did with a phase.
-  enum Outcome {
+  enum Reaction {
     /// It kept the touch.
     case handled
     /// It left the touch to the next responder.
@@ -14,7 +14,7 @@ struct ResponderCalls {
   private(set) var phases: [UITouch.Phase] = []
   /// Whether a phase went past the end of the chain.
   private(set) var isDropped = false
-  private var outcomes: [ObjectIdentifier: [UITouch.Phase: Outcome]] = [:]
+  private var reactions: [ObjectIdentifier: [UITouch.Phase: Reaction]] = [:]
 
   /// Hears what the engine did with the touches, of which the contact's is one.
   mutating func hear(_ what: TraceRecord.What) {
@@ -30,13 +30,13 @@ struct ResponderCalls {
     }
   }
 
-  private mutating func set(_ outcome: Outcome, _ phase: UITouch.Phase, of name: TraceName) {
+  private mutating func set(_ reaction: Reaction, _ phase: UITouch.Phase, of name: TraceName) {
     guard let object = name.object else { return }
-    outcomes[object, default: [:]][phase] = outcome
+    reactions[object, default: [:]][phase] = reaction
   }
 
   /// What a responder did with a phase; nil where it was not called.
-  subscript(responder: UIResponder, phase: UITouch.Phase) -> Outcome? {
-    outcomes[ObjectIdentifier(responder)]?[phase]
+  subscript(responder: UIResponder, phase: UITouch.Phase) -> Reaction? {
+    reactions[ObjectIdentifier(responder)]?[phase]
   }
 }

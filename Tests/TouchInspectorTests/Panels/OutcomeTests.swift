@@ -4,7 +4,7 @@ import TouchKit
 
 /// What the headline says came of a touch, up to its end.
 @MainActor
-@Suite struct CourseTests {
+@Suite struct OutcomeTests {
   private func scene(_ views: String, gestures: String = "") -> String {
     """
     touchstone: 1

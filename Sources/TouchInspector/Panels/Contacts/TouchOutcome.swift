@@ -2,7 +2,7 @@ import TouchKit
 import TouchSession
 
 /// What came of one contact, as the trace tells it: who acted on its touch, and how it ended.
-struct TouchCourse {
+struct TouchOutcome {
   /// The contact, by its number.
   let contact: Int
   /// What the trace calls the view that the touch was delivered to; nil until it was.
@@ -11,13 +11,13 @@ struct TouchCourse {
   private(set) var version = 0
 
   private var recognizers: Set<TraceName> = []
-  private var deeds: [Deed] = []
+  private var steps: [Step] = []
   private var end: Contact.Phase?
   /// Whether the touch went past the end of the responder chain.
   private var isDropped = false
 
   /// What was done with the touch, and by whom.
-  private struct Deed {
+  private struct Step {
     let by: TraceName
     var words: String
     var takesTouch = false
@@ -46,41 +46,41 @@ struct TouchCourse {
       receiver = view
     case .dropped(.began, let touches, _) where touches.have(contact): isDropped = true
     case .withheld(let touches, let view, let reason) where touches.have(contact):
-      add(Deed(by: view, words: reason.words, isRefusal: true))
+      add(Step(by: view, words: reason.words, isRefusal: true))
     case .control(let control, let event, _) where control == receiver && event.isTelling:
-      add(Deed(by: control, words: "sent \(event.word)"))
+      add(Step(by: control, words: "sent \(event.word)"))
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
-      add(Deed(by: table, words: "selected the row"))
+      add(Step(by: table, words: "selected the row"))
     default: break
     }
   }
 
   private mutating func act(_ recognizer: TraceName, _ state: UIGestureRecognizer.State) {
     switch state {
-    case .began: add(Deed(by: recognizer, words: "began"))
+    case .began: add(Step(by: recognizer, words: "began"))
     case .ended:
-      guard !deeds.contains(where: { $0.by == recognizer && $0.words == "began" }) else { return }
+      guard !steps.contains(where: { $0.by == recognizer && $0.words == "began" }) else { return }
       change(recognizer, orBegin: "recognized") { $0.words = "recognized" }
     case .cancelled: change(recognizer, orBegin: "was cancelled") { $0.words = "was cancelled" }
     case .possible, .changed, .failed: break
     }
   }
 
-  private mutating func add(_ deed: Deed) {
+  private mutating func add(_ step: Step) {
     // A double tap recognizes after the single one; a control sends one event at a time.
-    guard !deeds.contains(where: { $0.by == deed.by && $0.words == deed.words }) else { return }
-    deeds.append(deed)
+    guard !steps.contains(where: { $0.by == step.by && $0.words == step.words }) else { return }
+    steps.append(step)
     version += 1
   }
 
   private mutating func change(
     _ name: TraceName,
     orBegin words: String,
-    _ body: (inout Deed) -> Void
+    _ body: (inout Step) -> Void
   ) {
-    let index = deeds.lastIndex { $0.by == name } ?? deeds.count
-    if index == deeds.count { deeds.append(Deed(by: name, words: words)) }
-    body(&deeds[index])
+    let index = steps.lastIndex { $0.by == name } ?? steps.count
+    if index == steps.count { steps.append(Step(by: name, words: words)) }
+    body(&steps[index])
     version += 1
   }
 
@@ -105,17 +105,17 @@ struct TouchCourse {
     func begin() {
       parts.append(.init(parts.isEmpty ? (isInList ? ", then " : "; then ") : ", and "))
     }
-    for deed in deeds {
+    for step in steps {
       begin()
-      guard !deed.isRefusal else {
-        parts += [.init("\(deed.by.asActor)", .strong), .init(" did not get \(it): \(deed.words)")]
+      guard !step.isRefusal else {
+        parts += [.init("\(step.by.asActor)", .strong), .init(" did not get \(it): \(step.words)")]
         continue
       }
-      parts.append(.init(deed.by.asActor, .strong))
+      parts.append(.init(step.by.asActor, .strong))
       let end =
-        !deed.takesTouch
+        !step.takesTouch
         ? "" : receiver == nil ? " and took \(it) before delivery" : " and cancelled \(it)"
-      parts.append(.init(" \(deed.words)\(end)"))
+      parts.append(.init(" \(step.words)\(end)"))
     }
     if end == .cancelled {
       begin()
