@@ -101,6 +101,7 @@ final class WindowContents: X11WindowClient {
       renewFingers(down: $0)
     }
     inspector.onCopy = { [unowned self] in offer($0) }
+    inspector.onSave = SceneOutput.write
   }
 
   // MARK: - The scene

@@ -118,6 +118,10 @@ extension Inspector {
     case .course: toggleCourse()
     case .nextLesson: goToLesson(after: 1)
     case .previousLesson: goToLesson(after: -1)
+    case .saveScene: openSaveSheet()
+    case .find:
+      tab = .tree
+      tree.beginSearch()
     case .undo: edits.undo()
     case .redo: edits.redo()
     case .pageUp: scrollPanel(byPages: -0.8)

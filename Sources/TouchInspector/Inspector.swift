@@ -50,6 +50,8 @@ package final class Inspector {
   package var ownerModes: Set<Command> = []
   /// Called with a command that is not the inspector's own.
   package var onCommand: (Command) -> Void = { _ in }
+  /// Writes a scene to a path, in place of what is there if told; nil where nothing can be written.
+  package var onSave: ((_ text: String, _ path: String, _ isReplacing: Bool) -> SceneSaving)?
   /// Called when the user has moved a line between two panes.
   package var onPlaces: (PanePlaces) -> Void = { _ in }
 
@@ -64,6 +66,7 @@ package final class Inspector {
   let edits: EditHistory
   let proposal: ChangeProposal
   let why: WhyPanel
+  let tree: TreePanel
   private let about: AboutBar
   private let calls: LogBar
   private let splitter: Splitter
@@ -127,9 +130,11 @@ package final class Inspector {
       objection: captions.recording == nil ? nil : Self.recordingObjection
     )
     proposal = ChangeProposal(for: story, edits: edits)
+    tree = TreePanel(story: story, selection: selection, edits: edits, theme: theme)
     why = WhyPanel(story: story, proposal: proposal, selection: selection, theme: theme)
     panels = [
       .why: why,
+      .tree: tree,
       .touches: TouchesPanel(story: story, selection: selection, theme: theme),
       .gestures: GesturesPanel(story: story.gestures, selection: selection, theme: theme),
       .chain: ChainPanel(story: story, selection: selection, theme: theme),
@@ -163,6 +168,7 @@ package final class Inspector {
     noticeBar.onClose = { [weak self] in self?.notice = nil }
     tabs.onSelect = { [weak self] in self?.select($0) }
     header.onCommand = { [weak self] command, _ in self?.perform(command) }
+    connectTree()
     header.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
     stage.onEdit = { [edits] view, frame in
       if let frame { edits.move(view, to: frame) } else { edits.finish() }
@@ -231,6 +237,7 @@ package final class Inspector {
   package var places = PanePlaces() {
     didSet {
       guard places != oldValue else { return }
+      tree.editorHeight = places.editorHeight
       layout(size)
       onPlaces(places)
     }

@@ -96,6 +96,7 @@ package struct ChangeEffects {
 
   private mutating func add(_ grid: SampleGrid, _ before: [Int], _ after: [Int]) {
     let isOfMissed = views.map { $0.isDescendant(of: missed) }
+    let behind = changes.tried { views.map(isBehind) }
     // A change that lets touches into a view lets them to what is in it, too.
     let changed = changes[0].view
     let owner = views.firstIndex { $0 === changed }
@@ -112,10 +113,23 @@ package struct ChangeEffects {
       }
       parts.addRow(grid, row, counts: { !isMeant($0) }, value: passing)
       lost.addRow(grid, row) { column in
-        let isSeen = shape.contains(grid.point(column: column, row: row))
-        return isSeen && !isMeant(column) ? true : nil
+        let winner = after[start + column]
+        // What lies in front of the view covers it, and no more.
+        guard winner < 0 || behind[winner] && !isOfMissed[winner] else { return nil }
+        return shape.contains(grid.point(column: column, row: row)) ? true : nil
       }
     }
+  }
+
+  /// Whether a view is drawn before the one that was missed.
+  private func isBehind(_ view: UIView) -> Bool {
+    let (path, other) = (missed.ancestors + [missed], view.ancestors + [view])
+    let shared = zip(path, other).prefix { $0 === $1 }.count
+    guard shared < other.count else { return true }
+    guard shared > 0, shared < path.count else { return false }
+    let order = path[shared - 1].subviews
+    let place = { (view: UIView) in order.firstIndex { $0 === view } ?? 0 }
+    return place(other[shared]) < place(path[shared])
   }
 
   // MARK: - In words

@@ -129,7 +129,10 @@ final class ChangeBox: ThemedView {
       width: 72,
       height: 28
     )
-    let right = other.naturalWidth
+    // It is placed while the panel is drawn, so its words can be measured.
+    let right =
+      UIGraphicsGetCurrentContext()?.width(of: other.caption, font: .secondary)
+      ?? other.naturalWidth
     other.frame = CGRect(
       x: width - Self.padding - right,
       y: places.note - 4,

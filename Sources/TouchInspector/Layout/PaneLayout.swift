@@ -6,6 +6,8 @@ package struct PanePlaces: Equatable, Codable, Sendable {
   package var panelWidth: CGFloat?
   /// The height of the drawer at the bottom, in points.
   package var drawerHeight: CGFloat?
+  /// The height of the editor below the tree, in points.
+  package var editorHeight: CGFloat?
   /// The height of the course's task above the tabs, in points.
   package var taskHeight: CGFloat?
 

@@ -27,6 +27,9 @@ open class UIApplication: UIResponder {
   /// The engine's clock: the time of the latest input, in seconds since the sitting began.
   public final private(set) var now: TimeInterval = 0
 
+  /// What made the engine's views, such as a scene of a file; nil for views made in code.
+  package final weak var maker: AnyObject?
+
   /// Counts the changes of anything that is drawn.
   package final private(set) var displayVersion = 0
   /// Counts the changes of which views there are, of their names and of their order.

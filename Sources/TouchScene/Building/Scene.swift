@@ -45,6 +45,7 @@ public final class Scene {
     delegate = file.appDelegate.map { _ in SceneApplicationDelegate() }
     delegate?.declaredClassName = file.appDelegate
     application.delegate = delegate
+    application.maker = self
     for description in file.windows { add(description) }
     try resolveReferences()
   }

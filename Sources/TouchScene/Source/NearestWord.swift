@@ -2,7 +2,7 @@
 package enum NearestWord {
   /// Returns the closest of some words, by the letters to add, drop, change or swap; nil when none
   /// is close.
-  static func to(_ word: String, among words: [String]) -> String? {
+  package static func to(_ word: String, among words: [String]) -> String? {
     let limit = max(1, word.count / 3)
     return
       words.sorted()

@@ -1,5 +1,10 @@
 package import TouchKit
 
+extension UIApplication {
+  /// The scene that made the views; nil for views made in code.
+  package var fileScene: Scene? { maker as? Scene }
+}
+
 /// Writes a scene as it is now, in the form of a scene file: what its file says, and what was changed
 /// since.
 ///

@@ -60,7 +60,11 @@ final class Desk {
   /// Clicks on a text of the inspector.
   func click(_ text: String) throws {
     let rect = try #require(draw().text(text)?.rect)
-    let place = CGPoint(x: rect.midX, y: rect.midY)
+    click(at: CGPoint(x: rect.midX, y: rect.midY))
+  }
+
+  /// Clicks at a place of the window.
+  func click(at place: CGPoint) {
     for phase in [Contact.Phase.began, .ended] { press(phase, at: place) }
   }
 
@@ -69,6 +73,17 @@ final class Desk {
     time += 0.01
     let contact = Contact(id: 1, phase: phase, position: place)
     inspector.application.send(InputEvent(timestamp: time, kind: .contacts([contact])))
+  }
+
+  /// Drags at a place of the window, in some steps.
+  func drag(from start: CGPoint, by distance: CGPoint) {
+    let steps = 5
+    for step in 0...steps + 1 {
+      let part = CGFloat(min(step, steps)) / CGFloat(steps)
+      let place = CGPoint(x: start.x + distance.x * part, y: start.y + distance.y * part)
+      let phase: Contact.Phase = step == 0 ? .began : step > steps ? .ended : .moved
+      press(phase, at: place)
+    }
   }
 
   /// The view of the scene with a name.

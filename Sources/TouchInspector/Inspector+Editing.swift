@@ -1,0 +1,85 @@
+package import TouchKit
+import TouchScene
+
+/// What came of writing a scene.
+package enum SceneSaving: Equatable, Sendable {
+  /// It is in a file.
+  case saved(path: String)
+  /// There is such a file already.
+  case exists
+  /// It was not written, and why.
+  case failed(String)
+}
+
+/// Changing the scene, and saving it.
+extension Inspector {
+  /// Has the tree, its editor and the stage ask for what is the window's.
+  func connectTree() {
+    tree.onEditorHeight = { [weak self] in self?.places.editorHeight = $0 }
+    tree.editor.onSave = { [weak self] in self?.openSaveSheet() }
+    tree.editor.openMenu = { [weak self] items, box in
+      guard let self else { return }
+      popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
+    }
+  }
+
+  /// A view of a scene file as it is now, in YAML; nil for one that no file describes.
+  package func yaml(of view: UIView) -> String? {
+    guard let scene = story.scene.fileScene, let writer = try? SceneWriter(scene) else {
+      return nil
+    }
+    return writer.yaml(of: view)
+  }
+
+  /// Asks where to save the scene as it is now.
+  func openSaveSheet() {
+    var taken: String?
+    let sheet = NameSheet(
+      "Save the scene as it is now",
+      name: suggestedPath,
+      button: "Save",
+      theme: theme,
+      use: { [weak self] path in
+        let result = self?.saveScene(to: path, isReplacing: taken == path)
+        taken = result == .exists ? path : nil
+        return switch result {
+        case .exists: "There is a file of this name already: save again to replace it."
+        case .failed(let reason): reason
+        case .saved, nil: nil
+        }
+      },
+      close: { [weak self] in self?.popups.close() }
+    )
+    popups.open(sheet)
+  }
+
+  /// A path beside the scene's file.
+  private var suggestedPath: String {
+    let file = captions.file
+    for ending in [".scene.yaml", ".yaml", ".yml", ".json"] where file.hasSuffix(ending) {
+      return file.dropLast(ending.count) + "-changed.scene.yaml"
+    }
+    let start = file.lastIndex(of: "/") ?? file.startIndex
+    let end = file[start...].lastIndex(of: ".") ?? file.endIndex
+    return (file.isEmpty ? "scene" : String(file[..<end])) + ".scene.yaml"
+  }
+
+  private func saveScene(to path: String, isReplacing: Bool) -> SceneSaving {
+    guard let scene = story.scene.fileScene, let onSave else {
+      return .failed("Only a scene of a file can be saved: these views are made in code.")
+    }
+    do {
+      let writer = try SceneWriter(scene)
+      let losses = try writer.losses(edited: edits.changedViews)
+      let result = onSave(writer.yaml, path, isReplacing)
+      if case .saved(let path) = result {
+        let more = losses.count > 1 ? " and \(losses.count - 1) more" : ""
+        let rest = losses.first.map { ", but for \($0)\(more)" } ?? ""
+        notice = .word("Saved as \(path)\(rest).")
+      }
+      return result
+    } catch {
+      return .failed("The scene cannot be written: \(error.problem).")
+    }
+  }
+}

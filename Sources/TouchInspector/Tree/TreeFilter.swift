@@ -1,0 +1,102 @@
+import TouchKit
+import TouchScene
+
+/// What is said of a view in its row of the tree, and what the tree can be filtered by.
+@MainActor
+enum TreeBadge: String, CaseIterable {
+  case hidden, disabled, transparent, overriding, outside, changed
+
+  /// Those that have a chip above the tree.
+  static let filters: [TreeBadge] = [.hidden, .disabled, .transparent, .overriding, .outside]
+
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  /// Whether it is true of a view, by what the view says itself.
+  func holds(for view: UIView) -> Bool {
+    switch self {
+    case .hidden: view.isHidden
+    case .disabled: !view.isUserInteractionEnabled
+    case .transparent: Eligibility.isTransparent(view.layer.opacity)
+    case .overriding: view.overridesHitTest || view.overridesPointInside
+    case .outside: view.liesOutside
+    case .changed: false
+    }
+  }
+
+  func color(in theme: Theme) -> UIColor {
+    switch self {
+    case .hidden, .disabled, .transparent: theme.soft
+    case .overriding: theme.hit
+    case .outside: theme.refused
+    case .changed: theme.note
+    }
+  }
+}
+
+/// Which views the tree shows: those whose badge and words fit.
+@MainActor
+struct TreeFilter: Equatable {
+  var badge: TreeBadge?
+  var words = ""
+
+  var isEmpty: Bool { badge == nil && words.isEmpty }
+
+  /// Whether a view is among those that are looked for.
+  func fits(_ view: UIView) -> Bool {
+    if let badge, !badge.holds(for: view) { return false }
+    guard !words.isEmpty else { return true }
+    if view.searchedWords.contains(where: { $0.range(of: words, options: .caseInsensitive) != nil })
+    {
+      return true
+    }
+    return words.contains("/") && view.path.range(of: words, options: .caseInsensitive) != nil
+  }
+}
+
+extension UIView {
+  /// Whether a part of the view is outside of the one around it, where no touch reaches it; content
+  /// that scrolls may be.
+  fileprivate var liesOutside: Bool {
+    guard let superview, !(superview is UIScrollView), !superview.isContainer else { return false }
+    return !superview.bounds.insetBy(dx: -0.01, dy: -0.01).contains(frame)
+  }
+
+  /// What a search finds the view by.
+  fileprivate var searchedWords: [String] {
+    var words = [className]
+    if let name = accessibilityIdentifier { words.append(name) }
+    switch self {
+    case let label as UILabel: if let text = label.text { words.append(text) }
+    case let button as UIButton: if let text = button.currentTitle { words.append(text) }
+    default: break
+    }
+    return words
+  }
+}
+
+extension TreeIndex {
+  /// How many names are compared at most to find the nearest.
+  private static let mostNames = 5_000
+
+  /// How many views each badge is true of, in the order of the chips.
+  func counts() -> [Int] {
+    var counts = TreeBadge.filters.map { _ in 0 }
+    for node in nodes {
+      guard let view = node.view else { continue }
+      for (index, badge) in TreeBadge.filters.enumerated() where badge.holds(for: view) {
+        counts[index] += 1
+      }
+    }
+    return counts
+  }
+
+  /// The name or class that is spelt nearly like some words.
+  func nearestName(to words: String) -> String? {
+    var names: Set<String> = []
+    for node in nodes where names.count < Self.mostNames {
+      guard let view = node.view else { continue }
+      names.insert(view.accessibilityIdentifier ?? view.className)
+    }
+    return NearestWord.to(words, among: Array(names))
+  }
+}

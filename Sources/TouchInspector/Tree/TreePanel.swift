@@ -1,0 +1,308 @@
+import TouchExplain
+import TouchKit
+
+/// Shows all views of the scene, with a search, and the properties of the chosen one below.
+@MainActor
+final class TreePanel: Panel, StoryPanel, KeyHandling {
+  private static let left: CGFloat = 20
+  /// The height of what is above the rows.
+  private static let headHeight: CGFloat = 102
+  private static let smallestEditor: CGFloat = 120
+
+  let story: TouchStory
+  let selection: Selection
+  let edits: EditHistory
+  let list: ListView
+  let search: TextInput
+  private let chips: Chips
+  private let nearest: PushButton
+  let editor: EditorPanel
+  private let splitter: Splitter
+  /// How high the editor is; nil where the user has not moved the line above it.
+  var editorHeight: CGFloat? { didSet { if editorHeight != oldValue { layout() } } }
+  /// Called when the user has moved the line above the editor.
+  var onEditorHeight: (CGFloat?) -> Void = { _ in }
+
+  private(set) var index = TreeIndex()
+  private(set) var rows = TreeRows()
+  private var unfolding = TreeRows.Unfolding()
+  private var filter = TreeFilter()
+  private var found: [Bool]?
+  /// The row that the keys are at.
+  private(set) var cursor: Int?
+  private var nearestName: String?
+
+  private var shownIndex = (scene: -1, tree: -1)
+  private var shownDisplay = -1
+  private var shownEdits = -1
+  private var shownReport = -1
+  private var shownSelection = -1
+  private weak var shownChosen: UIView?
+  private var isStale = true
+
+  init(story: TouchStory, selection: Selection, edits: EditHistory, theme: Theme) {
+    self.story = story
+    self.selection = selection
+    self.edits = edits
+    list = ListView(rowHeight: 28, theme: theme)
+    search = TextInput(theme: theme)
+    chips = Chips(theme: theme)
+    nearest = PushButton(look: .word, theme: theme)
+    editor = EditorPanel(story: story, selection: selection, edits: edits, theme: theme)
+    var drag: (CGFloat) -> Void = { _ in }
+    var reset: () -> Void = {}
+    splitter = Splitter(isAcross: true, theme: theme, onDrag: { drag($0) }, onReset: { reset() })
+    super.init(theme: theme)
+    drag = { [weak self] in self?.moveSplitter(by: $0) }
+    reset = { [weak self] in
+      self?.editorHeight = nil
+      self?.onEditorHeight(nil)
+    }
+    for view in [search, chips, list, nearest, editor, splitter] { addSubview(view) }
+    search.icon = .search
+    search.placeholder = "Find a view by name, class, text or path"
+    search.hint = "Ctrl F"
+    search.onChange = { [weak self] in self?.look(for: $0) }
+    search.onEscape = { [weak self] in self?.clearSearch() ?? false }
+    search.onReturn = { [weak self] in self?.chooseFirstFound() }
+    search.onKey = { [weak self] in self?.leaveSearch($0) ?? false }
+    chips.onChoose = { [weak self] in
+      self?.filter.badge = $0 == 0 ? nil : TreeBadge.filters[$0 - 1]
+      self?.isStale = true
+    }
+    nearest.action = { [weak self] in
+      guard let self, let nearestName else { return }
+      search.text = nearestName
+      look(for: nearestName)
+    }
+    list.source = self
+    list.onKey = { [weak self] in self?.handleListKey($0) ?? false }
+  }
+
+  // MARK: - Layout
+
+  override var frame: CGRect { didSet { if frame.size != oldValue.size { layout() } } }
+
+  private func layout() {
+    let (width, height) = (bounds.width, bounds.height)
+    let inner = max(0, width - Self.left * 2)
+    search.frame = CGRect(x: Self.left, y: 11, width: inner, height: 30)
+    chips.frame = CGRect(x: Self.left, y: 49, width: inner, height: Chips.height)
+    let most = max(0, height - Self.headHeight - 56)
+    let wanted = editorHeight ?? min(240, (height * 0.45).rounded())
+    let editorHeight = min(max(Self.smallestEditor, wanted), most)
+    let middle = height - editorHeight
+    list.frame = CGRect(
+      x: 0,
+      y: Self.headHeight,
+      width: width,
+      height: max(0, middle - Self.headHeight)
+    )
+    nearest.frame = CGRect(x: Self.left, y: Self.headHeight + 32, width: inner, height: 24)
+    splitter.place(at: middle, from: 0, length: width)
+    editor.frame = CGRect(x: 0, y: middle, width: width, height: editorHeight)
+  }
+
+  private func moveSplitter(by distance: CGFloat) {
+    let most = max(Self.smallestEditor, bounds.height - Self.headHeight - 56)
+    let new = min(max(Self.smallestEditor, editor.frame.height - distance), most)
+    editorHeight = new
+    onEditorHeight(new)
+  }
+
+  // MARK: - What is shown
+
+  func refresh() -> Bool {
+    let now = (scene: story.sceneVersion, tree: story.scene.treeVersion)
+    let hasNewTree = now != shownIndex
+    if hasNewTree {
+      if now.scene != shownIndex.scene { unfolding = TreeRows.Unfolding() }
+      index = TreeIndex(of: story.scene)
+      shownIndex = now
+    }
+    let hasNewDisplay = shownDisplay != story.scene.displayVersion || shownEdits != edits.version
+    (shownDisplay, shownEdits) = (story.scene.displayVersion, edits.version)
+    let isBusy = index.nodes.count > 20_000 && story.marks.contains { !$0.isLifted }
+    if hasNewTree || hasNewDisplay && !isBusy { count() }
+    let hasNewReport = shownReport != story.reportVersion
+    shownReport = story.reportVersion
+    let hasNewChoice = shownChosen !== selection.chosen
+    let mustFold =
+      hasNewTree || isStale || hasNewReport || hasNewDisplay && filter.badge != nil && !isBusy
+    // What was chosen elsewhere is unfolded.
+    let mustReveal = hasNewChoice && !isChosenShown
+    if mustReveal {
+      for view in selection.chosen?.superviews ?? [] {
+        unfolding.closed.remove(ObjectIdentifier(view))
+      }
+    }
+    if mustFold || mustReveal { fold() }
+    if hasNewChoice { showChosen() }
+    let hasNewSelection = shownSelection != selection.version
+    shownSelection = selection.version
+    let isDifferent = mustFold || hasNewDisplay || hasNewSelection
+    isStale = false
+    return editor.refresh() || isDifferent
+  }
+
+  private func count() {
+    let counts = index.counts()
+    chips.chips =
+      [Chips.Chip(title: "All", count: index.nodes.count)]
+      + zip(TreeBadge.filters, counts).map { Chips.Chip(title: $0.title, count: $1) }
+  }
+
+  private var isChosenShown: Bool {
+    selection.chosen.flatMap(index.number).map { rows.places[$0] != nil } ?? true
+  }
+
+  private func fold() {
+    found = filter.isEmpty ? nil : index.nodes.map { $0.view.map(filter.fits) ?? false }
+    let report = story.report
+    let important = [report?.hit, report?.missed?.view, selection.chosen].compactMap { $0 }
+    var kept: Set<Int> = []
+    for view in important + edits.changedViews {
+      var next = index.number(of: view)
+      while let number = next, kept.insert(number).inserted {
+        next = index.nodes[number].parent >= 0 ? index.nodes[number].parent : nil
+      }
+    }
+    rows = TreeRows(of: index, unfolding, kept: kept, found: found, point: report?.point)
+    let isNothing = found != nil && rows.rows.isEmpty
+    nearestName = isNothing && !filter.words.isEmpty ? index.nearestName(to: filter.words) : nil
+    nearest.caption = nearestName ?? ""
+    nearest.isHidden = nearestName == nil
+    list.reload()
+  }
+
+  private func showChosen() {
+    shownChosen = selection.chosen
+    cursor = selection.chosen.flatMap(index.number).flatMap { rows.places[$0] }
+    if let cursor { list.scrollToShow(row: cursor) }
+  }
+
+  /// The view of a row; nil for a row of folded siblings.
+  func view(ofRow row: Int) -> UIView? {
+    guard rows.rows.indices.contains(row), case .view(let number, _) = rows.rows[row] else {
+      return nil
+    }
+    return index.nodes[number].view
+  }
+
+  func view(at point: CGPoint) -> UIView? {
+    list.row(at: list.convert(point, from: self)).flatMap(view)
+  }
+
+  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
+
+  // MARK: - Folding
+
+  /// Folds a view's own views away, or shows them.
+  func setClosed(_ isClosed: Bool, _ view: UIView) {
+    let key = ObjectIdentifier(view)
+    if isClosed { unfolding.closed.insert(key) } else { unfolding.closed.remove(key) }
+    isStale = true
+    list.invalidate()
+  }
+
+  func isClosed(_ view: UIView) -> Bool { unfolding.closed.contains(ObjectIdentifier(view)) }
+
+  /// Shows more of the siblings that are folded in a view.
+  func showMore(in parent: Int) {
+    guard parent >= 0, let view = index.nodes[parent].view else { return }
+    unfolding.shown[ObjectIdentifier(view), default: 0] += TreeRows.step
+    isStale = true
+    list.invalidate()
+  }
+
+  /// Puts the keys at a row, and chooses its view.
+  func moveCursor(to row: Int) {
+    guard rows.rows.indices.contains(row) else { return }
+    cursor = row
+    if let view = view(ofRow: row) {
+      shownChosen = view
+      selection.select(view)
+    }
+    list.scrollToShow(row: row)
+    list.invalidate()
+  }
+
+  // MARK: - Searching
+
+  /// Gives the keys to the search.
+  func beginSearch() {
+    search.requestFocus()
+    search.selectAllText()
+  }
+
+  private func look(for words: String) {
+    filter.words = words
+    isStale = true
+    list.scroll(to: 0)
+    list.invalidate()
+  }
+
+  private func clearSearch() -> Bool {
+    guard !search.text.isEmpty else { return false }
+    search.text = ""
+    look(for: "")
+    return true
+  }
+
+  private func chooseFirstFound() {
+    if isStale { fold() }
+    guard let found, let row = rows.rows.firstIndex(where: { found[$0.number] }) else { return }
+    moveCursor(to: row)
+    list.requestFocus()
+  }
+
+  private func leaveSearch(_ key: KeyInput) -> Bool {
+    guard key.usage == .keyboardDownArrow else { return false }
+    list.requestFocus()
+    moveCursor(to: cursor ?? 0)
+    return true
+  }
+
+  func handle(_ key: KeyInput) -> Bool { false }
+
+  // MARK: - Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard rect.width > 80, let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
+    let columns = TreeColumns(width: rect.width)
+    let middle = Self.headHeight - 11
+    canvas.line(
+      "VIEW, FRONT TO BACK",
+      font: .capitals,
+      color: theme.soft,
+      x: Self.left,
+      middle: middle,
+      width: columns.nameEnd - Self.left
+    )
+    for (title, right) in zip(["X", "Y", "W", "H"], columns.rights) {
+      canvas.line(
+        title,
+        font: .capitals,
+        color: theme.soft,
+        x: right - 40,
+        middle: middle,
+        width: 40,
+        alignment: .right
+      )
+    }
+    guard found != nil, rows.rows.isEmpty else { return }
+    let kind = filter.badge.map { "\($0.rawValue) " } ?? ""
+    let text =
+      filter.words.isEmpty
+      ? "No view is \(kind.dropLast())." : "No \(kind)view is called “\(filter.words)”"
+    canvas.line(
+      text + (nearestName == nil ? "" : ". Did you mean this one?"),
+      font: .body,
+      color: theme.ink,
+      x: Self.left,
+      middle: Self.headHeight + 18,
+      width: rect.width - Self.left * 2
+    )
+  }
+}
