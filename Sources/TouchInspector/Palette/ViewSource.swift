@@ -22,21 +22,6 @@ extension Palette.Source {
       ) { [weak view] in if let view { select(view) } }
     }
   }
-
-  /// The inputs of a sitting, to go to the moment after one.
-  static func inputs(of time: TimeTravel) -> Palette.Source {
-    var positions: [Int] = []
-    while let next = time.shown.nextInput(after: positions.last ?? 0) { positions.append(next) }
-    return Palette.Source(.inputs, names: positions.indices.map { "Input \($0 + 1)" }) { index in
-      let input = time.shown.inputs[positions[index] - 1]
-      return Palette.Item(
-        title: "Input \(index + 1)",
-        note: InputSentence.words(for: input),
-        action: "Go to",
-        isKept: false
-      ) { time.go(to: positions[index]) }
-    }
-  }
 }
 
 /// Names views for the palette; it knows the classes that it has met, since there may be many views.
