@@ -67,8 +67,6 @@ package final class Inspector {
   let proposal: ChangeProposal
   let why: WhyPanel
   let tree: TreePanel
-  private let about: AboutBar
-  private let calls: LogBar
   private let splitter: Splitter
   /// The course, once it was asked for.
   var course: CoursePanes?
@@ -140,8 +138,6 @@ package final class Inspector {
       .chain: ChainPanel(story: story, selection: selection, theme: theme),
       .log: LogPanel(story: story, selection: selection, theme: theme),
     ]
-    about = AboutBar(text: captions.about, theme: theme)
-    calls = LogBar(story: story, theme: theme)
     tabs = TabBar(InspectorTab.allCases.filter { [panels] in panels[$0] != nil }, theme: theme)
     popups = PopupHost(theme: theme)
     noticeBar = NoticeBar(theme: theme)
@@ -150,6 +146,7 @@ package final class Inspector {
     splitter = Splitter(isAcross: false, theme: theme, onDrag: { move($0) }, onReset: { reset() })
     move = { [weak self] in self?.movePanel(by: $0) }
     reset = { [weak self] in self?.places.panelWidth = nil }
+    why.about = captions.about
     build(size)
   }
 
@@ -161,7 +158,7 @@ package final class Inspector {
     window.addSubview(stage)
     if showsPanels {
       for view in panels.values { window.addSubview(view) }
-      for view in [tabs, about, calls, header, splitter, noticeBar] { window.addSubview(view) }
+      for view in [tabs, header, splitter, noticeBar] { window.addSubview(view) }
     }
     window.addSubview(popups)
     why.onCommand = { [weak self] in self?.perform($0) }
@@ -189,7 +186,7 @@ package final class Inspector {
     story.follow(scene, log: log)
     if let captions {
       header.captions = captions
-      about.text = captions.about
+      why.about = captions.about
       followScene(inFile: captions.file)
     }
     if let chosen,
@@ -250,15 +247,10 @@ package final class Inspector {
 
   private var panes: PaneLayout {
     var content = PaneLayout.Content()
-    content.aboutHeight =
-      story.log == nil
-      ? about.height(fittingWidth: size.width)
-      : max(LogBar.height, about.height(fittingWidth: size.width / 2))
     content.showsPanelAlone = tabs.selected != nil
     content.drawerHeight =
       drawer?.height(in: size, wanted: places.drawerHeight, isShort: showsCourse) ?? 0
     if let course, course.isShown {
-      content.aboutHeight = 0
       content.railWidth = course.railWidth(in: size.width)
       content.taskHeight = taskHeight(
         in: PaneLayout(size: size, content: content, places: places)
@@ -297,20 +289,9 @@ package final class Inspector {
     }
     splitter.isHidden = takesTurns
     splitter.place(at: panes.stage.maxX, from: panes.stage.minY, length: panes.stage.height)
-    placeAbout(panes.about)
     course?.place(in: panes)
     drawer?.frame = panes.drawer
     drawer?.isHidden = panes.drawer.isEmpty
-  }
-
-  private func placeAbout(_ box: CGRect) {
-    about.frame = box
-    calls.frame = .zero
-    guard story.log != nil else { return }
-    about.frame.size.width = (box.width / 2).rounded()
-    calls.frame = box
-    calls.frame.origin.x = about.frame.maxX
-    calls.frame.size.width = box.width - about.frame.width
   }
 
   /// The size of the window, in points.
@@ -400,7 +381,7 @@ package final class Inspector {
     header.show(modes)
     var damage: [CGRect] = []
     let shown: [(any StoryPanel)?] = [
-      header, tabs, calls, panels[tab], course?.rail, course?.task, drawer, recorded,
+      header, tabs, panels[tab], course?.rail, course?.task, drawer, recorded,
     ]
     for panel in shown.compactMap({ $0 }) where panel.refresh() && showsPanels && !panel.isHidden {
       damage.append(panel.frame)

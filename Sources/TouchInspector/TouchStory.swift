@@ -39,8 +39,6 @@ package final class TouchStory: TraceSink {
   /// The calls of the classes that print them, since the glass was last touched; nil where no class
   /// does.
   private(set) var log: CallLog?
-  /// Counts the lines that were logged, also those that were removed.
-  private(set) var logVersion = 0
 
   /// The recognizers of the last touch sequence.
   package let gestures = GestureTimeline()
@@ -117,8 +115,7 @@ package final class TouchStory: TraceSink {
     guard case .contacts(let changes) = input.kind else { return }
     if changes.contains(where: { $0.phase == .began }), !marks.contains(where: { !$0.isLifted }) {
       log?.removeAll()
-      logVersion += 1
-      contacts.removeAll()
+        contacts.removeAll()
     }
     if tellsContacts { contacts.enter(changes) }
     for contact in changes { follow(contact) }
@@ -135,7 +132,6 @@ package final class TouchStory: TraceSink {
     log?.append(record)
     guard let lines = log?.lines, let count, lines.count > count else { return }
     for line in lines[count...] { book.append(print: line) }
-    logVersion += 1
   }
 
   /// Hears that all effects of an input are complete.
@@ -192,7 +188,6 @@ package final class TouchStory: TraceSink {
     marks = []
     oldTrails = []
     log?.removeAll()
-    logVersion += 1
     marksVersion += 1
     contacts.removeAll()
     touchVersion += 1

@@ -8,7 +8,7 @@ import TouchX11
 @Suite(
   .serialized,
   .enabled(if: XServer.isInstalled, "needs Xvfb and xdotool"),
-  .timeLimit(.minutes(5))
+  .timeLimit(.minutes(10))
 )
 @MainActor struct WindowTests {
   @Test(arguments: [false, true])

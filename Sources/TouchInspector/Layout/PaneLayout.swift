@@ -17,12 +17,11 @@ package struct PanePlaces: Equatable, Codable, Sendable {
 
 /// Where the panes of the window lie.
 ///
-/// A window that is too small drops the text at the bottom first, then the header. Below 600 points of
+/// A window that is too small drops the drawer first, then the header. Below 600 points of
 /// width the stage and the panels take turns.
 struct PaneLayout {
   /// What has a place in the window, and how much of it.
   struct Content {
-    var aboutHeight: CGFloat = 0
     var drawerHeight: CGFloat = 0
     var railWidth: CGFloat = 0
     var taskHeight: CGFloat = 0
@@ -36,7 +35,6 @@ struct PaneLayout {
   let task: CGRect
   let tabs: CGRect
   let panel: CGRect
-  let about: CGRect
   let drawer: CGRect
 
   /// Whether a window of a size has no room for the stage and the panels beside each other.
@@ -62,7 +60,6 @@ struct PaneLayout {
       return box
     }
     drawer = reserve(content.drawerHeight, leaving: Self.smallestStage.height)
-    about = reserve(content.aboutHeight, leaving: 320)
     header = CGRect(x: 0, y: 0, width: width, height: top)
     let middle = max(0, bottom - top)
     rail = CGRect(x: 0, y: top, width: min(content.railWidth, width), height: middle)

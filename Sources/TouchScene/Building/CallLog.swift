@@ -16,16 +16,6 @@ package struct CallLog {
   /// Forgets the lines so far.
   package mutating func removeAll() { lines.removeAll() }
 
-  /// The lines so far, with equal passes of hit-testing at their beginning shown once.
-  package var folded: [String] {
-    let asked = lines.prefix { !$0.contains(".") && !$0.hasPrefix("act ") }
-    let half = asked.count / 2
-    guard half > 0, asked.count == half * 2, asked.prefix(half) == asked.suffix(half) else {
-      return lines
-    }
-    return asked.prefix(half) + ["×2"] + lines.dropFirst(asked.count)
-  }
-
   /// Makes an empty log of a scene.
   package init(_ scene: Scene) { self.scene = scene }
 

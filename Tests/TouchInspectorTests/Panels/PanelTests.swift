@@ -20,7 +20,7 @@ import TouchScene
     #expect(rowStarts[4] > rowStarts[3] && rowStarts[3] == rowStarts[2])
   }
 
-  @Test func `the bars say what is shown, from which file, and what to try`() throws {
+  @Test func `before a touch the window says what is shown, from which file, and what to try`() throws {
     let desk = try Desk(
       Scenes.overflow,
       title: "An overflow",
@@ -29,8 +29,7 @@ import TouchScene
     )
     let canvas = desk.draw()
     for text in [
-      "An overflow", "test.scene.yaml", "Recording to a.jsonl", "TRY THIS", "One two.\nThree.",
-      "Pause",
+      "An overflow", "test.scene.yaml", "Recording to a.jsonl", "One two.\nThree.", "Pause",
     ] { #expect(canvas.text(text) != nil, "got \(canvas.strings)") }
   }
 
@@ -207,10 +206,11 @@ import TouchScene
   @Test func `Chinese names, titles and texts are drawn as they are`() throws {
     let text = "touchstone: 1\nroot: {name: 根视图, subviews: [{name: 按钮, frame: [0, 0, 50, 50]}]}"
     let desk = try Desk(text, title: "触摸测试", about: "请按这里。")
+    #expect(desk.draw().text("请按这里。") != nil)
     desk.touch(.began, 20, 20)
     let canvas = desk.draw()
     #expect(canvas.row(of: "The touch at (20, 20) went to").last == "按钮")
-    for string in ["触摸测试", "请按这里。", "根视图"] { #expect(canvas.text(string) != nil) }
+    for string in ["触摸测试", "根视图"] { #expect(canvas.text(string) != nil) }
   }
 
   @Test func `nothing but the scene is shown without panels`() throws {

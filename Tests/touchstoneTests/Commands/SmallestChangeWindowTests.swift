@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite(.serialized, .enabled(if: Desktop.isInstalled, Desktop.reason))
 struct SmallestChangeWindowTests {
-  /// A card that red sticks out of; each point is a pixel, and the screen begins at (133, 70).
+  /// A card that red sticks out of; its left edge is at 194, 40 points from the screen's, at 0.855 pixels a point.
   private static let scene = """
     touchstone: 1
     screen: {size: [375, 667]}
@@ -27,7 +27,7 @@ struct SmallestChangeWindowTests {
       try desktop.wait(for: green, at: 200, 320)
       // Red, right of its card.
       try desktop.click(433, 220)
-      let (x, y) = (1208.0, 188.0)
+      let (x, y) = (1208.0, 174.0)
       let blue: UInt32 = 0x0b6bcb
       try desktop.wait(for: blue, at: 1180, Int(y))
       #expect(try desktop.color(393, 320) != green)

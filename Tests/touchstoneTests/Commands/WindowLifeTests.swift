@@ -26,7 +26,7 @@ struct WindowLifeTests {
       let sitting = try Sitting(
         on: desktop,
         options: ["--scale", "2"],
-        sign: (1270, 300, 0xffffff)
+        sign: (1270, 170, 0xffffff)
       )
       #expect(try desktop.color(10, 300) == 0xf6f7f9)
       expect(try sitting.close(), is: Outcome(status: 0))

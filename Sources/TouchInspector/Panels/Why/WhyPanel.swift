@@ -45,6 +45,11 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
   /// The views whose rows have to be seen when the panel is drawn next.
   private var toShow: [UIView?] = []
 
+  /// What to try in the scene and what to expect; told before any touch.
+  var about: String?
+  /// How many lines of that are shown.
+  private static let aboutLines = 8
+
   init(
     story: TouchStory,
     proposal: ChangeProposal,
@@ -181,7 +186,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
       x: Self.left,
       top: top,
       width: rect.width - Self.left * 2,
-      lines: 3
+      lines: story.report == nil ? Self.aboutLines : 3
     )
     top = box.place(top: top + Self.gap, width: rect.width - Self.left * 2)
     if box.isHidden { top -= Self.gap }
@@ -196,9 +201,19 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
 
   private var explanation: String {
     if let report = story.report { return report.explanation }
-    return mapEntries.isEmpty
-      ? "Its responder chain and the verdict on every view will appear here."
-      : "The numbers are those of the map. Hatched areas want touches but get none there."
+    guard mapEntries.isEmpty else {
+      return "The numbers are those of the map. Hatched areas want touches but get none there."
+    }
+    return about.map(Self.flowing)
+      ?? "Its responder chain and the verdict on every view will appear here."
+  }
+
+  /// Joins the lines of each paragraph, which a file may break anywhere.
+  private static func flowing(_ text: String) -> String {
+    text.split(separator: "\n\n").map { paragraph in
+      paragraph.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+    .joined(separator: "\n")
   }
 
   /// Puts chain and foot at the bottom, or right below the rows where these are few; returns where the
