@@ -36,7 +36,6 @@ extension EditorBody {
       )
     }
     drawRight(view, places, sharedCount, on: canvas)
-    for field in fields.values { field.drawMarks(on: canvas) }
   }
 
   private func drawRight(

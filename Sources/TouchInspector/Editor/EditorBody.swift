@@ -19,6 +19,8 @@ final class EditorBody: ThemedView {
   private(set) var gestures: [EditorGesture] = []
   private var offset: CGFloat = 0
   private var sharedCount = 1
+  /// How many lines the answer takes, as far as it was measured.
+  private var answerLines = 1
 
   private static let numbers: [EditableProperty] = [.x, .y, .width, .height, .alpha]
 
@@ -27,7 +29,7 @@ final class EditorBody: ThemedView {
     fields = [
       .x: NumberField("x", theme: theme), .y: NumberField("y", theme: theme),
       .width: NumberField("w", theme: theme), .height: NumberField("h", theme: theme),
-      .alpha: NumberField("", step: 0.01, theme: theme),
+      .alpha: NumberField("", step: 0.01, decimals: 2, theme: theme),
     ]
     hidden = FlagControl(.toggle, theme: theme)
     interaction = FlagControl(.toggle, theme: theme)
@@ -186,7 +188,7 @@ final class EditorBody: ThemedView {
       width: bounds.width,
       offset: offset,
       hasAnswer: !answer.isEmpty,
-      answerLines: answer.map(\.text).joined().lines(.secondary, bounds.width - 64),
+      answerLines: answerLines,
       gestureCount: gestures.count,
       complaintRow: complaint?.row
     )
@@ -243,6 +245,13 @@ final class EditorBody: ThemedView {
 
   override func draw(_ rect: CGRect) {
     guard let view, rect.width > 80, let canvas = UIGraphicsGetCurrentContext() else { return }
+    // The layout has no canvas to measure with; the fields are drawn after this.
+    let text = canvas.width(of: answer.map(\.text).joined(), font: .secondary)
+    let lines = max(1, Int((text / max(1, bounds.width - 64)).rounded(.up)))
+    if lines != answerLines {
+      answerLines = lines
+      placeControls()
+    }
     drawLabels(of: view, sharedCount: sharedCount, on: canvas)
   }
 }

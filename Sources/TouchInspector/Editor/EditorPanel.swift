@@ -115,8 +115,9 @@ final class EditorPanel: Panel {
       return
     }
     let end = undo.frame.minX - 16
-    let name = canvas.cut(view.title, font: .name, width: end - 20)
-    let x = canvas.line(name, font: .name, color: theme.ink, x: 20, middle: 22) + 16
+    let font = UIFont.monospacedSystemFont(ofSize: 13, weight: .semibold)
+    let name = canvas.cut(view.title, font: font, width: end - 20)
+    let x = canvas.line(name, font: font, color: theme.ink, x: 20, middle: 22) + 16
     let path = view.superviews.reversed().filter { !$0.isContainer && !($0 is UIWindow) }
       .map(\.title).joined(separator: " › ")
     guard end - x > 60 else { return }

@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 
 /// A field for a number: typing, arrows and a drag on its letter change it.
@@ -6,8 +7,6 @@ final class NumberField: ThemedView {
   /// How high a field is, in points.
   nonisolated static let height: CGFloat = 26
 
-  /// What the number is called: a letter, or nothing.
-  private let letter: String
   /// How much one step of the arrows is.
   private let step: Double
   private let input: TextInput
@@ -15,8 +14,13 @@ final class NumberField: ThemedView {
   private var range = -Double.infinity...Double.infinity
   private var dragStart = 0.0
   private(set) var value = 0.0
+  /// How many decimals are always shown.
+  private let decimals: Int
   /// Whether the number differs from the file's.
-  var isChanged = false { didSet { if isChanged != oldValue { invalidate() } } }
+  var isChanged: Bool {
+    get { handle.isChanged }
+    set { handle.isChanged = newValue }
+  }
   /// Why what was typed cannot be used; nil where it can.
   private(set) var complaint: String? { didSet { if complaint != oldValue { onComplaint() } } }
   /// Called with a number that was entered; returns whether it was taken.
@@ -29,11 +33,12 @@ final class NumberField: ThemedView {
   /// Called to go to the next field, or back to the one before.
   var onTab: (_ isBack: Bool) -> Void = { _ in }
 
-  init(_ letter: String, step: Double = 1, theme: Theme) {
-    self.letter = letter
+  /// Makes a field with a letter before its number, or none.
+  init(_ letter: String, step: Double = 1, decimals: Int = 0, theme: Theme) {
     self.step = step
+    self.decimals = decimals
     input = TextInput(theme: theme)
-    handle = LetterHandle()
+    handle = LetterHandle(letter, theme: theme)
     super.init(theme: theme)
     input.font = .file
     input.alignment = .right
@@ -48,12 +53,10 @@ final class NumberField: ThemedView {
     handle.onEnd = { [weak self] in self?.onKeep() }
   }
 
-  override func themeChanged() { input.theme = theme }
-
   override var frame: CGRect {
     didSet {
       input.frame = bounds
-      handle.frame = CGRect(x: 0, y: 0, width: letter.isEmpty ? 0 : 26, height: bounds.height)
+      handle.frame = CGRect(x: 0, y: 0, width: 32, height: bounds.height)
     }
   }
 
@@ -70,7 +73,11 @@ final class NumberField: ThemedView {
     self.range = range
     guard value != self.value || input.text.isEmpty else { return }
     self.value = value
-    if !input.hasFocus { input.text = value.inPoints }
+    if !input.hasFocus || !isTyping { input.text = shownText }
+  }
+
+  private var shownText: String {
+    decimals > 0 ? String(format: "%.\(decimals)f", value) : value.inPoints
   }
 
   /// Gives the keys to the field.
@@ -109,17 +116,18 @@ final class NumberField: ThemedView {
   private func keep() {
     guard complaint == nil else { return }
     onKeep()
-    input.text = value.inPoints
+    isTyping = false
+    input.text = shownText
     input.selectAllText()
   }
 
   /// Takes back what was typed; returns whether there was anything.
   private func cancel() -> Bool {
-    let hasText = complaint != nil || input.text != value.inPoints || isTyping
+    let hasText = complaint != nil || input.text != shownText || isTyping
     complain(nil)
     onCancel()
     isTyping = false
-    input.text = value.inPoints
+    input.text = shownText
     input.selectAllText()
     return hasText
   }
@@ -132,7 +140,7 @@ final class NumberField: ThemedView {
     if hasFocus { return input.selectAllText() }
     complain(nil)
     onKeep()
-    input.text = value.inPoints
+    input.text = shownText
   }
 
   private func handleKey(_ key: KeyInput) -> Bool {
@@ -155,7 +163,7 @@ final class NumberField: ThemedView {
     let next = ((start + distance) * 1000).rounded() / 1000
     enter(min(max(next, range.lowerBound), range.upperBound))
     complain(nil)
-    input.text = value.inPoints
+    input.text = shownText
   }
 
   /// Follows a drag on the letter, so far from where it began; nil where it begins.
@@ -168,24 +176,21 @@ final class NumberField: ThemedView {
   }
 }
 
-/// Draws what lies over the field: its letter, and a dot where it differs from the file.
-extension NumberField {
-  func drawMarks(on canvas: any Canvas) {
-    let box = frame
-    canvas.line(letter, font: .secondary, color: theme.soft, x: box.minX + 8, middle: box.midY)
-    guard isChanged else { return }
-    let x = box.minX + (letter.isEmpty ? 11 : 24)
-    canvas.dot(CGPoint(x: x, y: box.midY), radius: 3, color: theme.note)
-  }
-}
-
 /// The letter of a field, which can be dragged.
 @MainActor
-private final class LetterHandle: CodeView {
+private final class LetterHandle: ThemedView {
   /// Called with how far it was dragged; with nil as that begins.
   var onDrag: (CGFloat?) -> Void = { _ in }
   var onEnd: () -> Void = {}
+  var isChanged = false { didSet { if isChanged != oldValue { invalidate() } } }
+  private let letter: String
   private var start: CGFloat = 0
+
+  init(_ letter: String, theme: Theme) {
+    self.letter = letter
+    super.init(theme: theme)
+    isUserInteractionEnabled = !letter.isEmpty
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     start = touches.first?.location(in: nil).x ?? 0
@@ -199,4 +204,12 @@ private final class LetterHandle: CodeView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onEnd() }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onEnd() }
+
+  override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.line(letter, font: .secondary, color: theme.soft, x: 8, middle: rect.midY)
+    guard isChanged else { return }
+    let x: CGFloat = letter.isEmpty ? 12 : 24
+    canvas.dot(CGPoint(x: x, y: rect.midY), radius: 3, color: theme.note)
+  }
 }

@@ -168,7 +168,8 @@ extension TreePanel: ListSource {
     }
   }
 
-  /// Up and down go along the rows, right unfolds, left folds or goes to the parent; letters search.
+  /// Up and down go along the rows, right unfolds, left folds or goes to the parent, Return goes to
+  /// the fields; letters search.
   func handleListKey(_ key: KeyInput) -> Bool {
     guard key.modifiers.isDisjoint(with: [.control, .command, .alternate]) else { return false }
     switch key.usage {
@@ -179,7 +180,11 @@ extension TreePanel: ListSource {
     case .keyboardRightArrow: unfold()
     case .keyboardLeftArrow: foldOrLeave()
     case .keyboardReturnOrEnter, .keypadEnter:
-      if let cursor, view(ofRow: cursor) == nil { unfold() }
+      guard let cursor, view(ofRow: cursor) != nil else {
+        unfold()
+        break
+      }
+      editor.body.fields[.x]?.focus()
     case .keyboardPageUp, .keyboardPageDown, .keyboardTab, .keyboardEscape: return false
     default:
       guard let letter = key.characters.first, !letter.isWhitespace, letter.isASCII,

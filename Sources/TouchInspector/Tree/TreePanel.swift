@@ -3,7 +3,7 @@ import TouchKit
 
 /// Shows all views of the scene, with a search, and the properties of the chosen one below.
 @MainActor
-final class TreePanel: Panel, StoryPanel, KeyHandling {
+final class TreePanel: Panel, StoryPanel {
   private static let left: CGFloat = 20
   /// The height of what is above the rows.
   private static let headHeight: CGFloat = 102
@@ -27,6 +27,8 @@ final class TreePanel: Panel, StoryPanel, KeyHandling {
   private(set) var rows = TreeRows()
   private var unfolding = TreeRows.Unfolding()
   private var filter = TreeFilter()
+  /// The filters that have a chip.
+  private var filters = TreeBadge.filters
   private var found: [Bool]?
   /// The row that the keys are at.
   private(set) var cursor: Int?
@@ -67,8 +69,9 @@ final class TreePanel: Panel, StoryPanel, KeyHandling {
     search.onReturn = { [weak self] in self?.chooseFirstFound() }
     search.onKey = { [weak self] in self?.leaveSearch($0) ?? false }
     chips.onChoose = { [weak self] in
-      self?.filter.badge = $0 == 0 ? nil : TreeBadge.filters[$0 - 1]
-      self?.isStale = true
+      guard let self else { return }
+      filter.badge = $0 == 0 ? nil : filters[$0 - 1]
+      isStale = true
     }
     nearest.action = { [weak self] in
       guard let self, let nearestName else { return }
@@ -81,7 +84,13 @@ final class TreePanel: Panel, StoryPanel, KeyHandling {
 
   // MARK: - Layout
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { layout() } } }
+  override var frame: CGRect {
+    didSet {
+      guard frame.size != oldValue.size else { return }
+      shownDisplay = -1
+      layout()
+    }
+  }
 
   private func layout() {
     let (width, height) = (bounds.width, bounds.height)
@@ -147,9 +156,15 @@ final class TreePanel: Panel, StoryPanel, KeyHandling {
 
   private func count() {
     let counts = index.counts()
+    let shown = zip(TreeBadge.filters, counts).filter { badge, count in
+      // Where there is little room, only those that lead somewhere.
+      count > 0 || badge == filter.badge || bounds.width >= EditorPanel.roomyWidth
+    }
+    filters = shown.map(\.0)
     chips.chips =
       [Chips.Chip(title: "All", count: index.nodes.count)]
-      + zip(TreeBadge.filters, counts).map { Chips.Chip(title: $0.title, count: $1) }
+      + shown.map { Chips.Chip(title: $0.title, count: $1) }
+    chips.chosen = filter.badge.flatMap(filters.firstIndex).map { $0 + 1 } ?? 0
   }
 
   private var isChosenShown: Bool {
@@ -262,8 +277,6 @@ final class TreePanel: Panel, StoryPanel, KeyHandling {
     moveCursor(to: cursor ?? 0)
     return true
   }
-
-  func handle(_ key: KeyInput) -> Bool { false }
 
   // MARK: - Drawing
 

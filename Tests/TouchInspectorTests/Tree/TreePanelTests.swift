@@ -175,6 +175,9 @@ import TouchScene
     #expect(desk.inspector.tree.search.text == "b")
     press(.keyboardReturnOrEnter, on: desk)
     #expect(desk.inspector.selection.chosen === desk.view("banner"))
+    press(.keyboardReturnOrEnter, on: desk)
+    press(.keyboardUpArrow, on: desk)
+    #expect(desk.view("banner")?.frame.minX == 1)
   }
 
   @Test func `the pointer on a row is on its view`() throws {

@@ -27,7 +27,7 @@ struct SmallestChangeWindowTests {
       try desktop.wait(for: green, at: 200, 320)
       // Red, right of its card.
       try desktop.click(433, 220)
-      let (x, y) = (1208.0, 174.0)
+      let (x, y) = (1208.0, 173.0)
       let blue: UInt32 = 0x0b6bcb
       try desktop.wait(for: blue, at: 1180, Int(y))
       #expect(try desktop.color(393, 320) != green)
