@@ -89,4 +89,12 @@ import TouchScene
     desk.touch(.began, 120, 20, id: 3)
     #expect(headline(desk) == "Contact 3 went to two")
   }
+
+  @Test func `a touch that its view does not get is said to have hit it alone (B-3.15)`() throws {
+    let desk = try desk()
+    desk.touch(.began, 60, 60, id: 3)
+    #expect(
+      headline(desk) == "Contact 3 hit one, which did not get it: it accepts one touch at a time"
+    )
+  }
 }

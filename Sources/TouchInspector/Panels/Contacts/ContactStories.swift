@@ -152,7 +152,7 @@ struct ContactStories {
       if !parts.isEmpty { parts.append(.init("; ")) }
       let isOne = group.count == 1
       let subject = isOne ? "contact" : "contacts"
-      let words = "\(subject) \(Self.list(group.map(\.id))) went to "
+      let words = "\(subject) \(Self.list(group.map(\.id))) \(group[0].outcome.verb) "
       parts.append(.init(parts.isEmpty ? words.prefix(1).uppercased() + words.dropFirst() : words))
       let name = group[0].report?.hit?.title
       parts.append(.init(name ?? "nobody", name == nil ? .refused : .hit))

@@ -115,7 +115,7 @@ struct ContactStory {
       return Sentence([.init(start), answer])
     }
     guard let original else {
-      return Sentence([.init("\(subject) went to "), answer] + outcome.parts)
+      return Sentence([.init("\(subject) \(outcome.verb) "), answer] + outcome.parts)
     }
     let before = ", it went to \(original.hit?.title ?? "nobody")"
     return Sentence([.init("\(subject) now goes to "), answer, .init(before, .soft)])

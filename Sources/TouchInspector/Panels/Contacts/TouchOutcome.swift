@@ -86,6 +86,9 @@ struct TouchOutcome {
 
   // MARK: - In words
 
+  /// What the touch did to its hit view, in a word or two.
+  var verb: String { steps.contains(where: \.isRefusal) ? "hit" : "went to" }
+
   /// The rest of a sentence about who got the touch: what came of it; empty while nothing did.
   var parts: [Sentence.Part] { parts() }
 
@@ -101,16 +104,17 @@ struct TouchOutcome {
   func parts(ofSeveral isOfSeveral: Bool = false, inList isInList: Bool = false) -> [Sentence.Part]
   {
     let it = isOfSeveral ? "them" : "it"
-    var parts: [Sentence.Part] = []
-    func begin() {
-      parts.append(.init(parts.isEmpty ? (isInList ? ", then " : "; then ") : ", and "))
+    // Why the hit view did not get it belongs to the view, whatever happened before.
+    var parts = steps.filter(\.isRefusal).map {
+      Sentence.Part(", which did not get \(it): \($0.words)")
     }
-    for step in steps {
+    var link = isInList ? ", then " : "; then "
+    func begin() {
+      parts.append(.init(link))
+      link = ", and "
+    }
+    for step in steps where !step.isRefusal {
       begin()
-      guard !step.isRefusal else {
-        parts += [.init("\(step.by.asActor)", .strong), .init(" did not get \(it): \(step.words)")]
-        continue
-      }
       parts.append(.init(step.by.asActor, .strong))
       let end =
         !step.takesTouch
