@@ -391,16 +391,22 @@ final class WindowContents: X11WindowClient {
       inspector.notice = .problem(place: nil, text: text, help: nil)
       return
     }
-    offer(text)
+    let name = inspector.viewToCopy.map(\.title) ?? ""
+    let what = command == .copyView ? "\(name) as YAML" : text
+    if offer(text) {
+      inspector.notice = .word("Copied: \(what.split(whereSeparator: \.isNewline).first ?? "")")
+    }
   }
 
-  /// Offers a text to other programs, and says what came of it.
-  private func offer(_ text: String) {
-    let problem = "The text is too long for the clipboard."
-    inspector.notice =
-      copy(text)
-      ? .word("Copied: \(text.split(whereSeparator: \.isNewline).first ?? "")")
-      : .problem(place: nil, text: problem, help: nil)
+  /// Offers a text to other programs; returns whether it could, and says where it could not.
+  @discardableResult
+  private func offer(_ text: String) -> Bool {
+    let isOffered = copy(text)
+    if !isOffered {
+      let problem = "The text is too long for the clipboard."
+      inspector.notice = .problem(place: nil, text: problem, help: nil)
+    }
+    return isOffered
   }
 
   /// Whether the scene gets no new input of the user: another moment is shown, or recording is paused.
