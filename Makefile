@@ -8,7 +8,7 @@ BINARY  := .build/release/touchstone
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test mutants smoke build lint format bench docs install clean deps
+.PHONY: help run test mutants smoke build lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -42,6 +42,9 @@ format: ## Format all sources
 
 docs: deps ## Build the pages of the manual below .build/docs
 	@.make/docs
+
+pictures: build ## Draw the pictures of the README and the manual anew
+	@.make/pictures $(BINARY)
 
 bench: build ## Measure, beside the peers built in PEERS=dir
 	swift build --configuration release --static-swift-stdlib --product Benchmarks
