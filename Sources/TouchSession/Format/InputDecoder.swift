@@ -44,11 +44,11 @@ struct InputDecoder {
   /// A key that nobody reads is an error: its value would be lost.
   private func check(_ value: JSONValue, _ known: [String]) throws(SourceError) {
     guard case .map(let entries) = value.content else { return }
-    for key in entries.map(\.key) where !known.contains(key) {
+    for entry in entries where !known.contains(entry.key) {
       throw error(
-        "unknown key '\(key)' in an input",
-        at: key,
-        help: NearestWord.help(for: key, among: known, kind: "keys")
+        "unknown key '\(entry.key)' in an input",
+        at: entry.key,
+        help: NearestWord.help(for: entry.key, among: known, kind: "keys")
       )
     }
   }
