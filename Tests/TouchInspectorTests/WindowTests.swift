@@ -62,7 +62,8 @@ import TouchScene
     #expect(lines.count == 2)
   }
 
-  @Test func `a window too small for all keeps the answer, and the stage before the panels`() throws {
+  @Test func `a window too small for all keeps the answer, and the stage before the panels`() throws
+  {
     func strings(_ width: CGFloat, _ height: CGFloat) throws -> [String] {
       let desk = try Desk(Scenes.overflow, size: CGSize(width: width, height: height))
       desk.touch(.began, 300, 150)

@@ -20,7 +20,9 @@ import TouchScene
     #expect(rowStarts[4] > rowStarts[3] && rowStarts[3] == rowStarts[2])
   }
 
-  @Test func `before a touch the window says what is shown, from which file, and what to try`() throws {
+  @Test func `before a touch the window says what is shown, from which file, and what to try`()
+    throws
+  {
     let desk = try Desk(
       Scenes.overflow,
       title: "An overflow",

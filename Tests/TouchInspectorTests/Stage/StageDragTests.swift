@@ -29,7 +29,8 @@ import TouchKit
     #expect(view.frame == CGRect(x: 40, y: 400, width: 280, height: 150))
   }
 
-  @Test func `a view that merely got a touch has no handles, nor has one while it records`() throws {
+  @Test func `a view that merely got a touch has no handles, nor has one while it records`() throws
+  {
     let desk = try Desk(Scenes.overflow)
     desk.touch(.began, 100, 450)
     desk.touch(.ended, 100, 450)
