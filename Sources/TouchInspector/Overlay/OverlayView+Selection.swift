@@ -57,7 +57,8 @@ extension OverlayView {
     return (view, box)
   }
 
-  /// Handles at the corners of the chosen view, and its size below.
+  /// Handles at the corners of the chosen view, and its size below; where distances are shown, also where
+  /// it is on the screen.
   func drawHandles(among places: inout LabelPlaces, on canvas: any Canvas) {
     guard let (view, box) = seizable else { return }
     for corner in box.corners {
@@ -66,7 +67,8 @@ extension OverlayView {
       canvas.outline(handle, with: theme.hit, radius: 1.5, width: 1.5)
       places.add(handle)
     }
-    let words = Measure.words(view.bounds.size)
+    var words = Measure.words(view.bounds.size)
+    if showsDistances { words += " at \(Measure.words(view.pointOnScreen(view.bounds.origin)))" }
     let size = tagSize(words, on: canvas)
     let seen = box.overlap(visibleFrame) ?? box
     let centers = [

@@ -28,10 +28,12 @@ struct StageTransform: Equatable {
     )
   }
 
-  /// Lays out a screen of a size in a room of the stage, at most so large; what was zoomed keeps its
-  /// scale and its middle.
+  /// Lays out a screen of a size in a room of the stage, at most so large.
+  ///
+  /// What was zoomed keeps its scale and its middle; a screen of another size is shown whole.
   mutating func layout(_ size: CGSize, in room: CGRect, largest: CGFloat = .infinity) {
     let middle = point(at: self.room.center)
+    if size != self.size { isFitted = true }
     (self.size, self.room) = (size, room)
     guard isFitted else { return center(on: middle) }
     let fit = min(max(0, room.width) / size.width, max(0, room.height) / size.height, largest)

@@ -103,5 +103,6 @@ import TouchKit
     let strings = desk.draw().strings
     // Gray ends 100 above yellow, and 80 before its right edge.
     #expect(strings.contains("100") && strings.contains("80"))
+    #expect(strings.contains("280 × 150 at (40, 400)"))
   }
 }

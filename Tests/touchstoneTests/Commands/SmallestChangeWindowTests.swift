@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite(.serialized, .enabled(if: Desktop.isInstalled, Desktop.reason))
 struct SmallestChangeWindowTests {
-  /// A card that red sticks out of; its left edge is at 194, 40 points from the screen's, at 0.855 pixels a point.
+  /// A card that red sticks out of.
   private static let scene = """
     touchstone: 1
     screen: {size: [375, 667]}
@@ -17,6 +17,10 @@ struct SmallestChangeWindowTests {
     """
 
   @Test func `the mouse tries the smallest change on the scene, and takes it back`() throws {
+    let plan = try WindowPlan(of: Self.scene)
+    let (inCard, inRed) = (plan.pixel(60, 250), plan.pixel(300, 150))
+    // In what the card gets, below red.
+    let gained = plan.pixel(255, 250)
     try Desktop.with { desktop in
       let bench = try Workbench("scene.yaml", Self.scene)
       let program = try bench.start(
@@ -24,17 +28,17 @@ struct SmallestChangeWindowTests {
         environment: ["DISPLAY": desktop.name]
       )
       let green: UInt32 = 0x00ff00
-      try desktop.wait(for: green, at: 200, 320)
+      try desktop.wait(for: green, at: inCard.x, inCard.y)
       // Red, right of its card.
-      try desktop.click(433, 220)
+      try desktop.click(Double(inRed.x), Double(inRed.y))
       let (x, y) = (1208.0, 173.0)
       let blue: UInt32 = 0x0b6bcb
       try desktop.wait(for: blue, at: 1180, Int(y))
-      #expect(try desktop.color(393, 320) != green)
+      #expect(try desktop.color(gained.x, gained.y) != green)
       try desktop.click(x, y)
-      try desktop.wait(for: green, at: 393, 320)
+      try desktop.wait(for: green, at: gained.x, gained.y)
       try desktop.click(x, y)
-      try wait("the card is as wide as it was") { try desktop.color(393, 320) != green }
+      try wait("the card is as wide as it was") { try desktop.color(gained.x, gained.y) != green }
       try desktop.focus(isOnWindow: true)
       try desktop.hand("key ctrl+q")
       expect(try program.outcome(), is: Outcome(status: 0))

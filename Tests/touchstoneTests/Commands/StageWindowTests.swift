@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import TouchInspector
+import TouchKit
 
 /// The stage of the real window under the hand: zoomed by the wheel, moved by the middle button, asked by
 /// the right one.
 @MainActor
 @Suite(.serialized, .enabled(if: Desktop.isInstalled, Desktop.reason))
 struct StageWindowTests {
-  /// At first a point is 0.855 pixels, and the screen begins at (160, 71).
   private static let scene = """
     touchstone: 1
     screen: {size: [375, 667]}
@@ -20,32 +21,44 @@ struct StageWindowTests {
   @Test func `zoomed and moved, a press is where it looks, and nothing else reaches the scene`()
     throws
   {
+    // Does what the hand does, so that it knows where everything is.
+    let plan = try WindowPlan(of: Self.scene)
     try Desktop.with { desktop in
+      let middle = plan.pixel(90, 150)
       let sitting = try Sitting(
         on: desktop,
         Self.scene,
         options: ["--scale", "1"],
-        sign: (223, 220, green)
+        sign: (middle.x, middle.y, green)
       )
-      #expect(try desktop.color(280, 220) != green)
-      try desktop.hand("mousemove 223 220 keydown ctrl click 4 keyup ctrl")
-      try desktop.wait(for: green, at: 280, 220)
+      @MainActor func expectBox(isAt isThere: Bool, _ x: Double, _ y: Double) throws {
+        let pixel = plan.pixel(x, y)
+        try wait("the box is seen at \(x), \(y): \(isThere)") {
+          try (desktop.color(pixel.x, pixel.y) == green) == isThere
+        }
+      }
+      try desktop.hand("mousemove \(middle.x) \(middle.y) keydown ctrl click 4 keyup ctrl")
+      #expect(plan.inspector.zoom(nearer: true, at: CGPoint(x: middle.x, y: middle.y)))
+      try expectBox(isAt: true, 132, 140)
+      try expectBox(isAt: false, 143, 140)
       try desktop.hand(
         "mousemove 500 200 mousedown 2 mousemove 520 200 mousemove 540 200 mouseup 2"
       )
-      try desktop.wait(for: green, at: 320, 225)
-      #expect(try desktop.color(190, 225) != green)
+      plan.inspector.pan(by: CGPoint(x: 40, y: 0))
+      try expectBox(isAt: true, 132, 140)
+      try expectBox(isAt: false, 36, 140)
       // The menu lies below the pointer.
-      try desktop.hand("mousemove 260 180 click 3")
-      try wait("there is a menu") { try desktop.color(268, 200) != green }
+      let place = plan.pixel(70, 120)
+      try desktop.hand("mousemove \(place.x) \(place.y) click 3")
+      try expectBox(isAt: false, 80, 150)
       try desktop.focus(isOnWindow: true)
-      try desktop.hand("key Escape")
-      try desktop.wait(for: green, at: 268, 200)
-      try desktop.click(260, 180)
+      try desktop.hand("key Escape mousemove 540 600")
+      try expectBox(isAt: true, 80, 150)
+      try desktop.click(Double(place.x), Double(place.y))
       try wait("the session holds the press") { sitting.session.contacts.count == 2 }
       #expect(sitting.session.receivers(of: "began") == ["window/root/box"])
-      let place = try #require(sitting.session.places.first)
-      #expect(abs(place.x - 71.1) < 2 && abs(place.y - 136.3) < 2)
+      let point = try #require(sitting.session.places.first)
+      #expect(abs(point.x - 70) < 1 && abs(point.y - 120) < 1)
       expect(try sitting.close(), is: Outcome(status: 0))
     }
   }
