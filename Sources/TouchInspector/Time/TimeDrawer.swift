@@ -91,7 +91,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
         height: max(0, top - 10 - Self.headHeight - 1)
       )
     } else if isRow {
-      let words: CGFloat = width < 900 ? 74 : 150
+      let words: CGFloat = width < 900 ? 74 : 170
       transport.wordsWidth = words
       let left = TransportBar.wordsStart + words + 16
       transport.frame = CGRect(x: 16, y: 8, width: min(inner, left), height: button)

@@ -43,7 +43,7 @@ extension TimeTravel {
   var liveWords: String {
     if let refusal { return refusal }
     if isLive {
-      return track == 0 ? "Live: what you do is added here" : "What you do is this branch"
+      return "Live: what you do is added \(track == 0 ? "here" : "to the branch")"
     }
     return trialCount > 0 ? "\(counted(trialCount, "view")) changed here, to try it" : ""
   }
