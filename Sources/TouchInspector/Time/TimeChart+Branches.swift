@@ -22,17 +22,15 @@ extension TimeChart {
       canvas.dot(CGPoint(x: max(start + 8, end), y: middle), radius: 5, color: color)
     }
     let words = branch.firstOwnInput.map(InputSentence.brief) ?? "nothing yet"
-    let next = canvas.line(
-      words,
-      font: Self.tiny,
-      color: theme.ink,
-      x: start + 16,
-      middle: middle - 9
-    )
-    guard branch.end > branch.shared else { return }
-    let keep = "Keep as session…"
+    let keep = branch.end > branch.shared ? "Keep as session…" : ""
     let width = canvas.width(of: keep, font: .secondaryStrong)
-    let x = min(max(next + 16, end - width - 16), bounds.width - width)
+    let next = start + 16 + canvas.width(of: words, font: Self.tiny) + 16
+    // Near the right end there is room for what can be done alone.
+    if next + width <= bounds.width {
+      canvas.line(words, font: Self.tiny, color: theme.ink, x: start + 16, middle: middle - 9)
+    }
+    guard !keep.isEmpty else { return }
+    let x = min(max(next, end - width - 16), bounds.width - width)
     canvas.line(keep, font: .secondaryStrong, color: theme.hit, x: x, middle: middle - 9)
     keepBoxes[number] = CGRect(x: x, y: middle - 18, width: width, height: 18)
   }
