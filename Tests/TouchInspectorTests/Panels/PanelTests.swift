@@ -26,7 +26,7 @@ import TouchScene
     let desk = try Desk(
       Scenes.overflow,
       title: "An overflow",
-      about: "One\ntwo.\n\nThree.",
+      about: "One\ntwo (B-1.12).\n\nThree.",
       recording: "a.jsonl"
     )
     let canvas = desk.draw()

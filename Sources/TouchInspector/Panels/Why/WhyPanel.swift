@@ -208,12 +208,14 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
       ?? "Its responder chain and the verdict on every view will appear here."
   }
 
-  /// Joins the lines of each paragraph, which a file may break anywhere.
+  /// Joins the lines of each paragraph, which a file may break anywhere, and leaves out the numbers of
+  /// statements, which say nothing without the manual.
   private static func flowing(_ text: String) -> String {
     text.split(separator: "\n\n").map { paragraph in
       paragraph.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
     .joined(separator: "\n")
+    .replacing(#/ \(B-[^)]*\)/#, with: "")
   }
 
   /// Puts chain and foot at the bottom, or right below the rows where these are few; returns where the
