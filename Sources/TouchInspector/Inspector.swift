@@ -146,7 +146,6 @@ package final class Inspector {
     splitter = Splitter(isAcross: false, theme: theme, onDrag: { move($0) }, onReset: { reset() })
     move = { [weak self] in self?.movePanel(by: $0) }
     reset = { [weak self] in self?.places.panelWidth = nil }
-    why.about = captions.about
     build(size)
   }
 
@@ -186,7 +185,6 @@ package final class Inspector {
     story.follow(scene, log: log)
     if let captions {
       header.captions = captions
-      why.about = captions.about
       followScene(inFile: captions.file)
     }
     if let chosen,
@@ -277,6 +275,8 @@ package final class Inspector {
       tabs.selected = takesTurns ? nil : shownTab
     }
     let panes = panes
+    // A lesson says what to try in its own words.
+    why.about = showsCourse ? nil : captions.about
     let panel = noticeBar.place(above: panes.panel, or: panes.stage)
     header.frame = panes.header
     tabs.frame = panes.tabs
