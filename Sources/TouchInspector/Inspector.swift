@@ -60,14 +60,14 @@ package final class Inspector {
   let stage: StageView
   let tabs: TabBar
   let popups: PopupHost
-  private let noticeBar: NoticeBar
+  let noticeBar: NoticeBar
   let selection = Selection()
   /// What was changed in the scene, with undo.
   let edits: EditHistory
   let proposal: ChangeProposal
   let why: WhyPanel
   let tree: TreePanel
-  private let splitter: Splitter
+  let splitter: Splitter
   /// The course, once it was asked for.
   var course: CoursePanes?
   /// The panel of each tab.
@@ -84,9 +84,9 @@ package final class Inspector {
   weak var hovered: (any Hoverable)?
   /// Whether the whole window looks different.
   var isWholeStale = false
-  private var hasLookedAtGestures = false
+  var hasLookedAtGestures = false
   /// The touches that the selection has followed.
-  private var shownDown = 0
+  var shownDown = 0
 
   /// The size of a window that shows everything well, in points.
   package static let preferredSize = CGSize(width: 1280, height: 800)
@@ -213,7 +213,7 @@ package final class Inspector {
   }
 
   /// The tab that is shown, or was before the stage took its place.
-  private var shownTab = InspectorTab.why
+  var shownTab = InspectorTab.why
 
   private func select(_ tab: InspectorTab?) {
     guard tab != tabs.selected, tab.map({ panels[$0] != nil }) ?? true else { return }
@@ -236,88 +236,6 @@ package final class Inspector {
       layout(size)
       onPlaces(places)
     }
-  }
-
-  private func movePanel(by distance: CGFloat) {
-    let panel = panes.panel.width
-    places.panelWidth = min(max(320, panel - distance), max(320, size.width - 220))
-  }
-
-  private var panes: PaneLayout {
-    var content = PaneLayout.Content()
-    content.showsPanelAlone = tabs.selected != nil
-    content.drawerHeight =
-      drawer?.height(in: size, wanted: places.drawerHeight, isShort: showsCourse) ?? 0
-    if let course, course.isShown {
-      content.railWidth = course.railWidth(in: size.width)
-      content.taskHeight = taskHeight(
-        in: PaneLayout(size: size, content: content, places: places)
-      )
-    }
-    return PaneLayout(size: size, content: content, places: places)
-  }
-
-  /// Fits everything to a window of a size in points.
-  package func layout(_ size: CGSize) {
-    window.frame = CGRect(origin: .zero, size: size)
-    popups.frame = window.bounds
-    popups.layout()
-    isWholeStale = true
-    guard showsPanels else {
-      stage.frame = window.bounds
-      stage.layout()
-      return
-    }
-    // Where they take turns the stage is first.
-    let takesTurns = PaneLayout.takesTurns(in: size)
-    if takesTurns != tabs.hasStage {
-      tabs.hasStage = takesTurns
-      tabs.selected = takesTurns ? nil : shownTab
-    }
-    let panes = panes
-    // A lesson says what to try in its own words.
-    why.about = showsCourse ? nil : captions.about
-    let panel = noticeBar.place(above: panes.panel, or: panes.stage)
-    header.frame = panes.header
-    tabs.frame = panes.tabs
-    stage.frame = placeRecorded(in: panes.stage)
-    stage.isHidden = panes.stage.isEmpty
-    stage.layout()
-    for (tab, view) in panels {
-      view.frame = panel
-      view.isHidden = tab != tabs.selected || panel.isEmpty
-    }
-    splitter.isHidden = takesTurns
-    splitter.place(at: panes.stage.maxX, from: panes.stage.minY, length: panes.stage.height)
-    course?.place(in: panes)
-    drawer?.frame = panes.drawer
-    drawer?.isHidden = panes.drawer.isEmpty
-  }
-
-  /// The size of the window, in points.
-  package var size: CGSize { window.bounds.size }
-
-  /// How many pixels a point is wide where the window is shown.
-  package var pixelScale: CGFloat {
-    get { stage.slot.pixelScale }
-    set { stage.slot.pixelScale = newValue }
-  }
-
-  /// The scene's screen in the window, in points.
-  package var sceneFrame: CGRect {
-    stage.convert(stage.sceneFrame, to: nil)
-  }
-
-  /// How many points of the window one point of the scene's screen is wide.
-  package var sceneScale: CGFloat { stage.sceneScale }
-
-  /// Returns a point of the window on the scene's screen, both in points.
-  package func scenePoint(_ point: CGPoint) -> CGPoint {
-    let frame = sceneFrame
-    return CGPoint(
-      x: (point.x - frame.minX) / sceneScale,
-      y: (point.y - frame.minY) / sceneScale
-    )
   }
 
   /// Where fingers would come down on the scene's screen, in points; shown as faint rings.
@@ -350,71 +268,5 @@ package final class Inspector {
     window.backgroundColor = theme.ground
     for view in window.subtree { (view as? any Themed)?.theme = theme }
     isWholeStale = true
-  }
-
-  // MARK: - What happened
-
-  /// Updates the panels from the trace, and returns the parts of the window that look different, in
-  /// points.
-  package func update() -> [CGRect] {
-    let (panels, change) = refresh()
-    if isWholeStale {
-      isWholeStale = false
-      return [window.bounds]
-    }
-    return change == .nothing ? panels : panels + [stage.frame]
-  }
-
-  func refresh() -> (panels: [CGRect], stage: StageView.Change) {
-    story.settle()
-    if recorded?.follow() == true { layout(size) }
-    if showsPanels {
-      edits.follow()
-      stage.overlay.showsHandles = edits.objection == nil
-      proposal.follow()
-    }
-    if shownDown != story.downVersion { selection.follow(story.report?.hit) }
-    shownDown = story.downVersion
-    let change = stage.refresh()
-    if change != .nothing { why.mapEntries = stage.hitMap.entries }
-    tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
-    header.show(modes)
-    var damage: [CGRect] = []
-    let shown: [(any StoryPanel)?] = [
-      header, tabs, panels[tab], course?.rail, course?.task, drawer, recorded,
-    ]
-    for panel in shown.compactMap({ $0 }) where panel.refresh() && showsPanels && !panel.isHidden {
-      damage.append(panel.frame)
-    }
-    for part in window.removeStaleParts() {
-      // Those that only share an edge do not count.
-      if !part.intersection(stage.frame).isEmpty { isWholeStale = true }
-      if !damage.contains(where: { $0.contains(part) }) { damage.append(part) }
-    }
-    if popups.content != nil, !damage.isEmpty || change != .nothing { isWholeStale = true }
-    return (damage, change)
-  }
-
-  /// Whether there are changes to try that may help the last touch.
-  package var hasChangesToTry: Bool { proposal.hasWork }
-
-  /// Tries the next change that may help the last touch, at a time of the window's clock in seconds.
-  package func tryNextChange(at time: TimeInterval) { proposal.step(at: time) }
-
-  /// Tries all changes that may help the last touch, for a picture of the window.
-  package func tryAllChanges() {
-    while hasChangesToTry { tryNextChange(at: 0) }
-  }
-
-  /// Advances what fades to a time of the window's clock in seconds; returns whether it has to go on.
-  package func fade(at time: TimeInterval) -> Bool {
-    let isFading = recorded?.fade(at: time) ?? false
-    return stage.overlay.fade(at: time) || isFading
-  }
-
-  /// Forgets the last touch, and the choice of the view that got it.
-  package func clear() {
-    story.clear()
-    if !selection.isDeliberate { selection.select(nil) }
   }
 }

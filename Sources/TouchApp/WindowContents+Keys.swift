@@ -1,0 +1,77 @@
+import TouchInspector
+import TouchKit
+import TouchX11
+
+/// Keys and commands: a note's, the window's, else the scene's.
+extension WindowContents {
+  /// A key is the note's that is being written, else the inspector's, else the scene's.
+  func press(_ stroke: KeyStroke) {
+    let key = stroke.keyInput(countingRepeats: true)
+    let isClose = key.flatMap(Command.forKey) == .close
+    if let recording, recording.isNoting, stroke.isPressed, !isClose {
+      return recording.write(stroke)
+    }
+    if let key, inspector.handle(key) { return keys.keep() }
+    if !time.isLive {
+      if let key { inspector.steer(key) }
+    } else if !stroke.isPressed || !isStill {
+      isTouched = true
+      keys.handle(stroke)
+    }
+  }
+
+  func perform(_ command: Command) {
+    switch command {
+    case .clear:
+      cancelStayingFingers()
+      inspector.clear()
+    case .close: close()
+    case .note: recording?.beginNote()
+    case .pause: recording?.togglePause()
+    case .theme:
+      inspector.use(inspector.theme.isDark ? .light : .dark)
+      picture.show(scene, theme: inspector.theme)
+    case .twoFingers:
+      fingers.isPairing.toggle()
+      inspector.ownerModes = fingers.isPairing ? [.twoFingers] : []
+    case .record: desk?.toggleRecording()
+    case .course: desk?.beginCourse()
+    case .nextExperiment: desk?.openExperiment(after: 1)
+    case .previousExperiment: desk?.openExperiment(after: -1)
+    case .paste: paste()
+    case .copyAnswer, .copyPath, .copyView: copy(command)
+    default: break
+    }
+  }
+
+  func copy(_ command: Command) {
+    let text =
+      command == .copyView
+      ? inspector.viewToCopy.flatMap { desk?.yaml(of: $0, in: moment) }
+      : inspector.textToCopy(command)
+    guard let text else {
+      let text = "There is nothing to copy: press a view, or select one of the scene's file."
+      inspector.notice = .problem(place: nil, text: text, help: nil)
+      return
+    }
+    let name = inspector.viewToCopy.map(\.title) ?? ""
+    let what = command == .copyView ? "\(name) as YAML" : text
+    if offer(text) {
+      inspector.notice = .word("Copied: \(what.split(whereSeparator: \.isNewline).first ?? "")")
+    }
+  }
+
+  /// Offers a text to other programs; returns whether it could, and says where it could not.
+  @discardableResult
+  func offer(_ text: String) -> Bool {
+    let isOffered = copy(text)
+    if !isOffered {
+      let problem = "The text is too long for the clipboard."
+      inspector.notice = .problem(place: nil, text: problem, help: nil)
+    }
+    return isOffered
+  }
+
+  /// Whether the scene gets no new input of the user: another moment is shown, or recording is paused.
+  var isStill: Bool { !time.isLive || recording?.keepsSceneStill == true }
+}

@@ -1,0 +1,146 @@
+import TouchInspector
+import TouchKit
+import TouchX11
+
+/// Fingers, the pointer and its wheel: input of the scene, or of the inspector around it.
+extension WindowContents {
+  // MARK: - Fingers
+
+  func send(_ phase: Contact.Phase, _ sample: PointerSample) {
+    let point = point(of: sample)
+    inspector.modifiers = sample.modifiers.flags
+    if phase == .began {
+      let isOnScene = inspector.isOnScene(point)
+      if isOnScene { inspector.releaseFocus() }
+      if case .word? = inspector.notice { inspector.notice = nil }
+      presses.begin(sample.device, in: isOnScene && !isStill ? .scene : .inspector)
+      if isOnScene, !time.isLive {
+        time.notice = "To touch it: continue from here, or go to the end"
+      }
+      inspector.preview = []
+      // While a finger is down, its own marks tell.
+      if isOnScene { inspector.hover(at: nil) }
+    }
+    guard let press = presses[sample.device] else { return }
+    if phase == .ended || phase == .cancelled { presses.end(sample.device) }
+    switch press.pane {
+    case .scene: touch(phase, at: inspector.scenePoint(point), sample: sample)
+    case .inspector:
+      let contact = Contact(
+        id: press.contact,
+        source: .mouse,
+        phase: phase,
+        position: point.roundedToThousandths
+      )
+      inspector.application.send(
+        InputEvent(timestamp: engineTime(sample.time), kind: .contacts([contact]))
+      )
+    }
+  }
+
+  func touch(_ phase: Contact.Phase, at point: CGPoint, sample: PointerSample) {
+    let (pointer, modifiers) = (sample.device, sample.modifiers)
+    let contacts =
+      switch phase {
+      case .began: fingers.press(pointer, at: point, with: modifiers)
+      case .moved: fingers.move(pointer, to: point, with: modifiers)
+      case .ended: fingers.release(pointer, at: point, with: modifiers)
+      case .cancelled: fingers.cancel(pointer)
+      }
+    send(contacts, at: sample.time)
+  }
+
+  func send(_ contacts: [Contact], at time: Double) {
+    guard !contacts.isEmpty else { return }
+    (needsFrame, isTouched) = (true, true)
+    send(.contacts(contacts), at: time)
+  }
+
+  /// Cancels the fingers that stay on the screen without a pointer.
+  func cancelStayingFingers() {
+    guard fingers.hasStaying else { return }
+    send(fingers.cancelStaying(), at: LoopClock.now())
+  }
+
+  // MARK: - The pointer
+
+  func hover(_ sample: PointerSample) {
+    let point = point(of: sample)
+    guard inspector.isOnScene(point) else { return leave(at: sample.time) }
+    let place = inspector.scenePoint(point)
+    inspector.preview = fingers.hover(sample.device, at: place, with: sample.modifiers)
+    if let kind = hovering.move(to: place.roundedToThousandths) { send(kind, at: sample.time) }
+  }
+
+  func leave(at time: Double) {
+    inspector.preview = []
+    if let kind = hovering.leave() { send(kind, at: time) }
+  }
+
+  func send(_ kind: InputEvent.Kind, at time: Double) {
+    keys.tellModifiers(at: time)
+    pass(kind, at: time)
+  }
+
+  /// Passes an input to the scene, unless a moment is shown that is past.
+  func pass(_ kind: InputEvent.Kind, at time: Double) {
+    guard self.time.isLive else { return }
+    scene.send(InputEvent(timestamp: self.time.sceneTime(at: time), kind: kind))
+  }
+
+  /// Moves the scene on the stage with the pointer.
+  func pan(from start: CGPoint, to point: CGPoint) {
+    inspector.hover(at: nil)
+    inspector.pan(by: CGPoint(x: point.x - start.x, y: point.y - start.y))
+    panned = point
+  }
+
+  /// A wheel scrolls what the pointer is over: towards the user, the content goes up.
+  func scroll(_ direction: WindowEvent.WheelDirection, _ sample: PointerSample) {
+    let point = point(of: sample)
+    let isUpright = direction == .up || direction == .down
+    if isUpright, sample.modifiers.contains(.control),
+      inspector.zoom(nearer: direction == .up, at: point)
+    {
+      return
+    }
+    inspector.modifiers = sample.modifiers.flags
+    let step = Self.wheelStep
+    let delta =
+      switch direction {
+      case .up: CGPoint(x: 0, y: step)
+      case .down: CGPoint(x: 0, y: -step)
+      case .left: CGPoint(x: step, y: 0)
+      case .right: CGPoint(x: -step, y: 0)
+      }
+    let isInScene = inspector.isOnScene(point)
+    let place = (isInScene ? inspector.scenePoint(point) : point).roundedToThousandths
+    let scroll = InputEvent.Kind.scroll(ScrollInput(position: place, delta: delta))
+    guard isInScene else {
+      let input = InputEvent(timestamp: engineTime(sample.time), kind: scroll)
+      return inspector.application.send(input)
+    }
+    if isStill { return }
+    (needsFrame, isTouched) = (true, true)
+    send(scroll, at: sample.time)
+  }
+
+  /// Where a pointer is, in points of the window.
+  func point(of sample: PointerSample) -> CGPoint {
+    CGPoint(x: sample.position.x / scale, y: sample.position.y / scale)
+  }
+
+  /// The time since the window opened, to the microsecond.
+  func engineTime(_ time: Double) -> Double {
+    max(0, ((time - start) * 1e6).rounded() / 1e6)
+  }
+
+  /// Tells the scene that it was started, before the first event.
+  func begin() { if time.isLive { keys.start() } else { time.togglePlaying() } }
+
+  /// Tells the scene that it ends, after the last event.
+  func finish() {
+    cancelStayingFingers()
+    if time.isLive { keys.end() }
+  }
+}

@@ -1,0 +1,48 @@
+import TouchInspector
+import TouchKit
+import TouchX11
+
+/// What happens as time goes on: what is due, and the frames of what fades.
+extension WindowContents {
+  var nextDeadline: Double? {
+    let inspecting = inspector.application.nextDeadline.map { $0 + start }
+    let all = [inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline]
+    return all.compactMap { $0 }.min()
+  }
+
+  func tick(at now: Double) {
+    time.advance(to: now)
+    if let deadline = inspector.application.nextDeadline, deadline + start <= now {
+      inspector.application.send(InputEvent(timestamp: engineTime(now), kind: .tick))
+    }
+    if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
+    desk?.tick(at: now)
+    fade(at: now)
+  }
+
+  var descriptors: [Int32] { desk?.descriptors ?? [] }
+
+  func read(_ descriptor: Int32) { desk?.read(at: LoopClock.now()) }
+
+  private func searchForChange(from start: Double) {
+    var now = start
+    while inspector.hasChangesToTry, now < start + Self.searchSlice {
+      inspector.tryNextChange(at: now)
+      now = LoopClock.now()
+    }
+    searchDeadline = nil
+  }
+
+  func drained(at now: Double) {
+    if needsFrame {
+      needsFrame = false
+      send(.frame, at: now)
+    }
+    time.catchUp()
+    fade(at: now)
+  }
+
+  private func fade(at now: Double) {
+    fadeDeadline = inspector.fade(at: now) ? now + Self.fadeStep : nil
+  }
+}

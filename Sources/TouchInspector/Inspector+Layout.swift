@@ -1,0 +1,86 @@
+package import TouchKit
+
+/// Where everything lies in the window.
+extension Inspector {
+  func movePanel(by distance: CGFloat) {
+    let panel = panes.panel.width
+    places.panelWidth = min(max(320, panel - distance), max(320, size.width - 220))
+  }
+
+  var panes: PaneLayout {
+    var content = PaneLayout.Content()
+    content.showsPanelAlone = tabs.selected != nil
+    content.drawerHeight =
+      drawer?.height(in: size, wanted: places.drawerHeight, isShort: showsCourse) ?? 0
+    if let course, course.isShown {
+      content.railWidth = course.railWidth(in: size.width)
+      content.taskHeight = taskHeight(
+        in: PaneLayout(size: size, content: content, places: places)
+      )
+    }
+    return PaneLayout(size: size, content: content, places: places)
+  }
+
+  /// Fits everything to a window of a size in points.
+  package func layout(_ size: CGSize) {
+    window.frame = CGRect(origin: .zero, size: size)
+    popups.frame = window.bounds
+    popups.layout()
+    isWholeStale = true
+    guard showsPanels else {
+      stage.frame = window.bounds
+      stage.layout()
+      return
+    }
+    // Where they take turns the stage is first.
+    let takesTurns = PaneLayout.takesTurns(in: size)
+    if takesTurns != tabs.hasStage {
+      tabs.hasStage = takesTurns
+      tabs.selected = takesTurns ? nil : shownTab
+    }
+    let panes = panes
+    // A lesson says what to try in its own words.
+    why.about = showsCourse ? nil : captions.about
+    let panel = noticeBar.place(above: panes.panel, or: panes.stage)
+    header.frame = panes.header
+    tabs.frame = panes.tabs
+    stage.frame = placeRecorded(in: panes.stage)
+    stage.isHidden = panes.stage.isEmpty
+    stage.layout()
+    for (tab, view) in panels {
+      view.frame = panel
+      view.isHidden = tab != tabs.selected || panel.isEmpty
+    }
+    splitter.isHidden = takesTurns
+    splitter.place(at: panes.stage.maxX, from: panes.stage.minY, length: panes.stage.height)
+    course?.place(in: panes)
+    drawer?.frame = panes.drawer
+    drawer?.isHidden = panes.drawer.isEmpty
+  }
+
+  /// The size of the window, in points.
+  package var size: CGSize { window.bounds.size }
+
+  /// How many pixels a point is wide where the window is shown.
+  package var pixelScale: CGFloat {
+    get { stage.slot.pixelScale }
+    set { stage.slot.pixelScale = newValue }
+  }
+
+  /// The scene's screen in the window, in points.
+  package var sceneFrame: CGRect {
+    stage.convert(stage.sceneFrame, to: nil)
+  }
+
+  /// How many points of the window one point of the scene's screen is wide.
+  package var sceneScale: CGFloat { stage.sceneScale }
+
+  /// Returns a point of the window on the scene's screen, both in points.
+  package func scenePoint(_ point: CGPoint) -> CGPoint {
+    let frame = sceneFrame
+    return CGPoint(
+      x: (point.x - frame.minX) / sceneScale,
+      y: (point.y - frame.minY) / sceneScale
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import TouchExplain
+package import TouchKit
+
+/// What the trace has told since the window was drawn last.
+extension Inspector {
+  /// Updates the panels from the trace, and returns the parts of the window that look different, in
+  /// points.
+  package func update() -> [CGRect] {
+    let (panels, change) = refresh()
+    if isWholeStale {
+      isWholeStale = false
+      return [window.bounds]
+    }
+    return change == .nothing ? panels : panels + [stage.frame]
+  }
+
+  func refresh() -> (panels: [CGRect], stage: StageView.Change) {
+    story.settle()
+    if recorded?.follow() == true { layout(size) }
+    if showsPanels {
+      edits.follow()
+      stage.overlay.showsHandles = edits.objection == nil
+      proposal.follow()
+    }
+    if shownDown != story.downVersion { selection.follow(story.report?.hit) }
+    shownDown = story.downVersion
+    let change = stage.refresh()
+    if change != .nothing { why.mapEntries = stage.hitMap.entries }
+    tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
+    header.show(modes)
+    var damage: [CGRect] = []
+    let shown: [(any StoryPanel)?] = [
+      header, tabs, panels[tab], course?.rail, course?.task, drawer, recorded,
+    ]
+    for panel in shown.compactMap({ $0 }) where panel.refresh() && showsPanels && !panel.isHidden {
+      damage.append(panel.frame)
+    }
+    for part in window.removeStaleParts() {
+      // Those that only share an edge do not count.
+      if !part.intersection(stage.frame).isEmpty { isWholeStale = true }
+      if !damage.contains(where: { $0.contains(part) }) { damage.append(part) }
+    }
+    if popups.content != nil, !damage.isEmpty || change != .nothing { isWholeStale = true }
+    return (damage, change)
+  }
+
+  /// Whether there are changes to try that may help the last touch.
+  package var hasChangesToTry: Bool { proposal.hasWork }
+
+  /// Tries the next change that may help the last touch, at a time of the window's clock in seconds.
+  package func tryNextChange(at time: TimeInterval) { proposal.step(at: time) }
+
+  /// Tries all changes that may help the last touch, for a picture of the window.
+  package func tryAllChanges() {
+    while hasChangesToTry { tryNextChange(at: 0) }
+  }
+
+  /// Advances what fades to a time of the window's clock in seconds; returns whether it has to go on.
+  package func fade(at time: TimeInterval) -> Bool {
+    let isFading = recorded?.fade(at: time) ?? false
+    return stage.overlay.fade(at: time) || isFading
+  }
+
+  /// Forgets the last touch, and the choice of the view that got it.
+  package func clear() {
+    story.clear()
+    if !selection.isDeliberate { selection.select(nil) }
+  }
+}
