@@ -92,6 +92,8 @@ struct Tour {
       captions: Inspector.Captions(title: "", file: "", about: scene.about),
       log: CallLog(pressed)
     )
+    // The drawer of time has its place in the window, too.
+    inspector.add(TimeTravel(Timeline(making: nil), of: pressed.application) { 0 })
     for (index, point) in points.reversed().enumerated() {
       let x = inspector.sceneFrame.minX + point.x * inspector.sceneScale
       let y = inspector.sceneFrame.minY + point.y * inspector.sceneScale
