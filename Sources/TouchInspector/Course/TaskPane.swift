@@ -38,14 +38,7 @@ final class TaskPane: Panel, StoryPanel {
     answer.action = { [weak self] in self?.toggleAnswer() }
     manual.action = { [weak self] in self?.openManual() }
     for button in [previous, following, answer, manual, onward] { addSubview(button) }
-    let pan = UIPanGestureRecognizer()
-    pan.allowedScrollTypesMask = .all
-    pan.addHandler { [weak self] pan in
-      guard let self else { return }
-      scroll(by: -pan.translation(in: self).y)
-      pan.setTranslation(.zero, in: self)
-    }
-    addGestureRecognizer(pan)
+    addScrolling { [weak self] in self?.scroll(by: $0) }
   }
 
   /// Opens the lesson so many places on.

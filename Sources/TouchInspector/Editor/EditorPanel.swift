@@ -37,14 +37,7 @@ final class EditorPanel: Panel {
     for view in [body, undo, redo, save] { addSubview(view) }
     save.action = { [weak self] in self?.onSave() }
     body.openMenu = { [weak self] in self?.openMenu($0, $1) }
-    let pan = UIPanGestureRecognizer()
-    pan.allowedScrollTypesMask = .all
-    pan.addHandler { [weak self] pan in
-      self?.body.scroll(by: -pan.translation(in: self).y)
-      pan.setTranslation(.zero, in: self)
-    }
-    pan.delegate = self
-    body.addGestureRecognizer(pan)
+    body.addScrolling { [weak self] in self?.body.scroll(by: $0) }.delegate = self
   }
 
   override var frame: CGRect { didSet { if frame.size != oldValue.size { layout() } } }

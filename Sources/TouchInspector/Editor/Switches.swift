@@ -2,7 +2,7 @@ import TouchKit
 
 /// A switch or a check box of the editor.
 @MainActor
-final class FlagControl: UIControl, Themed, Hoverable {
+final class FlagControl: UIControl, Themed, HoverLit {
   /// How it looks.
   enum Look {
     case toggle, checkBox
@@ -17,7 +17,7 @@ final class FlagControl: UIControl, Themed, Hoverable {
 
   private let look: Look
   private let caption: String
-  private var isHovered = false
+  var isHovered = false
 
   init(_ look: Look, caption: String = "", theme: Theme) {
     self.look = look
@@ -37,12 +37,6 @@ final class FlagControl: UIControl, Themed, Hoverable {
   required init?(coder: NSCoder) { nil }
 
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { invalidate() } } }
-
-  func hover(at point: CGPoint?) {
-    guard isHovered != (point != nil) else { return }
-    isHovered = point != nil
-    invalidate()
-  }
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
@@ -81,7 +75,7 @@ final class FlagControl: UIControl, Themed, Hoverable {
 
 /// A field that steps to either side, or opens a menu.
 @MainActor
-final class ChoiceField: UIControl, Themed, Hoverable {
+final class ChoiceField: UIControl, Themed, HoverLit {
   var theme: Theme { didSet { invalidate() } }
   var text = "" { didSet { if text != oldValue { invalidate() } } }
   var font = UIFont.secondary
@@ -90,7 +84,7 @@ final class ChoiceField: UIControl, Themed, Hoverable {
   /// Called with -1 or 1 for a step; with 0 where a menu is to open.
   var onChoose: (Int) -> Void = { _ in }
 
-  private var isHovered = false
+  var isHovered = false
   private var lastTouch = CGPoint.zero
 
   init(theme: Theme) {
@@ -111,12 +105,6 @@ final class ChoiceField: UIControl, Themed, Hoverable {
     guard let steps else { return onChoose(0) }
     let isBack = lastTouch.x < bounds.midX
     if isBack ? steps.canGoBack : steps.canGoOn { onChoose(isBack ? -1 : 1) }
-  }
-
-  func hover(at point: CGPoint?) {
-    guard isHovered != (point != nil) else { return }
-    isHovered = point != nil
-    invalidate()
   }
 
   override func draw(_ rect: CGRect) {

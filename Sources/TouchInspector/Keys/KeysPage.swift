@@ -18,14 +18,9 @@ final class KeysPage: ThemedView, PopupContent {
   init(_ sections: [KeySection] = KeySection.all, theme: Theme) {
     self.sections = sections
     super.init(theme: theme)
-    let pan = UIPanGestureRecognizer()
-    pan.allowedScrollTypesMask = .all
-    pan.addHandler { [weak self] pan in
-      guard let self else { return }
-      scroll(to: offset - pan.translation(in: self).y)
-      pan.setTranslation(.zero, in: self)
+    addScrolling { [weak self] distance in
+      if let self { scroll(to: offset + distance) }
     }
-    addGestureRecognizer(pan)
   }
 
   // MARK: - Places

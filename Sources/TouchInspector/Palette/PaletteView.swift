@@ -48,14 +48,9 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
       choose()
     }
     addGestureRecognizer(tap)
-    let pan = UIPanGestureRecognizer()
-    pan.allowedScrollTypesMask = .all
-    pan.addHandler { [weak self] pan in
-      guard let self else { return }
-      scroll(to: offset - pan.translation(in: self).y)
-      pan.setTranslation(.zero, in: self)
+    addScrolling { [weak self] distance in
+      if let self { scroll(to: offset + distance) }
     }
-    addGestureRecognizer(pan)
   }
 
   override func themeChanged() { invalidate() }

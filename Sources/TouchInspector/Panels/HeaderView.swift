@@ -194,11 +194,11 @@ final class HeaderView: Panel, StoryPanel {
 
 /// The field in the header that opens the palette.
 @MainActor
-private final class FindButton: UIButton, Themed, Hoverable {
+private final class FindButton: UIButton, Themed, HoverLit {
   var theme: Theme { didSet { invalidate() } }
   /// Whether there is room for the icon alone.
   var isShort = false { didSet { invalidate() } }
-  private var isHovered = false
+  var isHovered = false
 
   init(theme: Theme) {
     self.theme = theme
@@ -207,12 +207,6 @@ private final class FindButton: UIButton, Themed, Hoverable {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
-
-  func hover(at point: CGPoint?) {
-    guard isHovered != (point != nil) else { return }
-    isHovered = point != nil
-    invalidate()
-  }
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }

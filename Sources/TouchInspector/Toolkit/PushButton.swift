@@ -2,7 +2,7 @@ import TouchKit
 
 /// A button of the window: a text, an icon, or both; it follows the pointer.
 @MainActor
-final class PushButton: UIButton, Themed {
+final class PushButton: UIButton, Themed, HoverLit {
   /// How it looks.
   enum Look {
     /// A box with an edge.
@@ -37,7 +37,7 @@ final class PushButton: UIButton, Themed {
   /// What it does, told where the pointer rests on it.
   var tip: String?
   /// Whether the pointer is on it.
-  private(set) var isHovered = false
+  var isHovered = false
   /// What happens on a click.
   var action: () -> Void
 
@@ -138,7 +138,14 @@ protocol Hoverable: UIView {
   func hover(at point: CGPoint?)
 }
 
-extension PushButton: Hoverable {
+/// What looks different while the pointer is on it.
+@MainActor
+protocol HoverLit: Hoverable {
+  /// Whether the pointer is on it.
+  var isHovered: Bool { get set }
+}
+
+extension HoverLit {
   func hover(at point: CGPoint?) {
     guard isHovered != (point != nil) else { return }
     isHovered = point != nil

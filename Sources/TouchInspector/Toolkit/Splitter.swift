@@ -2,7 +2,7 @@ import TouchKit
 
 /// The line between two panes: dragging it moves it, a double press brings it back.
 @MainActor
-final class Splitter: ThemedView, Hoverable {
+final class Splitter: ThemedView, HoverLit {
   /// How wide it is to the pointer, in points.
   nonisolated static let reach: CGFloat = 9
 
@@ -11,7 +11,7 @@ final class Splitter: ThemedView, Hoverable {
   /// Called with how far it was dragged since the last call, in points.
   private let onDrag: (CGFloat) -> Void
   private let onReset: () -> Void
-  private var isHovered = false
+  var isHovered = false
 
   init(
     isAcross: Bool,
@@ -42,12 +42,6 @@ final class Splitter: ThemedView, Hoverable {
     guard let touch = touches.first, let superview else { return }
     let (now, before) = (touch.location(in: superview), touch.previousLocation(in: superview))
     onDrag(isAcross ? now.y - before.y : now.x - before.x)
-  }
-
-  func hover(at point: CGPoint?) {
-    guard isHovered != (point != nil) else { return }
-    isHovered = point != nil
-    invalidate()
   }
 
   override func draw(_ rect: CGRect) {
