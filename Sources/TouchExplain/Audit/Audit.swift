@@ -89,9 +89,11 @@ final class AuditDesk {
   /// Whether something was found at a view.
   func hasFinding(at view: UIView) -> Bool { found.contains(ObjectIdentifier(view)) }
 
-  /// Whether it is unknown what a view does with touches: its class belongs to another program.
+  /// Whether it is unknown what a view does with touches: app code overrides methods of its class, or may,
+  /// since the class belongs to another program of which nothing else is known.
   func isOpaque(_ view: UIView) -> Bool {
-    isImported && !view.className.hasPrefix("UI") && !view.className.hasPrefix("_UI")
+    if let unknown = view.unknownOverrides { return !unknown.isEmpty }
+    return isImported && !view.className.hasPrefix("UI") && !view.className.hasPrefix("_UI")
   }
 
   var sorted: [Finding] {

@@ -46,6 +46,7 @@ extension UIView {
   /// Whether the class of a scene handles touches by itself.
   var handlesTouches: Bool {
     guard let behaviour = sceneBehaviour?.behaviour else { return false }
+    if unknownOverrides?.isDisjoint(with: .receiving) == false { return true }
     return [behaviour.began, behaviour.moved, behaviour.ended].contains { $0 != .default }
   }
 

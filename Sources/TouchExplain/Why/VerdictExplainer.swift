@@ -286,8 +286,6 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// The name in a sentence: what its author called it, else its class.
-  package var shortName: String {
-    (self as? UIView)?.accessibilityIdentifier ?? className
-  }
+  /// The name in a sentence.
+  package var shortName: String { (self as? UIView)?.sentenceName ?? className }
 }

@@ -88,6 +88,7 @@ public struct WhyReport {
       )
     }
     remarks += placeRemarks
+    remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
         "\(view.shortName) is a disabled control (isEnabled is false): it does nothing with touches"

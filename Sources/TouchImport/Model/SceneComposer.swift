@@ -103,6 +103,7 @@ struct SceneComposer {
     let name = classes.name(for: view, isRoot: true)
     if name != "UIWindow" { fields.set("class", name) }
     fields.set("name", view.name)
+    fields.set("address", view.address?.addressText)
     fields.set("frame", view.frame)
     if isKey { fields.set("key", true) }
     if view.isHidden { fields.set("hidden", true) }
@@ -122,6 +123,7 @@ struct SceneComposer {
     let base = UIKitClasses.nearest(view.baseClass ?? view.className)
     if name != "UIView" { fields.set("class", name) }
     fields.set("name", view.name)
+    fields.set("address", view.address?.addressText)
     fields.set("frame", view.frame)
     addPlace(of: view, base, to: &fields)
     addLooks(of: view, base, to: &fields)

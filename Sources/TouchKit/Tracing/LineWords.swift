@@ -61,7 +61,7 @@ extension UIGestureRecognizer.State: LineWord {
 }
 
 extension UIControl.Event {
-  private static let words: [(event: UIControl.Event, word: String)] = [
+  private static let table: [(event: UIControl.Event, word: String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
     (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
     (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
@@ -73,12 +73,15 @@ extension UIControl.Event {
     (.editingDidEndOnExit, "editingDidEndOnExit"),
   ]
 
+  /// The names of all events, as UIKit spells them.
+  package static var words: [String] { table.map(\.word) }
+
   /// The name of a single event, as UIKit spells it; the bits of any other.
   @usableFromInline
-  package var word: String { Self.words.first { $0.event == self }?.word ?? "\(rawValue)" }
+  package var word: String { Self.table.first { $0.event == self }?.word ?? "\(rawValue)" }
 
   package init?(word: String) {
-    if let event = Self.words.first(where: { $0.word == word })?.event {
+    if let event = Self.table.first(where: { $0.word == word })?.event {
       self = event
     } else if let bits = UInt(word) {
       self = Self(rawValue: bits)

@@ -3,7 +3,7 @@ import TouchKit
 extension Behaviour {
   /// The keys of a class in a scene file.
   static let keys = [
-    "extends", "touches", "pointInside", "hitTest", "becomesFirstResponder", "logs",
+    "extends", "touches", "pointInside", "hitTest", "becomesFirstResponder", "logs", "overrides",
   ]
   /// The phases that `touches` distinguishes.
   static let phases = ["began", "moved", "ended", "cancelled"]
@@ -24,6 +24,9 @@ extension Behaviour {
     if let value = fields["hitTest"] { hitTest = try Self.hitTest(value) }
     if let value = try fields.bool("becomesFirstResponder") { becomesFirstResponder = value }
     if let value = fields["logs"] { logs = try Self.logs(value) }
+    if let methods = try fields.words("overrides", AppMethod.self) {
+      overriddenByApp = Set(methods)
+    }
   }
 
   private mutating func readTouches(_ value: SourceValue) throws(SourceError) {

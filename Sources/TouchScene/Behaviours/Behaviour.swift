@@ -68,8 +68,23 @@ package struct Behaviour: Hashable, Sendable {
   /// Whether it can become the first responder, and does where a touch begins in it.
   package var becomesFirstResponder = false
   package var logs: Set<LoggedCall> = []
+  /// The methods that app code overrides; nil where nothing is known of the class.
+  var overriddenByApp: Set<AppMethod>?
 
   package init() {}
+
+  /// The methods that app code overrides in a way that the scene does not describe; nil where nothing
+  /// is known of the class, and empty where it is known that there are none.
+  package var unknownOverrides: Set<AppMethod>? {
+    guard var unknown = overriddenByApp else { return nil }
+    if hitTest != .default { unknown.remove(.hitTest) }
+    if pointInside != .default { unknown.remove(.pointInside) }
+    if began != .default { unknown.remove(.touchesBegan) }
+    if moved != .default { unknown.remove(.touchesMoved) }
+    if ended != .default { unknown.remove(.touchesEnded) }
+    if cancelled != .default { unknown.remove(.touchesCancelled) }
+    return unknown
+  }
 
   /// What the override for a phase does.
   func touches(_ phase: UITouch.Phase) -> Touches {
@@ -96,7 +111,7 @@ package struct Behaviour: Hashable, Sendable {
   /// Whether a view with this behaviour acts like its base class, apart from its log.
   var isDefault: Bool {
     ![began, moved, ended, cancelled].contains(.intercept) && pointInside == .default
-      && hitTest == .default && !becomesFirstResponder
+      && hitTest == .default && !becomesFirstResponder && overriddenByApp == nil
   }
 }
 

@@ -126,6 +126,10 @@ package final class SceneBehaviour: ViewBehaviour {
 extension UIView {
   /// The behaviour from the scene file for this view's class; nil if it has none.
   package var sceneBehaviour: SceneBehaviour? { behaviour as? SceneBehaviour }
+
+  /// The methods of UIKit that app code overrides in this view's class, in a way that is not known; nil
+  /// where nothing is known of the class, and empty where it is known that there are none.
+  package var unknownOverrides: Set<AppMethod>? { sceneBehaviour?.behaviour.unknownOverrides }
 }
 
 extension CGRect {

@@ -15,6 +15,9 @@ public final class Scene {
   private var loggingViews: [WeakReference<UIView>] = []
   private var behaviours: [ObjectIdentifier: Behaviour] = [:]
   private var origins: [ObjectIdentifier: Origin] = [:]
+  private(set) var addresses = ViewAddresses()
+  /// The objects that controls send actions to, by their classes.
+  private var targets: [String: SceneTarget] = [:]
   private let delegate: SceneApplicationDelegate?
   private let gestures = SceneGestures()
   /// What tables and collections show: they do not keep it alive.
@@ -60,7 +63,7 @@ public final class Scene {
   ///
   /// - Throws: ``SourceError`` that lists the candidates, where none or several fit.
   public func view(_ reference: ViewReference) throws(SourceError) -> UIView {
-    try ViewFinder(windows: windows).view(reference, in: file.name)
+    try ViewFinder(windows: windows, addresses: addresses).view(reference, in: file.name)
   }
 
   /// All the views, windows from back to front, parents before children.
@@ -69,6 +72,11 @@ public final class Scene {
   /// Where the file, or what it was imported from, describes a view; nil for those that UIKit adds.
   public func position(of view: UIView) -> SourcePosition? {
     origins[ObjectIdentifier(view)]?.position
+  }
+
+  /// What the file says of a recognizer; nil for those that UIKit adds.
+  package func description(of recognizer: UIGestureRecognizer) -> GestureDescription? {
+    gestures.description(of: recognizer)
   }
 
   /// The number of a view in the file; nil for those that UIKit adds.
@@ -115,7 +123,7 @@ public final class Scene {
     window.accessibilityIdentifier = description.name
     window.backgroundColor = description.color
     window.windowLevel = UIWindow.Level(description.level)
-    register(window, as: description.sceneClass)
+    register(window, as: description.sceneClass, address: description.address)
     origins[ObjectIdentifier(window)] = Origin(
       position: description.position,
       number: description.number
@@ -135,13 +143,14 @@ public final class Scene {
   private func make(_ description: ViewDescription) -> UIView {
     let view = description.sceneClass.base.make?() ?? UIView()
     addContent(to: view)
-    register(view, as: description.sceneClass)
+    register(view, as: description.sceneClass, address: description.address)
     origins[ObjectIdentifier(view)] = Origin(
       position: description.position,
       number: description.number
     )
     view.accessibilityIdentifier = description.name
     for set in description.settings { set(view) }
+    if let control = view as? UIControl { add(description.actions, to: control) }
     // The shared application's policy need not be the scene's.
     (view as? UISwitch)?.statedSize = file.policy.switchSize.size
     if file.imported != nil { (view as? UIControl)?.statedSize = description.frame?.size }
@@ -160,8 +169,22 @@ public final class Scene {
     }
   }
 
-  private func register(_ view: UIView, as sceneClass: SceneClass) {
+  private func add(_ actions: [ActionDescription], to control: UIControl) {
+    for action in actions {
+      let target = action.target.map { name in
+        let target = targets[name] ?? SceneTarget()
+        target.declaredClassName = name
+        target.actions.insert(action.action)
+        targets[name] = target
+        return target
+      }
+      control.addTarget(target, action: Selector(action.action), for: action.events)
+    }
+  }
+
+  private func register(_ view: UIView, as sceneClass: SceneClass, address: UInt64?) {
     view.declaredClassName = sceneClass.name
+    addresses.add(view, at: address)
     if !sceneClass.behaviour.isDefault { view.behaviour = SceneBehaviour(sceneClass.behaviour) }
     guard sceneClass.behaviour != Behaviour() else { return }
     behaviours[ObjectIdentifier(view)] = sceneClass.behaviour
@@ -170,7 +193,7 @@ public final class Scene {
   }
 
   private func resolveReferences() throws(SourceError) {
-    let finder = ViewFinder(windows: windows)
+    let finder = ViewFinder(windows: windows, addresses: addresses)
     for view in views {
       try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)
     }

@@ -56,6 +56,7 @@ struct SceneBuilder {
   ) {
     for child in description.subviews { add(child, to: view, in: controller) }
     for set in description.lateSettings { set(view) }
+    (view as? UIScrollView)?.adoptCapturedCells()
   }
 
   private mutating func add(

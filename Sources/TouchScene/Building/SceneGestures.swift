@@ -40,6 +40,11 @@ final class SceneGestures {
     }
   }
 
+  /// What a recognizer was made of; nil for those that UIKit adds.
+  func description(of recognizer: UIGestureRecognizer) -> GestureDescription? {
+    made.first { $0.recognizer === recognizer }?.description
+  }
+
   /// Whether the recognizer that a record names prints its calls.
   func logs(_ name: TraceName) -> Bool {
     made.contains { $0.description.logs && $0.recognizer.isCalled(name) }

@@ -1,7 +1,7 @@
 import TouchKit
 
-/// Finds the view that a user names: by a whole path, or by any name, class or end of a path that
-/// fits exactly one view.
+/// Finds the view that a user names: by a whole path, by its address in a dump, or by any name, class or
+/// end of a path that fits exactly one view.
 @MainActor
 struct ViewFinder {
   /// How many candidates an error lists.
@@ -11,7 +11,10 @@ struct ViewFinder {
   /// UIKit's views around those of controllers: only a path finds them.
   private let containers: [(view: UIView, path: String)]
 
-  init(windows: [UIWindow]) {
+  private let addresses: ViewAddresses
+
+  init(windows: [UIWindow], addresses: ViewAddresses = ViewAddresses()) {
+    self.addresses = addresses
     var paths = ViewPaths()
     let all = windows.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
     views = all.filter { !$0.view.isContainer }
@@ -37,6 +40,9 @@ struct ViewFinder {
   private func matches(for text: String) -> [(view: UIView, path: String)] {
     let exact = (views + containers).filter { $0.path == text }
     if !exact.isEmpty { return exact }
+    if let address = UInt64(address: text) {
+      return views.filter { addresses[$0.view] == address }
+    }
     let named = views.filter { $0.view.accessibilityIdentifier == text }
     if !named.isEmpty { return named }
     return views.filter { $0.path.hasSuffix("/" + text) || $0.view.className == text }

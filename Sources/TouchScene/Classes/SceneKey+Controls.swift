@@ -5,6 +5,8 @@ extension SceneKey {
   static let control: [SceneKey] = [
     .flag("enabled") { (control: UIControl, isOn) in control.isEnabled = isOn },
     .flag("selected") { (control: UIControl, isOn) in control.isSelected = isOn },
+    // The decoder reads it: the scene keeps the targets.
+    SceneKey("actions", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
   ]
 
   static let button: [SceneKey] = [

@@ -93,6 +93,14 @@ extension SceneKey {
     },
   ]
 
+  static let tableViewCell: [SceneKey] = [
+    .flag("selected") { (cell: UITableViewCell, isOn) in cell.isSelected = isOn }
+  ]
+
+  static let collectionViewCell: [SceneKey] = [
+    .flag("selected") { (cell: UICollectionViewCell, isOn) in cell.isSelected = isOn }
+  ]
+
   private static let zoomScales = 0.001...1000.0
 
   /// The words for how fast content slows down.

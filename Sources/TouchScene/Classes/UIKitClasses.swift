@@ -121,6 +121,31 @@ package enum UIKitClasses {
       elements: ["collectionView"],
       pageTypes: ["CollectionView"]
     ),
+    // Cells, without the content view that a file describes itself.
+    UIKitClass(
+      "UITableViewCell",
+      make: {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.contentView.removeFromSuperview()
+        cell.backgroundColor = nil
+        return cell
+      },
+      keys: SceneKey.tableViewCell,
+      elements: ["tableViewCell"],
+      pageTypes: ["Cell", "TableCell"]
+    ),
+    UIKitClass(
+      "UICollectionViewCell",
+      extends: "UICollectionReusableView",
+      make: {
+        let cell = UICollectionViewCell(frame: .zero)
+        cell.contentView.removeFromSuperview()
+        return cell
+      },
+      keys: SceneKey.collectionViewCell,
+      elements: ["collectionViewCell"],
+      pageTypes: ["CollectionCell"]
+    ),
   ]
 
   /// The classes that the engine lacks; those of UIKit that have no row here extend what their
@@ -206,24 +231,11 @@ package enum UIKitClasses {
     UIKitClass("UIStatusBar", traits: [.bar, .composite]),
     // Cells and containers.
     UIKitClass(
-      "UITableViewCell",
-      elements: ["tableViewCell"],
-      pageTypes: ["Cell", "TableCell"],
-      lacks: "it is not selected here"
-    ),
-    UIKitClass(
       "UITableViewCellContentView",
       traits: .layer,
       elements: ["tableViewCellContentView"]
     ),
     UIKitClass("UICollectionReusableView", elements: ["collectionReusableView"]),
-    UIKitClass(
-      "UICollectionViewCell",
-      extends: "UICollectionReusableView",
-      elements: ["collectionViewCell"],
-      pageTypes: ["CollectionCell"],
-      lacks: "it is not selected here"
-    ),
     UIKitClass("UIStackView", traits: .layer, elements: ["stackView"]),
     UIKitClass("UIVisualEffectView", traits: .layer, elements: ["visualEffectView"]),
     // Views of other frameworks; SKView and SCNView would add nothing between.
@@ -270,7 +282,8 @@ package enum UIKitClasses {
     UIKitClass("UILayoutContainerView", traits: .layer),
     UIKitClass("UINavigationTransitionView", traits: .layer),
     UIKitClass("UIViewControllerWrapperView", traits: .layer),
-    UIKitClass("UITableViewWrapperView", extends: "UIScrollView", traits: .layer),
+    // A scroll view that does not scroll, so that touches in the cells go on to the table.
+    UIKitClass("UITableViewWrapperView", traits: .layer),
     UIKitClass("UITableViewCellSeparatorView", traits: .layer),
     UIKitClass("_UIButtonBarButton", extends: "UIControl"),
     UIKitClass("UITabBarButton", extends: "UIControl"),

@@ -20,7 +20,7 @@ package struct GestureDescription: Hashable, Sendable {
     [
       "type", "name", "class", "requiresExclusiveTouchType", "allowedTouchTypes", "requireToFail",
       "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "shouldBegin",
-      "shouldReceive", "follows", "logs",
+      "shouldReceive", "follows", "logs", "address", "actions", "delegate",
     ] + flagKeys
 
   let kind: Kind
@@ -51,6 +51,12 @@ package struct GestureDescription: Hashable, Sendable {
   var follows = false
   /// Whether its calls and its action are printed.
   var logs = false
+  /// Where it lay in the process that it was captured from.
+  var address: UInt64?
+  /// The actions that it sends to app code.
+  package var actions: [ActionDescription] = []
+  /// Its delegate, where that is app code.
+  package var delegate: DelegateDescription?
 
   struct Answers: Hashable, Sendable {
     var simultaneousWith: [ViewReference] = []
@@ -141,6 +147,11 @@ extension GestureDescription {
     try readFlags(fields)
     try readProperties(fields)
     try readAnswers(fields)
+    address = try fields.address()
+    if let list = fields["actions"] {
+      actions = try ActionDescription.list(list, withEvents: false)
+    }
+    if let value = fields["delegate"] { delegate = try DelegateDescription(value) }
   }
 
   private mutating func readFlags(_ fields: Fields) throws(SourceError) {
@@ -188,17 +199,6 @@ extension GestureDescription {
 }
 
 extension Fields {
-  fileprivate func words<Choice: CaseIterable & RawRepresentable<String>>(
-    _ key: String,
-    _ type: Choice.Type
-  ) throws(SourceError) -> [Choice]? {
-    guard let value = self[key] else { return nil }
-    guard let members = value.list else { return [try value.word(for: key, type)] }
-    var words: [Choice] = []
-    for member in members { words.append(try member.word(for: key, type)) }
-    return words
-  }
-
   /// One name or a list of them.
   fileprivate func references(_ key: String) throws(SourceError) -> [ViewReference] {
     guard let value = self[key] else { return [] }

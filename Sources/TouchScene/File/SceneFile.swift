@@ -55,6 +55,7 @@ struct WindowDescription: Sendable {
   var number = 0
   var sceneClass: SceneClass
   var name: String?
+  var address: UInt64?
   var frame: CGRect?
   var color: UIColor?
   var level: Double = 0
@@ -74,6 +75,8 @@ struct ViewDescription: Sendable {
   let number: Int
   var sceneClass: SceneClass
   var name: String?
+  /// Where the view lay in the process that it was captured from.
+  var address: UInt64?
   var frame: CGRect?
   var bounds: CGRect?
   var center: CGPoint?
@@ -84,6 +87,8 @@ struct ViewDescription: Sendable {
   /// What it is given once the views in it are there.
   var lateSettings: [SceneKey.Setting] = []
   var gestures: [GestureDescription] = []
+  /// The actions of a control.
+  var actions: [ActionDescription] = []
   /// The controllers behind the view, where there are any.
   var controller: ControllerDescription?
   var subviews: [ViewDescription] = []

@@ -76,7 +76,7 @@ enum SceneImport {
   }
 
   /// The scene's own classes with those that only the import declares; an own one that does not say
-  /// what it extends keeps what the import knows.
+  /// what it extends, or what the app's code overrides, keeps what the import knows.
   private static func merged(_ own: SourceValue, over imported: SourceValue) -> SourceValue {
     guard case .map(var entries) = own.content, case .map(let others) = imported.content else {
       return own
@@ -87,11 +87,12 @@ enum SceneImport {
         continue
       }
       guard case .map(let keys) = entries[place].value.content,
-        !keys.contains(where: { $0.key == "extends" }),
         case .map(let otherKeys) = other.value.content
       else { continue }
-      let extends = otherKeys.filter { $0.key == "extends" }
-      entries[place].value.content = .map(extends + keys)
+      let kept = otherKeys.filter { other in
+        ["extends", "overrides"].contains(other.key) && !keys.contains { $0.key == other.key }
+      }
+      entries[place].value.content = .map(kept + keys)
     }
     return SourceValue(.map(entries), at: own.position)
   }

@@ -5,11 +5,11 @@ package struct ViewDecoder {
   /// The keys that views of all classes have beside those of ``UIKitClasses``.
   static let keys = [
     "class", "name", "frame", "bounds", "center", "transform", "anchorPoint", "gestures",
-    "controller", "subviews",
+    "controller", "subviews", "address",
   ]
   static let windowKeys = [
     "name", "class", "level", "hidden", "key", "frame", "color", "alpha", "userInteractionEnabled",
-    "root", "subviews",
+    "root", "subviews", "address",
   ]
   static let transformKeys = ["translate", "rotate", "scale"]
   static let levels = ["normal": 0.0, "statusBar": 1000, "alert": 2000]
@@ -83,6 +83,7 @@ package struct ViewDecoder {
       }
     }
     window.name = try name(fields)
+    window.address = try fields.address()
     window.frame = try fields.rectangle("frame")
     window.color = try fields.color("color")
     window.level = try level(fields) ?? 0
@@ -135,6 +136,10 @@ package struct ViewDecoder {
       sceneClass: sceneClass
     )
     view.name = try name(fields)
+    view.address = try fields.address()
+    if let list = fields["actions"] {
+      view.actions = try ActionDescription.list(list, withEvents: true)
+    }
     try readGeometry(fields, into: &view)
     for key in sceneClass.keys {
       guard let setting = try key.read(fields, images) else { continue }

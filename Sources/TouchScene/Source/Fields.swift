@@ -128,6 +128,42 @@ struct Fields {
     guard let value = self[key] else { return nil }
     return try value.word(for: key, type)
   }
+
+  /// One word or a list of them; nil where the key is not there.
+  func words<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: String,
+    _ type: Choice.Type
+  ) throws(SourceError) -> [Choice]? {
+    guard let value = self[key] else { return nil }
+    guard let members = value.list else { return [try value.word(for: key, type)] }
+    var words: [Choice] = []
+    for member in members { words.append(try member.word(for: key, type)) }
+    return words
+  }
+
+  /// The value of `address`; nil where it is not there.
+  func address() throws(SourceError) -> UInt64? {
+    guard let value = self["address"] else { return nil }
+    if let address = UInt64(address: try value.text(for: "address")) { return address }
+    throw SourceError(
+      value.position,
+      "'address' needs a hexadecimal number such as '0x104'",
+      found: value.excerpt
+    )
+  }
+}
+
+extension UInt64 {
+  /// Reads an address as debuggers print it, `0x104`; nil for any other text.
+  package init?(address text: some StringProtocol) {
+    guard text.hasPrefix("0x"), let address = UInt64(text.dropFirst(2), radix: 16) else {
+      return nil
+    }
+    self = address
+  }
+
+  /// The address as debuggers print it.
+  package var addressText: String { "0x" + String(self, radix: 16) }
 }
 
 extension SourceValue {

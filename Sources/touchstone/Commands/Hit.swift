@@ -63,6 +63,7 @@ struct Hit: EngineCommand {
     var lines: [ToldLine] = [
       "The touch at \(report.point.words) goes to \(hit, role).", ToldLine(report.explanation),
     ]
+    lines += report.remarks.map { ToldLine("\($0).") }
     if !report.chain.isEmpty {
       lines += ["", "chain"]
       lines += HitReport.lines(ofChain: report.chain).map { ToldLine($0) }

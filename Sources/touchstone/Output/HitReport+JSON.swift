@@ -9,6 +9,7 @@ extension HitReport {
     json.object { json in
       json.field("point", point)
       json.field("hit", orNull: hit?.path)
+      json.list("remarks", remarks) { $0.string($1) }
       Self.write(chain: chain, to: &json)
       json.objects("views", entries) { json, entry in
         json.field("view", paths.path(of: entry.view))

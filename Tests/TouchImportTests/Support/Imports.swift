@@ -12,7 +12,8 @@ enum Imports {
     return imported
   }
 
-  /// The views of an imported text, one a line: class, frame, keys; two blanks a level.
+  /// The views of an imported text, one a line: class, frame, keys other than addresses; two blanks
+  /// a level.
   static func outline(_ text: String) throws -> String {
     outline(try scene(text))
   }
@@ -25,7 +26,7 @@ enum Imports {
 
   private static func add(_ value: SourceValue, _ depth: Int, to lines: inout [String]) {
     guard case .map(let entries) = value.content else { return }
-    let words = entries.filter { $0.key != "subviews" }
+    let words = entries.filter { !["subviews", "address"].contains($0.key) }
       .map { $0.key == "class" ? $0.value.string ?? "" : "\($0.key) \($0.value.json)" }
     lines.append(String(repeating: "  ", count: depth) + words.joined(separator: " "))
     for child in value["subviews"]?.list ?? [] { add(child, depth + 1, to: &lines) }

@@ -239,4 +239,19 @@ import TouchScene
         == ["the UIPanGestureRecognizer: its view is not in the dump"]
     )
   }
+
+  @MainActor
+  @Test func `addresses name the views, in the scene that is written too`() throws {
+    let text = """
+      <UIView: 0x7f01; frame = (0 0; 100 100)>
+         | <UIView: 0x7f02; frame = (0 0; 50 50)>
+      """
+    var yaml = YAMLWriter()
+    yaml.write(try Imports.scene(text).scene)
+    for text in [text, yaml.text] {
+      let file = try SceneFile(reading: Data(text.utf8), name: "a", importer: Importer())
+      let view = try Scene(file).view(ViewReference("0x7f02"))
+      #expect(view.bounds.width == 50)
+    }
+  }
 }

@@ -58,7 +58,9 @@ import Testing
       let own = try #require(UIKitClasses[name], "\(name)")
       #expect(Set(keys(in: row[1])) == keys(of: [own]), "\(name)")
     }
-    let scrolling = ["UIScrollView", "UITableView", "UICollectionView"]
+    let scrolling = [
+      "UIScrollView", "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell",
+    ]
     #expect(try keys(lists) == keys(of: scrolling.compactMap { UIKitClasses[$0] }))
     let told = Set(try rows(controls).map { $0[0] }).union(scrolling)
     let others = UIKitClasses.all.filter { !$0.keys.isEmpty && !told.contains($0.name) }

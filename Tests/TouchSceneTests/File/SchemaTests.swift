@@ -119,7 +119,7 @@ import TouchKit
         #expect((text as? String)?.isEmpty == false, "\(place)/\(key)")
       }
     }
-    #expect(objects == 13)
+    #expect(objects == 16)
   }
 
   @Test func `the validator knows every keyword of the schema`() {

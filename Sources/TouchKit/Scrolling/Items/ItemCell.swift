@@ -13,6 +13,8 @@ protocol ItemCell: UIView {
 @MainActor
 struct CellPool<Cell: ItemCell> {
   private(set) var shown: [IndexPath: Cell] = [:]
+  /// Whether the cells are those of a captured screen, which no data source makes and no layout places.
+  var isFixed = false
   private var waiting: [String: [Cell]] = [:]
   private var makers: [String: @MainActor () -> Cell] = [:]
 

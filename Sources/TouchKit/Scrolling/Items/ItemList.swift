@@ -37,6 +37,31 @@ extension ItemList {
     children.filter { view in !pool.shown.values.contains { $0 === view } }
   }
 
+  /// Takes the cells among the views in the list as its items, in the order in which they are seen: a
+  /// captured screen has cells and no data source.
+  func adoptCells() {
+    let found = subtree.lazy.compactMap { $0 as? Cell }
+      .filter { $0.superview === self || $0.superview?.superview === self }
+      .sorted { one, other in
+        let (first, second) = (
+          one.convert(one.bounds, to: self), other.convert(other.bounds, to: self)
+        )
+        return (first.minY, first.minX) < (second.minY, second.minX)
+      }
+    guard pool.shown.isEmpty, !found.isEmpty else { return }
+    pool.isFixed = true
+    for (index, cell) in found.enumerated() {
+      let item = IndexPath(item: index, section: 0)
+      pool.show(cell, at: item)
+      if cell.isSelected { selection.insert(item) }
+    }
+  }
+
+  /// The item of the captured cell at a point of the content.
+  func fixedItem(at point: CGPoint) -> IndexPath? {
+    pool.shown.first { $0.value.bounds.contains(convert(point, to: $0.value)) }?.key
+  }
+
   /// Hides the cells of items that are not seen, except the one under a finger, whose touches go on.
   func hideCells(except isSeen: (IndexPath) -> Bool) {
     for item in pool.shown.keys.sorted() where item != selection.pressed && !isSeen(item) {
@@ -92,7 +117,9 @@ extension ItemList {
   /// Highlights the item under the first of the touches.
   func press(_ touches: Set<UITouch>) {
     guard !selection.isTouched, let touch = touches.inOrder.first,
-      let item = item(at: touch.location(in: self)), shouldHighlight(item)
+      let item = item(at: touch.location(in: self)),
+      // A cell that takes no touches is not selected either.
+      pool.shown[item]?.isUserInteractionEnabled != false, shouldHighlight(item)
     else { return }
     release()
     selection.touch = touch
@@ -125,4 +152,10 @@ extension ItemList {
     tracing?.item(self, path: item, change: .unhighlighted)
     didUnhighlight(item)
   }
+}
+
+extension UIScrollView {
+  /// Makes the cells in a table or collection without a data source its items, so that a finger can
+  /// select of a captured screen.
+  package final func adoptCapturedCells() { (self as? any ItemList)?.adoptCells() }
 }

@@ -84,6 +84,7 @@ open class UICollectionView: UIScrollView, ItemList {
   /// Reads all items again; what was selected is so no longer.
   open func reloadData() {
     loading.isNeeded = false
+    guard !pool.isFixed else { return }
     hideCells()
     selection = ItemSelection()
     placeItems()
@@ -92,6 +93,7 @@ open class UICollectionView: UIScrollView, ItemList {
   /// Returns the item at a point of the content; nil beside all items.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
+    if pool.isFixed { return fixedItem(at: point) }
     return items(in: CGRect(origin: point, size: CGSize(width: 0.001, height: 0.001)))
       .first { $0.frame.contains(point) }?.path
   }
@@ -177,7 +179,7 @@ open class UICollectionView: UIScrollView, ItemList {
 
   /// Asks the layout where all items are.
   final func placeItems() {
-    guard !loading.isUnderWay, dataSource != nil, !loading.isNeeded else { return }
+    guard !loading.isUnderWay, !pool.isFixed, dataSource != nil, !loading.isNeeded else { return }
     loading.isUnderWay = true
     defer { loading.isUnderWay = false }
     collectionViewLayout.prepare()
@@ -210,7 +212,7 @@ open class UICollectionView: UIScrollView, ItemList {
 
   /// Shows the cells of the items that are visible, and no others.
   private func showCells() {
-    guard let dataSource else { return }
+    guard !pool.isFixed, let dataSource else { return }
     let seen = items(in: bounds)
     let paths = Set(seen.map(\.path))
     hideCells(except: paths.contains)

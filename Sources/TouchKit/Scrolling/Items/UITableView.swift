@@ -121,7 +121,7 @@ open class UITableView: UIScrollView, ItemList {
   /// Reads all rows again; what was selected is so no longer.
   open func reloadData() {
     loading.isNeeded = false
-    guard !loading.isUnderWay else { return }
+    guard !loading.isUnderWay, !pool.isFixed else { return }
     loading.isUnderWay = true
     defer { loading.isUnderWay = false }
     hideCells()
@@ -149,6 +149,7 @@ open class UITableView: UIScrollView, ItemList {
   /// Returns the row at a point of the content; nil beside all rows.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
+    if pool.isFixed { return fixedItem(at: point) }
     guard point.x >= 0, point.x < contentSize.width else { return nil }
     return layout.row(at: point.y)
   }
@@ -234,7 +235,7 @@ open class UITableView: UIScrollView, ItemList {
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
-    guard !loading.isNeeded, !loading.isUnderWay else { return }
+    guard !loading.isNeeded, !loading.isUnderWay, !pool.isFixed else { return }
     contentSize.width = bounds.width
     for (path, cell) in pool.shown { cell.frame = rectForRow(at: path) }
     showOuterViews()
@@ -248,6 +249,7 @@ open class UITableView: UIScrollView, ItemList {
 
   /// Shows the cells, headers and footers that are visible, and no others.
   private func showCells() {
+    guard !pool.isFixed else { return }
     showSectionViews()
     guard let dataSource else { return }
     let seen = layout.rows(from: bounds.minY, to: bounds.maxY)

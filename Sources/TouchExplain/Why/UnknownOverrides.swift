@@ -1,0 +1,34 @@
+import TouchKit
+import TouchScene
+
+extension HitReport {
+  /// What app code may change: that a view which was asked overrides hit-testing, or the hit view the
+  /// touch methods, in a way that is not known.
+  public var remarks: [String] {
+    var remarks = entries.filter { $0.verdict != nil }.compactMap(\.view.hitTestingRemark)
+    if let hit, let methods = hit.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
+      remarks.append(
+        "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"
+      )
+    }
+    return remarks
+  }
+}
+
+extension UIView {
+  /// That app code decides about points in this view, in a way that is not known; nil where it does not.
+  var hitTestingRemark: String? {
+    guard let methods = unknownOverrides?.intersection(AppMethod.hitTesting), !methods.isEmpty
+    else {
+      return nil
+    }
+    return
+      "\(shortName) overrides \(methods.words): what that answers is not known, so the app may "
+      + "differ here"
+  }
+}
+
+extension Set<AppMethod> {
+  /// The methods by which a view hears of its touches.
+  static let receiving = AppMethod.touches.union(AppMethod.tracking)
+}

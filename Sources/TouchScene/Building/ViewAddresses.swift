@@ -1,0 +1,34 @@
+package import TouchKit
+
+/// Where the views of a captured screen lay in their process, which names them in a debugger.
+@MainActor
+struct ViewAddresses {
+  private var addresses: [ObjectIdentifier: UInt64] = [:]
+  /// How many views of the file have a class.
+  private var counts: [String: Int] = [:]
+
+  mutating func add(_ view: UIView, at address: UInt64?) {
+    counts[view.className, default: 0] += 1
+    addresses[ObjectIdentifier(view)] = address
+  }
+
+  subscript(view: UIView) -> UInt64? { addresses[ObjectIdentifier(view)] }
+
+  /// Whether several views of the file have the class of a view.
+  func isAmbiguous(_ view: UIView) -> Bool { counts[view.className, default: 0] > 1 }
+}
+
+extension UIView {
+  /// Where the view lay in the process that it was captured from; nil where no file says it.
+  package var address: UInt64? { application?.fileScene?.addresses[self] }
+
+  /// The name in a sentence: what its author called it, else its class, with its address in a dump where
+  /// other views have that class too.
+  package var sentenceName: String {
+    if let name = accessibilityIdentifier { return name }
+    guard let addresses = application?.fileScene?.addresses, let address = addresses[self],
+      addresses.isAmbiguous(self)
+    else { return className }
+    return "\(className) \(address.addressText)"
+  }
+}

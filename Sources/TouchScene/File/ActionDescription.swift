@@ -1,0 +1,96 @@
+package import TouchKit
+
+/// An action that a control or a recognizer sends, as a scene file describes it.
+package struct ActionDescription: Hashable, Sendable {
+  /// The events of a control that send it; empty for a recognizer's.
+  package var events: UIControl.Event = []
+  /// The name of the method, such as `buy:`.
+  package let action: String
+  /// The class of the target; nil where the responder chain is searched for one.
+  package let target: String?
+
+  /// Reads a list of actions, those of a control with their events.
+  static func list(
+    _ value: SourceValue,
+    withEvents hasEvents: Bool
+  ) throws(SourceError) -> [ActionDescription] {
+    guard let members = value.list else {
+      throw SourceError(value.position, "'actions' needs a list", found: value.excerpt)
+    }
+    var actions: [ActionDescription] = []
+    for member in members { actions.append(try ActionDescription(member, hasEvents)) }
+    return actions
+  }
+
+  /// The keys of an action.
+  static let keys = ["events", "action", "target"]
+
+  private init(_ value: SourceValue, _ hasEvents: Bool) throws(SourceError) {
+    let known = hasEvents ? Self.keys : Self.keys.filter { $0 != "events" }
+    let fields = try Fields(value, of: "an action", known: known)
+    guard let action = try fields.text("action") else {
+      throw SourceError(value.position, "an action needs 'action', the name of its method")
+    }
+    self.action = action
+    target = try fields.text("target")
+    guard hasEvents else { return }
+    guard let names = fields["events"] else {
+      throw SourceError(value.position, "an action of a control needs 'events'")
+    }
+    for name in names.list ?? [names] {
+      guard let event = UIControl.Event(word: try name.text(for: "events")) else {
+        throw SourceError(
+          name.position,
+          "unknown event \(name.excerpt)",
+          help: NearestWord.help(
+            for: name.string ?? "",
+            among: UIControl.Event.words,
+            kind: "events"
+          )
+        )
+      }
+      events.formUnion(event)
+    }
+  }
+}
+
+/// What is known of a recognizer's delegate that is app code.
+package struct DelegateDescription: Hashable, Sendable {
+  /// A question that a recognizer asks its delegate.
+  package enum Question: String, CaseIterable, Hashable, Sendable {
+    case shouldBegin
+    case shouldReceive
+    case shouldReceivePress
+    case shouldReceiveEvent
+    case shouldRecognizeSimultaneously
+    case shouldRequireFailureOf
+    case shouldBeRequiredToFailBy
+  }
+
+  /// The keys of a delegate.
+  static let keys = ["class", "implements"]
+
+  /// The name of its class.
+  package let className: String
+  /// The questions that it answers, in a way that is not known.
+  package let implements: Set<Question>
+
+  init(_ value: SourceValue) throws(SourceError) {
+    let fields = try Fields(value, of: "'delegate'", known: Self.keys)
+    guard let className = try fields.text("class") else {
+      throw SourceError(value.position, "'delegate' needs 'class'")
+    }
+    self.className = className
+    implements = Set(try fields.words("implements", Question.self) ?? [])
+  }
+}
+
+/// Takes the actions that a dump names, in place of the app's object.
+final class SceneTarget: UIResponder {
+  /// The actions that it takes.
+  var actions: Set<String> = []
+
+  override var actionTable: ActionTable {
+    actions.reduce(super.actionTable) { $0.adding(Selector($1)) {} }
+  }
+}
