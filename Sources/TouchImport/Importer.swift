@@ -26,22 +26,46 @@ public struct Importer: SceneImporter {
     if Self.isSceneFile(bytes) { return nil }
     try Self.refuseSession(bytes, name: name)
     if let xml = try Self.xmlText(bytes, name: name) {
-      return try page(from: try XMLTree.read(xml, file: name), name: name)
+      do {
+        return try page(from: try XMLTree.read(xml, file: name), name: name)
+      } catch {
+        try ReadableFiles.refuseForeign(PastedText(bytes, file: name), file: name)
+        throw error
+      }
     }
-    if let json = Self.jsonValue(data, name: name) {
-      if let elements = PageSourceReader.elements(in: json) {
-        var composer = PageComposer(elements, kind: .pageSource, file: name)
-        return try composer.scene()
-      }
-      if let inner = json["value"]?.string ?? json.string {
-        return try scene(from: Data(inner.utf8), name: name)
-      }
+    var mistake: SourceError?
+    if JSONText.isLikely(bytes) {
+      var json: SourceValue?
+      do { json = try JSONText.value(of: bytes, file: name) } catch { mistake = error }
+      if let json, let scene = try scene(from: json, name: name) { return scene }
     }
     let text = PastedText(bytes, file: name)
     if let xml = Self.pastedXML(text) {
       return try page(from: try XMLTree.read(xml, file: name), name: name)
     }
-    return try scene(from: text, name: name)
+    if let scene = try scene(from: text, name: name) { return scene }
+    if let mistake { throw mistake }
+    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    try ReadableFiles.refuse(text, file: name)
+    return nil
+  }
+
+  /// Imports one of the kinds that are JSON; nil where it is another.
+  private func scene(
+    from json: SourceValue,
+    name: String
+  ) throws(SourceError) -> ImportedScene? {
+    if SentryReader.isHierarchy(json) { return try SentryReader.scene(from: json, file: name) }
+    if MaestroReader.isHierarchy(json) {
+      return try MaestroReader.scene(of: MaestroReader.nodes(in: json), file: name)
+    }
+    var notes = ImportNotes()
+    if let elements = try PageSourceReader.elements(in: json, notes: &notes) {
+      var composer = PageComposer(elements, kind: .pageSource, file: name, notes: notes)
+      return try composer.scene()
+    }
+    guard let inner = json["value"]?.string ?? json.string else { return nil }
+    return try scene(from: Data(inner.utf8), name: name)
   }
 
   /// Imports one of the kinds that are plain text.
@@ -58,6 +82,9 @@ public struct Importer: SceneImporter {
         notes: elements.notes
       )
       return try composer.scene()
+    }
+    if let table = MaestroTable(text) {
+      return try MaestroReader.scene(of: table.nodes(), file: name)
     }
     try ForeignTrees.refuse(text, file: name)
     var dumped = ControllerDump.controllers(in: text)
@@ -107,6 +134,8 @@ public struct Importer: SceneImporter {
       return try InterfaceBuilderImporter.scene(from: root, name: name, chosen: part)
     case "ViewHierarchy":
       return try DetoxReader.scene(from: root, file: name)
+    case _ where PageSourceReader.isAndroid(root):
+      throw ReadableFiles.refusal(of: "Android's views", at: root.position)
     case _ where PageSourceReader.isPageSource(root):
       let elements = PageSourceReader.elements(in: root)
       var composer = PageComposer(elements, kind: .pageSource, file: name)
@@ -115,8 +144,7 @@ public struct Importer: SceneImporter {
       throw SourceError(
         root.position,
         "an XML file that begins with '\(root.name)' cannot be imported",
-        help: "page sources begin with AppiumAUT or XCUIElementTypeApplication, "
-          + "Interface Builder files with document, Detox's with ViewHierarchy."
+        help: ReadableFiles.list
       )
     }
   }
@@ -172,14 +200,5 @@ public struct Importer: SceneImporter {
       lines[index] = isQuoted ? lines[index].dropFirst(marks.count) : []
     }
     return Array(lines.joined(separator: [10]))
-  }
-
-  // MARK: - JSON
-
-  private static func jsonValue(_ data: Data, name: String) -> SourceValue? {
-    guard let first = data.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{") else {
-      return nil
-    }
-    return try? YAMLReader.value(from: data, file: name)
   }
 }

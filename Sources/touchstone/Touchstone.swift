@@ -13,7 +13,8 @@ struct Touchstone: ParsableCommand {
     abstract: "Which view gets this touch, and why?",
     discussion: """
       FILE is a scene (YAML or JSON), a view dump, a page source or an Interface Builder file; '-' \
-      for standard input; or the name of a built-in experiment (see 'touchstone experiments'). \
+      for standard input; or the name of a built-in experiment (see 'touchstone experiments'); \
+      'touchstone help convert' lists all kinds of files that can be read. \
       Points are screen points, origin top left, y down.
 
       Exit status: 0 fine, 1 a check found something, 2 the input, the usage or the environment \

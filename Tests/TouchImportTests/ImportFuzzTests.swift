@@ -28,7 +28,16 @@ import TouchScene
     {"type": "Application", "rect": {"x": 0, "y": 0, "width": 9, "height": 9}, "children": [
       {"type": "Button", "isVisible": "0", "rect": {"x": 1, "y": 1, "width": 3, "height": 3}}]}
     """
-  static let texts = [dump, page, tree, json]
+  private static let sentry = """
+    {"rendering_system": "UIKIT", "windows": [{"type": "UIWindow", "x": 0, "y": 0, "width": 9,
+      "height": 9, "alpha": 1, "children": [{"type": "A", "x": 0, "y": 0, "width": 1, "height": 1}]}]}
+    """
+  private static let maestro = """
+    element_num,depth,attributes,parent_num
+    0,0,"bounds=[0,0][9,9]; text=a; b",
+    1,1,"bounds=[1,1][3,3]; resource-id=a",0
+    """
+  static let texts = [dump, page, tree, json, sentry, maestro]
 
   /// Reads bytes; an error is as good as a scene, as long as it says where.
   private func read(_ bytes: [UInt8]) {

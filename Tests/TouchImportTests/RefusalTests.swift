@@ -87,7 +87,39 @@ import TouchScene
     #expect(Imports.error(text) == nil)
   }
 
-  @Test func `any other text gets the error of a scene file`() {
-    #expect(Imports.error("Dear all,\n")?.contains("this is not a scene file") == true)
+  @Test func `any other text is refused with what can be read`() {
+    let error = Imports.error("# Hello\nDear all,\n")
+    #expect(
+      error?.hasPrefix(
+        "dump.txt:2:1: error: this is not a scene file, nor another that can be read"
+      ) == true
+    )
+    #expect(error?.contains("a scene begins with 'touchstone: 1'; what can be read: ") == true)
+  }
+
+  @Test func `JSON with a mistake is refused where the mistake is`() {
+    #expect(
+      Imports.error("{\"rendering_system\": \"UIKIT\",\n \"windows\": [}\n")?
+        .hasPrefix("dump.txt:2:14: error: not valid YAML") == true
+    )
+  }
+
+  @Test(arguments: [
+    ("<hierarchy>\n<node bounds=\"[0,0][9,9]\"/></hierarchy>", 1, "Android's views"),
+    ("<hierarchy><android.widget.FrameLayout bounds=\"\"/></hierarchy>", 1, "Android's views"),
+    ("View Hierarchy:\n  DecorView@8e1c[Main]\n", 2, "Android's views"),
+    ("Printing:\nNode #1 at (l=0.0, t=0.0, r=9.0, b=9.0)px\n", 2, "Compose's nodes"),
+    ("WidgetsFlutterBinding - DEBUG MODE\n[root]\n└MaterialApp\n", 1, "Flutter's widgets"),
+    ("<View style={{flex: 1}}>\n  <Text>Hi</Text>\n</View>\n", 1, "React's elements"),
+  ])
+  func `a tree of views that are not UIKit's is refused`(
+    _ text: String,
+    _ line: Int,
+    _ owner: String
+  ) {
+    let error = Imports.error(text)
+    #expect(error?.hasPrefix("dump.txt:\(line):") == true)
+    #expect(error?.contains("a tree of \(owner): only UIKit's views are known here") == true)
+    #expect(error?.contains("help: what can be read: scenes, ") == true)
   }
 }

@@ -10,7 +10,7 @@ struct ImportedView: Sendable {
   var baseClass: String?
   /// What distinguishes it from other objects of the same process; nil where the file omits it.
   var address: UInt64?
-  var name: String?
+  fileprivate(set) var name: String?
   /// The rectangle before the transform, in the superview's coordinates, in points.
   var frame = CGRect.zero
   /// The origin of the bounds, which scroll views move.
@@ -60,6 +60,7 @@ struct ImportedGesture: Sendable {
 struct ImportedForest: Sendable {
   private(set) var views: [ImportedView] = []
   private(set) var roots: [Int] = []
+  private var names: Set<String> = ["window"]
 
   /// Adds a view in front of its siblings, in another view or as a root; returns its place.
   mutating func add(_ view: ImportedView, in superview: Int?) -> Int {
@@ -70,6 +71,14 @@ struct ImportedForest: Sendable {
       roots.append(views.count - 1)
     }
     return views.count - 1
+  }
+
+  /// Names a view, unless a scene cannot have the name or has it already.
+  mutating func name(_ place: Int, _ name: String?) {
+    guard let name, ViewDecoder.problem(withName: name) == nil, names.insert(name).inserted else {
+      return
+    }
+    views[place].name = name
   }
 
   /// The view at a place.
@@ -87,4 +96,9 @@ struct ImportNotes: Sendable {
   mutating func assume(_ text: String, line: Int? = nil) { assumed.append(.init(line: line, text)) }
 
   mutating func skip(_ text: String, line: Int? = nil) { skipped.append(.init(line: line, text)) }
+
+  /// Says what files of real views leave open that do not contain the flags of touches.
+  mutating func assumeDefaults() {
+    assume("whether a view receives touches is UIKit's default for its class")
+  }
 }

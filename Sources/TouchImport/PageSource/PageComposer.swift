@@ -56,20 +56,15 @@ struct PageComposer {
     let isApplicationWindow = isApplicationWindow
     // Where each element went; the application is not a view.
     var places: [Int?] = []
-    var names: Set<String> = ["window"]
     for (index, element) in elements.enumerated() {
       let superview = element.parent.flatMap { places[$0] }
       guard element.type != "Application" || isApplicationWindow else {
         places.append(superview)
         continue
       }
-      var view = view(index, element)
-      if let name = element.name, ViewDecoder.problem(withName: name) == nil,
-        names.insert(name).inserted
-      {
-        view.name = name
-      }
-      places.append(forest.add(view, in: superview))
+      let place = forest.add(view(index, element), in: superview)
+      forest.name(place, element.name)
+      places.append(place)
     }
     tellWhatIsHidden()
     return forest

@@ -33,7 +33,7 @@ struct PageElement: Sendable {
   /// The superclass of an element whose type is the app's own.
   var baseClass: String? {
     switch type {
-    case "Key", "Link", "Tab", "MenuItem": "UIControl"
+    case "Key", "Link", "Tab", "MenuItem", "RadioButton": "UIControl"
     default: UIKitClasses.standing(forPageType: type) == nil ? "UIView" : nil
     }
   }

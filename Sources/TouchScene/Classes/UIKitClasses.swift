@@ -12,7 +12,7 @@ package enum UIKitClasses {
     make: { UIView() },
     keys: SceneKey.view,
     elements: ["view", "containerView", "collectionViewCellContentView"],
-    pageTypes: ["Other", "Any", "Group", "View", "Element"]
+    pageTypes: ["Other", "Any", "Group", "View", "Element", "GenericElement"]
   )
 
   /// The class whose views are made with their application, and only stand outermost.
@@ -32,7 +32,7 @@ package enum UIKitClasses {
       make: { UILabel() },
       keys: SceneKey.label,
       elements: ["label"],
-      pageTypes: ["StaticText", "Text"]
+      pageTypes: ["StaticText", "Text", "Heading"]
     ),
     UIKitClass(
       "UIImageView",
@@ -49,7 +49,7 @@ package enum UIKitClasses {
       make: { UIButton() },
       keys: SceneKey.button,
       elements: ["button"],
-      pageTypes: ["Button"]
+      pageTypes: ["Button", "PopUpButton", "MenuButton"]
     ),
     UIKitClass(
       "UISwitch",
@@ -58,7 +58,7 @@ package enum UIKitClasses {
       make: { UISwitch() },
       keys: SceneKey.switch,
       elements: ["switch"],
-      pageTypes: ["Switch", "Toggle"]
+      pageTypes: ["Switch", "Toggle", "CheckBox"]
     ),
     UIKitClass(
       "UISlider",
@@ -101,7 +101,7 @@ package enum UIKitClasses {
       make: { UIScrollView() },
       keys: SceneKey.scrollView,
       elements: ["scrollView"],
-      pageTypes: ["ScrollView"]
+      pageTypes: ["ScrollView", "ScrollArea"]
     ),
     UIKitClass(
       "UITableView",
@@ -188,7 +188,7 @@ package enum UIKitClasses {
       extends: "UIScrollView",
       traits: .composite,
       elements: ["textView"],
-      pageTypes: ["TextView"],
+      pageTypes: ["TextView", "TextArea"],
       lacks: "it edits no text here"
     ),
     UIKitClass(
@@ -220,7 +220,7 @@ package enum UIKitClasses {
       "UITabBar",
       traits: [.bar, .composite],
       elements: ["tabBar"],
-      pageTypes: ["TabBar"]
+      pageTypes: ["TabBar", "TabGroup"]
     ),
     UIKitClass(
       "UISearchBar",

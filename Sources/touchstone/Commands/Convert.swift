@@ -11,6 +11,8 @@ struct Convert: ParsableCommand {
     discussion: """
       The scene is YAML, to be read and edited. What had to be assumed because the file does not \
       tell it, and what was skipped, is printed with its line.
+
+      What kind FILE is shows in its text; \(ReadableFiles.list)
       """
   )
 

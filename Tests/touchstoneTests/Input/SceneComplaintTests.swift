@@ -6,6 +6,11 @@ import Testing
     Complaint(what: what, arguments: "hit scene.yaml 1 2", scene: scene, error: error)
   }
 
+  private static let readable =
+    "what can be read: scenes, view dumps of the debugger (recursiveDescription), storyboards and "
+    + "xibs, page sources of XCUITest, Appium, idb and Maestro, element trees (debugDescription), "
+    + "view hierarchies of Sentry, Lookin and Detox."
+
   static let complaints = [
     complaint(
       "an empty file",
@@ -16,8 +21,8 @@ import Testing
     complaint(
       "something else",
       "hello: 1\n",
-      "scene.yaml:1:1: error: this is not a scene file\n"
-        + "  help: a scene begins with 'touchstone: 1'."
+      "scene.yaml:1:1: error: this is not a scene file, nor another that can be read\n"
+        + "  help: a scene begins with 'touchstone: 1'; \(Self.readable)"
     ),
     complaint(
       "bad YAML",
@@ -151,8 +156,8 @@ import Testing
       is: Outcome(
         status: 2,
         error: """
-          standard input:1:1: error: this is not a scene file
-            help: a scene begins with 'touchstone: 1'.
+          standard input:1:1: error: this is not a scene file, nor another that can be read
+            help: a scene begins with 'touchstone: 1'; \(Self.readable)
 
           """
       )

@@ -10,7 +10,7 @@ enum DetoxReader {
     guard let first = forest.roots.first else {
       throw SourceError(root.position, "the view hierarchy has no views")
     }
-    notes.assume("whether a view receives touches is UIKit's default for its class")
+    notes.assumeDefaults()
     let title = forest.views[first].className
     var composer = SceneComposer(forest, kind: .pageSource, file: file, notes: notes)
     return try composer.scene(title: title)

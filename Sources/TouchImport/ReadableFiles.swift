@@ -1,0 +1,55 @@
+import TouchScene
+
+/// What can be read, for the messages about files that cannot.
+package enum ReadableFiles {
+  /// All kinds in one sentence.
+  package static let list =
+    "what can be read: scenes, view dumps of the debugger (recursiveDescription), storyboards and "
+    + "xibs, page sources of XCUITest, Appium, idb and Maestro, element trees (debugDescription), "
+    + "view hierarchies of Sentry, Lookin and Detox."
+
+  /// Refuses a text of no kind that is known, unless it has no content at all.
+  static func refuse(_ text: PastedText, file: String) throws(SourceError) {
+    try refuseForeign(text, file: file)
+    let isRemark = { (line: PastedText.Line) in
+      let first = text.bytes[line.range].first { $0 > 0x20 }
+      return first == nil || first == UInt8(ascii: "#")
+    }
+    guard let first = text.lines.first(where: { !isRemark($0) }) else { return }
+    throw SourceError(
+      SourcePosition(file: file, line: first.number, column: 1),
+      "this is not a scene file, nor another that can be read",
+      help: "a scene begins with 'touchstone: 1'; \(list)"
+    )
+  }
+
+  /// Refuses a text that has words of the trees of others.
+  static func refuseForeign(_ text: PastedText, file: String) throws(SourceError) {
+    for line in text.lines {
+      let cursor = text.cursor(in: line)
+      for (owner, signs) in foreign where signs.contains(where: { cursor.place(of: $0) != nil }) {
+        throw refusal(of: owner, at: SourcePosition(file: file, line: line.number))
+      }
+    }
+  }
+
+  /// The error for a tree of views that are not UIKit's.
+  static func refusal(of owner: String, at position: SourcePosition) -> SourceError {
+    SourceError(
+      position,
+      "this is a tree of \(owner): only UIKit's views are known here",
+      help: list
+    )
+  }
+
+  /// Words that stand only in the trees of others.
+  private static let foreign: [(owner: String, signs: [StaticString])] = [
+    ("Android's views", ["android.widget.", "android.view.", "DecorView", "androidx."]),
+    ("Compose's nodes", ["Node #1 at (l="]),
+    (
+      "Flutter's widgets",
+      ["WidgetsFlutterBinding", "RenderView#", "SemanticsNode#", "renderObject: Render"]
+    ),
+    ("React's elements", ["<RCTView>", "<View style={", "<View>", "<Text>"]),
+  ]
+}

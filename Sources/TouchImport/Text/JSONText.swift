@@ -1,0 +1,54 @@
+import Foundation
+import TouchScene
+
+/// Reads JSON, whose values keep their places, as YAML, of which it is nearly a part.
+enum JSONText {
+  /// Whether a text begins like a map, or a list of maps.
+  static func isLikely(_ bytes: [UInt8]) -> Bool {
+    var cursor = ByteCursor(bytes)
+    _ = cursor.skip("\u{FEFF}")
+    cursor.skipBlanks()
+    if cursor.skip("[") { cursor.skipBlanks() }
+    return cursor.has("{")
+  }
+
+  /// Returns the value of a text.
+  static func value(of bytes: [UInt8], file: String) throws(SourceError) -> SourceValue {
+    // In YAML a tab is no blank, and a character beyond 16 bits has one escape, not two.
+    var cursor = ByteCursor(bytes)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    while let byte = cursor.next {
+      if byte == UInt8(ascii: "\\"), let character = pair(&cursor) {
+        text += Array(String(character).utf8)
+        continue
+      }
+      if byte == UInt8(ascii: "\\"), cursor.index + 1 < cursor.end {
+        text.append(byte)
+        cursor.index += 1
+      }
+      text.append(bytes[cursor.index] == 9 ? 0x20 : bytes[cursor.index])
+      cursor.index += 1
+    }
+    return try YAMLReader.value(from: Data(text), file: file)
+  }
+
+  /// Reads the two escapes that stand for a character beyond 16 bits; nil where there are none.
+  private static func pair(_ cursor: inout ByteCursor) -> Unicode.Scalar? {
+    guard let high = escape(at: cursor.index, cursor), (0xD800..<0xDC00).contains(high),
+      let low = escape(at: cursor.index + 6, cursor), (0xDC00..<0xE000).contains(low)
+    else { return nil }
+    cursor.index += 12
+    return Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + UInt32(low) - 0xDC00)
+  }
+
+  private static func escape(at place: Int, _ cursor: ByteCursor) -> UInt64? {
+    guard cursor.has("\\u", at: place), place + 6 <= cursor.end else { return nil }
+    var value: UInt64 = 0
+    for byte in cursor.bytes[(place + 2)..<(place + 6)] {
+      guard let digit = ByteCursor.digit(byte) else { return nil }
+      value = value << 4 | digit
+    }
+    return value
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import TouchScene
+
+/// What `idb ui describe-all` prints: a list of what accessibility sees, flat or nested.
+@Suite struct IDBTests {
+  private let button = """
+    {"AXFrame": "{{20, 700}, {350, 44}}", "AXUniqueId": "pay", "AXLabel": "Pay \\ud83d\\ude00",
+     "frame": {"x": 20, "y": 700, "width": 350, "height": 44}, "type": "Button", "role": "AXButton",
+     "AXValue": null, "enabled": false, "title": null, "pid": 7, "custom_actions": []
+    """
+  private let box = """
+    {"AXFrame": "{{10, 600}, {370, 200}}", "type": "Group", "enabled": true
+    """
+  private let app = """
+    {"type": "Application", "AXLabel": "Shop", "AXUniqueId": null, "enabled": true,
+     "frame": {"x": 0, "y": 0, "width": 390, "height": 844}
+    """
+
+  @Test func `in a flat list all lies side by side, later elements in front`() throws {
+    let list = "[\(app)}, \(box)}, \(button)}]"
+    #expect(
+      try Imports.outline(list) == """
+        frame [0,0,390,844] key true
+          frame [10,600,370,200]
+          UIButton name "pay" frame [20,700,350,44] enabled false text "Pay 😀"
+        """
+    )
+    let scene = try Imports.scene(list)
+    #expect(scene.scene["screen"]?["size"]?.json == "[390,844]")
+    #expect(scene.assumed.contains { $0.text.contains("does not say what is in what") })
+  }
+
+  @Test(arguments: ["[LIST]", "{\"elements\": [LIST], \"backend\": \"ax\"}", "LIST"])
+  func `a nested list nests, and frames are those in the element above`(_ form: String) throws {
+    let tree = "\(app), \"children\": [\(box), \"children\": [\(button), \"children\": []}]}]}"
+    #expect(
+      try Imports.outline(form.replacing("LIST", with: tree)) == """
+        frame [0,0,390,844] key true
+          frame [10,600,370,200]
+            UIButton name "pay" frame [10,100,350,44] enabled false text "Pay 😀"
+        """
+    )
+    #expect(Imports.error(tree) == nil)
+  }
+
+  @Test func `the names of idb's complete form are read as the older ones`() throws {
+    let document = """
+      {"backend": "axbridge", "elements": [{"type": "Application", "frame":
+        {"x": 0, "y": 0, "width": 390, "height": 844}, "children": [{"type": "CheckBox", "label": "On",
+        "identifier": "wifi", "frame": {"x": 1, "y": 2, "width": 51, "height": 31},
+        "hidden": true, "children": []}]}]}
+      """
+    #expect(
+      try Imports.outline(document).hasSuffix(
+        "  UISwitch name \"wifi\" frame [1,2,51,31] hidden true"
+      )
+    )
+  }
+
+  @Test func `a frame that is no rectangle of numbers is an error where it is`() {
+    let wrong = "[\(app)},\n {\"type\": \"Button\", \"frame\": {\"x\": \"1\", \"y\": 2}}]"
+    #expect(
+      Imports.error(wrong, name: "a.json") == """
+        a.json:3:30: error: the frame of an element needs numbers for x, y, width and height
+          found: {"x":"1","y":2}
+        """
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+import TouchScene
+
+/// What `maestro hierarchy` prints, as JSON and as a table.
+@Suite struct MaestroTests {
+  private let json = """
+    {"attributes": {"accessibilityText": "", "bounds": "[0,0][0,0]"}, "children": [
+      {"attributes": {"accessibilityText": "Shop", "bounds": "[0,0][390,844]", "enabled": "true"},
+       "children": [
+         {"attributes": {"bounds": "[10,600][380,800]"}, "children": [
+           {"attributes": {"accessibilityText": "Pay; now", "resource-id": "pay", "value": "",
+             "bounds": "[20,700][370,744]", "enabled": "false"}, "enabled": false, "children": []}]}],
+       "enabled": true},
+      {"attributes": {"bounds": "[0,0][0,0]"}, "children": [
+        {"attributes": {"bounds": "[0,0][390,47]"}, "children": []}]}]}
+    """
+
+  private let outline = """
+    frame [0,0,390,844] key true
+      frame [10,600,370,200]
+        name "pay" frame [10,100,350,44]
+      frame [0,0,390,47]
+    """
+
+  @Test func `elements with a size become views in the application's window`() throws {
+    #expect(try Imports.outline(json) == outline)
+    let scene = try Imports.scene(json)
+    #expect(scene.scene["screen"]?["size"]?.json == "[390,844]")
+    #expect(scene.assumed.contains { $0.text.contains("none is a control") })
+    #expect(Imports.error(json) == nil)
+  }
+
+  @Test func `the table of the compact form is read alike`() throws {
+    let table = """
+      element_num,depth,attributes,parent_num
+      0,0,"bounds=[0,0][0,0]",
+      1,1,"accessibilityText=Shop; bounds=[0,0][390,844]; enabled=true",0
+      2,2,"bounds=[10,600][380,800]",1
+      3,3,"accessibilityText=Pay ""it""; now; resource-id=pay; bounds=[20,700][370,744]",2
+      4,1,"bounds=[0,0][390,47]",0
+
+      """
+    #expect(try Imports.outline(table) == outline)
+    let columns = """
+      id,depth,bounds,text,resource_id,accessibility,hint,class,value,scrollable,clickable,enabled,\
+      focused,selected,checked,parent_id
+      0,0,"[0,0][390,844]",,,"Shop",,,,,,1,,,,
+      1,1,"[10,600][380,800]",,,,,,,,,1,,,,0
+      2,2,"[20,700][370,744]",,"pay","Pay",,,,,,0,,,,1
+      3,1,"[0,0][390,47]",,,,,,,,,1,,,,0
+      """
+    #expect(try Imports.outline(columns) == outline)
+  }
+
+  @Test func `Android's elements are refused`() {
+    let android = json.replacing("\"value\": \"\"", with: "\"ignoreBoundsFiltering\": \"false\"")
+    #expect(
+      Imports.error(android)?.hasPrefix("dump.txt:5:8: error: this is a tree of Android's views")
+        == true
+    )
+  }
+
+  @Test func `near misses are errors where they are`() {
+    #expect(
+      Imports.error(json.replacing("[20,700][370,744]", with: "20,700"))?
+        .hasPrefix("dump.txt:5:8: error: the bounds of an element need two corners") == true
+    )
+    #expect(
+      Imports.error("element_num,depth,attributes,parent_num\n0,0,\"bounds=[0,0][9,9]\"\n") == """
+        dump.txt:2:1: error: a row of Maestro's table needs 4 fields, as its first line has
+          found: 3 fields
+        """
+    )
+  }
+}
