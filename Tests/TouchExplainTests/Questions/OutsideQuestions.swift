@@ -1,0 +1,127 @@
+import TouchKit
+
+extension Question {
+  /// Views that stick out of one around them, or lie in one without size.
+  static let outside = [
+    Question(
+      id: "above-toolbar",
+      source: "https://github.com/jessesquires/JSQMessagesViewController/issues/1445",
+      asked:
+        "Buttons on a view that I put right above the input toolbar, as its subview, do nothing; "
+        + "the message below them is selected.",
+      screen: """
+        root:
+          subviews:
+            - {name: messages, class: UICollectionView, frame: [0, 0, 375, 623], items: [Hi, There]}
+            - name: toolbar
+              frame: [0, 623, 375, 44]
+              color: lightGray
+              subviews:
+                - name: extra
+                  frame: [0, -44, 375, 44]
+                  color: gray
+                  subviews:
+                    - {name: photo, class: UIButton, text: Photo, frame: [10, 0, 100, 44]}
+        """,
+      view: "photo",
+      cause: "toolbar refused|outside",
+      fixes: ["grow toolbar", "point(inside:with:) toolbar", "move extra|photo"],
+      audit: "photo unreachable toolbar",
+      repair: [
+        "frame: [0, 623, 375, 44]": "frame: [0, 579, 375, 88]\n      bounds: [0, -44, 375, 88]"
+      ]
+    ),
+    Question(
+      id: "half-outside-bar",
+      source: "https://github.com/LeoNatan/LNPopupController/issues/156",
+      asked:
+        "A round button overlaps the upper edge of my bar, and the part above the edge cannot be "
+        + "tapped.",
+      screen: """
+        root:
+          subviews:
+            - {name: page, class: UIScrollView, frame: [0, 0, 375, 667], contentSize: [375, 2000]}
+            - name: bar
+              frame: [0, 603, 375, 64]
+              color: white
+              subviews:
+                - {name: play, class: UIButton, color: red, frame: [160, -28, 56, 56]}
+        """,
+      view: "play",
+      cause: "bar refused|outside",
+      fixes: ["grow bar", "point(inside:with:) bar"],
+      audit: "play outside bar",
+      repair: ["frame: [160, -28, 56, 56]": "frame: [160, 4, 56, 56]"]
+    ),
+    Question(
+      id: "list-in-button",
+      source: "https://www.codegenes.net/blog/receiving-touch-events-outside-bounds",
+      asked: "My drop-down button shows a table below itself, and its rows cannot be selected.",
+      screen: """
+        classes:
+          Menu: {extends: UIButton}
+        root:
+          subviews:
+            - name: menu
+              class: Menu
+              text: Choose
+              frame: [20, 100, 200, 44]
+              subviews:
+                - {name: options, class: UITableView, frame: [0, 44, 200, 132], rows: [Small, Large]}
+        """,
+      view: "options",
+      point: CGPoint(x: 100, y: 170),
+      cause: "menu refused|outside",
+      fixes: ["grow menu", "point(inside:with:) menu"],
+      audit: "options menu",
+      repair: ["frame: [20, 100, 200, 44]": "frame: [20, 100, 200, 176]"]
+    ),
+    Question(
+      id: "title-view-without-size",
+      source: "https://github.com/material-components/material-components-ios/issues/2074",
+      asked:
+        "Since iOS 11 the button in my custom title view cannot be tapped; the view debugger says "
+        + "that the title view is 0x0.",
+      screen: """
+        <UIWindow: 0x1; frame = (0 0; 375 667)>
+           | <UIView: 0x2; frame = (0 0; 375 667)>
+           | <UINavigationBar: 0x3; frame = (0 20; 375 44)>
+           |    | <_UIBarBackground: 0x4; frame = (0 -20; 375 64); userInteractionEnabled = NO>
+           |    | <_UINavigationBarContentView: 0x5; frame = (0 0; 375 44)>
+           |    |    | <_UITAMICAdaptorView: 0x6; frame = (187 22; 0 0)>
+           |    |    |    | <Shop.TitleView: 0x7; frame = (0 0; 0 0)>
+           |    |    |    |    | <UIButton: 0x8; frame = (-60 -20; 120 40)>
+        """,
+      view: "UIButton",
+      cause: "0x0|size TitleView|AdaptorView refused|contains",
+      fixes: ["TitleView size|grow", "TitleView intrinsicContentSize"],
+      audit: "UIButton TitleView",
+      repair: [
+        "(187 22; 0 0)": "(107 2; 160 40)", "(0 0; 0 0)": "(0 0; 160 40)", "(-60 -20;": "(20 0;",
+      ]
+    ),
+    Question(
+      id: "child-without-height",
+      source: "https://github.com/LeoNatan/LNPopupController/issues/397",
+      asked: "The play button of my bar's controller is seen but dead; the height of its view has "
+        + "shrunk to zero.",
+      screen: """
+        root:
+          subviews:
+            - name: host
+              frame: [0, 603, 375, 64]
+              subviews:
+                - name: content
+                  controller: view
+                  frame: [0, 0, 375, 0]
+                  subviews:
+                    - {name: play, class: UIButton, color: blue, frame: [310, 8, 48, 48]}
+        """,
+      view: "play",
+      cause: "content 375x0|size|height",
+      fixes: ["grow content", "content height|size"],
+      audit: "play unreachable content",
+      repair: ["frame: [0, 0, 375, 0]": "frame: [0, 0, 375, 64]"]
+    ),
+  ]
+}

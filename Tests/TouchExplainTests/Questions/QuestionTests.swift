@@ -1,0 +1,90 @@
+import SceneStage
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// What people ask in public about touches is answered as it was answered there.
+@MainActor
+@Suite struct QuestionTests {
+  /// The questions that are not answered yet; a test fails where one of them is.
+  private enum Open {
+    static let cause: Set<String> = [
+      "chart-in-table", "controller-under-scroll-view", "double-tap-is-two-taps",
+      "drag-off-a-button", "edge-pan-under-cell-swipe", "items-under-a-tap", "late-highlight",
+      "no-selection-allowed", "only-the-first-finger", "pinch-and-rotate", "point-not-converted",
+      "press-over-button", "recognizer-refuses-subviews", "recognizer-went-to-another",
+      "signature-scrolls-away", "slider-against-side-menu", "slider-in-pager",
+      "stuck-on-a-button", "switched-off-recognizer", "waits-for-the-table",
+    ]
+    static let fix: Set<String> = [
+      "chart-in-table", "collection-switched-off", "controller-under-scroll-view",
+      "disabled-button", "double-tap-is-two-taps", "drag-off-a-button",
+      "edge-pan-under-cell-swipe", "empty-middle", "items-under-a-tap", "late-highlight",
+      "list-in-button", "no-selection-allowed", "only-the-first-finger", "passing-window-root",
+      "pinch-and-rotate", "press-over-button", "recognizer-refuses-subviews",
+      "recognizer-went-to-another", "signature-scrolls-away", "slider-against-side-menu",
+      "slider-in-pager", "stuck-on-a-button", "switched-off-recognizer",
+      "title-view-without-size", "waits-for-the-table",
+    ]
+    static let audit: Set<String> = [
+      "beside-content-view", "beside-effect-content", "blur-over-all", "chart-in-table",
+      "double-tap-is-two-taps", "edge-pan-under-cell-swipe", "empty-middle", "items-under-a-tap",
+      "list-in-button", "point-not-converted", "signature-scrolls-away",
+      "slider-against-side-menu", "slider-in-pager", "title-view-without-size",
+      "waits-for-the-table",
+    ]
+  }
+
+  @Test func `at least forty questions are asked, each with a source of its own`() {
+    #expect(Question.all.count >= 40)
+    #expect(Set(Question.all.map(\.id)).count == Question.all.count)
+    #expect(Set(Question.all.map(\.source)).count == Question.all.count)
+  }
+
+  @Test(arguments: Question.all)
+  func `the screen does not do what is asked for, and with the accepted fix it does`(
+    _ question: Question
+  ) throws {
+    #expect(try !QuestionTrial(question, question.text).isGranted())
+    #expect(try QuestionTrial(question, question.repaired).isGranted())
+  }
+
+  @Test(arguments: Question.all)
+  func `the cause is told, and an accepted fix is among the first three`(_ question: Question)
+    throws
+  {
+    let answer = try QuestionAnswer(to: question, on: question.text)
+    withKnownIssue {
+      #expect(answer.tells(question.cause), "\(answer.reasons)")
+    } when: {
+      Open.cause.contains(question.id)
+    }
+    withKnownIssue {
+      #expect(question.fixes.contains { answer.proposes($0, within: 3) }, "\(answer.proposals)")
+    } when: {
+      Open.fix.contains(question.id)
+    }
+    let calm = try QuestionAnswer(to: question, on: question.repaired)
+    #expect(!calm.tells(question.cause), "\(calm.reasons)")
+  }
+
+  @Test(arguments: Question.all.filter { $0.audit != nil })
+  func `an audit finds it unasked, until it is fixed`(_ question: Question) throws {
+    let words = try #require(question.audit)
+    let findings = try findings(on: question.text, of: question)
+    withKnownIssue {
+      #expect(findings.contains { holds($0, words) }, "\(findings)")
+    } when: {
+      Open.audit.contains(question.id)
+    }
+    let others = try self.findings(on: question.repaired, of: question)
+    #expect(!others.contains { holds($0, words) }, "\(others)")
+  }
+
+  private func findings(on text: String, of question: Question) throws -> [String] {
+    Audit(of: try Scene(question.file(text))).findings
+      .map { "\($0.rule) \($0.path) \($0.reason) \($0.fix)" }
+  }
+}
