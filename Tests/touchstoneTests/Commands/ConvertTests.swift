@@ -35,13 +35,15 @@ import Testing
         classes: {HotButton: {extends: UIButton}, UIButtonLabel: {extends: UILabel}}
         wireframe: true
         windows:
-          - frame: [0, 0, 320, 480]
+          - address: "0x1"
+            frame: [0, 0, 320, 480]
             key: true
             subviews:
               - class: HotButton
+                address: "0x3"
                 frame: [20, 40, 80, 44]
                 subviews:
-                  - {class: UIButtonLabel, frame: [5, 5, 70, 20], text: Pay Ann}
+                  - {class: UIButtonLabel, address: "0x6", frame: [5, 5, 70, 20], text: Pay Ann}
 
         """
     )

@@ -7,7 +7,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.error == "")
     let json = try JSON(outcome.output)
-    #expect(json.keys == ["chain", "hit", "point", "views"])
+    #expect(json.keys == ["chain", "hit", "point", "remarks", "views"])
     #expect(json["point"] == [300, 110])
     #expect(json["hit"] == "window/root")
     #expect(
