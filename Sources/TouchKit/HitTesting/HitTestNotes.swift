@@ -1,5 +1,7 @@
 /// Notes each step of a walk: a recorder's notes, lent to the walk while it runs.
 struct HitTestNotes: HitTestObserver {
+  static var hearsAll: Bool { true }
+
   private unowned(unsafe) let recorder: HitTestRecorder
   private var steps: [HitTestStep] = []
   private(set) var innermost = HitTestStep.none

@@ -4,6 +4,9 @@
 /// a loop, and leaves its question open until the walk has its answer.
 @MainActor
 protocol HitTestObserver {
+  /// Whether it is told of views that are passed over, so that none may be left out.
+  static var hearsAll: Bool { get }
+
   /// The innermost question that is open.
   var innermost: Int32 { get }
 
@@ -31,6 +34,7 @@ protocol HitTestObserver {
 
 /// Observes nothing, and costs nothing.
 struct NoObserver: HitTestObserver {
+  static var hearsAll: Bool { @inline(__always) get { false } }
   var innermost: Int32 { @inline(__always) get { 0 } }
   @inline(__always) func ask(_ node: ViewNode.Pointer, _ point: CGPoint) {}
   @inline(__always) func enter(_ node: ViewNode.Pointer, _ point: CGPoint) {}

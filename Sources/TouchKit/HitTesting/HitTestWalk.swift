@@ -36,6 +36,15 @@ enum HitTestWalk {
     var held: Family?
     descent: while true {
       var index = current.pointee.childCount
+      if !Observer.hearsAll, index >= ChildGrid.fewestChildren, let grid = current.pointee.grid() {
+        switch reply(of: grid, over: current, location, with: event, telling: &observer) {
+        case .answer(let answer): return answer
+        case .inside(let child, let local):
+          (current, location) = (child, local)
+          continue descent
+        case .changed(let place): index = place
+        }
+      }
       while index > 0 {
         index -= 1
         let child = current.pointee.children[index]
@@ -68,6 +77,39 @@ enum HitTestWalk {
       observer.answer(current, downTo: question)
       return current.pointee.view
     }
+  }
+
+  /// What comes of asking the children that a grid names.
+  private enum GridReply {
+    case answer(UIView)
+    case inside(ViewNode.Pointer, CGPoint)
+    /// None of them, unless it is one before this place: 0, or where an override changed the children.
+    case changed(Int)
+  }
+
+  private static func reply<Observer: HitTestObserver>(
+    of grid: ChildGrid,
+    over parent: ViewNode.Pointer,
+    _ location: CGPoint,
+    with event: UIEvent?,
+    telling observer: inout Observer
+  ) -> GridReply {
+    var held: Family?
+    var candidates = grid.candidates(at: location)
+    while let place = candidates.next() {
+      let child = parent.pointee.children[place]
+      let isOverridden = !child.pointee.state.isDisjoint(with: .anyOverride)
+      if isOverridden, held == nil { held = Family(of: parent) }
+      switch reply(of: child, location, with: event, telling: &observer) {
+      case .answer(let answer): return .answer(answer)
+      case .inside(let local): return .inside(child, local)
+      case .none:
+        if isOverridden, !parent.pointee.has(grid) {
+          return .changed(min(place, parent.pointee.childCount))
+        }
+      }
+    }
+    return .changed(0)
   }
 
   /// A view's answer to a point.

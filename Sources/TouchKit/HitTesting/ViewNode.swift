@@ -22,6 +22,9 @@ struct ViewNode {
     static let ineligible: State = [.hidden, .interactionDisabled, .transparent]
     /// Any of these makes the walk ask the view in a call of its own.
     static let anyOverride: State = [.overridesHitTest, .overridesPointInside, .letsThrough]
+
+    /// Whether the frame alone does not tell where the view may answer.
+    var isAlwaysAsked: Bool { !isDisjoint(with: [.anyOverride, .transformed]) }
   }
 
   typealias Pointer = UnsafeMutablePointer<ViewNode>
@@ -29,10 +32,16 @@ struct ViewNode {
   /// From back to front; what few walks need of the view itself lies before them.
   private(set) var children: UnsafeMutablePointer<Pointer>
   private var storedChildCount: Int32 = 0
-  var state: State = []
+  var state: State = [] {
+    didSet { if state.isAlwaysAsked != oldValue.isAlwaysAsked { superviewDropsGrid() } }
+  }
   /// The origin of the frame that the view would have without its transform.
-  var frameOrigin = CGPoint.zero
-  var bounds = CGRect.zero
+  var frameOrigin = CGPoint.zero {
+    didSet { superviewDropsGrid() }
+  }
+  var bounds = CGRect.zero {
+    didSet { if bounds.size != oldValue.size { superviewDropsGrid() } }
+  }
 
   /// What is read of a view that a walk goes into, answers, or finds changed.
   private struct Rest {
@@ -41,6 +50,9 @@ struct ViewNode {
     var fromSuperview = CGAffineTransform.identity
     var childVersion = 0
     var capacity = 0
+    var grid: Unmanaged<ChildGrid>?
+    /// How often the children were looked at since the last grid over them was dropped.
+    var looks = 0
   }
 
   @MainActor
@@ -52,6 +64,7 @@ struct ViewNode {
 
   @MainActor
   static func deallocate(_ node: Pointer) {
+    node.pointee.dropGrid()
     node.pointee.rest.deallocate()
     node.deinitialize(count: 1)
     ViewNodePool.shared.deallocate(node)
@@ -108,6 +121,17 @@ struct ViewNode {
     return owner
   }
 
+  /// Returns the place of a child, looked for from both ends, where views are most often taken away.
+  func place(of child: Pointer) -> Int? {
+    var (first, last) = (0, childCount - 1)
+    while first <= last {
+      if children[first] == child { return first }
+      if children[last] == child { return last }
+      (first, last) = (first + 1, last - 1)
+    }
+    return nil
+  }
+
   mutating func insertChild(_ child: Pointer, at index: Int) {
     if childCount == rest.pointee.capacity {
       let old = rest
@@ -122,6 +146,7 @@ struct ViewNode {
     place.initialize(to: child)
     storedChildCount += 1
     rest.pointee.childVersion += 1
+    dropGrid()
   }
 
   mutating func removeChild(at index: Int) {
@@ -130,6 +155,34 @@ struct ViewNode {
     place.moveInitialize(from: place + 1, count: childCount - index - 1)
     storedChildCount -= 1
     rest.pointee.childVersion += 1
+    dropGrid()
+  }
+
+  /// Returns the grid over the children of a wide view, once it pays to have one.
+  func grid() -> ChildGrid? {
+    if let grid = rest.pointee.grid { return grid.takeUnretainedValue() }
+    rest.pointee.looks += 1
+    guard rest.pointee.looks > ChildGrid.looksThatPay else { return nil }
+    let grid = ChildGrid(over: UnsafeBufferPointer(start: children, count: childCount))
+    rest.pointee.grid = .passRetained(grid)
+    return grid
+  }
+
+  /// Whether this is still the grid over the children.
+  func has(_ grid: ChildGrid) -> Bool {
+    rest.pointee.grid?.toOpaque() == Unmanaged.passUnretained(grid).toOpaque()
+  }
+
+  private func dropGrid() {
+    rest.pointee.looks = 0
+    rest.pointee.grid?.release()
+    rest.pointee.grid = nil
+  }
+
+  @inline(__always)
+  private func superviewDropsGrid() {
+    guard let parent, parent.pointee.childCount >= ChildGrid.fewestChildren else { return }
+    parent.pointee.dropGrid()
   }
 
   /// Returns a point of the superview's space in this view's own.

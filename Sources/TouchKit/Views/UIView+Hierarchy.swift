@@ -67,10 +67,8 @@ extension UIView {
   }
 
   private func place(of sibling: UIView, without view: UIView) -> Int? {
-    guard sibling !== view, let index = children.firstIndex(where: { $0 === sibling }) else {
-      return nil
-    }
-    guard view.parent === self, let present = children.firstIndex(where: { $0 === view }) else {
+    guard sibling !== view, let index = node.pointee.place(of: sibling.node) else { return nil }
+    guard view.parent === self, let present = node.pointee.place(of: view.node) else {
       return index
     }
     return present < index ? index - 1 : index
@@ -112,9 +110,7 @@ extension UIView {
   }
 
   private func move(_ view: UIView, to index: Int) {
-    guard let present = children.firstIndex(where: { $0 === view }), present != index else {
-      return
-    }
+    guard let present = node.pointee.place(of: view.node), present != index else { return }
     children.insert(children.remove(at: present), at: index)
     node.pointee.removeChild(at: present)
     node.pointee.insertChild(view.node, at: index)
@@ -131,7 +127,7 @@ extension UIView {
     let leavesWindows = storedWindow != nil && newWindow == nil
     if leavesWindows { announce(nil) }
     parent.willRemoveSubview(self)
-    guard let index = parent.children.lastIndex(where: { $0 === self }) else { return }
+    guard let index = parent.node.pointee.place(of: node) else { return }
     // The superview's array may hold the last reference.
     let view = parent.children.remove(at: index)
     parent.node.pointee.removeChild(at: index)

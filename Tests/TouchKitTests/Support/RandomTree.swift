@@ -91,6 +91,14 @@ struct RandomTree {
     for _ in 0..<Int.random(in: 1...60, using: &generator) { grow() }
   }
 
+  /// Grows up to three hundred views side by side in `root`, and some in those.
+  init(wideIn root: UIView, seed: Int) {
+    generator = SeededGenerator(seed: seed)
+    views = [root]
+    for _ in 0..<Int.random(in: 30...300, using: &generator) { grow(in: root) }
+    for _ in 0..<20 { grow() }
+  }
+
   /// Returns a point in or near the root, with a fraction, so that it lies on no edge.
   mutating func point() -> CGPoint {
     CGPoint(.random(in: -20...420, using: &generator), .random(in: -20...420, using: &generator))
@@ -119,7 +127,10 @@ struct RandomTree {
   }
 
   private mutating func grow() {
-    let host = views.suffix(8).randomElement(using: &generator) ?? views[0]
+    grow(in: views.suffix(8).randomElement(using: &generator) ?? views[0])
+  }
+
+  private mutating func grow(in host: UIView) {
     let view: UIView =
       switch Int.random(in: 0..<10, using: &generator) {
       case 0: ResizedView()

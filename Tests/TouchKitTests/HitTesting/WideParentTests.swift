@@ -1,0 +1,77 @@
+import Testing
+import TouchKit
+
+/// Views with many subviews, looked at often enough that not all are asked any more.
+@MainActor
+@Suite struct WideParentTests {
+  private static let looks = 120
+
+  @Test(arguments: 0..<30)
+  func `many looks at a wide view answer as the description does, whatever changes (B-1.10)`(
+    seed: Int
+  ) {
+    let stage = Stage()
+    var tree = RandomTree(wideIn: stage.window, seed: seed)
+    for step in 0..<3 * Self.looks {
+      if step % Self.looks > 100, step % 3 == 0 { tree.mutate() }
+      let point = tree.point()
+      let hit = stage.window.hitTest(point, with: nil)
+      #expect(hit === referenceHitTest(stage.window, point), "seed \(seed), step \(step), \(point)")
+    }
+  }
+
+  /// What becomes of one of many buttons after they have been looked at.
+  @Test(
+    arguments: [
+      { $0.frame.origin.x += 500 }, { $0.center.y += 500 }, { $0.bounds.size = .zero },
+      { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
+      { $0.transform = CGAffineTransform(translationX: 500, y: 0) }, { $0.removeFromSuperview() },
+      { $0.superview?.sendSubviewToBack($0) }, { $0.layer.anchorPoint = CGPoint(5, 5) },
+    ] as [@MainActor @Sendable (UIView) -> Void]
+  )
+  func `a change of one of many views counts at once (B-1.10, B-1.16)`(
+    change: @MainActor @Sendable (UIView) -> Void
+  ) {
+    let (stage, views) = wideStage()
+    let view = views[50]
+    let point = view.center
+    #expect(stage.hit(point.x, point.y) === view)
+    change(view)
+    #expect(stage.hit(point.x, point.y)?.logName == "behind")
+  }
+
+  @Test func `a view that is brought back among many is hit again (B-1.10)`() {
+    let (stage, views) = wideStage()
+    let view = views[50]
+    let point = view.center
+    view.removeFromSuperview()
+    for _ in 0..<Self.looks { _ = stage.hit(point.x, point.y) }
+    views[0].superview?.addSubview(view)
+    #expect(stage.hit(point.x, point.y) === view)
+  }
+
+  @Test func `a view that removes its many siblings while asked ends the search among them`() {
+    let (stage, views) = wideStage()
+    let host = views[0].superview
+    let asked = AskedView(EventLog(), CGRect(0, 0, 400, 400))
+    host?.add(asked, "asked")
+    for _ in 0..<Self.looks { _ = stage.window.hitTest(CGPoint(5, 5), with: nil) }
+    asked.answer = { _, _ in
+      for view in views { view.removeFromSuperview() }
+      return nil
+    }
+    #expect(stage.window.hitTest(views[50].center, with: nil)?.logName == "behind")
+  }
+
+  /// A hundred views side by side before one behind all, looked at many times.
+  private func wideStage() -> (Stage, [UIView]) {
+    let stage = Stage()
+    let host = stage.window.add("host", CGRect(0, 0, 400, 400))
+    host.add("behind", CGRect(0, 0, 400, 400))
+    let views = (0..<100).map { index in
+      host.add("\(index)", CGRect(CGFloat(index % 10) * 30, CGFloat(index / 10) * 30, 30, 30))
+    }
+    for _ in 0..<Self.looks { _ = stage.window.hitTest(CGPoint(5, 5), with: nil) }
+    return (stage, views)
+  }
+}
