@@ -54,6 +54,7 @@ struct BenchmarkRun {
     if parts.contains(.gesture) { figures += GestureBenchmark.run() }
     if parts.contains(.session) { figures += try SessionBenchmark().run() }
     if parts.contains(.screen) { figures += try ScreenBenchmark().run() }
+    if parts.contains(.growth) { figures += try GrowthBenchmark.run() }
     if parts.contains(.draw) {
       figures += try DrawingBenchmark().run()
       figures += peers?.draw(display: server?.display) ?? []

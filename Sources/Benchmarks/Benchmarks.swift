@@ -7,7 +7,7 @@ struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",
     abstract:
-      "Measure hit-testing, delivery, gestures, replay, recording, audits, drawing and start.",
+      "Measure hit-testing, delivery, gestures, replay, recording, audits, growth, drawing and start.",
     discussion: """
       With --peers, programs of other toolkits that are built in a folder run on the same trees in \
       the same run, in turn with ours. Figures are medians of the rounds; targets are shown for \
@@ -22,6 +22,7 @@ struct Benchmarks: ParsableCommand {
     case gesture
     case session
     case screen
+    case growth
     case draw
     case start
     case click
@@ -33,7 +34,7 @@ struct Benchmarks: ParsableCommand {
   var rounds = 3
   @Option(
     parsing: .upToNextOption,
-    help: "Measure only these: hit, deliver, gesture, session, screen, draw, start, click."
+    help: "Measure only these: hit, deliver, gesture, session, screen, growth, draw, start, click."
   )
   var only: [Part] = Part.allCases
   @Option(parsing: .upToNextOption, help: "Hit-test only these trees.")

@@ -7,7 +7,7 @@ struct Report {
   // MARK: - Tables
 
   var text: String {
-    ([hitTests, hitRatios, deliveries, gestures, sessions, screens]
+    ([hitTests, hitRatios, deliveries, gestures, sessions, screens, growth]
       + ["draw", "present", "start", "click"].map(comparison))
       .compactMap { $0 }.joined(separator: "\n\n")
   }
@@ -96,6 +96,25 @@ struct Report {
 
   private var screens: String? {
     table("A dump of \(DumpMaker.count) views", of: "screen", in: ["dump"], targets: Budget.screen)
+  }
+
+  /// The times of each work at each size, and the exponent with which they grow.
+  private var growth: String? {
+    let names = figures.participants(in: "growth")
+    guard !names.isEmpty else { return nil }
+    var table = TextTable()
+    table.add(["Growth, ms"] + GrowthBenchmark.sizes.map { "\($0)" } + ["exponent"])
+    for name in names {
+      let times = GrowthBenchmark.sizes.compactMap { size in
+        figures.median(of: "growth", testCase: "\(size)", for: name).map { (size: size, time: $0) }
+      }
+      let missing = GrowthBenchmark.sizes.count - times.count
+      let exponent = GrowthBenchmark.exponent(of: times).map(shown) ?? "-"
+      table.add(
+        [name] + times.map { shown($0.time) } + Array(repeating: "-", count: missing) + [exponent]
+      )
+    }
+    return table.text
   }
 
   /// Ours first, then each other with our time divided by its time.
