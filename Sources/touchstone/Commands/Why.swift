@@ -12,6 +12,10 @@ struct Why: EngineCommand {
       which of them touches reach, and what blocks the others. Each proposed change was tried on \
       the views; two together are proposed only if no single one works. Other findings of an audit \
       about the view follow, for example a recognizer that claims its tap.
+
+      With --on it is about a gesture: whether the view's action, selection, recognizers or touch \
+      methods get what a finger does there, and if not, who is in the way. Each change that is \
+      proposed was tried on a fresh scene; what it would cost is said.
       """
   )
 
@@ -22,6 +26,8 @@ struct Why: EngineCommand {
   )
   var view: String
   @OptionGroup var place: PointArgument
+  @Option(help: "A gesture that begins there.")
+  var on: GestureOption?
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
 
@@ -29,6 +35,14 @@ struct Why: EngineCommand {
   func perform() throws {
     let scene = try device.scene(self.scene.load())
     let view = try scene.view(ViewReference(self.view))
+    if let on {
+      let question = GestureQuestion(view, on: on.gesture, at: place.point, in: scene)
+      switch output.format {
+      case .json: Output.line(question.json())
+      case .text: Output.lines(question.lines())
+      }
+      return
+    }
     let report =
       if let point = place.point {
         WhyReport(view, at: point, in: scene.application)

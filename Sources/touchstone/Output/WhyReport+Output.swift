@@ -128,7 +128,7 @@ extension WhyReport {
 }
 
 extension Change.Value {
-  fileprivate func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     switch self {
     case .bool(let value): json.bool(value)
     case .number(let value): json.number(value)

@@ -116,4 +116,70 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.error.contains("error: a dump of controllers has no frames"))
   }
+
+  @Test func `why --on tells what does not come of a gesture, why, and what helps (B-3.32)`() throws
+  {
+    let bench = try Workbench("rows.scene.yaml", Self.rows)
+    let outcome = try bench.run("why", "rows.scene.yaml", "list", "--on", "tap")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        A tap at (195, 66):
+          no row of list is selected
+            because close of root is recognized by the same tap, and takes the touch before any view \
+        hears of it (cancelsTouchesInView) (B-3.32).
+            Change: set cancelsTouchesInView of close to false.
+                      close.cancelsTouchesInView = false
+                or: let the delegate of close refuse touches in list, in \
+        gestureRecognizer(_:shouldReceive:); but close is then not recognized there.
+        What came of it: close is recognized.
+
+        """
+    )
+  }
+
+  @Test func `why --on in JSON has the keys that scripts rely on`() throws {
+    let bench = try Workbench("rows.scene.yaml", Self.rows)
+    let outcome = try bench.run(
+      "why",
+      "rows.scene.yaml",
+      "list",
+      "--on",
+      "tap",
+      "--format",
+      "json"
+    )
+    let json = try JSON(outcome.output)
+    #expect(
+      json.keys == ["answers", "comes", "effects", "gesture", "point", "remarks", "view"]
+    )
+    let answer = try #require(json["answers"]).list[0]
+    #expect(
+      answer.keys == ["comes", "minor", "reason", "solutions", "statement", "text"]
+    )
+    let change = try #require(answer["solutions"]?.list[0]["changes"]).list[0]
+    #expect(
+      change == [
+        "of": "window/root:close", "property": "cancelsTouchesInView", "from": true, "to": false,
+        "text": "set cancelsTouchesInView of close to false",
+        "swift": "close.cancelsTouchesInView = false",
+      ]
+    )
+  }
+
+  @Test func `a gesture that why does not know is refused with the ones that it knows`() throws {
+    let bench = try Workbench("rows.scene.yaml", Self.rows)
+    let outcome = try bench.run("why", "rows.scene.yaml", "list", "--on", "poke")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("double-tap"))
+  }
+
+  private static let rows = """
+    touchstone: 1
+    root:
+      name: root
+      gestures: [{type: tap, name: close}]
+      subviews:
+        - {name: list, class: UITableView, frame: [0, 0, 390, 300], rows: [One, Two, Three]}
+    """
 }

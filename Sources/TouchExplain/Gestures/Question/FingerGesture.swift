@@ -1,0 +1,91 @@
+import TouchKit
+
+/// A gesture of one finger that a view can be asked about.
+public enum FingerGesture: String, CaseIterable, Sendable {
+  /// A short touch.
+  case tap
+  /// Two taps, one right after the other.
+  case doubleTap = "double-tap"
+  /// A touch of one second.
+  case hold
+  /// A finger that goes 120 points in 0.4 seconds.
+  case drag
+  /// A finger that goes 140 points in 0.12 seconds.
+  case flick
+
+  /// Where a finger goes.
+  enum Way: String, CaseIterable {
+    case up, down, left, right
+
+    /// A step of one point.
+    var step: CGPoint {
+      switch self {
+      case .up: CGPoint(x: 0, y: -1)
+      case .down: CGPoint(x: 0, y: 1)
+      case .left: CGPoint(x: -1, y: 0)
+      case .right: CGPoint(x: 1, y: 0)
+      }
+    }
+
+    var isUpright: Bool { self == .up || self == .down }
+  }
+
+  /// Whether the finger moves.
+  var moves: Bool { self == .drag || self == .flick }
+
+  /// The gesture as a noun.
+  public var noun: String { self == .doubleTap ? "double tap" : rawValue }
+
+  /// How long a finger rests that holds, in seconds.
+  static let holding = 1.0
+
+  /// Makes the gesture at a screen point, and waits until its effects are over.
+  @MainActor
+  func perform(on trial: GestureTrial, at point: CGPoint, _ way: Way?) {
+    let step = way?.step ?? .zero
+    func go(_ length: CGFloat, in duration: Double) {
+      let end = CGPoint(x: point.x + step.x * length, y: point.y + step.y * length)
+      trial.drag([(point, end)], lasting: duration)
+    }
+    switch self {
+    case .tap: trial.press([point], lasting: 0.05)
+    case .doubleTap:
+      trial.press([point], lasting: 0.05)
+      trial.wait(0.1)
+      trial.press([point], lasting: 0.05)
+    case .hold: trial.press([point], lasting: Self.holding)
+    case .drag: go(120, in: 0.4)
+    case .flick: go(140, in: 0.12)
+    }
+    trial.settle()
+  }
+
+  /// The recognizers that the gesture is meant for: those of its kind, by preference such as need no
+  /// more taps than it makes.
+  @MainActor
+  func meant(among recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    switch self {
+    case .tap, .doubleTap:
+      let taps = recognizers.compactMap { $0 as? UITapGestureRecognizer }
+      let fitting = taps.filter { $0.numberOfTapsRequired == (self == .tap ? 1 : 2) }
+      return fitting.isEmpty ? taps : fitting
+    case .hold: return recognizers.filter { $0 is UILongPressGestureRecognizer }
+    case .drag:
+      let pans = recognizers.filter { $0 is UIPanGestureRecognizer }
+      return pans.isEmpty ? recognizers.filter { $0 is UISwipeGestureRecognizer } : pans
+    case .flick:
+      let swipes = recognizers.filter { $0 is UISwipeGestureRecognizer }
+      return swipes.isEmpty ? recognizers.filter { $0 is UIPanGestureRecognizer } : swipes
+    }
+  }
+}
+
+extension UISwipeGestureRecognizer {
+  /// The ways that count for the swipe.
+  var ways: [FingerGesture.Way] {
+    let all: [(Direction, FingerGesture.Way)] = [
+      (.up, .up), (.down, .down), (.left, .left), (.right, .right),
+    ]
+    return all.filter { direction.contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,135 @@
+import TouchKit
+import TouchScene
+
+/// The changes that may help against a refusal; which of them do is found by trying.
+@MainActor
+struct GestureCandidates {
+  let stage: GestureStage
+  /// The number of the view that is asked about.
+  let view: Int
+  let gesture: FingerGesture
+  let way: FingerGesture.Way?
+
+  /// The candidates, the smallest first.
+  func actions(against refusal: GestureRefusal) -> [GestureChange.Action] {
+    all(against: refusal).enumerated()
+      .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
+      .map(\.element)
+  }
+
+  private func all(against refusal: GestureRefusal) -> [GestureChange.Action] {
+    switch refusal {
+    case .recognizerDisabled(let place): [.enable(place)]
+    case .unfit(let place, let fit):
+      fit == .speed ? [] : [.fit(place, fit)]
+    case .notReceived(let place, let why):
+      why == .delegate || why == .event ? [.receive(place)] : []
+    case .prevented(let place, let winner): against(winner, excluding: place)
+    case .outrun(let place, let winner):
+      [.dropRequirement(place, of: winner)] + refusing([winner])
+    case .refusedToBegin(let place): [.begin(place)]
+    case .refusedByView(let place, let by): against(refusingView: by, place)
+    case .failed(let place, let why): against(failure: why, of: place)
+    case .actsToo(let place, let longer): longer.map { [.require(place, toFail: $0)] } ?? []
+    case .controlDisabled: [.enableControl(view)]
+    case .claimed(let winner, let heard): against(claimant: winner, heard)
+    case .late(let phase, let keeper): against(keeper: keeper, phase)
+    case .keptInside(let inner): stage.number(of: inner).map { [.disableInteraction($0)] } ?? []
+    case .selectionOff(let list): [.select(list)]
+    case .scrollingOff: [.scroll(view)]
+    case .nothingToScroll: [.enlargeContent(view)]
+    case .noUse: [.add(gesture, to: view)]
+    case .withheld, .noItem, .scrollsElsewhere, .besideThumb, .nothing: []
+    }
+  }
+
+  /// Where one recognizer excludes another.
+  private func against(
+    _ winner: GestureStage.Place,
+    excluding place: GestureStage.Place
+  ) -> [GestureChange.Action] {
+    // A scroll view's own pan takes no other delegate.
+    let isOwn = stage[place].isScrollViewsOwn
+    let together = GestureChange.Action.simultaneous(
+      isOwn ? winner : place,
+      with: isOwn ? place : winner
+    )
+    // To wait would hold scrolling back, but for a swipe, which is over soon.
+    let isScrolling = isOwn || stage[winner].isScrollViewsOwn && gesture == .drag
+    let waits = GestureChange.Action.require(winner, toFail: place)
+    return (isScrolling ? [together, waits] : [waits, together]) + refusing([winner])
+  }
+
+  private func refusing(_ winners: [GestureStage.Place]) -> [GestureChange.Action] {
+    winners.filter { !stage[$0].isScrollViewsOwn && $0.view != view }
+      .map { .refuse($0, in: list ?? view) }
+  }
+
+  /// The list that the view is in a cell of: what is wanted of one row is wanted of all.
+  private var list: Int? {
+    let asked = stage.views[view]
+    guard asked is UITableViewCell || asked is UICollectionViewCell else { return nil }
+    return asked.itemList.flatMap(stage.number)
+  }
+
+  /// Where a recognizer takes the touch away from the view.
+  private func against(
+    claimant winner: GestureStage.Place,
+    _ heard: Bool
+  ) -> [GestureChange.Action] {
+    let recognizer = stage[winner]
+    guard recognizer.isScrollViewsOwn else {
+      let delays: [GestureChange.Action] =
+        recognizer.delaysTouchesBegan && !heard ? [.deliverBeginning(winner)] : []
+      return [.spareTouches(winner)] + delays + refusing([winner])
+    }
+    guard heard else { return [.delayContent(winner.view, false)] }
+    return [
+      .giveUp(scroll: winner.view, touchesIn: view, false), .cancelContent(winner.view, false),
+    ]
+  }
+
+  private func against(
+    keeper: GestureStage.Place,
+    _ phase: UITouch.Phase
+  ) -> [GestureChange.Action] {
+    if stage[keeper].isScrollViewsOwn { return [.delayContent(keeper.view, false)] }
+    return [phase == .began ? .deliverBeginning(keeper) : .deliverEnd(keeper)]
+  }
+
+  private func against(
+    refusingView by: UIView,
+    _ place: GestureStage.Place
+  ) -> [GestureChange.Action] {
+    guard let scroll = by as? UIScrollView else { return [.spareTouches(place)] }
+    guard let number = stage.number(of: scroll), scroll.panGestureRecognizer === stage[place] else {
+      return []
+    }
+    guard scroll.canCancelContentTouches else {
+      return [.cancelContent(number, true), .delayContent(number, true)]
+    }
+    let gives = touched.map { GestureChange.Action.giveUp(scroll: number, touchesIn: $0, true) }
+    return [.delayContent(number, true)] + (gives.map { [$0] } ?? [])
+  }
+
+  /// The view whose touch a scroll view waits for.
+  private var touched: Int? {
+    for case .touches(.began, let name, _, nil) in stage.trial.records {
+      return stage.view(name).flatMap(stage.number)
+    }
+    return nil
+  }
+
+  private func against(
+    failure why: GestureReason,
+    of place: GestureStage.Place
+  ) -> [GestureChange.Action] {
+    switch why {
+    case .direction: return way.map { [.turn(place, $0)] } ?? []
+    case .cycle:
+      return stage[place].required.compactMap { $0.wrappedValue.flatMap(stage.place) }
+        .map { .dropRequirement(place, of: $0) }
+    default: return []
+    }
+  }
+}

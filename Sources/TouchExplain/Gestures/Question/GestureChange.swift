@@ -1,0 +1,178 @@
+import TouchKit
+import TouchScene
+
+/// One change of a recognizer, a scroll view or a control, after which something may come of a gesture.
+public struct GestureChange {
+  typealias Place = GestureStage.Place
+
+  /// What is done, to things by their places.
+  enum Action: Hashable {
+    case enable(Place)
+    case spareTouches(Place)
+    case deliverBeginning(Place)
+    case deliverEnd(Place)
+    case refuse(Place, in: Int)
+    case receive(Place)
+    case begin(Place)
+    case simultaneous(Place, with: Place)
+    case require(Place, toFail: Place)
+    case dropRequirement(Place, of: Place)
+    case fit(Place, GestureFit)
+    case turn(Place, FingerGesture.Way)
+    case delayContent(Int, Bool)
+    case cancelContent(Int, Bool)
+    case giveUp(scroll: Int, touchesIn: Int, Bool)
+    case scroll(Int)
+    case enlargeContent(Int)
+    case enableControl(Int)
+    case select(Int)
+    case disableInteraction(Int)
+    case add(FingerGesture, to: Int)
+  }
+
+  let action: Action
+  /// The path of the view or the recognizer that is changed.
+  public let owner: String
+  /// The property or method, under UIKit's name.
+  public let property: String
+  /// What it is now.
+  public let from: Change.Value
+  /// What it must become.
+  public let to: Change.Value
+  /// The change in words, as one would ask for it.
+  public let text: String
+  /// The change as one would write it in Swift.
+  public let swift: String
+}
+
+extension GestureChange.Action {
+  /// In what order changes are tried: the smallest first.
+  var weight: Int {
+    switch self {
+    case .enable, .enableControl, .select, .scroll: 0
+    case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn: 1
+    case .begin, .receive, .enlargeContent: 2
+    case .require, .simultaneous: 3
+    case .dropRequirement, .giveUp, .add: 5
+    case .refuse: 6
+    case .cancelContent: 7
+    case .disableInteraction: 8
+    }
+  }
+
+  /// Makes the change in the scene of a trial, whose gesture begins in the view that is asked about or
+  /// beside it.
+  @MainActor
+  func make(on stage: GestureStage, isInView: Bool) {
+    switch self {
+    case .enable(let place): stage[place].isEnabled = true
+    case .spareTouches(let place): stage[place].cancelsTouchesInView = false
+    case .deliverBeginning(let place): stage[place].delaysTouchesBegan = false
+    case .deliverEnd(let place): stage[place].delaysTouchesEnded = false
+    case .refuse(let place, let view): stage.delegate(of: place).refused.append(stage.views[view])
+    case .receive(let place): stage.delegate(of: place).receives = true
+    case .begin(let place): stage.delegate(of: place).begins = true
+    case .simultaneous(let place, let other):
+      stage.delegate(of: place).partners.append(stage[other])
+    case .require(let place, let other): stage[place].require(toFail: stage[other])
+    case .dropRequirement(let place, let other): drop(stage, place, other)
+    case .fit(let place, let fit): fit.remove(from: stage[place])
+    case .turn(let place, let way):
+      (stage[place] as? UISwipeGestureRecognizer)?.direction = way.swipe
+    case .enableControl(let view): (stage.views[view] as? UIControl)?.isEnabled = true
+    case .select(let list):
+      (stage.views[list] as? UITableView)?.allowsSelection = true
+      (stage.views[list] as? UICollectionView)?.allowsSelection = true
+    case .disableInteraction(let view): stage.views[view].isUserInteractionEnabled = false
+    case .add(let gesture, let view):
+      stage.views[view].addGestureRecognizer(gesture.makeRecognizer())
+    case .delayContent(let view, let delays): stage.scroll(view)?.delaysContentTouches = delays
+    case .cancelContent(let view, let cancels):
+      stage.scroll(view)?.canCancelContentTouches = cancels
+    case .scroll(let view): stage.scroll(view)?.isScrollEnabled = true
+    case .enlargeContent(let view):
+      if let scroll = stage.scroll(view) { scroll.contentSize = scroll.sizeOfAllContent }
+    case .giveUp(let scroll, _, let gives): giveUp(stage.scroll(scroll), gives, isInView)
+    }
+  }
+
+  @MainActor
+  private func drop(
+    _ stage: GestureStage,
+    _ place: GestureStage.Place,
+    _ other: GestureStage.Place
+  ) {
+    let required = stage[other]
+    stage[place].required.removeAll { $0.wrappedValue === required }
+    for (asked, about) in [(place, other), (other, place)] where !stage[asked].isScrollViewsOwn {
+      stage.delegate(of: asked).unawaited.append(stage[about])
+    }
+  }
+
+  /// What an answer of `touchesShouldCancel(in:)` does to the touch of the trial, without a class that
+  /// overrides it: a touch that is kept cannot be cancelled, and one that is given up is as good as one
+  /// that its view has not heard of (`B-6.6`, `B-6.11`).
+  @MainActor
+  private func giveUp(_ scroll: UIScrollView?, _ gives: Bool, _ isInView: Bool) {
+    guard isInView, let scroll else { return }
+    if gives { scroll.delaysContentTouches = true } else { scroll.canCancelContentTouches = false }
+  }
+}
+
+extension GestureStage {
+  fileprivate func scroll(_ view: Int) -> UIScrollView? { views[view] as? UIScrollView }
+}
+
+extension UIScrollView {
+  /// The size that has room for all subviews, and is larger than the scroll view.
+  var sizeOfAllContent: CGSize {
+    let frames = subviews.map(\.frame).filter { $0.size != .zero }
+    let box = frames.reduce(CGRect.zero) { $0.union($1) }
+    return CGSize(width: max(bounds.width, box.maxX), height: max(bounds.height + 1, box.maxY))
+  }
+}
+
+extension GestureFit {
+  @MainActor
+  fileprivate func remove(from recognizer: UIGestureRecognizer) {
+    switch (self, recognizer) {
+    case (.taps, let tap as UITapGestureRecognizer): tap.numberOfTapsRequired = 1
+    case (.taps, let press as UILongPressGestureRecognizer): press.numberOfTapsRequired = 0
+    case (.fingers, let tap as UITapGestureRecognizer): tap.numberOfTouchesRequired = 1
+    case (.fingers, let press as UILongPressGestureRecognizer): press.numberOfTouchesRequired = 1
+    case (.fingers, let pan as UIPanGestureRecognizer): pan.minimumNumberOfTouches = 1
+    case (.fingers, let swipe as UISwipeGestureRecognizer): swipe.numberOfTouchesRequired = 1
+    case (.duration, let press as UILongPressGestureRecognizer): press.minimumPressDuration = 0.5
+    case (.edges, let pan as UIScreenEdgePanGestureRecognizer): pan.edges = .left
+    default: break
+    }
+  }
+}
+
+extension FingerGesture {
+  /// The recognizer that one would add to have the gesture recognized.
+  @MainActor
+  func makeRecognizer() -> UIGestureRecognizer {
+    switch self {
+    case .tap: return UITapGestureRecognizer()
+    case .doubleTap:
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      return tap
+    case .hold: return UILongPressGestureRecognizer()
+    case .drag: return UIPanGestureRecognizer()
+    case .flick: return UISwipeGestureRecognizer()
+    }
+  }
+}
+
+extension FingerGesture.Way {
+  var swipe: UISwipeGestureRecognizer.Direction {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import TouchKit
+import TouchScene
+
+/// Reads from the records of a gesture whether a view got what it should, and if not, why.
+@MainActor
+struct GestureJudge {
+  let stage: GestureStage
+  let view: UIView
+  let gesture: FingerGesture
+  /// The view that the touch hit.
+  let hit: UIView?
+
+  private var records: [TraceRecord.What] { stage.trial.records }
+
+  /// Why a wish was not fulfilled; nil where it was.
+  func refusal(of wish: GestureWish) -> GestureRefusal? {
+    switch wish {
+    case .recognition(let place): refusal(of: place)
+    case .silence(let place): acted(stage[place]) ? .actsToo(place, before: longest) : nil
+    case .event(let events): refusal(of: events)
+    case .selection(let list): refusal(ofItemIn: list)
+    case .scrolling: refusalToScroll
+    case .touches: refusalOfTouches
+    case .promptness: delay
+    }
+  }
+
+  /// The recognizer of the view with the most taps, which others have to wait for.
+  private var longest: GestureStage.Place? {
+    gesture.meant(among: view.ownRecognizers).first.flatMap(stage.place)
+  }
+
+  // MARK: - Recognizers
+
+  func acted(_ recognizer: UIGestureRecognizer) -> Bool {
+    records.contains { record in
+      guard case .acts(let name, let state, _) = record else { return false }
+      return recognizer.isCalled(name) && state != .cancelled
+    }
+  }
+
+  private func refusal(of place: GestureStage.Place) -> GestureRefusal? {
+    let recognizer = stage[place]
+    if acted(recognizer) { return nil }
+    if !recognizer.isEnabled { return .recognizerDisabled(place) }
+    if let fit = GestureFit(recognizer, gesture) { return .unfit(place, fit) }
+    var refusal: GestureRefusal?
+    for record in records {
+      switch record {
+      case .refuses(let name, _, let why) where recognizer.isCalled(name):
+        refusal = .notReceived(place, because: why)
+      case .state(let name, _, let to, let why) where recognizer.isCalled(name) && to.isLost:
+        refusal = self.refusal(of: place, why)
+      default: break
+      }
+    }
+    return refusal ?? .nothing
+  }
+
+  private func refusal(of place: GestureStage.Place, _ why: GestureReason) -> GestureRefusal {
+    switch why {
+    case .prevented(let name):
+      if let other = self.place(name) { return .prevented(place, by: other) }
+    case .outrun(let name): if let other = self.place(name) { return .outrun(place, by: other) }
+    case .refused: return .refusedToBegin(place)
+    case .refusedByView(let name):
+      if let view = stage.view(name) { return .refusedByView(place, by: view) }
+    default: break
+    }
+    return .failed(place, because: why)
+  }
+
+  private func place(_ name: TraceName) -> GestureStage.Place? {
+    stage.recognizer(name).flatMap(stage.place)
+  }
+
+  // MARK: - Views
+
+  private func refusal(of events: UIControl.Event) -> GestureRefusal? {
+    let isSent = records.contains { record in
+      guard case .control(let name, let event, _) = record else { return false }
+      return view.isCalled(name) && events.contains(event)
+    }
+    if isSent { return nil }
+    if (view as? UIControl)?.isEnabled == false { return .controlDisabled }
+    if let obstacle { return obstacle }
+    return view is UISlider ? .besideThumb : .nothing
+  }
+
+  private func refusal(ofItemIn list: Int) -> GestureRefusal? {
+    let view = stage.views[list]
+    let isChosen = records.contains { record in
+      guard case .item(let name, _, let change) = record else { return false }
+      return view.isCalled(name) && (change == .selected || change == .deselected)
+    }
+    if isChosen { return nil }
+    if (view as? UIScrollView)?.choosesItems == false { return .selectionOff(list) }
+    if let obstacle = obstacle(upTo: view) { return obstacle }
+    return hit?.isInCell == true ? .nothing : .noItem(list)
+  }
+
+  private var refusalOfTouches: GestureRefusal? {
+    let phases = records.compactMap { record -> UITouch.Phase? in
+      guard case .touches(let phase, let name, _, _) = record, view.isCalled(name) else {
+        return nil
+      }
+      return phase
+    }
+    if phases.contains(.began), phases.contains(.ended), !phases.contains(.cancelled) { return nil }
+    return obstacle ?? .nothing
+  }
+
+  private var refusalToScroll: GestureRefusal? {
+    guard let scroll = view as? UIScrollView else { return .noUse }
+    let scrolled = records.compactMap { record -> UIView? in
+      guard case .scrollBegan(let name, .dragging) = record else { return nil }
+      return stage.view(name)
+    }
+    if scrolled.contains(where: { $0 === scroll }) { return nil }
+    if !scroll.isScrollEnabled { return .scrollingOff }
+    if scroll.waysToScroll.isEmpty { return .nothingToScroll }
+    if let other = scrolled.first as? UIScrollView { return .scrollsElsewhere(other) }
+    return stage.place(of: scroll.panGestureRecognizer).flatMap(refusal) ?? .nothing
+  }
+
+  /// What kept the touch from the view, or took it away.
+  private var obstacle: GestureRefusal? { obstacle(upTo: view) }
+
+  private func obstacle(upTo view: UIView) -> GestureRefusal? {
+    for record in records {
+      switch record {
+      case .taken(_, let name):
+        let heard = records.contains { record in
+          guard case .touches(.began, _, _, _) = record else { return false }
+          return true
+        }
+        if let place = place(name) { return .claimed(by: place, heard: heard) }
+      case .withheld(_, _, let why): return .withheld(why)
+      default: break
+      }
+    }
+    guard let hit, hit !== view else { return nil }
+    let inside = (hit.ancestors + [hit]).reversed().prefix { $0 !== view }
+    return inside.first { $0 is UIControl || $0.keepsTouches }.map(GestureRefusal.keptInside)
+  }
+
+  /// What holds the touch back from the view until later.
+  private var delay: GestureRefusal? {
+    for case .held(let phase, _, let name) in records {
+      guard let place = place(name), records.contains(where: \.isRelease) else { continue }
+      return .late(phase, by: place)
+    }
+    return nil
+  }
+}
+
+extension TraceRecord.What {
+  fileprivate var isRelease: Bool {
+    guard case .released = self else { return false }
+    return true
+  }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate var isLost: Bool { self == .failed || self == .cancelled }
+}
+
+extension UIView {
+  /// Whether the class of a scene handles touches and does not pass them on.
+  fileprivate var keepsTouches: Bool {
+    guard let behaviour = sceneBehaviour?.behaviour else { return false }
+    return behaviour.began == .intercept || behaviour.ended == .intercept
+  }
+}

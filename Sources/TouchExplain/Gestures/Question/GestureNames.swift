@@ -1,0 +1,54 @@
+import TouchKit
+import TouchScene
+
+extension UIGestureRecognizer {
+  /// The recognizer in a sentence; one that has no name of its own is told with its view.
+  var words: String {
+    if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
+      return "the pan of \(scroll.shortName)"
+    }
+    return name ?? "\(label) of \(view?.shortName ?? "no view")"
+  }
+
+  /// The recognizer in Swift, as its program may call it.
+  var swiftName: String {
+    if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
+      return "\(scroll.swiftName).panGestureRecognizer"
+    }
+    return label.asIdentifier
+  }
+}
+
+extension UIView {
+  /// The view in Swift, as its program may call it.
+  var swiftName: String { shortName.asIdentifier }
+}
+
+extension Change.Value {
+  var words: String {
+    switch self {
+    case .bool(let value): "\(value)"
+    case .number(let value): "\(PlainNumber(value))"
+    case .rect(let rect): rect.words
+    case .text(let text): text
+    }
+  }
+
+  /// The value in Swift: a word is a case.
+  var swift: String {
+    if case .text(let text) = self { ".\(text)" } else { words }
+  }
+}
+
+extension String {
+  /// The text as an identifier of Swift: `UITableView` becomes `tableView`, `Buy now` `buyNow`.
+  fileprivate var asIdentifier: String {
+    var text = self
+    if text.hasPrefix("UI"), text.count > 2 { text.removeFirst(2) }
+    let parts = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let first = parts.first else { return "view" }
+    let head = first.prefix(1).lowercased() + first.dropFirst()
+    let name = head + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.first?.isNumber == true ? "_\(name)" : name
+  }
+}

@@ -1,0 +1,210 @@
+import TouchKit
+import TouchScene
+
+/// The words of refusals, and the statements that they rest on.
+@MainActor
+struct GestureWords {
+  let stage: GestureStage
+  let view: UIView
+  let gesture: FingerGesture
+
+  /// What came, or did not, in a sentence without a full stop.
+  func words(_ wish: GestureWish, comes: Bool) -> String {
+    let name = view.shortName
+    switch wish {
+    case .recognition(let place):
+      return "\(stage[place].words) is \(comes ? "" : "not ")recognized"
+    case .silence(let place):
+      return "\(stage[place].words) is \(comes ? "not " : "")recognized as well"
+    case .event where gesture.moves:
+      return "\(name) \(comes ? "follows" : "does not follow") the finger until it is lifted"
+    case .event(let events):
+      let words = events.singles.map(\.word).joined(separator: " or ")
+      return "\(name) sends \(comes ? "" : "no ")\(words)"
+    case .selection(let list):
+      return "\(comes ? "a" : "no") row of \(stage.views[list].shortName) is selected"
+    case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"
+    case .touches:
+      return "\(name) \(comes ? "hears" : "does not hear") the touch until it is lifted"
+    case .promptness: return "\(name) hears of the touch \(comes ? "at once" : "late")"
+    }
+  }
+
+  /// The reason in a sentence without a full stop, and the statement that it rests on.
+  func words(_ refusal: GestureRefusal) -> (text: String, statement: String?) {
+    let name = view.shortName
+    switch refusal {
+    case .recognizerDisabled(let place):
+      return ("isEnabled of \(stage[place].words) is false", "B-4.11")
+    case .unfit(let place, let fit):
+      return ("\(stage[place].words) needs \(words(fit))", fit.statement(for: stage[place]))
+    case .notReceived(let place, let why):
+      return ("\(stage[place].words) does not receive the touch: \(why.cause)", "B-4.11")
+    case .prevented(_, let winner):
+      return ("\(told(winner)) is recognized first and excludes it", "B-4.30")
+    case .outrun(_, let winner):
+      return ("it waits for \(told(winner)) to fail, which is recognized", "B-4.40")
+    case .refusedToBegin:
+      return ("its delegate answers false to gestureRecognizerShouldBegin(_:)", "B-4.42")
+    case .refusedByView(let place, let by): return refused(place, by: by)
+    case .failed(_, let why): return (why.cause, nil)
+    case .actsToo(_, let longer):
+      let other = longer.map { stage[$0].words } ?? "the other"
+      return ("its tap is over before the next one comes: it does not wait for \(other)", "B-4.38")
+    case .controlDisabled: return ("isEnabled of \(name) is false", "B-1.9")
+    case .claimed(let winner, let heard): return claimed(by: winner, heard)
+    case .late(let phase, let keeper): return late(phase, by: keeper)
+    case .withheld(let why): return (why.cause, why.statement)
+    case .keptInside(let inner):
+      return ("\(inner.shortName), in it, is hit and does not pass touches on", "B-2.18")
+    case .selectionOff(let list):
+      return ("allowsSelection of \(stage.views[list].shortName) is false", "B-6.24")
+    case .noItem(let list): return ("there is no row of \(stage.views[list].shortName) there", nil)
+    case .scrollingOff: return ("isScrollEnabled of \(name) is false", "B-6.33")
+    case .nothingToScroll:
+      return ("its content is no larger than its bounds, so that there is nothing to scroll", nil)
+    case .scrollsElsewhere(let other): return ("\(other.shortName) scrolls in its place", nil)
+    case .besideThumb:
+      return (
+        "a slider follows only touches that begin on its thumb, and along its track", "B-5.20"
+      )
+    case .noUse:
+      return (
+        "\(name) has no recognizer for a \(gesture.noun), is no control, and overrides no touch "
+          + "method", "B-2.12"
+      )
+    case .nothing: return ("the touch was delivered, and the class made nothing of it", nil)
+    }
+  }
+
+  /// A recognizer, with its view where that is another one.
+  private func told(_ place: GestureStage.Place) -> String {
+    let recognizer = stage[place]
+    guard let owner = recognizer.view, owner !== view, recognizer.name != nil,
+      !recognizer.isScrollViewsOwn
+    else { return recognizer.words }
+    return "\(recognizer.words) of \(owner.shortName)"
+  }
+
+  private func claimed(by winner: GestureStage.Place, _ heard: Bool) -> (String, String?) {
+    let recognizer = stage[winner]
+    guard recognizer.isScrollViewsOwn, let scroll = recognizer.view as? UIScrollView else {
+      let loss =
+        heard ? "cancels the touch in views" : "takes the touch before any view hears of it"
+      let flag = recognizer.cancelsTouchesInView ? "cancelsTouchesInView" : "delaysTouchesBegan"
+      return (
+        "\(told(winner)) is recognized by the same \(gesture.noun), and \(loss) (\(flag))",
+        heard ? "B-4.23" : "B-3.32"
+      )
+    }
+    let name = scroll.shortName
+    return heard
+      ? ("\(name) begins to scroll and cancels the touch in its content", "B-6.10")
+      : (
+        "\(name) delays touches of its content, and begins to scroll before the delay is over "
+          + "(delaysContentTouches)", "B-6.6"
+      )
+  }
+
+  private func late(_ phase: UITouch.Phase, by keeper: GestureStage.Place) -> (String, String?) {
+    let recognizer = stage[keeper]
+    if recognizer.isScrollViewsOwn, let scroll = recognizer.view {
+      return (
+        "\(scroll.shortName) delays touches of its content by 0.15 s (delaysContentTouches), so "
+          + "that a short tap hardly highlights it", "B-6.4"
+      )
+    }
+    return phase == .began
+      ? ("\(told(keeper)) delays touches until it has failed (delaysTouchesBegan)", "B-4.27")
+      : (
+        "\(told(keeper)) may still be recognized, and delays the end of touches "
+          + "(delaysTouchesEnded)", "B-4.28"
+      )
+  }
+
+  private func refused(_ place: GestureStage.Place, by view: UIView) -> (String, String?) {
+    guard let scroll = view as? UIScrollView, scroll.panGestureRecognizer === stage[place] else {
+      let name = view.shortName
+      return view is UIControl
+        ? ("\(name) is hit, and a control wins over recognizers of views around it", "B-4.45")
+        : ("\(name) answers false to gestureRecognizerShouldBegin(_:)", "B-4.43")
+    }
+    return scroll.canCancelContentTouches
+      ? (
+        "the view that is touched has heard of the touch and keeps it: touchesShouldCancel(in:) is "
+          + "false for controls", "B-6.11"
+      )
+      : ("the view that is touched keeps the touch: canCancelContentTouches is false", "B-6.10")
+  }
+
+  private func words(_ fit: GestureFit) -> String {
+    switch fit {
+    case .taps(let count): "\(count) taps before it"
+    case .fingers(let count): "\(count) fingers"
+    case .duration(let time): "a touch of \(PlainNumber(time)) s"
+    case .speed: "a quicker movement: a flick"
+    case .edges: "an edge to begin at, and edges is empty"
+    }
+  }
+}
+
+extension GestureFit {
+  @MainActor
+  fileprivate func statement(for recognizer: UIGestureRecognizer) -> String {
+    switch recognizer {
+    case is UILongPressGestureRecognizer: "B-4.58"
+    case is UIScreenEdgePanGestureRecognizer where self == .edges: "B-4.70"
+    case is UIPanGestureRecognizer: "B-4.60"
+    case is UISwipeGestureRecognizer: self == .speed ? "B-4.66" : "B-4.65"
+    default: "B-4.51"
+    }
+  }
+}
+
+extension TraceRecord.Refusal {
+  fileprivate var cause: String {
+    switch self {
+    case .disabled: "it is switched off"
+    case .touchType, .exclusiveTouchType: "it accepts other types of touches"
+    case .event, .delegate: "its delegate refuses it (shouldReceive)"
+    case .decided: "it has decided, and waits for others to begin anew with it"
+    }
+  }
+}
+
+extension TraceRecord.Withholding {
+  fileprivate var cause: String {
+    switch self {
+    case .singleTouch: "the view has another touch, and accepts one at a time"
+    case .exclusiveTouch, .otherExclusiveTouch: "a view of the window has touches to itself"
+    case .scrollView: "a scroll view around it answers false to touchesShouldBegin(_:with:in:)"
+    }
+  }
+
+  fileprivate var statement: String {
+    switch self {
+    case .singleTouch: "B-3.15"
+    case .exclusiveTouch, .otherExclusiveTouch: "B-3.16"
+    case .scrollView: "B-6.9"
+    }
+  }
+}
+
+extension GestureReason {
+  /// Why a recognizer failed by its own rules.
+  fileprivate var cause: String {
+    switch self {
+    case .moved(_, let limit): "the finger moves more than \(PlainNumber(limit)) pt"
+    case .lasted(_, let limit): "the touch is not over after \(PlainNumber(limit)) s"
+    case .fingers(_, let limit): "it needs \(limit) fingers"
+    case .taps(_, let limit): "it needs \(limit) taps"
+    case .direction: "the finger goes another way than its direction"
+    case .edge(_, let limit):
+      "the finger does not begin within \(PlainNumber(limit)) pt of its edge"
+    case .lifted: "the finger is lifted too soon"
+    case .touchesCancelled: "its touches are cancelled"
+    case .cycle: "it waits for one that waits for it, so that none can be recognized"
+    default: "its class makes it fail"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import TouchKit
+
+/// Why something does not come of a gesture.
+@MainActor
+enum GestureRefusal {
+  typealias Place = GestureStage.Place
+
+  /// A recognizer is switched off.
+  case recognizerDisabled(Place)
+  /// A recognizer needs something that the gesture never is.
+  case unfit(Place, GestureFit)
+  /// A recognizer does not receive the touch.
+  case notReceived(Place, because: TraceRecord.Refusal)
+  /// Another recognizer is recognized first, and excludes it.
+  case prevented(Place, by: Place)
+  /// One that it waits for was recognized.
+  case outrun(Place, by: Place)
+  /// Its delegate does not let it begin.
+  case refusedToBegin(Place)
+  /// A view does not let it begin.
+  case refusedByView(Place, by: UIView)
+  /// Its own rules, or a circle of requirements, make it fail.
+  case failed(Place, because: GestureReason)
+  /// A recognizer of fewer taps acts as well.
+  case actsToo(Place, before: Place?)
+  /// The control is disabled.
+  case controlDisabled
+  /// A recognizer claims the touch, which the view has heard of or not.
+  case claimed(by: Place, heard: Bool)
+  /// A recognizer holds the beginning or the end of the touch back for a time.
+  case late(UITouch.Phase, by: Place)
+  /// The touch is kept from its view.
+  case withheld(TraceRecord.Withholding)
+  /// A view inside has the touch, and does not pass it on.
+  case keptInside(UIView)
+  /// Rows or items are not selected by touches.
+  case selectionOff(Int)
+  /// There is no row or item at the point.
+  case noItem(Int)
+  /// Scrolling is switched off.
+  case scrollingOff
+  /// The content is no larger than the scroll view.
+  case nothingToScroll
+  /// The scroll view around, or one in it, scrolls in its place.
+  case scrollsElsewhere(UIScrollView)
+  /// A slider follows its thumb only.
+  case besideThumb
+  /// The view does nothing with the gesture.
+  case noUse
+  /// The touch was delivered, and nothing came of it.
+  case nothing
+}
+
+/// What a recognizer needs that a gesture is not.
+enum GestureFit: Hashable {
+  case taps(Int)
+  case fingers(Int)
+  case duration(Double)
+  case speed
+  case edges
+
+  /// What keeps a recognizer from a gesture of one finger; nil where it may fit.
+  @MainActor
+  init?(_ recognizer: UIGestureRecognizer, _ gesture: FingerGesture) {
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      if tap.numberOfTouchesRequired > 1 {
+        self = .fingers(tap.numberOfTouchesRequired)
+      } else if tap.numberOfTapsRequired > (gesture == .doubleTap ? 2 : 1) {
+        self = .taps(tap.numberOfTapsRequired)
+      } else {
+        return nil
+      }
+    case let press as UILongPressGestureRecognizer:
+      if press.numberOfTouchesRequired > 1 {
+        self = .fingers(press.numberOfTouchesRequired)
+      } else if press.numberOfTapsRequired > 0 {
+        self = .taps(press.numberOfTapsRequired)
+      } else if press.minimumPressDuration >= FingerGesture.holding {
+        self = .duration(press.minimumPressDuration)
+      } else {
+        return nil
+      }
+    case let pan as UIScreenEdgePanGestureRecognizer where pan.edges.isEmpty: self = .edges
+    case let pan as UIPanGestureRecognizer:
+      guard pan.minimumNumberOfTouches > 1 else { return nil }
+      self = .fingers(pan.minimumNumberOfTouches)
+    case let swipe as UISwipeGestureRecognizer:
+      if swipe.numberOfTouchesRequired > 1 {
+        self = .fingers(swipe.numberOfTouchesRequired)
+      } else if gesture == .drag {
+        self = .speed
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TouchKit
+import TouchScene
+
+/// Finds by trying what fulfils a wish: first one change; then the refusal that a change leads to is
+/// asked about in turn, so that two or three together are found without trying all pairs.
+@MainActor
+struct GestureSearch {
+  /// No more trials are made for one wish.
+  private static let mostTrials = 60
+  /// No more changes are made together.
+  private static let mostChanges = 3
+
+  let bench: GestureBench
+  let way: FingerGesture.Way?
+  let wish: GestureWish
+  /// The gesture without changes.
+  let base: GestureRun
+
+  /// The changes that work, those that nothing is lost by before the others, then the smallest.
+  func solutions() -> [GestureQuestion.Solution] {
+    guard let refusal = base.refusal(of: wish) else { return [] }
+    var budget = Self.mostTrials
+    var found: [[GestureChange.Action]] = []
+    var open: [(changes: [GestureChange.Action], run: GestureRun, refusal: GestureRefusal)] = [
+      ([], base, refusal)
+    ]
+    while found.isEmpty, !open.isEmpty, open[0].changes.count < Self.mostChanges {
+      var next: [(changes: [GestureChange.Action], run: GestureRun, refusal: GestureRefusal)] = []
+      for step in open {
+        let candidates = GestureCandidates(
+          stage: step.run.stage,
+          view: bench.view,
+          gesture: bench.gesture,
+          way: way
+        )
+        for action in candidates.actions(against: step.refusal) where !step.changes.contains(action)
+        {
+          let changes = step.changes + [action]
+          guard budget > 0, let run = bench.run(changes, way) else { continue }
+          budget -= 1
+          if let refusal = run.refusal(of: wish) {
+            next.append((changes, run, refusal))
+          } else {
+            found.append(changes)
+          }
+        }
+      }
+      open = next
+    }
+    return found.map(solution).enumerated()
+      .sorted { ($0.element.losses.count, $0.offset) < ($1.element.losses.count, $1.offset) }
+      .map(\.element)
+  }
+
+  private func solution(_ changes: [GestureChange.Action]) -> GestureQuestion.Solution {
+    GestureQuestion.Solution(
+      changes: changes.map(base.stage.change),
+      losses: losses(changes).map { $0.lossWords(base.stage) }
+    )
+  }
+
+  /// What comes of the gesture now, and does not with the changes: not what a gesture of its own, or
+  /// one beside the view, still brings about.
+  private func losses(_ changes: [GestureChange.Action]) -> [GestureEffect] {
+    guard let run = bench.run(changes, way) else { return [] }
+    let after = GestureEffect.all(of: run.stage)
+    return GestureEffect.all(of: base.stage).filter { effect in
+      guard !after.contains(effect) else { return false }
+      return switch effect {
+      case .recognized(let place): !isMeant(place) && !bench.recognizes(place, changes)
+      case .scrolled(let scroll): bench.scrolls(scroll, changes, way) == false
+      case .sent: !bench.gesture.moves || !bench.sends(effect, onTapWith: changes)
+      case .selected: true
+      }
+    }
+  }
+
+  /// Whether a recognizer is the one that the wish is about: that it must not act.
+  private func isMeant(_ place: GestureStage.Place) -> Bool { wish == .silence(place) }
+}

@@ -1,0 +1,121 @@
+import TouchKit
+import TouchScene
+
+/// What a view should get of a gesture.
+enum GestureWish: Hashable {
+  /// A recognizer of the view recognizes it.
+  case recognition(GestureStage.Place)
+  /// A recognizer of fewer taps does not act as well.
+  case silence(GestureStage.Place)
+  /// The view, a control, sends one of the events.
+  case event(UIControl.Event)
+  /// A row or an item of a list is selected.
+  case selection(list: Int)
+  /// The view, which is a scroll view, scrolls.
+  case scrolling
+  /// The view's own touch methods hear of the touch until it is lifted.
+  case touches
+  /// The view, a control, hears of the touch when it happens.
+  case promptness
+
+  /// Whether it matters little beside the others.
+  var isMinor: Bool { self == .promptness }
+}
+
+extension GestureStage {
+  /// What a view should get of a gesture at a point, by all that is known of it; nothing where it has
+  /// no use for the gesture.
+  func wishes(of number: Int, on gesture: FingerGesture) -> [GestureWish] {
+    let view = views[number]
+    let own = (view.gestureRecognizers ?? []).filter { !$0.isScrollViewsOwn }
+    let meant = gesture.meant(among: own).compactMap(place)
+    var wishes = meant.map(GestureWish.recognition)
+    if gesture == .doubleTap, !wishes.isEmpty {
+      wishes += shorterTaps(around: view, than: meant).map(GestureWish.silence)
+    }
+    if gesture.moves, view is UIScrollView { wishes.append(.scrolling) }
+    // A gesture that the view has a recognizer for is not meant for its touch methods as well.
+    guard wishes.isEmpty || gesture == .tap else { return wishes }
+    if let control = view as? UIControl {
+      wishes.append(.event(control.events(on: gesture)))
+      if gesture == .tap { wishes.append(.promptness) }
+    } else if view.handlesTouches {
+      wishes.append(.touches)
+    } else if !gesture.moves, let list = view.itemList, wishes.isEmpty || view.isCellOrList,
+      let number = self.number(of: list)
+    {
+      wishes.append(.selection(list: number))
+    }
+    return wishes
+  }
+
+  /// The taps around a view that fewer taps trigger than those meant.
+  private func shorterTaps(around view: UIView, than meant: [Place]) -> [Place] {
+    let most = meant.compactMap { (self[$0] as? UITapGestureRecognizer)?.numberOfTapsRequired }
+      .max()
+    guard let most else { return [] }
+    return (view.ancestors + [view]).flatMap(\.ownRecognizers).compactMap { recognizer in
+      guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired < most,
+        let place = place(of: tap), !meant.contains(place)
+      else { return nil }
+      return place
+    }
+  }
+}
+
+extension UIControl {
+  /// The events any of which shows that the control has done what it is for.
+  fileprivate func events(on gesture: FingerGesture) -> Event {
+    if gesture.moves { return [.touchUpInside, .touchUpOutside] }
+    return switch self {
+    case is UISwitch, is UISegmentedControl, is UIStepper, is UIPageControl: .valueChanged
+    default: .touchUpInside
+    }
+  }
+}
+
+extension UIView {
+  fileprivate var isCellOrList: Bool {
+    self is UITableViewCell || self is UICollectionViewCell || self is UITableView
+      || self is UICollectionView
+  }
+
+  /// Whether the view is a cell of a list or in one.
+  var isInCell: Bool {
+    (ancestors + [self]).contains { $0 is UITableViewCell || $0 is UICollectionViewCell }
+  }
+
+  /// The table or collection that this view is, or is in a cell of.
+  var itemList: UIScrollView? {
+    if self is UITableView || self is UICollectionView { return self as? UIScrollView }
+    guard isInCell else { return nil }
+    return ancestors.last { $0 is UITableView || $0 is UICollectionView } as? UIScrollView
+  }
+}
+
+extension UIScrollView {
+  /// Whether touches choose rows or items; nil where there are none.
+  var choosesItems: Bool? {
+    switch self {
+    case let table as UITableView: table.allowsSelection
+    case let collection as UICollectionView: collection.allowsSelection
+    default: nil
+    }
+  }
+
+  /// The ways that a finger goes in to see more of the content.
+  var waysToScroll: [FingerGesture.Way] {
+    let inset = adjustedContentInset
+    let (width, height) = (
+      contentSize.width + inset.left + inset.right, contentSize.height + inset.top + inset.bottom
+    )
+    var ways: [FingerGesture.Way] = []
+    if height > bounds.height || bounces && alwaysBounceVertical {
+      ways.append(contentOffset.y + inset.top + bounds.height < height ? .up : .down)
+    }
+    if width > bounds.width || bounces && alwaysBounceHorizontal {
+      ways.append(contentOffset.x + inset.left + bounds.width < width ? .left : .right)
+    }
+    return ways
+  }
+}

@@ -1,0 +1,96 @@
+import TouchExplain
+import TouchKit
+import TouchScene
+
+extension GestureQuestion {
+  /// How many ways out a line names.
+  private static let named = 3
+
+  /// The answer as people read it.
+  func lines() -> [ToldLine] {
+    var lines: [ToldLine] = []
+    if let hit {
+      lines += hit.lines(with: []).prefix { $0.text != "" }
+      if !answers.isEmpty { lines.append("With that, a \(gesture.noun) at \(point.words):") }
+    } else {
+      lines.append("\(headline):")
+    }
+    for answer in answers where !answer.isMinor || !answer.comes {
+      let role: Role = answer.comes ? .hit : answer.isMinor ? .note : .refused
+      lines.append(ToldLine("  \(answer.text)", role))
+      if let reason = answer.reason {
+        lines.append("    because \(reason)\(answer.statement.map { " (\($0))" } ?? "").")
+      }
+      lines += Self.lines(of: answer).map { ToldLine($0) }
+    }
+    lines += remarks.map { ToldLine($0) }
+    if !effects.isEmpty { lines.append("What came of it: \(effects.joined(separator: ", ")).") }
+    return lines
+  }
+
+  private static func lines(of answer: Answer) -> [String] {
+    if answer.solutions.isEmpty {
+      return answer.comes || answer.isMinor ? [] : ["    No change that was tried helps."]
+    }
+    var lines: [String] = []
+    for (number, solution) in answer.solutions.prefix(named).enumerated() {
+      let losses = solution.losses.isEmpty ? "" : "; but \(solution.losses.joined(separator: ", "))"
+      lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.text)\(losses).")
+      // Of the others the words are enough, but for a short line.
+      for change in solution.changes where number == 0 || !change.swift.contains("\n") {
+        lines += change.swift.split(separator: "\n").map { "              \($0)" }
+      }
+    }
+    return lines
+  }
+
+  /// The answer for scripts.
+  func json() -> String {
+    JSONWriter.object { json in
+      json.field("view", view.path)
+      json.field("gesture", gesture.rawValue)
+      json.field("point", point)
+      json.field("comes", comes)
+      if let hit { json.object("hit") { Self.write(hit, to: &$0) } }
+      json.objects("answers", answers) { json, answer in
+        json.field("text", answer.text)
+        json.field("comes", answer.comes)
+        json.field("minor", answer.isMinor)
+        json.field("reason", orNull: answer.reason)
+        json.field("statement", orNull: answer.statement)
+        json.objects("solutions", answer.solutions) { json, solution in
+          json.objects("changes", solution.changes) { json, change in change.write(to: &json) }
+          json.list("losses", solution.losses) { $0.string($1) }
+        }
+      }
+      json.list("effects", effects) { $0.string($1) }
+      json.list("remarks", remarks) { $0.string($1) }
+    }
+  }
+}
+
+extension GestureQuestion {
+  private static func write(_ hit: WhyReport, to json: inout JSONWriter) {
+    json.field("verdict", hit.entry.name)
+    json.field("reason", hit.entry.reason)
+    json.field("by", orNull: hit.entry.by?.path)
+    json.objects("changes", hit.solutions.first ?? []) { json, change in
+      json.field("of", change.view.path)
+      json.field("property", change.property)
+      json.field("text", change.text)
+    }
+  }
+}
+
+extension GestureChange {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.field("of", owner)
+    json.field("property", property)
+    json.key("from")
+    from.write(to: &json)
+    json.key("to")
+    to.write(to: &json)
+    json.field("text", text)
+    json.field("swift", swift)
+  }
+}
