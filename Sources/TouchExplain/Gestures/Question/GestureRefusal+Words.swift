@@ -3,7 +3,7 @@ import TouchScene
 
 /// The words of refusals, and the statements that they rest on.
 @MainActor
-struct GestureWords {
+struct RefusalWords {
   let stage: GestureStage
   let view: UIView
   let gesture: FingerGesture

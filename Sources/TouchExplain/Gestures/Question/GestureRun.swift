@@ -107,7 +107,7 @@ struct GestureRun {
     GestureJudge(stage: stage, view: view, gesture: gesture, hit: hit).refusal(of: wish)
   }
 
-  var words: GestureWords { GestureWords(stage: stage, view: view, gesture: gesture) }
+  var words: RefusalWords { RefusalWords(stage: stage, view: view, gesture: gesture) }
 }
 
 /// Something that a gesture brings about.
