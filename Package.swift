@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "TouchApp",
       dependencies: [
-        "TouchKit", "TouchScene", "TouchSession", "TouchCairo", "TouchInspector", "TouchX11",
+        "TouchKit", "TouchScene", "TouchExplain", "TouchSession", "TouchCairo", "TouchInspector",
+        "TouchX11",
       ],
       swiftSettings: strict
     ),

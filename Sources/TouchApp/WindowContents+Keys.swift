@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchX11

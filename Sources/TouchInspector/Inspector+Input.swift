@@ -1,5 +1,6 @@
 import TouchExplain
 package import TouchKit
+import TouchSession
 
 /// The pointer, the keys and the commands of the inspector.
 extension Inspector {

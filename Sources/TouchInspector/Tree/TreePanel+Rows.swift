@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchKit
 
 /// Where the columns of the tree end: width and height go first where there is little room.

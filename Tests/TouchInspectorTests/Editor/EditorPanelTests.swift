@@ -1,4 +1,5 @@
 import Testing
+import TouchExplain
 import TouchKit
 import TouchScene
 

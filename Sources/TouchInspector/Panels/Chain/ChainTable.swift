@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// The responders of a touch's chain, with what each did with the touch's phases.
 @MainActor

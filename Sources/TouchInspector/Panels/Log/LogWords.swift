@@ -142,19 +142,6 @@ extension LogBook {
   private static func clock(_ time: TimeInterval) -> String { String(format: "%.3f s", time) }
 }
 
-extension CGPoint {
-  /// The point in a sentence, with at most one decimal.
-  var short: String {
-    func words(_ value: CGFloat) -> String {
-      let rounded = (value * 10).rounded() / 10
-      let text = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(abs(rounded))"
-      return rounded < 0 ? "\u{2212}\(text.drop { $0 == "-" })" : text
-    }
-    guard x.isFinite, y.isFinite, abs(x) < 1e9, abs(y) < 1e9 else { return "no point" }
-    return "(\(words(x)), \(words(y)))"
-  }
-}
-
 extension Verdict {
   fileprivate var tone: LogWords.Tone {
     switch self {

@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// Shows the hit view of a touch and why, first in a sentence, then view by view.
 @MainActor

@@ -1,36 +1,36 @@
-import TouchExplain
-import TouchKit
+package import TouchExplain
+package import TouchKit
 
 /// All that the trace tells of one contact of a touch sequence: where it went and why, what came of
 /// it, and what it is now.
 @MainActor
-struct ContactStory {
+package struct ContactStory {
   /// The contact as its last input gave it.
-  private(set) var contact: Contact
+  package private(set) var contact: Contact
   /// Where it was before that, on the screen, in points.
-  private(set) var formerPosition: CGPoint
+  package private(set) var formerPosition: CGPoint
   /// Whether the last input left it as it was.
-  private(set) var isStationary = false
+  package private(set) var isStationary = false
   /// The number of the tap that it makes, as the engine counts.
-  private(set) var tapCount = 1
+  package private(set) var tapCount = 1
   /// What came of it.
-  private(set) var outcome: TouchOutcome
+  package private(set) var outcome: TouchOutcome
   /// Which responders were called for it.
-  private(set) var calls = ResponderCalls()
+  package private(set) var calls = ResponderCalls()
   /// The explanation of where it went; nil until the trace of its hit-testing is complete.
-  private(set) var report: HitReport?
+  package private(set) var report: HitReport?
   /// What came of it, where ``report`` says what would now come of it.
-  private(set) var original: HitReport?
+  package private(set) var original: HitReport?
   /// How many passes looked for its view.
-  private(set) var passes = 0
+  package private(set) var passes = 0
   /// Whether all the passes asked and answered the same.
-  private(set) var passesAgree = true
+  package private(set) var passesAgree = true
   /// Whether nobody made the touch: it is only asked where it would go.
-  let isSupposed: Bool
+  package let isSupposed: Bool
   /// What was asked for it until now.
   private var touch: TouchDown?
 
-  init(_ contact: Contact) {
+  package init(_ contact: Contact) {
     self.contact = contact
     formerPosition = contact.position
     outcome = TouchOutcome(contact: contact.id)
@@ -39,7 +39,7 @@ struct ContactStory {
   }
 
   /// A touch that nobody makes, and where it would go.
-  init(supposing report: HitReport) {
+  package init(supposing report: HitReport) {
     contact = Contact(id: 1, phase: .began, position: report.point)
     formerPosition = report.point
     outcome = TouchOutcome(contact: 1)
@@ -48,15 +48,15 @@ struct ContactStory {
   }
 
   /// The contact's number.
-  var id: Int { contact.id }
+  package var id: Int { contact.id }
   /// Whether it has left the glass.
-  var isLifted: Bool { contact.phase == .ended || contact.phase == .cancelled }
+  package var isLifted: Bool { contact.phase == .ended || contact.phase == .cancelled }
 
   /// The phase as apps see it.
-  var phase: String { isStationary && !isLifted ? "stationary" : contact.phase.rawValue }
+  package var phase: String { isStationary && !isLifted ? "stationary" : contact.phase.rawValue }
 
   /// Takes over what an input says of the contacts.
-  mutating func enter(_ contacts: [Contact]) {
+  package mutating func enter(_ contacts: [Contact]) {
     guard !isLifted else { return }
     guard let next = contacts.first(where: { $0.id == id }) else {
       isStationary = true
@@ -69,12 +69,12 @@ struct ContactStory {
   }
 
   /// Hears a question of hit-testing that is about this contact.
-  mutating func ask(_ record: TraceRecord, of application: UIApplication) {
+  package mutating func ask(_ record: TraceRecord, of application: UIApplication) {
     touch?.append(record, of: application)
   }
 
   /// Hears what the engine did.
-  mutating func hear(_ what: TraceRecord.What) {
+  package mutating func hear(_ what: TraceRecord.What) {
     outcome.hear(what)
     guard let touches = what.deliveredTouches, let own = touches.touch(of: id) else { return }
     tapCount = own.taps
@@ -82,7 +82,7 @@ struct ContactStory {
   }
 
   /// Makes the explanation, once the trace of the input is complete.
-  mutating func settle(in application: UIApplication) {
+  package mutating func settle(in application: UIApplication) {
     guard let touch else { return }
     report = HitReport.of(touch, in: application)
     (passes, passesAgree) = (touch.passes, touch.passesAgree)
@@ -91,7 +91,7 @@ struct ContactStory {
 
   /// Explains what would now come of it, after a change to the scene; what came of it is kept, and is
   /// the explanation again once both are the same.
-  mutating func answerAgain(in application: UIApplication) {
+  package mutating func answerAgain(in application: UIApplication) {
     guard let last = report else { return }
     let now = HitReport(at: last.point, in: application)
     if let original, original.hit === now.hit {
@@ -105,7 +105,7 @@ struct ContactStory {
   ///
   /// - Parameter isAlone: Whether it is the only contact of the sequence.
   /// - Returns: The sentence, without its full stop.
-  func sentence(isAlone: Bool) -> Sentence {
+  package func sentence(isAlone: Bool) -> Sentence {
     let subject =
       isAlone ? report.map { "The touch at \($0.point.short)" } ?? "The touch" : "Contact \(id)"
     let name = report?.hit?.title ?? outcome.receiver?.lastPart
@@ -135,7 +135,7 @@ extension TraceRecord.What {
 
 extension TraceTouches {
   /// The touch of a contact among these; nil where there is none.
-  func touch(of contact: Int) -> Touch? {
+  package func touch(of contact: Int) -> Touch? {
     first.contact == contact ? first : others?.first { $0.contact == contact }
   }
 }

@@ -1,9 +1,9 @@
-import TouchKit
+package import TouchKit
 
 /// The calls of responders for one touch, as the trace tells them: who handled which phase.
-struct ResponderCalls {
+package struct ResponderCalls {
   /// What a responder did with a phase.
-  enum Reaction {
+  package enum Reaction {
     /// It kept the touch.
     case handled
     /// It left the touch to the next responder.
@@ -11,13 +11,16 @@ struct ResponderCalls {
   }
 
   /// The phases that were delivered, in order.
-  private(set) var phases: [UITouch.Phase] = []
+  package private(set) var phases: [UITouch.Phase] = []
   /// Whether a phase went past the end of the chain.
-  private(set) var isDropped = false
+  package private(set) var isDropped = false
   private var reactions: [ObjectIdentifier: [UITouch.Phase: Reaction]] = [:]
 
+  /// Begins with nothing.
+  package init() {}
+
   /// Hears what the engine did with the touches, of which the contact's is one.
-  mutating func hear(_ what: TraceRecord.What) {
+  package mutating func hear(_ what: TraceRecord.What) {
     switch what {
     case .touches(let phase, let responder, _, let sender):
       if !phases.contains(phase) { phases.append(phase) }
@@ -36,7 +39,7 @@ struct ResponderCalls {
   }
 
   /// What a responder did with a phase; nil where it was not called.
-  subscript(responder: UIResponder, phase: UITouch.Phase) -> Reaction? {
+  package subscript(responder: UIResponder, phase: UITouch.Phase) -> Reaction? {
     reactions[ObjectIdentifier(responder)]?[phase]
   }
 }

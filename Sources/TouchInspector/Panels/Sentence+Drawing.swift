@@ -1,30 +1,7 @@
 import TouchKit
+import TouchSession
 
-/// A sentence with some words in colours or weights of their own, wrapped between words.
-struct Sentence: Hashable {
-  /// How words look.
-  enum Tone: Hashable {
-    case plain, strong, hit, refused, soft
-  }
-
-  /// Words that look the same.
-  struct Part: Hashable {
-    let text: String
-    let tone: Tone
-
-    init(_ text: String, _ tone: Tone = .plain) {
-      self.text = text
-      self.tone = tone
-    }
-  }
-
-  var parts: [Part]
-
-  init(_ parts: [Part]) { self.parts = parts.filter { !$0.text.isEmpty } }
-
-  /// The sentence without its looks.
-  var text: String { parts.map(\.text).joined() }
-
+extension Sentence {
   /// Draws the sentence from a place down, in as many lines as it needs but no more than some.
   ///
   /// - Returns: The height of its lines.

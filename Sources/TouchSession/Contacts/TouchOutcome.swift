@@ -1,14 +1,13 @@
-import TouchKit
-import TouchSession
+package import TouchKit
 
 /// What came of one contact, as the trace tells it: who acted on its touch, and how it ended.
-struct TouchOutcome {
+package struct TouchOutcome {
   /// The contact, by its number.
-  let contact: Int
+  package let contact: Int
   /// What the trace calls the view that the touch was delivered to; nil until it was.
-  private(set) var receiver: TraceName?
+  package private(set) var receiver: TraceName?
   /// Counts the changes of ``words``.
-  private(set) var version = 0
+  package private(set) var version = 0
 
   private var recognizers: Set<TraceName> = []
   private var steps: [Step] = []
@@ -25,17 +24,17 @@ struct TouchOutcome {
     var isRefusal = false
   }
 
-  init(contact: Int) { self.contact = contact }
+  package init(contact: Int) { self.contact = contact }
 
   /// Hears of the phase that an input gives the contact.
-  mutating func enter(_ phase: Contact.Phase) {
+  package mutating func enter(_ phase: Contact.Phase) {
     guard phase == .ended || phase == .cancelled else { return }
     end = phase
     version += 1
   }
 
   /// Hears what the engine did.
-  mutating func hear(_ what: TraceRecord.What) {
+  package mutating func hear(_ what: TraceRecord.What) {
     switch what {
     case .receives(let recognizer, contact): recognizers.insert(recognizer)
     case .acts(let recognizer, let state, _) where recognizers.contains(recognizer):
@@ -87,13 +86,13 @@ struct TouchOutcome {
   // MARK: - In words
 
   /// What the touch did to its hit view, in a word or two.
-  var verb: String { steps.contains(where: \.isRefusal) ? "hit" : "went to" }
+  package var verb: String { steps.contains(where: \.isRefusal) ? "hit" : "went to" }
 
   /// The rest of a sentence about who got the touch: what came of it; empty while nothing did.
-  var parts: [Sentence.Part] { parts() }
+  package var parts: [Sentence.Part] { parts() }
 
   /// The rest of a sentence, in text.
-  var words: String { parts.map(\.text).joined() }
+  package var words: String { parts.map(\.text).joined() }
 
   /// The rest of a sentence about who got the touch.
   ///
@@ -101,8 +100,10 @@ struct TouchOutcome {
   ///   - isOfSeveral: Whether the sentence is about touches of which all came to the same.
   ///   - isInList: Whether the sentence goes on with others.
   /// - Returns: What came of it, beginning with a comma or semicolon; nothing while nothing did.
-  func parts(ofSeveral isOfSeveral: Bool = false, inList isInList: Bool = false) -> [Sentence.Part]
-  {
+  package func parts(
+    ofSeveral isOfSeveral: Bool = false,
+    inList isInList: Bool = false
+  ) -> [Sentence.Part] {
     let it = isOfSeveral ? "them" : "it"
     // Why the hit view did not get it belongs to the view, whatever happened before.
     var parts = steps.filter(\.isRefusal).map {

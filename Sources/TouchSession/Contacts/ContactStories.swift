@@ -1,18 +1,18 @@
-import TouchExplain
-import TouchKit
+package import TouchExplain
+package import TouchKit
 
 /// The contacts of a touch sequence, in the order in which they began, and which of them is told.
 @MainActor
-struct ContactStories {
-  private(set) var all: [ContactStory] = []
+package struct ContactStories {
+  package private(set) var all: [ContactStory] = []
   /// The number of the contact that was chosen; nil tells the one that began last.
-  private(set) var chosen: Int?
+  package private(set) var chosen: Int?
   /// Whether all are told in one sentence.
-  private(set) var tellsAll = false
+  package private(set) var tellsAll = false
   /// Counts all changes.
-  private(set) var version = 0 { didSet { countAnswer() } }
+  package private(set) var version = 0 { didSet { countAnswer() } }
   /// Counts the changes of what came of them, and of which is told.
-  private(set) var answerVersion = 0
+  package private(set) var answerVersion = 0
 
   /// The places, among all, of those that the input at hand has begun.
   private var beginning: [Int] = []
@@ -30,35 +30,38 @@ struct ContactStories {
     answerVersion += 1
   }
 
+  /// Begins with nothing.
+  package init() {}
+
   /// Whether there are several, so that it has to be said which one is told.
-  var areSeveral: Bool { all.count > 1 }
+  package var areSeveral: Bool { all.count > 1 }
 
   /// The contact that is told.
-  var told: ContactStory? { toldIndex.map { all[$0] } }
+  package var told: ContactStory? { toldIndex.map { all[$0] } }
 
   /// How many phases responders were called for with the contact that is told.
-  var callCount: Int { told?.calls.phases.count ?? 0 }
+  package var callCount: Int { told?.calls.phases.count ?? 0 }
 
   private var toldIndex: Int? {
     all.lastIndex { $0.id == chosen } ?? all.indices.last
   }
 
   /// Chooses a contact by its number; nil tells the story of all.
-  mutating func choose(_ contact: Int?) {
+  package mutating func choose(_ contact: Int?) {
     (chosen, tellsAll) = (contact ?? chosen, contact == nil)
     answerVersion += 1
     version += 1
   }
 
   /// Forgets all contacts.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
     answerVersion += 1
     version += 1
   }
 
   /// Tells of a touch that nobody makes.
-  mutating func suppose(_ report: HitReport) {
+  package mutating func suppose(_ report: HitReport) {
     removeAll()
     all = [ContactStory(supposing: report)]
   }
@@ -66,7 +69,7 @@ struct ContactStories {
   // MARK: - What happened
 
   /// Takes over what an input says of contacts.
-  mutating func enter(_ contacts: [Contact]) {
+  package mutating func enter(_ contacts: [Contact]) {
     (beginning, asking, depth) = ([], nil, 0)
     for index in all.indices { all[index].enter(contacts) }
     for contact in contacts where contact.phase == .began {
@@ -84,7 +87,7 @@ struct ContactStories {
   }
 
   /// Hears what the engine did.
-  mutating func hear(_ record: TraceRecord, of application: UIApplication) {
+  package mutating func hear(_ record: TraceRecord, of application: UIApplication) {
     switch record.what {
     case .ask(let view, let point, let pass):
       if depth == 0 {
@@ -124,7 +127,7 @@ struct ContactStories {
   }
 
   /// Makes the explanations of contacts that have come down; returns whether there are any.
-  mutating func settle(in application: UIApplication) -> Bool {
+  package mutating func settle(in application: UIApplication) -> Bool {
     guard !beginning.isEmpty else { return false }
     for place in beginning { all[place].settle(in: application) }
     beginning = []
@@ -134,7 +137,7 @@ struct ContactStories {
   }
 
   /// Explains what would now come of the contact that is told.
-  mutating func answerAgain(in application: UIApplication) {
+  package mutating func answerAgain(in application: UIApplication) {
     guard let index = toldIndex else { return }
     all[index].answerAgain(in: application)
     answerVersion += 1
@@ -144,7 +147,7 @@ struct ContactStories {
   // MARK: - In words
 
   /// What came of the contact that is told, or of all in one sentence.
-  var sentence: Sentence? {
+  package var sentence: Sentence? {
     guard let told else { return nil }
     guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral) }
     var parts: [Sentence.Part] = []

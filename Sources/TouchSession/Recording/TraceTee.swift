@@ -1,0 +1,21 @@
+package import TouchKit
+
+/// Passes a trace to several sinks.
+@MainActor
+package final class TraceTee: TraceSink {
+  private let sinks: [any TraceSink]
+
+  package init(_ sinks: [any TraceSink]) { self.sinks = sinks }
+
+  package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    for sink in sinks { sink.engine(application, willHandle: input, number: number) }
+  }
+
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
+    for sink in sinks { sink.engine(application, did: record) }
+  }
+
+  package func engineDidHandleInput(_ application: UIApplication) {
+    for sink in sinks { sink.engineDidHandleInput(application) }
+  }
+}
