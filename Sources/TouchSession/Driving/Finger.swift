@@ -16,11 +16,11 @@ public import TouchScene
 @MainActor
 public final class Finger {
   /// How long a tap's finger is down, in seconds.
-  public static let tapDuration: TimeInterval = 0.05
+  public static let tapDuration: TimeInterval = Stroke.tapDuration
   /// How long the glass is free between the taps of a double tap, in seconds.
-  public static let tapPause: TimeInterval = 0.1
+  public static let tapPause: TimeInterval = Stroke.tapPause
   /// The time between two moves of a drag, in seconds: a display's 60 frames a second.
-  public static let step: TimeInterval = 1.0 / 60
+  public static let step: TimeInterval = Hand.step
 
   /// The engine whose glass it is on.
   public let application: UIApplication
@@ -59,7 +59,7 @@ public final class Finger {
   /// Moves the finger in a straight line, at an even pace; at once by default.
   public func move(to point: CGPoint, duration: TimeInterval = 0) {
     let start = position
-    glide(duration) { part in
+    Hand(on: application).glide(duration) { part in
       self.position = start.towards(point, part)
       return [self.contact(.moved)]
     }
@@ -229,7 +229,7 @@ public final class Finger {
       ]
     }
     send(contacts(.began, 0))
-    glide(duration) { contacts(.moved, $0) }
+    Hand(on: application).glide(duration) { contacts(.moved, $0) }
     send(contacts(.ended, 1))
   }
 
@@ -270,17 +270,6 @@ public final class Finger {
 
   private func contact(_ phase: Contact.Phase) -> Contact {
     Contact(id: id, source: source, phase: phase, position: position)
-  }
-
-  /// Sends what the fingers are at each step of a movement.
-  private func glide(_ duration: TimeInterval, _ contacts: (CGFloat) -> [Contact]) {
-    let steps = max(1, Int((duration / Self.step).rounded()))
-    let start = application.now
-    for step in 1...steps {
-      let part = Double(step) / Double(steps)
-      let input = InputEvent.Kind.contacts(contacts(CGFloat(part)))
-      application.send(InputEvent(timestamp: start + duration * part, kind: input))
-    }
   }
 
   private func send(_ contacts: [Contact]) { send(.contacts(contacts)) }

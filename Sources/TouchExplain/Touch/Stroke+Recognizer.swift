@@ -1,0 +1,119 @@
+import TouchKit
+
+extension [Stroke] {
+  /// The ways in which a gesture is tried, where one alone may not fit.
+  static let ways = 2
+
+  /// The gesture that a recognizer waits for.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - point: Where, on the screen, in points.
+  ///   - way: Which of the ``ways`` of making it: a pan goes to the right, or else down.
+  ///   - screen: The screen's bounds, in points.
+  @MainActor
+  init(
+    for recognizer: UIGestureRecognizer,
+    at point: CGPoint,
+    way: Int,
+    on screen: CGRect
+  ) {
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      let points = Self.fingers(tap.numberOfTouchesRequired, at: point)
+      self = Stroke.taps(points, count: tap.numberOfTapsRequired)
+    case let press as UILongPressGestureRecognizer:
+      let points = Self.fingers(press.numberOfTouchesRequired, at: point)
+      var hold = Stroke.press(points, lasting: press.minimumPressDuration + 0.2)
+      hold.pause = press.numberOfTapsRequired > 0 ? Stroke.tapPause : 0
+      self = Stroke.taps(points, count: press.numberOfTapsRequired) + [hold]
+    case let swipe as UISwipeGestureRecognizer:
+      let points = Self.fingers(swipe.numberOfTouchesRequired, at: point)
+      let direction = StrokeDirection.allCases.first { swipe.direction.contains($0.ofSwipe) }
+      self = [.move(points, by: (direction ?? .right).way(140), lasting: 0.15)]
+    case let pan as UIScreenEdgePanGestureRecognizer:
+      self = [Self.pan(from: pan.edges, of: screen, at: point)]
+    case let pan as UIPanGestureRecognizer:
+      // Slowly, so that it is no swipe.
+      let points = Self.fingers(pan.minimumNumberOfTouches, at: point)
+      let direction: StrokeDirection = way == 0 ? .right : .down
+      self = [.move(points, by: direction.way(90), lasting: 1)]
+    case is UIPinchGestureRecognizer: self = [.pinch(at: point, scale: 3, lasting: 0.5)]
+    case is UIRotationGestureRecognizer: self = [.turn(at: point, by: .pi / 2, lasting: 0.5)]
+    default: self = Stroke.taps([point], count: 1)
+    }
+  }
+
+  private static func pan(from edges: UIRectEdge, of screen: CGRect, at point: CGPoint) -> Stroke {
+    let (start, direction): (CGPoint, StrokeDirection) =
+      switch edges {
+      case .right: (CGPoint(x: screen.maxX - 1, y: point.y), .left)
+      case .top: (CGPoint(x: point.x, y: 1), .down)
+      case .bottom: (CGPoint(x: point.x, y: screen.maxY - 1), .up)
+      default: (CGPoint(x: 1, y: point.y), .right)
+      }
+    return .move([start], by: direction.way(120), lasting: 0.5)
+  }
+
+  private static func fingers(_ count: Int, at point: CGPoint) -> [CGPoint] {
+    Stroke.fingers(Swift.max(1, count), around: point, apart: 8)
+  }
+}
+
+/// Where fingers go.
+enum StrokeDirection: String, CaseIterable {
+  // The order is that in which one of several that a recognizer accepts is chosen.
+  case right, left, up, down
+
+  /// A way of a length, in points.
+  func way(_ length: CGFloat) -> CGPoint {
+    switch self {
+    case .right: CGPoint(x: length, y: 0)
+    case .left: CGPoint(x: -length, y: 0)
+    case .up: CGPoint(x: 0, y: -length)
+    case .down: CGPoint(x: 0, y: length)
+    }
+  }
+
+  fileprivate var ofSwipe: UISwipeGestureRecognizer.Direction {
+    switch self {
+    case .right: .right
+    case .left: .left
+    case .up: .up
+    case .down: .down
+    }
+  }
+}
+
+extension Stroke {
+  /// How far the fingers of a pinch are from its middle where they are closest, and those that turn
+  /// always, in points.
+  private static let arm: CGFloat = 30
+
+  /// Fingers side by side around a point.
+  static func fingers(_ count: Int, around point: CGPoint, apart distance: CGFloat) -> [CGPoint] {
+    (0..<count).map { finger in
+      CGPoint(x: point.x + (CGFloat(finger) - CGFloat(count - 1) / 2) * distance, y: point.y)
+    }
+  }
+
+  /// Two fingers whose distance grows by a scale, or shrinks by one below 1.
+  static func pinch(at point: CGPoint, scale: CGFloat, lasting duration: TimeInterval) -> Stroke {
+    let (start, end) = (arm * max(1, 1 / scale), arm * max(1, scale))
+    let paths = [-1, 1].map { side in
+      Path.line(
+        from: CGPoint(x: point.x + side * start, y: point.y),
+        to: CGPoint(x: point.x + side * end, y: point.y)
+      )
+    }
+    return Stroke(paths: paths, duration: duration)
+  }
+
+  /// Two fingers that turn about their middle by an angle in radians, clockwise.
+  static func turn(at point: CGPoint, by angle: CGFloat, lasting duration: TimeInterval) -> Stroke {
+    let paths = [-1, 1].map { side in
+      Path.arc(around: point, from: CGPoint(x: point.x + side * arm, y: point.y), by: angle)
+    }
+    return Stroke(paths: paths, duration: duration)
+  }
+}

@@ -1,0 +1,67 @@
+package import Foundation
+
+/// Fingers that come down together, move, and leave together; all places are screen points.
+package struct Stroke: Hashable, Sendable {
+  /// How long the finger of a tap is down, in seconds.
+  package static let tapDuration: TimeInterval = 0.05
+  /// How long the glass is free between the taps of a double tap, in seconds.
+  package static let tapPause: TimeInterval = 0.1
+
+  /// The way of one finger.
+  package enum Path: Hashable, Sendable {
+    /// A straight line.
+    case line(from: CGPoint, to: CGPoint)
+    /// A part of a circle; the angle is in radians, clockwise.
+    case arc(around: CGPoint, from: CGPoint, by: CGFloat)
+
+    /// Where the finger is when a part of the way, from 0 to 1, lies behind it.
+    package func point(at part: CGFloat) -> CGPoint {
+      switch self {
+      case .line(let start, let end):
+        return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      case .arc(let center, let start, let angle):
+        let (x, y) = (start.x - center.x, start.y - center.y)
+        let (sine, cosine) = (sin(angle * part), cos(angle * part))
+        return CGPoint(x: center.x + x * cosine - y * sine, y: center.y + x * sine + y * cosine)
+      }
+    }
+  }
+
+  /// The ways of the fingers.
+  package var paths: [Path]
+  /// How long the fingers move, or are down where they do not, in seconds.
+  package var duration: TimeInterval
+  /// How long they rest after that, in seconds.
+  package var rest: TimeInterval = 0
+  /// How long the glass is free before, in seconds.
+  package var pause: TimeInterval = 0
+
+  /// Whether the fingers stay where they come down.
+  var isStill: Bool { paths.allSatisfy { $0.point(at: 0) == $0.point(at: 1) } }
+
+  /// Fingers that stay where they are.
+  package static func press(_ points: [CGPoint], lasting duration: TimeInterval) -> Stroke {
+    Stroke(paths: points.map { .line(from: $0, to: $0) }, duration: duration)
+  }
+
+  /// Fingers that move side by side.
+  package static func move(
+    _ points: [CGPoint],
+    by way: CGPoint,
+    lasting duration: TimeInterval
+  ) -> Stroke {
+    let paths = points.map { point in
+      Path.line(from: point, to: CGPoint(x: point.x + way.x, y: point.y + way.y))
+    }
+    return Stroke(paths: paths, duration: duration)
+  }
+
+  /// Taps in short order.
+  package static func taps(_ points: [CGPoint], count: Int) -> [Stroke] {
+    (0..<count).map { tap in
+      var stroke = press(points, lasting: tapDuration)
+      if tap > 0 { stroke.pause = tapPause }
+      return stroke
+    }
+  }
+}
