@@ -26,6 +26,14 @@ struct TraceEncoder: ~Copyable {
     write(record.what, at: record.time)
   }
 
+  /// Returns the line of one record, with its time and without a line break.
+  static func line(_ record: TraceRecord) -> [UInt8] {
+    var encoder = TraceEncoder()
+    encoder.inputTime = .infinity
+    encoder.encode(record)
+    return encoder.json.bytes.dropLast()
+  }
+
   /// Adds the lines of touches that were passed on, by each responder to the one after it.
   mutating func encode(
     _ touches: TraceTouches,

@@ -119,22 +119,9 @@ struct Transcript {
 
   /// The calls in their order; calls that were passed on share a line.
   static func singleCalls(in records: [TraceRecord.What]) -> [String] {
-    var rows: [String] = []
-    for record in records {
-      let telling = record.telling
-      switch telling.row {
-      case .none: break
-      case .sentence: rows.append("  \(telling.words)")
-      case .call(let method, let responder, let isPassedOn):
-        if isPassedOn, !rows.isEmpty {
-          rows[rows.count - 1] += " → \(responder.lastPart)"
-        } else {
-          rows.append("  \(method): \(responder.lastPart)")
-        }
-      case .nobody: if !rows.isEmpty { rows[rows.count - 1] += " → nobody" }
-      }
-    }
-    return rows
+    var events = EventRows()
+    for record in records { events.add(record, at: 0) }
+    return events.rows.map { "  \($0.words)" }
   }
 
   /// The rows; repetitions of a row are only counted.

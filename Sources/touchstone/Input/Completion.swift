@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TouchExplain
 import TouchKit
 import TouchScene
 
@@ -13,6 +14,10 @@ extension CompletionKind {
   /// Views of the scene that an earlier word names.
   static let view = custom { words, index, word in
     MainActor.assumeIsolated { Completion.views(word, after: words.prefix(index)) }
+  }
+  /// The first word of a gesture, and then the views of the scene that an earlier word names.
+  static let gesture = custom { words, index, word in
+    MainActor.assumeIsolated { Completion.gestures(word, after: words.prefix(index)) }
   }
   static let device = custom { _, _, word in Completion.words(Device.names, beginningWith: word) }
 }
@@ -80,6 +85,16 @@ private enum Completion {
       ends.first { counts[$0] == 1 && (!isPath || $0.hasPrefix(beginning)) }
     }
     return Completion.words(shortest, beginningWith: word)
+  }
+
+  /// Returns first words of gestures; after one, the gestures with a view of the scene.
+  @MainActor
+  static func gestures(_ word: String, after words: ArraySlice<String>) -> [String] {
+    let parts = unquoted(word).split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      return Completion.words(ScreenGesture.verbNames, beginningWith: word)
+    }
+    return views(String(parts[1]), after: words).map { "\(parts[0]) \($0)" }
   }
 
   /// Returns the ends of a path that can name its view, the shortest first.

@@ -1,0 +1,131 @@
+import Foundation
+import TouchKit
+package import TouchScene
+
+extension ScreenGesture {
+  /// How far apart fingers side by side are, in points.
+  private static let spacing: CGFloat = 40
+  /// How long a drag rests before the lift: so long that nothing goes on moving (`B-4.80`).
+  private static let rest: TimeInterval = 0.5
+
+  /// Checks that all places that are named are views of a scene, or points of its screen.
+  ///
+  /// - Throws: ``SourceError`` where one is not.
+  @MainActor
+  package func check(in scene: Scene) throws(SourceError) {
+    for place in places {
+      switch place.kind {
+      case .view: _ = try view(place, in: scene)
+      case .point: _ = try point(place, in: scene)
+      }
+    }
+  }
+
+  /// Makes the gesture on a scene as it is now; its effects may go on.
+  ///
+  /// - Throws: ``SourceError`` where a view that is named is not on the screen now.
+  @MainActor
+  package func perform(on scene: Scene) throws(SourceError) {
+    let hand = Hand(on: scene.application)
+    if let strokes = try strokes(in: scene) { hand.make(strokes) } else { hand.wait(duration) }
+  }
+
+  private var places: [Place] {
+    switch touch?.action {
+    case .drag(.place(let end)), .flick(.place(let end)): [touch?.place, end].compactMap(\.self)
+    default: [touch?.place].compactMap(\.self)
+    }
+  }
+
+  @MainActor
+  private func strokes(in scene: Scene) throws(SourceError) -> [Stroke]? {
+    guard let (action, place) = touch else { return nil }
+    let start = try point(place, in: scene)
+    let points = Stroke.fingers(fingers, around: start, apart: Self.spacing)
+    switch action {
+    case .tap(let count):
+      return Stroke.taps(points, count: count).map { tap in
+        var tap = tap
+        tap.duration = duration
+        return tap
+      }
+    case .hold: return [.press(points, lasting: duration)]
+    case .drag(let target):
+      let way = try way(from: start, to: target, in: scene)
+      var stroke = Stroke.move(points, by: way, lasting: duration)
+      stroke.rest = Self.rest
+      return [stroke]
+    case .flick(let target):
+      return [.move(points, by: try way(from: start, to: target, in: scene), lasting: duration)]
+    case .pinch(let scale): return [.pinch(at: start, scale: scale, lasting: duration)]
+    case .rotate(let degrees):
+      return [.turn(at: start, by: degrees * .pi / 180, lasting: duration)]
+    }
+  }
+
+  @MainActor
+  private func way(
+    from start: CGPoint,
+    to target: Target,
+    in scene: Scene
+  ) throws(SourceError) -> CGPoint {
+    let end: CGPoint
+    switch target {
+    case .place(let place): end = try point(place, in: scene)
+    case .way(let direction, let length):
+      // A finger that leaves the glass is lifted there.
+      let (way, screen) = (direction.way(length), scene.application.screen.bounds)
+      end = CGPoint(
+        x: min(max(start.x + way.x, screen.minX), screen.maxX - 1),
+        y: min(max(start.y + way.y, screen.minY), screen.maxY - 1)
+      )
+    }
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  @MainActor
+  private func view(_ place: Place, in scene: Scene) throws(SourceError) -> UIView? {
+    guard case .view(let name) = place.kind else { return nil }
+    return try scene.view(ViewReference(name, at: place.position))
+  }
+
+  /// The screen point of a place: of a view the middle, or else the middle of its largest part that
+  /// touches reach, or else of what is seen of it.
+  @MainActor
+  private func point(_ place: Place, in scene: Scene) throws(SourceError) -> CGPoint {
+    let screen = scene.application.screen.bounds
+    if case .point(let point) = place.kind {
+      guard screen.contains(point) else {
+        throw SourceError(
+          place.position,
+          "\(point.words) is not on the screen",
+          found: text,
+          help: "the screen is \(screen.size.words)."
+        )
+      }
+      return point
+    }
+    guard let view = try view(place, in: scene) else { return .zero }
+    if let point = view.touchPoint { return point }
+    throw SourceError(
+      place.position,
+      "\(view.shortName) is not on the screen now",
+      found: text,
+      help: "'touchstone why FILE \(view.shortName)' says why."
+    )
+  }
+}
+
+extension UIView {
+  /// Where a finger is put to touch this view, on the screen, in points; nil where nothing of it is
+  /// seen there.
+  fileprivate var touchPoint: CGPoint? {
+    guard let application = window?.application else { return nil }
+    let middle = pointOnScreen(CGPoint(x: bounds.midX, y: bounds.midY))
+    if application.view(at: middle)?.isDescendant(of: self) == true { return middle }
+    let reach = Reach(of: self, in: application)
+    if let part = reach.own.largest ?? reach.inner.largest { return part.middle }
+    let seen = VisibleShape(of: self).box.intersection(application.screen.bounds)
+    return seen.isNull || seen.isEmpty ? nil : seen.middle
+  }
+}

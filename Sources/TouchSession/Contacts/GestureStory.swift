@@ -1,0 +1,117 @@
+package import Foundation
+package import TouchExplain
+package import TouchKit
+package import TouchScene
+
+/// What came of a gesture that was made on a scene.
+package struct GestureStory: Sendable {
+  /// A finger of the gesture.
+  package struct Touch: Sendable {
+    /// Its contact's number.
+    package let contact: Int
+    /// Where it came down, on the screen, in points.
+    package let point: CGPoint
+    /// The path of the view that it went to; nil for none.
+    package let hit: String?
+    /// Why it went there.
+    package let explanation: String
+    /// Whether it went to no view, or to another than is seen there.
+    package let isSurprising: Bool
+  }
+
+  /// The gesture, as the user wrote it.
+  package let text: String
+  /// When it began, and when its effects were over, in seconds of the engine's clock.
+  package let start: TimeInterval
+  package let end: TimeInterval
+  /// What came of it in a sentence, without its full stop; nil where nothing was touched.
+  package let sentence: Sentence?
+  /// Its fingers; of a double tap those of the second tap.
+  package let touches: [Touch]
+  /// What happened, in order.
+  package let rows: [EventRows.Row]
+  /// The lines that a session would have of it, without those of hit-testing.
+  package let trace: [[UInt8]]
+}
+
+/// Makes gestures on a scene, one after another, and tells what came of each.
+@MainActor
+package final class GestureTeller: TraceSink {
+  private let scene: Scene
+  private var contacts = ContactStories()
+  private var records: [TraceRecord] = []
+
+  /// Makes a teller that hears of a scene alone, or beside a recorder.
+  package init(of scene: Scene, recording recorder: Recorder? = nil) {
+    self.scene = scene
+    scene.application.traceSink = recorder.map { TraceTee([$0, self]) } ?? self
+  }
+
+  /// Makes a gesture, and tells what came of it.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - isSettling: Whether its effects are waited for.
+  /// - Returns: What came of it.
+  /// - Throws: ``SourceError`` where it names a view that is not on the screen.
+  package func make(
+    _ gesture: ScreenGesture,
+    settling isSettling: Bool
+  ) throws(SourceError) -> GestureStory {
+    let start = scene.application.now
+    contacts.removeAll()
+    records = []
+    try gesture.perform(on: scene)
+    if isSettling { Hand(on: scene.application).settle() }
+    if contacts.areSeveral { contacts.choose(nil) }
+    var rows = EventRows(foldingMotion: true)
+    for record in records where record.what.isOfStory { rows.add(record.what, at: record.time) }
+    return GestureStory(
+      text: gesture.text,
+      start: start,
+      end: records.last.map { max(start, $0.time) } ?? start,
+      sentence: contacts.sentence,
+      touches: contacts.all.compactMap { contact in
+        contact.report.map { report in
+          GestureStory.Touch(
+            contact: contact.id,
+            point: report.point,
+            hit: report.hit?.path,
+            explanation: report.explanation,
+            isSurprising: report.hit == nil || report.missed != nil
+          )
+        }
+      },
+      rows: rows.rows,
+      trace: records.map(TraceEncoder.line)
+    )
+  }
+
+  // MARK: - What happened
+
+  package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    if case .contacts(let changes) = input.kind { contacts.enter(changes) }
+  }
+
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
+    contacts.hear(record, of: application)
+    switch record.what {
+    case .ask, .inside, .answer: break
+    default: records.append(record)
+    }
+  }
+
+  package func engineDidHandleInput(_ application: UIApplication) {
+    _ = contacts.settle(in: application)
+  }
+}
+
+extension TraceRecord.What {
+  /// Whether a story tells it: of votes and states only what decides something.
+  fileprivate var isOfStory: Bool {
+    switch self {
+    case .vote, .state: telling.isDecision
+    default: true
+    }
+  }
+}

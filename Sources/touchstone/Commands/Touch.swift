@@ -1,0 +1,72 @@
+import ArgumentParser
+import TouchExplain
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// Makes gestures on a scene, and tells what came of them.
+struct Touch: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Make gestures on a scene, and tell what came of each: who got the touch, and who acted.",
+    discussion: """
+      A gesture is one argument, in quotes:
+
+      \(ScreenGesture.usage.map { "  \($0)" }.joined(separator: "\n"))
+
+      PLACE is X,Y in screen points, or a view: its middle, or else the middle of its largest part \
+      that touches reach. A view whose name has blanks stands in quotes. TO is a place as well, or \
+      up, down, left or right, with a length in points if it is not 120. A drag rests before the \
+      fingers are lifted, a flick and a swipe do not. A scale above 1 opens a pinch; a rotation is \
+      clockwise.
+
+      The gestures are made one after another. Before the next, the effects of one are over: content \
+      has come to rest, and a tap does not count with the next as a double tap. Where 'wait' follows \
+      a gesture, only that time goes by.
+      """
+  )
+
+  @OptionGroup var scene: SceneArgument
+  @Argument(
+    help: "The gestures, such as 'tap 100,200' or 'drag list up 200'.",
+    completion: .gesture
+  )
+  var gestures: [String]
+  @Option(help: "Record a session of it to this file.", completion: .file())
+  var record: String?
+  @Flag(help: "Overwrite a session that is there.")
+  var force = false
+  @OptionGroup var device: DeviceOption
+  @OptionGroup var output: FormatOption
+
+  @MainActor
+  func perform() throws {
+    let scene = try device.scene(self.scene.load())
+    let gestures = try self.gestures.enumerated().map { index, text in
+      try ScreenGesture(text, name: "gesture \(index + 1)")
+    }
+    for gesture in gestures { try gesture.check(in: scene) }
+    let file = try record.map { try SessionFile(path: $0, replacing: force) }
+    let recorder = file.map { Recorder(header: SessionHeader.line(for: scene.file), into: $0) }
+    defer { recorder?.finish() }
+    let teller = GestureTeller(of: scene, recording: recorder)
+    var stories: [GestureStory] = []
+    for (index, gesture) in gestures.enumerated() {
+      let first = scene.application.inputCount + 1
+      let isFollowedByWait = index + 1 < gestures.count && gestures[index + 1].isWait
+      let isSettling = !gesture.isWait && !isFollowedByWait
+      stories.append(try teller.make(gesture, settling: isSettling))
+      recorder?.note(gesture.text, on: first)
+    }
+    if let failure = file?.failure { throw failure }
+    switch output.format {
+    case .text:
+      for (index, story) in stories.enumerated() {
+        if index > 0 { Output.line("") }
+        Output.lines(story.lines)
+      }
+    case .json:
+      Output.line(JSONWriter.object { $0.objects("gestures", stories) { $1.write(to: &$0) } })
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import TouchExplain
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// What is told of gestures that are made on a scene.
+@MainActor
+@Suite struct GestureStoryTests {
+  private func stories(_ root: String, _ gestures: String...) throws -> [GestureStory] {
+    let text = "touchstone: 1\nscreen: {size: [300, 400]}\nroot:\n" + root
+    let scene = try Scene(SceneFile(reading: Data(text.utf8), name: "test.scene.yaml"))
+    let teller = GestureTeller(of: scene)
+    return try gestures.map {
+      let gesture = try ScreenGesture($0, name: "gesture")
+      return try teller.make(gesture, settling: !gesture.isWait)
+    }
+  }
+
+  @Test func `a tap on a button tells the events that it sends`() throws {
+    let root = "  {name: root, subviews: [{name: buy, class: UIButton, frame: [0, 0, 99, 50]}]}"
+    let story = try #require(stories(root, "tap buy").first)
+    #expect(
+      story.sentence?.text == "The touch at (49.5, 25) went to buy; then buy sent touchUpInside"
+    )
+    #expect(
+      story.rows.map(\.words) == [
+        "touchesBegan: buy", "window/root/buy sent touchDown", "touchesEnded: buy",
+        "window/root/buy sent touchUpInside",
+      ]
+    )
+    #expect(story.touches.map(\.hit) == ["window/root/buy"])
+    #expect(story.touches.allSatisfy { !$0.isSurprising })
+  }
+
+  @Test func `a recognizer that takes a row's touch before it is delivered is told (B-4.48)`()
+    throws
+  {
+    let root = """
+        name: root
+        gestures: [{type: tap, name: close}]
+        subviews: [{name: list, class: UITableView, frame: [0, 0, 300, 400], rows: [One, Two]}]
+      """
+    let story = try #require(stories(root, "tap 100,20").first)
+    #expect(
+      story.sentence?.text
+        == "The touch at (100, 20) went to UIView; then close of root recognized and took it before "
+        + "delivery"
+    )
+    #expect(story.rows.map(\.words).contains("close sent its action with state ended"))
+  }
+
+  @Test func `what goes on while a finger moves is told once, as it was last`() throws {
+    let root = """
+        name: root
+        subviews:
+        - {name: page, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 2000]}
+      """
+    let story = try #require(stories(root, "drag page up 150").first)
+    let rows = story.rows.filter { $0.words.hasPrefix("page scrolled") }
+    #expect(rows.map(\.words) == ["page scrolled to (0, 140)"])
+    #expect(rows.last.map { $0.count > 20 && $0.lastTime > $0.time } == true)
+  }
+
+  @Test func `the effects of a gesture are over when its story is told`() throws {
+    let root = """
+        name: root
+        subviews:
+        - {name: page, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 9000]}
+      """
+    let story = try #require(stories(root, "flick page up").first)
+    #expect(story.rows.last?.words == "page ends decelerating")
+    #expect(story.end - story.start > 0.5)
+  }
+
+  @Test func `two taps are two single ones, but for a short wait between them`() throws {
+    let root = "  {name: root, gestures: [{type: tap, name: zoom, numberOfTapsRequired: 2}]}"
+    func isZoomed(_ gestures: String...) throws -> Bool {
+      let text = "touchstone: 1\nscreen: {size: [300, 400]}\nroot:\n" + root
+      let scene = try Scene(SceneFile(reading: Data(text.utf8), name: "test.scene.yaml"))
+      let teller = GestureTeller(of: scene)
+      return try gestures.enumerated().reduce(false) { isZoomed, item in
+        let gesture = try ScreenGesture(item.element, name: "gesture")
+        let story = try teller.make(gesture, settling: gestures.count == 2)
+        return isZoomed || story.sentence?.text.contains("zoom of root recognized") == true
+      }
+    }
+    #expect(try !isZoomed("tap root", "tap root"))
+    #expect(try isZoomed("tap root", "wait 0.1s", "tap root"))
+  }
+
+  @Test func `two fingers are told in one sentence`() throws {
+    let root = "  {name: root, multipleTouchEnabled: true, gestures: [{type: pinch, name: zoom}]}"
+    let story = try #require(stories(root, "pinch root 2").first)
+    #expect(
+      story.sentence?.text
+        == "Contacts 1 and 2 went to root, then zoom of root began and cancelled them"
+    )
+    #expect(story.touches.map(\.contact) == [1, 2])
+  }
+}

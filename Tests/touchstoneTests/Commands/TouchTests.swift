@@ -1,0 +1,92 @@
+import Testing
+
+/// The command that makes gestures without a window.
+@Suite struct TouchTests {
+  private static let scene = """
+    touchstone: 1
+    screen: {size: [400, 600]}
+    root:
+      name: root
+      gestures: [{type: tap, name: close}]
+      subviews:
+        - name: gray
+          frame: [20, 60, 200, 100]
+          subviews: [{name: red, class: UIControl, frame: [100, 20, 250, 60], color: red}]
+    """
+
+  @Test func `touch tells who got each touch, why, and who acted on it (B-4.48)`() throws {
+    let bench = try Workbench("a.scene.yaml", Self.scene)
+    let outcome = try bench.run("touch", "a.scene.yaml", "tap 300,110", "tap red")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        tap 300,110
+          The touch at (300, 110) went to root; then close of root recognized and cancelled it.
+          red is drawn there, but its parent gray was asked first and the point is outside gray.
+          0.00 s  touchesBegan: root → UIViewController → … → nobody
+          0.05 s  close possible → ended: 1 of 1 taps
+          0.05 s  close sent its action with state ended
+          0.05 s  touch 1 taken from its view by close
+          0.05 s  touchesCancelled: root → UIViewController → … → nobody
+
+        tap red
+          The touch at (170, 110) went to red; then close of root recognized and cancelled it.
+          0.00 s  touchesBegan: red
+          0.00 s  window/root/gray/red sent touchDown
+          0.05 s  close possible → ended: 1 of 1 taps
+          0.05 s  close sent its action with state ended
+          0.05 s  touch 1 taken from its view by close
+          0.05 s  touchesCancelled: red
+          0.05 s  window/root/gray/red sent touchCancel
+
+        """
+    )
+  }
+
+  @Test func `touch in JSON has the keys that scripts rely on`() throws {
+    let bench = try Workbench("a.scene.yaml", Self.scene)
+    let outcome = try bench.run("touch", "a.scene.yaml", "tap red", "--format", "json")
+    let gesture = try #require(JSON(outcome.output)["gestures"]?[0])
+    #expect(gesture.keys == ["events", "from", "gesture", "story", "to", "touches", "trace"])
+    #expect(gesture["touches"]?[0]?["hit"] == "window/root/gray/red")
+    #expect(gesture["touches"]?[0]?["point"] == [170, 110])
+    #expect(gesture["events"]?[0]?["words"] == "touchesBegan: red")
+    let actors = gesture["trace"]?.list.filter { $0["trace"] == "acts" }
+    #expect(actors?.map { $0["recognizer"] } == ["window/root:close"])
+  }
+
+  @Test func `what touch records is a session that replays, with the gestures as notes`() throws {
+    let bench = try Workbench("a.scene.yaml", Self.scene)
+    let arguments = ["touch", "a.scene.yaml", "tap red", "drag 10,10 200,10", "--record"]
+    #expect(try bench.run(arguments + ["s.session.jsonl"]).status == 0)
+    let replay = try bench.run("replay", "s.session.jsonl")
+    #expect(replay.status == 0, "\(replay)")
+    #expect(bench.text(of: "s.session.jsonl").contains(#"{"note":"drag 10,10 200,10","for":"#))
+    let again = try bench.run(arguments + ["s.session.jsonl"])
+    #expect(again.status == 2)
+    #expect(again.error.contains("the session exists already"))
+    #expect(try bench.run(arguments + ["s.session.jsonl", "--force"]).status == 0)
+  }
+
+  @Test func `a gesture that cannot be read is refused before anything is recorded`() throws {
+    let bench = try Workbench("a.scene.yaml", Self.scene)
+    let outcome = try bench.run(
+      "touch",
+      "a.scene.yaml",
+      "tap red",
+      "tap rde",
+      "--record",
+      "s.jsonl"
+    )
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.error == """
+        gesture 2, column 5: error: there is no view 'rde'
+          help: did you mean 'red'?
+
+        """
+    )
+    #expect(bench.text(of: "s.jsonl").isEmpty)
+  }
+}
