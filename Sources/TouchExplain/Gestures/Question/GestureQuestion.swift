@@ -138,7 +138,7 @@ public struct GestureQuestion {
     if let slider = view as? UISlider {
       return [slider.value < slider.maximumValue ? .right : .left]
     }
-    return view is UISwitch ? [.right, .left] : [.up, .down, .left, .right]
+    return view is UISwitch ? [.right, .left] : [.right, .left, .up, .down]
   }
 
   // MARK: - Answers
