@@ -45,6 +45,7 @@ final class AuditDesk {
   let isEstimate: Bool
   /// The views in all windows that are shown, hidden ones too: front to back, each before its subviews.
   let views: [UIView]
+  private let census: TouchCensus
   private var paths = ViewPaths()
   private var findings: [Finding] = []
   private var found: Set<ObjectIdentifier> = []
@@ -53,6 +54,7 @@ final class AuditDesk {
 
   init(of application: UIApplication, source: ImportedScene.Kind?) {
     survey = TouchSurvey(of: application)
+    census = TouchCensus(of: application)
     isImported = source != nil
     isEstimate = source == .pageSource || source == .elementTree
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
@@ -83,7 +85,7 @@ final class AuditDesk {
 
   /// The smallest changes that win a view a screen point, and the box around it, as advice.
   func fix(_ view: UIView, at point: CGPoint, within box: CGRect) -> String {
-    ChangeFinder(view, at: point, within: box, in: application).solutions().asFix
+    ChangeFinder(view, at: point, within: box, in: application).solutions(census).asFix
   }
 
   /// Whether something was found at a view.

@@ -183,16 +183,6 @@ struct ReachRules {
   }
 }
 
-extension [[Change]] {
-  /// The changes as advice: the smallest, and the next one beside it.
-  var asFix: String {
-    let words = prefix(2).map { $0.map(\.text).joined(separator: ", and ") }
-    guard let first = words.first else { return "No single change and no pair of changes helps." }
-    let all = words.count > 1 ? "\(first), or \(words[1])" : first
-    return all.prefix(1).uppercased() + all.dropFirst() + "."
-  }
-}
-
 extension UIView {
   /// Whether the frame lies in the bounds of a view around it, but for a rounding.
   fileprivate func clipsInside(_ parent: UIView) -> Bool {

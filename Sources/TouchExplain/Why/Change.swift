@@ -5,7 +5,7 @@ import TouchScene
 @MainActor
 public struct Change {
   /// What is done to the view.
-  enum Action: Hashable {
+  enum Action {
     case enable
     case show
     case raiseAlpha
@@ -16,6 +16,8 @@ public struct Change {
     case dropPointInside
     case overridePointInside(CGRect)
     case letThrough
+    case passThrough
+    case move(to: UIView)
   }
 
   /// What a property is, before or after.
@@ -34,7 +36,9 @@ public struct Change {
   public let view: UIView
   let action: Action
   /// In what order the candidates are tried: the smallest first.
-  let weight: Double
+  private(set) var weight: Double
+  /// Whether the view is one of UIKit's, and no app's.
+  private(set) var isOnPart = false
   /// The property or method, under UIKit's name.
   public let property: String
   /// What it is now.
@@ -42,7 +46,7 @@ public struct Change {
   /// What it must become.
   public let to: Value
   /// The change in words, as one would ask for it.
-  public let text: String
+  public private(set) var text: String
 
   /// The corners of what the view takes up with the change made, on the screen, in points.
   package var outline: [CGPoint] {
@@ -52,6 +56,15 @@ public struct Change {
       default: view.bounds
       }
     return bounds.corners.map { view.pointOnScreen($0) }
+  }
+
+  /// Whether the view gets another size.
+  var isGrowth: Bool { if case .grow = action { true } else { false } }
+
+  /// Whether the view gets another superview further out.
+  var isMove: Bool {
+    guard case .move(let superview) = action else { return false }
+    return !UIKitParts.isContentView(superview)
   }
 
   /// Calls `body` with the change made, and undoes it: the tree is then unchanged.
@@ -68,13 +81,15 @@ public struct Change {
     case .show: makeInState { $0.show() }
     case .raiseAlpha: makeInState { $0.setAlpha(Eligibility.lowestAlphaToSuggest) }
     case .disable: makeInState { $0.enable(false) }
-    case .grow(let bounds): makeInState { $0.stretch(to: bounds) }
+    case .grow(let bounds): makeGrowth(to: bounds)
     case .overridePointInside(let bounds):
       makeInBehaviour { $0.pointInside = .outset(view.bounds.insets(outTo: bounds)) }
     case .bringToFront: makeInFront()
     case .dropHitTest: makeInBehaviour { $0.hitTest = .default }
     case .dropPointInside: makeInBehaviour { $0.pointInside = .default }
     case .letThrough: makeLetThrough()
+    case .passThrough: makeInBehaviour { $0.hitTest = .passThrough }
+    case .move(let superview): makeMove(to: superview)
     }
   }
 
@@ -86,6 +101,20 @@ public struct Change {
     return { [view] in view.hitState = before }
   }
 
+  /// Grows the view, and with it the one that UIKit put around it and keeps in its size.
+  private func makeGrowth(to bounds: CGRect) -> @MainActor () -> Void {
+    let undo = makeInState { $0.stretch(to: bounds) }
+    guard let adaptor = view.superview, UIKitParts.isAdaptor(adaptor) else { return undo }
+    let before = adaptor.hitState
+    var after = before
+    after.stretch(to: adaptor.bounds.union(view.frame))
+    adaptor.hitState = after
+    return {
+      adaptor.hitState = before
+      undo()
+    }
+  }
+
   private func makeInFront() -> @MainActor () -> Void {
     guard let parent = view.superview,
       let place = parent.subviews.firstIndex(where: { $0 === view })
@@ -94,6 +123,31 @@ public struct Change {
     return { [view] in
       if view.superview === parent { parent.insertSubview(view, at: place) }
     }
+  }
+
+  /// Puts the view in front in another superview, where it stays at its place on the screen.
+  private func makeMove(to superview: UIView) -> @MainActor () -> Void {
+    guard let parent = view.superview,
+      let place = parent.subviews.firstIndex(where: { $0 === view })
+    else { return {} }
+    let before = view.hitState
+    var after = before
+    after.shift(by: parent.convert(CGPoint.zero, to: superview))
+    view.hitState = after
+    view.transplant(to: superview, at: superview.subviews.count)
+    return { [view] in
+      view.transplant(to: parent, at: place)
+      view.hitState = before
+    }
+  }
+
+  /// The same for a view that UIKit made: after all others, and with what an app does instead.
+  func onPart(_ advice: String) -> Change {
+    var change = self
+    change.isOnPart = true
+    change.weight += 100
+    change.text += " (UIKit made it: \(advice))"
+    return change
   }
 
   private func makeLetThrough() -> @MainActor () -> Void {
@@ -111,107 +165,12 @@ public struct Change {
 
 extension CGRect {
   /// How far each side lies within the same side of a rectangle around this one.
-  fileprivate func insets(outTo outer: CGRect) -> UIEdgeInsets {
+  func insets(outTo outer: CGRect) -> UIEdgeInsets {
     UIEdgeInsets(
       top: minY - outer.minY,
       left: minX - outer.minX,
       bottom: outer.maxY - maxY,
       right: outer.maxX - maxX
-    )
-  }
-}
-
-extension Change {
-  static func enable(_ view: UIView) -> Change {
-    Change(
-      view: view,
-      action: .enable,
-      weight: 0,
-      property: "userInteractionEnabled",
-      from: .bool(false),
-      to: .bool(true),
-      text: "set isUserInteractionEnabled of \(view.shortName) to true"
-    )
-  }
-
-  static func show(_ view: UIView) -> Change {
-    Change(
-      view: view,
-      action: .show,
-      weight: 1,
-      property: "hidden",
-      from: .bool(true),
-      to: .bool(false),
-      text: "set isHidden of \(view.shortName) to false"
-    )
-  }
-
-  /// Makes a transparent view just visible enough.
-  static func raiseAlpha(_ view: UIView) -> Change {
-    Change(
-      view: view,
-      action: .raiseAlpha,
-      weight: 2,
-      property: "alpha",
-      from: .number(view.storedAlpha),
-      to: .number(Eligibility.lowestAlphaToSuggest),
-      text:
-        "raise alpha of \(view.shortName) to \(Eligibility.lowestAlphaToSuggest) or more"
-    )
-  }
-
-  /// Puts a view in front of its siblings.
-  static func bringToFront(_ view: UIView, over cover: UIView) -> Change {
-    Change(
-      view: view,
-      action: .bringToFront,
-      weight: 5,
-      property: "subviews",
-      from: .text("behind \(cover.shortName)"),
-      to: .text("in front of \(cover.shortName)"),
-      text: "bring \(view.shortName) to the front of \(cover.shortName)"
-    )
-  }
-
-  /// Lets touches through a view that is in the way: at once where it neither shows anything nor has
-  /// a use for them, and only after all else where it has.
-  static func disable(_ view: UIView, showsSomething: Bool, hasUse: Bool) -> Change {
-    Change(
-      view: view,
-      action: .disable,
-      weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
-      property: "userInteractionEnabled",
-      from: .bool(true),
-      to: .bool(false),
-      text: "set isUserInteractionEnabled of \(view.shortName), which covers it, to false"
-    )
-  }
-
-  /// Has a window that lets touches through do so too where UIKit's views around its root view are
-  /// hit, as they are on an iPad (`B-1.50`).
-  static func letThrough(_ window: UIWindow) -> Change {
-    Change(
-      view: window,
-      action: .letThrough,
-      weight: 3,
-      property: "hitTest(_:with:)",
-      from: .text("nil in place of the window"),
-      to: .text("nil in place of what is not in the root view"),
-      text: "have hitTest(_:with:) of \(window.shortName) answer nil for UIKit's views around the "
-        + "root view too, as it does for the window"
-    )
-  }
-
-  /// Removes a scene's override.
-  static func drop(_ action: Action, of view: UIView, method: String) -> Change {
-    Change(
-      view: view,
-      action: action,
-      weight: 6,
-      property: method,
-      from: .text("overridden"),
-      to: .text("default"),
-      text: "leave \(method) of \(view.shortName) to UIView"
     )
   }
 }

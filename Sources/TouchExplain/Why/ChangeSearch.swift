@@ -2,52 +2,93 @@ package import TouchKit
 
 /// Looks for the smallest change step by step, so that a window can go on meanwhile.
 ///
-/// The tree is unchanged between the steps.
+/// First each candidate is tried alone. Then it is found out who would lose touches by those that
+/// help. Where each breaks something, or none helps, several together are looked for. The tree is
+/// unchanged between the steps.
 @MainActor
 package struct ChangeSearch {
-  /// How many candidates get a second one beside them.
-  private static let mostPairs = 24
+  /// How many ways that break nothing are enough.
+  private static let mostHarmless = 4
+
+  private enum Stage { case trying, judging, chaining, over }
 
   /// Whether the view receives the touch as it is.
   package let isNeedless: Bool
   /// How many changes are tried alone.
   package var count: Int { candidates.count }
-  /// The changes that work, as far as it has come, the smallest first: each alone; or else one pair.
-  package private(set) var solutions: [[Change]] = []
+  /// The ways that help, once ``step()`` has returned false: what breaks something comes after what
+  /// does not, the smaller one first.
+  package private(set) var solutions: [Solution] = []
 
   private let finder: ChangeFinder
+  private let census: TouchCensus
   private let candidates: [Change]
-  /// How many steps were made: each candidate alone, then each as the first of a pair.
+  private var helpful: [Change] = []
+  private var stage = Stage.trying
   private var done = 0
+  private var chain: ChangeChain
 
-  init(_ finder: ChangeFinder) {
-    self.finder = finder
+  init(_ finder: ChangeFinder, _ census: TouchCensus) {
+    (self.finder, self.census) = (finder, census)
     isNeedless = finder.isReached()
     candidates = isNeedless ? [] : finder.candidates()
+    chain = ChangeChain(finder, census)
   }
 
   /// Looks for a change that makes a view the hit view at a screen point, in points.
   package init(for view: UIView, at point: CGPoint, in application: UIApplication) {
-    self.init(ChangeFinder(view, at: point, in: application))
+    self.init(ChangeFinder(view, at: point, in: application), TouchCensus(of: application))
   }
 
   /// Tries the next candidate; returns whether there is more to try.
   package mutating func step() -> Bool {
-    guard done < candidates.count else { return tryPair() }
-    if finder.works(candidates[done]) { solutions.append([candidates[done]]) }
-    done += 1
-    return true
+    switch stage {
+    case .trying: tryNext()
+    case .judging: judgeNext()
+    case .chaining:
+      if !chain.step() { endChain() }
+    case .over: break
+    }
+    return stage != .over
   }
 
-  /// Two changes are tried only where no single one works.
-  private mutating func tryPair() -> Bool {
-    let index = done - candidates.count
-    guard solutions.isEmpty, index < min(Self.mostPairs, candidates.count) else { return false }
-    let first = candidates[index]
-    done += 1
-    if let second = first.tried({ finder.candidates().first(where: finder.works) }) {
-      solutions = [[first, second]]
+  private mutating func tryNext() {
+    guard done < candidates.count else {
+      // What UIKit made is proposed only where nothing else helps.
+      if helpful.contains(where: { !$0.isOnPart }) { helpful.removeAll(where: \.isOnPart) }
+      (stage, done) = (isNeedless ? .over : .judging, 0)
+      return
     }
-    return solutions.isEmpty
+    let candidate = candidates[done]
+    done += 1
+    // The nearest superview that helps is enough.
+    if candidate.isMove, helpful.contains(where: \.isMove) { return }
+    if finder.works(candidate) { helpful.append(candidate) }
+  }
+
+  private mutating func judgeNext() {
+    let isEnough = solutions.count { $0.rank == 0 } >= Self.mostHarmless
+    guard done < helpful.count, !isEnough else {
+      sort()
+      stage = solutions.first?.rank == 0 ? .over : .chaining
+      return
+    }
+    let change = helpful[done]
+    done += 1
+    solutions.append(Solution([change], losers: census.losers(by: [change])))
+  }
+
+  private mutating func endChain() {
+    stage = .over
+    guard !chain.changes.isEmpty else { return }
+    let solution = Solution(chain.changes, losers: census.losers(by: chain.changes))
+    guard solution.rank < solutions.first?.rank ?? .max else { return }
+    solutions.append(solution)
+    sort()
+  }
+
+  private mutating func sort() {
+    solutions = solutions.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
   }
 }

@@ -6,6 +6,8 @@ struct Growth {
   private let sides: [(name: String, points: Double)]
   /// The bounds after it, in the view's own space.
   let bounds: CGRect
+  /// Whether no point was in the bounds before.
+  private let startsEmpty: Bool
 
   /// Measures how far two corners of `extent`, in the view's own space, lie outside of its bounds;
   /// nil where neither does.
@@ -26,6 +28,7 @@ struct Growth {
     sides = [("top", top), ("left", left), ("bottom", down), ("right", across)]
       .filter { $0.1 > 0 }
     guard !sides.isEmpty else { return nil }
+    startsEmpty = bounds.width <= 0 || bounds.height <= 0
     self.bounds = CGRect(
       x: bounds.origin.x - left,
       y: bounds.origin.y - top,
@@ -60,6 +63,11 @@ struct Growth {
     sides.map { "by \(PlainNumber($0.points)) pt on the \($0.name)" }.joined(separator: " and ")
   }
 
+  @MainActor
+  private func place(in view: UIView) -> String {
+    bounds.origin == view.bounds.origin ? "" : ", around what is in it"
+  }
+
   /// The view grown, its subviews staying where they are.
   @MainActor
   func change(_ view: UIView) -> Change {
@@ -70,7 +78,9 @@ struct Growth {
       property: "frame",
       from: .rect(view.frame),
       to: .rect(bounds.applying(view.transformToSuperview)),
-      text: "grow \(view.shortName) \(words)"
+      text: startsEmpty
+        ? "give \(view.nameInChanges) a size of \(bounds.size.words)\(place(in: view))"
+        : "grow \(view.nameInChanges) \(words)"
     )
   }
 
@@ -84,7 +94,8 @@ struct Growth {
       property: "point(inside:with:)",
       from: .text("bounds"),
       to: .text("bounds grown \(words)"),
-      text: "override point(inside:with:) of \(view.shortName) to contain its bounds grown \(words)"
+      text:
+        "override point(inside:with:) of \(view.nameInChanges) to contain its bounds grown \(words)"
     )
   }
 }

@@ -14,8 +14,8 @@ public struct WhyReport {
     public let by: UIView?
     /// What happened there, in words.
     public let reason: String
-    /// The changes that win all of the part, the smallest first.
-    public internal(set) var solutions: [[Change]] = []
+    /// The ways to win all of the part: those that break nothing first, then the smaller ones.
+    public internal(set) var solutions: [Solution] = []
   }
 
   /// The view.
@@ -30,9 +30,9 @@ public struct WhyReport {
   public let margin: Margin?
   /// The responder chain of the view.
   public let chain: [UIResponder]
-  /// The changes that work at the point, the smallest first, each found by trying: single ones, or
-  /// one pair where no single one does.
-  public let solutions: [[Change]]
+  /// The ways that help at the point, each found by trying: those that break nothing first, then the
+  /// smaller ones; several changes together only where no single one helps without harm.
+  public let solutions: [Solution]
   /// For a whole view, the exact parts of the screen where it receives the touch; nil for a point.
   public private(set) var reachable: [CGRect]?
   /// For a whole view, the parts of the screen where a view in it does.
@@ -67,7 +67,7 @@ public struct WhyReport {
     _ view: UIView,
     at point: CGPoint,
     in application: UIApplication,
-    solutions: [[Change]]
+    solutions: [Solution]
   ) {
     self.view = view
     self.point = point
@@ -85,6 +85,12 @@ public struct WhyReport {
       remarks.append(
         "An override of hitTest(_:with:) or point(inside:with:) in \(name) does not help: \(name) "
           + "is never asked there"
+      )
+    }
+    if UIKitParts.isUntouchable(view), let owner = UIKitParts.owner(of: view) as? UIControl {
+      remarks.append(
+        "UIKit made \(view.shortName) for \(owner.shortName), which takes targets and recognizers "
+          + "in its place"
       )
     }
     remarks += placeRemarks
@@ -175,9 +181,10 @@ public struct WhyReport {
       }
     }
     obstacles.sort { $0.area > $1.area }
+    let census = TouchCensus(of: application)
     for index in obstacles.indices.prefix(mostExplained) {
       let finder = ChangeFinder(view, over: obstacles[index].rects, in: application)
-      obstacles[index].solutions = finder.solutions()
+      obstacles[index].solutions = finder.solutions(census)
     }
     return obstacles
   }

@@ -33,27 +33,27 @@ struct ChangeBoxContent {
     case .hopeless:
       guard let missed = proposal.missed else { return nil }
       note =
-        "No single change gives \(missed.view.title) the touch here, and no pair of changes "
-        + "does: \(missed.reason)."
-    case .made(let changes):
+        "No change gives \(missed.view.title) the touch here, nor do several together: "
+        + "\(missed.reason)."
+    case .made(let solution):
       head = "Changed in this window, not in the file"
-      text = changes.words.asSentenceStart
+      text = solution.changes.map(\.text).joined(separator: ", and ").asSentenceStart
       mainTitle = "Undo"
     case .found(let solutions): describe(solutions, of: proposal)
     }
   }
 
-  private mutating func describe(_ solutions: [[Change]], of proposal: ChangeProposal) {
+  private mutating func describe(_ solutions: [Solution], of proposal: ChangeProposal) {
     let name = proposal.missed?.view.title ?? ""
-    let isPair = (solutions.first?.count ?? 0) > 1
-    let change = isPair ? "Smallest pair of changes that makes" : "Smallest change that makes"
+    let isOne = solutions.first?.count == 1
+    let change = isOne ? "Smallest change that makes" : "Smallest changes that make"
     head = "\(change) \(name) the hit view here"
-    text = solutions.first?.words.asSentenceStart ?? ""
+    text = solutions.first?.text.asSentenceStart ?? ""
     mainTitle = "Try it"
     if let objection = proposal.objection {
       note = objection
     } else if solutions.count > 1 {
-      note = "or " + solutions[1].words
+      note = "or " + solutions[1].text
       hasOther = true
     }
     effects = effects(of: proposal)

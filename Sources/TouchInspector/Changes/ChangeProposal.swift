@@ -13,12 +13,12 @@ final class ChangeProposal {
     case needless
     /// Changes are being tried: so many, or nil before the first.
     case searching(count: Int?)
-    /// These help, the smallest first; each is one change or a pair.
-    case found([[Change]])
+    /// These help, those that break nothing first; each is one change or several.
+    case found([Solution])
     /// None helps.
     case hopeless
     /// These were made, and can be taken back.
-    case made([Change])
+    case made(Solution)
   }
 
   /// How long a search goes on before the window says so, in seconds.
@@ -45,7 +45,7 @@ final class ChangeProposal {
   private var searchStart: TimeInterval?
   private var look: ChangeEffects?
   private var lookStart: TimeInterval?
-  private var found: [[Change]] = []
+  private var found: [Solution] = []
   /// The step of the history with the change that was made.
   private var step: Int?
   /// The touch that this is about, and the scene.
@@ -99,7 +99,7 @@ final class ChangeProposal {
     found = search.solutions
     state = search.isNeedless ? .needless : found.isEmpty ? .hopeless : .found(found)
     guard let missed, let first = found.first, !search.isNeedless else { return }
-    look = ChangeEffects(of: first, for: missed.view, in: story.scene)
+    look = ChangeEffects(of: first.changes, for: missed.view, in: story.scene)
   }
 
   private func lookOn(at time: TimeInterval) {
@@ -125,7 +125,7 @@ final class ChangeProposal {
   /// Makes one of the changes that were found on the scene, and answers the last touch again.
   func make(_ index: Int) {
     guard case .found(let solutions) = state, solutions.indices.contains(index),
-      let number = edits.make(solutions[index])
+      let number = edits.make(solutions[index].changes)
     else { return }
     step = number
     state = .made(solutions[index])
@@ -143,9 +143,4 @@ final class ChangeProposal {
     guard case .found(let solutions) = state, solutions.indices.contains(index) else { return [] }
     return solutions[index].map(\.outline)
   }
-}
-
-extension [Change] {
-  /// The changes in words: one, or a pair.
-  @MainActor var words: String { map(\.text).joined(separator: ", and ") }
 }

@@ -60,7 +60,7 @@ extension Inspector {
     var items: [Palette.Item] = []
     if case .found(let changes) = proposal.state {
       items += changes.enumerated().map { index, change in
-        Palette.Item(title: change.words.asSentenceStart, action: "Try it", isKept: false) {
+        Palette.Item(title: change.text.asSentenceStart, action: "Try it", isKept: false) {
           [weak self] in self?.proposal.make(index)
         }
       }

@@ -40,6 +40,14 @@ package struct HitState {
     (frameOrigin, position, bounds) = (other.frameOrigin, other.position, other.bounds)
   }
 
+  /// Puts the view so much further right and down in its superview.
+  package mutating func shift(by distance: CGPoint) {
+    frameOrigin.x += distance.x
+    frameOrigin.y += distance.y
+    position.x += distance.x
+    position.y += distance.y
+  }
+
   /// Gives the view other bounds with all that is in it staying where it is.
   package mutating func stretch(to newBounds: CGRect) {
     if !flags.contains(.transformed) {
@@ -67,6 +75,22 @@ extension UIView {
       node.pointee.state = newValue.flags
       refreshEligibility()
     }
+  }
+
+  /// Puts this view into another one of its window, at a place from the back, as a trial: nobody is
+  /// notified, and its numbers stay as they are.
+  package final func transplant(to superview: UIView, at index: Int) {
+    guard let parent, superview.storedWindow === storedWindow,
+      !superview.isDescendant(of: self),
+      let present = parent.children.firstIndex(where: { $0 === self })
+    else { return }
+    let view = parent.children.remove(at: present)
+    parent.node.pointee.removeChild(at: present)
+    let place = max(0, min(index, superview.children.count))
+    superview.children.insert(view, at: place)
+    superview.node.pointee.insertChild(node, at: place)
+    self.parent = superview
+    application?.treeDidChange()
   }
 
   /// Whether the class or the behaviour has its own `hitTest(_:with:)`.

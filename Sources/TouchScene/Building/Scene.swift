@@ -82,6 +82,9 @@ public final class Scene {
   /// The number of a view in the file; nil for those that UIKit adds.
   func number(of view: UIView) -> Int? { origins[ObjectIdentifier(view)]?.number }
 
+  /// The number of the view that one is in, where the file describes that one.
+  func parentNumber(of view: UIView) -> Int? { view.superview.flatMap { number(of: $0) } }
+
   /// The views that the file describes, by their numbers in it.
   var numberedViews: [Int: UIView] {
     let numbered = views.compactMap { view in number(of: view).map { ($0, view) } }

@@ -17,6 +17,11 @@ package struct SceneWriter {
   private let now: [Int: UIView]
   private let before: [Int: UIView]
   private let classes: ClassChanges
+  /// The views that are in another described view than in the file, by the number of that one.
+  private let movedIn: [Int: [Int]]
+  private let moved: Set<Int>
+  /// The views that were moved, once written.
+  private var carried: [Int: WrittenView] = [:]
   private var number = 0
   /// The numbers of all views in the order in which they will be read.
   private var reading: [Int] = []
@@ -36,6 +41,21 @@ package struct SceneWriter {
     let before = before
     let pairs = now.compactMap { number, view in before[number].map { (view, $0) } }
     classes = ClassChanges(pairs, declared: value["classes"])
+    var movedIn: [Int: [Int]] = [:]
+    for (number, view) in now.sorted(by: { $0.key < $1.key }) {
+      // A window of a file holds a root view or subviews, and not both.
+      guard let parent = view.superview, !(parent is UIWindow),
+        let new = scene.number(of: parent), let other = before[number],
+        let old = fresh.parentNumber(of: other), old != new
+      else { continue }
+      movedIn[new, default: []].append(number)
+    }
+    self.movedIn = movedIn
+    moved = Set(movedIn.values.joined())
+    write()
+    guard !moved.isEmpty else { return }
+    // All are written by now, so that each can go where it belongs, before or after its old place.
+    (value, number, reading) = (scene.file.source, 0, [])
     write()
   }
 
@@ -59,11 +79,22 @@ package struct SceneWriter {
   /// - Returns: The losses, in the order of the file; empty where there are none.
   /// - Throws: ``SourceError`` where what was written cannot be read.
   package func losses(edited: [UIView] = []) throws(SourceError) -> [String] {
-    let again = try Scene(SceneFile(value, name: scene.file.name)).numberedViews
+    let again = try Scene(SceneFile(value, name: scene.file.name))
+    let others = again.numberedViews
     var losses = edited.filter { scene.number(of: $0) == nil }.map { "\($0.path): no file has it" }
+    let places = Dictionary(
+      reading.enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     for (place, number) in reading.enumerated() {
-      guard let view = now[number], let other = again[place] else { continue }
-      losses += difference(view, other).map { "\(view.path): \($0)" }
+      guard let view = now[number], let other = others[place] else { continue }
+      var keys = difference(view, other)
+      if let parent = scene.parentNumber(of: view), let written = again.parentNumber(of: other),
+        written != places[parent]
+      {
+        keys.append("superview")
+      }
+      losses += keys.map { "\(view.path): \($0)" }
     }
     return losses
   }
@@ -173,13 +204,23 @@ package struct SceneWriter {
   }
 
   private mutating func writeSubviews(of view: inout WrittenView) {
-    guard let list = view.value["subviews"]?.list else { return }
     let number = view.number
+    var list: [WrittenView] = []
+    for value in view.value["subviews"]?.list ?? [] {
+      let subview = self.view(value)
+      if moved.contains(subview.number) {
+        carried[subview.number] = subview
+      } else {
+        list.append(subview)
+      }
+    }
+    list += movedIn[number, default: []].compactMap { carried[$0] }
+    guard !list.isEmpty || view.value["subviews"] != nil else { return }
     let sorted = SiblingOrder(now[number], now).applied(
-      to: list.map { self.view($0) },
+      to: list,
       unlike: SiblingOrder(before[number], before)
     )
-    view.value.change("subviews") { SourceValue(.list(sorted.map(\.value)), at: $0.position) }
+    view.value.set("subviews", .list(sorted.map(\.value)))
     view.numbers += sorted.flatMap(\.numbers)
   }
 

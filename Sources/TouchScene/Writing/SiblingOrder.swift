@@ -30,7 +30,7 @@ struct SiblingOrder {
     let ranked = list.compactMap { view in rank(view.number).map { (rank: $0, view: view) } }
     let sorted = ranked.sorted { $0.rank < $1.rank }
     let old = ranked.sorted {
-      (before.rank($0.view.number) ?? 0) < (before.rank($1.view.number) ?? 0)
+      (before.rank($0.view.number) ?? .max) < (before.rank($1.view.number) ?? .max)
     }
     guard sorted.map(\.view.number) != old.map(\.view.number) else { return list }
     var next = sorted.makeIterator()

@@ -10,8 +10,9 @@ struct Why: EngineCommand {
     discussion: """
       With X and Y it is about that point, without them about all parts of the view on the screen: \
       which of them touches reach, and what blocks the others. Each proposed change was tried on \
-      the views; two together are proposed only if no single one works. Other findings of an audit \
-      about the view follow, for example a recognizer that claims its tap.
+      the views, and those that take touches from other views come last; several together are \
+      proposed only if no single one helps without harm. Other findings of an audit about the view \
+      follow, for example a recognizer that claims its tap.
 
       With --on it is about a gesture: whether the view's action, selection, recognizers or touch \
       methods get what a finger does there, and if not, who is in the way. Each change that is \
@@ -28,6 +29,8 @@ struct Why: EngineCommand {
   @OptionGroup var place: PointArgument
   @Option(help: "A gesture that begins there.")
   var on: GestureOption?
+  @Flag(name: .long, help: "Add the first change as lines of Swift.")
+  var code = false
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
 
@@ -54,7 +57,7 @@ struct Why: EngineCommand {
     }
     switch output.format {
     case .json: Output.line(report.json(with: findings))
-    case .text: Output.lines(report.lines(with: findings))
+    case .text: Output.lines(report.lines(with: findings, showingCode: code))
     }
   }
 

@@ -7,7 +7,7 @@ extension WhyReport {
   private static let named = 4
 
   /// The report as people read it, with what an audit found of the view beside it.
-  func lines(with findings: [Finding]) -> [ToldLine] {
+  func lines(with findings: [Finding], showingCode showsCode: Bool) -> [ToldLine] {
     var lines: [String] = []
     if entry.verdict != .hit || reachable == nil {
       lines.append("At \(point.words): \(entry.words), \(entry.reason).")
@@ -19,7 +19,7 @@ extension WhyReport {
       lines.append("    fix: \(finding.fix)")
     }
     let first = ToldLine(headline, entry.verdict == .hit ? .hit : .refused)
-    let end = ["", "chain"] + HitReport.lines(ofChain: chain)
+    let end = codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
     return [first] + lines.map { ToldLine($0) } + (reachable.map(parts) ?? [])
       + end.map { ToldLine($0) }
   }
@@ -42,19 +42,28 @@ extension WhyReport {
     guard let first = solutions.first else {
       let isFine = entry.verdict == .hit || obstacles.isEmpty && reachable?.isEmpty == false
       if isFine || !reachableInside.isEmpty && obstacles.isEmpty { return [] }
-      return [
-        "No single change makes it receive the touch here, and no pair of changes does."
-      ]
+      return ["No change makes it receive the touch here, nor do several together."]
     }
-    var lines = [
-      first.count > 1
-        ? "No single change helps. Two do: " + first.map(\.text).joined(separator: ", and ") + "."
-        : "Change: " + first.map(\.text).joined() + "."
-    ]
-    for other in solutions.dropFirst().prefix(3) {
-      lines.append("    or: " + other.map(\.text).joined(separator: ", and ") + ".")
+    var lines: [String] = []
+    if first.breaksSomething { lines.append("Whatever helps takes touches from other views.") }
+    if first.count == 1 {
+      lines.append("Change: \(first.text).")
+    } else {
+      let alone = solutions.count == 1 ? "" : " without harm"
+      let number = Self.numbers[min(first.count, Self.numbers.count - 1)]
+      lines.append("No single change helps\(alone). \(number) do: \(first.text).")
     }
+    for other in solutions.dropFirst().prefix(3) { lines.append("    or: \(other.text).") }
     return lines
+  }
+
+  /// Words for how many changes help together.
+  private static let numbers = ["", "", "Two", "Three", "Four", "Five", "Six", "Several"]
+
+  /// The first way as lines of Swift.
+  private func codeLines(_ showsCode: Bool) -> [String] {
+    guard showsCode, let first = solutions.first else { return [] }
+    return ["", "in Swift"] + first.flatMap { $0.code.split(separator: "\n").map { "  \($0)" } }
   }
 
   private func parts(_ reachable: [CGRect]) -> [ToldLine] {
@@ -69,7 +78,7 @@ extension WhyReport {
         table.add("  does not get", rect.words, obstacle.reason)
       }
       if obstacles.count > 1, let change = obstacle.solutions.first {
-        table.add("", "", "→ " + change.map(\.text).joined(separator: ", and "))
+        table.add("", "", "→ " + change.text)
       }
     }
     if table.lines.isEmpty {
@@ -92,7 +101,7 @@ extension WhyReport {
       } else {
         json.raw("null")
       }
-      Self.write(solutions.first ?? [], as: "change", to: &json)
+      Self.write(solutions.first, as: "change", to: &json)
       HitReport.write(chain: chain, to: &json)
       if let reachable {
         json.list("reachable", reachable) { $0.rect($1) }
@@ -100,7 +109,7 @@ extension WhyReport {
           json.list("rects", obstacle.rects) { $0.rect($1) }
           json.field("by", orNull: obstacle.by?.path)
           json.field("reason", obstacle.reason)
-          Self.write(obstacle.solutions.first ?? [], as: "change", to: &json)
+          Self.write(obstacle.solutions.first, as: "change", to: &json)
         }
       }
       json.objects("findings", findings) { json, finding in
@@ -111,9 +120,21 @@ extension WhyReport {
     }
   }
 
-  /// Writes one change; a second, which is needed as well, is its field `and`.
-  private static func write(_ changes: [Change], as key: String, to json: inout JSONWriter) {
-    guard let change = changes.first else { return json.field(key, orNull: nil) }
+  /// Writes a way that helps: its first change, in which `and` is the next one that is needed.
+  ///
+  /// Who loses touches by all of them stands with the first.
+  private static func write(_ solution: Solution?, as key: String, to json: inout JSONWriter) {
+    guard let solution else { return json.field(key, orNull: nil) }
+    write(solution.changes[...], of: solution, as: key, to: &json)
+  }
+
+  private static func write(
+    _ changes: ArraySlice<Change>,
+    of solution: Solution,
+    as key: String,
+    to json: inout JSONWriter
+  ) {
+    guard let change = changes.first else { return }
     json.object(key) { json in
       json.field("view", change.view.path)
       json.field("property", change.property)
@@ -122,7 +143,11 @@ extension WhyReport {
       json.key("to")
       change.to.write(to: &json)
       json.field("text", change.text)
-      if changes.count > 1 { write(Array(changes.dropFirst()), as: "and", to: &json) }
+      json.field("code", change.code)
+      if changes.count == solution.count {
+        json.list("losers", solution.losers) { $0.string($1.view.path) }
+      }
+      write(changes.dropFirst(), of: solution, as: "and", to: &json)
     }
   }
 }

@@ -30,7 +30,7 @@ import TouchScene
     let point = CGPoint(x: x, y: y)
     let report = WhyReport(view, at: point, in: driver.application)
     let before = HitReport(at: point, in: driver.application).hit
-    let changes = try #require(report.solutions.first)
+    let changes = try #require(report.solutions.first).changes
     var effects = ChangeEffects(of: changes, for: view, in: driver.application)
     var steps = 1
     while effects.step() { steps += 1 }
@@ -93,7 +93,7 @@ import TouchScene
     card.superview?.addSubview(counting)
     let report = WhyReport(buy, at: CGPoint(x: 237, y: 204), in: driver.application)
     let asked = counting.count
-    var effects = ChangeEffects(of: report.solutions[0], for: buy, in: driver.application)
+    var effects = ChangeEffects(of: report.solutions[0].changes, for: buy, in: driver.application)
     #expect(!effects.step() && counting.count == asked)
     #expect(effects.obstacle?.hasPrefix("Counting has code of its own") == true)
   }

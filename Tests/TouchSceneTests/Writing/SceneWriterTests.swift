@@ -64,6 +64,35 @@ import TouchScene
     #expect(yaml.contains("frame: [12.5, 11, 33, 7]") && yaml.contains("alpha: 0.25"))
   }
 
+  @Test(arguments: [("a", "b"), ("b", "a"), ("c", "root")])
+  func `a view that was put into another one is written there, with all that is in it`(
+    name: String,
+    target: String
+  ) throws {
+    let text = """
+      root:
+        name: root
+        subviews:
+          - {name: a, frame: [0, 0, 40, 40], subviews: [{name: c, frame: [5, 5, 10, 10]}]}
+          - {name: b, frame: [50, 50, 40, 40], gestures: [tap]}
+      """
+    let (_, scene) = try save(text) {
+      let view = try $0.view(ViewReference(name))
+      let superview = try $0.view(ViewReference(target))
+      view.transplant(to: superview, at: superview.subviews.count)
+      view.frame = view.frame.offsetBy(dx: 3, dy: 4)
+    }
+    let target = try scene.view(ViewReference(target))
+    #expect(try scene.view(ViewReference(name)).superview === target)
+  }
+
+  @Test func `a view that was put into a window beside its root view is told to be lost`() throws {
+    let scene = try read("touchstone: 1\nroot: {subviews: [{name: a, frame: [0, 0, 40, 40]}]}")
+    let view = try scene.view(ViewReference("a"))
+    view.transplant(to: scene.application.windows[0], at: 1)
+    #expect(try SceneWriter(scene).losses() == ["window/a: superview"])
+  }
+
   @Test func `what was not changed stays as its author wrote it`() throws {
     let text = """
       about: |

@@ -14,6 +14,7 @@ import Testing
         asked there.
         Change: grow gray by 81 pt on the right.
             or: override point(inside:with:) of gray to contain its bounds grown by 81 pt on the right.
+            or: move red from gray to root.
 
         chain
           1  red
@@ -47,9 +48,57 @@ import Testing
     #expect(
       json["change"] == [
         "view": "window/root/gray", "property": "frame", "from": [20, 60, 200, 100],
-        "to": [20, 60, 281, 100], "text": "grow gray by 81 pt on the right",
+        "to": [20, 60, 281, 100], "text": "grow gray by 81 pt on the right", "losers": [],
+        "code": """
+        // with Auto Layout: the constraints that give gray its size
+        gray.frame = CGRect(x: 20, y: 60, width: 281, height: 100)
+        """,
       ]
     )
+  }
+
+  @Test func `why says who loses touches by a change, and gives the lines of the first in Swift`()
+    throws
+  {
+    let scene = """
+      touchstone: 1
+      classes: {Haze: {extends: UIView}}
+      root:
+        subviews:
+          - {name: buy, class: UIButton, frame: [0, 0, 100, 60]}
+          - name: haze
+            class: Haze
+            frame: [0, 0, 200, 200]
+            subviews: [{name: help, class: UIButton, frame: [60, 0, 40, 60]}]
+      """
+    let bench = try Workbench("haze.scene.yaml", scene)
+    let outcome = try bench.run("why", "haze.scene.yaml", "buy", "20", "20", "--code")
+    #expect(
+      outcome.output.contains(
+        """
+        Change: have hitTest(_:with:) of haze answer nil where it would answer itself.
+            or: bring buy to the front of haze; then help gets no touches.
+
+        """
+      )
+    )
+    #expect(
+      outcome.output.contains(
+        """
+
+        in Swift
+          // in Haze
+          override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            let hit = super.hitTest(point, with: event)
+            return hit === self ? nil : hit
+          }
+
+        """
+      )
+    )
+    let other = try bench.run("why", "haze.scene.yaml", "buy", "70", "20", "--format", "json")
+    let change = try #require(try JSON(other.output)["change"])
+    #expect(change["losers"] == ["window/UIView/haze/help"])
   }
 
   @Test func `for a whole view why tells which points reach it and what stops the others`() throws {

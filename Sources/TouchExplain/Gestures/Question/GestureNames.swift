@@ -19,11 +19,6 @@ extension UIGestureRecognizer {
   }
 }
 
-extension UIView {
-  /// The view in Swift, as its program may call it.
-  var swiftName: String { shortName.asIdentifier }
-}
-
 extension Change.Value {
   var words: String {
     switch self {

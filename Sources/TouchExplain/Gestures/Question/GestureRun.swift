@@ -83,7 +83,7 @@ struct GestureBench {
     guard let stage = GestureStage(file), stage.views.indices.contains(view) else { return nil }
     if repairsHit {
       let finder = ChangeFinder(stage.views[view], at: point, in: stage.trial.scene.application)
-      for change in finder.solutions().first ?? [] { _ = change.make() }
+      for change in finder.solutions().first?.changes ?? [] { _ = change.make() }
     }
     for change in changes { change.make(on: stage, isInView: isInView) }
     return stage

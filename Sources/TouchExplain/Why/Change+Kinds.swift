@@ -1,0 +1,149 @@
+import TouchKit
+import TouchScene
+
+extension Change {
+  static func enable(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .enable,
+      weight: 0,
+      property: "userInteractionEnabled",
+      from: .bool(false),
+      to: .bool(true),
+      text: "set isUserInteractionEnabled of \(view.nameInChanges) to true"
+    )
+  }
+
+  static func show(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .show,
+      weight: 1,
+      property: "hidden",
+      from: .bool(true),
+      to: .bool(false),
+      text: "set isHidden of \(view.nameInChanges) to false"
+    )
+  }
+
+  /// Makes a transparent view just visible enough.
+  static func raiseAlpha(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .raiseAlpha,
+      weight: 2,
+      property: "alpha",
+      from: .number(view.storedAlpha),
+      to: .number(Eligibility.lowestAlphaToSuggest),
+      text:
+        "raise alpha of \(view.nameInChanges) to \(Eligibility.lowestAlphaToSuggest) or more"
+    )
+  }
+
+  /// Puts a view in front of its siblings.
+  static func bringToFront(_ view: UIView, over cover: UIView) -> Change {
+    Change(
+      view: view,
+      action: .bringToFront,
+      weight: 5,
+      property: "subviews",
+      from: .text("behind \(cover.nameInChanges)"),
+      to: .text("in front of \(cover.nameInChanges)"),
+      text: "bring \(view.nameInChanges) to the front of \(cover.nameInChanges)"
+    )
+  }
+
+  /// Lets touches through a view that is in the way: at once where it neither shows anything nor has
+  /// a use for them, and only after all else where it has.
+  static func disable(_ view: UIView, showsSomething: Bool, hasUse: Bool) -> Change {
+    Change(
+      view: view,
+      action: .disable,
+      weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
+      property: "userInteractionEnabled",
+      from: .bool(true),
+      to: .bool(false),
+      text: "set isUserInteractionEnabled of \(view.nameInChanges), which covers it, to false"
+    )
+  }
+
+  /// Has a view that is in the way answer nil for itself: what is in it still gets its touches.
+  static func passThrough(_ view: UIView, showsSomething: Bool) -> Change {
+    Change(
+      view: view,
+      action: .passThrough,
+      weight: showsSomething ? 5.6 : 4.5,
+      property: "hitTest(_:with:)",
+      from: .text("itself"),
+      to: .text("nil in place of itself"),
+      text: "have hitTest(_:with:) of \(view.nameInChanges) answer nil where it would answer itself"
+    )
+  }
+
+  /// Puts a view into the content view of the one that it was added to.
+  static func addToContentView(_ view: UIView, _ content: UIView) -> Change? {
+    move(view, to: content, weight: 2.5) { from in
+      "add \(view.nameInChanges) to \(content.nameInChanges), not to \(from) itself"
+    }
+  }
+
+  /// Puts a view into one further out, so many levels away.
+  static func moveOut(_ view: UIView, to superview: UIView, levels: Int) -> Change? {
+    move(view, to: superview, weight: 7.5 + Double(levels) / 1000) { from in
+      "move \(view.nameInChanges) from \(from) to \(superview.nameInChanges)"
+    }
+  }
+
+  /// Puts a view into another superview at its place on the screen; nil where a transform between the
+  /// two would turn or scale it.
+  private static func move(
+    _ view: UIView,
+    to superview: UIView,
+    weight: Double,
+    text: (String) -> String
+  ) -> Change? {
+    guard let parent = view.superview else { return nil }
+    let origin = parent.convert(CGPoint.zero, to: superview)
+    let corner = parent.convert(CGPoint(x: 1, y: 1), to: superview)
+    guard abs(corner.x - origin.x - 1) < 1e-9, abs(corner.y - origin.y - 1) < 1e-9 else {
+      return nil
+    }
+    return Change(
+      view: view,
+      action: .move(to: superview),
+      weight: weight,
+      property: "superview",
+      from: .text(parent.nameInChanges),
+      to: .text(superview.nameInChanges),
+      text: text(parent.nameInChanges)
+    )
+  }
+
+  /// Has a window that lets touches through do so too where UIKit's views around its root view are
+  /// hit, as they are on an iPad (`B-1.50`).
+  static func letThrough(_ window: UIWindow) -> Change {
+    Change(
+      view: window,
+      action: .letThrough,
+      weight: 3,
+      property: "hitTest(_:with:)",
+      from: .text("nil in place of the window"),
+      to: .text("nil in place of what is not in the root view"),
+      text: "have hitTest(_:with:) of \(window.shortName) answer nil for UIKit's views around the "
+        + "root view too, as it does for the window"
+    )
+  }
+
+  /// Removes a scene's override.
+  static func drop(_ action: Action, of view: UIView, method: String) -> Change {
+    Change(
+      view: view,
+      action: action,
+      weight: 6,
+      property: method,
+      from: .text("overridden"),
+      to: .text("default"),
+      text: "leave \(method) of \(view.nameInChanges) to UIView"
+    )
+  }
+}

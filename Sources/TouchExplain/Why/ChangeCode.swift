@@ -1,0 +1,130 @@
+import TouchKit
+import TouchScene
+
+extension Change {
+  /// The change as lines of Swift: a statement, or an override below a comment that says whose.
+  package var code: String {
+    let name = view.swiftName
+    return switch action {
+    case .enable: "\(name).isUserInteractionEnabled = true"
+    case .disable: "\(name).isUserInteractionEnabled = false"
+    case .show: "\(name).isHidden = false"
+    case .raiseAlpha: "\(name).alpha = \(Eligibility.lowestAlphaToSuggest)"
+    case .grow: growth(of: name)
+    case .bringToFront: "\(name).superview?.bringSubviewToFront(\(name))"
+    case .move(let superview): move(of: name, to: superview)
+    case .dropHitTest, .dropPointInside:
+      "// \(view.owningClass): remove the override of \(property)"
+    case .overridePointInside(let bounds): Self.override(of: view, containing: bounds)
+    case .passThrough: Self.passThrough(view)
+    case .letThrough: Self.letThrough(view)
+    }
+  }
+
+  private func growth(of name: String) -> String {
+    let (now, (bounds, center)) = (view.bounds, tried { (view.bounds, view.center) })
+    let isPlain = view.transform == .identity && bounds.origin == now.origin
+    let lines =
+      isPlain
+      ? ["\(name).frame = \(tried { view.frame }.code)"]
+      : ["\(name).bounds = \(bounds.code)", "\(name).center = \(center.code)"]
+    return (["// with Auto Layout: the constraints that give \(name) its size"] + lines)
+      .joined(separator: "\n")
+  }
+
+  private func move(of name: String, to superview: UIView) -> String {
+    let parent =
+      if UIKitParts.isContentView(superview), let owner = superview.superview {
+        "\(owner.swiftName).contentView"
+      } else { superview.swiftName }
+    let (before, after) = (view.center, tried { view.center })
+    let place = before == after ? "" : "\n\(name).center = \(after.code)"
+    return "\(parent).addSubview(\(name))" + place
+  }
+
+  private static func override(of view: UIView, containing bounds: CGRect) -> String {
+    let sides = view.bounds.insets(outTo: bounds)
+    let numbers = [
+      ("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right),
+    ]
+    .map { "\($0): \(PlainNumber($1 == 0 ? 0 : -$1))" }.joined(separator: ", ")
+    return """
+      // in \(view.owningClass)
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.inset(by: UIEdgeInsets(\(numbers))).contains(point)
+      }
+      """
+  }
+
+  private static func passThrough(_ view: UIView) -> String {
+    """
+    // in \(view.owningClass)
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === self ? nil : hit
+    }
+    """
+  }
+
+  private static func letThrough(_ window: UIView) -> String {
+    """
+    // in \(window.owningClass)
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      guard let hit = super.hitTest(point, with: event) else { return nil }
+      var controller = rootViewController
+      while let current = controller {
+        if let root = current.viewIfLoaded, hit.isDescendant(of: root) { return hit }
+        controller = current.presentedViewController
+      }
+      return nil
+    }
+    """
+  }
+}
+
+extension UIView {
+  /// The view in Swift, as its program may call it.
+  var swiftName: String {
+    if UIKitParts.isContentView(self), let parent = superview, accessibilityIdentifier == nil {
+      return "\(parent.swiftName).contentView"
+    }
+    var name = shortName.split(separator: ".").last.map(String.init) ?? ""
+    for prefix in ["_UI", "UI"] where name.hasPrefix(prefix) && accessibilityIdentifier == nil {
+      name = String(name.dropFirst(prefix.count))
+      break
+    }
+    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let joined = words.enumerated()
+      .map {
+        $0 == 0
+          ? $1.prefix(1).lowercased() + $1.dropFirst() : $1.prefix(1).uppercased() + $1.dropFirst()
+      }
+      .joined()
+    guard let first = joined.first, first.isLetter else { return "view" + joined }
+    return Self.keywords.contains(joined) ? "`\(joined)`" : joined
+  }
+
+  /// Words of Swift that views are named with.
+  private static let keywords: Set<String> = [
+    "switch", "default", "class", "import", "in", "is", "repeat", "return", "self", "case", "do",
+    "else", "extension", "for", "func", "if", "let", "var", "while", "where", "super", "true",
+    "false",
+  ]
+
+  /// The class to write an override in.
+  fileprivate var owningClass: String {
+    let name = className.split(separator: ".").last.map(String.init) ?? className
+    return UIKitParts.isNameOfUIKit(name) ? "a subclass of \(name) for \(nameInChanges)" : name
+  }
+}
+
+extension CGRect {
+  fileprivate var code: String {
+    "CGRect(x: \(PlainNumber(minX)), y: \(PlainNumber(minY)), width: \(PlainNumber(width)), "
+      + "height: \(PlainNumber(height)))"
+  }
+}
+
+extension CGPoint {
+  fileprivate var code: String { "CGPoint(x: \(PlainNumber(x)), y: \(PlainNumber(y)))" }
+}

@@ -1,0 +1,103 @@
+import TouchKit
+import TouchScene
+
+/// What may help a view that does not receive the touch.
+extension ChangeFinder {
+  /// All that might help, the smallest first.
+  func candidates() -> [Change] {
+    let path = view.ancestors + [view]
+    var result: [Change] = []
+    for view in path {
+      if !view.isUserInteractionEnabled { result.append(.enable(view)) }
+      if view.isHidden { result.append(.show(view)) }
+      if Eligibility.isTransparent(view.layer.opacity) { result.append(.raiseAlpha(view)) }
+      result += growths(view) + overrides(view)
+    }
+    if let hit = firstMiss()?.hit { result += covers(hit, path) }
+    result += moves(path)
+    return result.map { change in
+      UIKitParts.advice(insteadOf: change).map(change.onPart) ?? change
+    }
+    .enumerated()
+    .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
+    .map(\.element)
+  }
+
+  private func growths(_ ancestor: UIView) -> [Change] {
+    // The size of windows and of UIKit's own containers is the screen's.
+    guard !(ancestor is UIWindow), !ancestor.isContainer, !UIKitParts.isAdaptor(ancestor) else {
+      return []
+    }
+    let box = CGRect(enclosing: extent.corners.map { view.convert($0, to: ancestor) })
+    var needed = extent.size == .zero ? CGRect(origin: box.origin, size: .zero) : box
+    if ancestor !== view, ancestor.bounds.width <= 0 || ancestor.bounds.height <= 0 {
+      // What has no size gets one that holds all that is in it.
+      needed = ancestor.subviews.filter(\.isShown).reduce(box) { $0.union($1.frame) }
+    }
+    guard let growth = Growth(of: ancestor.bounds, toContain: needed) else { return [] }
+    return [growth.change(ancestor), growth.override(ancestor)]
+  }
+
+  /// Other superviews in which the view might receive the touch where it is.
+  private func moves(_ path: [UIView]) -> [Change] {
+    var result: [Change] = []
+    for (parent, child) in zip(path, path.dropFirst()) {
+      guard let content = UIKitParts.contentView(of: parent), content !== child else { continue }
+      result += [.addToContentView(child, content)].compactMap(\.self)
+    }
+    // What clips the view keeps it out of sight, too.
+    let refusing = path.dropLast().filter { !$0.isContainer && !holdsAll($0) }
+    guard let first = refusing.first, !refusing.contains(where: \.clipsToBounds),
+      let outer = path.firstIndex(where: { $0 === first })
+    else { return result }
+    // A row stays in its list, and what UIKit fills takes no views of others.
+    let around = path[..<outer].reversed().prefix { !UIKitParts.fillsItself($0) }
+    for (level, ancestor) in around.enumerated() where UIKitParts.takesSubviews(ancestor) {
+      result += [.moveOut(view, to: ancestor, levels: level)].compactMap(\.self)
+    }
+    return result
+  }
+
+  private func holdsAll(_ ancestor: UIView) -> Bool {
+    points.allSatisfy { ancestor.bounds.holds(ancestor.pointFromScreen($0)) }
+  }
+
+  private func overrides(_ view: UIView) -> [Change] {
+    guard let behaviour = view.sceneBehaviour?.behaviour else { return [] }
+    var result: [Change] = []
+    if behaviour.hitTest != .default {
+      result.append(.drop(.dropHitTest, of: view, method: "hitTest(_:with:)"))
+    }
+    if behaviour.pointInside != .default {
+      result.append(.drop(.dropPointInside, of: view, method: "point(inside:with:)"))
+    }
+    return result
+  }
+
+  /// What to do about the view in front that receives the touch.
+  private func covers(_ hit: UIView, _ path: [UIView]) -> [Change] {
+    guard !view.isDescendant(of: hit) else { return [] }
+    let hitPath = hit.ancestors + [hit]
+    let shared = zip(path, hitPath).prefix { $0 === $1 }.count
+    let branch = hitPath.dropFirst(shared).filter { !$0.isContainer }
+    var result: [Change] = []
+    if let window = hit.passingWindow { result.append(.letThrough(window)) }
+    if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {
+      result.append(.bringToFront(path[shared], over: cover))
+    }
+    for view in branch.reversed() {
+      let subtree = view.subtree
+      result.append(
+        .disable(
+          view,
+          showsSomething: subtree.contains(where: \.drawsSomething),
+          hasUse: subtree.contains(where: \.hasUseForTouches)
+        )
+      )
+    }
+    if !hit.isContainer, !hit.hasUseForTouches, !hit.overridesHitTest, !hit.subviews.isEmpty {
+      result.append(.passThrough(hit, showsSomething: hit.drawsSomething))
+    }
+    return result
+  }
+}

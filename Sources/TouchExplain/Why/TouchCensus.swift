@@ -1,0 +1,109 @@
+import TouchKit
+import TouchScene
+
+/// How many points of the screen each view gets that does something with touches, and who loses by
+/// changes.
+///
+/// The points lie so close that a finger's target has several. It holds for the tree as it was when
+/// it was first asked. Code of an app's own is not run for it: then nobody is known to lose.
+@MainActor
+final class TouchCensus {
+  /// Who loses at least this part of its points is broken.
+  private static let most = 0.5
+  /// How many points are asked; fewer where each costs a walk of its own.
+  private static let (manyPoints, fewPoints) = (20_000.0, 3_000.0)
+
+  private typealias Counts = [ObjectIdentifier: (view: UIView, count: Int)]
+
+  private let application: UIApplication
+  private let isImported: Bool
+  private lazy var grid = makeGrid()
+  private lazy var all = grid.map { count(on: $0) } ?? [:]
+
+  init(of application: UIApplication) {
+    self.application = application
+    isImported = application.fileScene?.file.imported != nil
+  }
+
+  private func makeGrid() -> SampleGrid? {
+    let asked = application.windows.flatMap(\.subtree).filter(\.mustBeAsked)
+    guard asked.allSatisfy({ $0.sceneBehaviour != nil }) else { return nil }
+    let size = application.screen.bounds.size
+    let points = asked.isEmpty ? Self.manyPoints : Self.fewPoints
+    return SampleGrid(
+      pixelsOf: size,
+      scale: min(1, (points / max(1, size.width * size.height)).squareRoot())
+    )
+  }
+
+  /// Who loses half of its touches, or more, when changes are made: the worst first.
+  func losers(by changes: [Change]) -> [Solution.Loser] {
+    guard let grid, !all.isEmpty else { return [] }
+    let part = grid.part(in: area(of: changes))
+    let (before, after) = (count(on: part), changes.tried { count(on: part) })
+    var losers: [Solution.Loser] = []
+    for (key, (view, count)) in before {
+      // Whoever changes a view of a class that is not known decides that.
+      if !view.hasUseForTouches, changes.contains(where: { $0.view === view }) { continue }
+      let lost = count - (after[key]?.count ?? 0)
+      guard let total = all[key]?.count, Double(lost) >= Self.most * Double(total) else { continue }
+      losers.append(Solution.Loser(view: view, rest: Double(total - lost) / Double(total)))
+    }
+    return losers.sorted { ($0.rest, $0.view.path) < ($1.rest, $1.view.path) }
+  }
+
+  /// The part of the screen in which changes can make a difference.
+  private func area(of changes: [Change]) -> CGRect {
+    let screen = application.screen.bounds
+    let views = changes.map(\.view)
+    // Where somebody overrides something, a view may be hit outside of itself.
+    if views.contains(where: { ($0.ancestors + [$0]).contains(where: \.mustBeAsked) }) {
+      return screen
+    }
+    let after = changes.tried { views.map(\.boxOnScreen) }
+    let outlines = changes.map { CGRect(enclosing: $0.outline) }
+    return (views.map(\.boxOnScreen) + after + outlines)
+      .reduce(CGRect.null) { $0.union($1) }.intersection(screen)
+  }
+
+  private func count(on grid: SampleGrid) -> Counts {
+    var painter = HitPainter(grid)
+    painter.paint(application)
+    var cells = Array(repeating: 0, count: painter.views.count)
+    for winner in painter.cells where winner >= 0 { cells[Int(winner)] += 1 }
+    var counts: Counts = [:]
+    for (winner, count) in zip(painter.views, cells) where count > 0 {
+      var next: UIView? = winner
+      while let view = next {
+        if usesTouches(view) {
+          counts[ObjectIdentifier(view), default: (view, 0)].count += count
+        }
+        next = view.superview
+      }
+    }
+    return counts
+  }
+
+  /// Whether a view does something with touches, as far as is known: a class of another program may.
+  private func usesTouches(_ view: UIView) -> Bool {
+    if view.hasUseForTouches { return true }
+    return isImported && view.subviews.isEmpty && !UIKitParts.isNameOfUIKit(view.className)
+  }
+}
+
+extension SampleGrid {
+  /// The cells whose points lie in a part of the screen, as a grid.
+  fileprivate func part(in area: CGRect) -> SampleGrid {
+    let (columns, rows) = cells(in: area)
+    return SampleGrid(horizontal: horizontal.part(columns), vertical: vertical.part(rows))
+  }
+}
+
+extension SampleGrid.Axis {
+  fileprivate func part(_ cells: Range<Int>) -> SampleGrid.Axis {
+    SampleGrid.Axis(
+      edges: Array(edges[cells.lowerBound...cells.upperBound]),
+      samples: Array(samples[cells])
+    )
+  }
+}

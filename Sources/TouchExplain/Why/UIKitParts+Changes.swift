@@ -1,0 +1,137 @@
+import TouchKit
+import TouchScene
+
+/// What of UIKit's own an app does not change.
+extension UIKitParts {
+  /// UIKit's views around the views that an app puts into a bar.
+  private static let hosts: Set<String> = [
+    adaptor, "_UINavigationBarContentView", "_UIToolbarContentView",
+    "UINavigationBar", "UIToolbar",
+  ]
+
+  private static let adaptor = "_UITAMICAdaptorView"
+
+  /// Whether UIKit put the view around one of an app, whose size it takes, as in a bar.
+  static func isAdaptor(_ view: UIView) -> Bool { view.className == adaptor }
+
+  /// Whether UIKit made the view for itself: no app has it in hand.
+  static func isUntouchable(_ view: UIView) -> Bool {
+    if view.isContainer { return true }
+    if isContentView(view) { return false }
+    let row = UIKitClasses[view.className]
+    if UIKitClasses.isPrivate(view.className) { return true }
+    // A container that no designer can put in is UIKit's.
+    if let row, row.traits.contains(.layer), row.elements.isEmpty { return true }
+    return isImported(view) && isNameOfUIKit(view.className) && isMadeInside(view)
+  }
+
+  /// Whether a class is one of UIKit's, by its name.
+  static func isNameOfUIKit(_ name: String) -> Bool {
+    name.hasPrefix("UI") || name.hasPrefix("_UI")
+  }
+
+  /// Whether the nearest view around one that decides it fills itself.
+  private static func isMadeInside(_ view: UIView) -> Bool {
+    var (child, next) = (view, view.superview)
+    while let current = next {
+      let (name, childName) = (current.className, child.className)
+      if isContentView(current) || !isNameOfUIKit(name) { return false }
+      if hosts.contains(name) {
+        return UIKitClasses[childName] == nil || UIKitClasses.isPrivate(childName)
+      }
+      if name == "UIButton" {
+        return UIKitClasses[childName] == nil || ["UIImageView", "UILabel"].contains(childName)
+      }
+      let isControl = current is UIControl && name != "UIControl"
+      if isControl || isComposite(current) || UIKitClasses.isPrivate(name) { return true }
+      (child, next) = (current, current.superview)
+    }
+    return false
+  }
+
+  private static func isComposite(_ view: UIView) -> Bool {
+    UIKitClasses[view.className]?.traits.contains(.composite) == true
+  }
+
+  /// Whether UIKit decides what is in a view: that of a list are its rows.
+  static func fillsItself(_ view: UIView) -> Bool {
+    view is UITableView || view is UICollectionView || isComposite(view)
+  }
+
+  /// Whether an app adds any views to one.
+  static func takesSubviews(_ view: UIView) -> Bool {
+    !isUntouchable(view) && !(view is UIControl) && contentView(of: view) == nil
+      && view.className != "UIStackView"
+  }
+
+  private static func isImported(_ view: UIView) -> Bool {
+    view.application?.fileScene?.file.imported != nil
+  }
+
+  // MARK: - Content views
+
+  /// The view of a cell, or of an effect view, that an app's views belong into; nil for other views.
+  static func contentView(of view: UIView) -> UIView? {
+    switch view {
+    case let cell as UITableViewCell: cell.contentView
+    case let cell as UICollectionViewCell: cell.contentView
+    default: view.subviews.first(where: isContentView)
+    }
+  }
+
+  /// Whether a view is what its superview has as `contentView`.
+  static func isContentView(_ view: UIView) -> Bool {
+    guard let parent = view.superview else { return false }
+    if let cell = parent as? UITableViewCell { return cell.contentView === view }
+    if let cell = parent as? UICollectionViewCell { return cell.contentView === view }
+    switch view.className {
+    case "UITableViewCellContentView", "_UIVisualEffectContentView": return true
+    case "UIView":
+      // A dump shows the content view of a collection's cell as a plain view that fills the cell.
+      let fills = { (view: UIView) in view.className == "UIView" && view.frame == parent.bounds }
+      return parent.superview is UICollectionView && parent.subviews.first(where: fills) === view
+    default: return false
+    }
+  }
+
+  // MARK: - What to do instead
+
+  /// What an app does in place of a change to what UIKit made or sizes; nil where it makes the change.
+  static func advice(insteadOf change: Change) -> String? {
+    let view = change.view
+    if change.isGrowth, let size = sizing(of: view) { return size }
+    guard isUntouchable(view) else { return nil }
+    guard let owner = owner(of: view) else { return "change the controller that it belongs to" }
+    return isBar(owner)
+      ? "change the items of \(owner.nameInChanges)" : "change \(owner.nameInChanges) around it"
+  }
+
+  /// The nearest view around one that an app has in hand.
+  static func owner(of view: UIView) -> UIView? {
+    view.ancestors.last { !isUntouchable($0) && !($0 is UIWindow) }
+  }
+
+  /// Where a view has its size from; nil where an app sets it.
+  private static func sizing(of view: UIView) -> String? {
+    if isContentView(view), let parent = view.superview {
+      return "it follows the size of \(parent.nameInChanges)"
+    }
+    let list =
+      view.superview?.className == "UITableViewWrapperView"
+      ? view.superview?.superview : view.superview
+    switch list {
+    case let table as UITableView: return "\(table.nameInChanges) sets the height of its rows"
+    case let list as UICollectionView: return "the layout of \(list.nameInChanges) sets the sizes"
+    default: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// The name in a proposal: for a content view, what an app writes for it.
+  var nameInChanges: String {
+    guard accessibilityIdentifier == nil, let parent = superview, UIKitParts.isContentView(self)
+    else { return shortName }
+    return "the contentView of \(parent.shortName)"
+  }
+}

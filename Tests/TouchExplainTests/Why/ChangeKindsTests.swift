@@ -1,0 +1,143 @@
+import SceneStage
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// Changes that put a view elsewhere, give it a size, or belong together.
+@MainActor
+@Suite struct ChangeKindsTests {
+  private let point = CGPoint(x: 20, y: 20)
+
+  private func report(_ windows: String, at point: CGPoint? = nil) throws -> WhyReport {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [100, 100]}
+      classes:
+        Cell: {extends: UIView}
+        UITableViewCellContentView: {extends: UIView}
+        Refusing: {pointInside: never}
+      \(windows)
+      """
+    )
+    return WhyReport(try driver.view("it"), at: point ?? self.point, in: driver.application)
+  }
+
+  private func words(_ views: String, at point: CGPoint? = nil) throws -> [String] {
+    try report("root: {name: root, subviews: [\(views)]}", at: point).solutions.map(\.text)
+  }
+
+  @Test func `a control behind the content view of its cell belongs into it`() throws {
+    let words = try words(
+      """
+      {name: row, class: Cell, frame: [0, 0, 100, 44], subviews: [
+        {name: it, class: UIButton, frame: [5, 5, 40, 30]},
+        {class: UITableViewCellContentView, frame: [0, 0, 100, 44]}]}
+      """
+    )
+    #expect(words.first == "add it to the contentView of row, not to row itself")
+  }
+
+  @Test func `a container without a size gets one that holds all that is in it`() throws {
+    let words = try words(
+      """
+      {name: titleView, frame: [10, 10, 0, 0], subviews: [
+        {name: it, class: UIButton, frame: [0, 0, 40, 30]},
+        {class: UIButton, frame: [40, 0, 30, 44]}]}
+      """
+    )
+    #expect(words.first == "give titleView a size of 70x44")
+  }
+
+  @Test func `a view that sticks out can move to the nearest view that contains it`() throws {
+    let report = try report(
+      """
+      root: {name: root, subviews: [{name: page, frame: [5, 5, 90, 90], subviews: [
+        {name: card, frame: [5, 5, 20, 20], subviews: [{name: it, frame: [10, 0, 50, 10]}]}]}]}
+      """,
+      at: CGPoint(x: 50, y: 15)
+    )
+    let solution = try #require(report.solutions.first { $0.text.hasPrefix("move") })
+    #expect(solution.text == "move it from card to page")
+    let change = solution.changes[0]
+    let place = report.view.pointOnScreen(.zero)
+    let undo = change.make()
+    #expect(report.view.superview?.accessibilityIdentifier == "page")
+    #expect(report.view.pointOnScreen(.zero) == place)
+    undo()
+    #expect(report.view.superview?.accessibilityIdentifier == "card")
+    #expect(change.code == "page.addSubview(it)\nit.center = CGPoint(x: 40, y: 10)")
+  }
+
+  @Test func `a view that is clipped away where the touch is stays in its superview`() throws {
+    let words = try words(
+      "{name: card, clipsToBounds: true, frame: [0, 0, 10, 50], subviews: "
+        + "[{name: it, frame: [0, 0, 50, 50]}]}"
+    )
+    #expect(!words.contains { $0.hasPrefix("move") })
+  }
+
+  // MARK: - Several together
+
+  @Test func `three causes and more are resolved one after another`() throws {
+    let report = try report(
+      """
+      root: {name: root, subviews: [
+        {name: outer, hidden: true, frame: [0, 0, 90, 90], subviews: [
+          {name: inner, userInteractionEnabled: false, frame: [0, 0, 90, 90], subviews: [
+            {name: card, frame: [0, 0, 15, 90], subviews: [
+              {name: deaf, class: Refusing, frame: [0, 0, 90, 90], subviews: [
+                {name: it, alpha: 0, frame: [0, 0, 50, 50]}]}]}]}]},
+        {name: cover, frame: [0, 0, 90, 90]}]}
+      """
+    )
+    #expect(report.solutions.count == 1)
+    #expect(
+      report.solutions.first?.map(\.text).sorted() == [
+        "grow card by 6 pt on the right",
+        "leave point(inside:with:) of deaf to UIView",
+        "raise alpha of it to 0.011 or more",
+        "set isHidden of outer to false",
+        "set isUserInteractionEnabled of cover, which covers it, to false",
+        "set isUserInteractionEnabled of inner to true",
+      ]
+    )
+  }
+
+  @Test func `together nothing is proposed that is not needed`() throws {
+    let report = try report(
+      """
+      root: {name: root, subviews: [
+        {name: box, hidden: true, userInteractionEnabled: false, frame: [0, 0, 90, 90], subviews: [
+          {name: it, frame: [0, 0, 50, 50]}]}]}
+      """
+    )
+    let changes = try #require(report.solutions.first).changes
+    #expect(changes.count == 2)
+    for index in changes.indices {
+      var fewer = changes
+      fewer.remove(at: index)
+      let undo = fewer.map { $0.make() }
+      #expect(report.view.application?.view(at: point) !== report.view)
+      for undo in undo.reversed() { undo() }
+    }
+  }
+
+  @Test func `a window over all lets touches through beside its button by two overrides`() throws {
+    let report = try report(
+      """
+      windows:
+        - {name: app, root: {name: root, subviews: [{name: it, class: UIButton, frame: [0, 0, 50, 50]}]}}
+        - {name: front, level: 1, root: {name: glass, subviews: [
+            {name: help, class: UIButton, frame: [60, 60, 30, 30]}]}}
+      """
+    )
+    let solution = try #require(report.solutions.first)
+    #expect(!solution.breaksSomething)
+    #expect(solution.map(\.property) == ["hitTest(_:with:)", "hitTest(_:with:)"])
+    #expect(solution.map { $0.view.shortName } == ["glass", "front"])
+    #expect(!report.solutions.dropFirst().contains { !$0.breaksSomething })
+  }
+}

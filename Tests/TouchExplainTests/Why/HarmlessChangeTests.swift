@@ -1,0 +1,128 @@
+import SceneStage
+import Testing
+import TouchExplain
+import TouchKit
+import TouchScene
+
+/// Changes are judged by what else they do: what breaks something comes after what does not.
+@MainActor
+@Suite struct HarmlessChangeTests {
+  private let point = CGPoint(x: 20, y: 20)
+
+  /// The ways that win `it` a point, in words.
+  private func ways(_ views: String, at point: CGPoint? = nil) throws -> [String] {
+    try solutions(views, at: point).map(\.text)
+  }
+
+  private func solutions(_ views: String, at point: CGPoint? = nil) throws -> [Solution] {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [100, 100]}
+      classes: {Hearing: {touches: intercept}, _UIHaze: {extends: UIView}}
+      root: {name: root, subviews: [\(views)]}
+      """
+    )
+    let view = try driver.view("it")
+    let before = driver.scene.views.map { "\($0.path) \($0.frame)" }
+    let report = WhyReport(view, at: point ?? self.point, in: driver.application)
+    #expect(driver.scene.views.map { "\($0.path) \($0.frame)" } == before, "the tree is as it was")
+    for solution in report.solutions {
+      let undo = solution.changes.map { $0.make() }
+      let now = HitReport(at: point ?? self.point, in: driver.application).hit
+      for undo in undo.reversed() { undo() }
+      #expect(now === view, "\(solution.text)")
+    }
+    return report.solutions
+  }
+
+  @Test func `an overlay that holds a button lets touches through beside it, and keeps the button`()
+    throws
+  {
+    let ways = try ways(
+      """
+      {name: it, class: UIButton, frame: [0, 0, 100, 90]},
+      {name: overlay, frame: [0, 0, 100, 100], subviews: [
+        {name: help, class: UIButton, frame: [60, 60, 30, 30]}]}
+      """
+    )
+    #expect(
+      ways == [
+        "have hitTest(_:with:) of overlay answer nil where it would answer itself",
+        "bring it to the front of overlay; then help gets no touches",
+        "set isUserInteractionEnabled of overlay, which covers it, to false; then help gets no touches",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "{name: b, class: UIButton, frame: [55, 0, 30, 30]}",
+    "{name: b, gestures: [tap], frame: [55, 0, 30, 30]}",
+    "{name: b, class: Hearing, frame: [55, 0, 30, 30]}",
+  ])
+  func `a view that would lose all its touches is named, and its change is not the first`(
+    other: String
+  ) throws {
+    let ways = try ways(
+      """
+      \(other),
+      {name: card, frame: [0, 0, 50, 50], subviews: [{name: it, frame: [0, 0, 90, 50]}]}
+      """,
+      at: CGPoint(x: 60, y: 20)
+    )
+    #expect(ways.first == "grow card by 11 pt on the right")
+    let whole = ways.last { $0.hasPrefix("move it") }
+    #expect(whole == "move it from card to root; then b gets no touches")
+  }
+
+  @Test func `what loses less than half of its touches is not broken`() throws {
+    let ways = try ways(
+      """
+      {name: it, frame: [0, 0, 50, 50]},
+      {name: cover, color: red, gestures: [tap], frame: [0, 0, 100, 100]}
+      """
+    )
+    #expect(ways.first == "bring it to the front of cover")
+    #expect(
+      ways.last == "set isUserInteractionEnabled of cover, which covers it, to false; then "
+        + "cover gets no touches"
+    )
+  }
+
+  @Test func `where each change breaks something, each says so`() throws {
+    let solutions = try solutions(
+      """
+      {name: it, frame: [0, 0, 80, 100]},
+      {name: cover, gestures: [tap], frame: [0, 0, 100, 100]}
+      """
+    )
+    #expect(solutions.map(\.breaksSomething) == [true, true])
+    #expect(
+      solutions[0].text == "bring it to the front of cover; then cover loses 80 % of its touches"
+    )
+  }
+
+  // MARK: - What UIKit made
+
+  @Test func `a view that UIKit made is not changed where another change helps`() throws {
+    let ways = try ways(
+      "{name: it, frame: [0, 0, 50, 50]}, {class: _UIHaze, frame: [0, 0, 50, 50]}"
+    )
+    #expect(ways == ["bring it to the front of _UIHaze"])
+  }
+
+  @Test func `where only a change of what UIKit made helps, it says what to do instead`() throws {
+    let ways = try ways(
+      """
+      {name: mine, frame: [0, 0, 90, 90], subviews: [
+        {class: _UIHaze, userInteractionEnabled: false, frame: [0, 0, 50, 50], subviews: [
+          {name: it, frame: [0, 0, 50, 50]}]}]}
+      """
+    )
+    #expect(
+      ways == [
+        "set isUserInteractionEnabled of _UIHaze to true (UIKit made it: change mine around it)"
+      ]
+    )
+  }
+}
