@@ -14,6 +14,19 @@ extension Change {
     )
   }
 
+  /// Lets a control act on the touches that it gets (`B-1.9`).
+  static func enableControl(_ control: UIControl) -> Change {
+    Change(
+      view: control,
+      action: .enableControl,
+      weight: 0,
+      property: "enabled",
+      from: .bool(false),
+      to: .bool(true),
+      text: "set isEnabled of \(control.shortName) to true"
+    )
+  }
+
   static func show(_ view: UIView) -> Change {
     Change(
       view: view,
@@ -134,16 +147,18 @@ extension Change {
     )
   }
 
-  /// Removes a scene's override.
-  static func drop(_ action: Action, of view: UIView, method: String) -> Change {
-    Change(
+  /// Removes a scene's override; one that passes its own point on may convert it as well.
+  static func drop(_ action: Action, of view: UIView, method: String, mayConvert: Bool) -> Change {
+    let leave = "leave \(method) of \(view.shortName) to UIView"
+    return Change(
       view: view,
       action: action,
       weight: 6,
       property: method,
       from: .text("overridden"),
       to: .text("default"),
-      text: "leave \(method) of \(view.nameInChanges) to UIView"
+      text: mayConvert
+        ? "\(leave), or have it convert the point to the space of each subview" : leave
     )
   }
 }

@@ -7,6 +7,7 @@ public struct Change {
   /// What is done to the view.
   enum Action {
     case enable
+    case enableControl
     case show
     case raiseAlpha
     case grow(CGRect)
@@ -78,6 +79,7 @@ public struct Change {
   package func make() -> @MainActor () -> Void {
     switch action {
     case .enable: makeInState { $0.enable(true) }
+    case .enableControl: makeEnabled()
     case .show: makeInState { $0.show() }
     case .raiseAlpha: makeInState { $0.setAlpha(Eligibility.lowestAlphaToSuggest) }
     case .disable: makeInState { $0.enable(false) }
@@ -99,6 +101,12 @@ public struct Change {
     change(&after)
     view.hitState = after
     return { [view] in view.hitState = before }
+  }
+
+  private func makeEnabled() -> @MainActor () -> Void {
+    guard let control = view as? UIControl else { return {} }
+    control.isEnabled = true
+    return { control.isEnabled = false }
   }
 
   /// Grows the view, and with it the one that UIKit put around it and keeps in its size.

@@ -7,6 +7,7 @@ extension Change {
     let name = view.swiftName
     return switch action {
     case .enable: "\(name).isUserInteractionEnabled = true"
+    case .enableControl: "\(name).isEnabled = true"
     case .disable: "\(name).isUserInteractionEnabled = false"
     case .show: "\(name).isHidden = false"
     case .raiseAlpha: "\(name).alpha = \(Eligibility.lowestAlphaToSuggest)"

@@ -66,10 +66,13 @@ extension ChangeFinder {
     guard let behaviour = view.sceneBehaviour?.behaviour else { return [] }
     var result: [Change] = []
     if behaviour.hitTest != .default {
-      result.append(.drop(.dropHitTest, of: view, method: "hitTest(_:with:)"))
+      let method = "hitTest(_:with:)"
+      let mayConvert = behaviour.hitTest == .unconverted
+      result.append(.drop(.dropHitTest, of: view, method: method, mayConvert: mayConvert))
     }
     if behaviour.pointInside != .default {
-      result.append(.drop(.dropPointInside, of: view, method: "point(inside:with:)"))
+      let method = "point(inside:with:)"
+      result.append(.drop(.dropPointInside, of: view, method: method, mayConvert: false))
     }
     return result
   }

@@ -22,7 +22,8 @@ struct ChangeFinder {
     self.application = application
     points = [point]
     extent = CGRect(origin: view.pointFromScreen(point), size: .zero)
-    allowsSubviews = false
+    // Who asks about a view whose subview has the touch wants it for the view itself.
+    allowsSubviews = application.view(at: point)?.isDescendant(of: view) != true
   }
 
   /// Looks for changes that win a view some rectangles of the screen, each asked at its middle.
@@ -49,6 +50,9 @@ struct ChangeFinder {
   func solutions(_ census: TouchCensus? = nil) -> [Solution] {
     var search = ChangeSearch(self, census ?? TouchCensus(of: application))
     while search.step() {}
+    if search.isNeedless, let control = view as? UIControl, !control.isEnabled {
+      return [Solution([.enableControl(control)], losers: [])]
+    }
     return search.solutions
   }
 

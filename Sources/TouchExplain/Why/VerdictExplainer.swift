@@ -27,7 +27,7 @@ struct VerdictExplainer {
       verdict: verdict,
       at: own,
       by: question.answer,
-      because: reason(for: verdict, of: question)
+      because: unconverted(question, truly: ownPoint) ?? reason(for: verdict, of: question)
     )
   }
 
@@ -78,6 +78,18 @@ struct VerdictExplainer {
     case .overridden:
       "its hitTest(_:with:) override answered \(question.answer?.shortName ?? "nil")"
     }
+  }
+
+  /// That an override around a view asked it for a point of another space (`B-1.19`), where the touch
+  /// is in the view; nil where that is not so.
+  private func unconverted(_ question: HitQuestions.Question, truly own: CGPoint) -> String? {
+    let (view, point) = (question.view, question.point)
+    guard case .outside? = question.verdict, view.bounds.holds(own),
+      abs(own.x - point.x) + abs(own.y - point.y) > 0.01,
+      let culprit = view.ancestors.last(where: \.overridesHitTest)
+    else { return nil }
+    return "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(point.words) without "
+      + "converting the point, which is \(own.words) in its own space and in it"
   }
 
   private func outsideReason(_ margin: Margin?, _ question: HitQuestions.Question) -> String {
@@ -238,37 +250,6 @@ struct VerdictExplainer {
     // A container view means nothing to the reader; the view in it does.
     guard let front, front.isContainer else { return front }
     return questions[front]?.answer ?? front
-  }
-}
-
-/// The nearest view in front of each that received the touch, found once for all the subviews of a
-/// parent: a parent may have thousands.
-@MainActor
-private final class FrontTable {
-  private var byParent: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
-
-  func view(
-    inFrontOf child: UIView,
-    in parent: UIView,
-    where receives: (UIView) -> Bool
-  ) -> UIView? {
-    let key = ObjectIdentifier(parent)
-    let known = byParent[key] ?? table(of: parent, where: receives)
-    byParent[key] = known
-    return known[ObjectIdentifier(child)]
-  }
-
-  private func table(
-    of parent: UIView,
-    where receives: (UIView) -> Bool
-  ) -> [ObjectIdentifier: UIView] {
-    var table: [ObjectIdentifier: UIView] = [:]
-    var front: UIView?
-    for view in parent.subviews.reversed() {
-      table[ObjectIdentifier(view)] = front
-      if receives(view) { front = view }
-    }
-    return table
   }
 }
 

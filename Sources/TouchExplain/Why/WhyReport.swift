@@ -56,7 +56,9 @@ public struct WhyReport {
       let rect = reach.own.largest ?? reach.inner.largest
       let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
       let finder = ChangeFinder(view, at: point, in: application)
-      self.init(view, at: point, in: application, solutions: rect == nil ? finder.solutions() : [])
+      // Where only views in it are touched, nothing is wrong.
+      let isAsked = rect == nil || reach.own.largest != nil
+      self.init(view, at: point, in: application, solutions: isAsked ? finder.solutions() : [])
     }
     reachable = reach.own.rects
     reachableInside = reach.inner.rects

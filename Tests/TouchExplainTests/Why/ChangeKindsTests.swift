@@ -19,6 +19,7 @@ import TouchScene
         Cell: {extends: UIView}
         UITableViewCellContentView: {extends: UIView}
         Refusing: {pointInside: never}
+        Careless: {hitTest: unconverted}
       \(windows)
       """
     )
@@ -77,6 +78,39 @@ import TouchScene
         + "[{name: it, frame: [0, 0, 50, 50]}]}"
     )
     #expect(!words.contains { $0.hasPrefix("move") })
+  }
+
+  @Test func `a list is reached where one of its rows is`() throws {
+    let words = try words(
+      "{name: it, class: UITableView, rows: [A, B], userInteractionEnabled: false, "
+        + "frame: [0, 0, 90, 90]}"
+    )
+    #expect(words == ["set isUserInteractionEnabled of it to true"])
+  }
+
+  @Test func `a disabled control that is touched has to be enabled (B-1.9)`() throws {
+    let words = try words("{name: it, class: UIButton, enabled: false, frame: [0, 0, 90, 90]}")
+    #expect(words == ["set isEnabled of it to true"])
+  }
+
+  @Test func `an override that does not convert the point is named, and may convert it (B-1.19)`()
+    throws
+  {
+    let report = try report(
+      "root: {name: root, subviews: [{name: box, class: Careless, frame: [0, 0, 90, 90], "
+        + "subviews: [{name: it, frame: [30, 30, 20, 20]}]}]}",
+      at: CGPoint(x: 35, y: 40)
+    )
+    #expect(
+      report.entry.reason
+        == "box's hitTest(_:with:) override asked it at (35, 40) without converting the point, which "
+        + "is (5, 10) in its own space and in it"
+    )
+    #expect(
+      report.solutions.first?.text
+        == "leave hitTest(_:with:) of box to UIView, or have it convert the point to the space of "
+        + "each subview"
+    )
   }
 
   // MARK: - Several together
