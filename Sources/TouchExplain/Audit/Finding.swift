@@ -3,20 +3,37 @@ public import TouchKit
 /// Something on a screen that keeps touches from where they are wanted.
 @MainActor
 public struct Finding {
+  /// One view that a finding is about.
+  public struct Place {
+    /// The view.
+    public let view: UIView
+    /// The path of the view.
+    public let path: String
+    /// Where, on the screen, in points: the part that is at fault.
+    public let rect: CGRect
+  }
+
   /// The rule that is broken.
   public let rule: AuditRule
   /// How severe it is; a rule may rate some cases lower.
   public let severity: Severity
-  /// The view that it is about.
-  public let view: UIView
-  /// The path of that view.
-  public let path: String
-  /// Where, on the screen, in points: the part that is at fault.
-  public let rect: CGRect
-  /// What was seen, with its numbers: the evidence.
+  /// The views that it is about: one, or all that have the same fault for the same reason, such as
+  /// the buttons of twelve equal cells.
+  ///
+  /// What is said of the first holds for all but for numbers and
+  /// names.
+  public internal(set) var places: [Place]
+  /// What was seen at the first of them, with its numbers: the evidence.
   public let reason: String
-  /// What to do about it.
+  /// What to do about the first of them.
   public let fix: String
+
+  /// The view that it is about: the first of ``places``.
+  public var view: UIView { places[0].view }
+  /// The path of that view.
+  public var path: String { places[0].path }
+  /// The part of it that is at fault, on the screen, in points.
+  public var rect: CGRect { places[0].rect }
 }
 
 /// How severe a finding is; the words are SARIF's.
@@ -32,97 +49,4 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
   public static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
-/// What an audit looks for.
-public enum AuditRule: String, CaseIterable, Sendable {
-  /// A view that wants touches and is seen, but no point reaches it.
-  case unreachable
-  /// A view to tap that is reached on less than 44x44 points.
-  case cramped
-  /// A view that wants touches and loses half of its area or more to others in front.
-  case covered
-  /// A view that sticks out of one around it, and gets no touches there.
-  case outside
-  /// A view that receives touches meant for others and does nothing with them.
-  case swallowed
-  /// The same where nothing is to be seen of it.
-  case transparentCover
-  /// A recognizer that claims a tap on a control or a row.
-  case shadowedControl
-  /// A recognizer that its own gesture does not make it recognize.
-  case neverWins
-  /// Recognizers that wait for each other in a circle.
-  case failureCycle
-  /// An override that asks another view with a point in the wrong space.
-  case wrongSpace
-  /// A control in the part of the screen that the system keeps to itself.
-  case unsafeArea
-
-  /// What it is about, in a few words.
-  public var title: String {
-    switch self {
-    case .unreachable: "No touch reaches the view"
-    case .cramped: "The view is reached on less than 44x44 points"
-    case .covered: "The view is mostly covered"
-    case .outside: "The view sticks out of one around it"
-    case .swallowed: "A view swallows touches and does nothing with them"
-    case .transparentCover: "A view that is not seen intercepts touches of others"
-    case .shadowedControl: "A recognizer claims the touches of a control"
-    case .neverWins: "The recognizer never wins"
-    case .failureCycle: "Recognizers wait for each other in a circle"
-    case .wrongSpace: "An override asks with a point in the wrong space"
-    case .unsafeArea: "A control lies where the system handles touches"
-    }
-  }
-
-  /// When it holds: the evidence that it asks for, and what it leaves alone.
-  public var explanation: String {
-    switch self {
-    case .unreachable:
-      "A control, a view with recognizers or one whose class handles touches is seen on the screen, "
-        + "but hit-testing finds neither it nor a view in it at any point. Views that are hidden, "
-        + "clipped away, off the screen or scrolled out of sight are left alone."
-    case .cramped:
-      "A control or a view with a tap or long press is reached on a part of the screen that is "
-        + "narrower or lower than 44 points, Apple's least size for a target. UIKit's own controls "
-        + "in their own size, and the parts of bars, are left alone."
-    case .covered:
-      "At half of a view's area or more, hit-testing finds a view in front of it that has a use "
-        + "for the touch. Views that fill the whole screen over others, and bars over content that "
-        + "scrolls, are left alone."
-    case .outside:
-      "A part of a view is seen outside of a view around it, which refuses the point before the "
-        + "view is asked. A warning where the view wants touches, else a note."
-    case .swallowed:
-      "A view in front receives the touches of half of a view that wants them or more; neither it nor "
-        + "one around it that the other is not in has a recognizer, a control or a touch method."
-    case .transparentCover:
-      "As in swallowed, and there is nothing to be seen of the view that receives the touches."
-    case .shadowedControl:
-      "A tap was tried on the control: it got touchDown and then its touches were cancelled, or the "
-        + "row was not selected, because a recognizer of a view around it claimed the tap."
-    case .neverWins:
-      "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
-        + "the reason is the engine's. Delegates that refuse are left alone."
-    case .failureCycle:
-      "Each of some recognizers requires another of them to fail, so that none is ever recognized."
-    case .wrongSpace:
-      "While an override of hitTest(_:with:) ran, another view was asked with a point that is the "
-        + "touch's in the overriding view's space, and not in its own. Overrides of code alone are "
-        + "tried: the behaviours of scene files convert."
-    case .unsafeArea:
-      "All that is reached of a control lies outside of the device's safe area, under the sensors, "
-        + "the status bar or the home indicator, where the system handles touches first."
-    }
-  }
-
-  /// How severe it usually is.
-  public var severity: Severity {
-    switch self {
-    case .unreachable, .transparentCover, .failureCycle, .wrongSpace: .error
-    case .cramped, .covered, .outside, .swallowed, .shadowedControl, .neverWins: .warning
-    case .unsafeArea: .note
-    }
-  }
 }

@@ -4,10 +4,10 @@ import TouchScene
 /// The rules about where views get touches.
 @MainActor
 struct ReachRules {
-  /// Apple's least size for something to tap, in points.
-  private static let target: CGFloat = 44
   /// A loss of up to this part of a view is ignored.
   private static let trifle = 0.05
+  /// A loss of less than this part of a view leaves it in use.
+  private static let small = 0.25
 
   let desk: AuditDesk
   private var survey: TouchSurvey { desk.survey }
@@ -16,21 +16,23 @@ struct ReachRules {
 
   func check() {
     var covers = CoverRules(desk: desk)
+    let targets = TargetRules(desk: desk)
     var reached: [(view: UIView, result: TouchSurvey.Result)] = []
     for view in desk.views where !UIKitParts.isPart(view) && !(view is UIWindow) {
-      if view.wantsTouches {
+      let isMeant = view.wantsTouches
+      if isMeant || view.wantsScrolling && !UIKitParts.isOwn(view) {
         let result = survey.result(for: view)
         guard result.seen >= 1 else { continue }
         if !desk.isEstimate { checkLosses(of: view, result: result, covers: &covers) }
-        if !result.reachedBox.isNull { reached.append((view, result)) }
+        if isMeant, !result.reachedBox.isNull { reached.append((view, result)) }
       } else if !desk.isEstimate {
         checkDecoration(view)
       }
     }
     covers.report()
     for (view, result) in reached {
-      if !covers.explains(view) { cramped(view, result) }
-      unsafe(view, result)
+      if !covers.explains(view) { targets.checkSize(of: view, result) }
+      targets.checkPlace(of: view, result)
     }
   }
 
@@ -39,16 +41,12 @@ struct ReachRules {
     result: TouchSurvey.Result,
     covers: inout CoverRules
   ) {
-    let inFront = result.losses.filter { loss in
-      loss.winner.map { survey.order.isInFront($0, of: view) } ?? false
-    }
+    let inFront = result.losses.filter(\.isInFront)
     covers.note(view, result: result, losses: inFront)
     if result.reached == 0, result.reachedBox.isNull {
       if inFront.isEmpty { unreachable(view, result) }
-      return
-    }
-    for loss in result.losses where !inFront.contains(where: { $0.winner === loss.winner }) {
-      outside(view, result: result, loss: loss)
+    } else if view.wantsTouches {
+      outside(view, result)
     }
   }
 
@@ -56,7 +54,14 @@ struct ReachRules {
 
   private func unreachable(_ view: UIView, _ result: TouchSurvey.Result) {
     guard let loss = result.losses.first else { return }
-    let (entry, _) = WhyReport.look(at: view, loss.cell.middle, in: survey.application)
+    let (entry, _) = WhyReport.look(at: view, loss.point, in: survey.application)
+    let culprit = entry.by ?? view
+    // A list that shows something and no more is not enabled on purpose.
+    if !view.wantsTouches,
+      ([view] + view.ancestors).contains(where: { !$0.isUserInteractionEnabled })
+    {
+      return
+    }
     if entry.verdict == .interactionDisabled {
       let isControl = view is UIControl
       let never =
@@ -74,33 +79,58 @@ struct ReachRules {
       return
     }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
+    let isEmpty = culprit !== view && culprit.bounds.isEmpty && !hasOverride
     desk.note(
       .unreachable,
       of: view,
       at: loss.box,
-      because: "no point of it is hit: \(entry.reason)",
-      fix: fix(view, loss),
-      severity: hasOverride ? .warning : nil
+      because: isEmpty
+        ? "no point of it is hit: \(culprit.shortName) around it is "
+          + "\(culprit.bounds.size.words) points large, so that no point is inside"
+        : "no point of it is hit: \(entry.reason)",
+      winning: loss.point,
+      severity: hasOverride ? .warning : nil,
+      blaming: culprit === view ? nil : culprit,
+      shape: [view.shape, culprit.shape]
     )
   }
 
-  private func outside(_ view: UIView, result: TouchSurvey.Result, loss: TouchSurvey.Loss) {
-    guard loss.area / result.seen >= Self.trifle, let by = refuser(of: view, loss) else { return }
-    let part = Int((loss.area / result.seen * 100).rounded())
-    desk.note(
-      .outside,
-      of: view,
-      at: loss.box,
-      because:
-        "\(max(1, part)) % of it gets no touches: it sticks out of \(by.shortName), which refuses the "
-        + "point first",
-      fix: fix(view, loss)
-    )
+  private func outside(_ view: UIView, _ result: TouchSurvey.Result) {
+    var parts: [(by: UIView, area: Double, worst: TouchSurvey.Loss, box: CGRect)] = []
+    for loss in result.losses where !loss.isInFront {
+      guard let by = refuser(of: view, loss) else { continue }
+      if let place = parts.firstIndex(where: { $0.by === by }) {
+        parts[place].area += loss.area
+        parts[place].box = parts[place].box.union(loss.box)
+      } else {
+        parts.append((by, loss.area, loss, loss.box))
+      }
+    }
+    for part in parts where part.area / result.seen >= Self.trifle {
+      let share = part.area / result.seen
+      desk.note(
+        .outside,
+        of: view,
+        at: part.box,
+        because: "\(Int((share * 100).rounded())) % of it gets no touches: it sticks out of "
+          + "\(part.by.shortName), which refuses the point first",
+        winning: part.worst.point,
+        severity: share < Self.small ? .note : nil,
+        blaming: part.by,
+        shape: [view.shape, part.by.shape]
+      )
+    }
   }
 
   /// The ancestor whose bounds do not contain what was lost; nil where that is not the reason.
   private func refuser(of view: UIView, _ loss: TouchSurvey.Loss) -> UIView? {
-    let (entry, margin) = WhyReport.look(at: view, loss.cell.middle, in: survey.application)
+    var point = loss.point
+    for ancestor in view.ancestors {
+      point = ancestor.pointFromSuperview(point)
+      if ancestor.mustBeAsked || ancestor.ineligibility != nil { break }
+      if !ancestor.bounds.holds(point) { return ancestor }
+    }
+    let (entry, margin) = WhyReport.look(at: view, loss.point, in: survey.application)
     guard entry.verdict == nil, margin != nil, let by = entry.by, by !== view,
       view.isDescendant(of: by)
     else { return nil }
@@ -110,76 +140,26 @@ struct ReachRules {
   /// A view that asks for no touches, but would get them, and sticks out of its parent.
   private func checkDecoration(_ view: UIView) {
     guard let parent = view.superview, view.ineligibility == nil, !view.clipsInside(parent),
+      !desk.isImported || desk.isOpaque(view),
       !(view is UIScrollView), !UIKitParts.isOwn(view), !UIKitParts.isOwn(parent),
       !(parent is UIScrollView), !(parent is UIWindow), !parent.clipsToBounds,
       !view.subtree.contains(where: \.wantsTouches)
     else { return }
     let result = survey.result(for: view)
     for loss in result.losses where loss.area / result.seen >= Self.trifle {
-      guard let by = refuser(of: view, loss), by === parent else { continue }
+      guard !loss.isInFront, let by = refuser(of: view, loss), by === parent else { continue }
       desk.note(
         .outside,
         of: view,
         at: loss.box,
         because: "it sticks out of \(by.shortName) and would get no touches there",
-        fix: fix(view, loss),
-        severity: .note
+        winning: loss.point,
+        severity: .note,
+        blaming: by,
+        shape: [view.shape, by.shape]
       )
       return
     }
-  }
-
-  private func fix(_ view: UIView, _ loss: TouchSurvey.Loss) -> String {
-    desk.fix(view, at: loss.cell.middle, within: loss.box)
-  }
-
-  // MARK: - Reached on too little
-
-  private func cramped(_ view: UIView, _ result: TouchSurvey.Result) {
-    let isTapped =
-      view is UIControl
-      || view.ownRecognizers.contains {
-        $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
-      }
-    let (box, size) = (result.reachedBox, result.reachedBox.size)
-    // What an override decides is known no better than that.
-    let least = Self.target - TouchSurvey.step
-    let isTaken = desk.isEstimate && result.lost > Self.trifle * result.seen
-    guard isTapped, size.width < least || size.height < least, !desk.hasFinding(at: view),
-      !isTaken, !UIKitParts.hasStandardSize(view), !isCut(view)
-    else { return }
-    let needed = max(Self.target - size.width, Self.target - size.height)
-    let outset = PlainNumber(Double((needed / 2).rounded(.up)))
-    desk.note(
-      .cramped,
-      of: view,
-      at: box,
-      because: "it is reached on \(size.words) points, less than 44x44",
-      fix:
-        "Make \(view.shortName) 44x44 points or larger, or override point(inside:with:) in it to "
-        + "contain its bounds grown by \(outset) pt."
-    )
-  }
-
-  /// Whether a part of a view is off the screen or clipped away, and scrolls into sight perhaps.
-  private func isCut(_ view: UIView) -> Bool {
-    let (whole, seen) = (view.boxOnScreen, VisibleShape(of: view).box)
-    let shown = seen.intersection(survey.application.screen.bounds)
-    return shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5
-  }
-
-  private func unsafe(_ view: UIView, _ result: TouchSurvey.Result) {
-    let screen = survey.application.screen
-    guard screen.safeArea != .zero, view is UIControl else { return }
-    let safe = screen.bounds.inset(by: screen.safeArea)
-    guard safe.intersection(result.reachedBox).isEmpty else { return }
-    desk.note(
-      .unsafeArea,
-      of: view,
-      at: result.reachedBox,
-      because: "all of it lies outside of the safe area, where the system handles touches first",
-      fix: "Move \(view.shortName) into the safe area, \(safe.words)."
-    )
   }
 }
 

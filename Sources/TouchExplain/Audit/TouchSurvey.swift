@@ -2,9 +2,11 @@ import TouchKit
 
 /// Where each view that wants touches gets them, and where which other view gets them.
 ///
-/// One hit map of the whole screen answers for all views; nothing is asked view by view.
+/// One hit map of the whole screen answers for all views; nothing is asked view by view. A view's
+/// part of the map is read in runs of one winner, so that a fine grid costs little more than a
+/// coarse one.
 @MainActor
-struct TouchSurvey {
+final class TouchSurvey {
   /// Where one view gets its touches.
   struct Result {
     /// The part of the view that is seen, in square points.
@@ -25,24 +27,32 @@ struct TouchSurvey {
   struct Loss {
     /// Who gets the touch there; nil for nobody.
     let winner: UIView?
+    /// Whether the winner lies in front of the view, and is not one around it.
+    let isInFront: Bool
     /// In square points.
-    var area = 0.0
+    let area: Double
     /// The box around it, on the screen, in points.
-    var box = CGRect.null
-    /// The largest of its cells, on the screen, in points.
-    var cell = CGRect.null
+    let box: CGRect
+    /// A point in the largest run of it, on the screen, in points.
+    let point: CGPoint
   }
 
   /// How far apart points are asked where overrides decide, in points.
   static let step = 1.0
 
   let application: UIApplication
+  let order: ViewOrder
   private let map: HitMap
-  /// The place of each winner of the map in ``order``.
-  private let winners: [Int]
+  /// The places of each winner of the map, and of the views in it, in ``order``.
+  private let winners: [Range<Int>]
   /// The bounding box of where each view in ``order`` is hit, on the screen; null for nothing.
   private let boxes: [CGRect]
-  let order: ViewOrder
+  /// The column after the run of one winner that each cell is in.
+  private let ends: [Int32]
+  /// What one view loses to each winner; the last stands for nobody.
+  ///
+  /// They are empty between questions.
+  private var tallies: [Tally]
 
   init(of application: UIApplication) {
     self.application = application
@@ -52,106 +62,144 @@ struct TouchSurvey {
       of: application,
       on: SampleGrid(cellsOf: application, in: screen, step: Self.step)
     )
-    winners = map.views.map { [order] in order.place(of: $0) ?? -1 }
-    var boxes = Array(repeating: CGRect.null, count: order.count)
-    for (place, box) in zip(winners, map.winnerBoxes) where place >= 0 { boxes[place] = box }
+    // An override may answer a view that is not on the screen: it lies behind all others.
+    winners = map.views.map { [order] in order.span(of: $0) ?? order.count..<order.count }
+    var boxes = Array(repeating: CGRect.null, count: order.count + 1)
+    for (span, box) in zip(winners, map.winnerBoxes) { boxes[span.lowerBound] = box }
     self.boxes = boxes
+    ends = map.runEnds
+    tallies = Array(repeating: Tally(), count: map.views.count + 1)
   }
 
   func result(for view: UIView) -> Result {
     var result = Result()
     guard let span = order.span(of: view) else { return result }
-    addReached(span, to: &result)
-    let shape = VisibleShape(of: view)
-    let box = shape.box.intersection(application.screen.bounds)
-    guard !box.isNull, box.width > 0, box.height > 0 else { return result }
-    var losses: [Int: Loss] = [:]
-    let (columns, rows) = map.grid.cells(in: box)
-    for row in rows {
-      for column in columns {
-        let rect = map.grid.rect(columns: column..<column + 1, rows: row..<row + 1)
-        if !shape.isUpright, !shape.contains(map.grid.point(column: column, row: row)) { continue }
-        let area = Double(rect.width * rect.height)
-        result.seen += area
-        let winner = Int(map.cells[row * map.grid.columns + column])
-        if winner >= 0, span.contains(winners[winner]) {
-          result.reached += area
-        } else {
-          losses[winner, default: Loss(winner: winner < 0 ? nil : map.views[winner])].add(rect)
-        }
-      }
+    // An override may have made larger where it gets touches than it looks.
+    for place in span where !boxes[place].isNull {
+      result.reachedBox = result.reachedBox.union(boxes[place])
     }
-    result.losses = losses.sorted { ($1.value.area, $0.key) < ($0.value.area, $1.key) }.map(\.value)
+    var touched: [Int] = []
+    forEachRun(of: VisibleShape(of: view)) { winner, columns, row in
+      let area = map.grid.area(columns: columns, row: row)
+      result.seen += area
+      if winner >= 0, span.contains(winners[winner].lowerBound) {
+        result.reached += area
+        return
+      }
+      let index = winner < 0 ? tallies.count - 1 : winner
+      if tallies[index].area == 0 { touched.append(index) }
+      tallies[index].add(columns, row, area)
+    }
+    result.losses = touched.map { takeLoss($0, of: span) }.sorted { $0.area > $1.area }
     return result
   }
 
-  /// The parts of a view that are seen and not reached, on the screen, in points; those that another
-  /// view takes only where that one counts.
-  func missing(of view: UIView, where counts: (UIView) -> Bool) -> [CGRect] {
+  /// Takes what was lost to one winner out of the tallies.
+  private func takeLoss(_ index: Int, of span: Range<Int>) -> Loss {
+    let tally = tallies[index]
+    tallies[index] = Tally()
+    let isSomebody = index < map.views.count
+    return Loss(
+      winner: isSomebody ? map.views[index] : nil,
+      isInFront: isSomebody && winners[index].upperBound <= span.lowerBound,
+      area: tally.area,
+      box: map.grid.rect(columns: tally.columns, rows: tally.rows),
+      point: map.grid.point(column: tally.best.column, row: tally.best.row)
+    )
+  }
+
+  /// The parts of a view that are seen and reached by neither it nor a view in front of it, on the
+  /// screen, in points.
+  func refused(of view: UIView) -> [CGRect] {
     guard let span = order.span(of: view) else { return [] }
     let shape = VisibleShape(of: view)
-    let box = shape.box.intersection(application.screen.bounds)
-    guard !box.isNull, box.width > 0, box.height > 0 else { return [] }
-    let (columns, rows) = map.grid.cells(in: box)
-    let isCounted = map.views.map(counts)
-    return CellSet(of: map.grid, rows: rows) { [map, winners] index in
-      let (row, column) = index.quotientAndRemainder(dividingBy: map.grid.columns)
-      guard columns.contains(column) else { return false }
+    guard let (columns, rows) = cells(of: shape) else { return [] }
+    return CellSet(of: map.grid, columns: columns, rows: rows) { [map, winners] index in
       let winner = Int(map.cells[index])
-      if winner >= 0, span.contains(winners[winner]) || !isCounted[winner] { return false }
+      if winner >= 0 {
+        let other = winners[winner]
+        if span.contains(other.lowerBound) || other.upperBound <= span.lowerBound { return false }
+      }
+      let (row, column) = index.quotientAndRemainder(dividingBy: map.grid.columns)
       return shape.isUpright || shape.contains(map.grid.point(column: column, row: row))
     }
     .rects
   }
 
-  /// Where it gets touches, which an override may have made larger than it looks.
-  private func addReached(_ span: Range<Int>, to result: inout Result) {
-    for place in span where !boxes[place].isNull {
-      result.reachedBox = result.reachedBox.union(boxes[place])
+  /// The views that are hit in a part of the screen, other than a view and those in it.
+  func winners(in box: CGRect, besides view: UIView) -> [UIView] {
+    guard let span = order.span(of: view) else { return [] }
+    let (columns, rows) = map.grid.cells(touching: box)
+    var found: Set<Int> = []
+    for row in rows {
+      forEachRun(in: columns, row: row) { winner, _ in
+        if winner >= 0, !span.contains(winners[winner].lowerBound) { found.insert(winner) }
+      }
     }
+    return found.sorted().map { map.views[$0] }
   }
-}
 
-extension TouchSurvey.Loss {
-  fileprivate mutating func add(_ rect: CGRect) {
-    area += Double(rect.width * rect.height)
-    box = box.union(rect)
-    if cell.isNull || rect.width * rect.height > cell.width * cell.height { cell = rect }
+  // MARK: - Cells
+
+  private func cells(of shape: VisibleShape) -> (columns: Range<Int>, rows: Range<Int>)? {
+    let box = shape.box.intersection(application.screen.bounds)
+    guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
+    return map.grid.cells(in: box)
   }
-}
 
-/// The views of a screen in the order of hit-testing: from front to back, those in a view after it.
-@MainActor
-struct ViewOrder {
-  private var spans: [ObjectIdentifier: Range<Int>] = [:]
-  private(set) var count = 0
-
-  init(of application: UIApplication) {
-    for window in application.windows.reversed() {
-      var pending: [(view: UIView, isLeaving: Bool)] = [(window, false)]
-      while let (view, isLeaving) = pending.popLast() {
-        let key = ObjectIdentifier(view)
-        if isLeaving {
-          let start = spans[key]?.lowerBound ?? count
-          spans[key] = start..<count
-          continue
+  /// Calls `body` for the runs of one winner in what is seen of a view; -1 stands for nobody.
+  private func forEachRun(
+    of shape: VisibleShape,
+    _ body: (_ winner: Int, _ columns: Range<Int>, _ row: Int) -> Void
+  ) {
+    guard let (columns, rows) = cells(of: shape) else { return }
+    for row in rows {
+      if shape.isUpright {
+        forEachRun(in: columns, row: row) { body($0, $1, row) }
+      } else {
+        for column in columns
+        where shape.contains(map.grid.point(column: column, row: row)) {
+          body(Int(map.cells[row * map.grid.columns + column]), column..<column + 1, row)
         }
-        spans[key] = count..<count
-        count += 1
-        pending.append((view, true))
-        for subview in view.subviews { pending.append((subview, false)) }
       }
     }
   }
 
-  /// The numbers of a view and of all in it; nil where it is not on the screen.
-  func span(of view: UIView) -> Range<Int>? { spans[ObjectIdentifier(view)] }
-
-  /// Whether a view lies in front of another that it is not in.
-  func isInFront(_ view: UIView, of other: UIView) -> Bool {
-    guard let span = span(of: view), let place = place(of: other) else { return false }
-    return span.lowerBound < place && !span.contains(place)
+  private func forEachRun(
+    in columns: Range<Int>,
+    row: Int,
+    _ body: (_ winner: Int, _ columns: Range<Int>) -> Void
+  ) {
+    let base = row * map.grid.columns
+    var start = columns.lowerBound
+    while start < columns.upperBound {
+      let end = min(Int(ends[base + start]), columns.upperBound)
+      body(Int(map.cells[base + start]), start..<end)
+      start = end
+    }
   }
+}
 
-  func place(of view: UIView) -> Int? { span(of: view)?.lowerBound }
+/// What one view loses to one winner, in cells.
+private struct Tally {
+  private(set) var area = 0.0
+  private(set) var columns = 0..<0
+  private(set) var rows = 0..<0
+  /// The middle of the largest run.
+  private(set) var best = (column: 0, row: 0, area: 0.0)
+
+  mutating func add(_ run: Range<Int>, _ row: Int, _ size: Double) {
+    let isFirst = area == 0
+    area += size
+    columns = isFirst ? run : columns.joined(run)
+    rows = isFirst ? row..<row + 1 : rows.joined(row..<row + 1)
+    if size > best.area { best = ((run.lowerBound + run.upperBound) / 2, row, size) }
+  }
+}
+
+extension Range<Int> {
+  /// The smallest range that holds this and another.
+  fileprivate func joined(_ other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
 }

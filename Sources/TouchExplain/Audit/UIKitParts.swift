@@ -7,21 +7,46 @@ enum UIKitParts {
   /// Whether a view is inside of a view that UIKit made, such as a control, or has a private class.
   static func isPart(_ view: UIView) -> Bool {
     if isPrivate(view) { return true }
-    var next = view.superview
+    var (inner, next) = (view, view.superview)
     while let current = next {
-      if current is UIControl || has(.composite, current) || isPrivate(current) {
-        return true
-      }
-      next = current.superview
+      if isGuest(inner, of: current) { return false }
+      if current is UIControl || has(.composite, current) || isPrivate(current) { return true }
+      (inner, next) = (current, current.superview)
     }
     return false
   }
 
+  /// Whether an app put a view into one of UIKit's bars: as a title view, or as the view of an item.
+  private static func isGuest(_ view: UIView, of parent: UIView) -> Bool {
+    if parent.className == "_UITAMICAdaptorView" { return true }
+    let isPlain = view.className == "UIView" || !isUIKits(view.className)
+    return isPlain && (has(.bar, parent) || parent.className == "_UINavigationBarContentView")
+  }
+
   /// Whether UIKit made the view to hold others, or to draw something by itself.
   static func isOwn(_ view: UIView) -> Bool {
-    view.isContainer || has(.layer, view) || has(.composite, view)
-      || isPart(view)
+    view.isContainer || has(.layer, view) && view.className != "UIStackView"
+      || has(.composite, view) || isPart(view)
   }
+
+  /// Whether UIKit lays a view over what else an app adds to its superview: the content view of a
+  /// cell or of an effect view.
+  static func isContentView(_ view: UIView) -> Bool {
+    guard let owner = view.superview else { return false }
+    if let cell = owner as? UITableViewCell { return cell.contentView === view }
+    if let cell = owner as? UICollectionViewCell { return cell.contentView === view }
+    if contentViews.contains(view.className) { return true }
+    let isItem = owner.superview is UICollectionView || owner.className == "UICollectionViewCell"
+    return isItem && view.className == "UIView" && view.frame == owner.bounds
+  }
+
+  private static let contentViews: Set<String> = [
+    "UITableViewCellContentView", "_UITableViewHeaderFooterContentView",
+    "_UIVisualEffectContentView",
+  ]
+
+  /// Whether a class is named as UIKit names its own.
+  static func isUIKits(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("_UI") }
 
   static func isBar(_ view: UIView) -> Bool {
     (view.ancestors + [view]).contains { has(.bar, $0) }
@@ -52,6 +77,14 @@ extension UIView {
 
   /// Whether the view is meant to be touched, as far as can be determined.
   var wantsTouches: Bool { self is UIControl || !ownRecognizers.isEmpty || handlesTouches }
+
+  /// Whether the view is meant to be scrolled, or to have its rows selected.
+  var wantsScrolling: Bool {
+    guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return false }
+    let (content, size) = (scrollView.contentSize, bounds.size)
+    return self is UITableView || self is UICollectionView
+      || content.width > size.width || content.height > size.height
+  }
 
   /// Whether the view does something with a touch: it wants them, or lets its content scroll.
   var hasUseForTouches: Bool { wantsTouches || self is UIScrollView }

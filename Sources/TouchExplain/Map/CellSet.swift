@@ -9,11 +9,22 @@ struct CellSet {
   init() {}
 
   /// Collects the cells that fit; the same span of columns in consecutive rows is one rectangle.
-  init(of grid: SampleGrid, rows: Range<Int>? = nil, where fits: (_ index: Int) -> Bool) {
+  ///
+  /// - Parameters:
+  ///   - grid: The grid.
+  ///   - columns: The columns to look at; nil for all.
+  ///   - rows: The rows to look at; nil for all.
+  ///   - fits: Whether a cell is one of them.
+  init(
+    of grid: SampleGrid,
+    columns: Range<Int>? = nil,
+    rows: Range<Int>? = nil,
+    where fits: (_ index: Int) -> Bool
+  ) {
     var open: [Range<Int>: Int] = [:]
     for row in rows ?? 0..<grid.rows {
       var going: [Range<Int>: Int] = [:]
-      for span in Self.spans(of: grid, row: row, fits) {
+      for span in Self.spans(of: grid, columns ?? 0..<grid.columns, row: row, fits) {
         if let start = open.removeValue(forKey: span) {
           going[span] = start
         } else {
@@ -29,13 +40,14 @@ struct CellSet {
 
   private static func spans(
     of grid: SampleGrid,
+    _ columns: Range<Int>,
     row: Int,
     _ fits: (Int) -> Bool
   ) -> [Range<Int>] {
     var spans: [Range<Int>] = []
     var start: Int?
-    for column in 0...grid.columns {
-      let isIn = column < grid.columns && fits(row * grid.columns + column)
+    for column in columns.lowerBound...columns.upperBound {
+      let isIn = column < columns.upperBound && fits(row * grid.columns + column)
       if isIn, start == nil { start = column }
       if !isIn, let first = start {
         spans.append(first..<column)

@@ -23,11 +23,8 @@ public struct DeadZones {
       .filter { $0.wantsTouches && !$0.mustBeAsked && !UIKitParts.isPart($0) }
       .compactMap { view in
         let result = survey.result(for: view)
-        let isRefused = result.losses.contains { loss in
-          !(loss.winner.map { survey.order.isInFront($0, of: view) } ?? false)
-        }
-        guard isRefused, result.seen >= 1 else { return nil }
-        let rects = survey.missing(of: view) { !survey.order.isInFront($0, of: view) }
+        guard result.seen >= 1, result.losses.contains(where: { !$0.isInFront }) else { return nil }
+        let rects = survey.refused(of: view)
         return rects.isEmpty ? nil : Loss(view: view, rects: rects)
       }
   }

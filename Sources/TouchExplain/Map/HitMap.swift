@@ -111,6 +111,19 @@ public struct HitMap {
     Self.forEachRun(of: grid, cells: cells, body)
   }
 
+  /// The column after the run of one view that each cell is in, row by row.
+  var runEnds: [Int32] {
+    var ends = [Int32](repeating: 0, count: cells.count)
+    for row in 0..<grid.rows {
+      let base = row * grid.columns
+      for column in (0..<grid.columns).reversed() {
+        let isLast = column + 1 == grid.columns || cells[base + column + 1] != cells[base + column]
+        ends[base + column] = isLast ? Int32(column + 1) : ends[base + column + 1]
+      }
+    }
+    return ends
+  }
+
   private static func forEachRun(
     of grid: SampleGrid,
     cells: [Int32],

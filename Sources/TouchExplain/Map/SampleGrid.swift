@@ -78,6 +78,20 @@ public struct SampleGrid: Hashable, Sendable {
     )
   }
 
+  /// The area of a stretch of one row, in square points.
+  func area(columns: Range<Int>, row: Int) -> Double {
+    (horizontal.edges[columns.upperBound] - horizontal.edges[columns.lowerBound])
+      * (vertical.edges[row + 1] - vertical.edges[row])
+  }
+
+  /// The cells of which some part lies in a part of the screen.
+  func cells(touching area: CGRect) -> (columns: Range<Int>, rows: Range<Int>) {
+    (
+      horizontal.cells(touching: Double(area.minX), to: Double(area.maxX)),
+      vertical.cells(touching: Double(area.minY), to: Double(area.maxY))
+    )
+  }
+
   /// The cells whose points lie in a part of the screen.
   func cells(in area: CGRect) -> (columns: Range<Int>, rows: Range<Int>) {
     (
@@ -91,6 +105,15 @@ extension SampleGrid.Axis {
   fileprivate func cells(from start: Double, to end: Double) -> Range<Int> {
     let first = firstSample(atLeast: start)
     return first..<max(first, firstSample(atLeast: end))
+  }
+
+  fileprivate func cells(touching start: Double, to end: Double) -> Range<Int> {
+    let first = max(0, firstSample(atLeast: start) - 1)
+    let isBefore = first < samples.count && edges[first + 1] <= start
+    let last = firstSample(atLeast: end)
+    let reaches = last < samples.count && edges[last] < end
+    let lower = isBefore ? first + 1 : first
+    return lower..<max(lower, reaches ? last + 1 : last)
   }
 
   /// The index of the first sample that is not less than a number.

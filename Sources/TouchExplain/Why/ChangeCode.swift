@@ -89,28 +89,8 @@ extension UIView {
     if UIKitParts.isContentView(self), let parent = superview, accessibilityIdentifier == nil {
       return "\(parent.swiftName).contentView"
     }
-    var name = shortName.split(separator: ".").last.map(String.init) ?? ""
-    for prefix in ["_UI", "UI"] where name.hasPrefix(prefix) && accessibilityIdentifier == nil {
-      name = String(name.dropFirst(prefix.count))
-      break
-    }
-    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let joined = words.enumerated()
-      .map {
-        $0 == 0
-          ? $1.prefix(1).lowercased() + $1.dropFirst() : $1.prefix(1).uppercased() + $1.dropFirst()
-      }
-      .joined()
-    guard let first = joined.first, first.isLetter else { return "view" + joined }
-    return Self.keywords.contains(joined) ? "`\(joined)`" : joined
+    return shortName.asIdentifier
   }
-
-  /// Words of Swift that views are named with.
-  private static let keywords: Set<String> = [
-    "switch", "default", "class", "import", "in", "is", "repeat", "return", "self", "case", "do",
-    "else", "extension", "for", "func", "if", "let", "var", "while", "where", "super", "true",
-    "false",
-  ]
 
   /// The class to write an override in.
   fileprivate var owningClass: String {

@@ -10,11 +10,14 @@ struct Audit: EngineCommand {
     abstract: "Find views of a screen that cannot be touched, and what intercepts their touches.",
     discussion: """
       Each finding names the view, the rectangle on the screen (x y width height), the evidence and \
-      the fix. The exit status is 1 where a finding is as severe as --fail-on or worse.
+      the fix; what is wrong with several views for the same reason is one finding. The exit status \
+      is 1 where a finding is as severe as --fail-on or worse: a warning or an error says that a \
+      user cannot do something.
 
       To adopt it for an existing screen, save its findings: 'touchstone audit FILE --format json > \
       known.json', and from then on use --baseline known.json, which leaves out the findings in it. \
-      Findings are equal if file name, rule and view are.
+      Findings are equal if file name, rule and view are; of a finding about several views those \
+      that are not in it are left.
 
 
       """ + Audit.rules
@@ -30,6 +33,8 @@ struct Audit: EngineCommand {
   var files: [String]
   @OptionGroup var options: SceneOptions
   @OptionGroup var device: DeviceOption
+  @Flag(help: "Find every target smaller than 44x44 points too, as a warning.")
+  var targets = false
   @Option(help: "How the findings are written.")
   var format: AuditFormat = .text
   @Option(
@@ -42,13 +47,14 @@ struct Audit: EngineCommand {
 
   @MainActor
   func perform() throws {
-    var known = try baseline.map { try AuditBaseline(reading: InputFile.read($0), name: $0) }
+    let known = try baseline.map { try AuditBaseline(reading: InputFile.read($0), name: $0) }
     var reports: [AuditReport] = []
     for name in files {
       let scene = try device.scene(options.load(name))
-      var report = AuditReport(TouchExplain.Audit(of: scene), of: scene)
-      known?.subtract(from: &report)
-      reports.append(report)
+      let audit = TouchExplain.Audit(of: scene, targets: targets) { rule, path in
+        known?.contains(rule, path, in: scene.file.name) ?? false
+      }
+      reports.append(AuditReport(audit, of: scene))
     }
     switch format {
     case .text: Output.lines(AuditReport.lines(for: reports, known))

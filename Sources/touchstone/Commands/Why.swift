@@ -53,7 +53,7 @@ struct Why: EngineCommand {
         WhyReport(view, in: scene.application)
       }
     let findings = TouchExplain.Audit(of: scene).findings.filter { finding in
-      finding.view === view && !Self.told.contains(finding.rule)
+      finding.places.contains { $0.view === view } && !Self.told.contains(finding.rule)
     }
     switch output.format {
     case .json: Output.line(report.json(with: findings))
@@ -63,6 +63,6 @@ struct Why: EngineCommand {
 
   /// The rules that the report itself covers.
   private static let told: Set<AuditRule> = [
-    .unreachable, .covered, .outside, .swallowed, .transparentCover,
+    .unreachable, .behindContent, .covered, .outside, .swallowed, .transparentCover,
   ]
 }

@@ -4,7 +4,7 @@ import TouchScene
 
 /// Known findings, from the JSON output of an earlier audit.
 @MainActor
-struct AuditBaseline {
+final class AuditBaseline {
   /// What makes two findings equal; lines and rectangles may change.
   private struct Key: Hashable {
     let file: String
@@ -28,29 +28,27 @@ struct AuditBaseline {
         help: "write one: touchstone audit FILE --format json > \(name)"
       )
     }
-    known = Set(
-      try findings.map { finding in
-        guard let rule = finding["rule"]?.string, let view = finding["view"]?.string else {
-          throw SourceError(finding.position, "a finding needs 'rule' and 'view'")
-        }
-        return Key(file: Self.name(of: finding["file"]?.string ?? ""), rule: rule, view: view)
+    var known: Set<Key> = []
+    for finding in findings {
+      let file = Self.name(of: finding["file"]?.string ?? "")
+      guard let rule = finding["rule"]?.string, let view = finding["view"]?.string else {
+        throw SourceError(finding.position, "a finding needs 'rule' and 'view'")
       }
-    )
+      let others = (finding["others"]?.list ?? []).compactMap { $0["view"]?.string }
+      for view in [view] + others { known.insert(Key(file: file, rule: rule, view: view)) }
+    }
+    self.known = known
   }
 
-  /// How many of the findings are no longer there.
-  var goneCount: Int { known.count - found.count }
+  /// How many of the findings were found again, and how many are no longer there.
+  var counts: (found: Int, gone: Int) { (found.count, known.count - found.count) }
 
-  /// Removes the known findings from a report.
-  mutating func subtract(from report: inout AuditReport) {
-    let file = Self.name(of: report.file)
-    var new: [Finding] = []
-    for finding in report.findings {
-      let key = Key(file: file, rule: finding.rule.rawValue, view: finding.path)
-      if known.contains(key) { found.insert(key) } else { new.append(finding) }
-    }
-    report.knownCount = report.findings.count - new.count
-    report.findings = new
+  /// Whether a finding is known; it counts as found again.
+  func contains(_ rule: AuditRule, _ path: String, in file: String) -> Bool {
+    let key = Key(file: Self.name(of: file), rule: rule.rawValue, view: path)
+    guard known.contains(key) else { return false }
+    found.insert(key)
+    return true
   }
 
   /// The file without its folder, which differs from machine to machine.

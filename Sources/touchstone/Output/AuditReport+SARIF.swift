@@ -43,7 +43,10 @@ extension AuditReport {
       json.object("message") { json in
         json.field("text", "\(finding.path): \(finding.reason). \(finding.fix)")
       }
-      json.list("locations", CollectionOfOne(finding)) { writeLocation(of: $1, to: &$0) }
+      json.list("locations", finding.places.prefix(1)) { writeLocation(of: $1, to: &$0) }
+      if finding.places.count > 1 {
+        json.list("relatedLocations", finding.places.dropFirst()) { writeLocation(of: $1, to: &$0) }
+      }
       json.object("partialFingerprints") { json in
         json.field("ruleAndView/v1", "\(finding.rule.rawValue) \(finding.path)")
       }
@@ -51,17 +54,17 @@ extension AuditReport {
     }
   }
 
-  private func writeLocation(of finding: Finding, to json: inout JSONWriter) {
+  private func writeLocation(of place: Finding.Place, to json: inout JSONWriter) {
     json.object { json in
       json.object("physicalLocation") { json in
         json.object("artifactLocation") { $0.field("uri", Self.uri(of: file)) }
-        guard let position = position(of: finding), let line = position.line else { return }
+        guard let position = position(of: place), let line = position.line else { return }
         json.object("region") { json in
           json.field("startLine", line)
           json.field("startColumn", position.column)
         }
       }
-      json.list("logicalLocations", CollectionOfOne(finding.path)) { json, path in
+      json.list("logicalLocations", CollectionOfOne(place.path)) { json, path in
         json.object { $0.field("fullyQualifiedName", path) }
       }
     }

@@ -7,9 +7,7 @@ import TouchScene
 struct AuditReport {
   /// The file as the user named it.
   let file: String
-  var findings: [Finding]
-  /// How many findings are in the baseline.
-  var knownCount = 0
+  let findings: [Finding]
   private let scene: Scene
 
   init(_ audit: TouchExplain.Audit, of scene: Scene) {
@@ -18,8 +16,8 @@ struct AuditReport {
     self.scene = scene
   }
 
-  /// Returns the place in the file of the view of a finding; nil for a view that UIKit adds.
-  func position(of finding: Finding) -> SourcePosition? { scene.position(of: finding.view) }
+  /// Returns the place in the file of a view of a finding; nil for a view that UIKit adds.
+  func position(of place: Finding.Place) -> SourcePosition? { scene.position(of: place.view) }
 
   // MARK: - Text
 
@@ -32,27 +30,37 @@ struct AuditReport {
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
     var sum = counts.isEmpty ? "Nothing found" : counts.joined(separator: ", ")
-    let known = reports.reduce(0) { $0 + $1.knownCount }
-    if let baseline {
-      sum += "; \(known) known"
-      if baseline.goneCount > 0 {
-        sum += ", \(baseline.goneCount) of \(baseline.name) no longer found"
+    if let counts = baseline?.counts {
+      sum += "; \(counts.found) known"
+      if counts.gone > 0, let name = baseline?.name {
+        sum += ", \(counts.gone) of \(name) no longer found"
       }
     }
     return lines + [ToldLine(sum + ".")]
   }
 
+  /// How many of the views that are like the first one are named.
+  private static let named = 3
+
   private var lines: [ToldLine] {
     var lines: [ToldLine] = []
     for finding in findings {
-      let place = position(of: finding).map { ":\($0.line ?? 1):\($0.column ?? 1)" } ?? ""
+      let others = finding.places.dropFirst()
+      let place = position(of: finding.places[0]).map { ":\($0.line ?? 1):\($0.column ?? 1)" } ?? ""
+      let like = others.isEmpty ? "" : " and \(others.count) more like it"
       lines.append(
         """
-        \(file)\(place): \(finding.severity.rawValue, finding.severity.role): \(finding.path): \
+        \(file)\(place): \(finding.severity.rawValue, finding.severity.role): \(finding.path)\(like): \
         \(finding.reason) [\(finding.rule.rawValue)]
         """
       )
       lines.append("  at   \(finding.rect.words)")
+      for other in others.prefix(Self.named) {
+        lines.append("  and  \(other.rect.words) of \(other.path)")
+      }
+      if others.count > Self.named {
+        lines.append("  and  \(counted(others.count - Self.named, "other"))")
+      }
       lines.append("  fix  \(finding.fix)")
     }
     return lines
@@ -65,13 +73,19 @@ struct AuditReport {
       json.objects("findings", pairs(of: reports)) { json, pair in
         let (report, finding) = pair
         json.field("file", report.file)
-        json.field("line", report.position(of: finding)?.line)
+        json.field("line", report.position(of: finding.places[0])?.line)
         json.field("rule", finding.rule.rawValue)
         json.field("severity", finding.severity.rawValue)
         json.field("view", finding.path)
         json.field("rect", finding.rect)
         json.field("reason", finding.reason)
         json.field("fix", finding.fix)
+        guard finding.places.count > 1 else { return }
+        json.objects("others", finding.places.dropFirst()) { json, other in
+          json.field("line", report.position(of: other)?.line)
+          json.field("view", other.path)
+          json.field("rect", other.rect)
+        }
       }
     }
   }

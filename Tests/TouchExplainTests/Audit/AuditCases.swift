@@ -100,21 +100,59 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       fix: "Leave point(inside:with:) of box to UIView."
     ),
     AuditCase(
-      what: "a button too small",
-      views: "{name: it, class: UIButton, frame: [10, 10, 100, 30]}",
+      what: "a button in a view without size",
+      views: "{name: box, frame: [100, 100, 0, 0], subviews: "
+        + "[{name: it, class: UIButton, frame: [-40, -20, 80, 60]}]}",
       findings: [
-        "cramped warning window/root/it 10 10 100 30: it is reached on 100x30 points, less than "
-          + "44x44"
+        "unreachable error window/root/box/it 60 80 80 60: no point of it is hit: box around it is "
+          + "0x0 points large, so that no point is inside"
+      ]
+    ),
+    AuditCase(
+      what: "a table in a view without height",
+      views: "{name: box, frame: [0, 0, 100, 0], subviews: "
+        + "[{name: it, class: UITableView, frame: [0, 0, 100, 300], rows: [a, b]}]}",
+      findings: [
+        "unreachable error window/root/box/it 0 0 100 300: no point of it is hit: box around it is "
+          + "100x0 points large, so that no point is inside"
+      ]
+    ),
+    AuditCase(
+      what: "a button too small",
+      views: "{name: it, class: UIButton, frame: [100, 100, 100, 20]}",
+      findings: [
+        "cramped note window/root/it 100 100 100 20: it is reached on 100x20 points, less than 28x28"
       ],
       fix: "Make it 44x44 points or larger, or override point(inside:with:) in it to contain its "
-        + "bounds grown by 7 pt."
+        + "bounds grown by 12 pt at the top and the bottom."
     ),
     AuditCase(
       what: "a small view with a tap",
-      views: "{name: it, frame: [10, 10, 20, 20], gestures: [tap]}",
+      views: "{name: it, frame: [100, 100, 20, 20], gestures: [tap]}",
       findings: [
-        "cramped warning window/root/it 10 10 20 20: it is reached on 20x20 points, less than 44x44"
+        "cramped note window/root/it 100 100 20 20: it is reached on 20x20 points, less than 28x28"
       ]
+    ),
+    AuditCase(
+      what: "a small button whose neighbour is near",
+      views: "{name: it, class: UIButton, frame: [100, 100, 20, 50]}, "
+        + "{name: near, class: UIButton, frame: [124, 100, 60, 50]}",
+      findings: [
+        "cramped note window/root/it 100 100 20 50: it is reached on 20x50 points, less than 28x28"
+      ],
+      fix: "Move near away and make it 44x44 points or larger: a target of that size would take "
+        + "touches of near."
+    ),
+    AuditCase(
+      what: "a small button at the edge of what is around it",
+      views: "{name: box, frame: [100, 100, 60, 60], subviews: "
+        + "[{name: it, class: UIButton, frame: [40, 0, 20, 60]}]}",
+      findings: [
+        "cramped note window/root/box/it 140 100 20 60: it is reached on 20x60 points, less than "
+          + "28x28"
+      ],
+      fix: "Move it inwards in box, or enlarge box, and make it 44x44 points or larger: outside of "
+        + "box it gets no touches."
     ),
   ]
 
@@ -126,7 +164,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         + "{name: cover, frame: [0, 0, 200, 100]}",
       findings: [
         "transparentCover error window/root/cover 0 0 180 60: it receives the touches of b, a, and "
-          + "shows nothing and does nothing with them"
+          + "shows nothing there and does nothing with them"
       ],
       fix: "Set isUserInteractionEnabled of cover, which covers it, to false, or bring b to the "
         + "front of cover."
@@ -136,8 +174,45 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
         + "{name: cover, color: red, frame: [0, 0, 60, 100]}",
       findings: [
-        "swallowed warning window/root/cover 0 0 60 60: it receives the touches of a, and does "
+        "swallowed note window/root/cover 0 0 60 60: it receives the touches of a, and does "
           + "nothing with them"
+      ]
+    ),
+    AuditCase(
+      what: "a layer over the whole screen that is seen at its own button alone",
+      views:
+        "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, {name: layer, frame: [0, 0, 300, 400], "
+        + "subviews: [{class: UIButton, color: red, frame: [200, 300, 80, 60]}]}",
+      findings: [
+        "transparentCover error window/root/layer 0 0 80 60: it receives the touches of a, and shows "
+          + "nothing there and does nothing with them"
+      ]
+    ),
+    AuditCase(
+      what: "a view that is not seen over half of a list",
+      views: "{name: list, class: UITableView, frame: [0, 0, 300, 400], rows: [a, b]}, "
+        + "{name: cover, frame: [0, 0, 300, 300]}",
+      findings: [
+        "transparentCover warning window/root/cover 0 0 300 300: it receives the touches of list, and "
+          + "shows nothing there and does nothing with them"
+      ]
+    ),
+    AuditCase(
+      what: "a view over two buttons that has a use for touches",
+      views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
+        + "{name: b, class: UIButton, frame: [100, 0, 80, 60]}, "
+        + "{name: pad, frame: [0, 0, 200, 100], gestures: [tap]}",
+      findings: [
+        "covered warning window/root/b 100 0 80 60 and 1 more: 100 % of it lies behind pad, which "
+          + "receives the touches"
+      ]
+    ),
+    AuditCase(
+      what: "a button under one that hides it",
+      views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
+        + "{name: b, class: UIButton, color: red, frame: [0, 0, 80, 60]}",
+      findings: [
+        "covered note window/root/a 0 0 80 60: 100 % of it lies behind b, which receives the touches"
       ]
     ),
     AuditCase(
@@ -217,6 +292,25 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       "labels and images in a button",
       "{class: UIButton, text: Buy, frame: [0, 0, 90, 60], subviews: "
         + "[{class: UILabel, text: now, frame: [80, 50, 40, 20]}, {class: UIImageView}]}"
+    ),
+    ("a button as UIKit makes it", "{class: UIButton, text: Buy, frame: [50, 50, 46, 30]}"),
+    (
+      "a small button that is disabled",
+      "{class: UIButton, enabled: false, frame: [50, 50, 20, 20]}"
+    ),
+    (
+      "a panel over the screen that hides what is behind",
+      "{class: UIButton, frame: [0, 0, 60, 60]}, {color: white, frame: [0, 0, 300, 400], "
+        + "subviews: [{class: UIButton, frame: [0, 200, 300, 60]}]}"
+    ),
+    (
+      "a panel over a map that scrolls",
+      "{class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [900, 900]}, "
+        + "{color: white, frame: [0, 100, 300, 300]}"
+    ),
+    (
+      "a list that shows something and is not enabled",
+      "{class: UITableView, frame: [0, 0, 300, 400], rows: [a], userInteractionEnabled: false}"
     ),
     (
       "a small button that takes points around it",

@@ -112,6 +112,54 @@ import Testing
     #expect(place["logicalLocations"]?.list.first?["fullyQualifiedName"] == "window/root/box/buy")
   }
 
+  // MARK: - Several views
+
+  private static let cells = """
+    touchstone: 1
+    screen: {size: [300, 400]}
+    root:
+      subviews:
+        - {frame: [0, 0, 60, 30], subviews: [{name: a, class: UIButton, frame: [20, 0, 80, 30]}]}
+        - {frame: [0, 50, 60, 30], subviews: [{name: b, class: UIButton, frame: [20, 0, 80, 30]}]}
+
+    """
+
+  @Test func `one finding about several views names them all, in every format`() throws {
+    let bench = try Workbench("shop.scene.yaml", Self.cells)
+    let text = try bench.run("audit", "shop.scene.yaml").output
+    #expect(text.contains("warning: window/UIView/UIView#2/b and 1 more like it: 50 % of it gets"))
+    #expect(text.contains("\n  and  60 0 40 30 of window/UIView/UIView/a\n"))
+    #expect(text.hasSuffix("\n1 warning.\n"))
+    let json = try JSON(try bench.run("audit", "shop.scene.yaml", "--format", "json").output)
+    let finding = try #require(json["findings"]?.list.first)
+    #expect(finding["others"]?.list.map { $0["view"] } == ["window/UIView/UIView/a"])
+    let sarif = try JSON(try bench.run("audit", "shop.scene.yaml", "--format", "sarif").output)
+    let result = try #require(sarif["runs"]?.list.first?["results"]?.list.first)
+    #expect(result["locations"]?.list.count == 1)
+    #expect(result["relatedLocations"]?.list.count == 1)
+  }
+
+  @Test func `a baseline knows all the views of a finding`() throws {
+    let bench = try Workbench("shop.scene.yaml", Self.cells)
+    let known = try bench.run("audit", "shop.scene.yaml", "--format", "json").output
+    try bench.write(known, to: "known.json")
+    let more =
+      "    - {frame: [0, 90, 60, 30], subviews: [{name: c, class: UIButton, frame: [20, 0, 80, 30]}]}\n"
+    try bench.write(Self.cells + more, to: "shop.scene.yaml")
+    let outcome = try bench.run("audit", "shop.scene.yaml", "--baseline", "known.json")
+    #expect(outcome.output.contains("warning: window/UIView/UIView#3/c: 50 % of it"))
+    #expect(outcome.output.hasSuffix("\n1 warning; 2 known.\n"))
+  }
+
+  @Test func `targets are looked at when asked for`() throws {
+    let bench = try Workbench(
+      "shop.scene.yaml",
+      "touchstone: 1\nroot: {subviews: [{class: UIButton, frame: [50, 50, 90, 36]}]}\n"
+    )
+    #expect(try bench.run("audit", "shop.scene.yaml").status == 0)
+    #expect(try bench.run("audit", "shop.scene.yaml", "--targets").status == 1)
+  }
+
   // MARK: - Baselines
 
   @Test func `findings of a baseline are left out, new ones are reported`() throws {

@@ -34,16 +34,3 @@ extension Change.Value {
     if case .text(let text) = self { ".\(text)" } else { words }
   }
 }
-
-extension String {
-  /// The text as an identifier of Swift: `UITableView` becomes `tableView`, `Buy now` `buyNow`.
-  fileprivate var asIdentifier: String {
-    var text = self
-    if text.hasPrefix("UI"), text.count > 2 { text.removeFirst(2) }
-    let parts = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    guard let first = parts.first else { return "view" }
-    let head = first.prefix(1).lowercased() + first.dropFirst()
-    let name = head + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return name.first?.isNumber == true ? "_\(name)" : name
-  }
-}

@@ -1,0 +1,156 @@
+package import TouchKit
+import TouchScene
+
+/// What the rules of an audit share: the survey of the screen, and where findings go.
+@MainActor
+final class AuditDesk {
+  /// What an audit is asked for beyond the scene.
+  struct Order {
+    /// Whether every target below Apple's default size counts, and as a warning.
+    var isAboutTargets = false
+    /// The findings that nobody wants to read again, by rule and path.
+    var isKnown: (AuditRule, String) -> Bool = { _, _ in false }
+  }
+
+  let survey: TouchSurvey
+  let order: Order
+  /// What the views were made from; nil for a scene's own or a program's.
+  private let source: ImportedScene.Kind?
+  /// The views in all windows that are shown, hidden ones too: front to back, each before its subviews.
+  let views: [UIView]
+  private let census: TouchCensus
+  private var paths = ViewPaths()
+  private var drafts = FindingDrafts()
+  private var found: Set<ObjectIdentifier> = []
+
+  var application: UIApplication { survey.application }
+
+  init(of application: UIApplication, source: ImportedScene.Kind? = nil, order: Order = Order()) {
+    survey = TouchSurvey(of: application)
+    census = TouchCensus(of: application)
+    self.order = order
+    self.source = source
+    views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
+  }
+
+  /// Notes a finding with a fix in words.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that is broken.
+  ///   - view: The view that it is about.
+  ///   - rect: The part at fault, on the screen, in points.
+  ///   - reason: The evidence.
+  ///   - fix: What to do about it.
+  ///   - severity: How severe it is; nil for what the rule says.
+  ///   - culprit: The view to blame, where one change of it may help several views.
+  ///   - shape: What it has in common with findings that are told as one with it; nil for the view's
+  ///     class and the reason.
+  func note(
+    _ rule: AuditRule,
+    of view: UIView,
+    at rect: CGRect,
+    because reason: String,
+    fix: String,
+    severity: Severity? = nil,
+    blaming culprit: UIView? = nil,
+    shape: [String]? = nil
+  ) {
+    add(rule, view, rect, reason, severity, culprit, shape) { _ in fix }
+  }
+
+  /// Notes a finding whose fix is the smallest change of views that wins the view a screen point, and
+  /// the parts at fault around it.
+  func note(
+    _ rule: AuditRule,
+    of view: UIView,
+    at rect: CGRect,
+    because reason: String,
+    winning point: CGPoint,
+    for loser: UIView? = nil,
+    severity: Severity? = nil,
+    blaming culprit: UIView? = nil,
+    shape: [String]? = nil
+  ) {
+    add(rule, view, rect, reason, severity, culprit, shape) { [application, census] box in
+      ChangeFinder(loser ?? view, at: point, within: box, in: application).solutions(census).asFix
+    }
+  }
+
+  private func add(
+    _ rule: AuditRule,
+    _ view: UIView,
+    _ rect: CGRect,
+    _ reason: String,
+    _ severity: Severity?,
+    _ culprit: UIView?,
+    _ shape: [String]?,
+    fix: @escaping (CGRect) -> String
+  ) {
+    found.insert(ObjectIdentifier(view))
+    let path = paths.path(of: view)
+    if order.isKnown(rule, path) { return }
+    drafts.add(
+      FindingDraft(
+        rule: rule,
+        severity: severity ?? rule.severity,
+        culprit: culprit.map { ObjectIdentifier($0) },
+        shape: shape ?? [view.className, reason],
+        places: [Finding.Place(view: view, path: path, rect: rect)],
+        box: rect,
+        reason: reason,
+        fix: fix
+      )
+    )
+  }
+
+  /// Whether something was found at a view.
+  func hasFinding(at view: UIView) -> Bool { found.contains(ObjectIdentifier(view)) }
+
+  // MARK: - What is known
+
+  /// Whether the views come from another program, of whose classes nothing but the name is known.
+  var isImported: Bool { source != nil }
+  /// Whether frames are all that is known: accessibility has another order than hit-testing, and
+  /// leaves views out.
+  var isEstimate: Bool { source == .pageSource || source == .elementTree }
+  /// Whether the screen is a design: what a program hides, moves and lays out later is not known.
+  var isDesign: Bool { source == .interfaceBuilder }
+  /// Whether it is known what views look like.
+  var knowsLooks: Bool { !application.isWireframe }
+
+  /// Whether it is unknown what a view does with touches: app code overrides methods of its class, or may,
+  /// since the class belongs to another program of which nothing else is known.
+  func isOpaque(_ view: UIView) -> Bool {
+    if let unknown = view.unknownOverrides { return !unknown.isEmpty }
+    return isImported && !UIKitParts.isUIKits(view.className)
+  }
+
+  /// The findings, the worst first.
+  var findings: [Finding] {
+    let ranks = Dictionary(
+      uniqueKeysWithValues: AuditRule.allCases.enumerated().map { ($0.element, $0.offset) }
+    )
+    let keyed = drafts.all.enumerated().map { offset, draft in
+      let place = survey.order.place(of: draft.places[0].view) ?? 0
+      return (draft, key: (ranks[draft.rule] ?? 0, -draft.places.count, place, offset))
+    }
+    return keyed.sorted { one, other in
+      if one.0.severity != other.0.severity { return one.0.severity > other.0.severity }
+      return one.key < other.key
+    }
+    .map(\.0.finding)
+  }
+}
+
+extension UIView {
+  /// This view and all in it: front to back, each before its subviews.
+  package var frontToBack: [UIView] {
+    var result: [UIView] = []
+    var pending = [self]
+    while let view = pending.popLast() {
+      result.append(view)
+      pending += view.subviews
+    }
+    return result
+  }
+}

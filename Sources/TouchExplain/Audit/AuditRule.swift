@@ -1,0 +1,105 @@
+/// What an audit looks for.
+public enum AuditRule: String, CaseIterable, Sendable {
+  /// A view that wants touches and is seen, but no point reaches it.
+  case unreachable
+  /// A view that wants touches and was added behind the content view of a cell or effect view.
+  case behindContent
+  /// A view that wants touches and loses half of its area or more to others in front.
+  case covered
+  /// A view that sticks out of one around it, and gets no touches there.
+  case outside
+  /// A view that receives touches meant for others and does nothing with them.
+  case swallowed
+  /// The same where nothing is to be seen of it.
+  case transparentCover
+  /// A recognizer that claims a tap on a control or a row.
+  case shadowedControl
+  /// A recognizer that its own gesture does not make it recognize.
+  case neverWins
+  /// Recognizers that wait for each other in a circle.
+  case failureCycle
+  /// An override that asks another view with a point in the wrong space.
+  case wrongSpace
+  /// A control in the part of the screen that the system keeps to itself.
+  case unsafeArea
+  /// A view to tap that is reached on too few points.
+  case cramped
+
+  /// What it is about, in a few words.
+  public var title: String {
+    switch self {
+    case .unreachable: "No touch reaches the view"
+    case .behindContent: "The view lies behind the content view of its cell"
+    case .covered: "The view is mostly covered"
+    case .outside: "The view sticks out of one around it"
+    case .swallowed: "A view swallows touches and does nothing with them"
+    case .transparentCover: "A view that is not seen intercepts touches of others"
+    case .shadowedControl: "A recognizer claims the touches of a control"
+    case .neverWins: "The recognizer never wins"
+    case .failureCycle: "Recognizers wait for each other in a circle"
+    case .wrongSpace: "An override asks with a point in the wrong space"
+    case .unsafeArea: "A control lies where the system handles touches"
+    case .cramped: "The view is reached on too few points"
+    }
+  }
+
+  /// When it holds: the evidence that it asks for, and what it leaves alone.
+  public var explanation: String {
+    switch self {
+    case .unreachable:
+      "A control, a view with recognizers or one whose class handles touches is seen on the screen, "
+        + "but hit-testing finds neither it nor a view in it at any point. Views that are hidden, "
+        + "clipped away, off the screen or scrolled out of sight are left alone."
+    case .behindContent:
+      "A view was added to a cell or an effect view itself, and its content view lies in front and "
+        + "receives the touches of half of it or more. An error where no point reaches it, else a "
+        + "warning."
+    case .covered:
+      "At half of a view's area or more, hit-testing finds a view in front of it that has a use "
+        + "for the touch. A note where that one hides it, and where a stack view or the program may "
+        + "show but one of them. Sheets that fill the screen, and what floats over content that "
+        + "scrolls, are left alone."
+    case .outside:
+      "A part of a view is seen outside of a view around it, which refuses the point before the "
+        + "view is asked. A warning where a quarter or more of a view that wants touches is lost, else "
+        + "a note."
+    case .swallowed:
+      "A view in front receives the touches of half of a view that wants them, or that scrolls, or "
+        + "more; neither it nor one around it that the other is not in has a recognizer, a control or "
+        + "a touch method. A note where it hides what is behind, or may be a panel."
+    case .transparentCover:
+      "As in swallowed, and nothing is to be seen there of the view that receives the touches, which "
+        + "may hold controls elsewhere. An error where no point reaches a view behind it, else a "
+        + "warning."
+    case .shadowedControl:
+      "A tap was tried on the control: it got touchDown and then its touches were cancelled, or the "
+        + "row was not selected, because a recognizer of a view around it claimed the tap."
+    case .neverWins:
+      "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
+        + "the reason is the engine's. Delegates that refuse are left alone."
+    case .failureCycle:
+      "Each of some recognizers requires another of them to fail, so that none is ever recognized."
+    case .wrongSpace:
+      "While an override of hitTest(_:with:) ran, another view was asked with a point that is the "
+        + "touch's in the overriding view's space, and not in its own. Overrides of code alone are "
+        + "tried: the behaviours of scene files convert."
+    case .unsafeArea:
+      "All that is reached of a control lies outside of the device's safe area, under the sensors, "
+        + "the status bar or the home indicator, where the system handles touches first."
+    case .cramped:
+      "A control or a view with a tap or long press is reached on a part of the screen that is "
+        + "narrower or lower than 28 points, Apple's least size for a target; a note. With --targets "
+        + "it is 44 points, the default size, and a warning. Disabled controls, UIKit's in their own "
+        + "size and the parts of bars are left alone."
+    }
+  }
+
+  /// How severe it usually is.
+  public var severity: Severity {
+    switch self {
+    case .unreachable, .behindContent, .transparentCover, .failureCycle, .wrongSpace: .error
+    case .covered, .outside, .swallowed, .shadowedControl, .neverWins: .warning
+    case .unsafeArea, .cramped: .note
+    }
+  }
+}

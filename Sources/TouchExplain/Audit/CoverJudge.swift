@@ -1,0 +1,158 @@
+import TouchKit
+
+/// What a view in front is to one behind it.
+enum CoverRole: Hashable {
+  /// It is meant to lie there, or is UIKit's and may let touches through.
+  case intended
+  /// It belongs to the content view of the cell or effect view that the other was added to.
+  case content
+  /// It does nothing with touches.
+  case idle(CoverLook)
+  /// It has a use for touches.
+  case busy(CoverLook)
+}
+
+/// What is to be seen of a cover where it takes touches.
+enum CoverLook: Hashable {
+  /// Nothing: who presses there presses what is behind.
+  case transparent
+  /// It hides what is behind.
+  case drawn
+  /// What views look like is not known.
+  case unknown
+  /// The same, of one that holds controls of its own, and so is perhaps a panel.
+  case perhapsDrawn
+}
+
+/// Tells covers that may be faults from those that are meant to be there.
+@MainActor
+struct CoverJudge {
+  /// How much of the screen a view must fill to be a layer over all others.
+  private static let whole: CGFloat = 0.95
+  /// What is fainter hides nothing.
+  private static let faint: CGFloat = 0.1
+
+  private let desk: AuditDesk
+  private var wanting: [ObjectIdentifier: Bool] = [:]
+  private var fillings: [ObjectIdentifier: [CGRect]] = [:]
+
+  init(desk: AuditDesk) { self.desk = desk }
+
+  mutating func role(of cover: UIView, over view: UIView, at box: CGRect) -> CoverRole {
+    if let window = cover.passingWindow {
+      return window === view.window ? .intended : .idle(.unknown)
+    }
+    let branch = branch(of: cover, apartFrom: view)
+    if UIKitParts.isContentView(branch) { return .content }
+    let look = look(of: cover, branch, at: box)
+    if stopsPassing(cover, over: view) { return .idle(look == .perhapsDrawn ? .unknown : look) }
+    if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) { return .intended }
+    let hasUse = hasUse(cover, upTo: branch)
+    if fillsScreen(branch), wantsTouches(branch) {
+      // A sheet, or another screen.
+      if hasUse || look == .drawn || look == .perhapsDrawn && isScreen(branch) { return .intended }
+    }
+    // Content scrolls from under what floats over it.
+    if look != .transparent, isOverContent(cover, view) { return .intended }
+    let isScroller = !view.wantsTouches
+    if isScroller, hasUse || look == .drawn || look == .perhapsDrawn { return .intended }
+    return hasUse ? .busy(look) : .idle(look)
+  }
+
+  /// The outermost view around a cover that does not also contain the other view.
+  func branch(of cover: UIView, apartFrom view: UIView) -> UIView {
+    var branch = cover
+    while let parent = branch.superview, !view.isDescendant(of: parent) { branch = parent }
+    return branch
+  }
+
+  /// Why a cover is perhaps none when the program runs, in words that follow the reason; nil where
+  /// nothing speaks for it.
+  func doubt(about cover: UIView, over view: UIView) -> String? {
+    let front = branch(of: cover, apartFrom: view)
+    let back = branch(of: view, apartFrom: cover)
+    guard let parent = front.superview, parent === back.superview else { return nil }
+    if parent.className == "UIStackView" {
+      return "; \(parent.shortName) lays both out anew when the program runs"
+    }
+    if desk.isDesign, front.frame.insetBy(dx: -1, dy: -1).contains(back.frame),
+      back.frame.insetBy(dx: -1, dy: -1).contains(front.frame)
+    {
+      return "; both have one frame, so perhaps one of them is hidden when the program runs"
+    }
+    return nil
+  }
+
+  // MARK: - What is known of a cover
+
+  /// Whether an unseen root view keeps touches that its window is to let through: only what is nil or
+  /// the window itself goes on to the window behind (`B-1.50`).
+  private func stopsPassing(_ cover: UIView, over view: UIView) -> Bool {
+    guard let window = cover.window, window !== view.window, window.overridesHitTest,
+      window.rootViewController?.viewIfLoaded === cover
+    else { return false }
+    return !cover.drawsSomething
+  }
+
+  /// Whether a cover, or a view around it in its branch, may do something with touches.
+  private func hasUse(_ cover: UIView, upTo branch: UIView) -> Bool {
+    var next: UIView? = cover
+    while let current = next {
+      if current.hasUseForTouches || desk.isOpaque(current) { return true }
+      next = current === branch ? nil : current.superview
+    }
+    return false
+  }
+
+  private mutating func wantsTouches(_ branch: UIView) -> Bool {
+    if let known = wanting[ObjectIdentifier(branch)] { return known }
+    let wants = branch.subtree.contains(where: \.wantsTouches)
+    wanting[ObjectIdentifier(branch)] = wants
+    return wants
+  }
+
+  private func fillsScreen(_ branch: UIView) -> Bool {
+    let screen = desk.application.screen.bounds
+    let box = branch.boxOnScreen.intersection(screen)
+    return box.width * box.height >= Self.whole * screen.width * screen.height
+  }
+
+  /// Whether a view is a screen of its own that UIKit has put before another.
+  private func isScreen(_ branch: UIView) -> Bool {
+    branch is UIWindow || UIKitParts.isOwn(branch) || branch.superview.map(UIKitParts.isOwn) == true
+  }
+
+  /// Whether something floats over content that scrolls from under it.
+  private func isOverContent(_ cover: UIView, _ view: UIView) -> Bool {
+    view.ancestors.contains { $0 is UIScrollView && !cover.isDescendant(of: $0) }
+  }
+
+  // MARK: - What is seen of it
+
+  private mutating func look(of cover: UIView, _ branch: UIView, at box: CGRect) -> CoverLook {
+    guard desk.knowsLooks else { return wantsTouches(branch) ? .perhapsDrawn : .unknown }
+    var next: UIView? = cover
+    while let current = next {
+      if hides(current) { return .drawn }
+      next = current === branch ? nil : current.superview
+    }
+    let middle = box.insetBy(dx: box.width / 4, dy: box.height / 4)
+    return fillings(of: cover).contains { $0.contains(middle) } ? .drawn : .transparent
+  }
+
+  /// The boxes of what hides something in a cover, such as a picture that gets no touches.
+  private mutating func fillings(of cover: UIView) -> [CGRect] {
+    if let known = fillings[ObjectIdentifier(cover)] { return known }
+    let boxes = cover.subtree.dropFirst().filter(hides).map { VisibleShape(of: $0).box }
+    fillings[ObjectIdentifier(cover)] = boxes
+    return boxes
+  }
+
+  /// Whether a view hides what is behind all of it.
+  private func hides(_ view: UIView) -> Bool {
+    let fill = (view as? UIImageView)?.image == nil ? view.backgroundColor?.cgColor.alpha ?? 0 : 1
+    guard fill > 0 else { return false }
+    let opacity = (view.ancestors + [view]).reduce(fill) { $0 * $1.alpha }
+    return opacity >= Self.faint && view.isShown
+  }
+}
