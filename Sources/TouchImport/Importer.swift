@@ -23,6 +23,9 @@ public struct Importer: SceneImporter {
   /// - Throws: ``SourceError`` if the kind is recognized, but the file cannot be used.
   public func scene(from data: Data, name: String) throws(SourceError) -> ImportedScene? {
     let bytes = Array(data)
+    if BinaryPropertyList.isBegun(by: bytes) {
+      return try LookinReader.scene(from: bytes, file: name)
+    }
     if Self.isSceneFile(bytes) { return nil }
     try Self.refuseSession(bytes, name: name)
     if let xml = try Self.xmlText(bytes, name: name) {

@@ -42,6 +42,16 @@ package enum ReadableFiles {
     )
   }
 
+  /// The error for what Xcode's view debugger exports, a folder of files that nobody describes.
+  package static func refusalOfXcodesExport(at position: SourcePosition) -> SourceError {
+    SourceError(
+      position,
+      "what Xcode's view debugger exports cannot be read: its format is not published",
+      help: "at the same breakpoint, save what 'po [[UIWindow keyWindow] recursiveDescription]' "
+        + "prints."
+    )
+  }
+
   /// Words that stand only in the trees of others.
   private static let foreign: [(owner: String, signs: [StaticString])] = [
     ("Android's views", ["android.widget.", "android.view.", "DecorView", "androidx."]),

@@ -35,6 +35,8 @@ struct ImportedView: Sendable {
 /// A recognizer as an importer found it.
 struct ImportedGesture: Sendable {
   let kind: GestureDescription.Kind
+  /// The name of its class, where that is not UIKit's.
+  var className: String?
   var name: String?
   /// UIKit's property names, in the order of the file.
   var properties: [(key: String, value: SourceValue.Content)] = []

@@ -143,6 +143,7 @@ struct SceneComposer {
   private func gesture(_ gesture: ImportedGesture, at place: SourcePosition) -> SourceValue {
     var fields = SceneFields(at: place)
     fields.set("type", gesture.kind.rawValue)
+    fields.set("class", gesture.className)
     fields.set("name", gesture.name)
     for (key, value) in gesture.properties { fields.set(key, value) }
     if !gesture.requireToFail.isEmpty {

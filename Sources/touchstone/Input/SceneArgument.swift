@@ -111,6 +111,9 @@ enum InputFile {
   static func read(_ path: String) throws -> Data {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      if URL(fileURLWithPath: path).pathExtension == "xcviewhierarchy" {
+        throw ReadableFiles.refusalOfXcodesExport(at: SourcePosition(file: path))
+      }
       throw SourceError(SourcePosition(file: path), "this is a folder, not a file")
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -149,6 +149,14 @@ import Testing
     #expect(try JSON(outcome.output)["hit"] == "window/UIView")
   }
 
+  @Test func `what Xcode's view debugger exports is refused, with what to save`() throws {
+    let bench = try Workbench("App.xcviewhierarchy/metadata", "")
+    let outcome = try bench.run("audit", "App.xcviewhierarchy")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("App.xcviewhierarchy: error: what Xcode's view debugger exports"))
+    #expect(outcome.error.contains("help: at the same breakpoint, save what 'po "))
+  }
+
   @Test func `an error in standard input says so`() throws {
     let outcome = try Workbench().run("hit", "-", "1", "2", input: "hello")
     expect(

@@ -1,0 +1,54 @@
+import TouchScene
+
+extension ImportedGesture {
+  /// What a class of recognizers is to a scene.
+  enum Standing {
+    /// One that scenes have, of UIKit's class or of one that extends it.
+    case known(GestureDescription.Kind)
+    /// The same, where only the name of the class says so.
+    case guessed(GestureDescription.Kind)
+    /// One that UIKit adds by itself, as scroll views and text fields do.
+    case ofUIKit
+    /// One of the app's, of which it is not known what it recognizes.
+    case unknown
+  }
+
+  /// Says what a class is, by the class of UIKit that it extends where that is known.
+  static func standing(of className: String, extending baseClass: String?) -> Standing {
+    let name = className.split(separator: ".").last.map(String.init) ?? className
+    if let kind = GestureDescription.Kind(className: name), isPublic(name, kind) {
+      return .known(kind)
+    }
+    if name.hasPrefix("UI") || name.hasPrefix("_UI") { return .ofUIKit }
+    if let baseClass {
+      guard let kind = GestureDescription.Kind(className: baseClass), isPublic(baseClass, kind)
+      else { return .unknown }
+      return .known(kind)
+    }
+    return GestureDescription.Kind(className: name).map { .guessed($0) } ?? .unknown
+  }
+
+  private static func isPublic(_ name: String, _ kind: GestureDescription.Kind) -> Bool {
+    name.hasPrefix("UI")
+      && name.utf8.count == kind.rawValue.utf8.count + "UIGestureRecognizer".utf8.count
+  }
+}
+
+extension ImportNotes {
+  /// Says which recognizers were taken for what their classes are called, and which are left out.
+  mutating func assumeKinds(guessed: Set<String>, unknown: Set<String>, line: Int? = nil) {
+    if !guessed.isEmpty {
+      assume(
+        "what \(guessed.sorted().joined(separator: ", ")) recognize is known by their names alone",
+        line: line
+      )
+    }
+    if !unknown.isEmpty {
+      skip(
+        "recognizers of classes that extend none of UIKit's kinds, or it is not known which: "
+          + unknown.sorted().joined(separator: ", "),
+        line: line
+      )
+    }
+  }
+}
