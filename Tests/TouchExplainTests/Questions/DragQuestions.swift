@@ -81,23 +81,24 @@ extension Question {
     Question(
       id: "waits-for-the-table",
       source: "https://github.com/iosphere/ISHPullUp/pull/92",
-      asked: "My pull-up's pan always fails over a table, because it waits for a recognizer of the "
-        + "table to fail.",
+      asked:
+        "My pull-up's pan never begins over a table, because it waits for a recognizer of the table "
+        + "that never fails as long as the finger is down.",
       screen: """
         root:
           name: pullUp
           gestures: [{type: pan, name: pull, requireToFail: [rows]}]
           subviews:
             - {name: list, class: UITableView, scrollEnabled: false, frame: [0, 100, 375, 567],
-               gestures: [{type: pan, name: rows}]}
+               gestures: [{type: rotation, name: rows}]}
         """,
       view: "pullUp",
       point: CGPoint(x: 180, y: 400),
-      trial: Trial(gesture: .drag, wish: .recognized("pull")),
+      trial: Trial(gesture: .drag, wish: .recognizedAtOnce("pull")),
       cause: "pull wait|requires|fail rows",
-      fixes: ["require(toFail: rows", "simultaneous pull rows"],
+      fixes: ["require(toFail: rows"],
       audit: "neverWins pull rows",
-      repair: [", requireToFail: [rows]": ", simultaneousWith: [rows]"]
+      repair: [", requireToFail: [rows]": ""]
     ),
   ]
 

@@ -45,6 +45,8 @@ struct Question: Sendable, CustomTestStringConvertible {
       case action(UIControl.Event)
       /// The recognizer of this name is recognized.
       case recognized(String)
+      /// The same, without waiting for others.
+      case recognizedAtOnce(String)
       /// The recognizers of these names are all recognized.
       case together([String])
       /// The recognizer of this name is not.

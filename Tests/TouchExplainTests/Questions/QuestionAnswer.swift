@@ -10,33 +10,49 @@ import TouchScene
 struct QuestionAnswer {
   /// Why, in sentences.
   let reasons: [String]
-  /// What to change, the best first; each is one change, or several that are all needed.
+  /// So many proposals are shown for each thing that does not come.
+  private static let shown = 3
+
+  /// What to change, as it is shown, the best first; each is one change, or several that are all needed.
   let proposals: [[String]]
 
   init(to question: Question, on text: String) throws {
     let scene = try Scene(question.file(text))
     let view = try scene.view(ViewReference(question.view))
-    let report =
-      if let point = question.point {
-        WhyReport(view, at: point, in: scene.application)
-      } else {
-        WhyReport(view, in: scene.application)
-      }
-    let findings = Audit(of: scene).findings.filter { $0.view === view }
-    let reason = "\(view.shortName): \(report.entry.reason)"
-    let isReached = report.entry.verdict == .hit
-    reasons = (isReached ? [] : [reason]) + report.remarks + findings.map(\.reason)
-    proposals = report.solutions.map { $0.map(\.text) } + findings.map { [$0.fix] }
+    if let gesture = question.trial.flatMap({ FingerGesture(rawValue: $0.gesture.rawValue) }) {
+      self.init(GestureQuestion(view, on: gesture, at: question.point, in: scene))
+    } else {
+      self.init(
+        question.point.map { WhyReport(view, at: $0, in: scene.application) }
+          ?? WhyReport(view, in: scene.application)
+      )
+    }
+  }
+
+  private init(_ report: WhyReport) {
+    let reason = "\(report.view.shortName): \(report.entry.reason)"
+    reasons = (report.entry.verdict == .hit ? [] : [reason]) + report.remarks
+    proposals = report.solutions.prefix(Self.shown).map { $0.map(\.text) }
+  }
+
+  private init(_ question: GestureQuestion) {
+    let hit = question.hit.map { QuestionAnswer($0) }
+    let unmet = question.answers.filter { !$0.comes }
+    let told = unmet.map { "\($0.text), because \($0.reason ?? "")" }
+    reasons = (hit?.reasons ?? []) + told + question.remarks
+    proposals =
+      (hit?.proposals ?? [])
+      + unmet.flatMap { $0.solutions.prefix(Self.shown).map { $0.changes.map(\.text) } }
   }
 
   /// Whether one of the reasons has the words of a cause.
   func tells(_ cause: String) -> Bool { reasons.contains { holds($0, cause) } }
 
-  /// Whether one of the first proposals is a fix, and nothing beside it; the changes of a fix that
-  /// needs several stand with `&` between them.
-  func proposes(_ fix: String, within count: Int) -> Bool {
+  /// Whether one of the proposals is a fix, and nothing beside it; the changes of a fix that needs
+  /// several stand with `&` between them.
+  func proposes(_ fix: String) -> Bool {
     let parts = fix.components(separatedBy: " & ")
-    return proposals.prefix(count).contains { changes in
+    return proposals.contains { changes in
       changes.count == parts.count
         && parts.allSatisfy { part in changes.contains { holds($0, part) } }
     }

@@ -120,7 +120,8 @@ struct QuestionTrial {
         if case .control(name, event, _) = $0.what { true } else { false }
       }
     case .recognized(let recognizer): isRecognized(recognizer)
-    case .together(let recognizers): recognizers.allSatisfy(isRecognized)
+    case .recognizedAtOnce(let recognizer): isRecognized(recognizer, within: Self.atOnce)
+    case .together(let recognizers): recognizers.allSatisfy { isRecognized($0) }
     case .spared(let recognizer): !isRecognized(recognizer)
     case .touches: touches(.ended) == fingers && touches(.began) == fingers
     case .promptness:
@@ -141,13 +142,14 @@ struct QuestionTrial {
       .reduce(0) { $0 + $1.touches.count }
   }
 
-  private func isRecognized(_ name: String) -> Bool {
+  private func isRecognized(_ name: String, within delay: Double = .infinity) -> Bool {
     let names = driver.scene.views.flatMap { $0.gestureRecognizers ?? [] }
       .filter { $0.name == name }.map { TraceName($0.path) }
-    return driver.records.contains {
-      guard case .acts(let recognizer, let state, _) = $0.what else { return false }
-      return names.contains(recognizer) && (state == .began || state == .ended)
+    for case .acts(let recognizer, let state, let late) in driver.records.map(\.what)
+    where names.contains(recognizer) && (state == .began || state == .ended) {
+      return late <= delay
     }
+    return false
   }
 }
 
