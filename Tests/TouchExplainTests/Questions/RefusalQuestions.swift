@@ -56,7 +56,7 @@ extension Question {
                   text: Read this
                   frame: [5, 0, 365, 44]
                   subviews:
-                    - {name: down, class: UIImageView, color: blue, frame: [325, 4, 35, 35],
+                    - {name: down, class: UIImageView, color: blue, frame: [320, 0, 44, 44],
                        userInteractionEnabled: true, gestures: [{type: tap, name: open}]}
         """,
       view: "down",
