@@ -1,4 +1,4 @@
-import TouchScene
+package import TouchScene
 
 /// What can be read, for the messages about files that cannot.
 package enum ReadableFiles {

@@ -33,11 +33,15 @@ enum UIKitParts {
   /// cell or of an effect view.
   static func isContentView(_ view: UIView) -> Bool {
     guard let owner = view.superview else { return false }
-    if let cell = owner as? UITableViewCell { return cell.contentView === view }
-    if let cell = owner as? UICollectionViewCell { return cell.contentView === view }
+    // A cell that a dump shows has the content view of the dump in place of its own.
+    let own =
+      (owner as? UITableViewCell)?.contentView ?? (owner as? UICollectionViewCell)?.contentView
+    if let own, own.superview === owner { return own === view }
     if contentViews.contains(view.className) { return true }
-    let isItem = owner.superview is UICollectionView || owner.className == "UICollectionViewCell"
-    return isItem && view.className == "UIView" && view.frame == owner.bounds
+    guard owner.superview is UICollectionView || owner is UICollectionViewCell else { return false }
+    // A dump shows the content view of a collection's cell as a plain view that fills the cell.
+    let fills = { (view: UIView) in view.className == "UIView" && view.frame == owner.bounds }
+    return owner.subviews.first(where: fills) === view
   }
 
   private static let contentViews: Set<String> = [

@@ -95,7 +95,7 @@ extension UIView {
   /// The class to write an override in.
   fileprivate var owningClass: String {
     let name = className.split(separator: ".").last.map(String.init) ?? className
-    return UIKitParts.isNameOfUIKit(name) ? "a subclass of \(name) for \(nameInChanges)" : name
+    return UIKitParts.isUIKits(name) ? "a subclass of \(name) for \(nameInChanges)" : name
   }
 }
 

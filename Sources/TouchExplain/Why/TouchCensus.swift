@@ -87,7 +87,7 @@ final class TouchCensus {
   /// Whether a view does something with touches, as far as is known: a class of another program may.
   private func usesTouches(_ view: UIView) -> Bool {
     if view.hasUseForTouches { return true }
-    return isImported && view.subviews.isEmpty && !UIKitParts.isNameOfUIKit(view.className)
+    return isImported && view.subviews.isEmpty && !UIKitParts.isUIKits(view.className)
   }
 }
 

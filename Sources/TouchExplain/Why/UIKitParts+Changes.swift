@@ -22,12 +22,7 @@ extension UIKitParts {
     if UIKitClasses.isPrivate(view.className) { return true }
     // A container that no designer can put in is UIKit's.
     if let row, row.traits.contains(.layer), row.elements.isEmpty { return true }
-    return isImported(view) && isNameOfUIKit(view.className) && isMadeInside(view)
-  }
-
-  /// Whether a class is one of UIKit's, by its name.
-  static func isNameOfUIKit(_ name: String) -> Bool {
-    name.hasPrefix("UI") || name.hasPrefix("_UI")
+    return isImported(view) && isUIKits(view.className) && isMadeInside(view)
   }
 
   /// Whether the nearest view around one that decides it fills itself.
@@ -35,7 +30,7 @@ extension UIKitParts {
     var (child, next) = (view, view.superview)
     while let current = next {
       let (name, childName) = (current.className, child.className)
-      if isContentView(current) || !isNameOfUIKit(name) { return false }
+      if isContentView(current) || !isUIKits(name) { return false }
       if hosts.contains(name) {
         return UIKitClasses[childName] == nil || UIKitClasses.isPrivate(childName)
       }
@@ -72,26 +67,7 @@ extension UIKitParts {
 
   /// The view of a cell, or of an effect view, that an app's views belong into; nil for other views.
   static func contentView(of view: UIView) -> UIView? {
-    switch view {
-    case let cell as UITableViewCell: cell.contentView
-    case let cell as UICollectionViewCell: cell.contentView
-    default: view.subviews.first(where: isContentView)
-    }
-  }
-
-  /// Whether a view is what its superview has as `contentView`.
-  static func isContentView(_ view: UIView) -> Bool {
-    guard let parent = view.superview else { return false }
-    if let cell = parent as? UITableViewCell { return cell.contentView === view }
-    if let cell = parent as? UICollectionViewCell { return cell.contentView === view }
-    switch view.className {
-    case "UITableViewCellContentView", "_UIVisualEffectContentView": return true
-    case "UIView":
-      // A dump shows the content view of a collection's cell as a plain view that fills the cell.
-      let fills = { (view: UIView) in view.className == "UIView" && view.frame == parent.bounds }
-      return parent.superview is UICollectionView && parent.subviews.first(where: fills) === view
-    default: return false
-    }
+    view.subviews.first(where: isContentView)
   }
 
   // MARK: - What to do instead

@@ -10,7 +10,7 @@ extension GestureQuestion {
   func lines() -> [ToldLine] {
     var lines: [ToldLine] = []
     if let hit {
-      lines += hit.lines(with: []).prefix { $0.text != "" }
+      lines += hit.lines(with: [], showingCode: false).prefix { $0.text != "" }
       if !answers.isEmpty { lines.append("With that, a \(gesture.noun) at \(point.words):") }
     } else {
       lines.append("\(headline):")
@@ -74,7 +74,7 @@ extension GestureQuestion {
     json.field("verdict", hit.entry.name)
     json.field("reason", hit.entry.reason)
     json.field("by", orNull: hit.entry.by?.path)
-    json.objects("changes", hit.solutions.first ?? []) { json, change in
+    json.objects("changes", hit.solutions.first?.changes ?? []) { json, change in
       json.field("of", change.view.path)
       json.field("property", change.property)
       json.field("text", change.text)

@@ -156,7 +156,7 @@ import TouchScene
     #expect(
       findings.map(words) == [
         "behindContent error UIWindow/\(cell.0)/UIButton 10 10 80 60: 100 % of it lies behind the "
-          + "content view of \(cell.0), which receives the touches"
+          + "content view of \(cell.0) 0x2, which receives the touches"
       ]
     )
   }

@@ -12,19 +12,19 @@ import TouchScene
   private enum Open {
     static let cause: Set<String> = [
       "controller-under-scroll-view", "only-the-first-finger", "pinch-and-rotate",
-      "point-not-converted", "press-over-button", "waits-for-the-table",
+      "press-over-button", "waits-for-the-table",
     ]
     static let fix: Set<String> = [
-      "collection-switched-off", "controller-under-scroll-view", "empty-middle",
-      "list-in-button", "only-the-first-finger", "passing-window-root", "pinch-and-rotate",
-      "press-over-button", "signature-scrolls-away", "title-view-without-size",
+      "controller-under-scroll-view",
+      "only-the-first-finger", "pinch-and-rotate",
+      "press-over-button", "signature-scrolls-away",
       "waits-for-the-table",
     ]
     static let audit: Set<String> = [
-      "beside-content-view", "beside-effect-content", "blur-over-all", "chart-in-table",
-      "double-tap-is-two-taps", "edge-pan-under-cell-swipe", "empty-middle",
+      "blur-over-all", "chart-in-table",
+      "double-tap-is-two-taps", "edge-pan-under-cell-swipe",
       "items-under-a-tap", "list-in-button", "point-not-converted", "signature-scrolls-away",
-      "slider-against-side-menu", "slider-in-pager", "title-view-without-size",
+      "slider-against-side-menu", "slider-in-pager",
       "waits-for-the-table",
     ]
   }

@@ -153,7 +153,7 @@ import Testing
     let bench = try Workbench("App.xcviewhierarchy/metadata", "")
     let outcome = try bench.run("audit", "App.xcviewhierarchy")
     #expect(outcome.status == 2)
-    #expect(outcome.error.contains("App.xcviewhierarchy: error: what Xcode's view debugger exports"))
+    #expect(outcome.error.contains("xcviewhierarchy: error: what Xcode's view debugger exports"))
     #expect(outcome.error.contains("help: at the same breakpoint, save what 'po "))
   }
 
