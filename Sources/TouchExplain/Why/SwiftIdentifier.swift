@@ -9,7 +9,10 @@ extension String {
     }
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard let first = words.first else { return "view" }
-    let head = first.prefix(1).lowercased() + first.dropFirst()
+    // All of an acronym but what begins the next word: FTRCell becomes ftrCell.
+    let capitals = first.prefix(while: \.isUppercase).count
+    let lowered = capitals > 1 && capitals < first.count ? capitals - 1 : capitals
+    let head = first.prefix(lowered).lowercased() + first.dropFirst(lowered)
     let joined =
       head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard joined.first?.isLetter == true else { return "view\(joined)" }

@@ -15,7 +15,7 @@ extension GestureQuestion {
     } else {
       lines.append("\(headline):")
     }
-    for answer in answers where !answer.isMinor || !answer.comes {
+    for answer in answers {
       let role: Role = answer.comes ? .hit : answer.isMinor ? .note : .refused
       lines.append(ToldLine("  \(answer.text)", role))
       if let reason = answer.reason {
@@ -29,9 +29,6 @@ extension GestureQuestion {
   }
 
   private static func lines(of answer: Answer) -> [String] {
-    if answer.solutions.isEmpty {
-      return answer.comes || answer.isMinor ? [] : ["    No change that was tried helps."]
-    }
     var lines: [String] = []
     for (number, solution) in answer.solutions.prefix(named).enumerated() {
       let losses = solution.losses.isEmpty ? "" : "; but \(solution.losses.joined(separator: ", "))"

@@ -143,7 +143,10 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       reason:
         "it does not follow the finger until it is lifted because scroll delays touches of its content, "
         + "and begins to scroll before the delay is over (delaysContentTouches)",
-      fixes: ["set delaysContentTouches of scroll to false"]
+      fixes: [
+        "set delaysContentTouches of scroll to false",
+        "set isScrollEnabled of scroll to false - scroll then does not scroll",
+      ]
     ),
     GestureCase(
       what: "a view that draws in a scroll view",
@@ -156,6 +159,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       fixes: [
         "set delaysContentTouches of scroll to false, and override touchesShouldCancel(in:) of scroll "
           + "to answer false for it",
+        "set isScrollEnabled of scroll to false - scroll then does not scroll",
         "set delaysContentTouches of scroll to false, and set canCancelContentTouches of scroll to "
           + "false - scroll then does not scroll",
       ]

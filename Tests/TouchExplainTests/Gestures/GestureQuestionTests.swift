@@ -71,10 +71,44 @@ import TouchScene
     )
     let question = GestureQuestion(try scene.view(ViewReference("it")), on: .tap, in: scene)
     #expect(question.comes)
+    let late = try #require(question.answers.first { !$0.comes })
+    #expect(late.text == "single is recognized late")
+    #expect(late.reason == "it waits for double to fail, which takes 0.4 s here")
+    #expect(late.isMinor && late.solutions.isEmpty)
+  }
+
+  @Test func `a control without an action is told where others have one`() throws {
+    let scene = try scene(
+      """
+      touchstone: 1
+      root:
+        subviews:
+          - {name: it, class: UIButton, frame: [0, 0, 80, 80]}
+          - name: other
+            class: UIButton
+            frame: [0, 100, 80, 80]
+            actions: [{events: [touchUpInside], action: 'buy:', target: Shop}]
+      """
+    )
+    let question = GestureQuestion(try scene.view(ViewReference("it")), on: .tap, in: scene)
+    #expect(question.answers.first?.reason == "no action of it is registered for touchUpInside")
+    let other = GestureQuestion(try scene.view(ViewReference("other")), on: .tap, in: scene)
+    #expect(other.comes)
+  }
+
+  @Test func `a delegate whose answers are not known is named`() throws {
+    let scene = try scene(
+      """
+      touchstone: 1
+      root:
+        name: it
+        gestures:
+          - {type: tap, name: open, delegate: {class: Shop, implements: [shouldReceive]}}
+      """
+    )
+    let question = GestureQuestion(try scene.view(ViewReference("it")), on: .tap, in: scene)
     #expect(
-      question.remarks == [
-        "single acts 0.4 s late: it waits for another to fail (B-4.38)."
-      ]
+      question.remarks == ["The delegate of open, Shop, answers shouldReceive: how is not known."]
     )
   }
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A gesture of one finger that a view can be asked about.
+/// A gesture that a view can be asked about.
 public enum FingerGesture: String, CaseIterable, Sendable {
   /// A short touch.
   case tap
@@ -12,6 +12,8 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   case drag
   /// A finger that goes 140 points in 0.12 seconds.
   case flick
+  /// Two fingers that go apart and turn, 80 points from each other at first.
+  case pinch
 
   /// Where a finger goes.
   enum Way: String, CaseIterable {
@@ -36,6 +38,9 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   /// The gesture as a noun.
   public var noun: String { self == .doubleTap ? "double tap" : rawValue }
 
+  /// How many fingers make it.
+  var fingers: Int { self == .pinch ? 2 : 1 }
+
   /// How long a finger rests that holds, in seconds.
   static let holding = 1.0
 
@@ -56,8 +61,18 @@ public enum FingerGesture: String, CaseIterable, Sendable {
     case .hold: trial.press([point], lasting: Self.holding)
     case .drag: go(120, in: 0.4)
     case .flick: go(140, in: 0.12)
+    case .pinch: trial.drag([-1, 1].map { Self.path(of: $0, around: point) }, lasting: 0.5)
     }
     trial.settle()
+  }
+
+  /// The path of one of two fingers that pinch, on the left for -1 and on the right for 1.
+  private static func path(of side: CGFloat, around point: CGPoint) -> (from: CGPoint, to: CGPoint)
+  {
+    (
+      CGPoint(x: point.x + side * 40, y: point.y),
+      CGPoint(x: point.x + side * 70, y: point.y + side * 70)
+    )
   }
 
   /// The recognizers that the gesture is meant for: those of its kind, by preference such as need no
@@ -76,6 +91,10 @@ public enum FingerGesture: String, CaseIterable, Sendable {
     case .flick:
       let swipes = recognizers.filter { $0 is UISwipeGestureRecognizer }
       return swipes.isEmpty ? recognizers.filter { $0 is UIPanGestureRecognizer } : swipes
+    case .pinch:
+      return recognizers.filter {
+        $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
+      }
     }
   }
 }

@@ -34,12 +34,19 @@ struct GestureCandidates {
     case .controlDisabled: [.enableControl(view)]
     case .claimed(let winner, let heard): against(claimant: winner, heard)
     case .late(let phase, let keeper): against(keeper: keeper, phase)
-    case .keptInside(let inner): stage.number(of: inner).map { [.disableInteraction($0)] } ?? []
+    case .waited(let place, let others, _): against(waitOf: place, others)
+    case .withheld(let touched, .singleTouch):
+      stage.number(of: touched).map { [.allowTouches($0)] } ?? []
+    case .keptInside(let inner):
+      stage.number(of: inner).map {
+        [inner is UIScrollView ? .passOn($0) : .disableInteraction($0)]
+      }
+        ?? []
     case .selectionOff(let list): [.select(list)]
-    case .scrollingOff: [.scroll(view)]
+    case .scrollingOff: [.scroll(view, true)]
     case .nothingToScroll: [.enlargeContent(view)]
     case .noUse: [.add(gesture, to: view)]
-    case .withheld, .noItem, .scrollsElsewhere, .besideThumb, .nothing: []
+    case .withheld, .noItem, .noAction, .scrollsElsewhere, .besideThumb, .nothing: []
     }
   }
 
@@ -83,10 +90,22 @@ struct GestureCandidates {
         recognizer.delaysTouchesBegan && !heard ? [.deliverBeginning(winner)] : []
       return [.spareTouches(winner)] + delays + refusing([winner])
     }
-    guard heard else { return [.delayContent(winner.view, false)] }
+    let still = GestureChange.Action.scroll(winner.view, false)
+    guard heard else { return [.delayContent(winner.view, false), still] }
     return [
       .giveUp(scroll: winner.view, touchesIn: view, false), .cancelContent(winner.view, false),
+      still,
     ]
+  }
+
+  /// Where one recognizer waits for others: a tap that waits for more taps does so for good reason.
+  private func against(
+    waitOf place: GestureStage.Place,
+    _ others: [GestureStage.Place]
+  ) -> [GestureChange.Action] {
+    let isTap = stage[place] is UITapGestureRecognizer
+    return others.filter { !(isTap && stage[$0] is UITapGestureRecognizer) }
+      .map { .dropRequirement(place, of: $0) }
   }
 
   private func against(

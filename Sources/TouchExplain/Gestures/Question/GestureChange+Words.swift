@@ -11,7 +11,9 @@ extension GestureStage {
     case .deliverEnd(let place): flag(action, place, "delaysTouchesEnded", to: false)
     case .delayContent(let view, let to): flag(action, view, "delaysContentTouches", to: to)
     case .cancelContent(let view, let to): flag(action, view, "canCancelContentTouches", to: to)
-    case .scroll(let view): flag(action, view, "isScrollEnabled", to: true)
+    case .scroll(let view, let scrolls): flag(action, view, "isScrollEnabled", to: scrolls)
+    case .allowTouches(let view): flag(action, view, "isMultipleTouchEnabled", to: true)
+    case .passOn(let view): passingOn(action, view)
     case .enableControl(let view): flag(action, view, "isEnabled", to: true)
     case .select(let view): flag(action, view, "allowsSelection", to: true)
     case .disableInteraction(let view): flag(action, view, "isUserInteractionEnabled", to: false)
@@ -161,6 +163,24 @@ extension GestureStage {
     )
   }
 
+  private func passingOn(_ action: GestureChange.Action, _ view: Int) -> GestureChange {
+    let view = views[view]
+    return GestureChange(
+      action: action,
+      owner: view.path,
+      property: "touchesBegan(_:with:)",
+      from: .text("kept"),
+      to: .text("passed on"),
+      text: "override the touch methods of \(view.shortName) to pass touches on to next as well",
+      swift: """
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+          super.touchesBegan(touches, with: event)
+          next?.touchesBegan(touches, with: event)  // so the other three
+        }
+        """
+    )
+  }
+
   private func adding(
     _ action: GestureChange.Action,
     _ gesture: FingerGesture,
@@ -195,7 +215,7 @@ extension GestureStage {
       to: .bool(isNew),
       text: isNew
         ? "let \(one.words) wait for \(two.words) to fail, by require(toFail:)"
-        : "take away that \(one.words) requires \(two.words) to fail",
+        : "take require(toFail: \(two.swiftName)) of \(one.words) away",
       swift: isNew ? call : "// remove: \(call)"
     )
   }
@@ -216,30 +236,5 @@ extension GestureStage {
       text: "let the delegate of \(self[place].words) \(words), in \(method.name)",
       swift: "\(method.signature) {\n  \(answer)\n}"
     )
-  }
-}
-
-/// A method of a recognizer's delegate.
-private enum DelegateMethod: String {
-  case shouldReceive, simultaneous, shouldBegin
-
-  var name: String {
-    switch self {
-    case .shouldReceive: "gestureRecognizer(_:shouldReceive:)"
-    case .simultaneous: "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
-    case .shouldBegin: "gestureRecognizerShouldBegin(_:)"
-    }
-  }
-
-  var signature: String {
-    let recognizer = "_ gestureRecognizer: UIGestureRecognizer"
-    return switch self {
-    case .shouldReceive:
-      "func gestureRecognizer(\(recognizer), shouldReceive touch: UITouch) -> Bool"
-    case .simultaneous:
-      "func gestureRecognizer(\n  \(recognizer),\n  shouldRecognizeSimultaneouslyWith "
-        + "otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
-    case .shouldBegin: "func gestureRecognizerShouldBegin(\(recognizer)) -> Bool"
-    }
   }
 }

@@ -22,7 +22,9 @@ public struct GestureChange {
     case delayContent(Int, Bool)
     case cancelContent(Int, Bool)
     case giveUp(scroll: Int, touchesIn: Int, Bool)
-    case scroll(Int)
+    case scroll(Int, Bool)
+    case passOn(Int)
+    case allowTouches(Int)
     case enlargeContent(Int)
     case enableControl(Int)
     case select(Int)
@@ -49,14 +51,14 @@ extension GestureChange.Action {
   /// In what order changes are tried: the smallest first.
   var weight: Int {
     switch self {
-    case .enable, .enableControl, .select, .scroll: 0
+    case .enable, .enableControl, .select, .scroll(_, true), .allowTouches: 0
     case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn: 1
     case .begin, .receive, .enlargeContent: 2
     case .require, .simultaneous: 3
-    case .dropRequirement, .giveUp, .add: 5
+    case .dropRequirement, .giveUp, .add, .passOn: 5
     case .refuse: 6
     case .cancelContent: 7
-    case .disableInteraction: 8
+    case .disableInteraction, .scroll(_, false): 8
     }
   }
 
@@ -89,7 +91,10 @@ extension GestureChange.Action {
     case .delayContent(let view, let delays): stage.scroll(view)?.delaysContentTouches = delays
     case .cancelContent(let view, let cancels):
       stage.scroll(view)?.canCancelContentTouches = cancels
-    case .scroll(let view): stage.scroll(view)?.isScrollEnabled = true
+    case .scroll(let view, let scrolls): stage.scroll(view)?.isScrollEnabled = scrolls
+    // What it would do in an override it does by itself where it does not scroll (`B-6.33`).
+    case .passOn(let view): if isInView { stage.scroll(view)?.isScrollEnabled = false }
+    case .allowTouches(let view): stage.views[view].isMultipleTouchEnabled = true
     case .enlargeContent(let view):
       if let scroll = stage.scroll(view) { scroll.contentSize = scroll.sizeOfAllContent }
     case .giveUp(let scroll, _, let gives): giveUp(stage.scroll(scroll), gives, isInView)
@@ -162,6 +167,7 @@ extension FingerGesture {
     case .hold: return UILongPressGestureRecognizer()
     case .drag: return UIPanGestureRecognizer()
     case .flick: return UISwipeGestureRecognizer()
+    case .pinch: return UIPinchGestureRecognizer()
     }
   }
 }

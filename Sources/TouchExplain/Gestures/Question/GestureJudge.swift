@@ -17,11 +17,12 @@ struct GestureJudge {
     switch wish {
     case .recognition(let place): refusal(of: place)
     case .silence(let place): acted(stage[place]) ? .actsToo(place, before: longest) : nil
-    case .event(let events): refusal(of: events)
+    case .event(let events, _): refusal(of: events)
     case .selection(let list): refusal(ofItemIn: list)
     case .scrolling: refusalToScroll
     case .touches: refusalOfTouches
     case .promptness: delay
+    case .promptRecognition(let place): wait(of: place)
     }
   }
 
@@ -81,7 +82,7 @@ struct GestureJudge {
       guard case .control(let name, let event, _) = record else { return false }
       return view.isCalled(name) && events.contains(event)
     }
-    if isSent { return nil }
+    if isSent { return lacksActions ? .noAction(events) : nil }
     if (view as? UIControl)?.isEnabled == false { return .controlDisabled }
     if let obstacle { return obstacle }
     return view is UISlider ? .besideThumb : .nothing
@@ -100,14 +101,16 @@ struct GestureJudge {
   }
 
   private var refusalOfTouches: GestureRefusal? {
-    let phases = records.compactMap { record -> UITouch.Phase? in
-      guard case .touches(let phase, let name, _, _) = record, view.isCalled(name) else {
-        return nil
+    func count(_ phase: UITouch.Phase) -> Int {
+      records.reduce(0) { count, record in
+        guard case .touches(phase, let name, let touches, _) = record, view.isCalled(name) else {
+          return count
+        }
+        return count + touches.all.count
       }
-      return phase
     }
-    if phases.contains(.began), phases.contains(.ended), !phases.contains(.cancelled) { return nil }
-    return obstacle ?? .nothing
+    let isHeard = count(.began) >= gesture.fingers && count(.ended) >= gesture.fingers
+    return isHeard && count(.cancelled) == 0 ? nil : obstacle ?? .nothing
   }
 
   private var refusalToScroll: GestureRefusal? {
@@ -135,13 +138,36 @@ struct GestureJudge {
           return true
         }
         if let place = place(name) { return .claimed(by: place, heard: heard) }
-      case .withheld(_, _, let why): return .withheld(why)
+      case .withheld(_, let name, let why):
+        if let view = stage.view(name) { return .withheld(view, why) }
       default: break
       }
     }
     guard let hit, hit !== view else { return nil }
     let inside = (hit.ancestors + [hit]).reversed().prefix { $0 !== view }
-    return inside.first { $0 is UIControl || $0.keepsTouches }.map(GestureRefusal.keptInside)
+    return inside.first(where: \.keepsTouches).map(GestureRefusal.keptInside)
+  }
+
+  /// Whether the actions of controls are known, and this one has none.
+  private var lacksActions: Bool {
+    guard (view as? UIControl)?.allControlEvents.isEmpty == true else { return false }
+    return stage.views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
+  }
+
+  /// What a recognizer waited for, where it acted later than it could.
+  private func wait(of place: GestureStage.Place) -> GestureRefusal? {
+    let recognizer = stage[place]
+    var others: [GestureStage.Place] = []
+    for record in records {
+      switch record {
+      case .waits(let name, let until) where recognizer.isCalled(name):
+        others = until.compactMap(self.place)
+      case .acts(let name, let state, let late) where recognizer.isCalled(name):
+        if state != .cancelled, late > 0.05 { return .waited(place, for: others, late) }
+      default: break
+      }
+    }
+    return nil
   }
 
   /// What holds the touch back from the view until later.
@@ -166,8 +192,9 @@ extension UIGestureRecognizer.State {
 }
 
 extension UIView {
-  /// Whether the class of a scene handles touches and does not pass them on.
+  /// Whether the class handles touches and does not pass them on, as controls and scroll views do.
   fileprivate var keepsTouches: Bool {
+    if self is UIControl || (self as? UIScrollView)?.isScrollEnabled == true { return true }
     guard let behaviour = sceneBehaviour?.behaviour else { return false }
     return behaviour.began == .intercept || behaviour.ended == .intercept
   }

@@ -14,7 +14,7 @@ public struct GestureQuestion {
     public let text: String
     /// Whether it came.
     public let comes: Bool
-    /// Whether it matters little: it came late.
+    /// Whether it matters little, such as that it came late; left out where it came.
     public let isMinor: Bool
     /// Why it did not come, in words; nil where it did.
     public let reason: String?
@@ -73,7 +73,7 @@ public struct GestureQuestion {
   ) {
     let number = GestureStage.views(of: scene).firstIndex { $0 === view } ?? 0
     let application = scene.application
-    let start = point ?? Self.start(in: view, gesture, application)
+    let start = point ?? gesture.start(in: view, application)
     let isHit = start.flatMap { application.view(at: $0) }?.isDescendant(of: view) == true
     let report: WhyReport? =
       isHit
@@ -87,7 +87,7 @@ public struct GestureQuestion {
       repairsHit: report != nil
     )
     (self.view, self.gesture, hit, self.point) = (view, gesture, report, bench.point)
-    let trials = Self.ways(of: view, gesture).compactMap { way in
+    let trials = gesture.ways(in: view).compactMap { way in
       bench.run([], way).map { (way, $0) }
     }
     let refused = trials.first { !$0.1.isFulfilled }
@@ -101,46 +101,6 @@ public struct GestureQuestion {
     remarks = Self.remarks(trials, run, isImported: scene.file.imported != nil)
   }
 
-  // MARK: - Where and which way
-
-  private static func start(
-    in view: UIView,
-    _ gesture: FingerGesture,
-    _ application: UIApplication
-  ) -> CGPoint? {
-    if let thumb = (view as? UISlider)?.thumbOnScreen, application.view(at: thumb) === view {
-      return thumb
-    }
-    let reach = Reach(of: view, in: application)
-    let (own, inner) = (reach.own.largest, reach.inner.largest)
-    let isList = view is UITableView || view is UICollectionView
-    let middle = (isList ? inner ?? own : own ?? inner)?.middle
-    let pans = gesture.meant(among: view.ownRecognizers)
-    guard let pan = pans.lazy.compactMap({ $0 as? UIScreenEdgePanGestureRecognizer }).first,
-      let middle
-    else { return middle }
-    return pan.start(beside: middle, on: application.screen.bounds)
-  }
-
-  /// The ways in which the finger may go for the view's purpose.
-  private static func ways(of view: UIView, _ gesture: FingerGesture) -> [FingerGesture.Way?] {
-    guard gesture.moves else { return [nil] }
-    let meant = gesture.meant(among: view.ownRecognizers)
-    if let swipe = meant.lazy.compactMap({ $0 as? UISwipeGestureRecognizer }).first {
-      return [swipe.ways.first ?? .right]
-    }
-    if let pan = meant.lazy.compactMap({ $0 as? UIScreenEdgePanGestureRecognizer }).first {
-      return [pan.way]
-    }
-    if let scroll = view as? UIScrollView, meant.isEmpty {
-      return scroll.waysToScroll.isEmpty ? [.up] : scroll.waysToScroll
-    }
-    if let slider = view as? UISlider {
-      return [slider.value < slider.maximumValue ? .right : .left]
-    }
-    return view is UISwitch ? [.right, .left] : [.right, .left, .up, .down]
-  }
-
   // MARK: - Answers
 
   private static func answers(
@@ -149,8 +109,9 @@ public struct GestureQuestion {
     _ run: GestureRun
   ) -> [Answer] {
     guard !run.wishes.isEmpty else { return [answerWithoutUse(bench, way, run)] }
-    return run.wishes.map { wish in
+    return run.wishes.compactMap { wish in
       let refusal = run.refusal(of: wish)
+      if wish.isMinor, refusal == nil { return nil }
       let reason = refusal.map(run.words.words)
       let search = GestureSearch(bench: bench, way: way, wish: wish, base: run)
       return Answer(
@@ -172,6 +133,8 @@ public struct GestureQuestion {
   ) -> Answer {
     let reason = run.words.words(.noUse)
     let action = GestureChange.Action.add(bench.gesture, to: bench.view)
+    // What UIKit made is not what an app adds recognizers to.
+    let isOwn = run.view is UIWindow || UIKitParts.isPart(run.view)
     let works = bench.run([action], way).map { run in
       run.view.ownRecognizers.contains { run.acted($0) }
     }
@@ -181,7 +144,8 @@ public struct GestureQuestion {
       isMinor: false,
       reason: reason.text,
       statement: reason.statement,
-      solutions: works == true ? [Solution(changes: [run.stage.change(action)], losses: [])] : []
+      solutions: works == true && !isOwn
+        ? [Solution(changes: [run.stage.change(action)], losses: [])] : []
     )
   }
 
@@ -197,73 +161,12 @@ public struct GestureQuestion {
     if !fine.isEmpty, fine.count < trials.count {
       remarks.append("With a finger that goes \(fine.joined(separator: " or ")), it comes.")
     }
-    for case .acts(let name, let state, let late) in run.stage.trial.records
-    where late > 0.05 && state != .changed {
-      guard let recognizer = run.stage.recognizer(name) else { continue }
-      remarks.append(
-        "\(recognizer.words) acts \(PlainNumber((late * 10).rounded() / 10)) s late: it waits for "
-          + "another to fail (B-4.38)."
-      )
-    }
     if run.wishes.isEmpty, let twin = run.twin {
       remarks.append(
         "\(twin.words) is on \(twin.view?.shortName ?? "another view"): a recognizer has one view, "
           + "so that one added to several is only on the last."
       )
     }
-    if run.wishes.isEmpty, isImported {
-      remarks.append("What code of \(run.view.className) does with touches is not in the file.")
-    }
-    return remarks
-  }
-}
-
-extension GestureRun {
-  /// Whether the view got all that matters.
-  fileprivate var isFulfilled: Bool {
-    reaches && !wishes.isEmpty && wishes.allSatisfy { $0.isMinor || refusal(of: $0) == nil }
-  }
-
-  fileprivate func acted(_ recognizer: UIGestureRecognizer) -> Bool {
-    GestureJudge(stage: stage, view: view, gesture: gesture, hit: hit).acted(recognizer)
-  }
-
-  /// A recognizer for the gesture on a view beside this one, of the same class.
-  fileprivate var twin: UIGestureRecognizer? {
-    for other in view.superview?.subviews ?? []
-    where other !== view && other.className == view.className {
-      if let twin = gesture.meant(among: other.ownRecognizers).first { return twin }
-    }
-    return nil
-  }
-}
-
-extension UIScreenEdgePanGestureRecognizer {
-  /// The way from its edge.
-  fileprivate var way: FingerGesture.Way {
-    switch edges {
-    case .right: .left
-    case .top: .down
-    case .bottom: .up
-    default: .right
-    }
-  }
-
-  /// The point of its edge that is nearest to another.
-  fileprivate func start(beside point: CGPoint, on screen: CGRect) -> CGPoint {
-    switch way {
-    case .left: CGPoint(x: screen.maxX - 1, y: point.y)
-    case .down: CGPoint(x: point.x, y: screen.minY + 1)
-    case .up: CGPoint(x: point.x, y: screen.maxY - 1)
-    case .right: CGPoint(x: screen.minX + 1, y: point.y)
-    }
-  }
-}
-
-extension UISlider {
-  /// The middle of the thumb, on the screen, in points.
-  fileprivate var thumbOnScreen: CGPoint {
-    let track = trackRect(forBounds: bounds)
-    return pointOnScreen(thumbRect(forBounds: bounds, trackRect: track, value: value).middle)
+    return remarks + run.unknowns(isImported: isImported)
   }
 }

@@ -16,9 +16,11 @@ struct RefusalWords {
       return "\(stage[place].words) is \(comes ? "" : "not ")recognized"
     case .silence(let place):
       return "\(stage[place].words) is \(comes ? "not " : "")recognized as well"
+    case .promptRecognition(let place):
+      return "\(stage[place].words) is recognized \(comes ? "at once" : "late")"
     case .event where gesture.moves:
       return "\(name) \(comes ? "follows" : "does not follow") the finger until it is lifted"
-    case .event(let events):
+    case .event(let events, _):
       let words = events.singles.map(\.word).joined(separator: " or ")
       return "\(name) sends \(comes ? "" : "no ")\(words)"
     case .selection(let list):
@@ -54,7 +56,14 @@ struct RefusalWords {
     case .controlDisabled: return ("isEnabled of \(name) is false", "B-1.9")
     case .claimed(let winner, let heard): return claimed(by: winner, heard)
     case .late(let phase, let keeper): return late(phase, by: keeper)
-    case .withheld(let why): return (why.cause, why.statement)
+    case .waited(_, let others, let late):
+      let names = others.map(told).joined(separator: " and ")
+      let time = PlainNumber((late * 10).rounded() / 10)
+      return ("it waits for \(names) to fail, which takes \(time) s here", "B-4.38")
+    case .withheld(let view, let why): return (words(why, view), why.statement)
+    case .noAction(let events):
+      let words = events.singles.map(\.word).joined(separator: " or ")
+      return ("no action of it is registered for \(words)", nil)
     case .keptInside(let inner):
       return ("\(inner.shortName), in it, is hit and does not pass touches on", "B-2.18")
     case .selectionOff(let list):
@@ -137,6 +146,15 @@ struct RefusalWords {
       : ("the view that is touched keeps the touch: canCancelContentTouches is false", "B-6.10")
   }
 
+  private func words(_ why: TraceRecord.Withholding, _ view: UIView) -> String {
+    switch why {
+    case .singleTouch:
+      "\(view.shortName) gets one touch at a time: isMultipleTouchEnabled is false"
+    case .exclusiveTouch, .otherExclusiveTouch: "a view of the window has touches to itself"
+    case .scrollView: "a scroll view around it answers false to touchesShouldBegin(_:with:in:)"
+    }
+  }
+
   private func words(_ fit: GestureFit) -> String {
     switch fit {
     case .taps(let count): "\(count) taps before it"
@@ -173,14 +191,6 @@ extension TraceRecord.Refusal {
 }
 
 extension TraceRecord.Withholding {
-  fileprivate var cause: String {
-    switch self {
-    case .singleTouch: "the view has another touch, and accepts one at a time"
-    case .exclusiveTouch, .otherExclusiveTouch: "a view of the window has touches to itself"
-    case .scrollView: "a scroll view around it answers false to touchesShouldBegin(_:with:in:)"
-    }
-  }
-
   fileprivate var statement: String {
     switch self {
     case .singleTouch: "B-3.15"

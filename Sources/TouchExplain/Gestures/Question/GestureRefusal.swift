@@ -29,8 +29,10 @@ enum GestureRefusal {
   case claimed(by: Place, heard: Bool)
   /// A recognizer holds the beginning or the end of the touch back for a time.
   case late(UITouch.Phase, by: Place)
+  /// A recognizer acts so many seconds late, since it waits for others.
+  case waited(Place, for: [Place], Double)
   /// The touch is kept from its view.
-  case withheld(TraceRecord.Withholding)
+  case withheld(UIView, TraceRecord.Withholding)
   /// A view inside has the touch, and does not pass it on.
   case keptInside(UIView)
   /// Rows or items are not selected by touches.
@@ -43,6 +45,8 @@ enum GestureRefusal {
   case nothingToScroll
   /// The scroll view around, or one in it, scrolls in its place.
   case scrollsElsewhere(UIScrollView)
+  /// The control sends its event, and has no action for it, though others have actions.
+  case noAction(UIControl.Event)
   /// A slider follows its thumb only.
   case besideThumb
   /// The view does nothing with the gesture.

@@ -20,11 +20,14 @@ struct GestureSearch {
   func solutions() -> [GestureQuestion.Solution] {
     guard let refusal = base.refusal(of: wish) else { return [] }
     var budget = Self.mostTrials
-    var found: [[GestureChange.Action]] = []
+    var found: [GestureQuestion.Solution] = []
     var open: [(changes: [GestureChange.Action], run: GestureRun, refusal: GestureRefusal)] = [
       ([], base, refusal)
     ]
-    while found.isEmpty, !open.isEmpty, open[0].changes.count < Self.mostChanges {
+    // What costs something is no reason to look no further.
+    while found.allSatisfy({ !$0.losses.isEmpty }), !open.isEmpty,
+      open[0].changes.count < Self.mostChanges
+    {
       var next: [(changes: [GestureChange.Action], run: GestureRun, refusal: GestureRefusal)] = []
       for step in open {
         let candidates = GestureCandidates(
@@ -36,18 +39,20 @@ struct GestureSearch {
         for action in candidates.actions(against: step.refusal) where !step.changes.contains(action)
         {
           let changes = step.changes + [action]
-          guard budget > 0, let run = bench.run(changes, way) else { continue }
+          // With more than a change that works alone, it is not the smallest.
+          let isWider = found.contains { $0.changes.allSatisfy { changes.contains($0.action) } }
+          guard !isWider, budget > 0, let run = bench.run(changes, way) else { continue }
           budget -= 1
           if let refusal = run.refusal(of: wish) {
             next.append((changes, run, refusal))
           } else {
-            found.append(changes)
+            found.append(solution(changes))
           }
         }
       }
       open = next
     }
-    return found.map(solution).enumerated()
+    return found.enumerated()
       .sorted { ($0.element.losses.count, $0.offset) < ($1.element.losses.count, $1.offset) }
       .map(\.element)
   }

@@ -7,8 +7,8 @@ enum GestureWish: Hashable {
   case recognition(GestureStage.Place)
   /// A recognizer of fewer taps does not act as well.
   case silence(GestureStage.Place)
-  /// The view, a control, sends one of the events.
-  case event(UIControl.Event)
+  /// The view, a control, sends one of the events; less is lost where a recognizer of its own acts.
+  case event(UIControl.Event, besideOwn: Bool)
   /// A row or an item of a list is selected.
   case selection(list: Int)
   /// The view, which is a scroll view, scrolls.
@@ -17,9 +17,16 @@ enum GestureWish: Hashable {
   case touches
   /// The view, a control, hears of the touch when it happens.
   case promptness
+  /// A recognizer of the view is recognized when it happens.
+  case promptRecognition(GestureStage.Place)
 
   /// Whether it matters little beside the others.
-  var isMinor: Bool { self == .promptness }
+  var isMinor: Bool {
+    switch self {
+    case .promptness, .promptRecognition, .event(_, besideOwn: true): true
+    default: false
+    }
+  }
 }
 
 extension GestureStage {
@@ -33,11 +40,17 @@ extension GestureStage {
     if gesture == .doubleTap, !wishes.isEmpty {
       wishes += shorterTaps(around: view, than: meant).map(GestureWish.silence)
     }
+    wishes += meant.map(GestureWish.promptRecognition)
     if gesture.moves, view is UIScrollView { wishes.append(.scrolling) }
+    if gesture == .hold, let control = view as? UIControl, !meant.isEmpty {
+      wishes.append(.event(control.events(on: gesture), besideOwn: true))
+    }
     // A gesture that the view has a recognizer for is not meant for its touch methods as well.
     guard wishes.isEmpty || gesture == .tap else { return wishes }
-    if let control = view as? UIControl {
-      wishes.append(.event(control.events(on: gesture)))
+    if gesture == .pinch {
+      if view.handlesTouches { wishes.append(.touches) }
+    } else if let control = view as? UIControl {
+      wishes.append(.event(control.events(on: gesture), besideOwn: false))
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches {
       wishes.append(.touches)

@@ -1,0 +1,71 @@
+import TouchKit
+import TouchScene
+
+@MainActor
+extension FingerGesture {
+  /// Where the finger comes down, on the screen, in points: in the middle of the largest part of the
+  /// screen where the view is hit, or where the gesture can begin; nil where it is hit nowhere.
+  func start(in view: UIView, _ application: UIApplication) -> CGPoint? {
+    if let thumb = (view as? UISlider)?.thumbOnScreen, application.view(at: thumb) === view {
+      return thumb
+    }
+    let reach = Reach(of: view, in: application)
+    let (own, inner) = (reach.own.largest, reach.inner.largest)
+    let isList = view is UITableView || view is UICollectionView
+    let middle = (isList ? inner ?? own : own ?? inner)?.middle
+    let pans = meant(among: view.ownRecognizers)
+    guard let pan = pans.lazy.compactMap({ $0 as? UIScreenEdgePanGestureRecognizer }).first,
+      let middle
+    else { return middle }
+    return pan.start(beside: middle, on: application.screen.bounds)
+  }
+
+  /// The ways in which the finger may go for the view's purpose.
+  func ways(in view: UIView) -> [FingerGesture.Way?] {
+    guard moves else { return [nil] }
+    let meant = meant(among: view.ownRecognizers)
+    if let swipe = meant.lazy.compactMap({ $0 as? UISwipeGestureRecognizer }).first {
+      return [swipe.ways.first ?? .right]
+    }
+    if let pan = meant.lazy.compactMap({ $0 as? UIScreenEdgePanGestureRecognizer }).first {
+      return [pan.way]
+    }
+    if let scroll = view as? UIScrollView, meant.isEmpty {
+      return scroll.waysToScroll.isEmpty ? [.up] : scroll.waysToScroll
+    }
+    if let slider = view as? UISlider {
+      return [slider.value < slider.maximumValue ? .right : .left]
+    }
+    return view is UISwitch ? [.right, .left] : [.right, .left, .up, .down]
+  }
+}
+
+extension UIScreenEdgePanGestureRecognizer {
+  /// The way from its edge.
+  fileprivate var way: FingerGesture.Way {
+    switch edges {
+    case .right: .left
+    case .top: .down
+    case .bottom: .up
+    default: .right
+    }
+  }
+
+  /// The point of its edge that is nearest to another.
+  fileprivate func start(beside point: CGPoint, on screen: CGRect) -> CGPoint {
+    switch way {
+    case .left: CGPoint(x: screen.maxX - 1, y: point.y)
+    case .down: CGPoint(x: point.x, y: screen.minY + 1)
+    case .up: CGPoint(x: point.x, y: screen.maxY - 1)
+    case .right: CGPoint(x: screen.minX + 1, y: point.y)
+    }
+  }
+}
+
+extension UISlider {
+  /// The middle of the thumb, on the screen, in points.
+  fileprivate var thumbOnScreen: CGPoint {
+    let track = trackRect(forBounds: bounds)
+    return pointOnScreen(thumbRect(forBounds: bounds, trackRect: track, value: value).middle)
+  }
+}

@@ -1,0 +1,55 @@
+import TouchKit
+import TouchScene
+
+extension GestureRun {
+  /// Whether the view got all that matters.
+  var isFulfilled: Bool {
+    reaches && !wishes.isEmpty && wishes.allSatisfy { $0.isMinor || refusal(of: $0) == nil }
+  }
+
+  func acted(_ recognizer: UIGestureRecognizer) -> Bool {
+    GestureJudge(stage: stage, view: view, gesture: gesture, hit: hit).acted(recognizer)
+  }
+
+  /// What app code may change in a way that is not known, in sentences.
+  func unknowns(isImported: Bool) -> [String] {
+    var remarks: [String] = []
+    if let methods = view.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
+      remarks.append(
+        "\(view.shortName) overrides \(methods.words): what it does with the touch is not known."
+      )
+    } else if wishes.isEmpty, isImported, !view.className.hasPrefix("UI"), !UIKitParts.isPart(view)
+    {
+      remarks.append("What code of \(view.className) does with touches is not in the file.")
+    }
+    let recognizers = stage.views.flatMap(\.ownRecognizers).filter { hears($0) }
+    for recognizer in recognizers {
+      guard let delegate = stage.trial.scene.description(of: recognizer)?.delegate,
+        !delegate.implements.isEmpty
+      else { continue }
+      let questions = delegate.implements.map(\.rawValue).sorted().joined(separator: ", ")
+      remarks.append(
+        "The delegate of \(recognizer.words), \(delegate.className), answers \(questions): how is "
+          + "not known."
+      )
+    }
+    return remarks
+  }
+
+  /// Whether a recognizer was asked about the touch.
+  private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
+    stage.trial.records.contains { record in
+      guard case .receives(let name, _) = record else { return false }
+      return recognizer.isCalled(name)
+    }
+  }
+
+  /// A recognizer for the gesture on a view beside this one, of the same class.
+  var twin: UIGestureRecognizer? {
+    for other in view.superview?.subviews ?? []
+    where other !== view && other.className == view.className {
+      if let twin = gesture.meant(among: other.ownRecognizers).first { return twin }
+    }
+    return nil
+  }
+}
