@@ -149,11 +149,11 @@ import Testing
     #expect(try JSON(outcome.output)["hit"] == "window/UIView")
   }
 
-  @Test func `what Xcode's view debugger exports is refused, with what to save`() throws {
+  @Test func `what Xcode's view debugger exports is refused`() throws {
     let bench = try Workbench("App.xcviewhierarchy/metadata", "")
     let outcome = try bench.run("audit", "App.xcviewhierarchy")
     #expect(outcome.status == 2)
-    #expect(outcome.error.contains("xcviewhierarchy: error: what Xcode's view debugger exports"))
+    #expect(outcome.error.contains("App.xcviewhierarchy: error: what Xcode's view debugger"))
     #expect(outcome.error.contains("help: at the same breakpoint, save what 'po "))
   }
 
