@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What the manual shows of the program is what the program prints.
+@Suite struct TranscriptTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// A command of a page, with the lines that the page shows of its answer.
+  struct Transcript {
+    let command: String
+    var answer: [String] = []
+
+    /// Whether lines are those of the page; a row of `…` stands for any number of them.
+    func matches(_ lines: ArraySlice<String>, from index: Int = 0) -> Bool {
+      guard index < answer.count else { return lines.isEmpty }
+      if answer[index].trimmingCharacters(in: .whitespaces) == "…" {
+        return (0...lines.count).contains { matches(lines.dropFirst($0), from: index + 1) }
+      }
+      return lines.first == answer[index] && matches(lines.dropFirst(), from: index + 1)
+    }
+  }
+
+  /// The transcripts of a page, in their order.
+  static func transcripts(of page: String) throws -> [Transcript] {
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    var found: [Transcript] = []
+    var isOpen = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("$ ") {
+        found.append(Transcript(command: String(line.dropFirst(2))))
+        isOpen = true
+      } else if line.hasPrefix("```") {
+        isOpen = false
+      } else if isOpen {
+        found[found.count - 1].answer.append(line)
+      }
+    }
+    return found
+  }
+
+  /// Runs a line of a shell in a folder, where it finds the program.
+  private func run(_ command: String, in folder: URL) throws -> Outcome {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", command]
+    shell.currentDirectoryURL = folder
+    let path = URL(fileURLWithPath: Workbench.program).deletingLastPathComponent().path
+    shell.environment = ["PATH": "\(path):/usr/bin:/bin"]
+    let output = Pipe()
+    shell.standardOutput = output
+    try shell.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    shell.waitUntilExit()
+    return Outcome(status: shell.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  }
+
+  @Test func `the way from Xcode to the answer is as the manual tells it`() throws {
+    let transcripts = try Self.transcripts(of: "Sources/TouchImport/TouchImport.docc/FromXcode.md")
+    #expect(transcripts.count >= 10)
+    let bench = try Workbench()
+    let cases = Self.root.appending(path: "Assets/cases")
+    for file in try FileManager.default.contentsOfDirectory(atPath: cases.path) {
+      try bench.write(Data(contentsOf: cases.appending(path: file)), to: file)
+    }
+    for transcript in transcripts {
+      let outcome = try run(transcript.command, in: bench.folder)
+      let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init).dropLast()
+      #expect(
+        outcome.status == 0 && transcript.matches(lines),
+        "\(transcript.command)\n\(outcome.output)"
+      )
+    }
+  }
+}
