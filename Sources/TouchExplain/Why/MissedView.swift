@@ -9,9 +9,12 @@ enum MissedView {
     among entries: [HitReport.Entry],
     in application: UIApplication
   ) -> HitReport.Entry? {
-    for view in application.windows.flatMap(drawingOrder).reversed() {
+    let views = Array(application.windows.flatMap(drawingOrder).reversed())
+    for (index, view) in views.enumerated() {
       // UIKit's view around a root view shows nothing, though it may be hit.
-      if view === hit, view.passingWindow == nil { return nil }
+      if let hit, view === hit, view.passingWindow == nil {
+        return behind(hit, views[index...].dropFirst(), at: point, among: entries)
+      }
       // Few views are seen at a point, so that only for these an entry is looked up.
       guard isSeen(view, at: point), let entry = entries.first(where: { $0.view === view }) else {
         continue
@@ -22,6 +25,27 @@ enum MissedView {
       return entry
     }
     return nil
+  }
+
+  /// What is seen through a hit view that shows nothing and does nothing with the touch: the nearest
+  /// view behind it, if that wants touches.
+  private static func behind(
+    _ hit: UIView,
+    _ views: ArraySlice<UIView>,
+    at point: CGPoint,
+    among entries: [HitReport.Entry]
+  ) -> HitReport.Entry? {
+    guard !hit.drawsSomething else { return nil }
+    let path = hit.ancestors + [hit]
+    let seen = views.first { view in
+      !path.contains { $0 === view } && isSeen(view, at: point) && !isDecoration(view)
+    }
+    guard let seen,
+      let meant = ([seen] + seen.ancestors.reversed()).first(where: \.wantsTouches),
+      !path.contains(where: { $0 === meant }),
+      !path.contains(where: { $0.hasUseForTouches && !meant.isDescendant(of: $0) })
+    else { return nil }
+    return entries.first { $0.view === meant }
   }
 
   /// A view and all in it in the order in which they are drawn.

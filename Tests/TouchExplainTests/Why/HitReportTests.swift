@@ -163,6 +163,29 @@ import TouchScene
     #expect(report(driver, x, y).missed?.view.accessibilityIdentifier ?? "nil" == missed)
   }
 
+  @Test(arguments: [
+    ("", "fire"), ("color: red", "nil"), ("gestures: [tap]", "nil"), ("class: UIControl", "nil"),
+    ("subviews: [{class: UILabel, text: Go, frame: [0, 0, 50, 50]}]", "fire"),
+  ])
+  func `a button is missed behind a view that shows nothing and does nothing`(
+    overlay: String,
+    missed: String
+  ) throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      root:
+        gestures: [tap]
+        subviews:
+          - color: black
+            frame: [0, 0, 90, 90]
+            subviews: [{name: fire, class: UIButton, text: Fire, frame: [0, 0, 50, 50]}]
+          - {frame: [0, 0, 90, 90], \(overlay)}
+      """
+    )
+    #expect(report(driver, 10, 10).missed?.view.accessibilityIdentifier ?? "nil" == missed)
+  }
+
   @Test func `what is clipped away or hidden is not missed`() throws {
     for (parent, child) in [("clipsToBounds: true", ""), ("alpha: 0", ""), ("", "hidden: true, ")] {
       let driver = try SceneDriver(
