@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 import TouchScene
 
@@ -141,7 +142,16 @@ struct LookinReader {
     if handler.flag("gestureRecognizerIsEnabled") == false {
       gesture.properties.append(("enabled", .bool(false)))
     }
+    gesture.actions = handler.list("targetActions").compactMap { pair in
+      pair.text("second").map { ($0, pair.text("first").map(Self.className)) }
+    }
+    gesture.delegate = handler.text("gestureRecognizerDelegator").map(Self.className)
     view.gestures.append(gesture)
+  }
+
+  /// The class in a description such as `(Shop.CartController *)`.
+  private static func className(in text: String) -> String {
+    text.trimmingCharacters(in: CharacterSet(charactersIn: "(* )"))
   }
 
   private mutating func tellWhatIsMissing() {

@@ -16,21 +16,22 @@ extension ImportedGesture {
   /// Says what a class is, by the class of UIKit that it extends where that is known.
   static func standing(of className: String, extending baseClass: String?) -> Standing {
     let name = className.split(separator: ".").last.map(String.init) ?? className
-    if let kind = GestureDescription.Kind(className: name), isPublic(name, kind) {
+    if let kind = GestureDescription.Kind(className: name), name == kind.className {
       return .known(kind)
     }
     if name.hasPrefix("UI") || name.hasPrefix("_UI") { return .ofUIKit }
     if let baseClass {
-      guard let kind = GestureDescription.Kind(className: baseClass), isPublic(baseClass, kind)
-      else { return .unknown }
-      return .known(kind)
+      let kind = GestureDescription.Kind(className: baseClass)
+      return kind?.className == baseClass ? kind.map { .known($0) } ?? .unknown : .unknown
     }
     return GestureDescription.Kind(className: name).map { .guessed($0) } ?? .unknown
   }
+}
 
-  private static func isPublic(_ name: String, _ kind: GestureDescription.Kind) -> Bool {
-    name.hasPrefix("UI")
-      && name.utf8.count == kind.rawValue.utf8.count + "UIGestureRecognizer".utf8.count
+extension GestureDescription.Kind {
+  /// The name of UIKit's class.
+  var className: String {
+    "UI\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())GestureRecognizer"
   }
 }
 

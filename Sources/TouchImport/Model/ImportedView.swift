@@ -40,20 +40,13 @@ struct ImportedGesture: Sendable {
   var name: String?
   /// UIKit's property names, in the order of the file.
   var properties: [(key: String, value: SourceValue.Content)] = []
-  /// Its address, and the addresses of the recognizers that must fail first.
   var address: UInt64?
-  var mustFail: [UInt64] = []
   /// The names of the recognizers that must fail first.
   var requireToFail: [String] = []
-
-  /// Takes over a property that a dump prints, where scenes have it too.
-  mutating func read(_ key: String, _ text: String) {
-    if let number = Double(text), kind.allows(number, for: key) {
-      properties.append((key, .number(number)))
-    } else if GestureDescription.flagKeys.contains(key), text == "YES" || text == "NO" {
-      properties.append((key, .bool(text == "YES")))
-    }
-  }
+  /// What it sends, and the class of the object that gets it.
+  var actions: [(action: String, target: String?)] = []
+  /// The class of its delegate.
+  var delegate: String?
 }
 
 /// The views of one imported file.

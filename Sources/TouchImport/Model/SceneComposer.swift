@@ -145,10 +145,25 @@ struct SceneComposer {
     fields.set("type", gesture.kind.rawValue)
     fields.set("class", gesture.className)
     fields.set("name", gesture.name)
+    fields.set("address", gesture.address?.addressText)
     for (key, value) in gesture.properties { fields.set(key, value) }
     if !gesture.requireToFail.isEmpty {
       let names = gesture.requireToFail.map { SourceValue(.string($0), at: place) }
       fields.set("requireToFail", .list(names))
+    }
+    if !gesture.actions.isEmpty {
+      let actions = gesture.actions.map { sent in
+        var action = SceneFields(at: place)
+        action.set("action", sent.action)
+        action.set("target", sent.target)
+        return action.value
+      }
+      fields.set("actions", .list(actions))
+    }
+    if let className = gesture.delegate {
+      var delegate = SceneFields(at: place)
+      delegate.set("class", className)
+      fields.set("delegate", delegate.value)
     }
     return fields.value
   }

@@ -82,8 +82,9 @@ struct PastedText {
     guard first.isLetter || first.isDigit || first == UInt8(ascii: "-") || first == 0x7B else {
       return false
     }
-    // The rest of a line closes what was open.
-    return text.contains(UInt8(ascii: ">")) && !text.starts(with: "cy#".utf8)
+    // The rest of a line closes what was open, or ends with a whole value.
+    let goesOn = text.last { $0 > 0x20 }.map { ";,".utf8.contains($0) } ?? false
+    return (goesOn || text.contains(UInt8(ascii: ">"))) && !text.starts(with: "cy#".utf8)
       && !text.contains(UInt8(ascii: "|"))
   }
 

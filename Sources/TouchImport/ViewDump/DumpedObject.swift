@@ -3,6 +3,7 @@ import TouchScene
 
 /// The parsed description of an object, `<Class: 0x…; …>`.
 struct DumpedObject {
+  let position: SourcePosition
   var className = ""
   var address: UInt64?
   /// The view, where it has a frame.
@@ -17,9 +18,13 @@ struct DumpedObject {
   /// Whether the size is known only under the assumption that the view is a square.
   var isSquare = false
   var hasRecognizers = false
-  var line: Int?
-  /// The recognizer, where it is one that scenes have.
-  var gesture: ImportedGesture?
+  /// What stands in brackets after the address.
+  var name: String?
+  /// What else is said of an object that is no view, in the order of the text.
+  var facts: [(key: String, text: String)] = []
+  /// The recognizers in the two lists of a recognizer.
+  var mustFail: [DumpedObject] = []
+  var mustFailFor: [DumpedObject] = []
 }
 
 /// Reads the descriptions of objects.
@@ -28,13 +33,14 @@ struct ObjectReader {
   private static let longestLooseText = 1000
 
   private(set) var cursor: ByteCursor
-  private var object = DumpedObject()
+  private var object: DumpedObject
   private var view: ImportedView
   private var frame: CGRect?
 
   /// Begins at a `<`.
   init(_ cursor: ByteCursor, at position: SourcePosition) {
     self.cursor = cursor
+    object = DumpedObject(position: position)
     view = ImportedView(position: position, className: "")
   }
 
@@ -47,9 +53,9 @@ struct ObjectReader {
     object.className = name
     cursor.skip { $0 == 0x3A || $0 == 0x20 }
     object.address = cursor.address()
-    object.line = view.position.line
-    object.gesture = GestureDescription.Kind(className: name).map {
-      ImportedGesture(kind: $0, address: object.address)
+    if cursor.skip(" (") {
+      object.name = cursor.text { $0 != UInt8(ascii: ")") }
+      _ = cursor.skip(")")
     }
     readAttributes()
     // A controller's own description can name its view, with the view's frame.
@@ -139,7 +145,9 @@ struct ObjectReader {
     case "transform": readTransform()
     case "text": readText()
     case "placeholder", "name": if !skipLooseText() { skipValue() }
-    case "baseClass": view.baseClass = cursor.name()
+    case "baseClass":
+      view.baseClass = cursor.name()
+      object.facts.append(("baseClass", view.baseClass ?? ""))
     case "alpha": view.alpha = cursor.number().flatMap { $0.isNaN ? nil : $0 }
     case "hidden": view.isHidden = flag(view.isHidden)
     case "userInteractionEnabled": view.isUserInteractionEnabled = flag(true)
@@ -155,10 +163,10 @@ struct ObjectReader {
       object.namesView = true
       if cursor.next == UInt8(ascii: "<") { readViewAddress() }
       skipValue()
-    case "must-fail": readRequirements()
-    case let key:
-      let text = value()
-      object.gesture?.read(key, text)
+    case "must-fail": object.mustFail += readObjects()
+    case "must-fail-for": object.mustFailFor += readObjects()
+    case _ where frame != nil: skipValue()
+    case let key: object.facts.append((key, value()))
     }
   }
 
@@ -187,15 +195,18 @@ struct ObjectReader {
     object.viewAddress = inner.address()
   }
 
-  /// Reads the addresses of the recognizers that a recognizer waits for.
-  private mutating func readRequirements() {
+  /// Reads the descriptions in a value.
+  private mutating func readObjects() -> [DumpedObject] {
     let start = cursor.index
     skipValue()
     var inner = ByteCursor(cursor.bytes, in: start..<cursor.index)
-    while inner.find("Recognizer: 0x") {
-      inner.index += 12
-      if let address = inner.address() { object.gesture?.mustFail.append(address) }
+    var objects: [DumpedObject] = []
+    while inner.find("<") {
+      var reader = ObjectReader(inner, at: object.position)
+      if let object = reader.read() { objects.append(object) }
+      inner.index = max(inner.index + 1, reader.cursor.index)
     }
+    return objects
   }
 
   private mutating func flag(_ fallback: Bool) -> Bool {

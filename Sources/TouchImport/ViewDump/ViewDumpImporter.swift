@@ -15,7 +15,9 @@ enum ViewDumpImporter {
     guard !forest.views.isEmpty else { return nil }
     try refuseChain(reader, file: file)
     join(controllers, to: &forest, notes: &notes)
-    join(reader.recognizers, to: &forest, notes: &notes)
+    var joining = RecognizerJoining(reader.recognizers, places: places(in: forest))
+    joining.join(to: &forest, notes: &notes)
+    tellOfUnknown(reader.recognized, in: forest, notes: &notes)
     notes.assume(
       "what a dump does not contain has UIKit's default: anchor point, z position, mask, enabled"
     )
@@ -81,39 +83,21 @@ enum ViewDumpImporter {
     }
   }
 
-  /// Names for the recognizers that others wait for.
-  private static func names(of recognizers: [DumpedObject]) -> [UInt64: String] {
-    let awaited = Set(recognizers.flatMap { $0.gesture?.mustFail ?? [] })
-    var names: [UInt64: String] = [:]
-    for recognizer in recognizers where recognizer.viewAddress != nil {
-      guard let gesture = recognizer.gesture, let address = gesture.address,
-        awaited.contains(address), names[address] == nil
-      else { continue }
-      names[address] = "\(gesture.kind.rawValue) \(names.count + 1)"
-    }
-    return names
-  }
-
-  private static func join(
-    _ recognizers: [DumpedObject],
-    to forest: inout ImportedForest,
+  /// Says which views have recognizers that the text does not describe.
+  private static func tellOfUnknown(
+    _ recognized: [Int],
+    in forest: ImportedForest,
     notes: inout ImportNotes
   ) {
-    guard !recognizers.isEmpty else { return }
-    let places = places(in: forest)
-    let names = names(of: recognizers)
-    for recognizer in recognizers {
-      guard var gesture = recognizer.gesture else { continue }
-      gesture.name = gesture.address.flatMap { names[$0] }
-      gesture.requireToFail = gesture.mustFail.compactMap { names[$0] }
-      if let address = recognizer.viewAddress, let place = places[address] {
-        forest[place].gestures.append(gesture)
-      } else {
-        notes.skip(
-          "the \(recognizer.className): its view is not in the dump",
-          line: recognizer.line
-        )
-      }
+    let unknown = recognized.filter { forest.views[$0].gestures.isEmpty }
+    guard let first = unknown.first.map({ forest.views[$0] }) else { return }
+    let what = counted(unknown.count, "view")
+    var text = "\(what) with recognizers of unknown kinds: none is added"
+    if let address = first.address {
+      text +=
+        "; paste below the dump what 'po [(UIView *)\(address.addressText) "
+        + "gestureRecognizers]' prints"
     }
+    notes.assume(text, line: first.position.line)
   }
 }

@@ -12,7 +12,9 @@ struct ViewDumpReader {
   private(set) var forest = ImportedForest()
   private(set) var notes = ImportNotes()
   /// The recognizers that were described by themselves, with the views that they name.
-  private(set) var recognizers: [DumpedObject] = []
+  private(set) var recognizers: [DumpedRecognizer] = []
+  /// The views that have recognizers, by their places.
+  private(set) var recognized: [Int] = []
   /// The lines of objects that can only be in a responder chain.
   private(set) var chainLines: [Int] = []
 
@@ -22,10 +24,9 @@ struct ViewDumpReader {
   private let hasBars: Bool
   private var layers: [Int] = []
   private var cutLines: [Int] = []
-  private var recognizedLines: [Int] = []
   private var gapLine: Int?
-  /// The recognizer whose list of others is being read, over several lines.
-  private var waiting: Int?
+  /// The recognizer that has a list over several lines, and whether they wait for it.
+  private var list: (owner: Int, isInverse: Bool)?
 
   init(_ text: PastedText) {
     self.text = text
@@ -54,7 +55,7 @@ struct ViewDumpReader {
   private mutating func readLine(_ line: PastedText.Line) {
     var cursor = text.cursor(in: line)
     guard cursor.bytes[line.range].contains(UInt8(ascii: "<")) else {
-      if cursor.bytes[line.range].contains(UInt8(ascii: "}")) { waiting = nil }
+      if cursor.bytes[line.range].contains(UInt8(ascii: "}")) { continueList(at: line) }
       if isElision(cursor) { gapLine = gapLine ?? line.number }
       return
     }
@@ -77,6 +78,8 @@ struct ViewDumpReader {
       if object.view != nil {
         add(object, depth: hasBars ? bars : indent)
         bars = 0
+      } else if let recognizer = DumpedRecognizer(object) {
+        keep(recognizer, object, at: line)
       } else if isFirst {
         note(object, depth: bars, line: line, rest: cursor)
       }
@@ -114,7 +117,7 @@ struct ViewDumpReader {
       notes.assume("the view is turned and its size unknown: a square is assumed", line: line)
     }
     if object.isCut, let line { cutLines.append(line) }
-    if object.hasRecognizers, let line { recognizedLines.append(line) }
+    if object.hasRecognizers { recognized.append(index) }
   }
 
   /// Keeps the content of a description without a frame, the first of its line.
@@ -124,9 +127,7 @@ struct ViewDumpReader {
     line: PastedText.Line,
     rest: ByteCursor
   ) {
-    if object.className.hasSuffix("GestureRecognizer") {
-      keep(object, endsOpen: Self.endsOpen(text.bytes[line.range]))
-    } else if rest.has(" (layer)") {
+    if rest.has(" (layer)") {
       layers.append(line.number)
     } else if !rest.has(", state: "), !object.namesView, object.address != nil,
       Self.isAboveViews(object.className)
@@ -135,19 +136,47 @@ struct ViewDumpReader {
     }
   }
 
-  /// Keeps a recognizer; those in the list of another are what that one waits for.
-  private mutating func keep(_ recognizer: DumpedObject, endsOpen: Bool) {
-    if let waiting, let address = recognizer.address {
-      recognizers[waiting].gesture?.mustFail.append(address)
-      return
+  /// Keeps a recognizer, and those in its lists.
+  private mutating func keep(
+    _ recognizer: DumpedRecognizer,
+    _ object: DumpedObject,
+    at line: PastedText.Line
+  ) {
+    var recognizer = recognizer
+    if let list {
+      recognizer.isListed = true
+      if let address = recognizer.address {
+        if list.isInverse {
+          recognizers[list.owner].mustFailFor.append(address)
+        } else {
+          recognizers[list.owner].mustFail.append(address)
+        }
+      }
+    } else {
+      list = opened(by: line).map { (recognizers.count, $0) }
     }
     recognizers.append(recognizer)
-    if endsOpen { waiting = recognizers.count - 1 }
+    for listed in (object.mustFail + object.mustFailFor).compactMap({ DumpedRecognizer($0) }) {
+      recognizers.append(listed)
+      recognizers[recognizers.count - 1].isListed = true
+    }
   }
 
-  /// Whether a line ends with the beginning of a list: `must-fail = {`.
-  private static func endsOpen(_ line: ArraySlice<UInt8>) -> Bool {
-    line.last { $0 > 0x20 } == UInt8(ascii: "{")
+  /// Ends a list over several lines, where the other one may begin.
+  private mutating func continueList(at line: PastedText.Line) {
+    guard let owner = list?.owner else { return }
+    list = opened(by: line).map { (owner, $0) }
+  }
+
+  /// Whether the list that a line begins at its end, `must-fail = {`, is of those that wait; nil where
+  /// it begins none.
+  private func opened(by line: PastedText.Line) -> Bool? {
+    let bytes = text.bytes[line.range]
+    guard let end = bytes.lastIndex(where: { $0 > 0x20 }), bytes[end] == UInt8(ascii: "{") else {
+      return nil
+    }
+    let cursor = ByteCursor(text.bytes, in: max(line.start, end - 16)..<end)
+    return cursor.place(of: "must-fail-for") != nil
   }
 
   /// Whether instances of a class can follow views in a responder chain.
@@ -165,9 +194,5 @@ struct ViewDumpReader {
       notes.skip("\(what) cut short: what is missing has UIKit's default", line: first)
     }
     if let gapLine { notes.skip("the dump omits views here", line: gapLine) }
-    if let first = recognizedLines.first {
-      let what = counted(recognizedLines.count, "view")
-      notes.assume("\(what) with recognizers of unknown kinds: none is added", line: first)
-    }
   }
 }

@@ -77,7 +77,11 @@ import TouchScene
   @Test func `recognizers have their kinds, and UIKit's own are left out`() throws {
     let handlers =
       [
-        ["handlerType": 1, "eventName": "UISwipeGestureRecognizer"],
+        [
+          "handlerType": 1, "eventName": "UISwipeGestureRecognizer",
+          "gestureRecognizerDelegator": "(Shop.Cart *)",
+          "targetActions": [ArchivedObject(["first": "(Shop.Cart *)", "second": "go:"])],
+        ],
         [
           "handlerType": 1, "eventName": "Shop.Drag",
           "inheritedRecognizerName": "UIPanGestureRecognizer", "gestureRecognizerIsEnabled": false,
@@ -97,7 +101,8 @@ import TouchScene
     #expect(
       try outline([window([view])]).hasSuffix(
         """
-          frame [0,0,9,9] gestures [{"type":"swipe"},\
+          frame [0,0,9,9] gestures [{"type":"swipe",\
+        "actions":[{"action":"go:","target":"Shop.Cart"}],"delegate":{"class":"Shop.Cart"}},\
         {"type":"pan","class":"Shop.Drag","enabled":false}]
         """
       )

@@ -1,0 +1,104 @@
+import TouchKit
+import TouchScene
+
+/// The parsed description of a recognizer.
+struct DumpedRecognizer {
+  let className: String
+  let address: UInt64?
+  let position: SourcePosition
+  /// The class of UIKit that it extends, as newer systems print it.
+  var baseClass: String?
+  /// The app's own name for it, which newer systems print after the address.
+  var name: String?
+  var viewAddress: UInt64?
+  /// The recognizers that must fail before it, and those that it must fail before.
+  var mustFail: [UInt64] = []
+  var mustFailFor: [UInt64] = []
+  var actions: [(action: String, target: String?)] = []
+  var delegate: String?
+  /// Whether it is only described in the list of another.
+  var isListed = false
+  /// The other values, in the order of the text.
+  private var values: [(key: String, text: String)] = []
+
+  /// Takes what a description holds, if it is one of a recognizer.
+  init?(_ object: DumpedObject) {
+    guard object.view == nil,
+      object.className.hasSuffix("GestureRecognizer") || object.facts.contains(where: Self.isState)
+    else { return nil }
+    className = object.className
+    address = object.address
+    position = object.position
+    name = object.name
+    viewAddress = object.viewAddress
+    mustFail = object.mustFail.compactMap(\.address)
+    mustFailFor = object.mustFailFor.compactMap(\.address)
+    for fact in object.facts {
+      switch fact.key {
+      case "baseClass": baseClass = fact.text
+      case "target": readActions(fact.text)
+      case "delegate": delegate = Self.className(in: fact.text)
+      default: values.append(fact)
+      }
+    }
+  }
+
+  private static func isState(_ key: String, _ text: String) -> Bool {
+    key == "state"
+      && ["Possible", "Began", "Changed", "Ended", "Recognized", "Cancelled", "Failed"]
+        .contains(text)
+  }
+
+  /// Reads `<(action=tap:, target=<Shop.CartController 0x7f>)>`, which may hold several.
+  private mutating func readActions(_ text: String) {
+    var cursor = ByteCursor(Array(text.utf8))
+    while cursor.find("action=") {
+      cursor.index += 7
+      guard let action = cursor.text(while: { $0 > 0x20 && $0 != 0x2C && $0 != 0x29 }) else {
+        continue
+      }
+      var target: String?
+      cursor.skip { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
+      if cursor.skip("target=<") { target = Self.className(&cursor) }
+      if action != "(null)" { actions.append((action, target)) }
+    }
+  }
+
+  private static func className(in text: String) -> String? {
+    var cursor = ByteCursor(Array(text.utf8))
+    return cursor.skip("<") ? className(&cursor) : nil
+  }
+
+  private static func className(_ cursor: inout ByteCursor) -> String? {
+    cursor.text { $0 > 0x20 && !":;>".utf8.contains($0) }
+  }
+
+  /// Returns what a scene says of it, as one of a kind.
+  func gesture(of kind: GestureDescription.Kind) -> ImportedGesture {
+    var gesture = ImportedGesture(kind: kind)
+    gesture.address = address
+    gesture.actions = actions
+    gesture.delegate = delegate
+    if className != kind.className { gesture.className = className }
+    for (key, text) in values {
+      if let value = value(of: key, text, kind) { gesture.properties.append((key, value)) }
+    }
+    return gesture
+  }
+
+  /// The value of a property, where scenes have it too.
+  private func value(
+    of key: String,
+    _ text: String,
+    _ kind: GestureDescription.Kind
+  ) -> SourceValue.Content? {
+    if let number = Double(text) { return kind.allows(number, for: key) ? .number(number) : nil }
+    if GestureDescription.flagKeys.contains(key), text == "YES" || text == "NO" {
+      return .bool(text == "YES")
+    }
+    guard key == "direction", kind.ownKeys.contains(key) else { return nil }
+    let words = text.split { !$0.isLetter }.map { $0.lowercased() }
+      .filter { GestureDescription.Direction(rawValue: $0) != nil }
+    return words.isEmpty ? nil : .list(words.map { SourceValue(.string($0), at: position) })
+  }
+}

@@ -1,0 +1,103 @@
+import TouchKit
+import TouchScene
+
+/// Adds the recognizers that a paste describes to the views that they name.
+struct RecognizerJoining {
+  /// Each recognizer once, in the order of the text.
+  private var recognizers: [DumpedRecognizer] = []
+  /// The views of a dump, by their addresses.
+  private let views: [UInt64: Int]
+  /// How scenes call the recognizers that others wait for, by their addresses.
+  private var names: [UInt64: String] = [:]
+  private var taken: Set<String> = []
+
+  init(_ described: [DumpedRecognizer], places: [UInt64: Int]) {
+    views = places
+    var indices: [UInt64: Int] = [:]
+    // The list of another describes a recognizer more briefly than its own line.
+    for recognizer in described.filter({ !$0.isListed }) + described.filter(\.isListed) {
+      guard let address = recognizer.address else {
+        recognizers.append(recognizer)
+        continue
+      }
+      if let index = indices[address] {
+        recognizers[index].mustFail += recognizer.mustFail
+        recognizers[index].mustFailFor += recognizer.mustFailFor
+      } else {
+        indices[address] = recognizers.count
+        recognizers.append(recognizer)
+      }
+    }
+    for recognizer in recognizers {
+      guard let address = recognizer.address else { continue }
+      for other in recognizer.mustFailFor.compactMap({ indices[$0] })
+      where !recognizers[other].mustFail.contains(address) {
+        recognizers[other].mustFail.append(address)
+      }
+    }
+  }
+
+  mutating func join(to forest: inout ImportedForest, notes: inout ImportNotes) {
+    nameAwaited()
+    var (guessed, unknown): (Set<String>, Set<String>) = ([], [])
+    for recognizer in recognizers {
+      let kind: GestureDescription.Kind
+      switch ImportedGesture.standing(of: recognizer.className, extending: recognizer.baseClass) {
+      case .known(let known): kind = known
+      case .guessed(let guess):
+        kind = guess
+        guessed.insert(recognizer.className)
+      case .unknown:
+        unknown.insert(recognizer.className)
+        continue
+      case .ofUIKit: continue
+      }
+      guard let address = recognizer.viewAddress, let place = views[address] else {
+        // Those of other views matter only to the one in whose list they are.
+        if !recognizer.isListed {
+          notes.skip(
+            "the \(recognizer.className): its view is not in the dump",
+            line: recognizer.position.line
+          )
+        }
+        continue
+      }
+      var gesture = recognizer.gesture(of: kind)
+      gesture.name = recognizer.address.flatMap { names[$0] } ?? ownName(of: recognizer)
+      gesture.requireToFail = recognizer.mustFail.compactMap { names[$0] }
+      forest[place].gestures.append(gesture)
+    }
+    notes.assumeKinds(guessed: guessed, unknown: unknown)
+  }
+
+  /// Names the recognizers that others wait for; a scroll view's own pan has a name already.
+  private mutating func nameAwaited() {
+    let awaited = Set(recognizers.flatMap(\.mustFail))
+    for recognizer in recognizers {
+      guard let address = recognizer.address, awaited.contains(address),
+        let view = recognizer.viewAddress, views[view] != nil
+      else { continue }
+      switch ImportedGesture.standing(of: recognizer.className, extending: recognizer.baseClass) {
+      case .known(let kind), .guessed(let kind):
+        names[address] = ownName(of: recognizer) ?? name(for: kind)
+      case .ofUIKit where recognizer.className == "UIScrollViewPanGestureRecognizer":
+        names[address] = "\(view.addressText).pan"
+      case .ofUIKit, .unknown: continue
+      }
+    }
+  }
+
+  private mutating func name(for kind: GestureDescription.Kind) -> String {
+    var number = 1
+    while !taken.insert("\(kind.rawValue) \(number)").inserted { number += 1 }
+    return "\(kind.rawValue) \(number)"
+  }
+
+  /// The name that the app gave it, if a scene can have it.
+  private mutating func ownName(of recognizer: DumpedRecognizer) -> String? {
+    guard let name = recognizer.name, ViewDecoder.problem(withName: name) == nil,
+      taken.insert(name).inserted
+    else { return nil }
+    return name
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+import TouchImport
+import TouchScene
+
+/// Recognizers that were printed beside a dump.
+@Suite struct DumpedRecognizerTests {
+  private let view = "<UIView: 0x1; frame = (0 0; 99 99); layer = <CALayer: 0x2>>\n"
+
+  /// The recognizers of the one view of a scene, without what they are known by in the process.
+  private func gestures(_ recognizers: String) throws -> String? {
+    let text = view + recognizers
+    #expect(Imports.error(text) == nil)
+    let list = try Imports.view(text)["gestures"]?.list ?? []
+    return list.map { gesture in
+      gesture.replacingParts { key, part in key == "address" ? nil : part }.json
+    }.joined(separator: "\n")
+  }
+
+  @Test func `a recognizer joins the view that it names`() throws {
+    #expect(
+      try gestures(
+        """
+        (lldb) po [view gestureRecognizers]
+        <__NSArrayM 0x9>(
+        <UITapGestureRecognizer: 0x3; state = Possible; cancelsTouchesInView = NO; view = <UIView \
+        0x1>; target= <(action=tap:, target=<Shop.VC 0x4>)>; numberOfTapsRequired = 2>,
+        <UILongPressGestureRecognizer: 0x5 (hold); state = Possible; view = <UIView: 0x1>; \
+        enabled = NO; delegate = <Shop.VC: 0x4>>
+        )
+        """
+      ) == """
+        {"type":"tap","cancelsTouchesInView":false,"numberOfTapsRequired":2,\
+        "actions":[{"action":"tap:","target":"Shop.VC"}]}
+        {"type":"longPress","name":"hold","enabled":false,"delegate":{"class":"Shop.VC"}}
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("left", "\"left\""), ("right,left", "\"right\",\"left\""), ("Up | Down", "\"up\",\"down\""),
+  ])
+  func `a swipe has the directions that are printed`(_ text: String, _ words: String) throws {
+    #expect(
+      try gestures(
+        "<UISwipeGestureRecognizer: 0x3; state = Possible; view = <UIView 0x1>; direction = \(text)>"
+      ) == "{\"type\":\"swipe\",\"direction\":[\(words)]}"
+    )
+  }
+
+  @Test func `a class of the app's is of the kind that its base class or its name says`() throws {
+    let text = """
+      [<Shop.Drag: 0x3; baseClass = UIPanGestureRecognizer; state = Possible; view = <UIView 0x1>>, \
+      <ShopTapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>>, \
+      <Shop.Odd: 0x5; baseClass = UIGestureRecognizer; state = Failed; view = <UIView 0x1>>]
+      """
+    #expect(
+      try gestures(text) == """
+        {"type":"pan","class":"Shop.Drag"}
+        {"type":"tap","class":"ShopTapGestureRecognizer"}
+        """
+    )
+    let scene = try Imports.scene(view + text)
+    #expect(scene.assumed.contains { $0.text.hasPrefix("what ShopTapGestureRecognizer recognize") })
+    #expect(scene.skipped.contains { $0.text.hasSuffix("not known which: Shop.Odd") })
+  }
+
+  @Test func `recognizers that must fail first are named, in lists of either direction`() throws {
+    let expected = """
+      {"type":"tap","requireToFail":["tap 1"]}
+      {"type":"tap","name":"tap 1","numberOfTapsRequired":2}
+      """
+    let single = "<UITapGestureRecognizer: 0x3; state = Possible; view = <UIView 0x1>"
+    let double = "<UITapGestureRecognizer: 0x5; state = Possible; view = <UIView 0x1>"
+    let taps = "numberOfTapsRequired = 2"
+    #expect(
+      try gestures("\(single); must-fail = {\n    \(double)>\n}>\n\(double); \(taps)>") == expected
+    )
+    #expect(
+      try gestures("\(single)>\n\(double); \(taps); must-fail-for = {\n    \(single)>\n}>")
+        == expected
+    )
+    #expect(try gestures("\(single); must-fail = {<\(double.dropFirst()); \(taps)>}>") == expected)
+  }
+
+  @Test func `a scroll view's own recognizers are known, and others can wait for them`() throws {
+    let scroll = """
+      <UIScrollView: 0x1; frame = (0 0; 99 99); layer = <CALayer: 0x2>>
+      <UIScrollViewPanGestureRecognizer: 0x6; state = Possible; delaysTouchesEnded = NO; view = \
+      <UIScrollView 0x1>>
+      <UITapGestureRecognizer: 0x3; state = Possible; view = <UIScrollView 0x1>; must-fail = {
+          <UIScrollViewPanGestureRecognizer: 0x6; state = Possible; view = <UIScrollView 0x1>>
+      }>
+      """
+    #expect(
+      try Imports.view(scroll)["gestures"]?.json
+        == "[{\"type\":\"tap\",\"address\":\"0x3\",\"requireToFail\":[\"0x1.pan\"]}]"
+    )
+    #expect(Imports.error(scroll) == nil)
+  }
+
+  @Test func `a description over several lines is read as one`() throws {
+    #expect(
+      try gestures(
+        """
+        <UIScreenEdgePanGestureRecognizer: 0x3;
+         state = Possible; delaysTouchesBegan = YES;
+         view = <UIView 0x1>;
+         target= <(action=go:,
+         target=<_UINavigationInteractiveTransition 0x7>)>>
+        """
+      ) == """
+        {"type":"screenEdgePan","delaysTouchesBegan":true,\
+        "actions":[{"action":"go:","target":"_UINavigationInteractiveTransition"}]}
+        """
+    )
+  }
+
+  @Test func `a recognizer whose view is not in the dump is reported`() throws {
+    let text = view + "<UIPanGestureRecognizer: 0x3; state = Possible; view = <UIView 0x8>>"
+    #expect(
+      try Imports.scene(text).skipped.map(\.text)
+        == ["the UIPanGestureRecognizer: its view is not in the dump"]
+    )
+  }
+}
