@@ -58,6 +58,7 @@ install: build ## Install the program, its experiments, manual page and completi
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/course/" Assets/course/*
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/manual/" Sources/TouchKit/TouchKit.docc/*.md Sources/TouchKit/TouchKit.docc/Behaviour/*.md
 	install -m 644 Assets/schema/* "$(DESTDIR)$(PREFIX)/share/touchstone/schema/"
+	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/lldb/" Assets/lldb/*.py Assets/lldb/*.m
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
 	.build/release/generate-manual $(BINARY) --output-directory - > "$(DESTDIR)$(PREFIX)/share/man/man1/touchstone.1"
 	install -d "$(COMPLETIONS)/bash-completion/completions" "$(COMPLETIONS)/zsh/site-functions" "$(COMPLETIONS)/fish/vendor_completions.d"

@@ -163,6 +163,8 @@ let package = Package(
     .testTarget(
       name: "TouchImportTests",
       dependencies: ["SceneStage", "TouchImport", "TouchScene", "TouchKit"],
+      // A debugger for tests, which is no Swift.
+      exclude: ["DebuggerDump/Debugger"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -28,6 +28,9 @@ public struct Importer: SceneImporter {
     }
     if Self.isSceneFile(bytes) { return nil }
     try Self.refuseSession(bytes, name: name)
+    if DebuggerDumpImporter.isDump(bytes) {
+      return try DebuggerDumpImporter.scene(from: bytes, file: name)
+    }
     if let xml = try Self.xmlText(bytes, name: name) {
       do {
         return try page(from: try XMLTree.read(xml, file: name), name: name)

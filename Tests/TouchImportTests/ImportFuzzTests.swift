@@ -37,7 +37,10 @@ import TouchScene
     0,0,"bounds=[0,0][9,9]; text=a; b",
     1,1,"bounds=[1,1][3,3]; resource-id=a",0
     """
-  static let texts = [dump, page, tree, json, sentry, maestro]
+  private static let debugger = DebuggerDumpFixture.window(
+    #"{"recognizer":"0x2","of":"UITapGestureRecognizer","in":"0x101","delegate":{"class":"A"}}"#
+  )
+  static let texts = [dump, page, tree, json, sentry, maestro, debugger]
 
   /// Reads bytes; an error is as good as a scene, as long as it says where.
   private func read(_ bytes: [UInt8]) {

@@ -2,10 +2,13 @@ import TouchKit
 import TouchScene
 
 extension HitReport {
-  /// What app code may change: that a view which was asked overrides hit-testing, or the hit view the
-  /// touch methods, in a way that is not known.
+  /// What app code may change: that a view which was asked, in or near the point, overrides hit-testing, or
+  /// the hit view the touch methods, in a way that is not known.
   public var remarks: [String] {
-    var remarks = entries.filter { $0.verdict != nil }.compactMap(\.view.hitTestingRemark)
+    let near = entries.filter { entry in
+      entry.verdict != nil && entry.view.bounds.insetBy(dx: -44, dy: -44).contains(entry.point)
+    }
+    var remarks = near.compactMap(\.view.hitTestingRemark)
     if let hit, let methods = hit.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
       remarks.append(
         "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"

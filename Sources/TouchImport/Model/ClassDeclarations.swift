@@ -10,8 +10,12 @@ struct ClassDeclarations {
     var isUsed: Bool
   }
 
+  /// The methods that app code overrides, by the names of classes of which they are known.
+  private let overrides: [String: [String]]
   private var declarations: [Declaration] = []
   private var places: [String: Int] = [:]
+
+  init(overrides: [String: [String]] = [:]) { self.overrides = overrides }
 
   /// Returns the name of a view's class in the scene, and declares what the engine does not know.
   mutating func name(for view: ImportedView, isRoot: Bool) -> String {
@@ -71,6 +75,8 @@ struct ClassDeclarations {
       var fields = SceneFields(at: place)
       fields.set("extends", declaration.parent)
       if Self.passesThrough(declaration.name) { fields.set("hitTest", "passThrough") }
+      let methods = overrides[declaration.name]?.map { SourceValue(.string($0), at: place) }
+      fields.set("overrides", methods.map { .list($0) })
       return SourceValue.Entry(key: declaration.name, position: place, value: fields.value)
     }
     return SourceValue(.map(entries), at: start)

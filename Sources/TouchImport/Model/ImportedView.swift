@@ -17,6 +17,8 @@ struct ImportedView: Sendable {
   var boundsOrigin: CGPoint?
   var contentSize: CGSize?
   var transform: CGAffineTransform?
+  /// What the transform turns about, where that is not the middle.
+  var anchorPoint: CGPoint?
   var alpha: Double?
   var isHidden = false
   var isUserInteractionEnabled: Bool?
@@ -26,6 +28,13 @@ struct ImportedView: Sendable {
   var tag: Int?
   /// The class of the controller whose view it is.
   var controller: String?
+  /// Where a window is among others, and whether it has the keys.
+  var windowLevel: Double?
+  var isKeyWindow: Bool?
+  /// Other keys of scenes, for views of classes that have them.
+  var properties: [(key: String, value: SourceValue.Content)] = []
+  /// The actions of a control, in the words of scenes.
+  var actions: [SourceValue.Content] = []
   /// The recognizers whose kinds the file names.
   var gestures: [ImportedGesture] = []
   /// The subviews, back to front, by their places in the forest.

@@ -7,14 +7,20 @@ struct SceneComposer {
   private let kind: ImportedScene.Kind
   private let file: String
   private var notes: ImportNotes
-  private var classes = ClassDeclarations()
+  private var classes: ClassDeclarations
+  private let expectations: [SourceValue]
 
+  /// Begins with the views of a file, and with what it says of classes and of hits.
   init(
     _ forest: ImportedForest,
     kind: ImportedScene.Kind,
     file: String,
-    notes: ImportNotes
+    notes: ImportNotes,
+    overrides: [String: [String]] = [:],
+    expectations: [SourceValue] = []
   ) {
+    classes = ClassDeclarations(overrides: overrides)
+    self.expectations = expectations
     self.forest = forest
     self.kind = kind
     self.file = file
@@ -44,6 +50,7 @@ struct SceneComposer {
       fields.set("policy", policy.value)
     }
     fields.set("windows", .list(windows))
+    if !expectations.isEmpty { fields.set("expect", .list(expectations)) }
     return ImportedScene(
       kind: kind,
       scene: fields.value,
@@ -105,7 +112,8 @@ struct SceneComposer {
     fields.set("name", view.name)
     fields.set("address", view.address?.addressText)
     fields.set("frame", view.frame)
-    if isKey { fields.set("key", true) }
+    fields.set("level", view.windowLevel)
+    if view.isKeyWindow ?? isKey { fields.set("key", true) }
     if view.isHidden { fields.set("hidden", true) }
     fields.set("alpha", view.alpha.map { min(max($0, 0), 1) })
     if view.isUserInteractionEnabled == false { fields.set("userInteractionEnabled", false) }
@@ -127,6 +135,11 @@ struct SceneComposer {
     fields.set("frame", view.frame)
     addPlace(of: view, base, to: &fields)
     addLooks(of: view, base, to: &fields)
+    for (key, value) in view.properties where base.has(key) { fields.set(key, value) }
+    if !view.actions.isEmpty, base.has("actions") {
+      let actions = view.actions.map { SourceValue($0, at: view.position) }
+      fields.set("actions", .list(actions))
+    }
     if let controller = view.controller {
       var behind = SceneFields(at: view.position)
       behind.set("view", controller)
@@ -186,6 +199,7 @@ struct SceneComposer {
     if let matrix = view.transform {
       fields.set("transform", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
     }
+    if let anchor = view.anchorPoint { fields.set("anchorPoint", [anchor.x, anchor.y]) }
   }
 
   private mutating func addLooks(

@@ -66,6 +66,17 @@ public final class Scene {
     try ViewFinder(windows: windows, addresses: addresses).view(reference, in: file.name)
   }
 
+  /// The points that a dump says the answers of hit-testing at, each with the view that was hit on the
+  /// device; none in other scenes.
+  package var capturedHits: [(point: CGPoint, hit: UIView?)] {
+    guard file.imported?.kind == .debuggerDump else { return [] }
+    let finder = ViewFinder(windows: windows, addresses: addresses)
+    return file.expectations.compactMap { expectation in
+      guard let name = expectation.hit else { return (expectation.point, nil) }
+      return (try? finder.view(name, in: file.name)).map { (expectation.point, $0) }
+    }
+  }
+
   /// All the views, windows from back to front, parents before children.
   package var views: [UIView] { windows.flatMap(\.subtree) }
 

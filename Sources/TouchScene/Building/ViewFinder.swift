@@ -11,14 +11,16 @@ struct ViewFinder {
   /// UIKit's views around those of controllers: only a path finds them.
   private let containers: [(view: UIView, path: String)]
 
-  private let addresses: ViewAddresses
+  private var places: [UInt64: [Int]] = [:]
 
   init(windows: [UIWindow], addresses: ViewAddresses = ViewAddresses()) {
-    self.addresses = addresses
     var paths = ViewPaths()
     let all = windows.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
     views = all.filter { !$0.view.isContainer }
     containers = all.filter(\.view.isContainer)
+    for (place, item) in views.enumerated() {
+      if let address = addresses[item.view] { places[address, default: []].append(place) }
+    }
   }
 
   func view(_ reference: ViewReference, in file: String) throws(SourceError) -> UIView {
@@ -36,13 +38,11 @@ struct ViewFinder {
     )
   }
 
-  /// A whole path comes first, then a name; a class may also be the end of a path.
+  /// An address comes first, then a whole path, then a name; a class may also be the end of a path.
   private func matches(for text: String) -> [(view: UIView, path: String)] {
+    if let address = UInt64(address: text) { return places[address, default: []].map { views[$0] } }
     let exact = (views + containers).filter { $0.path == text }
     if !exact.isEmpty { return exact }
-    if let address = UInt64(address: text) {
-      return views.filter { addresses[$0.view] == address }
-    }
     let named = views.filter { $0.view.accessibilityIdentifier == text }
     if !named.isEmpty { return named }
     return views.filter { $0.path.hasSuffix("/" + text) || $0.view.className == text }

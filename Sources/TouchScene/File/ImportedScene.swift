@@ -4,6 +4,8 @@ public struct ImportedScene: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// The text of `recursiveDescription` or of a similar method.
     case viewDump
+    /// What the script for Xcode's debugger writes.
+    case debuggerDump
     /// The text of `_printHierarchy`.
     case controllerDump
     /// An Interface Builder file.

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
+import TouchExplain
 import TouchImport
 import TouchKit
 import TouchScene
 
 /// Converts an importable file to a scene.
-struct Convert: ParsableCommand {
+struct Convert: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a view dump, an Interface Builder file or a page source into a scene file.",
     discussion: """
@@ -29,7 +30,8 @@ struct Convert: ParsableCommand {
   var anonymise = false
   @OptionGroup var answer: FormatOption
 
-  func run() throws {
+  @MainActor
+  func perform() throws {
     let file = try scene.load()
     guard let imported = file.imported else {
       throw UsageError(problem: "'\(scene.file)' is a scene already")
@@ -40,11 +42,11 @@ struct Convert: ParsableCommand {
     var yaml = YAMLWriter()
     yaml.write(value)
     try OutputFile.write(Data(yaml.text.utf8), to: output, as: "the scene", replacing: force)
-    report(imported)
+    report(imported, try DeviceAnswers(of: Scene(file)).differences.map(\.words))
   }
 
   /// Prints what was assumed and skipped; on standard error if the scene goes to standard output.
-  private func report(_ imported: ImportedScene) {
+  private func report(_ imported: ImportedScene, _ differences: [String]) {
     let say = output == "-" ? Output.error : Output.line
     switch answer.format {
     case .json:
@@ -57,6 +59,7 @@ struct Convert: ParsableCommand {
             json.field("text", note.text)
           }
         }
+        if !differences.isEmpty { json.list("device", differences) { $0.string($1) } }
       }
       say(json)
     case .text:
@@ -69,6 +72,10 @@ struct Convert: ParsableCommand {
           say("  " + (note.line.map { "line \($0): " } ?? "") + note.text)
         }
       }
+      guard !differences.isEmpty else { return }
+      say("")
+      say("what the device answered otherwise")
+      for difference in differences { say("  " + difference) }
     }
   }
 }
@@ -78,6 +85,7 @@ extension ImportedScene.Kind {
   fileprivate var words: String {
     switch self {
     case .viewDump: "a view dump"
+    case .debuggerDump: "a dump of Xcode's debugger"
     case .controllerDump: "a dump of controllers"
     case .interfaceBuilder: "an Interface Builder file"
     case .pageSource: "a page source"

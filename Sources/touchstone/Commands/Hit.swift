@@ -35,35 +35,40 @@ struct Hit: EngineCommand {
     let scene = try device.scene(self.scene.load())
     let places = try points.map(PointList.read) ?? [place.point].compactMap { $0 }
     let reports = places.map { HitReport(at: $0, in: scene.application) }
+    let device = DeviceAnswers(of: scene)
     switch output.format {
-    case .json: writeJSON(reports)
+    case .json: writeJSON(reports, device)
     case .text:
       for (index, report) in reports.enumerated() {
         if index > 0 { Output.line("") }
-        Output.lines(Self.lines(for: report))
+        Output.lines(Self.lines(for: report, device.difference(at: report.point)))
       }
     }
   }
 
   @MainActor
-  private func writeJSON(_ reports: [HitReport]) {
+  private func writeJSON(_ reports: [HitReport], _ device: DeviceAnswers) {
     var json = JSONWriter()
     if points == nil {
-      for report in reports { report.write(to: &json) }
+      for report in reports { report.write(device, to: &json) }
     } else {
-      json.object { $0.list("points", reports) { $1.write(to: &$0) } }
+      json.object { $0.list("points", reports) { $1.write(device, to: &$0) } }
     }
     Output.line(json.text)
   }
 
   @MainActor
-  static func lines(for report: HitReport) -> [ToldLine] {
+  static func lines(
+    for report: HitReport,
+    _ difference: DeviceAnswers.Difference? = nil
+  ) -> [ToldLine] {
     let hit = report.hit?.path ?? "no view"
     let role: Role = report.hit == nil ? .refused : .hit
     var lines: [ToldLine] = [
       "The touch at \(report.point.words) goes to \(hit, role).", ToldLine(report.explanation),
     ]
     lines += report.remarks.map { ToldLine("\($0).") }
+    if let difference { lines.append(ToldLine("But \(difference.words).")) }
     if !report.chain.isEmpty {
       lines += ["", "chain"]
       lines += HitReport.lines(ofChain: report.chain).map { ToldLine($0) }

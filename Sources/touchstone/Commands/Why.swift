@@ -22,7 +22,7 @@ struct Why: EngineCommand {
 
   @OptionGroup var scene: SceneArgument
   @Argument(
-    help: "A view: its path, or any name, class or end of a path that fits exactly one.",
+    help: "A view: its path, or an address, name, class or end of a path that fits exactly one.",
     completion: .view
   )
   var view: String

@@ -11,6 +11,9 @@ enum Assets {
   /// The folder with the pages of the manual; nil where there is none.
   static var manual: URL? { folder("manual") ?? folder("../Sources/TouchKit/TouchKit.docc") }
 
+  /// The script for Xcode's debugger; nil where it is not there.
+  static var debuggerScript: URL? { folder("lldb")?.appendingPathComponent("touchstone.py") }
+
   private static func folder(_ path: String) -> URL? {
     candidates.map { $0.appendingPathComponent(path, isDirectory: true) }
       .first { FileManager.default.fileExists(atPath: $0.path) }

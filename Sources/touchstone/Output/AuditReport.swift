@@ -23,7 +23,7 @@ struct AuditReport {
 
   static func lines(for reports: [AuditReport], _ baseline: AuditBaseline?) -> [ToldLine] {
     var lines: [ToldLine] = []
-    for report in reports { lines += report.lines }
+    for report in reports { lines += report.lines + report.deviceLines }
     let findings = reports.flatMap(\.findings)
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
@@ -64,6 +64,11 @@ struct AuditReport {
       lines.append("  fix  \(finding.fix)")
     }
     return lines
+  }
+
+  /// Where the device that a dump is from answered otherwise: what the findings do not know.
+  private var deviceLines: [ToldLine] {
+    DeviceAnswers(of: scene).differences.map { ToldLine("\(file): \($0.words)") }
   }
 
   // MARK: - JSON

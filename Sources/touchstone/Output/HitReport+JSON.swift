@@ -3,13 +3,14 @@ import TouchKit
 import TouchScene
 
 extension HitReport {
-  /// Writes the report for scripts.
-  func write(to json: inout JSONWriter) {
+  /// Writes the report for scripts, with how the device of a dump differs.
+  func write(_ device: DeviceAnswers, to json: inout JSONWriter) {
     var paths = ViewPaths()
     json.object { json in
       json.field("point", point)
       json.field("hit", orNull: hit?.path)
       json.list("remarks", remarks) { $0.string($1) }
+      json.field("device", device.difference(at: point)?.words)
       Self.write(chain: chain, to: &json)
       json.objects("views", entries) { json, entry in
         json.field("view", paths.path(of: entry.view))

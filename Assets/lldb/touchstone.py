@@ -1,0 +1,92 @@
+"""The command `touchstone dump FILE [--grid POINTS]` of Xcode's debugger.
+
+It writes what the app's windows hold, as `touchstone` reads it:
+
+    (lldb) command script import /path/to/touchstone.py
+    (lldb) touchstone dump ~/Desktop/screen.jsonl --grid 20
+"""
+
+import os
+import shlex
+import struct
+
+import lldb
+
+USAGE = "touchstone dump FILE [--grid POINTS]"
+
+
+def arguments(command):
+    """Returns the file and the distance of the points of the grid, 0 for none."""
+    words = shlex.split(command)
+    grid = 0.0
+    if "--grid" in words:
+        at = words.index("--grid")
+        try:
+            grid = float(words[at + 1])
+        except (IndexError, ValueError):
+            raise ValueError("'--grid' needs a number of points, such as 20")
+        if not 1 <= grid <= 1000:
+            raise ValueError("'--grid' needs a number from 1 to 1000")
+        del words[at : at + 2]
+    if len(words) != 2 or words[0] != "dump":
+        raise ValueError("usage: " + USAGE)
+    return os.path.expanduser(words[1]), grid
+
+
+def expression(grid):
+    """Returns the expression that describes the app."""
+    folder = os.path.dirname(os.path.realpath(__file__))
+    with open(os.path.join(folder, "dump.m"), encoding="utf-8") as file:
+        return file.read().replace("double grid = GRID;", "double grid = %r;" % grid)
+
+
+def evaluate(process, source):
+    """Runs an expression on the main thread, where UIKit must be asked, and returns its value."""
+    options = lldb.SBExpressionOptions()
+    options.SetLanguage(lldb.eLanguageTypeObjC)
+    options.SetIgnoreBreakpoints(True)
+    options.SetTrapExceptions(False)
+    options.SetUnwindOnError(True)
+    options.SetTimeoutInMicroSeconds(60 * 1000 * 1000)
+    frame = process.GetThreadAtIndex(0).GetFrameAtIndex(0)
+    value = frame.EvaluateExpression(source, options)
+    if not value.GetError().Success():
+        raise RuntimeError(value.GetError().GetCString() or "the expression has no value")
+    return value.GetValueAsUnsigned()
+
+
+def read(process, address, length):
+    """Returns bytes of the app's memory."""
+    error = lldb.SBError()
+    data = process.ReadMemory(address, length, error)
+    if not error.Success():
+        raise RuntimeError(error.GetCString() or "the app's memory cannot be read")
+    return data
+
+
+def dump(process, grid):
+    """Returns the lines that describe the app, as bytes."""
+    if not process.IsValid() or process.GetState() != lldb.eStateStopped:
+        raise RuntimeError("the app is not stopped: pause it first")
+    answer = evaluate(process, expression(grid))
+    length, start = struct.unpack("<QQ", read(process, answer, 16))
+    return read(process, start, length)
+
+
+def run(debugger, command, context, result, _):
+    """Does what the command says."""
+    try:
+        path, grid = arguments(command)
+        data = dump(debugger.GetSelectedTarget().GetProcess(), grid)
+        with open(path, "wb") as file:
+            file.write(data)
+    except (OSError, RuntimeError, ValueError) as problem:
+        result.SetError("touchstone: %s" % problem)
+        return
+    views = data.count(b'"view":')
+    result.AppendMessage("%d views in %s" % (views, path))
+
+
+def __lldb_init_module(debugger, _):
+    debugger.HandleCommand("command script add -f %s.run touchstone" % __name__)
+    print("touchstone: " + USAGE)

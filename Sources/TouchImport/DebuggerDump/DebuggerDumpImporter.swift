@@ -1,0 +1,225 @@
+import Foundation
+import TouchKit
+import TouchScene
+
+/// Imports what the script for Xcode's debugger writes: a line of JSON for each class, view and recognizer.
+struct DebuggerDumpImporter {
+  /// The newest form of dumps that this build reads.
+  private static let version = 1.0
+  private static let firstKey = "{\"debuggerDump\""
+
+  private var forest = ImportedForest()
+  private var notes = ImportNotes()
+  private var classes = DumpedClasses()
+  private var places: [UInt64: Int] = [:]
+  /// The windows of scenes in the background, and the views in them.
+  private var leftOut: Set<UInt64> = []
+  private var gestures: [(gesture: DumpedGesture, place: Int)] = []
+  /// How recognizers are named where others wait for them.
+  private var names: [UInt64: String] = [:]
+  private var screen: CGSize?
+  private var expectations: [SourceValue] = []
+  private var unknown: [String: (count: Int, line: Int?)] = [:]
+  private var systems = 0
+
+  /// Whether a file is such a dump.
+  static func isDump(_ bytes: [UInt8]) -> Bool { bytes.starts(with: firstKey.utf8) }
+
+  /// Returns the scene of a dump.
+  static func scene(from bytes: [UInt8], file: String) throws(SourceError) -> ImportedScene {
+    let lines = bytes.split(separator: 10, maxSplits: 1, omittingEmptySubsequences: false)
+    let header = try JSONText.value(of: Array(lines[0]), file: file)
+    guard let version = header["debuggerDump"]?.number, version <= Self.version else {
+      throw SourceError(
+        SourcePosition(file: file, line: 1),
+        "this dump is of a newer form than this build reads (\(Int(Self.version)))",
+        found: header["debuggerDump"]?.json,
+        help: "rebuild touchstone from a newer checkout."
+      )
+    }
+    var importer = DebuggerDumpImporter()
+    for value in try values(lines.count > 1 ? lines[1] : [], file: file) {
+      guard let record = try DumpRecord(value) else {
+        importer.note(unknown: "a line that says nothing known", line: value.position.line)
+        continue
+      }
+      for key in record.unknownKeys {
+        importer.note(unknown: "'\(key)' of a \(record.kind.rawValue)", line: record.line)
+      }
+      try importer.add(record)
+    }
+    return try importer.composed(file: file)
+  }
+
+  /// Reads all lines after the first as one list, so that each value knows its place in the file.
+  private static func values(
+    _ bytes: ArraySlice<UInt8>,
+    file: String
+  ) throws(SourceError) -> [SourceValue] {
+    let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
+    var text: [UInt8] = Array("[\n".utf8)
+    for (index, line) in lines.enumerated() {
+      text += line
+      let isEmpty = line.allSatisfy { $0 <= 0x20 }
+      if !isEmpty, line.last(where: { $0 > 0x20 }) != UInt8(ascii: "}") {
+        throw SourceError(
+          SourcePosition(file: file, line: index + 2, column: line.count),
+          "the line is cut short",
+          help: "each line is a map of JSON; dump the screen again."
+        )
+      }
+      let isLast = lines[(index + 1)...].allSatisfy { $0.allSatisfy { $0 <= 0x20 } }
+      if !isEmpty, !isLast { text.append(UInt8(ascii: ",")) }
+      text.append(10)
+    }
+    return try JSONText.value(of: text + Array("]".utf8), file: file).list ?? []
+  }
+
+  private mutating func note(unknown what: String, line: Int?) {
+    unknown[what] = ((unknown[what]?.count ?? 0) + 1, unknown[what]?.line ?? line)
+  }
+
+  // MARK: - Lines
+
+  private mutating func add(_ record: DumpRecord) throws(SourceError) {
+    switch record.kind {
+    case .screen:
+      let size = try record.needed(try record.point("screen"), "screen")
+      screen = CGSize(width: size.x, height: size.y)
+    case .class: try classes.add(record)
+    case .view: try addView(record)
+    case .recognizer:
+      let owner = try record.needed(try record.address("in"), "in")
+      guard !leftOut.contains(owner) else { return }
+      gestures.append((try DumpedGesture(record, classes), try place(of: owner, "in", record)))
+    case .hits: try addHits(record)
+    }
+  }
+
+  private mutating func addView(_ record: DumpRecord) throws(SourceError) {
+    let address = try record.needed(try record.address("view"), "view")
+    let owner = try record.address("in")
+    let isInFront = try record.flag("foreground") ?? true
+    if !isInFront || owner.map(leftOut.contains) == true {
+      if owner == nil {
+        notes.skip("a window of a scene in the background, with its views", line: record.line)
+      }
+      leftOut.insert(address)
+      return
+    }
+    let reader = DumpedView(record)
+    let view = try reader.view(classes)
+    let superview = try owner.map { owner throws(SourceError) in try place(of: owner, "in", record)
+    }
+    let index = forest.add(view, in: superview)
+    forest.name(index, try record.text("accessibilityIdentifier"))
+    places[address] = index
+    if let note = try reader.note(view) { notes.assume(note, line: record.line) }
+  }
+
+  private func place(
+    of address: UInt64,
+    _ key: String,
+    _ record: DumpRecord
+  ) throws(SourceError) -> Int {
+    if let place = places[address] { return place }
+    throw SourceError(
+      record.value[key]?.position ?? record.value.position,
+      "no line above this one is about the view \(address.addressText)",
+      help: "the lines of a dump stand in the order in which they were written."
+    )
+  }
+
+  private mutating func addHits(_ record: DumpRecord) throws(SourceError) {
+    let start = try record.needed(try record.point("at"), "at")
+    let step = try record.needed(try record.number("step"), "step")
+    for (index, hit) in try record.list("hits").enumerated() {
+      guard case .null = hit.content else {
+        guard let address = hit.string.flatMap({ UInt64(address: $0) }) else {
+          throw SourceError(hit.position, "a hit needs an address or null", found: hit.json)
+        }
+        // What lies in another process is hit as well, but not described.
+        if places[address] != nil {
+          expect(
+            .string(address.addressText),
+            CGPoint(x: start.x + step * Double(index), y: start.y),
+            hit
+          )
+        }
+        continue
+      }
+      expect(.null, CGPoint(x: start.x + step * Double(index), y: start.y), hit)
+    }
+  }
+
+  private mutating func expect(
+    _ hit: SourceValue.Content,
+    _ point: CGPoint,
+    _ value: SourceValue
+  ) {
+    var fields = SceneFields(at: value.position)
+    fields.set("at", [Double(point.x), Double(point.y)])
+    fields.set("hit", hit)
+    expectations.append(fields.value)
+  }
+
+  // MARK: - Recognizers
+
+  private mutating func joinGestures() throws(SourceError) {
+    let awaited = Set(gestures.flatMap(\.gesture.mustFail))
+    for (gesture, place) in gestures {
+      guard let address = gesture.address, awaited.contains(address) else { continue }
+      if let own = gesture.scrollViewsOwn {
+        names[address] = own == "delay" ? nil : "\(forest[place].address?.addressText ?? "").\(own)"
+      } else if let kind = gesture.kind, !gesture.isSystems {
+        names[address] = "\(kind.rawValue) \(address.addressText)"
+      }
+    }
+    for (gesture, place) in gestures where gesture.scrollViewsOwn == nil {
+      guard !gesture.isSystems else {
+        systems += 1
+        continue
+      }
+      guard let kind = gesture.kind else {
+        let name = "\(gesture.className) \(gesture.address?.addressText ?? "")"
+        notes.skip("\(name), a recognizer of the app's own: what it recognizes is not known")
+        continue
+      }
+      var imported = try gesture.gesture(kind)
+      imported.name = gesture.address.flatMap { names[$0] }
+      imported.requireToFail = gesture.mustFail.compactMap { names[$0] }
+      forest[place].gestures.append(imported)
+    }
+  }
+
+  // MARK: - The scene
+
+  private mutating func composed(file: String) throws(SourceError) -> ImportedScene {
+    try joinGestures()
+    guard let root = forest.roots.first else {
+      throw SourceError(
+        SourcePosition(file: file),
+        "the dump holds no window in the foreground",
+        help: "pause the app while its screen is shown, and dump it again."
+      )
+    }
+    if systems > 0 {
+      notes.assume("\(counted(systems, "recognizer")) of UIKit's own on its views: none is added")
+    }
+    for (what, found) in unknown.sorted(by: { $0.key < $1.key }) {
+      notes.skip(
+        "\(what), which is not known here: \(counted(found.count, "time"))",
+        line: found.line
+      )
+    }
+    var composer = SceneComposer(
+      forest,
+      kind: .debuggerDump,
+      file: file,
+      notes: notes,
+      overrides: classes.overrides,
+      expectations: expectations
+    )
+    return try composer.scene(screen: screen, title: forest[root].className)
+  }
+}

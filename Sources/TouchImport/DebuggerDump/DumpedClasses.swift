@@ -1,0 +1,40 @@
+import TouchScene
+
+/// The classes of a dump, with what they extend and what the app's code overrides.
+struct DumpedClasses {
+  private struct Known {
+    let lineage: [String]
+    let isApp: Bool
+    let overrides: [String]
+  }
+
+  private var classes: [String: Known] = [:]
+  /// The methods that classes of the app override, by the names of the classes.
+  var overrides: [String: [String]] { classes.filter(\.value.isApp).mapValues(\.overrides) }
+
+  /// Takes a line about a class.
+  mutating func add(_ record: DumpRecord) throws(SourceError) {
+    let name = try record.needed(try record.text("class"), "class")
+    let words = Set(AppMethod.allCases.map(\.rawValue))
+    classes[name] = Known(
+      lineage: [name] + (try record.texts("extends")),
+      isApp: try record.needed(try record.flag("app"), "app"),
+      overrides: try record.texts("overrides").filter(words.contains)
+    )
+  }
+
+  /// The class and all that it extends, nearest first.
+  func lineage(of name: String) -> [String] { classes[name]?.lineage ?? [name] }
+
+  /// Whether a class is the app's own.
+  func isApp(_ name: String) -> Bool { classes[name]?.isApp == true }
+
+  /// Whether a class is known to be the system's.
+  func isSystem(_ name: String) -> Bool { classes[name]?.isApp == false }
+
+  /// The nearest class that is known here; nil where that is the class itself.
+  func base(of name: String) -> String? {
+    let base = lineage(of: name).first { UIKitClasses[$0] != nil }
+    return base == name ? nil : base
+  }
+}

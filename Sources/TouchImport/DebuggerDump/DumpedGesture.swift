@@ -1,0 +1,127 @@
+import TouchKit
+import TouchScene
+
+/// Reads the line about a recognizer.
+struct DumpedGesture {
+  static let flags = GestureDescription.flagKeys + ["requiresExclusiveTouchType"]
+  static let numbers = Set(GestureDescription.Kind.allCases.flatMap(\.numberKeys))
+
+  /// The recognizers that a scroll view has of its own, here too, with the names that scenes use.
+  private static let scrollViewsOwn = [
+    "UIScrollViewPanGestureRecognizer": "pan", "UIScrollViewPinchGestureRecognizer": "pinch",
+    "UIScrollViewDelayedTouchesBeganGestureRecognizer": "delay",
+  ]
+
+  private let record: DumpRecord
+  private let classes: DumpedClasses
+  let className: String
+  let address: UInt64?
+  /// What UIKit says of it: the only place where actions and requirements stand.
+  private let description: String
+
+  init(_ record: DumpRecord, _ classes: DumpedClasses) throws(SourceError) {
+    self.record = record
+    self.classes = classes
+    className = try record.needed(try record.text("of"), "of")
+    address = try record.address("recognizer")
+    description = try record.text("description") ?? ""
+  }
+
+  /// What a scene calls it where it belongs to a scroll view; nil where it does not.
+  var scrollViewsOwn: String? {
+    classes.lineage(of: className).compactMap { Self.scrollViewsOwn[$0] }.first
+  }
+
+  /// Whether UIKit put it on a view for itself: what it does is not known, and the engine's own views do
+  /// without.
+  var isSystems: Bool {
+    if classes.isApp(className) || record.value["delegate"] != nil { return false }
+    if kind == nil || className != kind?.className { return true }
+    let targets = actions.compactMap(\.target)
+    return !targets.isEmpty && targets.allSatisfy { $0.hasPrefix("UI") || $0.hasPrefix("_UI") }
+  }
+
+  /// What it recognizes; nil where scenes have nothing like it.
+  var kind: GestureDescription.Kind? {
+    classes.lineage(of: className).lazy
+      .compactMap { name in GestureDescription.Kind.allCases.first { $0.className == name } }.first
+  }
+
+  /// The actions and the classes of their targets, as `(action=tapped:, target=<Shop 0x104>)` has them.
+  private var actions: [(action: String, target: String?)] {
+    description.matches(of: /action=([^,)]+)(?:, target=<([^ >]+))?/)
+      .map { (String($0.1), $0.2.map(String.init)) }
+  }
+
+  /// The addresses of those that must fail first.
+  var mustFail: [UInt64] {
+    guard let list = description.firstMatch(of: /must-fail = \{([^}]*)\}/) else { return [] }
+    return list.1.matches(of: /Recognizer: (0x[0-9a-fA-F]+)/).compactMap { UInt64(address: $0.1) }
+  }
+
+  /// Makes the recognizer, without what it waits for.
+  func gesture(_ kind: GestureDescription.Kind) throws(SourceError) -> ImportedGesture {
+    var gesture = ImportedGesture(kind: kind, address: address)
+    if className != kind.className { gesture.properties.append(("class", .string(className))) }
+    for key in Self.flags {
+      guard let flag = try record.flag(key), flag != (key != "delaysTouchesBegan") else { continue }
+      gesture.properties.append((key, .bool(flag)))
+    }
+    for key in kind.numberKeys {
+      guard let number = try record.number(key), kind.allows(number, for: key) else { continue }
+      gesture.properties.append((key, .number(number)))
+    }
+    try readWays("direction", ["right", "left", "up", "down"], kind == .swipe, into: &gesture)
+    try readWays(
+      "edges",
+      ["top", "left", "bottom", "right"],
+      kind == .screenEdgePan,
+      into: &gesture
+    )
+    gesture.properties.append(("address", .string(address?.addressText ?? "0x0")))
+    try readApp(into: &gesture)
+    return gesture
+  }
+
+  /// Reads a set of bits as words.
+  private func readWays(
+    _ key: String,
+    _ words: [String],
+    _ isMeant: Bool,
+    into gesture: inout ImportedGesture
+  ) throws(SourceError) {
+    guard isMeant, let bits = try record.number(key).flatMap({ Int(exactly: $0) }) else { return }
+    let chosen = words.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
+    let position = record.value.position
+    gesture.properties.append((key, .list(chosen.map { SourceValue(.string($0), at: position) })))
+  }
+
+  /// Reads what the app's code does with it.
+  private func readApp(into gesture: inout ImportedGesture) throws(SourceError) {
+    let position = record.value.position
+    let sent = actions.map { item in
+      var fields = SceneFields(at: position)
+      fields.set("action", item.action)
+      fields.set("target", item.target)
+      return fields.value
+    }
+    if !sent.isEmpty { gesture.properties.append(("actions", .list(sent))) }
+    guard let delegate = record.value["delegate"] else { return }
+    guard let name = delegate["class"]?.string else {
+      throw SourceError(delegate.position, "'delegate' needs 'class'", found: delegate.json)
+    }
+    let known = Set(DelegateDescription.Question.allCases.map(\.rawValue))
+    let answers = (delegate["implements"]?.list ?? []).filter { known.contains($0.string ?? "") }
+    var fields = SceneFields(at: position)
+    fields.set("class", name)
+    fields.set("implements", .list(answers))
+    gesture.properties.append(("delegate", fields.value.content))
+  }
+}
+
+extension GestureDescription.Kind {
+  /// The name of UIKit's class.
+  fileprivate var className: String {
+    "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() + "GestureRecognizer"
+  }
+}

@@ -1,0 +1,130 @@
+"""A debugger for tests: it stands in for the module that Xcode's debugger has, with an app of bytes.
+
+Run as a program, it does what `command script import SCRIPT` and then the commands in its arguments do.
+"""
+
+import importlib.util
+import struct
+import sys
+
+eLanguageTypeObjC = 16
+eStateStopped, eStateRunning = 5, 6
+ANSWER, BYTES = 0x1000, 0x2000
+sys.modules.setdefault("lldb", sys.modules[__name__])
+
+
+class SBError:
+    def __init__(self, problem=None):
+        self.problem = problem
+
+    def Success(self):
+        return self.problem is None
+
+    def GetCString(self):
+        return self.problem
+
+
+class SBExpressionOptions:
+    def __init__(self):
+        self.language = None
+
+    def SetLanguage(self, language):
+        self.language = language
+
+    def __getattr__(self, name):
+        if name.startswith("Set"):
+            return lambda value: None
+        raise AttributeError(name)
+
+
+class Value:
+    def __init__(self, address, problem):
+        self.address, self.problem = address, problem
+
+    def GetError(self):
+        return SBError(self.problem)
+
+    def GetValueAsUnsigned(self):
+        return self.address
+
+
+class App:
+    """The process, its main thread and that thread's frame."""
+
+    def __init__(self, text, state=eStateStopped, problem=None):
+        self.memory = {
+            ANSWER: struct.pack("<QQ", len(text), BYTES),
+            BYTES: text,
+        }
+        self.state, self.problem, self.sources = state, problem, []
+
+    def IsValid(self):
+        return True
+
+    def GetState(self):
+        return self.state
+
+    def GetThreadAtIndex(self, index):
+        return self
+
+    def GetFrameAtIndex(self, index):
+        return self
+
+    def EvaluateExpression(self, source, options):
+        if options.language != eLanguageTypeObjC:
+            return Value(0, "the frame is Swift")
+        self.sources.append(source)
+        return Value(ANSWER, self.problem)
+
+    def ReadMemory(self, address, length, error):
+        return self.memory[address][:length]
+
+
+class Debugger:
+    def __init__(self, app):
+        self.app, self.commands = app, {}
+
+    def HandleCommand(self, command):
+        words = command.split()
+        if words[:4] != ["command", "script", "add", "-f"]:
+            raise ValueError(command)
+        self.commands[words[5]] = words[4]
+
+    def GetSelectedTarget(self):
+        return self
+
+    def GetProcess(self):
+        return self.app
+
+
+class Result:
+    def SetError(self, text):
+        print("error: " + text)
+
+    def AppendMessage(self, text):
+        print(text)
+
+
+def main(script, *commands):
+    sys.dont_write_bytecode = True
+    app = App(b'{"debuggerDump":1}\n{"view":"0x1"}\n{"view":"0x2"}\n')
+    debugger = Debugger(app)
+    spec = importlib.util.spec_from_file_location("touchstone", script)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["touchstone"] = module
+    spec.loader.exec_module(module)
+    module.__lldb_init_module(debugger, {})
+    for command in commands:
+        if command == "run":
+            app.state = eStateRunning
+        elif command == "fail":
+            app.problem = "error: no such thing"
+        else:
+            name, _, rest = command.partition(" ")
+            function = getattr(module, debugger.commands[name].split(".")[1])
+            function(debugger, rest, None, Result(), {})
+    print("\n".join(line for source in app.sources for line in source.split("\n") if "grid =" in line))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,149 @@
+import Foundation
+import SceneStage
+import Testing
+import TouchImport
+import TouchKit
+import TouchScene
+
+/// What the script for Xcode's debugger writes, as a scene.
+@MainActor
+@Suite struct DebuggerDumpTests {
+  private let imported: ImportedScene
+  private let driver: SceneDriver
+
+  init() throws {
+    let data = Data(DebuggerDumpFixture.shop.utf8)
+    let file = try SceneFile(reading: data, name: "shop.dump", importer: Importer())
+    imported = try #require(file.imported)
+    driver = try SceneDriver(file)
+  }
+
+  @Test func `a dump is recognized, and holds the windows of the foreground`() throws {
+    #expect(imported.kind == .debuggerDump)
+    #expect(imported.viewCount == 7)
+    #expect(driver.application.screen.bounds.size == CGSize(width: 375, height: 667))
+    #expect(imported.skipped.contains { $0.text.contains("in the background") })
+    #expect(throws: SourceError.self) { try driver.view("0x902") }
+  }
+
+  @Test func `a view has its place, whatever it turns about`() throws {
+    let card = try driver.view("0x103")
+    #expect(card.frame == CGRect(x: 20, y: 100, width: 400, height: 240))
+    #expect(card.layer.anchorPoint == .zero)
+    #expect(card.layer.zPosition == 3)
+    #expect(card.isExclusiveTouch)
+    #expect(try driver.view("0x102").next?.className == "Shop.Home")
+  }
+
+  @Test func `a control has its state, its text and its actions`() throws {
+    let button = try #require(try driver.view("buy") as? UIButton)
+    #expect(!button.isEnabled)
+    #expect(button.currentTitle == "Buy \"now\" / é")
+    let described = imported.scene.json
+    let buy = #"{"events":["touchDown","touchUpInside"],"action":"buy:","target":"Shop.Home"}"#
+    #expect(described.contains(buy), "one action with all its events")
+    let closure = #"{"events":["valueChanged"],"action":"closure","target":"UIAction"}"#
+    #expect(described.contains(closure), "events that have no target")
+  }
+
+  @Test func `what the app's code overrides is known, and that UIKit's classes are UIKit's`() throws
+  {
+    #expect(try driver.view("0x103").unknownOverrides == [.pointInside, .touchesBegan])
+    #expect(try driver.view("0x104").unknownOverrides == [])
+    #expect(try driver.view("0x105").unknownOverrides == nil)
+  }
+
+  @Test func `a table scrolls and selects as on the device (B-6.24)`() throws {
+    let table = try #require(try driver.view("0x105") as? UITableView)
+    #expect(!table.delaysContentTouches)
+    #expect(table.contentOffset == CGPoint(x: 0, y: 50))
+    #expect(table.contentInset.top == 44)
+    #expect(table.contentSize.height == 900)
+    #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])
+    driver.tap(100, 420)
+    // The double tap of the view around holds the end of the touch until it has failed.
+    driver.application.send(InputEvent(timestamp: 1, kind: .tick))
+    #expect(table.indexPathsForSelectedRows?.map(\.row) == [0])
+    #expect(table.gestureRecognizers?.count == 2, "its own pan and delay, no third one")
+    #expect(
+      imported.assumed.contains { $0.text.contains("Shop.Home does not hear of a selection") }
+    )
+  }
+
+  @Test func `recognizers have their kinds, what they send, and whom they wait for`() throws {
+    let recognizers = try #require(try driver.view("0x102").gestureRecognizers)
+    #expect(
+      recognizers.map(\.className) == [
+        "Shop.Drag", "UITapGestureRecognizer", "UIScreenEdgePanGestureRecognizer",
+      ]
+    )
+    let drag = try #require(recognizers[0] as? UIPanGestureRecognizer)
+    #expect(!drag.cancelsTouchesInView)
+    #expect(drag.minimumNumberOfTouches == 2)
+    #expect((recognizers[1] as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
+    #expect((recognizers[2] as? UIScreenEdgePanGestureRecognizer)?.edges == [.left, .bottom])
+    let described = try #require(driver.scene.description(of: drag))
+    #expect(described.actions.map(\.action) == ["dragged:"])
+    #expect(described.delegate?.implements == [.shouldReceive])
+    #expect(imported.scene.json.contains(#""requireToFail":["tap 0x202"]"#))
+    #expect(imported.assumed.contains { $0.text.hasPrefix("1 recognizer of UIKit's own") })
+  }
+
+  @Test func `the answers of the device are expectations, but for views of other processes`() throws
+  {
+    let expectations = driver.scene.file.expectations
+    #expect(expectations.map(\.point.x) == [50, 150, 250])
+    #expect(expectations.map { $0.hit?.text } == ["0x102", "0x102", nil])
+  }
+
+  @Test func `a scene that is written of a dump says the same`() throws {
+    var yaml = YAMLWriter()
+    yaml.write(imported.scene)
+    let again = try SceneDriver(yaml.text)
+    #expect(try again.view("0x104").unknownOverrides == [])
+    #expect(again.scene.file.expectations.count == 3)
+  }
+
+  @Test func `what a newer script says is passed over with a note`() throws {
+    let line =
+      #"{"view":"0x102","of":"UIView","in":"0x101","bounds":[0,0,1,1],"center":[0,0],"glow":1}"#
+    let imported = try Imports.scene(DebuggerDumpFixture.window(line + "\n{\"weather\":1}"))
+    #expect(
+      imported.skipped.map(\.text) == [
+        "'glow' of a view, which is not known here: 1 time",
+        "a line that says nothing known, which is not known here: 1 time",
+      ]
+    )
+    #expect(imported.skipped.map(\.line) == [4, 5])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"view":"0x2","of":"UIView","in":"0x101"}"#,
+      "4:1: error: a line about a view needs 'bounds'"
+    ),
+    (#"{"view":2}"#, "4:9: error: 'view' needs an address such as \"0x104\""),
+    (#"{"view":"0x2","of":"A","bounds":[1,2]}"#, "4:33: error: 'bounds' needs 4 numbers"),
+    (
+      #"{"view":"0x2","in":"0x9","of":"A","bounds":[0,0,1,1],"center":[0,0]}"#,
+      "4:20: error: no line above this one is about the view 0x9"
+    ),
+    (#"{"recognizer":"0x2","of":"A"}"#, "4:1: error: a line about a recognizer needs 'in'"),
+    (#"{"hits":[7],"at":[1,1],"step":1}"#, "4:10: error: a hit needs an address or null"),
+    (#"{"class":"A","extends":[1],"app":true}"#, "4:24: error: 'extends' needs a list of texts"),
+    (#"{"view":"0x2","of":"UIV"#, "4:23: error: the line is cut short"),
+  ])
+  func `what is wrong is an error with its place`(line: String, message: String) {
+    let error = Imports.error(DebuggerDumpFixture.window(line), name: "a.dump")
+    #expect(error?.hasPrefix("a.dump:\(message)") == true, "\(error ?? "no error")")
+  }
+
+  @Test func `a dump of a newer form, or without a window, is refused`() {
+    let newer = Imports.error("{\"debuggerDump\":2}\n")
+    #expect(
+      newer?.contains("1: error: this dump is of a newer form than this build reads (1)") == true
+    )
+    let empty = Imports.error("\(DebuggerDumpFixture.header)\n")
+    #expect(empty?.contains("error: the dump holds no window in the foreground") == true)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import SceneStage
+import Testing
+
+/// The script for Xcode's debugger, as far as it can be tried without one.
+@Suite struct DebuggerScriptTests {
+  private static let script = Experiments.assets.appending(path: "lldb/touchstone.py").path
+  private static let expression = Experiments.assets.appending(path: "lldb/dump.m").path
+  private static let debugger = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appending(path: "Debugger").path
+
+  /// Runs a program found by `PATH`, and returns what it printed and how it ended.
+  private func run(_ words: [String], input: String = "") throws -> (text: String, status: Int32) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "input.m")
+    try Data(input.utf8).write(to: file)
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words.map { $0.replacing("INPUT", with: file.path) }
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  }
+
+  private static func has(_ program: String) -> Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+    }
+  }
+
+  /// The debugger compiles Objective-C as Objective-C++, and knows nothing of UIKit.
+  @Test(
+    .enabled(if: has("clang"), "clang is not installed"),
+    arguments: ["objective-c", "objective-c++"]
+  )
+  func `the expression compiles with no headers of UIKit`(language: String) throws {
+    let source = """
+      #define GRID 20
+      unsigned long *answer(void) {
+        return
+      #include "\(Self.expression)"
+        ;
+      }
+      """
+    let words = ["clang", "-fsyntax-only", "-fblocks", "-Wall", "-Werror", "-x", language]
+    let (text, status) = try run(
+      words + ["-include", Self.debugger + "/objc-debugger.h", "INPUT"],
+      input: source
+    )
+    #expect(status == 0, "\(text)")
+  }
+
+  private func debug(_ commands: String...) throws -> String {
+    try run(["python3", Self.debugger + "/lldb.py", Self.script] + commands).text
+  }
+
+  @Test(.enabled(if: has("python3"), "python3 is not installed"))
+  func `the command writes what the app answers, and asks for a grid if told to`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + " a.dump")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = try debug(
+      "touchstone dump '\(file.path)'",
+      "touchstone dump '\(file.path)' --grid 12.5"
+    )
+    #expect(text.contains("2 views in \(file.path)"))
+    #expect(text.hasSuffix("double grid = 0.0;\ndouble grid = 12.5;\n"))
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"debuggerDump\":1}\n"))
+  }
+
+  @Test(
+    .enabled(if: has("python3"), "python3 is not installed"),
+    arguments: [
+      (["touchstone dump"], "usage: touchstone dump FILE [--grid POINTS]"),
+      (["touchstone dump a --grid x"], "'--grid' needs a number of points, such as 20"),
+      (["touchstone dump a --grid 0"], "'--grid' needs a number from 1 to 1000"),
+      (["touchstone dump /no/such/folder/a"], "No such file or directory"),
+      (["run", "touchstone dump a"], "the app is not stopped: pause it first"),
+      (["fail", "touchstone dump a"], "error: no such thing"),
+    ]
+  )
+  func `the command says what keeps it from a dump`(commands: [String], message: String) throws {
+    let words = ["python3", Self.debugger + "/lldb.py", Self.script] + commands
+    let text = try run(words).text
+    #expect(text.contains("error: touchstone: ") && text.contains(message), "\(text)")
+  }
+}
