@@ -41,13 +41,13 @@ struct Lldb: ParsableCommand {
   /// One command a line, for breakpoints in Swift too: `po` alone would compile Swift there.
   private static let plainLines = [
     "All windows; paste what is printed into one file, and all that follows too:",
-    "e -l objc -O -- [(NSArray *)[(NSArray *)[[UIApplication sharedApplication] windows] "
+    "e -l objc -O -- (id)[(id)[(id)[(id)[UIApplication sharedApplication] windows] "
       + "valueForKey:@\"recursiveDescription\"] componentsJoinedByString:@\"\\n\"]",
     "The controllers, for the responder chain:",
-    "e -l objc -O -- [(id)[(id)[(id)[UIApplication sharedApplication] keyWindow] "
+    "e -l objc -O -- (id)[(id)[(id)[(id)[UIApplication sharedApplication] keyWindow] "
       + "rootViewController] _printHierarchy]",
     "The recognizers of a view, by the address that its line has, once for each view:",
-    "e -l objc -O -- [(id)0x104 gestureRecognizers]",
+    "e -l objc -O -- (id)[(id)0x104 gestureRecognizers]",
     "What they do not tell: what code of the app overrides, actions, delegates' answers.",
   ]
 }
