@@ -74,7 +74,7 @@ def dump(process, grid):
 
 
 def run(debugger, command, context, result, _):
-    """Does what the command says."""
+    """touchstone dump FILE [--grid POINTS]: writes what the windows of the stopped app hold."""
     try:
         path, grid = arguments(command)
         data = dump(debugger.GetSelectedTarget().GetProcess(), grid)
