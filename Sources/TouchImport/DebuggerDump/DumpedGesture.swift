@@ -62,7 +62,7 @@ struct DumpedGesture {
   /// Makes the recognizer, without what it waits for.
   func gesture(_ kind: GestureDescription.Kind) throws(SourceError) -> ImportedGesture {
     var gesture = ImportedGesture(kind: kind, address: address)
-    if className != kind.className { gesture.properties.append(("class", .string(className))) }
+    if className != kind.className { gesture.className = className }
     for key in Self.flags {
       guard let flag = try record.flag(key), flag != (key != "delaysTouchesBegan") else { continue }
       gesture.properties.append((key, .bool(flag)))
@@ -78,7 +78,6 @@ struct DumpedGesture {
       kind == .screenEdgePan,
       into: &gesture
     )
-    gesture.properties.append(("address", .string(address?.addressText ?? "0x0")))
     try readApp(into: &gesture)
     return gesture
   }
@@ -98,30 +97,16 @@ struct DumpedGesture {
 
   /// Reads what the app's code does with it.
   private func readApp(into gesture: inout ImportedGesture) throws(SourceError) {
-    let position = record.value.position
-    let sent = actions.map { item in
-      var fields = SceneFields(at: position)
-      fields.set("action", item.action)
-      fields.set("target", item.target)
-      return fields.value
-    }
-    if !sent.isEmpty { gesture.properties.append(("actions", .list(sent))) }
+    gesture.actions = actions
     guard let delegate = record.value["delegate"] else { return }
     guard let name = delegate["class"]?.string else {
       throw SourceError(delegate.position, "'delegate' needs 'class'", found: delegate.json)
     }
     let known = Set(DelegateDescription.Question.allCases.map(\.rawValue))
     let answers = (delegate["implements"]?.list ?? []).filter { known.contains($0.string ?? "") }
-    var fields = SceneFields(at: position)
+    var fields = SceneFields(at: record.value.position)
     fields.set("class", name)
     fields.set("implements", .list(answers))
     gesture.properties.append(("delegate", fields.value.content))
-  }
-}
-
-extension GestureDescription.Kind {
-  /// The name of UIKit's class.
-  fileprivate var className: String {
-    "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() + "GestureRecognizer"
   }
 }
