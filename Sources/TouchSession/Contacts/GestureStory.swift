@@ -24,8 +24,9 @@ package struct GestureStory: Sendable {
   /// When it began, and when its effects were over, in seconds of the engine's clock.
   package let start: TimeInterval
   package let end: TimeInterval
-  /// What came of it in a sentence, without its full stop; nil where nothing was touched.
-  package let sentence: Sentence?
+  /// What came of it, without full stops: a sentence for each tap that came to something else than the
+  /// one before; none where nothing was touched.
+  package let sentences: [Sentence]
   /// Its fingers; of a double tap those of the second tap.
   package let touches: [Touch]
   /// What happened, in order.
@@ -40,6 +41,7 @@ package final class GestureTeller: TraceSink {
   private let scene: Scene
   private var contacts = ContactStories()
   private var records: [TraceRecord] = []
+  private var sentences: [Sentence] = []
 
   /// Makes a teller that hears of a scene alone, or beside a recorder.
   package init(of scene: Scene, recording recorder: Recorder? = nil) {
@@ -60,17 +62,17 @@ package final class GestureTeller: TraceSink {
   ) throws(SourceError) -> GestureStory {
     let start = scene.application.now
     contacts.removeAll()
-    records = []
+    (records, sentences) = ([], [])
     try gesture.perform(on: scene)
     if isSettling { Hand(on: scene.application).settle() }
-    if contacts.areSeveral { contacts.choose(nil) }
+    conclude()
     var rows = EventRows(foldingMotion: true)
     for record in records where record.what.isOfStory { rows.add(record.what, at: record.time) }
     return GestureStory(
       text: gesture.text,
       start: start,
       end: records.last.map { max(start, $0.time) } ?? start,
-      sentence: contacts.sentence,
+      sentences: sentences,
       touches: contacts.all.compactMap { contact in
         contact.report.map { report in
           GestureStory.Touch(
@@ -87,10 +89,22 @@ package final class GestureTeller: TraceSink {
     )
   }
 
+  /// Tells what came of the touches until now.
+  private func conclude() {
+    if contacts.areSeveral { contacts.choose(nil) }
+    if let sentence = contacts.sentence, sentence != sentences.last { sentences.append(sentence) }
+  }
+
   // MARK: - What happened
 
   package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
-    if case .contacts(let changes) = input.kind { contacts.enter(changes) }
+    guard case .contacts(let changes) = input.kind else { return }
+    // The next tap of several: it begins with all fingers at once.
+    if changes[0].phase == .began, !contacts.all.isEmpty {
+      conclude()
+      contacts.removeAll()
+    }
+    contacts.enter(changes)
   }
 
   package func engine(_ application: UIApplication, did record: TraceRecord) {
@@ -107,9 +121,13 @@ package final class GestureTeller: TraceSink {
 }
 
 extension TraceRecord.What {
-  /// Whether a story tells it: of votes and states only what decides something.
+  /// Whether a story tells it: of votes and states only what decides something. That a scroll view
+  /// does not scroll is told where another recognizer kept it from that.
   fileprivate var isOfStory: Bool {
     switch self {
+    case .state(let recognizer, _, .failed, let reason)
+    where recognizer.label.hasPrefix("UIScrollView"):
+      !recognizer.label.contains("Delayed") && reason != .lifted
     case .vote, .state: telling.isDecision
     default: true
     }

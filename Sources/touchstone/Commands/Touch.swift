@@ -55,17 +55,13 @@ struct Touch: EngineCommand {
       let first = scene.application.inputCount + 1
       let isFollowedByWait = index + 1 < gestures.count && gestures[index + 1].isWait
       let isSettling = !gesture.isWait && !isFollowedByWait
-      stories.append(try teller.make(gesture, settling: isSettling))
+      let story = try teller.make(gesture, settling: isSettling)
+      stories.append(story)
       recorder?.note(gesture.text, on: first)
+      if output.format == .text { Output.lines((index > 0 ? [""] : []) + story.lines) }
     }
     if let failure = file?.failure { throw failure }
-    switch output.format {
-    case .text:
-      for (index, story) in stories.enumerated() {
-        if index > 0 { Output.line("") }
-        Output.lines(story.lines)
-      }
-    case .json:
+    if output.format == .json {
       Output.line(JSONWriter.object { $0.objects("gestures", stories) { $1.write(to: &$0) } })
     }
   }

@@ -7,7 +7,7 @@ extension GestureStory {
   /// The story as people read it.
   var lines: [ToldLine] {
     var lines: [ToldLine] = [ToldLine(text)]
-    if let sentence {
+    for sentence in sentences {
       var line: ToldLine = "  "
       for part in sentence.parts { line += ToldLine(part.text, part.tone.role) }
       line += "."
@@ -37,7 +37,7 @@ extension GestureStory {
     json.field("gesture", text)
     json.field("from", start)
     json.field("to", end)
-    json.field("story", orNull: sentence?.text)
+    json.list("story", sentences) { $0.string($1.text) }
     json.objects("touches", touches) { json, touch in
       json.field("contact", touch.contact)
       json.field("point", touch.point)

@@ -22,7 +22,8 @@ import TouchSession
     let root = "  {name: root, subviews: [{name: buy, class: UIButton, frame: [0, 0, 99, 50]}]}"
     let story = try #require(stories(root, "tap buy").first)
     #expect(
-      story.sentence?.text == "The touch at (49.5, 25) went to buy; then buy sent touchUpInside"
+      story.sentences.first?.text
+        == "The touch at (49.5, 25) went to buy; then buy sent touchUpInside"
     )
     #expect(
       story.rows.map(\.words) == [
@@ -44,7 +45,7 @@ import TouchSession
       """
     let story = try #require(stories(root, "tap 100,20").first)
     #expect(
-      story.sentence?.text
+      story.sentences.first?.text
         == "The touch at (100, 20) went to UIView; then close of root recognized and took it before "
         + "delivery"
     )
@@ -83,18 +84,34 @@ import TouchSession
       return try gestures.enumerated().reduce(false) { isZoomed, item in
         let gesture = try ScreenGesture(item.element, name: "gesture")
         let story = try teller.make(gesture, settling: gestures.count == 2)
-        return isZoomed || story.sentence?.text.contains("zoom of root recognized") == true
+        return isZoomed || story.sentences.first?.text.contains("zoom of root recognized") == true
       }
     }
     #expect(try !isZoomed("tap root", "tap root"))
     #expect(try isZoomed("tap root", "wait 0.1s", "tap root"))
   }
 
+  @Test func `of a double tap the first tap is told as well, where something else came of it`()
+    throws
+  {
+    let root = """
+        name: root
+        gestures: [{type: tap, name: one}, {type: tap, name: two, numberOfTapsRequired: 2}]
+      """
+    let story = try #require(stories(root, "double-tap root").first)
+    #expect(
+      story.sentences.map(\.text) == [
+        "The touch at (150, 200) went to root; then one of root recognized and cancelled it",
+        "The touch at (150, 200) went to root; then two of root recognized and cancelled it",
+      ]
+    )
+  }
+
   @Test func `two fingers are told in one sentence`() throws {
     let root = "  {name: root, multipleTouchEnabled: true, gestures: [{type: pinch, name: zoom}]}"
     let story = try #require(stories(root, "pinch root 2").first)
     #expect(
-      story.sentence?.text
+      story.sentences.first?.text
         == "Contacts 1 and 2 went to root, then zoom of root began and cancelled them"
     )
     #expect(story.touches.map(\.contact) == [1, 2])

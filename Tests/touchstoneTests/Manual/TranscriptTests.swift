@@ -56,9 +56,13 @@ import Testing
     return Outcome(status: shell.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
 
-  @Test func `the way from Xcode to the answer is as the manual tells it`() throws {
-    let transcripts = try Self.transcripts(of: "Sources/TouchImport/TouchImport.docc/FromXcode.md")
-    #expect(transcripts.count >= 10)
+  @Test(arguments: [
+    "Sources/TouchImport/TouchImport.docc/FromXcode.md",
+    "Sources/TouchApp/TouchApp.docc/Commands.md",
+  ])
+  func `what a page shows of commands is what they print`(_ page: String) throws {
+    let transcripts = try Self.transcripts(of: page)
+    #expect(!transcripts.isEmpty)
     let bench = try Workbench()
     let cases = Self.root.appending(path: "Assets/cases")
     for file in try FileManager.default.contentsOfDirectory(atPath: cases.path) {
