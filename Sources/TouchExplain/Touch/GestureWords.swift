@@ -10,8 +10,11 @@ struct GestureWords {
     let column: Int
     let isQuoted: Bool
 
-    /// The number that it stands for; nil for none.
-    var number: Double? { isQuoted ? nil : Double(text).flatMap { $0.isFinite ? $0 : nil } }
+    /// The number that it stands for; nil for none, and for the address of a view.
+    var number: Double? {
+      guard !isQuoted, !text.contains("x") else { return nil }
+      return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
 
     /// The seconds that `0.3s` or `300ms` stands for; nil for no time.
     var seconds: TimeInterval? {

@@ -18,7 +18,7 @@ import TouchScene
       subviews:
         - {name: half, frame: [0, 0, 100, 100]}
         - {name: cover, frame: [20, 0, 80, 100]}
-        - {name: two words, frame: [200, 300, 100, 100]}
+        - {name: two words, address: "0x7f81", frame: [200, 300, 100, 100]}
         - {name: away, frame: [400, 0, 50, 50]}
         - {name: up, frame: [0, 300, 20, 20]}
     """
@@ -71,6 +71,7 @@ import TouchScene
 
   @Test func `of a view the middle is touched, or else the part of it that touches reach`() throws {
     #expect(try inputs("tap 'two words'").first == "0 began (250, 350)")
+    #expect(try inputs("tap 0x7f81").first == "0 began (250, 350)")
     #expect(try inputs("tap half").first == "0 began (10, 50)")
     #expect(try inputs("tap cover").first == "0 began (60, 50)")
   }
