@@ -34,6 +34,8 @@ public struct Audit {
     Self.look(desk)
     let graph = GestureGraph(of: scene)
     GestureRules(desk: desk, scene: scene, graph: graph).check()
+    var delivery = DeliveryRules(desk: desk, scene: scene)
+    delivery.check()
     findings = desk.findings
   }
 

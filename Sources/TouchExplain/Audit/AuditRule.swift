@@ -16,6 +16,12 @@ public enum AuditRule: String, CaseIterable, Sendable {
   case shadowedControl
   /// A recognizer that its own gesture does not make it recognize.
   case neverWins
+  /// A recognizer of one tap that acts with each double tap.
+  case singleTapToo
+  /// A view that follows a finger, and loses it to a scroll view or a recognizer around it.
+  case lostDrag
+  /// A pan that keeps the scroll view that it lies in from scrolling.
+  case blockedScroll
   /// Recognizers that wait for each other in a circle.
   case failureCycle
   /// An override that asks another view with a point in the wrong space.
@@ -36,6 +42,9 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .transparentCover: "A view that is not seen intercepts touches of others"
     case .shadowedControl: "A recognizer claims the touches of a control"
     case .neverWins: "The recognizer never wins"
+    case .singleTapToo: "A double tap is a single tap as well"
+    case .lostDrag: "A drag on the view is taken away"
+    case .blockedScroll: "A pan keeps a scroll view from scrolling"
     case .failureCycle: "Recognizers wait for each other in a circle"
     case .wrongSpace: "An override asks with a point in the wrong space"
     case .unsafeArea: "A control lies where the system handles touches"
@@ -77,6 +86,15 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .neverWins:
       "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
         + "the reason is the engine's. Delegates that refuse are left alone."
+    case .singleTapToo:
+      "A double tap was tried on a view with a recognizer for it, and one of a single tap acted as "
+        + "well, which does not wait for the other to fail."
+    case .lostDrag:
+      "A quick drag was tried on a slider, or on a view whose class follows moving fingers (a note): a "
+        + "scroll view or a recognizer around it claimed the touch."
+    case .blockedScroll:
+      "A drag along which a scroll view scrolls was tried on a view in it that has a pan recognizer and "
+        + "covers two fifths of it or more: the pan was recognized, and the content did not move."
     case .failureCycle:
       "Each of some recognizers requires another of them to fail, so that none is ever recognized."
     case .wrongSpace:
@@ -98,8 +116,10 @@ public enum AuditRule: String, CaseIterable, Sendable {
   public var severity: Severity {
     switch self {
     case .unreachable, .behindContent, .transparentCover, .failureCycle, .wrongSpace: .error
-    case .covered, .outside, .swallowed, .shadowedControl, .neverWins: .warning
-    case .unsafeArea, .cramped: .note
+    case .covered, .outside, .swallowed, .shadowedControl, .neverWins, .lostDrag,
+      .blockedScroll:
+      .warning
+    case .singleTapToo, .unsafeArea, .cramped: .note
     }
   }
 }

@@ -99,8 +99,9 @@ struct GestureRules {
       let list = view.list
       guard isControl || list != nil else { continue }
       if let list, rows.updateValue(true, forKey: ObjectIdentifier(list)) != nil { continue }
-      let around = (list ?? view).ancestors.flatMap(\.ownRecognizers)
-      guard !around.isEmpty, budget > 0, let point = places(in: view).first,
+      let around = list.map { $0.ancestors + [$0] } ?? view.ancestors
+      let recognizers = around.flatMap(\.ownRecognizers)
+      guard !recognizers.isEmpty, budget > 0, let point = places(in: view).first,
         let trial = GestureTrial(scene.file)
       else { continue }
       budget -= 1
@@ -169,8 +170,9 @@ extension GestureTrial {
   func defeat(of recognizer: UIGestureRecognizer) -> Defeat? {
     var defeat: Defeat?
     let name = TraceName(recognizer.path)
-    for case .state(name, _, let state, let reason) in records {
-      if state == .began || state == .ended { return nil }
+    // One that begins in the same event as the winner goes to began, too, and sends no action.
+    for case .acts(name, let state, _) in records where state != .cancelled { return nil }
+    for case .state(name, _, _, let reason) in records {
       switch reason {
       case .prevented(let winner):
         defeat = Defeat(

@@ -37,8 +37,9 @@ import TouchScene
   private static let faults: [String: [AuditRule]] = [
     "c01": [.unreachable, .unreachable, .covered], "e02": [.outside], "e07b": [.unreachable],
     "e07e": [.outside],
-    "e10": [.unreachable], "e18": [.shadowedControl],
-    "g01": [.shadowedControl], "g02": [.shadowedControl], "g07": [.neverWins],
+    "e10": [.unreachable], "e18": [.shadowedControl], "e25": [.lostDrag],
+    "g01": [.shadowedControl], "g02": [.shadowedControl], "g03": [.singleTapToo],
+    "g07": [.neverWins],
   ]
 
   @Test(arguments: Experiments.files)

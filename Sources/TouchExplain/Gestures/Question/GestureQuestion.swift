@@ -113,7 +113,7 @@ public struct GestureQuestion {
       let refusal = run.refusal(of: wish)
       if wish.isMinor, refusal == nil { return nil }
       let reason = refusal.map(run.words.words)
-      let search = GestureSearch(bench: bench, way: way, wish: wish, base: run)
+      let search = GestureSearch(bench, way, wish, run)
       return Answer(
         text: run.words.words(wish, comes: refusal == nil),
         comes: refusal == nil,

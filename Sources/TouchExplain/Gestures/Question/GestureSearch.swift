@@ -16,6 +16,10 @@ struct GestureSearch {
   /// The gesture without changes.
   let base: GestureRun
 
+  init(_ bench: GestureBench, _ way: FingerGesture.Way?, _ wish: GestureWish, _ base: GestureRun) {
+    (self.bench, self.way, self.wish, self.base) = (bench, way, wish, base)
+  }
+
   /// The changes that work, those that nothing is lost by before the others, then the smallest.
   func solutions() -> [GestureQuestion.Solution] {
     guard let refusal = base.refusal(of: wish) else { return [] }

@@ -1,0 +1,188 @@
+import TouchKit
+import TouchScene
+
+/// The rules about touches that reach a view and are then taken away: each gesture is made on a scene of
+/// its own, and what helps was tried.
+@MainActor
+struct DeliveryRules {
+  /// More gestures than this are not made, and not so many that they make more views than that: each
+  /// makes the whole scene anew.
+  private static let (mostTrials, mostViews) = (48, 24_000)
+  /// A pan that covers less of a scroll view than this is a part of it to be dragged.
+  private static let leastCover = 0.4
+
+  let desk: AuditDesk
+  let scene: Scene
+  private let views: [UIView]
+  var budget: Int
+
+  init(desk: AuditDesk, scene: Scene) {
+    (self.desk, self.scene) = (desk, scene)
+    views = GestureStage.views(of: scene)
+    budget = min(Self.mostTrials, Self.mostViews / max(1, views.count))
+  }
+
+  mutating func check() {
+    for (number, view) in views.enumerated() where !UIKitParts.isPart(view) {
+      if view.ownRecognizers.contains(where: \.isDoubleTap) { checkDoubleTap(number, view) }
+      if view.followsDrags, view.isInReachOfPans { checkDrag(number, view) }
+      if view.ownRecognizers.contains(where: { $0 is UIPanGestureRecognizer }) {
+        checkScroll(under: view)
+      }
+      if !desk.hasFinding(at: view) { checkInside(number, view) }
+    }
+  }
+
+  /// Whether a single tap acts with each double tap.
+  private mutating func checkDoubleTap(_ number: Int, _ view: UIView) {
+    guard let (bench, run) = run(.doubleTap, number, view, nil) else { return }
+    for case .silence(let place) in run.wishes {
+      guard case .actsToo? = run.refusal(of: .silence(place)) else { continue }
+      let reason =
+        "a double tap makes \(run.stage[place].words) act as well, since "
+        + run.words.words(.actsToo(place, before: longest(run))).text
+      note(.singleTapToo, view, reason, GestureSearch(bench, nil, .silence(place), run))
+    }
+  }
+
+  private func longest(_ run: GestureRun) -> GestureStage.Place? {
+    run.view.ownRecognizers.first(where: \.isDoubleTap).flatMap(run.stage.place)
+  }
+
+  /// Whether a view that follows drags loses them to a scroll view or a recognizer around it.
+  private mutating func checkDrag(_ number: Int, _ view: UIView) {
+    let ways: [FingerGesture.Way] =
+      view is UISlider ? [.right] : [.right, .down]
+    for way in ways {
+      guard let (bench, run) = run(.drag, number, view, way) else { return }
+      for wish in run.wishes {
+        guard case .claimed(let winner, _)? = run.refusal(of: wish), !isUncertain(winner, run),
+          let reason = run.refusal(of: wish).map({ run.words.words($0).text })
+        else { continue }
+        let direction = way.isUpright ? "up or down" : "to the side"
+        return note(
+          .lostDrag,
+          view,
+          "a quick drag \(direction) on it is lost: \(reason)",
+          GestureSearch(bench, way, wish, run),
+          severity: view is UISlider ? nil : .note
+        )
+      }
+    }
+  }
+
+  /// Whether a pan that lies over much of a scroll view keeps it from scrolling.
+  private mutating func checkScroll(under view: UIView) {
+    let around = (view.ancestors + [view]).last { $0 is UIScrollView } as? UIScrollView
+    guard let scroll = around, let way = scroll.waysToScroll.first,
+      let number = views.firstIndex(where: { $0 === scroll }),
+      share(of: view, in: scroll) >= Self.leastCover,
+      let (bench, run) = run(.drag, number, view, way),
+      case .prevented(_, let winner)? = run.refusal(of: .scrolling),
+      run.stage[winner].view === run.stage.views[views.firstIndex { $0 === view } ?? 0],
+      !isUncertain(winner, run), let reason = run.refusal(of: .scrolling).map(run.words.words)
+    else { return }
+    let direction = way.isUpright ? "up or down" : "to the side"
+    note(
+      .blockedScroll,
+      scroll,
+      "a drag \(direction) that begins on \(view.shortName) does not scroll it: \(reason.text)",
+      GestureSearch(bench, way, .scrolling, run)
+    )
+  }
+
+  /// The part of what is seen of a scroll view that a view covers.
+  private func share(of view: UIView, in scroll: UIView) -> Double {
+    let (whole, part) = (VisibleShape(of: scroll).box, VisibleShape(of: view).box)
+    let common = whole.intersection(part)
+    guard !common.isNull, whole.width > 0, whole.height > 0 else { return 0 }
+    return common.width * common.height / (whole.width * whole.height)
+  }
+
+  /// Whether app code may keep a recognizer from this touch, in a way that is not known.
+  private func isUncertain(_ place: GestureStage.Place, _ run: GestureRun) -> Bool {
+    let delegate = run.stage.trial.scene.description(of: run.stage[place])?.delegate
+    return delegate?.implements.isEmpty == false
+  }
+
+  // MARK: - Trials and findings
+
+  /// Makes a gesture for a view where another, in it or itself, is hit; nil where the audit has made
+  /// enough of them.
+  private mutating func run(
+    _ gesture: FingerGesture,
+    _ number: Int,
+    _ touched: UIView,
+    _ way: FingerGesture.Way?
+  ) -> (GestureBench, GestureRun)? {
+    guard budget > 0, let point = gesture.start(in: touched, desk.application) else { return nil }
+    budget -= 1
+    let bench = GestureBench(
+      file: scene.file,
+      view: number,
+      gesture: gesture,
+      point: point,
+      repairsHit: false
+    )
+    return bench.run([], way).map { (bench, $0) }
+  }
+
+  private func note(
+    _ rule: AuditRule,
+    _ view: UIView,
+    _ reason: String,
+    _ search: GestureSearch,
+    severity: Severity? = nil
+  ) {
+    let fixes = search.solutions().prefix(2).map { solution in
+      let text = solution.text.prefix(1).uppercased() + solution.text.dropFirst()
+      return solution.losses.isEmpty ? text : "\(text) (\(solution.losses.joined(separator: ", ")))"
+    }
+    let fix = fixes.joined(separator: ", or: ") + (fixes.isEmpty ? "" : ".")
+    note(rule, view, reason, fix: fix, severity: severity)
+  }
+
+  func note(
+    _ rule: AuditRule,
+    _ view: UIView,
+    _ reason: String,
+    fix: String,
+    severity: Severity? = nil
+  ) {
+    let box = VisibleShape(of: view).box.intersection(desk.application.screen.bounds)
+    desk.note(
+      rule,
+      of: view,
+      at: box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box,
+      because: reason,
+      fix: fix,
+      severity: severity
+    )
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate var isDoubleTap: Bool { (self as? UITapGestureRecognizer)?.numberOfTapsRequired == 2 }
+}
+
+extension UIView {
+  /// Whether the view does something with a finger that moves, as far as is known.
+  fileprivate var followsDrags: Bool {
+    if let control = self as? UIControl, !control.isEnabled { return false }
+    if self is UISlider { return true }
+    if let known = unknownOverrides, !known.isDisjoint(with: [.touchesMoved, .continueTracking]) {
+      return true
+    }
+    return sceneBehaviour?.behaviour.moved == .intercept
+  }
+
+  /// Whether a scroll view around scrolls, or a recognizer around follows a moving finger.
+  fileprivate var isInReachOfPans: Bool {
+    ancestors.contains { view in
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, !scroll.waysToScroll.isEmpty {
+        return true
+      }
+      return view.ownRecognizers.contains { $0 is UIPanGestureRecognizer }
+    }
+  }
+}

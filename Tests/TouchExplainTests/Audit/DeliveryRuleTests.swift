@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+@MainActor
+@Suite struct DeliveryRuleTests {
+  private func audit(_ views: String) throws -> [Finding] {
+    let text = AuditCase(what: "", views: views, findings: []).scene
+    let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
+    return Audit(of: try Scene(file)).findings
+  }
+
+  nonisolated private static func scroll(
+    _ views: String,
+    _ keys: String = "contentSize: [300, 900]"
+  ) -> String {
+    "{name: form, class: UIScrollView, frame: [0, 0, 300, 400], \(keys), subviews: [\(views)]}"
+  }
+
+  nonisolated private static let faults: [(views: String, finding: String, fix: String)] = [
+    (
+      "{name: it, frame: [0, 0, 200, 200], gestures: [{type: tap, name: single}, "
+        + "{type: tap, name: double, numberOfTapsRequired: 2}]}",
+      "singleTapToo note it: a double tap makes single act as well, since its tap is over before the "
+        + "next one comes: it does not wait for double",
+      "Let single wait for double to fail, by require(toFail:)."
+    ),
+    (
+      scroll("{name: it, class: UISlider, frame: [20, 50, 200, 31]}", "contentSize: [900, 400]"),
+      "lostDrag warning it: a quick drag to the side on it is lost: form delays touches of its "
+        + "content, and begins to scroll before the delay is over (delaysContentTouches)",
+      "Set delaysContentTouches of form to false, or: Set isScrollEnabled of form to false "
+        + "(form then does not scroll)."
+    ),
+    (
+      scroll("{name: it, class: Handling, frame: [20, 50, 200, 200]}"),
+      "lostDrag note it: a quick drag up or down on it is lost: form delays touches of its content, "
+        + "and begins to scroll before the delay is over (delaysContentTouches)",
+      "Set delaysContentTouches of form to false, and override touchesShouldCancel(in:) of form to "
+        + "answer false for it, or: Set delaysContentTouches of form to false, and set "
+        + "canCancelContentTouches of form to false."
+    ),
+    (
+      scroll("{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: inspect}]}"),
+      "blockedScroll warning form: a drag up or down that begins on it does not scroll it: inspect of "
+        + "it is recognized first and excludes it",
+      "Let the delegate of inspect allow it at the same time as the pan of form, in "
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: Let inspect wait for the pan "
+        + "of form to fail, by require(toFail:)."
+    ),
+    (
+      "{name: back, frame: [0, 0, 300, 300], gestures: [{type: screenEdgePan, name: pop, "
+        + "edges: [left]}], subviews: [{name: cell, frame: [0, 0, 300, 300], "
+        + "gestures: [{type: pan, name: swipe}]}]}",
+      "neverWins warning back: pop is not recognized by its own gesture: swipe is recognized first "
+        + "and excludes it",
+      "Let swipe wait by require(toFail: pop), or let a delegate allow both at once."
+    ),
+    (
+      "{name: back, frame: [0, 0, 300, 400], gestures: [{type: pan, name: pull, requireToFail: rows}], "
+        + "subviews: [{name: list, frame: [0, 100, 300, 300], gestures: [{type: pan, name: rows}]}]}",
+      "neverWins warning back: pull is not recognized by its own gesture on list: it requires rows "
+        + "to fail, which is recognized by the same gesture",
+      "Take require(toFail: rows) of pull away, and let the delegate of pull allow it at the same time "
+        + "as rows, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
+    ),
+    (
+      "{name: it, class: UITableView, frame: [0, 0, 300, 400], rows: [One], "
+        + "gestures: [{type: tap, name: close}]}",
+      "shadowedControl warning it: a tap on a row selects nothing: close of it is recognized by the "
+        + "same tap and cancels the touch",
+      "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func `a touch that is taken away is found, with what helps`(
+    _ fault: (views: String, finding: String, fix: String)
+  ) throws {
+    let findings = try audit(fault.views)
+    let words = findings.map {
+      "\($0.rule) \($0.severity) \($0.view.accessibilityIdentifier ?? ""): \($0.reason)"
+    }
+    #expect(words == [fault.finding])
+    #expect(findings.first?.fix == fault.fix)
+  }
+
+  @Test(arguments: [
+    "{frame: [0, 0, 200, 200], gestures: [{type: tap, requireToFail: double}, "
+      + "{type: tap, name: double, numberOfTapsRequired: 2}]}",
+    scroll("{class: UISlider, frame: [20, 50, 200, 31]}"),
+    scroll(
+      "{class: UISlider, frame: [20, 50, 200, 31]}",
+      "contentSize: [900, 400], delaysContentTouches: false"
+    ),
+    scroll("{frame: [0, 0, 300, 80], gestures: [pan]}"),
+    scroll("{frame: [0, 0, 300, 300], gestures: [{type: pan, simultaneousWith: form.pan}]}"),
+    scroll("{frame: [0, 0, 300, 300], gestures: [pan]}", "scrollEnabled: false"),
+  ])
+  func `nothing is found where touches arrive`(_ views: String) throws {
+    #expect(try audit(views).map(\.reason) == [])
+  }
+}
