@@ -146,6 +146,7 @@ struct LookinReader {
       pair.text("second").map { ($0, pair.text("first").map(Self.className)) }
     }
     gesture.delegate = handler.text("gestureRecognizerDelegator").map(Self.className)
+    _ = gesture.takeEdge()
     view.gestures.append(gesture)
   }
 
@@ -163,7 +164,7 @@ struct LookinReader {
     }
     if forest.views.contains(where: { !$0.gestures.isEmpty }) {
       notes.assume(
-        "Lookin does not contain the flags, directions and counts of recognizers, nor which must fail "
+        "Lookin does not contain the flags, directions, edges and counts of recognizers, nor which must fail "
           + "first: they have UIKit's defaults"
       )
     }

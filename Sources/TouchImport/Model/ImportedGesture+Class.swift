@@ -19,12 +19,26 @@ extension ImportedGesture {
     if let kind = GestureDescription.Kind(className: name), name == kind.className {
       return .known(kind)
     }
+    if name == "_UIParallaxTransitionPanGestureRecognizer" { return .known(.screenEdgePan) }
     if name.hasPrefix("UI") || name.hasPrefix("_UI") { return .ofUIKit }
     if let baseClass {
       let kind = GestureDescription.Kind(className: baseClass)
       return kind?.className == baseClass ? kind.map { .known($0) } ?? .unknown : .unknown
     }
     return GestureDescription.Kind(className: name).map { .guessed($0) } ?? .unknown
+  }
+}
+
+extension ImportedGesture {
+  /// Gives a recognizer of screen edges, which no text contains, that of a navigation controller, who
+  /// goes back from the left; false where the edges remain unknown.
+  mutating func takeEdge() -> Bool {
+    guard kind == .screenEdgePan else { return true }
+    guard actions.contains(where: { $0.action == "handleNavigationTransition:" }) else {
+      return false
+    }
+    properties.append(("edges", .string("left")))
+    return true
   }
 }
 

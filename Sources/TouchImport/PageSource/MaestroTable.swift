@@ -23,7 +23,8 @@ struct MaestroTable {
 
   func nodes() throws(SourceError) -> [MaestroReader.Node] {
     var nodes: [MaestroReader.Node] = []
-    var places: [String: Int] = [:]
+    // Rows tell their depth; their numbers are not unique.
+    var open: [(depth: Int, index: Int)] = []
     // A value in quotes may go on over several lines.
     var cursor = ByteCursor(text.bytes)
     cursor.index = header.range.upperBound
@@ -44,9 +45,13 @@ struct MaestroTable {
       for (column, field) in zip(columns, fields) where !field.isEmpty {
         row[Self.names[column] ?? column] = field
       }
-      let parent = (row["parent_num"] ?? row["parent_id"]).flatMap { places[$0] }
       row.merge(Self.attributes(row["attributes"] ?? "")) { own, _ in own }
-      places[fields[0]] = nodes.count
+      guard let depth = row["depth"].flatMap({ Int($0) }) else {
+        throw SourceError(position, "a row of Maestro's table needs its depth, a whole number")
+      }
+      while let last = open.last, last.depth >= depth { open.removeLast() }
+      let parent = open.last?.index
+      open.append((depth, nodes.count))
       nodes.append(MaestroReader.Node(position: position, attributes: row, parent: parent))
     }
     return nodes

@@ -13,14 +13,13 @@ extension PageSourceReader {
     guard let root = places.first(where: { isElement($0.list?.first ?? $0) }) else { return nil }
     let roots = root.list ?? [root]
     var elements: [PageElement] = []
-    for root in roots where roots.count > 1 && root["children"] == nil {
+    let isFlat = roots.count > 1 && roots.allSatisfy { $0["children"] == nil }
+    for root in roots {
       // In a flat list the application comes without what is in it.
-      let application = elements.firstIndex { $0.type == "Application" }
+      let application = isFlat ? elements.firstIndex { $0.type == "Application" } : nil
       try add(root, in: application, to: &elements)
     }
-    if elements.isEmpty {
-      for root in roots { try add(root, in: nil, to: &elements) }
-    } else {
+    if isFlat {
       notes.assume("the list does not say what is in what: later elements lie over earlier ones")
     }
     return elements

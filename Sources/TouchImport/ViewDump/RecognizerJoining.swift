@@ -63,6 +63,12 @@ struct RecognizerJoining {
         continue
       }
       var gesture = recognizer.gesture(of: kind)
+      if !gesture.takeEdge() {
+        notes.assume(
+          "the edges of the \(recognizer.className) are not printed: it has none",
+          line: recognizer.position.line
+        )
+      }
       gesture.name = recognizer.address.flatMap { names[$0] } ?? ownName(of: recognizer)
       gesture.requireToFail = recognizer.mustFail.compactMap { names[$0] }
       forest[place].gestures.append(gesture)

@@ -17,7 +17,7 @@ enum ViewDumpImporter {
     join(controllers, to: &forest, notes: &notes)
     var joining = RecognizerJoining(reader.recognizers, places: places(in: forest))
     joining.join(to: &forest, notes: &notes)
-    tellOfUnknown(reader.recognized, in: forest, notes: &notes)
+    tellOfUnknown(reader, in: forest, notes: &notes)
     notes.assume(
       "what a dump does not contain has UIKit's default: anchor point, z position, mask, enabled"
     )
@@ -85,11 +85,14 @@ enum ViewDumpImporter {
 
   /// Says which views have recognizers that the text does not describe.
   private static func tellOfUnknown(
-    _ recognized: [Int],
+    _ reader: ViewDumpReader,
     in forest: ImportedForest,
     notes: inout ImportNotes
   ) {
-    let unknown = recognized.filter { forest.views[$0].gestures.isEmpty }
+    let described = Set(reader.recognizers.compactMap(\.viewAddress))
+    let unknown = reader.recognized.filter { index in
+      forest.views[index].address.map { !described.contains($0) } ?? true
+    }
     guard let first = unknown.first.map({ forest.views[$0] }) else { return }
     let what = counted(unknown.count, "view")
     var text = "\(what) with recognizers of unknown kinds: none is added"

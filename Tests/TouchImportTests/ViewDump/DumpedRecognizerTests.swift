@@ -98,6 +98,21 @@ import TouchScene
     #expect(Imports.error(scroll) == nil)
   }
 
+  @Test func `the recognizer that goes back from the left edge has that edge`() throws {
+    #expect(
+      try gestures(
+        """
+        <_UIParallaxTransitionPanGestureRecognizer: 0x3; state = Possible; view = <UIView 0x1>; \
+        target= <(action=handleNavigationTransition:, target=<_UINavigationInteractiveTransition 0x7>)>>
+        """
+      ) == """
+        {"type":"screenEdgePan","class":"_UIParallaxTransitionPanGestureRecognizer","edges":"left",\
+        "actions":[{"action":"handleNavigationTransition:",\
+        "target":"_UINavigationInteractiveTransition"}]}
+        """
+    )
+  }
+
   @Test func `a description over several lines is read as one`() throws {
     #expect(
       try gestures(
