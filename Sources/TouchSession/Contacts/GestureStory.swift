@@ -121,8 +121,9 @@ package final class GestureTeller: TraceSink {
 }
 
 extension TraceRecord.What {
-  /// Whether a story tells it: of votes and states only what decides something. That a scroll view
-  /// does not scroll is told where another recognizer kept it from that.
+  /// Whether a story tells it: of votes and states only what decides something.
+  ///
+  /// That a scroll view does not scroll is told where another recognizer kept it from that.
   fileprivate var isOfStory: Bool {
     switch self {
     case .state(let recognizer, _, .failed, let reason)
