@@ -68,6 +68,13 @@ package struct DeviceAnswers {
     return differences.first { $0.points.contains(nearest) }
   }
 
+  /// The differences at which a view, or one in it, is hit here or on the device.
+  package func differences(of view: UIView) -> [Difference] {
+    differences.filter { difference in
+      [difference.device, difference.engine].contains { $0?.isDescendant(of: view) == true }
+    }
+  }
+
   /// How far from a point another still says something about it, in points.
   private static let farthest: CGFloat = 15
 }

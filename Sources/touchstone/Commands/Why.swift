@@ -57,7 +57,13 @@ struct Why: EngineCommand {
     }
     switch output.format {
     case .json: Output.line(report.json(with: findings))
-    case .text: Output.lines(report.lines(with: findings, showingCode: code))
+    case .text:
+      Output.lines(report.lines(with: findings, showingCode: code))
+      let device = DeviceAnswers(of: scene)
+      let differences =
+        place.point.map { [device.difference(at: $0)].compactMap(\.self) }
+        ?? device.differences(of: view)
+      for difference in differences { Output.line("But \(difference.words).") }
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(!outcome.output.contains("\npo "))
   }
 
-  @Test func `hit, audit and convert say where the device answered otherwise`() throws {
+  @Test func `hit, why, audit and convert say where the device answered otherwise`() throws {
     let dump = """
       {"debuggerDump":1}
       {"screen":[320,480]}
@@ -32,6 +32,7 @@ import Testing
     let words =
       "the device hit UIWindow at (50, 50), not Card: Card's override of hitTest(_:with:) is at work"
     #expect(try bench.run("hit", "a.dump", "50", "50").output.contains("But \(words)."))
+    #expect(try bench.run("why", "a.dump", "0x2").output.contains("But \(words)."))
     #expect(try bench.run("audit", "a.dump").output.contains("a.dump: \(words)\n"))
     let converted = try bench.run("convert", "a.dump", "-o", "b.scene.yaml")
     #expect(converted.output.contains("\n  \(words)\n"), "\(converted.output) \(converted.error)")
