@@ -82,7 +82,12 @@ struct GestureBench {
   private func stage(_ changes: [GestureChange.Action], isInView: Bool) -> GestureStage? {
     guard let stage = GestureStage(file), stage.views.indices.contains(view) else { return nil }
     if repairsHit {
-      let finder = ChangeFinder(stage.views[view], at: point, in: stage.trial.scene.application)
+      // A view in it may be hit as well, as a cell of a list is.
+      let finder = ChangeFinder(
+        stage.views[view],
+        over: [CGRect(origin: point, size: .zero)],
+        in: stage.trial.scene.application
+      )
       for change in finder.solutions().first?.changes ?? [] { _ = change.make() }
     }
     for change in changes { change.make(on: stage, isInView: isInView) }
