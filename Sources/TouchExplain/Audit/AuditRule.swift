@@ -99,16 +99,15 @@ public enum AuditRule: String, CaseIterable, Sendable {
       "Each of some recognizers requires another of them to fail, so that none is ever recognized."
     case .wrongSpace:
       "While an override of hitTest(_:with:) ran, another view was asked with a point that is the "
-        + "touch's in the overriding view's space, and not in its own. Overrides of code alone are "
-        + "tried: the behaviours of scene files convert."
+        + "touch's in the overriding view's space, and not in its own."
     case .unsafeArea:
       "All that is reached of a control lies outside of the device's safe area, under the sensors, "
         + "the status bar or the home indicator, where the system handles touches first."
     case .cramped:
       "A control or a view with a tap or long press is reached on a part of the screen that is "
         + "narrower or lower than 28 points, Apple's least size for a target; a note. With --targets "
-        + "it is 44 points, the default size, and a warning. Disabled controls, UIKit's in their own "
-        + "size and the parts of bars are left alone."
+        + "it is 44 points, the default size, and a warning. Disabled controls, text fields, UIKit's "
+        + "controls in their own size and the parts of bars are left alone."
     }
   }
 

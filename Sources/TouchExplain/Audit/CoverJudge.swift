@@ -38,13 +38,19 @@ struct CoverJudge {
 
   init(desk: AuditDesk) { self.desk = desk }
 
+  /// The view to blame where one is hit: of the parts of an effect view that the view.
+  func cover(_ hit: UIView, over view: UIView) -> UIView {
+    let whole = UIKitParts.whole(hit)
+    return view.isDescendant(of: whole) ? hit : whole
+  }
+
   mutating func role(of cover: UIView, over view: UIView, at box: CGRect) -> CoverRole {
     if let window = cover.passingWindow {
       return window === view.window ? .intended : .idle(.unknown)
     }
     let branch = branch(of: cover, apartFrom: view)
     if UIKitParts.isContentView(branch) { return .content }
-    let look = look(of: cover, branch, at: box)
+    let look = look(of: cover, branch, over: view, at: box)
     if stopsPassing(cover, over: view) { return .idle(look == .perhapsDrawn ? .unknown : look) }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) { return .intended }
     let hasUse = hasUse(cover, upTo: branch)
@@ -54,6 +60,8 @@ struct CoverJudge {
     }
     // Content scrolls from under what floats over it.
     if look != .transparent, isOverContent(cover, view) { return .intended }
+    // What hides others in a design is shown when its time has come.
+    if desk.isDesign, look == .drawn { return .intended }
     let isScroller = !view.wantsTouches
     if isScroller, hasUse || look == .drawn || look == .perhapsDrawn { return .intended }
     return hasUse ? .busy(look) : .idle(look)
@@ -129,8 +137,17 @@ struct CoverJudge {
 
   // MARK: - What is seen of it
 
-  private mutating func look(of cover: UIView, _ branch: UIView, at box: CGRect) -> CoverLook {
-    guard desk.knowsLooks else { return wantsTouches(branch) ? .perhapsDrawn : .unknown }
+  private mutating func look(
+    of cover: UIView,
+    _ branch: UIView,
+    over view: UIView,
+    at box: CGRect
+  ) -> CoverLook {
+    // What is behind a blur is seen through it.
+    guard desk.knowsLooks, cover.className != "UIVisualEffectView" else {
+      return wantsTouches(branch) ? .perhapsDrawn : .unknown
+    }
+    if isDrawnBehind(branch, view) { return .transparent }
     var next: UIView? = cover
     while let current = next {
       if hides(current) { return .drawn }
@@ -138,6 +155,12 @@ struct CoverJudge {
     }
     let middle = box.insetBy(dx: box.width / 4, dy: box.height / 4)
     return fillings(of: cover).contains { $0.contains(middle) } ? .drawn : .transparent
+  }
+
+  /// Whether a view that is asked first is drawn first as well, since its layer lies deeper.
+  private func isDrawnBehind(_ branch: UIView, _ view: UIView) -> Bool {
+    let other = self.branch(of: view, apartFrom: branch)
+    return branch.superview === other.superview && branch.layer.zPosition < other.layer.zPosition
   }
 
   /// The boxes of what hides something in a cover, such as a picture that gets no touches.
@@ -150,7 +173,10 @@ struct CoverJudge {
 
   /// Whether a view hides what is behind all of it.
   private func hides(_ view: UIView) -> Bool {
-    let fill = (view as? UIImageView)?.image == nil ? view.backgroundColor?.cgColor.alpha ?? 0 : 1
+    let image = view as? UIImageView
+    // Of pictures, a design has no more than the names.
+    let isPicture = image != nil && (image?.image != nil || desk.isDesign)
+    let fill = isPicture ? 1 : view.backgroundColor?.cgColor.alpha ?? 0
     guard fill > 0 else { return false }
     let opacity = (view.ancestors + [view]).reduce(fill) { $0 * $1.alpha }
     return opacity >= Self.faint && view.isShown

@@ -40,7 +40,8 @@ struct CoverRules {
   /// Records what a view loses to those in front of it.
   mutating func note(_ view: UIView, result: TouchSurvey.Result, losses: [TouchSurvey.Loss]) {
     let part = losses.reduce(0) { $0 + $1.area } / result.seen
-    guard let worst = losses.first, let winner = worst.winner else { return }
+    guard let worst = losses.first, let hit = worst.winner else { return }
+    let winner = judge.cover(hit, over: view)
     let role = judge.role(of: winner, over: view, at: worst.box)
     if role == .intended || part >= Self.most { explained.insert(ObjectIdentifier(view)) }
     guard role != .intended, part >= Self.most else { return }
@@ -138,14 +139,15 @@ struct CoverRules {
       switch look {
       case .drawn, .perhapsDrawn: .note
       case .unknown: .warning
-      case .transparent: victims.contains(where: \.isLost) ? .error : .warning
+      case .transparent: victims.contains(where: \.isLost) && !desk.isDesign ? .error : .warning
       }
     desk.note(
       look == .transparent ? .transparentCover : .swallowed,
       of: cover,
       at: area,
       because: "it receives the touches of \(all), and "
-        + (look == .transparent ? "shows nothing there and " : "") + "does nothing with them"
+        + (look == .transparent ? "shows nothing there and " : "")
+        + (desk.isDesign ? "nothing in the file uses them" : "does nothing with them")
         + (doubt ?? ""),
       winning: first.point,
       for: first.view,

@@ -4,17 +4,24 @@ import TouchScene
 /// The rules about gesture recognizers; each gesture is tried on a scene of its own.
 @MainActor
 struct GestureRules {
-  /// More trials than this are not made: each makes the whole scene anew.
-  private static let mostTrials = 96
+  /// More trials than this are not made, and not so many that they make more views than that: each
+  /// makes the whole scene anew.
+  private static let (mostTrials, mostViews) = (96, 48_000)
 
-  let desk: AuditDesk
-  let scene: Scene
-  let graph: GestureGraph
+  private let desk: AuditDesk
+  private let scene: Scene
+  private let graph: GestureGraph
+  private let views: [UIView]
+
+  init(desk: AuditDesk, scene: Scene, graph: GestureGraph) {
+    (self.desk, self.scene, self.graph) = (desk, scene, graph)
+    views = scene.views
+  }
 
   func check() {
     checkCycles()
     guard graph.nodes.contains(where: { !$0.recognizer.isScrollViewsOwn }) else { return }
-    var budget = Self.mostTrials
+    var budget = min(Self.mostTrials, Self.mostViews / max(1, views.count))
     checkRecognizers(&budget)
     checkControls(&budget)
   }
@@ -38,9 +45,9 @@ struct GestureRules {
   // MARK: - Recognizers that never win
 
   private func checkRecognizers(_ budget: inout Int) {
-    for (index, view) in scene.views.enumerated() where !UIKitParts.isPart(view) {
+    for (index, view) in views.enumerated() where !UIKitParts.isPart(view) {
       for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
-        guard recognizer.isEnabled, !recognizer.isScrollViewsOwn,
+        guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
           !(recognizer is UIHoverGestureRecognizer), !isInCycle(recognizer),
           let reason = defeat(of: recognizer, view: index, place: place, budget: &budget)
         else { continue }
@@ -68,7 +75,7 @@ struct GestureRules {
     budget: inout Int
   ) -> Defeat? {
     var defeat: Defeat?
-    for point in places(in: scene.views[view]) {
+    for point in places(in: views[view]) {
       for way in 0..<GestureTrial.ways {
         guard budget > 0, let trial = GestureTrial(scene.file),
           let own = trial.recognizer(view, place)
@@ -94,8 +101,10 @@ struct GestureRules {
 
   private func checkControls(_ budget: inout Int) {
     var rows: [ObjectIdentifier: Bool] = [:]
-    for (index, view) in scene.views.enumerated() {
-      let isControl = (view as? UIControl)?.isEnabled == true && !UIKitParts.isPart(view)
+    for (index, view) in views.enumerated() {
+      let isControl =
+        (view as? UIControl)?.isEnabled == true && !UIKitParts.isPart(view)
+        && !UIKitParts.isTextField(view)
       let list = view.list
       guard isControl || list != nil else { continue }
       if let list, rows.updateValue(true, forKey: ObjectIdentifier(list)) != nil { continue }
@@ -139,9 +148,9 @@ struct GestureRules {
     guard let view = recognizer.view,
       let index = trial.scene.views.firstIndex(where: { $0 === view }),
       let place = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer }),
-      scene.views.indices.contains(index)
+      views.indices.contains(index)
     else { return nil }
-    let own = scene.views[index].gestureRecognizers ?? []
+    let own = views[index].gestureRecognizers ?? []
     return own.indices.contains(place) ? own[place] : nil
   }
 

@@ -64,6 +64,8 @@ struct ReachRules {
     }
     if entry.verdict == .interactionDisabled {
       let isControl = view is UIControl
+      // Whoever draws a screen turns off what fills a gap, and what is to be read alone.
+      if desk.isDesign, isControl, !view.drawsSomething || UIKitParts.isTextField(view) { return }
       let never =
         view.ownRecognizers.isEmpty ? "it is never touched" : "its recognizers get no touches"
       desk.note(
@@ -79,20 +81,27 @@ struct ReachRules {
       return
     }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
-    let isEmpty = culprit !== view && culprit.bounds.isEmpty && !hasOverride
+    let empty = hasOverride ? nil : emptyView(around: view, from: culprit)
     desk.note(
       .unreachable,
       of: view,
       at: loss.box,
-      because: isEmpty
-        ? "no point of it is hit: \(culprit.shortName) around it is "
-          + "\(culprit.bounds.size.words) points large, so that no point is inside"
-        : "no point of it is hit: \(entry.reason)",
+      because: "no point of it is hit: "
+        + (empty.map {
+          "\($0.shortName) around it is \($0.bounds.size.words) points large, so that no point is inside"
+        } ?? entry.reason),
       winning: loss.point,
-      severity: hasOverride ? .warning : nil,
+      severity: hasOverride || desk.isDesign ? .warning : nil,
       blaming: culprit === view ? nil : culprit,
       shape: [view.shape, culprit.shape]
     )
+  }
+
+  /// The view without size that keeps points from a view, the app's own rather than one of UIKit's.
+  private func emptyView(around view: UIView, from culprit: UIView) -> UIView? {
+    guard culprit !== view, culprit.bounds.isEmpty else { return nil }
+    let inner = view.ancestors.drop { $0 !== culprit }
+    return inner.first { $0.bounds.isEmpty && !UIKitParts.isPart($0) } ?? culprit
   }
 
   private func outside(_ view: UIView, _ result: TouchSurvey.Result) {
@@ -106,8 +115,10 @@ struct ReachRules {
         parts.append((by, loss.area, loss, loss.box))
       }
     }
-    for part in parts where part.area / result.seen >= Self.trifle {
+    for part in parts {
       let share = part.area / result.seen
+      // Frames of a design are those of one layout; a point or two may be gone in the next.
+      guard share >= (desk.isDesign ? Self.small : Self.trifle) else { continue }
       desk.note(
         .outside,
         of: view,
@@ -146,7 +157,8 @@ struct ReachRules {
       !view.subtree.contains(where: \.wantsTouches)
     else { return }
     let result = survey.result(for: view)
-    for loss in result.losses where loss.area / result.seen >= Self.trifle {
+    let least = desk.isImported ? Self.small : Self.trifle
+    for loss in result.losses where loss.area / result.seen >= least {
       guard !loss.isInFront, let by = refuser(of: view, loss), by === parent else { continue }
       desk.note(
         .outside,

@@ -11,9 +11,8 @@ struct SpaceRules {
 
   let desk: AuditDesk
 
-  /// Tries the overrides of code; those of scene files convert.
   func check() {
-    for view in desk.views where view.overridesHitTest && view.sceneBehaviour == nil {
+    for view in desk.views where view.overridesHitTest {
       var wrong: [(view: UIView, count: Int)] = []
       for point in Self.places(in: view, desk.application) {
         for asked in Self.unconverted(by: view, at: point, desk.application) {

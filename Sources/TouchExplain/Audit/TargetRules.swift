@@ -25,7 +25,7 @@ struct TargetRules {
     let enough = least - TouchSurvey.step
     let isTaken = desk.isEstimate && result.lost > Self.trifle * result.seen
     guard isTapped, size.width < enough || size.height < enough, !desk.hasFinding(at: view),
-      !isTaken, !UIKitParts.hasStandardSize(view), !isCut(view)
+      !isTaken, !UIKitParts.hasStandardSize(view), !UIKitParts.isTextField(view), !isCut(view)
     else { return }
     let words = PlainNumber(Double(least)).description
     desk.note(
@@ -35,34 +35,35 @@ struct TargetRules {
       because: "it is reached on \(size.words) points, less than \(words)x\(words)",
       fix: fix(view, box),
       severity: desk.order.isAboutTargets ? .warning : .note,
+      blaming: view.superview,
       shape: [view.className, size.words]
     )
   }
 
   /// How to make a target larger, if it has the room for it.
   private func fix(_ view: UIView, _ box: CGRect) -> String {
-    let across = max(0, ((Self.standard - box.width) / 2).rounded(.up))
-    let down = max(0, ((Self.standard - box.height) / 2).rounded(.up))
-    let grown = box.insetBy(dx: -across, dy: -down)
-    let screen = desk.application.screen.bounds
     let name = view.shortName
     let larger = "make \(name) 44x44 points or larger"
-    let neighbours = desk.survey.winners(in: grown.intersection(screen), besides: view)
-      .compactMap { target(around: $0, apartFrom: view) }
-    if let neighbour = neighbours.first {
+    var (room, tight) = (desk.application.screen.bounds, view)
+    for around in view.ancestors where !around.mustBeAsked {
+      let inner = room.intersection(around.boxOnScreen)
+      if inner != room { tight = around }
+      room = inner.isNull ? .zero : inner
+    }
+    guard let grown = box.grown(to: Self.standard, in: room) else {
+      return "Enlarge \(tight.shortName) and \(larger): outside of \(tight.shortName) it gets no "
+        + "touches."
+    }
+    let neighbour = desk.survey.winners(in: grown, besides: view).lazy
+      .compactMap { target(around: $0, apartFrom: view) }.first
+    if let neighbour {
       return "Move \(neighbour.shortName) away and \(larger): a target of that size would take "
         + "touches of \(neighbour.shortName)."
     }
-    let tight = view.ancestors.last { !$0.mustBeAsked && !$0.boxOnScreen.contains(grown) }
-    if let tight {
-      return "Move \(name) inwards in \(tight.shortName), or enlarge \(tight.shortName), and "
-        + "\(larger): outside of \(tight.shortName) it gets no touches."
+    let growth = Growth(of: box, toContain: grown).map {
+      ", or override point(inside:with:) in it to contain its bounds grown \($0.words)"
     }
-    let sides = [(across, "on the left and the right"), (down, "at the top and the bottom")]
-      .filter { $0.0 > 0 }.map { "by \(PlainNumber(Double($0.0))) pt \($0.1)" }
-    return
-      "M\(larger.dropFirst()), or override point(inside:with:) in it to contain its bounds grown "
-      + sides.joined(separator: " and ") + "."
+    return "M\(larger.dropFirst())\(growth ?? "")."
   }
 
   /// The view that a touch on another is for; nil where it is for nobody, or for all around a view.
@@ -94,5 +95,19 @@ struct TargetRules {
       because: "all of it lies outside of the safe area, where the system handles touches first",
       fix: "Move \(view.shortName) into the safe area, \(safe.words)."
     )
+  }
+}
+
+extension CGRect {
+  /// The rectangle around this one that is at least so long on each side and lies in another, with as
+  /// much on either side as that leaves; nil where there is no room for it.
+  fileprivate func grown(to side: CGFloat, in room: CGRect) -> CGRect? {
+    let size = CGSize(width: max(width, side), height: max(height, side))
+    guard room.insetBy(dx: -0.5, dy: -0.5).contains(self), size.width <= room.width,
+      size.height <= room.height
+    else { return nil }
+    let x = max(room.minX, min(midX - size.width / 2, room.maxX - size.width))
+    let y = max(room.minY, min(midY - size.height / 2, room.maxY - size.height))
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 }

@@ -10,7 +10,8 @@ enum UIKitParts {
     var (inner, next) = (view, view.superview)
     while let current = next {
       if isGuest(inner, of: current) { return false }
-      if current is UIControl || has(.composite, current) || isPrivate(current) { return true }
+      if current is UIControl, !isHost(current, of: view) { return true }
+      if has(.composite, current) || isPrivate(current) { return true }
       (inner, next) = (current, current.superview)
     }
     return false
@@ -23,9 +24,15 @@ enum UIKitParts {
     return isPlain && (has(.bar, parent) || parent.className == "_UINavigationBarContentView")
   }
 
+  /// Whether an app put a control or a list into a control; UIKit's buttons have none by themselves.
+  private static func isHost(_ control: UIView, of view: UIView) -> Bool {
+    let isOpen = control.className == "UIButton" || !isUIKits(control.className)
+    return isOpen && !has(.standardSize, control) && (view is UIControl || view is UIScrollView)
+  }
+
   /// Whether UIKit made the view to hold others, or to draw something by itself.
   static func isOwn(_ view: UIView) -> Bool {
-    view.isContainer || has(.layer, view) && view.className != "UIStackView"
+    view.isContainer || has(.layer, view) && !apps.contains(view.className)
       || has(.composite, view) || isPart(view)
   }
 
@@ -44,6 +51,15 @@ enum UIKitParts {
     return owner.subviews.first(where: fills) === view
   }
 
+  /// UIKit's classes of views that an app lays over others by itself.
+  private static let apps: Set<String> = ["UIStackView", "UIVisualEffectView"]
+
+  /// The effect view that a view is a part of, or else the view.
+  static func whole(_ view: UIView) -> UIView {
+    guard let parent = view.superview, parent.className == "UIVisualEffectView" else { return view }
+    return parent
+  }
+
   private static let contentViews: Set<String> = [
     "UITableViewCellContentView", "_UITableViewHeaderFooterContentView",
     "_UIVisualEffectContentView",
@@ -58,6 +74,12 @@ enum UIKitParts {
 
   /// Whether a control has its size from UIKit.
   static func hasStandardSize(_ view: UIView) -> Bool { has(.standardSize, view) }
+
+  /// Whether a view is a text field, whose touches UIKit's own recognizers handle; of a class that an
+  /// app made nothing but the name is known.
+  static func isTextField(_ view: UIView) -> Bool {
+    view is UIControl && view.className.contains("TextField")
+  }
 
   private static func isPrivate(_ view: UIView) -> Bool { UIKitClasses.isPrivate(view.className) }
 

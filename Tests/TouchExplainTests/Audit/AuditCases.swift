@@ -26,6 +26,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       Refusing: {pointInside: never}
       Grown: {extends: UIButton, pointInside: {outset: 20}}
       Star: {extends: UIControl}
+      TextField: {extends: UIControl}
+      Hasty: {hitTest: unconverted}
     root: {name: root, color: white, subviews: [\(views)]}
     """
   }
@@ -118,13 +120,33 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       ]
     ),
     AuditCase(
+      what: "a list that sticks out of the button that holds it",
+      views: "{name: it, class: UIButton, frame: [0, 0, 100, 50], subviews: "
+        + "[{name: list, class: UITableView, frame: [0, 50, 100, 100], rows: [a, b]}]}",
+      findings: [
+        "unreachable error window/root/it/list 0 50 100 100: no point of it is hit: it refused the "
+          + "point — list itself contains it"
+      ],
+      fix: "Grow it by 100 pt on the bottom, or override point(inside:with:) of it to contain its "
+        + "bounds grown by 100 pt on the bottom."
+    ),
+    AuditCase(
+      what: "a scene's view that hands on its own point (B-1.19)",
+      views: "{name: it, class: Hasty, frame: [0, 100, 300, 100], subviews: "
+        + "[{name: undo, class: UIButton, frame: [200, 30, 90, 50]}]}",
+      findings: [
+        "wrongSpace error window/root/it 0 100 300 100: its override of hitTest(_:with:) asks undo with "
+          + "a point in its own space, not in that of undo"
+      ]
+    ),
+    AuditCase(
       what: "a button too small",
       views: "{name: it, class: UIButton, frame: [100, 100, 100, 20]}",
       findings: [
         "cramped note window/root/it 100 100 100 20: it is reached on 100x20 points, less than 28x28"
       ],
       fix: "Make it 44x44 points or larger, or override point(inside:with:) in it to contain its "
-        + "bounds grown by 12 pt at the top and the bottom."
+        + "bounds grown by 12 pt on the top and by 12 pt on the bottom."
     ),
     AuditCase(
       what: "a small view with a tap",
@@ -144,15 +166,23 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         + "touches of near."
     ),
     AuditCase(
-      what: "a small button at the edge of what is around it",
-      views: "{name: box, frame: [100, 100, 60, 60], subviews: "
-        + "[{name: it, class: UIButton, frame: [40, 0, 20, 60]}]}",
+      what: "a small button in a small view",
+      views: "{name: box, frame: [100, 100, 60, 30], subviews: "
+        + "[{name: it, class: UIButton, frame: [40, 0, 20, 30]}]}",
       findings: [
-        "cramped note window/root/box/it 140 100 20 60: it is reached on 20x60 points, less than "
+        "cramped note window/root/box/it 140 100 20 30: it is reached on 20x30 points, less than "
           + "28x28"
       ],
-      fix: "Move it inwards in box, or enlarge box, and make it 44x44 points or larger: outside of "
-        + "box it gets no touches."
+      fix: "Enlarge box and make it 44x44 points or larger: outside of box it gets no touches."
+    ),
+    AuditCase(
+      what: "a small button at the edge of the screen",
+      views: "{name: it, class: UIButton, frame: [0, 100, 20, 50]}",
+      findings: [
+        "cramped note window/root/it 0 100 20 50: it is reached on 20x50 points, less than 28x28"
+      ],
+      fix: "Make it 44x44 points or larger, or override point(inside:with:) in it to contain its "
+        + "bounds grown by 24 pt on the right."
     ),
   ]
 
@@ -208,6 +238,14 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       ]
     ),
     AuditCase(
+      what: "a button that is drawn before one that is asked first",
+      views: "{name: a, class: UIButton, frame: [0, 0, 80, 60], zPosition: 1}, "
+        + "{name: b, class: UIButton, color: red, frame: [0, 0, 80, 60]}",
+      findings: [
+        "covered warning window/root/a 0 0 80 60: 100 % of it lies behind b, which receives the touches"
+      ]
+    ),
+    AuditCase(
       what: "a button under one that hides it",
       views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
         + "{name: b, class: UIButton, color: red, frame: [0, 0, 80, 60]}",
@@ -256,95 +294,6 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "failureCycle error window/root/it 0 0 200 200: a waits for b waits for a: none of them "
           + "can ever be recognized"
       ]
-    ),
-  ]
-
-  /// Screens that are as they should be.
-  static let fine = [
-    ("a view that is hidden, with a button", "{hidden: true, subviews: [{class: UIButton}]}"),
-    ("a hidden button in the wrong place", "{class: UIButton, frame: [0, 0, 9, 9], hidden: true}"),
-    ("a button off the screen", "{class: UIButton, frame: [400, 0, 60, 60]}"),
-    (
-      "a button that is clipped away",
-      "{frame: [0, 0, 60, 60], clipsToBounds: true, subviews: "
-        + "[{class: UIButton, frame: [60, 0, 60, 60]}]}"
-    ),
-    (
-      "buttons scrolled out of sight",
-      "{class: UIScrollView, frame: [0, 0, 200, 100], contentSize: [200, 400], subviews: "
-        + "[{class: UIButton, frame: [0, 80, 60, 60]}, {class: UIButton, frame: [0, 200, 60, 60]}]}"
-    ),
-    (
-      "content that scrolls under a bar",
-      "{class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: "
-        + "[{class: UIButton, frame: [0, 0, 60, 60]}]}, "
-        + "{name: bar, color: white, frame: [0, 0, 300, 60], subviews: "
-        + "[{class: UIButton, frame: [0, 0, 150, 60]}, {class: UIButton, frame: [150, 0, 150, 60]}]}"
-    ),
-    (
-      "UIKit's controls in their own sizes",
-      "{class: UISwitch, frame: [0, 0, 51, 31]}, {class: UISlider, frame: [0, 60, 120, 31]}, "
-        + "{class: UIStepper, frame: [0, 120, 94, 32]}, "
-        + "{class: UISegmentedControl, segments: [a, b], frame: [0, 180, 120, 31]}, "
-        + "{class: UIPageControl, numberOfPages: 3, frame: [0, 240, 120, 26]}"
-    ),
-    (
-      "labels and images in a button",
-      "{class: UIButton, text: Buy, frame: [0, 0, 90, 60], subviews: "
-        + "[{class: UILabel, text: now, frame: [80, 50, 40, 20]}, {class: UIImageView}]}"
-    ),
-    ("a button as UIKit makes it", "{class: UIButton, text: Buy, frame: [50, 50, 46, 30]}"),
-    (
-      "a small button that is disabled",
-      "{class: UIButton, enabled: false, frame: [50, 50, 20, 20]}"
-    ),
-    (
-      "a panel over the screen that hides what is behind",
-      "{class: UIButton, frame: [0, 0, 60, 60]}, {color: white, frame: [0, 0, 300, 400], "
-        + "subviews: [{class: UIButton, frame: [0, 200, 300, 60]}]}"
-    ),
-    (
-      "a panel over a map that scrolls",
-      "{class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [900, 900]}, "
-        + "{color: white, frame: [0, 100, 300, 300]}"
-    ),
-    (
-      "a list that shows something and is not enabled",
-      "{class: UITableView, frame: [0, 0, 300, 400], rows: [a], userInteractionEnabled: false}"
-    ),
-    (
-      "a small button that takes points around it",
-      "{class: Grown, frame: [50, 50, 20, 20]}"
-    ),
-    (
-      "a sheet over a screen of buttons",
-      "{class: UIButton, frame: [0, 0, 60, 60]}, {color: black, alpha: 0.4, frame: [0, 0, 300, 400], "
-        + "gestures: [tap], subviews: [{class: UIButton, frame: [0, 200, 300, 60]}]}"
-    ),
-    (
-      "a button under a tap, which it vetoes (B-4.45)",
-      """
-      {frame: [0, 0, 200, 200], gestures: [tap], subviews: [{class: UIButton, frame: [0, 0, 80, 60]}]}
-      """
-    ),
-    (
-      "a control under a tap that lets its touch be (B-4.49)",
-      "{frame: [0, 0, 200, 200], gestures: [{type: tap, cancelsTouchesInView: false}], subviews: "
-        + "[{class: Star, frame: [0, 0, 80, 60]}]}"
-    ),
-    (
-      "a tap, a double tap, a pinch and a pan on one view",
-      "{frame: [0, 0, 200, 200], gestures: [{type: tap, requireToFail: [twice]}, "
-        + "{type: tap, name: twice, numberOfTapsRequired: 2}, pinch, pan, longPress, rotation]}"
-    ),
-    (
-      "rows that can be selected",
-      "{class: UITableView, frame: [0, 0, 300, 300], rows: [One, Two, Three]}"
-    ),
-    (
-      "an edge pan, and a pan that waits for it",
-      "{frame: [0, 0, 300, 400], gestures: [{type: screenEdgePan, name: edge, edges: [left]}, "
-        + "{type: pan, requireToFail: [edge]}]}"
     ),
   ]
 }
