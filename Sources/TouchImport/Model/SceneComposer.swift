@@ -193,6 +193,8 @@ struct SceneComposer {
         fields.set("bounds", CGRect(origin: origin, size: view.frame.size))
       }
     }
+    // Where a stack has put its views, the file says.
+    if base.has("arrangedSubviews") { fields.set("arrangedSubviews", .list([])) }
     if let size = view.contentSize, base.has("contentSize") {
       fields.set("contentSize", [size.width, size.height])
     }

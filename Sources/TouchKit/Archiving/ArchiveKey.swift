@@ -10,6 +10,7 @@ enum ArchiveKey: String {
   case cornerRadius, borderWidth, borderColor, zPosition, anchorPoint
   case text, textColor, font, textAlignment, numberOfLines
   case image
+  case axis, distribution, alignment, spacing, layoutMargins, isMarginsRelative, arrangedSubviews
   case isEnabled, isSelected, isHighlighted
   case titles, titleColors, images, backgroundImages, buttonType, contentEdgeInsets
   case isOn, value, minimumValue, maximumValue, isContinuous, stepValue, wraps, autorepeat

@@ -24,22 +24,28 @@ extension UIView {
   /// Adapts the view to a new size of its superview, according to its mask.
   final func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    let frame = frame
+    frame = autoresizingMask.resized(frame, from: old, to: new)
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// Where a rectangle is once the size of what it is in has changed, all in points.
+  package func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let across = Span(origin: frame.minX, length: frame.width, of: old.width)
       .stretched(
         to: new.width,
-        before: autoresizingMask.contains(.flexibleLeftMargin),
-        inside: autoresizingMask.contains(.flexibleWidth),
-        after: autoresizingMask.contains(.flexibleRightMargin)
+        before: contains(.flexibleLeftMargin),
+        inside: contains(.flexibleWidth),
+        after: contains(.flexibleRightMargin)
       )
     let down = Span(origin: frame.minY, length: frame.height, of: old.height)
       .stretched(
         to: new.height,
-        before: autoresizingMask.contains(.flexibleTopMargin),
-        inside: autoresizingMask.contains(.flexibleHeight),
-        after: autoresizingMask.contains(.flexibleBottomMargin)
+        before: contains(.flexibleTopMargin),
+        inside: contains(.flexibleHeight),
+        after: contains(.flexibleBottomMargin)
       )
-    self.frame = CGRect(
+    return CGRect(
       x: across.origin,
       y: down.origin,
       width: across.length,

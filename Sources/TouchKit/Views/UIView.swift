@@ -118,7 +118,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Whether the view and all in it are neither drawn nor hit (`B-1.1`).
   open var isHidden: Bool {
     get { node.pointee.state.contains(.hidden) }
-    set { set(.hidden, newValue) }
+    set {
+      set(.hidden, newValue)
+      parent?.subviewVisibilityDidChange()
+    }
   }
 
   /// Whether the view and all in it can be hit; true by default (`B-1.6`).
@@ -233,6 +236,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     guard autoresizesSubviews else { return }
     for view in children { view.autoresize(from: old, to: bounds.size) }
   }
+
+  /// Called after a subview was hidden or shown, for views that arrange them.
+  func subviewVisibilityDidChange() {}
 
   /// Places the subviews; an override sets their frames.
   ///

@@ -50,6 +50,7 @@ public final class Scene {
     application.delegate = delegate
     application.maker = self
     for description in file.windows { add(description) }
+    for case let stack as UIStackView in views { stack.layoutIfNeeded() }
     try resolveReferences()
   }
 

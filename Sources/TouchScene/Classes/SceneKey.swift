@@ -16,10 +16,11 @@ struct SceneKey: Sendable {
   init<View: UIView>(
     _ words: [String],
     of type: View.Type,
+    isAfterSubviews: Bool = false,
     read: @escaping @Sendable (Fields) throws(SourceError) -> (@MainActor @Sendable (View) -> Void)
   ) {
     self.words = words
-    isAfterSubviews = false
+    self.isAfterSubviews = isAfterSubviews
     self.read = { fields, _ throws(SourceError) in
       let set = try read(fields)
       return { view in if let view = view as? View { set(view) } }
@@ -80,6 +81,21 @@ struct SceneKey: Sendable {
     set: @escaping Setter<View, String>
   ) -> SceneKey {
     SceneKey(word, read: { fields, _ throws(SourceError) in try fields.text(word) }, set: set)
+  }
+
+  static func word<View: UIView, Value: Sendable>(
+    _ word: String,
+    among values: [String: Value],
+    set: @escaping Setter<View, Value>
+  ) -> SceneKey {
+    SceneKey(
+      word,
+      read: { fields, _ throws(SourceError) in
+        guard let value = fields[word] else { return nil }
+        return values[try value.word(for: word, among: values.keys.sorted())]
+      },
+      set: set
+    )
   }
 
   static func color<View: UIView>(

@@ -104,6 +104,13 @@ package enum UIKitClasses {
       pageTypes: ["ScrollView", "ScrollArea"]
     ),
     UIKitClass(
+      "UIStackView",
+      traits: .layer,
+      make: { UIStackView() },
+      keys: SceneKey.stackView,
+      elements: ["stackView"]
+    ),
+    UIKitClass(
       "UITableView",
       extends: "UIScrollView",
       make: { UITableView() },
@@ -236,7 +243,6 @@ package enum UIKitClasses {
       elements: ["tableViewCellContentView"]
     ),
     UIKitClass("UICollectionReusableView", elements: ["collectionReusableView"]),
-    UIKitClass("UIStackView", traits: .layer, elements: ["stackView"]),
     UIKitClass("UIVisualEffectView", traits: .layer, elements: ["visualEffectView"]),
     // Views of other frameworks; SKView and SCNView would add nothing between.
     UIKitClass(

@@ -29,6 +29,12 @@ struct LiveProperty {
     LiveProperty(key: "currentPage") {
       ($0 as? UIPageControl).map { .number(Double($0.currentPage)) }
     },
+    LiveProperty(key: "axis") { ($0 as? UIStackView).map { .string("\($0.axis)") } },
+    LiveProperty(key: "distribution") {
+      ($0 as? UIStackView).map { .string("\($0.distribution)") }
+    },
+    LiveProperty(key: "alignment") { ($0 as? UIStackView).map { .string("\($0.alignment)") } },
+    LiveProperty(key: "spacing") { ($0 as? UIStackView).map { .number($0.spacing) } },
     LiveProperty(key: "zoomScale") { ($0 as? UIScrollView).map { .number($0.zoomScale) } },
     LiveProperty(key: "contentOffset") { view in
       (view as? UIScrollView).map {
@@ -46,7 +52,7 @@ struct LiveProperty {
   ]
 }
 
-/// Where a view is in its superview.
+/// Where a view is in its superview; of a view that a stack arranges, only the size is its own.
 @MainActor
 struct ViewPlace: Equatable {
   let center: CGPoint
@@ -55,11 +61,17 @@ struct ViewPlace: Equatable {
   let anchorPoint: CGPoint
 
   init(of view: UIView) {
-    center = view.center
-    // A scroll view's content offset is a property of its own.
-    bounds = view is UIScrollView ? CGRect(origin: .zero, size: view.bounds.size) : view.bounds
     transform = view.transform
     anchorPoint = view.layer.anchorPoint
+    let own = (view.superview as? UIStackView)?.sizeFromOthers(of: view)
+    // A scroll view's content offset is a property of its own.
+    let origin = view is UIScrollView ? .zero : view.bounds.origin
+    bounds = CGRect(origin: origin, size: own ?? view.bounds.size)
+    if let own {
+      center = CGPoint(x: anchorPoint.x * own.width, y: anchorPoint.y * own.height)
+    } else {
+      center = view.center
+    }
   }
 
   /// The rectangle before the transform, in the superview, as scene files have it.

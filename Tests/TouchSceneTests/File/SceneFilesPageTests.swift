@@ -62,7 +62,9 @@ import Testing
       "UIScrollView", "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell",
     ]
     #expect(try keys(lists) == keys(of: scrolling.compactMap { UIKitClasses[$0] }))
-    let told = Set(try rows(controls).map { $0[0] }).union(scrolling)
+    let stack = try #require(UIKitClasses["UIStackView"])
+    #expect(try keys("Stack views") == keys(of: [stack]))
+    let told = Set(try rows(controls).map { $0[0] }).union(scrolling + [stack.name])
     let others = UIKitClasses.all.filter { !$0.keys.isEmpty && !told.contains($0.name) }
     #expect(others.map(\.name).sorted() == ["UIControl", "UIView"])
   }

@@ -78,6 +78,11 @@ import TouchKit
       try words("$defs/view/properties/textAlignment")
         == Alignment.allCases.map(\.rawValue).sorted()
     )
+    #expect(try words("$defs/view/properties/axis") == StackWords.axes.keys.sorted())
+    #expect(
+      try words("$defs/view/properties/distribution") == StackWords.distributions.keys.sorted()
+    )
+    #expect(try words("$defs/view/properties/alignment") == StackWords.alignments.keys.sorted())
     #expect(try part("properties/touchstone/const") as? Int == SceneFile.formatVersion)
   }
 

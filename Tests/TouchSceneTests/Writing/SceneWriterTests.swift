@@ -231,4 +231,26 @@ import TouchScene
     let writer = try SceneWriter(scene)
     #expect(try writer.losses(edited: [cell]) == ["\(cell.path): no file has it"])
   }
+
+  @Test func `a stack writes what its views want, and not where it has put them`() throws {
+    let (yaml, scene) = try save(
+      """
+      root:
+        subviews:
+          - class: UIStackView
+            name: stack
+            frame: [0, 0, 90, 40]
+            subviews:
+              - {name: a, class: UILabel, frame: [0, 0, 30, 20]}
+              - {name: b, class: UILabel, frame: [0, 0, 20, 20]}
+      """
+    ) {
+      try $0.view(ViewReference("a")).bounds.size.width = 40
+      try #require($0.view(ViewReference("stack")) as? UIStackView).axis = .vertical
+      try $0.view(ViewReference("stack")).layoutIfNeeded()
+    }
+    #expect(yaml.contains("[0, 0, 40, 20]") && yaml.contains("[0, 0, 20, 20]"))
+    #expect(yaml.contains("axis: vertical"))
+    #expect(try scene.view(ViewReference("b")).frame == CGRect(x: 0, y: 20, width: 90, height: 20))
+  }
 }

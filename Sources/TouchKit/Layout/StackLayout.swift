@@ -1,0 +1,193 @@
+/// Where a stack view places what it arranges, computed from sizes alone.
+///
+/// It stands for the constraints that UIKit's stack view makes (`B-7.23` to `B-7.27`). Whoever knows
+/// the sizes can ask it, with views or without.
+package struct StackLayout {
+  package var axis = NSLayoutConstraint.Axis.horizontal
+  package var distribution = UIStackView.Distribution.fill
+  package var alignment = UIStackView.Alignment.fill
+  /// The room between neighbours, in points; where items take more, it is the least.
+  package var spacing: CGFloat = 0
+
+  package init() {}
+
+  /// A width or height that is wanted, and how firmly, in UIKit's priorities up to 1000.
+  package struct Length {
+    package var wanted: CGFloat
+    /// The greater, the later it grows.
+    package var hugging: Double
+    /// The greater, the later it shrinks.
+    package var resistance: Double
+
+    package init(_ wanted: CGFloat, hugging: Double = 250, resistance: Double = 750) {
+      (self.wanted, self.hugging, self.resistance) = (wanted, hugging, resistance)
+    }
+  }
+
+  /// One arranged view.
+  package struct Item {
+    package var width: Length
+    package var height: Length
+    /// The height of a line of its text, which gives its baselines; nil where it shows none.
+    package var lineHeight: CGFloat?
+    /// The room after it, in place of the stack's spacing.
+    package var spacingAfter: CGFloat?
+
+    package init(width: Length, height: Length) { (self.width, self.height) = (width, height) }
+
+    func length(along axis: NSLayoutConstraint.Axis) -> Length {
+      axis == .horizontal ? width : height
+    }
+  }
+
+  /// Places items in a rectangle; the frames are in its space, in points, in the order of the items.
+  package func frames(of items: [Item], in bounds: CGRect) -> [CGRect] {
+    guard !items.isEmpty else { return [] }
+    let isHorizontal = axis == .horizontal
+    let along = spans(of: items, in: isHorizontal ? bounds.width : bounds.height)
+    let across = crossSpans(of: items, in: isHorizontal ? bounds.height : bounds.width)
+    return zip(along, across).map { along, across in
+      let (x, y) = isHorizontal ? (along, across) : (across, along)
+      return CGRect(
+        x: bounds.minX + x.start,
+        y: bounds.minY + y.start,
+        width: x.length,
+        height: y.length
+      )
+    }
+  }
+
+  /// The size in which every item has what it wants.
+  package func fittingSize(of items: [Item]) -> CGSize {
+    let wanted = items.map { $0.length(along: axis).wanted }
+    let sum =
+      distribution == .fillEqually
+      ? CGFloat(items.count) * (wanted.max() ?? 0) : wanted.reduce(0, +)
+    let length = sum + gaps(after: items).reduce(0, +)
+    let across = crossSpans(of: items, in: nil).map { $0.start + $0.length }.max() ?? 0
+    return axis == .horizontal
+      ? CGSize(width: length, height: across) : CGSize(width: across, height: length)
+  }
+
+  // MARK: - Along the axis
+
+  private typealias Span = (start: CGFloat, length: CGFloat)
+
+  private func gaps(after items: [Item]) -> [CGFloat] {
+    items.dropLast().map { $0.spacingAfter ?? spacing }
+  }
+
+  private func spans(of items: [Item], in total: CGFloat) -> [Span] {
+    let gaps = gaps(after: items)
+    let room = max(0, total - gaps.reduce(0, +))
+    let lengths = items.map { $0.length(along: axis) }
+    let sum = lengths.reduce(0) { $0 + $1.wanted }
+    switch distribution {
+    case .fillEqually:
+      return row(items.map { _ in room / CGFloat(items.count) }, gaps)
+    case .fillProportionally where sum > 0:
+      return row(lengths.map { $0.wanted * room / sum }, gaps)
+    case .equalSpacing where sum < room && items.count > 1:
+      let wanted = lengths.map(\.wanted)
+      return row(wanted, wider(gaps, sharing: total - sum))
+    case .equalCentering where sum < room && items.count > 1:
+      return centered(lengths.map(\.wanted), gaps, in: total)
+    default:
+      return row(filled(lengths, to: room), gaps)
+    }
+  }
+
+  /// Puts lengths one after the other.
+  private func row(_ lengths: [CGFloat], _ gaps: [CGFloat]) -> [Span] {
+    var start: CGFloat = 0
+    return zip(lengths, gaps + [0]).map { length, gap in
+      defer { start += length + gap }
+      return (start, length)
+    }
+  }
+
+  /// Stretches or shrinks lengths to a sum: those that hug or resist least first; among equals the
+  /// first grows and the last shrinks, for UIKit's choice is not published.
+  private func filled(_ lengths: [Length], to sum: CGFloat) -> [CGFloat] {
+    var result = lengths.map(\.wanted)
+    let extra = sum - result.reduce(0, +)
+    if extra > 0 {
+      if let index = lengths.indices.min(by: { lengths[$0].hugging < lengths[$1].hugging }) {
+        result[index] += extra
+      }
+      return result
+    }
+    var lack = -extra
+    let order = lengths.indices.reversed().sorted {
+      lengths[$0].resistance < lengths[$1].resistance
+    }
+    for index in order {
+      let given = min(lack, result[index])
+      result[index] -= given
+      lack -= given
+    }
+    return result
+  }
+
+  /// Shares room among gaps evenly, none of which gets narrower.
+  private func wider(_ gaps: [CGFloat], sharing room: CGFloat) -> [CGFloat] {
+    var wide: Set<Int> = []
+    while wide.count < gaps.count {
+      let taken = wide.reduce(0) { $0 + gaps[$1] }
+      let each = (room - taken) / CGFloat(gaps.count - wide.count)
+      let more = gaps.indices.filter { !wide.contains($0) && gaps[$0] > each }
+      if more.isEmpty { return gaps.indices.map { wide.contains($0) ? gaps[$0] : each } }
+      wide.formUnion(more)
+    }
+    return gaps
+  }
+
+  /// Puts the centres of lengths at equal distances, as far as the gaps allow.
+  private func centered(_ lengths: [CGFloat], _ gaps: [CGFloat], in total: CGFloat) -> [Span] {
+    let last = lengths.count - 1
+    let first = lengths[0] / 2
+    let step = (total - lengths[last] / 2 - first) / CGFloat(last)
+    var starts = lengths.indices.map { first + CGFloat($0) * step - lengths[$0] / 2 }
+    for index in lengths.indices.dropFirst() {
+      starts[index] = max(starts[index], starts[index - 1] + lengths[index - 1] + gaps[index - 1])
+    }
+    starts[last] = total - lengths[last]
+    for index in lengths.indices.dropLast().reversed() {
+      starts[index] = min(starts[index], starts[index + 1] - gaps[index] - lengths[index])
+    }
+    return zip(starts, lengths).map { ($0, $1) }
+  }
+
+  // MARK: - Across the axis
+
+  /// Places each item across the axis; without a total, as far as the items reach.
+  private func crossSpans(of items: [Item], in total: CGFloat?) -> [Span] {
+    let lengths = items.map { item in
+      let wanted = (axis == .horizontal ? item.height : item.width).wanted
+      return total.map { min($0, wanted) } ?? wanted
+    }
+    let total = total ?? lengths.max() ?? 0
+    switch alignment {
+    case .fill: return lengths.map { _ in (0, total) }
+    case .trailing: return lengths.map { (total - $0, $0) }
+    case .center: return lengths.map { ((total - $0) / 2, $0) }
+    case .firstBaseline where axis == .horizontal, .lastBaseline where axis == .horizontal:
+      let isLast = alignment == .lastBaseline
+      let baselines = zip(items, lengths).map { $0.baseline(isLast: isLast, inHeight: $1) }
+      let line = baselines.max() ?? 0
+      return zip(baselines, lengths).map { (line - $0, $1) }
+    default: return lengths.map { (0, $0) }
+    }
+  }
+}
+
+extension StackLayout.Item {
+  /// How far below its top a view's text stands, as near as is known without fonts; without text the
+  /// bottom edge counts.
+  fileprivate func baseline(isLast: Bool, inHeight height: CGFloat) -> CGFloat {
+    guard let lineHeight, lineHeight > 0, height > 0 else { return height }
+    let lines = max(1, (height / lineHeight).rounded(.down))
+    let top = (height - lines * lineHeight) / 2
+    return top + (isLast ? lines - 0.2 : 0.8) * lineHeight
+  }
+}

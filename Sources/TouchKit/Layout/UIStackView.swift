@@ -1,0 +1,246 @@
+/// Places views in a row or a column (`B-7.23` to `B-7.28`).
+///
+/// There is no Auto Layout here: a view wants its ``UIView/intrinsicContentSize``, and where its class
+/// has none, the size that it was given last by anybody but the stack.
+///
+/// Source: UIKit, `UIStackView`.
+@MainActor
+open class UIStackView: UIView {
+  /// Whether views stand in a row or in a column; a row by default.
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { arrangementDidChange() }
+  }
+  /// How arranged views share the room along the axis; ``Distribution/fill`` by default.
+  open var distribution = Distribution.fill {
+    didSet { arrangementDidChange() }
+  }
+  /// Where arranged views are across the axis; ``Alignment/fill`` by default.
+  open var alignment = Alignment.fill {
+    didSet { arrangementDidChange() }
+  }
+  /// The room between neighbours in points, the least where the distribution makes it; 0 by default.
+  open var spacing: CGFloat = 0 {
+    didSet { arrangementDidChange() }
+  }
+  /// Whether views are arranged inside of ``layoutMargins``, and not of the bounds; false by default.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { arrangementDidChange() }
+  }
+  /// The margins inside of the bounds, 8 points by default; safe areas add nothing here.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { arrangementDidChange() }
+  }
+
+  /// Stands for the stack's own ``spacing`` as a custom one.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// Stands for the system's room between neighbours, 8 points here.
+  public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+  /// An arranged view, with what the stack remembers of it.
+  private struct Place {
+    let view: WeakReference<UIView>
+    /// The size that it had from others; nil for a stack whose content has changed since.
+    var wanted: CGSize?
+    /// The size that the stack gave it.
+    var given: CGSize?
+    var spacingAfter: CGFloat?
+
+    /// What the view wants, of whose sides others have changed some since the stack set them.
+    func wanted(havingNow size: CGSize) -> CGSize? {
+      guard let given else { return size }
+      if given == size { return wanted }
+      return CGSize(
+        width: size.width == given.width ? wanted?.width ?? 0 : size.width,
+        height: size.height == given.height ? wanted?.height ?? 0 : size.height
+      )
+    }
+  }
+
+  private var places: [Place] = []
+
+  /// Makes an empty stack; `frame` is in the superview's space, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a stack of views, in this order.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Makes the stack that ``encode(with:)`` archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard restoreArrangement(from: coder) else { return nil }
+  }
+
+  /// Archives the stack with what it arranges, but not custom spacing.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    archiveArrangement(into: coder)
+  }
+
+  // MARK: - What is arranged
+
+  /// The views that the stack places, in order; each is a subview.
+  public final var arrangedSubviews: [UIView] { places.compactMap(\.view.wrappedValue) }
+
+  /// Adds a view as the last arranged one, and as a subview unless it is one (`B-7.28`).
+  public final func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: places.count)
+  }
+
+  /// Arranges a view at an index, and adds it in front of the subviews unless it is one (`B-7.28`).
+  public final func insertArrangedSubview(_ view: UIView, at index: Int) {
+    var place = Place(view: WeakReference(wrappedValue: view), wanted: view.bounds.size)
+    if let present = self.index(of: view) {
+      place = places.remove(at: present)
+    } else if view.parent !== self {
+      addSubview(view)
+      // Its hooks call code that may have moved it.
+      guard view.parent === self, self.index(of: view) == nil else { return }
+    }
+    places.insert(place, at: max(0, min(index, places.count)))
+    arrangementDidChange()
+  }
+
+  /// Stops placing a view, which stays a subview where it is (`B-7.28`).
+  public final func removeArrangedSubview(_ view: UIView) {
+    guard let index = index(of: view) else { return }
+    places.remove(at: index)
+    arrangementDidChange()
+  }
+
+  /// Sets the room after an arranged view, in points, in place of ``spacing``.
+  public final func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard let index = index(of: arrangedSubview) else { return }
+    places[index].spacingAfter = spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementDidChange()
+  }
+
+  /// The room that was set after an arranged view; ``spacingUseDefault`` where none was.
+  public final func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    index(of: arrangedSubview).flatMap { places[$0].spacingAfter } ?? Self.spacingUseDefault
+  }
+
+  private func index(of view: UIView) -> Int? {
+    places.firstIndex { $0.view.wrappedValue === view }
+  }
+
+  /// Stops arranging a view that leaves the stack; an override calls super.
+  open override func willRemoveSubview(_ subview: UIView) { removeArrangedSubview(subview) }
+
+  // MARK: - Layout
+
+  /// Places the arranged views that are not hidden.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rememberSizes()
+    let shown = shownPlaces
+    let frames = layout.frames(
+      of: shown.map { item($0.place, $0.view) },
+      in: bounds.inset(by: margins)
+    )
+    for (shown, frame) in zip(shown, frames) {
+      let (view, anchor) = (shown.view, shown.view.layer.anchorPoint)
+      view.bounds.size = frame.size
+      // A control of fixed size keeps it.
+      let size = view.bounds.size
+      view.center = CGPoint(
+        x: frame.minX + anchor.x * size.width,
+        y: frame.minY + anchor.y * size.height
+      )
+      places[shown.index].given = size
+    }
+  }
+
+  /// The size in which every arranged view has the size that it wants, in points.
+  package final var fittingSize: CGSize {
+    rememberSizes()
+    let size = layout.fittingSize(of: shownPlaces.map { item($0.place, $0.view) })
+    let margins = margins
+    return CGSize(
+      width: size.width + margins.left + margins.right,
+      height: size.height + margins.top + margins.bottom
+    )
+  }
+
+  /// The size that an arranged view had from others; nil for any other view.
+  package final func sizeFromOthers(of view: UIView) -> CGSize? {
+    index(of: view).flatMap { places[$0].wanted(havingNow: view.bounds.size) }
+  }
+
+  private var layout: StackLayout {
+    var layout = StackLayout()
+    (layout.axis, layout.distribution) = (axis, distribution)
+    (layout.alignment, layout.spacing) = (alignment, points(spacing))
+    return layout
+  }
+
+  private func points(_ spacing: CGFloat) -> CGFloat {
+    spacing == Self.spacingUseSystem ? 8 : spacing
+  }
+
+  private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+  private var shownPlaces: [(index: Int, place: Place, view: UIView)] {
+    places.enumerated().compactMap { index, place in
+      guard let view = place.view.wrappedValue, !view.isHidden else { return nil }
+      return (index, place, view)
+    }
+  }
+
+  private func rememberSizes() {
+    for (index, place) in places.enumerated() {
+      guard let size = place.view.wrappedValue?.bounds.size else { continue }
+      (places[index].wanted, places[index].given) = (place.wanted(havingNow: size), size)
+    }
+  }
+
+  private func item(_ place: Place, _ view: UIView) -> StackLayout.Item {
+    let intrinsic = (view as? UIControl)?.statedSize ?? view.intrinsicContentSize
+    let known = place.wanted ?? .zero
+    let isKnown = known.width > 0 && known.height > 0
+    let fitting = isKnown ? known : (view as? UIStackView)?.fittingSize ?? .zero
+    let hasText = view is UILabel || view is UIButton
+    let hasContent = hasText || view is UIImageView || view is UISegmentedControl
+    func length(_ side: KeyPath<CGSize, CGFloat>) -> StackLayout.Length {
+      if intrinsic[keyPath: side] != UIView.noIntrinsicMetric {
+        return StackLayout.Length(intrinsic[keyPath: side])
+      }
+      let size = known[keyPath: side] > 0 ? known[keyPath: side] : fitting[keyPath: side]
+      // What shows nothing of its own gives way first, as it has nothing to hug.
+      return hasContent
+        ? StackLayout.Length(size) : StackLayout.Length(size, hugging: 0, resistance: 0)
+    }
+    var item = StackLayout.Item(width: length(\.width), height: length(\.height))
+    if hasText { item.lineHeight = 1.2 * ((view as? UILabel)?.font.pointSize ?? 17) }
+    item.spacingAfter = place.spacingAfter.map(points)
+    return item
+  }
+
+  // MARK: - Changes
+
+  /// Has this stack laid out again, and those around it, whose room for it may change.
+  private func arrangementDidChange() {
+    setNeedsLayout()
+    (parent as? UIStackView)?.contentDidChange(of: self)
+  }
+
+  private func contentDidChange(of stack: UIStackView) {
+    guard let index = index(of: stack) else { return }
+    places[index].wanted = nil
+    places[index].given = stack.bounds.size
+    arrangementDidChange()
+  }
+
+  override func subviewVisibilityDidChange() { arrangementDidChange() }
+
+  /// Leaves the arranged views to ``layoutSubviews()``, whatever their masks.
+  override func sizeDidChange(from old: CGSize) {
+    setNeedsLayout()
+    guard autoresizesSubviews else { return }
+    for view in children where index(of: view) == nil {
+      view.autoresize(from: old, to: bounds.size)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package import TouchKit
+
+/// The keys of stack views.
+extension SceneKey {
+  static let stackView: [SceneKey] = [
+    .word("axis", among: StackWords.axes) { (stack: UIStackView, axis) in stack.axis = axis },
+    .word("distribution", among: StackWords.distributions) { (stack: UIStackView, distribution) in
+      stack.distribution = distribution
+    },
+    .word("alignment", among: StackWords.alignments) { (stack: UIStackView, alignment) in
+      stack.alignment = alignment
+    },
+    .number("spacing") { (stack: UIStackView, spacing) in stack.spacing = spacing },
+    SceneKey(
+      "layoutMargins",
+      read: { fields, _ throws(SourceError) in
+        try fields.numbers("layoutMargins", count: 4, what: "[top, left, bottom, right] in points")
+      },
+      set: { (stack: UIStackView, n) in
+        stack.layoutMargins = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+      }
+    ),
+    .flag("layoutMarginsRelativeArrangement") { (stack: UIStackView, isOn) in
+      stack.isLayoutMarginsRelativeArrangement = isOn
+    },
+    SceneKey(
+      ["arrangedSubviews", "customSpacing"],
+      of: UIStackView.self,
+      isAfterSubviews: true
+    ) { fields throws(SourceError) in
+      let arranged = try Arranged(fields)
+      return { stack in arranged.arrange(in: stack) }
+    },
+  ]
+}
+
+/// The words for what a stack does.
+package enum StackWords {
+  package static let axes: [String: NSLayoutConstraint.Axis] = [
+    "horizontal": .horizontal, "vertical": .vertical,
+  ]
+  package static let distributions: [String: UIStackView.Distribution] = [
+    "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+    "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+  ]
+  package static let alignments: [String: UIStackView.Alignment] = [
+    "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline,
+    "center": .center, "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+  ]
+}
+
+/// Which subviews a stack arranges, by their names or classes.
+private struct Arranged {
+  /// In order; nil for all subviews.
+  private var names: [String]?
+  private var spacings: [(name: String, points: Double)] = []
+
+  init(_ fields: Fields) throws(SourceError) {
+    let known = (fields["subviews"]?.list ?? []).flatMap { view in
+      [view["name"]?.string, view["class"]?.string ?? "UIView"].compactMap { $0 }
+    }
+    if let list = fields["arrangedSubviews"] {
+      names = try fields.texts("arrangedSubviews", "a list of names of subviews")
+      for name in names ?? [] { try Self.check(name, at: list.position, among: known) }
+    }
+    guard let map = fields["customSpacing"] else { return }
+    guard case .map(let entries) = map.content else {
+      throw SourceError(
+        map.position,
+        "'customSpacing' needs a map from names of subviews to points",
+        found: map.excerpt
+      )
+    }
+    for entry in entries {
+      try Self.check(entry.key, at: entry.position, among: known)
+      spacings.append((entry.key, try entry.value.number(for: entry.key)))
+    }
+  }
+
+  private static func check(
+    _ name: String,
+    at position: SourcePosition,
+    among known: [String]
+  ) throws(SourceError) {
+    guard !known.contains(name) else { return }
+    throw SourceError(
+      position,
+      "the stack has no subview '\(name)'",
+      help: NearestWord.help(for: name, among: known, kind: "subviews")
+    )
+  }
+
+  @MainActor
+  func arrange(in stack: UIStackView) {
+    func view(_ name: String) -> UIView? {
+      stack.subviews.first { $0.accessibilityIdentifier == name }
+        ?? stack.subviews.first { $0.className == name }
+    }
+    for view in names.map({ $0.compactMap(view) }) ?? stack.subviews {
+      stack.addArrangedSubview(view)
+    }
+    for spacing in spacings {
+      if let view = view(spacing.name) { stack.setCustomSpacing(spacing.points, after: view) }
+    }
+  }
+}
