@@ -74,6 +74,16 @@ public struct Importer: SceneImporter {
     return try scene(from: Data(inner.utf8), name: name)
   }
 
+  /// The screens of an Interface Builder file, each as ``part`` names it; none for other files.
+  ///
+  /// - Throws: ``SourceError`` if the file cannot be used.
+  package func parts(of data: Data, name: String) throws(SourceError) -> [String] {
+    guard let xml = try Self.xmlText(Array(data), name: name) else { return [] }
+    let root = try XMLTree.read(xml, file: name)
+    guard InterfaceBuilderImporter.recognises(root) else { return [] }
+    return try InterfaceBuilderImporter.screens(of: root, name: name)
+  }
+
   /// Imports one of the kinds that are plain text.
   private func scene(
     from text: PastedText,

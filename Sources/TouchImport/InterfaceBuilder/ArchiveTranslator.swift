@@ -92,6 +92,7 @@ struct ArchiveTranslator {
     guard object.name == "object", let name = object["class"] else { return nil }
     if name == "IBProxyObject" { return "placeholder" }
     if name == "IBMKMapView" { return "mapView" }
+    if name == "IBUICustomObject" { return "customObject" }
     let plain = plain(name)
     let isKnown =
       UIKitClasses.standing(forElement: plain) != nil || plain.hasSuffix("GestureRecognizer")

@@ -35,6 +35,7 @@ struct InterfaceBuilderDocument {
   /// The colours that the file names, by name.
   let colors: [String: XMLTree]
   let constraintCount: Int
+  private let embedded: Set<String>
   private let elements: [String: XMLTree]
 
   init(_ root: XMLTree, file: String) {
@@ -61,6 +62,7 @@ struct InterfaceBuilderDocument {
     recognizers = scan.recognizers
     outlets = scan.outlets
     constraintCount = scan.constraintCount
+    embedded = scan.embedded
   }
 
   /// The element of an identifier.
@@ -79,6 +81,15 @@ struct InterfaceBuilderDocument {
     )
   }
 
+  /// The screens of the file, without those that are seen in another one.
+  var screens: [Candidate] {
+    let inner = embedded.union(
+      candidates.compactMap { contained(in: $0.element).first?["id"] }
+    )
+    let outer = candidates.filter { !inner.contains($0.element["id"] ?? "") }
+    return outer.isEmpty ? candidates : outer
+  }
+
   private func first() throws(SourceError) -> Candidate {
     let initial = root["initialViewController"]
     let owned = owner?.connections("outlet").first { $0["property"] == "view" }?["destination"]
@@ -93,13 +104,24 @@ struct InterfaceBuilderDocument {
     return candidate
   }
 
+  /// The controller that the object with a window has too; nil where there is none.
+  func controllerBeside(_ window: XMLTree) -> XMLTree? {
+    let owner = root.child("objects")?.children.first { object in
+      object.connections("outlet").contains { $0["destination"] == window["id"] }
+    }
+    return owner?.connections("outlet").lazy.compactMap { self[$0["destination"]] }
+      .first(where: \.isController)
+  }
+
   private func list(_ candidates: [Candidate]) -> String {
     candidates.isEmpty ? "none" : candidates.map(\.text).joined(separator: ", ")
   }
 
-  /// The controllers of a storyboard, in the order of the file; those of other files are left out.
+  /// The controllers of a storyboard, in the order of the file, and then the views beside them, such as
+  /// input accessory views; controllers of other files are left out.
   private static func controllers(in root: XMLTree) -> [Candidate] {
-    (root.child("scenes")?.children ?? []).flatMap { scene in
+    let scenes = root.child("scenes")?.children ?? []
+    let controllers = scenes.flatMap { scene in
       (scene.child("objects")?.children ?? []).filter(\.isController).map { controller in
         Candidate(
           element: controller,
@@ -110,6 +132,8 @@ struct InterfaceBuilderDocument {
         )
       }
     }
+    let views = scenes.flatMap { $0.child("objects")?.children ?? [] }.filter(\.isView)
+    return controllers + views.map { candidate($0) }
   }
 
   /// What a xib holds: views first, then windows, then controllers.
@@ -117,12 +141,14 @@ struct InterfaceBuilderDocument {
     let objects = root.child("objects")?.children ?? []
     let views = objects.filter { $0.isView && $0.name != "window" }
     let windows = objects.filter { $0.name == "window" }
-    return (views + windows + objects.filter(\.isController)).map { object in
-      Candidate(
-        element: object,
-        names: words([object["customClass"], object["userLabel"], object["id"]])
-      )
-    }
+    return (views + windows + objects.filter(\.isController)).map { candidate($0) }
+  }
+
+  private static func candidate(_ object: XMLTree) -> Candidate {
+    Candidate(
+      element: object,
+      names: words([object["customClass"], object["userLabel"], object["id"]])
+    )
   }
 
   private static func words(_ words: [String?]) -> [String] {
@@ -137,6 +163,8 @@ private struct Scan {
   var recognizers: [XMLTree] = []
   var outlets: [String: String] = [:]
   var constraintCount = 0
+  /// The identifiers of controllers whose views are embedded in others.
+  var embedded: Set<String> = []
 
   mutating func visit(_ element: XMLTree, inside parent: String?) {
     if let id = element["id"], element.name != "outlet", element.name != "outletCollection" {
@@ -145,6 +173,8 @@ private struct Scan {
     if element.isRecognizer { recognizers.append(element) }
     switch element.name {
     case "constraint": constraintCount += 1
+    case "segue" where element["kind"] == "embed":
+      if let id = element["destination"] { embedded.insert(id) }
     case "outletCollection" where element["property"] == "gestureRecognizers":
       if let parent, let id = element["destination"] { recognizerOwners[id] = parent }
     case "outlet":

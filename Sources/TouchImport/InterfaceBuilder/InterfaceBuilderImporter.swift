@@ -41,6 +41,16 @@ enum InterfaceBuilderImporter {
     )
   }
 
+  /// The words that choose each of a file's screens.
+  ///
+  /// - Throws: ``SourceError`` where the file is not for UIKit.
+  static func screens(of root: XMLTree, name: String) throws(SourceError) -> [String] {
+    try checkRuntime(of: root)
+    var notes = InterfaceBuilderNotes()
+    let tree = root.name == "archive" ? ArchiveTranslator(root).document(&notes) : root
+    return InterfaceBuilderDocument(tree, file: name).screens.compactMap(\.names.last)
+  }
+
   /// Whether an outermost element is one of Interface Builder's.
   static func recognises(_ root: XMLTree) -> Bool {
     switch root.name {

@@ -65,8 +65,8 @@ extension InterfaceBuilderTranslator {
     if let frame, let stored = view.frame, stored.size != frame.size {
       notes.assume(
         view,
-        "the canvas shows it in another size than the view that it is embedded in: the frames in it"
-          + " are those of the canvas"
+        "the canvas shows it in another size than the view that it is embedded in: what has a mask"
+          + " follows, the other frames in it are those of the canvas"
       )
     }
     return try self.view(view, at: frame ?? rootFrame, behind: fields.value)

@@ -94,13 +94,17 @@ extension InterfaceBuilderTranslator {
   /// Gives each part its frame: the file's, else the one that the view around it would give it.
   mutating func layOut(_ parts: [XMLTree], in element: XMLTree, of size: CGSize) -> [Part] {
     let bounds = CGRect(origin: .zero, size: size)
-    let share = element.name == "stackView" ? share(of: parts, in: element, bounds) : nil
+    let stack =
+      element.name == "stackView" ? layOutStack(parts, in: element, of: size) : nil
+    let old = storedFrame(of: element, in: size)?.size ?? size
     var laidOut: [Part] = []
     var below: CGFloat = 0
     for (index, part) in parts.enumerated() {
       var frame = CGRect.zero
-      if let stored = storedFrame(of: part) {
-        frame = stored
+      if let stack {
+        frame = stack[index]
+      } else if let stored = storedFrame(of: part, in: size) {
+        frame = old == size ? stored : part.autoresizingMask.resized(stored, from: old, to: size)
       } else if part.key == "contentView" || part.key == "backgroundView" {
         frame = bounds
       } else if element.name == "tableView" || element.name == "collectionView" {
@@ -109,9 +113,6 @@ extension InterfaceBuilderTranslator {
           origin: CGPoint(x: 0, y: below),
           size: rowSize(of: part, in: element, size.width)
         )
-      } else if let share {
-        notes.assume(part, "it has no frame: the stack gives each view the same share")
-        frame = share(index)
       } else {
         notes.assume(part, "it has no frame: an empty one is used")
       }
@@ -125,9 +126,10 @@ extension InterfaceBuilderTranslator {
     return laidOut
   }
 
-  /// The frame that the file has for the canvas.
-  private func storedFrame(of element: XMLTree) -> CGRect? {
+  /// The frame that the file has for the canvas, in a view of a size.
+  func storedFrame(of element: XMLTree, in size: CGSize) -> CGRect? {
     activeVariations(of: element).reversed().lazy.compactMap(\.frame).first ?? element.frame
+      ?? element.insetFrame(in: size)
   }
 
   private func rowSize(of row: XMLTree, in table: XMLTree, _ width: CGFloat) -> CGSize {
@@ -138,21 +140,6 @@ extension InterfaceBuilderTranslator {
     let heights = [row.number("rowHeight"), table.number("rowHeight")].compactMap { $0 }
     let height = heights.first { $0 > 0 } ?? 44
     return CGSize(width: width, height: height)
-  }
-
-  /// Divides a stack's bounds evenly.
-  private func share(of parts: [XMLTree], in stack: XMLTree, _ bounds: CGRect) -> (Int) -> CGRect {
-    let spacing = stack.number("spacing") ?? 0
-    let isVertical = stack["axis"] == "vertical"
-    let length = isVertical ? bounds.height : bounds.width
-    let count = CGFloat(max(1, parts.count))
-    let each = max(0, (length - spacing * (count - 1)) / count)
-    return { index in
-      let start = CGFloat(index) * (each + spacing)
-      return isVertical
-        ? CGRect(x: 0, y: start, width: bounds.width, height: each)
-        : CGRect(x: start, y: 0, width: each, height: bounds.height)
-    }
   }
 }
 

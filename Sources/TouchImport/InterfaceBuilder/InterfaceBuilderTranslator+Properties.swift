@@ -74,9 +74,10 @@ extension InterfaceBuilderTranslator {
       fields.set(key, element.flag(key))
     }
     setValue(of: element, base, in: &fields)
+    if base.has("axis") { setStack(element, in: &fields) }
   }
 
-  private func text(of element: XMLTree) -> String? {
+  func text(of element: XMLTree) -> String? {
     if element.name == "button" {
       let configuration =
         element.child(key: "configuration") ?? element.child("buttonConfiguration")
@@ -116,7 +117,8 @@ extension InterfaceBuilderTranslator {
     in fields: inout SceneFields
   ) {
     let path = attribute["keyPath"] ?? ""
-    if path == "accessibilityIdentifier" { return }
+    let isTold = path == "accessibilityIdentifier" || path.hasSuffix("MarginsRelativeArrangement")
+    if isTold { return }
     guard let key = Self.runtimeKeys[path], base.has(key) else {
       notes.skip(attribute, "the runtime attribute '\(path)'")
       return

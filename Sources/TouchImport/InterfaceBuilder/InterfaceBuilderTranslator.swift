@@ -79,8 +79,7 @@ struct InterfaceBuilderTranslator {
     fields.set("name", "window")
     fields.set("key", true)
     fields.set("color", color(element.child(key: "backgroundColor")))
-    let root = element.connections("outlet").first { $0["property"] == "rootViewController" }
-    if let controller = document[root?["destination"]], controller.isController {
+    if let controller = rootController(of: element) {
       fields.set("root", try shown(controller, in: canvas.size))
     } else if !parts(of: element).isEmpty {
       notes.assume(element, "the window's views are put into a root view, with a controller")
@@ -89,6 +88,17 @@ struct InterfaceBuilderTranslator {
       fields.set("root", root.value)
     }
     return fields.value
+  }
+
+  /// The controller whose view a window shows: its own, or that of the object that has the window, as
+  /// the delegates of old apps do.
+  private mutating func rootController(of window: XMLTree) -> XMLTree? {
+    let outlets = window.connections("outlet").filter { $0["property"] == "rootViewController" }
+    let own = outlets.compactMap { document[$0["destination"]] }.first(where: \.isController)
+    if let own { return own }
+    guard let controller = document.controllerBeside(window) else { return nil }
+    notes.assume(window, "the app shows the controller that its delegate has beside the window")
+    return controller
   }
 
   // MARK: - Views
@@ -224,7 +234,7 @@ struct InterfaceBuilderTranslator {
     }
     let beside =
       root.child("scenes")?.children.flatMap { $0.child("objects")?.children ?? [] } ?? []
-    for object in beside where object.isView {
+    for object in beside where object.isView && object.position != candidate.element.position {
       notes.skip(object, "a view beside a controller, which code puts somewhere")
     }
     for object in beside where object.name == "viewControllerPlaceholder" {

@@ -51,6 +51,38 @@ extension XMLTree {
   /// The rectangle of the element; nil where there is no valid one.
   var frame: CGRect? { frameElement?.rectangle }
 
+  /// The rectangle of the element where the file gives its distances from the edges of the view around
+  /// it; nil where there is none.
+  func insetFrame(in size: CGSize) -> CGRect? {
+    guard let inset = child(key: "frameInset") else { return nil }
+    func span(_ low: String, _ high: String, _ length: String, in total: CGFloat)
+      -> (start: CGFloat, length: CGFloat)
+    {
+      let (low, high) = (inset.number(low), inset.number(high))
+      guard let length = inset.number(length) else {
+        return (low ?? 0, max(0, total - (low ?? 0) - (high ?? 0)))
+      }
+      return (low ?? high.map { total - $0 - length } ?? 0, length)
+    }
+    let across = span("minX", "maxX", "width", in: size.width)
+    let down = span("minY", "maxY", "height", in: size.height)
+    let frame = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+    return frame.isSensible ? frame : nil
+  }
+
+  /// What changes with the size of the view around it; nothing where constraints place the view.
+  var autoresizingMask: UIView.AutoresizingMask {
+    guard let mask = child(key: "autoresizingMask"),
+      flag("translatesAutoresizingMaskIntoConstraints") != false
+    else { return [] }
+    let words: [(String, UIView.AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+      ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return words.reduce(into: []) { if mask.flag($1.0) == true { $0.insert($1.1) } }
+  }
+
   /// The rectangle that this element is; nil where it makes no sense.
   var rectangle: CGRect? {
     guard let x = number("x"), let y = number("y"), let width = number("width"),

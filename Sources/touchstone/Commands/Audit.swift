@@ -49,8 +49,8 @@ struct Audit: EngineCommand {
   func perform() throws {
     let known = try baseline.map { try AuditBaseline(reading: InputFile.read($0), name: $0) }
     var reports: [AuditReport] = []
-    for name in files {
-      let scene = try device.scene(options.load(name))
+    for file in try files.flatMap(options.loadAll) {
+      let scene = try device.scene(file)
       let audit = TouchExplain.Audit(of: scene, targets: targets) { rule, path in
         known?.contains(rule, path, in: scene.file.name) ?? false
       }

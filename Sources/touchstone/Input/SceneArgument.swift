@@ -27,25 +27,36 @@ struct SceneArgument: ParsableArguments {
 
   /// Reads a scene: an existing file wins over an experiment of that name.
   static func load(_ file: String, _ importer: Importer = Importer()) throws -> SceneFile {
+    try SceneInput(file).scene(importer)
+  }
+}
+
+/// The bytes that a scene is read from, more than once where a file has several screens.
+private struct SceneInput {
+  let data: Data
+  let name: String
+  var folder: URL?
+
+  /// Reads a file, an experiment, or standard input.
+  init(_ file: String) throws {
     if file == "-" {
-      let data = FileHandle.standardInput.readDataToEndOfFile()
-      return try SceneFile(reading: data, name: "standard input", importer: importer)
-    }
-    if let path = path(of: file) {
-      return try SceneFile(
-        reading: InputFile.read(path),
-        name: Assets.name(ofFile: path),
-        in: URL(fileURLWithPath: path).deletingLastPathComponent(),
-        importer: importer
+      (data, name) = (FileHandle.standardInput.readDataToEndOfFile(), "standard input")
+    } else if let path = SceneArgument.path(of: file) {
+      (data, name) = (try InputFile.read(path), Assets.name(ofFile: path))
+      folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    } else {
+      let candidates = Assets.scenes().map(Assets.name).filter { $0.hasPrefix(file) }
+      throw UsageError(
+        problem: "there is no file and no experiment '\(file)'",
+        help: candidates.isEmpty || file.isEmpty
+          ? "'touchstone experiments' lists the built-in scenes."
+          : "experiments that begin with it: \(candidates.joined(separator: ", "))."
       )
     }
-    let candidates = Assets.scenes().map(Assets.name).filter { $0.hasPrefix(file) }
-    throw UsageError(
-      problem: "there is no file and no experiment '\(file)'",
-      help: candidates.isEmpty || file.isEmpty
-        ? "'touchstone experiments' lists the built-in scenes."
-        : "experiments that begin with it: \(candidates.joined(separator: ", "))."
-    )
+  }
+
+  func scene(_ importer: Importer) throws -> SceneFile {
+    try SceneFile(reading: data, name: name, in: folder, importer: importer)
   }
 }
 
@@ -72,12 +83,34 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     name: .customLong("scene"),
-    help: "The controller or view of an Interface Builder file, by identifier or class."
+    help: """
+      The controller or view of an Interface Builder file, by identifier or class; 'audit' takes \
+      several, separated by commas, and all of them as 'all'.
+      """
   )
   var part: String?
 
   func load(_ file: String) throws -> SceneFile {
     try applied(to: SceneArgument.load(file, importer()))
+  }
+
+  /// Reads the screens of a file that '--scene' names; one where it names none.
+  func loadAll(_ file: String) throws -> [SceneFile] {
+    let input = try SceneInput(file)
+    var importer = try importer()
+    var screens =
+      part.map { list in
+        list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      } ?? []
+    if part == "all" { screens = try importer.parts(of: input.data, name: input.name) }
+    if screens.isEmpty {
+      importer.part = nil
+      return [try applied(to: input.scene(importer))]
+    }
+    return try screens.map { screen in
+      importer.part = screen
+      return try applied(to: input.scene(importer))
+    }
   }
 
   /// What files that are not scene files are read with.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 import TouchScene
@@ -185,6 +186,27 @@ import TouchScene
     #expect(told.contains { $0.hasPrefix("the canvas shows it in another size") })
   }
 
+  @Test func `in another size, what has a mask follows`() throws {
+    let view = { (name: String, attribute: String) in
+      """
+      <view userLabel="\(name)" \(attribute)>\(Fixture.rect(0, 40, 200, 50))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></view>
+      """
+    }
+    let constrained = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+    let child = Fixture.controller(
+      view("bar", "") + view("fixed", constrained),
+      id: "child",
+      frame: Fixture.rect(0, 0, 240, 90)
+    )
+    let scene = try Fixture.scene(
+      Fixture.storyboard(Fixture.controller(container("child")), child)
+    )
+    let frame = { try scene.view(ViewReference($0)).frame }
+    #expect(try frame("bar") == CGRect(x: 0, y: 50, width: 160, height: 50))
+    #expect(try frame("fixed") == CGRect(x: 0, y: 40, width: 200, height: 50))
+  }
+
   @Test func `a controller that embeds itself is embedded once, and a note says so`() throws {
     let text = Fixture.storyboard(Fixture.controller(container("main")))
     #expect(Fixture.paths(try Fixture.scene(text)).count == 3)
@@ -316,6 +338,38 @@ import TouchScene
     let scene = try Fixture.scene(text, "Win")
     let root = try #require(scene.application.windows.first?.rootViewController)
     #expect(root.className == "Root")
+  }
+
+  @Test func `a window shows the controller that the delegate has beside it`() throws {
+    let outlet = { (name: String, id: String) in
+      "<outlet property=\"\(name)\" destination=\"\(id)\"/>"
+    }
+    let text = Fixture.xib(
+      """
+      <window id="w">\(Fixture.rect(0, 0, 320, 480))</window>
+      <customObject id="d"><connections>\(outlet("window", "w"))\(outlet("start", "c"))</connections>
+      </customObject>
+      \(Fixture.controller("<button/>", id: "c", attributes: "customClass=\"Start\""))
+      """
+    )
+    let scene = try Fixture.scene(text)
+    #expect(scene.application.windows.first?.rootViewController?.className == "Start")
+    #expect(Fixture.paths(scene).last == "window/UIView/UIButton")
+  }
+
+  @Test func `all screens of a file can be listed, without those that are seen in others`() throws {
+    let text = Fixture.storyboard(
+      navigation("list", id: "main"),
+      Fixture.controller(container("part"), id: "list"),
+      Fixture.controller("", id: "part"),
+      Fixture.controller("", id: "other", attributes: "storyboardIdentifier=\"Other\"")
+        + "<view id=\"accessory\">\(Fixture.rect(0, 0, 320, 44))</view>"
+    )
+    let importer = Importer()
+    let screens = try importer.parts(of: Data(text.utf8), name: "Main.storyboard")
+    #expect(screens == ["main", "other", "accessory"])
+    for screen in screens { _ = try Fixture.scene(text, screen) }
+    #expect(try importer.parts(of: Data("<AppiumAUT/>".utf8), name: "a.xml") == [])
   }
 
   @Test(arguments: ["", "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"-2\"/>"])

@@ -75,15 +75,13 @@ import TouchScene
   }
 
   @Test(arguments: [
-    ("axis=\"vertical\" spacing=\"20\"", ["UIView 0 0 300 90", "UILabel 0 110 300 90"]),
-    ("spacing=\"20\"", ["UIView 0 0 140 200", "UILabel 160 0 140 200"]),
+    ("minX=\"10\" minY=\"20\" width=\"30\" height=\"40\"", "UIView 10 20 30 40"),
+    ("maxX=\"10\" width=\"30\" height=\"40\"", "UIView 260 0 30 40"),
+    ("minX=\"10\" maxX=\"20\" minY=\"5\" maxY=\"6\"", "UIView 10 5 270 189"),
   ])
-  func `a stack gives views without frames the same share`(
-    attributes: String,
-    expected: [String]
-  ) throws {
-    let stack = "<stackView \(attributes)>\(place)<subviews><view/><label/></subviews></stackView>"
-    #expect(try inside(stack) == expected)
+  func `distances from the edges are a frame as well`(inset: String, expected: String) throws {
+    let view = "<view><frame key=\"frameInset\" \(inset)/></view>"
+    #expect(try inside("<view>\(place)<subviews>\(view)</subviews></view>") == [expected])
   }
 
   @Test func `a window in a view is a plain view`() throws {
@@ -92,9 +90,10 @@ import TouchScene
   }
 
   @Test func `a place that no scene can say is an empty one`() throws {
-    let stack =
-      "<stackView spacing=\"1e308\">\(place)<subviews><view/><view/></subviews></stackView>"
-    #expect(try inside(stack).suffix(1) == ["UIView 0 0 0 0"])
+    let table = """
+      <tableView rowHeight="1e308">\(place)<cells><tableViewCell/></cells></tableView>
+      """
+    #expect(try inside(table) == ["UITableViewCell 0 0 0 0"])
   }
 
   @Test func `a background lies at the back, and what is not shown is reported`() throws {
