@@ -13,7 +13,7 @@ import TouchScene
     static let cause: Set<String> = []
     static let fix: Set<String> = []
     static let audit: Set<String> = [
-      "blur-over-all", "list-in-button", "point-not-converted", "waits-for-the-table",
+      "point-not-converted", "waits-for-the-table",
     ]
   }
 

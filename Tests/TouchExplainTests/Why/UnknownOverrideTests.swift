@@ -103,6 +103,6 @@ import TouchScene
       return Audit(of: scene).findings.map(\.rule)
     }
     #expect(try rules("") == [.transparentCover])
-    #expect(try rules("touchesBegan") == [])
+    #expect(try rules("touchesBegan") == [.covered])
   }
 }
