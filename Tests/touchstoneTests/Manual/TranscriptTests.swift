@@ -56,6 +56,16 @@ import Testing
     return Outcome(status: shell.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
 
+  /// Makes a folder with the dumps of the manual in it.
+  private func benchOfCases() throws -> Workbench {
+    let bench = try Workbench()
+    let cases = Self.root.appending(path: "Assets/cases")
+    for file in try FileManager.default.contentsOfDirectory(atPath: cases.path) {
+      try bench.write(Data(contentsOf: cases.appending(path: file)), to: file)
+    }
+    return bench
+  }
+
   @Test(arguments: [
     "Sources/TouchImport/TouchImport.docc/FromXcode.md",
     "Sources/TouchApp/TouchApp.docc/Commands.md",
@@ -63,11 +73,7 @@ import Testing
   func `what a page shows of commands is what they print`(_ page: String) throws {
     let transcripts = try Self.transcripts(of: page)
     #expect(!transcripts.isEmpty)
-    let bench = try Workbench()
-    let cases = Self.root.appending(path: "Assets/cases")
-    for file in try FileManager.default.contentsOfDirectory(atPath: cases.path) {
-      try bench.write(Data(contentsOf: cases.appending(path: file)), to: file)
-    }
+    let bench = try benchOfCases()
     for transcript in transcripts {
       let outcome = try run(transcript.command, in: bench.folder)
       let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -77,5 +83,18 @@ import Testing
         "\(transcript.command)\n\(outcome.output)"
       )
     }
+  }
+
+  @Test(arguments: [
+    ("overlay.txt", "covered"), ("card.txt", "outside"), ("people.txt", "shadowedControl"),
+    ("cart.txt", "behindContent"), ("pages.txt", "lostDrag"),
+  ])
+  func `an audit finds what is wrong in each of the manual's dumps`(
+    _ file: String,
+    _ rule: String
+  ) throws {
+    let outcome = try benchOfCases().run("audit", file, "--format", "json")
+    let findings = try #require(JSON(outcome.output)["findings"]).list
+    #expect(findings.map { $0["rule"]?.string } == [rule])
   }
 }
