@@ -56,6 +56,7 @@ package enum ReadableFiles {
   private static let foreign: [(owner: String, signs: [StaticString])] = [
     ("Android's views", ["android.widget.", "android.view.", "DecorView", "androidx."]),
     ("Compose's nodes", ["Node #1 at (l="]),
+    ("Core Animation's layers", ["position = CGPoint (", "> (layer)"]),
     (
       "Flutter's widgets",
       ["WidgetsFlutterBinding", "RenderView#", "SemanticsNode#", "renderObject: Render"]

@@ -109,6 +109,10 @@ import TouchScene
     ("<hierarchy><android.widget.FrameLayout bounds=\"\"/></hierarchy>", 1, "Android's views"),
     ("View Hierarchy:\n  DecorView@8e1c[Main]\n", 2, "Android's views"),
     ("Printing:\nNode #1 at (l=0.0, t=0.0, r=9.0, b=9.0)px\n", 2, "Compose's nodes"),
+    (
+      "<CALayer:0x6; position = CGPoint (5 5); bounds = CGRect (0 0; 10 10); sublayers = (\n)>", 1,
+      "Core Animation's layers"
+    ),
     ("WidgetsFlutterBinding - DEBUG MODE\n[root]\n└MaterialApp\n", 1, "Flutter's widgets"),
     ("<View style={{flex: 1}}>\n  <Text>Hi</Text>\n</View>\n", 1, "React's elements"),
   ])

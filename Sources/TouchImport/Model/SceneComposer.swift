@@ -147,37 +147,9 @@ struct SceneComposer {
       fields.set("controller", isPlain ? .string("view") : behind.value.content)
     }
     if !view.gestures.isEmpty {
-      fields.set("gestures", .list(view.gestures.map { gesture($0, at: view.position) }))
+      fields.set("gestures", .list(view.gestures.map { $0.value(at: view.position) }))
     }
     addSubviews(of: view, to: &fields)
-    return fields.value
-  }
-
-  private func gesture(_ gesture: ImportedGesture, at place: SourcePosition) -> SourceValue {
-    var fields = SceneFields(at: place)
-    fields.set("type", gesture.kind.rawValue)
-    fields.set("class", gesture.className)
-    fields.set("name", gesture.name)
-    fields.set("address", gesture.address?.addressText)
-    for (key, value) in gesture.properties { fields.set(key, value) }
-    if !gesture.requireToFail.isEmpty {
-      let names = gesture.requireToFail.map { SourceValue(.string($0), at: place) }
-      fields.set("requireToFail", .list(names))
-    }
-    if !gesture.actions.isEmpty {
-      let actions = gesture.actions.map { sent in
-        var action = SceneFields(at: place)
-        action.set("action", sent.action)
-        action.set("target", sent.target)
-        return action.value
-      }
-      fields.set("actions", .list(actions))
-    }
-    if let className = gesture.delegate {
-      var delegate = SceneFields(at: place)
-      delegate.set("class", className)
-      fields.set("delegate", delegate.value)
-    }
     return fields.value
   }
 

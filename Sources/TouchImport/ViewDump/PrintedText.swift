@@ -1,0 +1,46 @@
+/// Texts in a description, which are printed as they are, quotes and all.
+extension ByteCursor {
+  private static let longestLooseText = 1000
+
+  /// The attributes that can follow a text.
+  private static let followers: [StaticString] = [
+    "clipsToBounds = ", "alpha = ", "hidden = ", "opaque = ", "autoresize = ",
+    "userInteractionEnabled = ", "tintColor = ", "gestureRecognizers = ", "animations = ",
+    "tag = ", "placeholder = ", "borderStyle = ", "background", "layer = ", "image = ", "[", "…",
+  ]
+
+  /// Reads the text after a quote, up to the quote that ends it, and moves past that.
+  mutating func quotedText() -> String {
+    let start = index
+    while let byte = next {
+      if byte == UInt8(ascii: "'"), isEndOfText(index + 1) {
+        index += 1
+        return text(start..<(index - 1))
+      }
+      index += 1
+    }
+    return text(start..<index)
+  }
+
+  private func isEndOfText(_ place: Int) -> Bool {
+    if place >= end || has(">", at: place) { return true }
+    return has("; ", at: place) && isFollower(place + 2)
+  }
+
+  private func isFollower(_ place: Int) -> Bool {
+    Self.followers.contains { has($0, at: place) }
+  }
+
+  /// Moves past a text without quotes; false where its end cannot be found.
+  mutating func skipLooseText() -> Bool {
+    var place = index
+    while place < min(end, index + Self.longestLooseText) {
+      if bytes[place] == UInt8(ascii: ";"), has("; ", at: place), isFollower(place + 2) {
+        index = place
+        return true
+      }
+      place += 1
+    }
+    return false
+  }
+}
