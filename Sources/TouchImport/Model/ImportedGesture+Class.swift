@@ -16,14 +16,14 @@ extension ImportedGesture {
   /// Says what a class is, by the class of UIKit that it extends where that is known.
   static func standing(of className: String, extending baseClass: String?) -> Standing {
     let name = className.split(separator: ".").last.map(String.init) ?? className
-    if let kind = GestureDescription.Kind(className: name), name == kind.className {
+    if let kind = GestureDescription.Kind(className: name), name == kind.uikitClass {
       return .known(kind)
     }
     if name == "_UIParallaxTransitionPanGestureRecognizer" { return .known(.screenEdgePan) }
     if name.hasPrefix("UI") || name.hasPrefix("_UI") { return .ofUIKit }
     if let baseClass {
       let kind = GestureDescription.Kind(className: baseClass)
-      return kind?.className == baseClass ? kind.map { .known($0) } ?? .unknown : .unknown
+      return kind?.uikitClass == baseClass ? kind.map { .known($0) } ?? .unknown : .unknown
     }
     return GestureDescription.Kind(className: name).map { .guessed($0) } ?? .unknown
   }
@@ -44,7 +44,7 @@ extension ImportedGesture {
 
 extension GestureDescription.Kind {
   /// The name of UIKit's class.
-  var className: String {
+  var uikitClass: String {
     "UI\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())GestureRecognizer"
   }
 }
