@@ -100,6 +100,31 @@ extension Question {
       audit: "neverWins pull rows",
       repair: [", requireToFail: [rows]": ""]
     ),
+    Question(
+      id: "knob-in-a-sheet",
+      source: "https://github.com/leboncoin/spark-ios/issues/888",
+      asked:
+        "Tracking of our own slider is cancelled as soon as the finger goes up or down in a bottom "
+        + "sheet.",
+      screen: """
+        classes:
+          Knob: {extends: UIControl}
+        root:
+          subviews:
+            - name: sheet
+              frame: [0, 200, 375, 467]
+              color: white
+              gestures: [{type: pan, name: pull}]
+              subviews:
+                - {name: knob, class: Knob, color: blue, frame: [100, 100, 175, 175]}
+        """,
+      view: "knob",
+      trial: Trial(gesture: .drag, wish: .action(.touchUpInside)),
+      cause: "pull cancel|claims|recognized",
+      fixes: ["cancelsTouchesInView pull false", "delegate|shouldReceive pull", "recognizer knob"],
+      audit: "knob pull",
+      repair: ["name: pull": "name: pull, cancelsTouchesInView: false"]
+    ),
   ]
 
   /// More than one finger.

@@ -123,5 +123,32 @@ extension Question {
       audit: "play unreachable content",
       repair: ["frame: [0, 0, 375, 0]": "frame: [0, 0, 375, 64]"]
     ),
+    Question(
+      id: "override-never-asked",
+      source: "https://github.com/12207480/DOPDropDownMenu-Enhanced/issues/79",
+      asked:
+        "My menu's hitTest answers its list beyond its bounds, and still nothing outside of the "
+        + "parent works.",
+      screen: """
+        classes:
+          DropDown: {hitTest: unbounded}
+        root:
+          subviews:
+            - name: header
+              frame: [0, 64, 375, 44]
+              color: lightGray
+              subviews:
+                - name: menu
+                  class: DropDown
+                  frame: [0, 0, 375, 44]
+                  subviews:
+                    - {name: choice, class: UIButton, text: All, frame: [0, 44, 375, 44]}
+        """,
+      view: "choice",
+      cause: "header never|refused|contain",
+      fixes: ["grow header", "point(inside:with:) header"],
+      audit: "choice header",
+      repair: ["frame: [0, 64, 375, 44]": "frame: [0, 64, 375, 200]"]
+    ),
   ]
 }

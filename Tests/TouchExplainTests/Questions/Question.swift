@@ -68,20 +68,20 @@ struct Question: Sendable, CustomTestStringConvertible {
   var testDescription: String { id }
 
   /// The whole text of the screen.
-  var text: String { Self.whole(screen) }
+  var text: String { whole(screen) }
 
   /// The same with the accepted fix made.
   var repaired: String {
-    Self.whole(repair.reduce(screen) { $0.replacing($1.key, with: $1.value) })
+    whole(repair.reduce(screen) { $0.replacing($1.key, with: $1.value) })
   }
 
   /// What a file with the text would be called.
   var fileName: String { isDump ? "\(id).txt" : "\(id).scene.yaml" }
 
-  private var isDump: Bool { screen.hasPrefix("<") }
+  private var isDump: Bool { screen.hasPrefix("<") || screen.hasPrefix("{") }
 
-  private static func whole(_ screen: String) -> String {
-    if screen.hasPrefix("<") { return screen }
+  private func whole(_ screen: String) -> String {
+    if isDump { return screen }
     let size = screen.contains("screen:") ? "" : "screen: {size: [375, 667]}\n"
     return "touchstone: 1\n\(size)\(screen)"
   }

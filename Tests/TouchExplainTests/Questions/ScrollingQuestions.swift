@@ -152,5 +152,28 @@ extension Question {
       fixes: ["zoom forward|pass|next touches"],
       repair: ["class: UIScrollView": "userInteractionEnabled: false"]
     ),
+    Question(
+      id: "pan-on-the-table",
+      source: "https://github.com/dclelland/DirectedPanGestureRecognizer/issues/4",
+      asked: "With a pan recognizer added the table view does not scroll any more.",
+      screen: """
+        root:
+          subviews:
+            - name: holder
+              frame: [0, 0, 375, 667]
+              subviews:
+                - {name: rows, class: UITableView, frame: [0, 0, 375, 667], contentSize: [375, 2000],
+                   gestures: [{type: pan, name: directed}]}
+        """,
+      view: "rows",
+      trial: Trial(gesture: .drag, wish: .scrolling),
+      cause: "directed",
+      fixes: [
+        "simultaneous|both|together directed", "shouldBegin directed",
+        "directed require(toFail:|wait",
+      ],
+      audit: "rows directed",
+      repair: ["name: directed": "name: directed, simultaneousWith: [rows.pan]"]
+    ),
   ]
 }

@@ -155,63 +155,30 @@ extension Question {
       fixes: ["recognizer bar"],
       repair: ["color: lightGray": "color: lightGray, gestures: [{type: pan, name: revealToo}]"]
     ),
-  ]
-
-  /// Rows and items that are not selected.
-  static let lists = [
     Question(
-      id: "rows-under-a-tap",
-      source: "https://www.codingpan.com/2015/08/07/"
-        + "UITableView-method-is-not-called-when-cell-is-clicked-on.html",
-      asked: "With a tap recognizer on the view around my table, for the keyboard to go, "
-        + "didSelectRowAtIndexPath is not called any more.",
+      id: "floating-button-in-scroll-view",
+      source: "https://github.com/jjochen/JJFloatingActionButton/issues/176",
+      asked:
+        "The floating button highlights but does not fire in this controller; its scroll view has a "
+        + "tap recognizer.",
       screen: """
-        root:
-          gestures: [{type: tap, name: dismiss}]
-          subviews:
-            - {name: results, class: UITableView, frame: [0, 100, 375, 567], rows: [One, Two, Three]}
-        """,
-      view: "results",
-      trial: Trial(gesture: .tap, wish: .selection),
-      cause: "dismiss cancel",
-      fixes: ["cancelsTouchesInView dismiss false", "delegate|shouldReceive dismiss results"],
-      audit: "shadowedControl results dismiss",
-      repair: ["name: dismiss": "name: dismiss, cancelsTouchesInView: false"]
-    ),
-    Question(
-      id: "items-under-a-tap",
-      source: "https://github.com/slackhq/SlackTextViewController/issues/53",
-      asked: "The controller's single tap recognizer on the collection view prevents "
-        + "didSelectItemAtIndexPath.",
-      screen: """
+        classes:
+          Floating: {extends: UIControl}
         root:
           subviews:
-            - {name: messages, class: UICollectionView, frame: [0, 0, 375, 600], items: [A, B, C],
-               itemSize: [375, 100], gestures: [{type: tap, name: singleTap}]}
+            - name: form
+              class: UIScrollView
+              frame: [0, 0, 375, 667]
+              gestures: [{type: tap, name: endEditing}]
+              subviews:
+                - {name: plus, class: Floating, color: blue, frame: [300, 580, 56, 56]}
         """,
-      view: "messages",
-      point: CGPoint(x: 180, y: 50),
-      trial: Trial(gesture: .tap, wish: .selection),
-      cause: "singleTap cancel",
-      fixes: ["cancelsTouchesInView singleTap false"],
-      audit: "shadowedControl messages singleTap",
-      repair: ["name: singleTap": "name: singleTap, cancelsTouchesInView: false"]
-    ),
-    Question(
-      id: "no-selection-allowed",
-      source: "https://www.oreilly.com/library/view/programming-ios-6/9781449365783/ch21s03.html",
-      asked: "A tap on a row neither highlights nor selects it.",
-      screen: """
-        root:
-          subviews:
-            - {name: settings, class: UITableView, frame: [0, 0, 375, 667], rows: [Sound, Light],
-               allowsSelection: false}
-        """,
-      view: "settings",
-      trial: Trial(gesture: .tap, wish: .selection),
-      cause: "allowsSelection settings",
-      fixes: ["allowsSelection settings true"],
-      repair: ["allowsSelection: false": "allowsSelection: true"]
+      view: "plus",
+      trial: Trial(gesture: .tap, wish: .action(.touchUpInside)),
+      cause: "endEditing cancel",
+      fixes: ["cancelsTouchesInView endEditing false", "delegate|shouldReceive endEditing"],
+      audit: "plus endEditing",
+      repair: ["name: endEditing": "name: endEditing, cancelsTouchesInView: false"]
     ),
   ]
 }
