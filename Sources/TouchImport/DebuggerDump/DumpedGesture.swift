@@ -36,7 +36,7 @@ struct DumpedGesture {
   /// without.
   var isSystems: Bool {
     if classes.isApp(className) || record.value["delegate"] != nil { return false }
-    if kind == nil || className != kind?.className { return true }
+    if kind == nil || className != kind?.uikitClass { return true }
     let targets = actions.compactMap(\.target)
     return !targets.isEmpty && targets.allSatisfy { $0.hasPrefix("UI") || $0.hasPrefix("_UI") }
   }
@@ -44,7 +44,7 @@ struct DumpedGesture {
   /// What it recognizes; nil where scenes have nothing like it.
   var kind: GestureDescription.Kind? {
     classes.lineage(of: className).lazy
-      .compactMap { name in GestureDescription.Kind.allCases.first { $0.className == name } }.first
+      .compactMap { name in GestureDescription.Kind.allCases.first { $0.uikitClass == name } }.first
   }
 
   /// The actions and the classes of their targets, as `(action=tapped:, target=<Shop 0x104>)` has them.
@@ -62,7 +62,7 @@ struct DumpedGesture {
   /// Makes the recognizer, without what it waits for.
   func gesture(_ kind: GestureDescription.Kind) throws(SourceError) -> ImportedGesture {
     var gesture = ImportedGesture(kind: kind, address: address)
-    if className != kind.className { gesture.className = className }
+    if className != kind.uikitClass { gesture.className = className }
     for key in Self.flags {
       guard let flag = try record.flag(key), flag != (key != "delaysTouchesBegan") else { continue }
       gesture.properties.append((key, .bool(flag)))
