@@ -145,9 +145,9 @@ struct CoverRules {
       look == .transparent ? .transparentCover : .swallowed,
       of: cover,
       at: area,
-      because: "it receives the touches of \(all), and "
-        + (look == .transparent ? "shows nothing there and " : "")
-        + (desk.isDesign ? "nothing in the file uses them" : "does nothing with them")
+      because: "it receives the touches of \(all), "
+        + (look == .transparent ? "shows nothing there, " : "")
+        + (desk.isDesign ? "and nothing in the file uses them" : "and does nothing with them")
         + (doubt ?? ""),
       winning: first.point,
       for: first.view,

@@ -151,7 +151,7 @@ struct ReachRules {
   /// A view that asks for no touches, but would get them, and sticks out of its parent.
   private func checkDecoration(_ view: UIView) {
     guard let parent = view.superview, view.ineligibility == nil, !view.clipsInside(parent),
-      !desk.isImported || desk.isOpaque(view),
+      !desk.isImported || desk.isOpaque(view) && !desk.isDesign,
       !(view is UIScrollView), !UIKitParts.isOwn(view), !UIKitParts.isOwn(parent),
       !(parent is UIScrollView), !(parent is UIWindow), !parent.clipsToBounds,
       !view.subtree.contains(where: \.wantsTouches)

@@ -19,7 +19,9 @@ struct TargetRules {
       ?? view.ownRecognizers.contains {
         $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
       }
-    let (box, size) = (result.reachedBox, result.reachedBox.size)
+    // A point or two that a design loses may be there in the next layout.
+    let box = desk.isDesign ? view.boxOnScreen : result.reachedBox
+    let size = box.size
     let least = desk.order.isAboutTargets ? Self.standard : Self.least
     // What an override decides is known no better than that.
     let enough = least - TouchSurvey.step

@@ -193,8 +193,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         + "{name: b, class: UIButton, frame: [100, 0, 80, 60]}, "
         + "{name: cover, frame: [0, 0, 200, 100]}",
       findings: [
-        "transparentCover error window/root/cover 0 0 180 60: it receives the touches of b, a, and "
-          + "shows nothing there and does nothing with them"
+        "transparentCover error window/root/cover 0 0 180 60: it receives the touches of b, a, "
+          + "shows nothing there, and does nothing with them"
       ],
       fix: "Set isUserInteractionEnabled of cover, which covers it, to false, or bring b to the "
         + "front of cover."
@@ -214,8 +214,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, {name: layer, frame: [0, 0, 300, 400], "
         + "subviews: [{class: UIButton, color: red, frame: [200, 300, 80, 60]}]}",
       findings: [
-        "transparentCover error window/root/layer 0 0 80 60: it receives the touches of a, and shows "
-          + "nothing there and does nothing with them"
+        "transparentCover error window/root/layer 0 0 80 60: it receives the touches of a, shows "
+          + "nothing there, and does nothing with them"
       ]
     ),
     AuditCase(
@@ -223,8 +223,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       views: "{name: list, class: UITableView, frame: [0, 0, 300, 400], rows: [a, b]}, "
         + "{name: cover, frame: [0, 0, 300, 300]}",
       findings: [
-        "transparentCover warning window/root/cover 0 0 300 300: it receives the touches of list, and "
-          + "shows nothing there and does nothing with them"
+        "transparentCover warning window/root/cover 0 0 300 300: it receives the touches of list, "
+          + "shows nothing there, and does nothing with them"
       ]
     ),
     AuditCase(
