@@ -7,6 +7,7 @@ It writes what the app's windows hold, as `touchstone` reads it:
 """
 
 import os
+import re
 import shlex
 import struct
 
@@ -64,13 +65,28 @@ def read(process, address, length):
     return data
 
 
+def plain(match):
+    """Returns what a Swift class is called in Swift: its runtime name where that is no generic one's."""
+    kinds, rest, parts = match.group(1), match.group(2), []
+    while rest:
+        length = re.match(rb"(P?)([0-9]+)", rest)
+        if not length or not 0 < int(length.group(2)) <= len(rest) - length.end():
+            return match.group(0)
+        end = length.end() + int(length.group(2))
+        # What tells private classes of several files apart is no part of the name.
+        if not length.group(1):
+            parts.append(rest[length.end() : end])
+        rest = rest[end:]
+    return b".".join(parts) if len(parts) == len(kinds) + 1 else match.group(0)
+
+
 def dump(process, grid):
     """Returns the lines that describe the app, as bytes."""
     if not process.IsValid() or process.GetState() != lldb.eStateStopped:
         raise RuntimeError("the app is not stopped: pause it first")
     answer = evaluate(process, expression(grid))
     length, start = struct.unpack("<QQ", read(process, answer, 16))
-    return read(process, start, length)
+    return re.sub(rb"\b_Tt([CVO]+)(\w+)", plain, read(process, start, length))
 
 
 def run(debugger, command, context, result, _):

@@ -57,18 +57,40 @@ import Testing
     #expect(status == 0, "\(text)")
   }
 
-  private func debug(_ commands: String...) throws -> String {
-    try run(["python3", Self.debugger + "/lldb.py", Self.script] + commands).text
+  /// Runs commands of the debugger while an app answers with a dump.
+  private func debug(_ commands: [String], _ lines: [String] = []) throws -> String {
+    let answer = ([DebuggerDumpFixture.header] + lines).joined(separator: "\n") + "\n"
+    let words = ["python3", Self.debugger + "/lldb.py", Self.script, "INPUT"]
+    return try run(words + commands, input: answer).text
+  }
+
+  /// Returns what the script writes of an answer.
+  private func dumped(_ lines: String...) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    _ = try debug(["touchstone dump \(file.path)"], lines)
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test(.enabled(if: has("python3"), "python3 is not installed"))
+  func `classes of Swift are called as in Swift`() throws {
+    let names = [
+      ("_TtCC4Shop4Home4Cell", "Shop.Home.Cell"),
+      ("_TtC4ShopP33_0123456789ABCDEF0123456789ABCDEF4Card", "Shop.Card"),
+      ("_TtGC7SwiftUI14_UIHostingViewVS_7AnyView_", "_TtGC7SwiftUI14_UIHostingViewVS_7AnyView_"),
+      ("_TtC4Shop9Cut", "_TtC4Shop9Cut"), ("UIView", "UIView"),
+    ]
+    for (name, plain) in names {
+      #expect(try dumped(#"{"class":"\#(name)"}"#).hasSuffix("{\"class\":\"\(plain)\"}\n"))
+    }
   }
 
   @Test(.enabled(if: has("python3"), "python3 is not installed"))
   func `the command writes what the app answers, and asks for a grid if told to`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + " a.dump")
     defer { try? FileManager.default.removeItem(at: file) }
-    let text = try debug(
-      "touchstone dump '\(file.path)'",
-      "touchstone dump '\(file.path)' --grid 12.5"
-    )
+    let commands = ["", " --grid 12.5"].map { "touchstone dump '\(file.path)'\($0)" }
+    let text = try debug(commands, [#"{"view":"0x1"}"#, #"{"view":"0x2"}"#])
     #expect(text.contains("2 views in \(file.path)"))
     #expect(text.hasSuffix("double grid = 0.0;\ndouble grid = 12.5;\n"))
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"debuggerDump\":1}\n"))
@@ -86,8 +108,7 @@ import Testing
     ]
   )
   func `the command says what keeps it from a dump`(commands: [String], message: String) throws {
-    let words = ["python3", Self.debugger + "/lldb.py", Self.script] + commands
-    let text = try run(words).text
+    let text = try debug(commands)
     #expect(text.contains("error: touchstone: ") && text.contains(message), "\(text)")
   }
 }

@@ -1,6 +1,7 @@
 """A debugger for tests: it stands in for the module that Xcode's debugger has, with an app of bytes.
 
-Run as a program, it does what `command script import SCRIPT` and then the commands in its arguments do.
+Run as a program with a script, a file of what the app answers, and commands, it does what `command script
+import SCRIPT` and then the commands do.
 """
 
 import importlib.util
@@ -105,9 +106,10 @@ class Result:
         print(text)
 
 
-def main(script, *commands):
+def main(script, text, *commands):
     sys.dont_write_bytecode = True
-    app = App(b'{"debuggerDump":1}\n{"view":"0x1"}\n{"view":"0x2"}\n')
+    with open(text, "rb") as file:
+        app = App(file.read())
     debugger = Debugger(app)
     spec = importlib.util.spec_from_file_location("touchstone", script)
     module = importlib.util.module_from_spec(spec)
