@@ -22,8 +22,11 @@ extension DeliveryRules {
         continue
       }
       let place = GestureStage.Place(view: number, number: index)
-      guard let stage = tried(place, at: point), let defeat = stage.trial.defeat(of: stage[place])
-      else { continue }
+      guard let stage = tried(place, at: point) else { continue }
+      guard let defeat = stage.trial.defeat(of: stage[place]) else {
+        checkDelay(of: place, on: hit, stage)
+        continue
+      }
       let required = stage[place].required.compactMap { $0.wrappedValue.flatMap(stage.place) }
       let (reason, fix) = words(defeat, of: place, requiring: required, at: point, stage)
       note(
@@ -33,6 +36,24 @@ extension DeliveryRules {
         fix: fix
       )
     }
+  }
+
+  /// Whether a pan begins only once it is of no use, since it waits for another that is slow to fail.
+  private func checkDelay(of place: GestureStage.Place, on hit: UIView, _ stage: GestureStage) {
+    let view = stage.views[place.view]
+    let judge = GestureJudge(stage: stage, view: view, gesture: .drag, hit: nil)
+    guard stage[place] is UIPanGestureRecognizer,
+      let refusal = judge.refusal(of: .promptRecognition(place)),
+      case .waited(_, let others, let late) = refusal, late > 0.5
+    else { return }
+    let words = RefusalWords(stage: stage, view: view, gesture: .drag).words(refusal)
+    let drops = others.map { stage.change(.dropRequirement(place, of: $0)).text }
+    note(
+      .neverWins,
+      views[place.view],
+      "\(stage[place].label) begins late on \(hit.shortName): \(words.text)",
+      fix: drops.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")
+    )
   }
 
   /// A scene on which a recognizer's own gesture was made at a point, with changes.

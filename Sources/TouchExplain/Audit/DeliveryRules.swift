@@ -13,7 +13,7 @@ struct DeliveryRules {
 
   let desk: AuditDesk
   let scene: Scene
-  private let views: [UIView]
+  let views: [UIView]
   var budget: Int
 
   init(desk: AuditDesk, scene: Scene) {

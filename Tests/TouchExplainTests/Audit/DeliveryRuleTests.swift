@@ -68,6 +68,14 @@ import TouchScene
         + "as rows, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
     ),
     (
+      "{name: back, frame: [0, 0, 300, 400], gestures: [{type: pan, name: pull, requireToFail: rows}], "
+        + "subviews: [{name: list, frame: [0, 100, 300, 300], "
+        + "gestures: [{type: rotation, name: rows}]}]}",
+      "neverWins warning back: pull begins late on list: it waits for rows of list to fail, which takes "
+        + "0.9 s here",
+      "Take require(toFail: rows) of pull away."
+    ),
+    (
       "{name: it, class: UITableView, frame: [0, 0, 300, 400], rows: [One], "
         + "gestures: [{type: tap, name: close}]}",
       "shadowedControl warning it: a tap on a row selects nothing: close of it is recognized by the "

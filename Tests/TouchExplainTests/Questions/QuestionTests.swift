@@ -14,7 +14,6 @@ import TouchScene
     static let fix: Set<String> = ["held-item", "pan-on-the-table"]
     static let audit: Set<String> = [
       "floating-button-in-scroll-view", "knob-in-a-sheet", "point-not-converted",
-      "waits-for-the-table",
     ]
   }
 

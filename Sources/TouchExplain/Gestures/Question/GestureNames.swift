@@ -34,3 +34,10 @@ extension Change.Value {
     if case .text(let text) = self { ".\(text)" } else { words }
   }
 }
+
+extension UIView {
+  /// What a list calls one of its cells, alone and with an article.
+  var itemWord: (word: String, some: String) {
+    self is UICollectionView ? ("item", "an item") : ("row", "a row")
+  }
+}

@@ -24,7 +24,8 @@ struct RefusalWords {
       let words = events.singles.map(\.word).joined(separator: " or ")
       return "\(name) sends \(comes ? "" : "no ")\(words)"
     case .selection(let list):
-      return "\(comes ? "a" : "no") row of \(stage.views[list].shortName) is selected"
+      let (list, item) = (stage.views[list], stage.views[list].itemWord)
+      return "\(comes ? item.some : "no \(item.word)") of \(list.shortName) is selected"
     case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"
     case .touches:
       return "\(name) \(comes ? "hears" : "does not hear") the touch until it is lifted"
@@ -68,7 +69,11 @@ struct RefusalWords {
       return ("\(inner.shortName), in it, is hit and does not pass touches on", "B-2.18")
     case .selectionOff(let list):
       return ("allowsSelection of \(stage.views[list].shortName) is false", "B-6.24")
-    case .noItem(let list): return ("there is no row of \(stage.views[list].shortName) there", nil)
+    case .noItem(let list):
+      return (
+        "there is no \(stage.views[list].itemWord.word) of \(stage.views[list].shortName) there",
+        nil
+      )
     case .scrollingOff: return ("isScrollEnabled of \(name) is false", "B-6.33")
     case .nothingToScroll:
       return ("its content is no larger than its bounds, so that there is nothing to scroll", nil)

@@ -158,7 +158,8 @@ enum GestureEffect: Hashable {
     case .recognized(let place): "\(stage[place].words) is recognized"
     case .sent(let view, let event):
       "\(stage.views[view].shortName) sends \(UIControl.Event(rawValue: event).word)"
-    case .selected(let view): "a row of \(stage.views[view].shortName) is selected"
+    case .selected(let view):
+      "\(stage.views[view].itemWord.some) of \(stage.views[view].shortName) is selected"
     case .scrolled(let view): "\(stage.views[view].shortName) scrolls"
     }
   }
@@ -170,7 +171,8 @@ enum GestureEffect: Hashable {
     case .recognized(let place): "\(stage[place].words) is then not recognized there"
     case .sent(let view, let event):
       "\(stage.views[view].shortName) then sends no \(UIControl.Event(rawValue: event).word)"
-    case .selected(let view): "no row of \(stage.views[view].shortName) is then selected"
+    case .selected(let view):
+      "no \(stage.views[view].itemWord.word) of \(stage.views[view].shortName) is then selected"
     case .scrolled(let view): "\(stage.views[view].shortName) then does not scroll"
     }
   }
