@@ -84,10 +84,12 @@ final class TouchCensus {
     return counts
   }
 
-  /// Whether a view does something with touches, as far as is known: a class of another program may.
+  /// Whether a view does something with touches, as far as is known: a class of another program may,
+  /// unless a dump says what it overrides.
   private func usesTouches(_ view: UIView) -> Bool {
     if view.hasUseForTouches { return true }
-    return isImported && view.subviews.isEmpty && !UIKitParts.isUIKits(view.className)
+    return isImported && view.unknownOverrides == nil && view.subviews.isEmpty
+      && !UIKitParts.isUIKits(view.className)
   }
 }
 

@@ -56,8 +56,7 @@ public struct WhyReport {
       let rect = reach.own.largest ?? reach.inner.largest
       let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
       let finder = ChangeFinder(view, at: point, in: application)
-      // Where only views in it are touched, nothing is wrong.
-      let isAsked = rect == nil || reach.own.largest != nil
+      let isAsked = rect == nil || reach.own.largest != nil || Self.isTaken(from: view, at: point)
       self.init(view, at: point, in: application, solutions: isAsked ? finder.solutions() : [])
     }
     reachable = reach.own.rects
@@ -119,6 +118,13 @@ public struct WhyReport {
     else { return [] }
     let scroll = scrollView.shortName
     return ["\(scroll) clips \(name), so it is not seen there: the user scrolls \(scroll) first"]
+  }
+
+  /// Whether a view in a control takes its touch and does nothing with it: where other views have
+  /// views in them that are touched, nothing is wrong.
+  private static func isTaken(from view: UIView, at point: CGPoint) -> Bool {
+    guard view is UIControl, let hit = view.application?.view(at: point) else { return false }
+    return hit !== view && !hit.hasUseForTouches && !UIKitParts.isUntouchable(hit)
   }
 
   // MARK: - Reasons

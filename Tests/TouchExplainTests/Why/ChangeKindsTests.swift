@@ -88,6 +88,25 @@ import TouchScene
     #expect(words == ["set isUserInteractionEnabled of it to true"])
   }
 
+  @Test(arguments: [
+    ("UIView", ["set isUserInteractionEnabled of badge, which covers it, to false"]),
+    ("UIButton", []),
+  ])
+  func `a plain view that takes the touches of the control around it is to let them through`(
+    inner: String,
+    ways: [String]
+  ) throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      root: {subviews: [{name: it, class: UIControl, frame: [0, 0, 50, 50], subviews: [
+        {name: badge, class: \(inner), frame: [0, 0, 50, 50]}]}]}
+      """
+    )
+    let report = WhyReport(try driver.view("it"), in: driver.application)
+    #expect(report.solutions.map(\.text) == ways)
+  }
+
   @Test func `a disabled control that is touched has to be enabled (B-1.9)`() throws {
     let words = try words("{name: it, class: UIButton, enabled: false, frame: [0, 0, 90, 90]}")
     #expect(words == ["set isEnabled of it to true"])
