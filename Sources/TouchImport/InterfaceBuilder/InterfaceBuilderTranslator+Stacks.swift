@@ -43,7 +43,9 @@ extension InterfaceBuilderTranslator {
   private func item(_ element: XMLTree, in size: CGSize) -> StackLayout.Item {
     let stored = storedFrame(of: element, in: size)?.size ?? .zero
     let content = stored.width > 0 && stored.height > 0 ? stored : contentSize(of: element)
-    let hasContent = element.lineHeight != nil || element.name == "imageView"
+    let traits = UIKitClasses.standing(forElement: element.name)?.traits ?? []
+    let hasContent =
+      element.lineHeight != nil || element.name == "imageView" || traits.contains(.standardSize)
     func length(_ wanted: CGFloat, _ content: CGFloat, _ side: String, _ axis: String)
       -> StackLayout.Length
     {
@@ -98,14 +100,27 @@ extension XMLTree {
   }
 
   fileprivate var stackSpacing: Double {
-    number("spacing") ?? (self["spacingType"] == "standard" ? 8 : 0)
+    // Then the file measures from baseline to baseline; how much room that leaves, its frames show.
+    if flag("baselineRelativeArrangement") == true {
+      let frames = (child("subviews")?.children ?? []).compactMap(\.frame).prefix(2)
+      if let first = frames.first, let second = frames.dropFirst().first {
+        return max(
+          0,
+          self["axis"] == "vertical" ? second.minY - first.maxY : second.minX - first.maxX
+        )
+      }
+    }
+    return number("spacing") ?? (self["spacingType"] == "standard" ? 8 : 0)
   }
 
   /// The margins inside of which a stack places its views; nil where it uses its bounds.
+  ///
+  /// A stack that has margins of its own in Interface Builder uses them.
   fileprivate var stackMargins: UIEdgeInsets? {
     let paths = ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"]
-    guard paths.contains(where: { runtimeAttribute($0)?.flag("value") == true }) else { return nil }
     let insets = child(key: "layoutMargins") ?? child(key: "directionalLayoutMargins")
+    let isOn = paths.lazy.compactMap { self.runtimeAttribute($0)?.flag("value") }.first
+    guard isOn ?? (insets != nil) else { return nil }
     return UIEdgeInsets(
       top: insets?.number("top") ?? 8,
       left: insets?.number("left") ?? insets?.number("leading") ?? 8,
@@ -147,8 +162,7 @@ extension CGRect {
     let (start, end) = isVertical ? (minY, maxY) : (minX, maxX)
     let place = isVertical ? (expected.minY, expected.maxY) : (expected.minX, expected.maxX)
     let (low, high) = isVertical ? (minX, maxX) : (minY, maxY)
-    return width > 0 && height > 0 && abs(start - place.0) <= tolerance
-      && abs(end - place.1) <= tolerance && low >= -tolerance
+    return abs(start - place.0) <= tolerance && abs(end - place.1) <= tolerance && low >= -tolerance
       && high <= (isVertical ? size.width : size.height) + tolerance
   }
 }

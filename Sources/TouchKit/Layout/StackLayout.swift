@@ -166,25 +166,35 @@ package struct StackLayout {
       let wanted = (axis == .horizontal ? item.height : item.width).wanted
       return total.map { min($0, wanted) } ?? wanted
     }
-    let total = total ?? lengths.max() ?? 0
+    let room = total ?? lengths.max() ?? 0
     switch alignment {
-    case .fill: return lengths.map { _ in (0, total) }
-    case .trailing: return lengths.map { (total - $0, $0) }
-    case .center: return lengths.map { ((total - $0) / 2, $0) }
+    case .fill: return lengths.map { _ in (0, room) }
+    case .trailing: return lengths.map { (room - $0, $0) }
+    case .center: return lengths.map { ((room - $0) / 2, $0) }
     case .firstBaseline where axis == .horizontal, .lastBaseline where axis == .horizontal:
-      let isLast = alignment == .lastBaseline
-      let baselines = zip(items, lengths).map { $0.baseline(isLast: isLast, inHeight: $1) }
-      let line = baselines.max() ?? 0
-      return zip(baselines, lengths).map { (line - $0, $1) }
+      return baselineSpans(of: items, in: total)
     default: return lengths.map { (0, $0) }
     }
+  }
+
+  /// Stands items on one line; where that is higher than the row, they stick out at the top.
+  private func baselineSpans(of items: [Item], in total: CGFloat?) -> [Span] {
+    let baselines = items.map { $0.baseline(isLast: alignment == .lastBaseline) }
+    let line = baselines.max() ?? 0
+    let spans = zip(items, baselines).map { item, baseline in
+      (start: line - baseline, length: item.height.wanted)
+    }
+    let bottom = spans.map { $0.start + $0.length }.max() ?? 0
+    let overflow = max(0, bottom - (total ?? bottom))
+    return spans.map { ($0.start - overflow, $0.length) }
   }
 }
 
 extension StackLayout.Item {
   /// How far below its top a view's text stands, as near as is known without fonts; without text the
   /// bottom edge counts.
-  fileprivate func baseline(isLast: Bool, inHeight height: CGFloat) -> CGFloat {
+  fileprivate func baseline(isLast: Bool) -> CGFloat {
+    let height = height.wanted
     guard let lineHeight, lineHeight > 0, height > 0 else { return height }
     let lines = max(1, (height / lineHeight).rounded(.down))
     let top = (height - lines * lineHeight) / 2

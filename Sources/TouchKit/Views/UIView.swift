@@ -253,7 +253,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// The size that the content asks for; ``noIntrinsicMetric`` for a side that it does not decide.
   ///
-  /// Only apps read it: there is no Auto Layout.
+  /// Only stack views and apps read it: there is no Auto Layout.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }

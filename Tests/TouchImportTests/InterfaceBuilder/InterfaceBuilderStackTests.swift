@@ -74,13 +74,28 @@ import TouchScene
     #expect(views[1].subviews.map(\.frame.minX) == [0, 10, 55])
   }
 
-  @Test func `margins count where a runtime attribute turns them on`() throws {
-    let on = """
-      <edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>
-      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean"
-      keyPath="layoutMarginsRelativeArrangement" value="YES"/></userDefinedRuntimeAttributes>
+  @Test(arguments: [("YES", "2 1 294 196"), ("NO", "0 0 300 200"), (nil, "2 1 294 196")])
+  func `margins of its own count unless a runtime attribute turns them off`(
+    isOn: String?,
+    expected: String
+  ) throws {
+    let attribute = isOn.map {
       """
-    #expect(try frames("", "<view/>", after: on) == ["2 1 294 196"])
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean"
+      keyPath="layoutMarginsRelativeArrangement" value="\($0)"/></userDefinedRuntimeAttributes>
+      """
+    }
+    let margins =
+      "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>"
+    #expect(try frames("", "<view/>", after: margins + (attribute ?? "")) == [expected])
+  }
+
+  @Test func `between baselines, the frames show the room`() throws {
+    let views = """
+      <label>\(Fixture.rect(0, 0, 300, 98))</label><label>\(Fixture.rect(0, 101, 300, 99))</label>
+      """
+    let attributes = "axis=\"vertical\" spacing=\"20\" baselineRelativeArrangement=\"YES\""
+    #expect(try frames(attributes, views) == ["0 0 300 98", "0 101 300 99"])
   }
 
   @Test func `the scene's stack lays out again when one of its views is hidden`() throws {

@@ -107,6 +107,9 @@ import TouchKit
     #expect(large.frame.minY == 0)
     // 0.8 of 48 below the top, and 0.8 of a line of 20.4 points in 20 points.
     #expect(abs(small.frame.minY - (38.4 - 16.12)) < 0.01)
+    stack.bounds.size.height = 40
+    stack.layoutIfNeeded()
+    #expect(large.frame == CGRect(stack.bounds.width - 100, -8, 100, 48))
   }
 
   @Test func `what is arranged is a subview, and the other way it need not be (B-7.28)`() {
