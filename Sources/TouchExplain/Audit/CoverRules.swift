@@ -146,7 +146,8 @@ struct CoverRules {
       of: cover,
       at: area,
       because: "it receives the touches of \(all), "
-        + (look == .transparent ? "shows nothing there, " : "")
+        + (look == .transparent
+          ? "\(cover.drawsSomething ? "hides" : "shows") nothing there, " : "")
         + (desk.isDesign ? "and nothing in the file uses them" : "and does nothing with them")
         + (doubt ?? ""),
       winning: first.point,

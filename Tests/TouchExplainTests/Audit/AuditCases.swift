@@ -219,6 +219,15 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       ]
     ),
     AuditCase(
+      what: "a view of which a border is seen over a button",
+      views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
+        + "{name: cover, borderWidth: 2, frame: [0, 0, 200, 100]}",
+      findings: [
+        "transparentCover error window/root/cover 0 0 80 60: it receives the touches of a, hides "
+          + "nothing there, and does nothing with them"
+      ]
+    ),
+    AuditCase(
       what: "a view that is not seen over half of a list",
       views: "{name: list, class: UITableView, frame: [0, 0, 300, 400], rows: [a, b]}, "
         + "{name: cover, frame: [0, 0, 300, 300]}",
