@@ -139,20 +139,26 @@ set(record, put,
     sendChars(strings, text, "system"));
 sendObject(records, add, record);
 
-// The windows of all scenes, those in the foreground also by themselves.
+// The windows of all scenes, those in the foreground also by themselves: first those that the application
+// lists, which are in order from back to front, then any other.
+id found = send(lists, make), front = send(lists, make);
 id windows = send(lists, make), shown = send(lists, make);
+sendObject(found, addAll, send(application, sel("windows")));
 if (responds(application, can, sel("connectedScenes"))) {
   id scenes = send(send(application, sel("connectedScenes")), sel("allObjects"));
   for (unsigned long i = 0; i < whole(scenes, all); i++) {
     id scene = sendIndex(scenes, item, i);
     if (!responds(scene, can, sel("windows"))) continue;
-    id own = send(scene, sel("windows"));
-    sendObject(windows, addAll, own);
-    if (whole(scene, sel("activationState")) == 0) sendObject(shown, addAll, own);
+    sendObject(found, addAll, send(scene, sel("windows")));
+    if (whole(scene, sel("activationState")) == 0) sendObject(front, addAll, send(scene, sel("windows")));
   }
 }
-if (whole(windows, all) == 0) sendObject(windows, addAll, send(application, sel("windows")));
-if (whole(shown, all) == 0) sendObject(shown, addAll, windows);
+for (unsigned long i = 0; i < whole(found, all); i++) {
+  id window = sendIndex(found, item, i);
+  if (asks(windows, has, window)) continue;
+  sendObject(windows, add, window);
+  if (whole(front, all) == 0 || asks(front, has, window)) sendObject(shown, add, window);
+}
 
 // Views before their subviews, from back to front, each followed by its recognizers.
 id pending = send(lists, make);
