@@ -92,7 +92,7 @@ struct GestureWords {
 
   /// What is wrong with a word, or with there being none.
   func error(at word: Word?, _ problem: String, help: String) -> SourceError {
-    SourceError(position(of: word), problem, found: text, help: help)
+    SourceError(position(of: word), problem, found: text.isEmpty ? nil : text, help: help)
   }
 
   private static func position(_ column: Int, of name: String) -> SourcePosition {

@@ -91,9 +91,9 @@ extension ScreenGesture {
     case "drag": return (.drag(try target(verb, &words)), place)
     case "flick", "swipe": return (.flick(try target(verb, &words)), place)
     case "pinch":
-      return (.pinch(scale: try number(0.1...10, verb, "a scale, such as 2", &words)), place)
+      return (.pinch(scale: try number(0.1...10, verb, "a scale", &words)), place)
     case "rotate":
-      let degrees = try number(-720...720, verb, "an angle in degrees, such as 90", &words)
+      let degrees = try number(-720...720, verb, "an angle in degrees", &words)
       return (.rotate(degrees: degrees), place)
     default: return (.hold, place)
     }
@@ -156,7 +156,7 @@ extension ScreenGesture {
     let limits = "from \(PlainNumber(range.lowerBound)) to \(PlainNumber(range.upperBound))"
     throw words.error(
       at: word,
-      word.map { "'\($0.text)' is not \(what), \(limits)" } ?? "\(what) is missing",
+      word.map { "'\($0.text)' is not \(what) \(limits)" } ?? "\(what) is missing",
       help: "write \(verb.usage)."
     )
   }

@@ -100,9 +100,10 @@ import TouchScene
       "tap away", "gesture 1, column 5: error: away is not on the screen now",
       "'touchstone why FILE away' says why."
     ),
+    ("pinch 10,20", "gesture 1, column 12: error: a scale is missing", "write pinch PLACE SCALE"),
     ("drag 10,20", "gesture 1, column 11: error: where to is missing", "write drag PLACE TO"),
     (
-      "pinch 10,20 0", "gesture 1, column 13: error: '0' is not a scale, such as 2, from 0.1 to 10",
+      "pinch 10,20 0", "gesture 1, column 13: error: '0' is not a scale from 0.1 to 10",
       "write pinch PLACE SCALE"
     ),
     (
