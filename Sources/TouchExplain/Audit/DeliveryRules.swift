@@ -25,7 +25,9 @@ struct DeliveryRules {
   mutating func check() {
     for (number, view) in views.enumerated() where !UIKitParts.isPart(view) {
       if view.ownRecognizers.contains(where: \.isDoubleTap) { checkDoubleTap(number, view) }
-      if view.followsDrags, view.isInReachOfPans { checkDrag(number, view) }
+      if view.followsDrags ? view.isInReachOfPans : view.isControlUnderPan {
+        checkDrag(number, view)
+      }
       if view.ownRecognizers.contains(where: { $0 is UIPanGestureRecognizer }) {
         checkScroll(under: view)
       }
@@ -174,6 +176,14 @@ extension UIView {
       return true
     }
     return sceneBehaviour?.behaviour.moved == .intercept
+  }
+
+  /// Whether the view is a control of the app's own, which may follow fingers, and a recognizer around it
+  /// does.
+  fileprivate var isControlUnderPan: Bool {
+    guard let control = self as? UIControl, type(of: control) == UIControl.self, control.isEnabled
+    else { return false }
+    return ancestors.contains { $0.ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
   }
 
   /// Whether a scroll view around scrolls, or a recognizer around follows a moving finger.

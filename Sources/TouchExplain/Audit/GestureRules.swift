@@ -121,19 +121,23 @@ struct GestureRules {
       else {
         continue
       }
-      report(known, takes: list ?? view, isList: list != nil)
+      let loss =
+        list != nil
+        ? "a tap on a row selects nothing"
+        : trial.tells(.began, index)
+          ? "it gets touchDown, then touchCancel" : "it gets no touchDown"
+      report(known, takes: list ?? view, loss)
     }
   }
 
-  private func report(_ thief: UIGestureRecognizer, takes view: UIView, isList: Bool) {
+  private func report(_ thief: UIGestureRecognizer, takes view: UIView, _ loss: String) {
     let owner = thief.view?.shortName ?? ""
-    let what = isList ? "a tap on a row selects nothing" : "it gets touchDown, then touchCancel"
     desk.note(
       .shadowedControl,
       of: view,
       at: seen(view),
       because:
-        "\(what): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
+        "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
       fix:
         "Set cancelsTouchesInView of \(thief.label) to false, or let its delegate refuse touches "
         + "in \(view.shortName)."
@@ -203,11 +207,11 @@ extension GestureTrial {
   }
 
   /// The recognizer around a view that a tap on it made recognize, where the view had its touch
-  /// cancelled, or the row was not selected.
+  /// cancelled or never heard of it, or the row was not selected.
   func thief(from view: Int, isRow: Bool) -> UIGestureRecognizer? {
     guard scene.views.indices.contains(view) else { return nil }
     let victim = scene.views[view]
-    let isLost = isRow ? victim.list?.hasSelection == false : wasCancelled(victim)
+    let isLost = isRow ? victim.list?.hasSelection == false : wasTaken(from: view)
     guard isLost else { return nil }
     let around = victim.ancestors.flatMap { $0.gestureRecognizers ?? [] }
       .filter { !$0.isScrollViewsOwn }
@@ -217,10 +221,19 @@ extension GestureTrial {
     return nil
   }
 
-  private func wasCancelled(_ victim: UIView) -> Bool {
-    let path = victim.path
+  private func wasTaken(from view: Int) -> Bool {
+    let isTaken = records.contains { record in
+      guard case .taken = record else { return false }
+      return true
+    }
+    return tells(.cancelled, view) || isTaken && !tells(.began, view)
+  }
+
+  /// Whether a view, or one in it, was told of touches in a phase.
+  func tells(_ phase: UITouch.Phase, _ view: Int) -> Bool {
+    let path = scene.views[view].path
     return records.contains { record in
-      guard case .touches(.cancelled, let name, _, _) = record else { return false }
+      guard case .touches(phase, let name, _, _) = record else { return false }
       return name.description == path || name.description.hasPrefix("\(path)/")
     }
   }

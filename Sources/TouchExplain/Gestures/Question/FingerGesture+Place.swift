@@ -30,8 +30,9 @@ extension FingerGesture {
     if let pan = meant.lazy.compactMap({ $0 as? UIScreenEdgePanGestureRecognizer }).first {
       return [pan.way]
     }
-    if let scroll = view as? UIScrollView, meant.isEmpty {
-      return scroll.waysToScroll.isEmpty ? [.up] : scroll.waysToScroll
+    if let scroll = view as? UIScrollView {
+      if !scroll.waysToScroll.isEmpty { return scroll.waysToScroll }
+      if meant.isEmpty { return [.up] }
     }
     if let slider = view as? UISlider {
       return [slider.value < slider.maximumValue ? .right : .left]

@@ -18,7 +18,7 @@ struct GestureJudge {
     case .recognition(let place): refusal(of: place)
     case .silence(let place): acted(stage[place]) ? .actsToo(place, before: longest) : nil
     case .event(let events, _): refusal(of: events)
-    case .selection(let list): refusal(ofItemIn: list)
+    case .selection(let list, _): refusal(ofItemIn: list)
     case .scrolling: refusalToScroll
     case .touches: refusalOfTouches
     case .promptness: delay

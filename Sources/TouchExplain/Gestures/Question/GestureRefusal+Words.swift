@@ -23,7 +23,7 @@ struct RefusalWords {
     case .event(let events, _):
       let words = events.singles.map(\.word).joined(separator: " or ")
       return "\(name) sends \(comes ? "" : "no ")\(words)"
-    case .selection(let list):
+    case .selection(let list, _):
       let (list, item) = (stage.views[list], stage.views[list].itemWord)
       return "\(comes ? item.some : "no \(item.word)") of \(list.shortName) is selected"
     case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"

@@ -9,8 +9,8 @@ enum GestureWish: Hashable {
   case silence(GestureStage.Place)
   /// The view, a control, sends one of the events; less is lost where a recognizer of its own acts.
   case event(UIControl.Event, besideOwn: Bool)
-  /// A row or an item of a list is selected.
-  case selection(list: Int)
+  /// A row or an item of a list is selected; less is lost where a recognizer of the view acts.
+  case selection(list: Int, besideOwn: Bool)
   /// The view, which is a scroll view, scrolls.
   case scrolling
   /// The view's own touch methods hear of the touch until it is lifted.
@@ -23,7 +23,9 @@ enum GestureWish: Hashable {
   /// Whether it matters little beside the others.
   var isMinor: Bool {
     switch self {
-    case .promptness, .promptRecognition, .event(_, besideOwn: true): true
+    case .promptness, .promptRecognition, .event(_, besideOwn: true),
+      .selection(_, besideOwn: true):
+      true
     default: false
     }
   }
@@ -42,8 +44,12 @@ extension GestureStage {
     }
     wishes += meant.map(GestureWish.promptRecognition)
     if gesture.moves, view is UIScrollView { wishes.append(.scrolling) }
-    if gesture == .hold, let control = view as? UIControl, !meant.isEmpty {
-      wishes.append(.event(control.events(on: gesture), besideOwn: true))
+    if gesture == .hold, !meant.isEmpty {
+      if let control = view as? UIControl {
+        wishes.append(.event(control.events(on: gesture), besideOwn: true))
+      } else if view.isCellOrList, let list = view.itemList.flatMap(self.number) {
+        wishes.append(.selection(list: list, besideOwn: true))
+      }
     }
     // A gesture that the view has a recognizer for is not meant for its touch methods as well.
     guard wishes.isEmpty || gesture == .tap else { return wishes }
@@ -57,7 +63,7 @@ extension GestureStage {
     } else if !gesture.moves, let list = view.itemList, wishes.isEmpty || view.isCellOrList,
       let number = self.number(of: list)
     {
-      wishes.append(.selection(list: number))
+      wishes.append(.selection(list: number, besideOwn: false))
     }
     return wishes
   }
