@@ -59,6 +59,14 @@ public struct Change {
     return bounds.corners.map { view.pointOnScreen($0) }
   }
 
+  /// Whether the view is to let touches through.
+  var isYielding: Bool {
+    switch action {
+    case .disable, .passThrough: true
+    default: false
+    }
+  }
+
   /// Whether the view gets another size.
   var isGrowth: Bool { if case .grow = action { true } else { false } }
 
@@ -149,12 +157,12 @@ public struct Change {
     }
   }
 
-  /// The same for a view that UIKit made: after all others, and with what an app does instead.
+  /// The same for what UIKit decides: after all others, and with what an app does instead.
   func onPart(_ advice: String) -> Change {
     var change = self
     change.isOnPart = true
     change.weight += 100
-    change.text += " (UIKit made it: \(advice))"
+    change.text += " (\(advice))"
     return change
   }
 

@@ -72,11 +72,17 @@ extension UIKitParts {
 
   // MARK: - What to do instead
 
-  /// What an app does in place of a change to what UIKit made or sizes; nil where it makes the change.
+  /// What an app does in place of a change to what UIKit made, sizes or lays over others; nil where it
+  /// makes the change.
   static func advice(insteadOf change: Change) -> String? {
     let view = change.view
-    if change.isGrowth, let size = sizing(of: view) { return size }
+    if change.isGrowth, let size = sizing(of: view) { return "UIKit sizes it: \(size)" }
+    if change.isYielding, isBar(view) { return "better lay out what is under it in the safe area" }
     guard isUntouchable(view) else { return nil }
+    return "UIKit made it: \(remedy(for: view))"
+  }
+
+  private static func remedy(for view: UIView) -> String {
     guard let owner = owner(of: view) else { return "change the controller that it belongs to" }
     return isBar(owner)
       ? "change the items of \(owner.nameInChanges)" : "change \(owner.nameInChanges) around it"

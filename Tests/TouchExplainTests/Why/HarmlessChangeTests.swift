@@ -19,7 +19,8 @@ import TouchScene
       """
       touchstone: 1
       screen: {size: [100, 100]}
-      classes: {Hearing: {touches: intercept}, _UIHaze: {extends: UIView}}
+      classes: {Hearing: {touches: intercept}, _UIHaze: {extends: UIView},
+        UINavigationBar: {extends: UIView}}
       root: {name: root, subviews: [\(views)]}
       """
     )
@@ -109,6 +110,16 @@ import TouchScene
       "{name: it, frame: [0, 0, 50, 50]}, {class: _UIHaze, frame: [0, 0, 50, 50]}"
     )
     #expect(ways == ["bring it to the front of _UIHaze"])
+  }
+
+  @Test func `a bar is not what lets touches through to what lies under it`() throws {
+    let ways = try ways(
+      """
+      {name: page, frame: [0, 0, 100, 100], subviews: [{name: it, frame: [0, 0, 50, 50]}]},
+      {class: UINavigationBar, frame: [0, 0, 100, 44]}
+      """
+    )
+    #expect(ways == ["bring page to the front of UINavigationBar"])
   }
 
   @Test func `where only a change of what UIKit made helps, it says what to do instead`() throws {
