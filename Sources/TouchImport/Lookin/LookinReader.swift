@@ -97,8 +97,12 @@ struct LookinReader {
     view.isHidden = item.flag("hidden") ?? false
     view.controller = item["hostViewControllerObject"]?.texts("classChainList").first
     readAttributes(of: item, into: &view)
-    for handler in item.list("eventHandlers") where handler.number("handlerType") == 1 {
-      add(handler, to: &view)
+    for handler in item.list("eventHandlers") {
+      if handler.number("handlerType") == 1 {
+        add(handler, to: &view)
+      } else {
+        addActions(of: handler, to: &view)
+      }
     }
     return view
   }
@@ -118,8 +122,34 @@ struct LookinReader {
         view.contentSize = attribute["value"]?.numbers("NS.sizeval", 2)
           .map { CGSize(width: $0[0], height: $0[1]) }
       case "lb_t_t", "te_t_t", "tf_t_t": view.text = attribute.text("value")
-      default: break
+      case let name?:
+        guard let (key, usual) = Self.scrollFlags[name], let flag = attribute.flag("value"),
+          flag != usual
+        else { continue }
+        view.properties.append((key, .bool(flag)))
+      case nil: break
       }
+    }
+  }
+
+  /// The flags of scroll views by Lookin's names, with UIKit's defaults.
+  private static let scrollFlags: [String: (key: String, usual: Bool)] = [
+    "sv_s_s": ("scrollEnabled", true), "sv_s_p": ("pagingEnabled", false),
+    "sv_b_v": ("alwaysBounceVertical", false), "sv_b_h": ("alwaysBounceHorizontal", false),
+    "sv_c_d": ("delaysContentTouches", true), "sv_c_c": ("canCancelContentTouches", true),
+  ]
+
+  /// Adds what a control sends for an event such as `UIControlEventTouchUpInside`.
+  private func addActions(of handler: KeyedArchive.Fields, to view: inout ImportedView) {
+    guard let event = handler.text("eventName")?.dropFirst("UIControlEvent".count), !event.isEmpty,
+      UIControl.Event(word: event.prefix(1).lowercased() + event.dropFirst()) != nil
+    else { return }
+    for pair in handler.list("targetActions") {
+      var fields = SceneFields(at: view.position)
+      fields.set("events", event.prefix(1).lowercased() + event.dropFirst())
+      fields.set("action", pair.text("second"))
+      fields.set("target", pair.text("first").map(Self.className))
+      if pair.text("second") != nil { view.actions.append(fields.value.content) }
     }
   }
 

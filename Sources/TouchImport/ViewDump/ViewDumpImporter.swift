@@ -96,7 +96,12 @@ enum ViewDumpImporter {
     guard let first = unknown.first.map({ forest.views[$0] }) else { return }
     let what = counted(unknown.count, "view")
     var text = "\(what) with recognizers of unknown kinds: none is added"
-    if let address = first.address {
+    // Windows and scroll views have recognizers of UIKit's own: others tell more.
+    let example = unknown.lazy.map { forest.views[$0] }.first { view in
+      let base = UIKitClasses.nearest(view.baseClass ?? view.className)
+      return !base.isWindow && !base.has("contentSize")
+    }
+    if let address = (example ?? first).address {
       text +=
         "; paste below the dump what 'po [(UIView *)\(address.addressText) "
         + "gestureRecognizers]' prints"

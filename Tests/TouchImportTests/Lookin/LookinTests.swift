@@ -62,6 +62,38 @@ import TouchScene
     #expect(try outline([window([scroll])]).hasSuffix("contentOffset [0,120]"))
   }
 
+  @Test func `a scroll view has the flags that decide about touches, a control its actions`() throws
+  {
+    let scroll = Archive.item(
+      ["UIScrollView", "UIView"],
+      frame: "{{0, 0}, {390, 844}}",
+      attributes: [
+        Archive.attribute("sv_c_d", false), Archive.attribute("sv_c_c", true),
+        Archive.attribute("sv_s_s", false),
+      ]
+    )
+    let button = Archive.item(
+      ["UIButton", "UIControl", "UIView"],
+      frame: "{{0, 0}, {9, 9}}",
+      handlers: [
+        ArchivedObject([
+          "handlerType": 0, "eventName": "UIControlEventTouchUpInside",
+          "targetActions": [ArchivedObject(["first": "(Shop.Cart *)", "second": "pay:"])],
+        ])
+      ]
+    )
+    #expect(
+      try outline([window([scroll, button])]).hasSuffix(
+        """
+          UIScrollView frame [0,0,390,844] delaysContentTouches false scrollEnabled false
+          UIButton frame [0,0,9,9] actions \
+        [{"events":"touchUpInside","action":"pay:","target":"Shop.Cart"}]
+        """
+      )
+    )
+    #expect(error(Archive.file([window([scroll, button])])) == nil)
+  }
+
   @Test func `a layer without a view is left out, and what is in it keeps its place`() throws {
     let label = Archive.item(
       ["UILabel", "UIView"],
