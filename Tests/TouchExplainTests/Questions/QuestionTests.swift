@@ -8,15 +8,6 @@ import TouchScene
 /// What people ask in public about touches is answered as it was answered there.
 @MainActor
 @Suite struct QuestionTests {
-  /// The questions that are not answered yet; a test fails where one of them is.
-  private enum Open {
-    static let cause: Set<String> = []
-    static let fix: Set<String> = []
-    static let audit: Set<String> = [
-      "point-not-converted"
-    ]
-  }
-
   @Test func `at least forty questions are asked, each with a source of its own`() {
     #expect(Question.all.count >= 40)
     #expect(Set(Question.all.map(\.id)).count == Question.all.count)
@@ -36,16 +27,8 @@ import TouchScene
     throws
   {
     let answer = try QuestionAnswer(to: question, on: question.text)
-    withKnownIssue {
-      #expect(answer.tells(question.cause), "\(answer.reasons)")
-    } when: {
-      Open.cause.contains(question.id)
-    }
-    withKnownIssue {
-      #expect(question.fixes.contains { answer.proposes($0) }, "\(answer.proposals)")
-    } when: {
-      Open.fix.contains(question.id)
-    }
+    #expect(answer.tells(question.cause), "\(answer.reasons)")
+    #expect(question.fixes.contains { answer.proposes($0) }, "\(answer.proposals)")
     let calm = try QuestionAnswer(to: question, on: question.repaired)
     #expect(!calm.tells(question.cause), "\(calm.reasons)")
   }
@@ -56,11 +39,7 @@ import TouchScene
   ) throws {
     let words = try #require(question.audit)
     let findings = try findings(on: question.text, of: question).map(\.text)
-    withKnownIssue {
-      #expect(findings.contains { holds($0, words) }, "\(findings)")
-    } when: {
-      Open.audit.contains(question.id)
-    }
+    #expect(findings.contains { holds($0, words) }, "\(findings)")
     let others = try self.findings(on: question.repaired, of: question)
     #expect(others.allSatisfy { !holds($0.text, words) && !$0.isAboutView }, "\(others)")
   }

@@ -171,7 +171,7 @@ extension Question {
       view: "undo",
       cause: "message override|convert",
       fixes: ["hitTest(_:with:) message", "convert message"],
-      audit: "undo unreachable message",
+      audit: "undo unreachable|wrongSpace message",
       repair: ["hitTest: unconverted": "hitTest: default"]
     ),
   ]
