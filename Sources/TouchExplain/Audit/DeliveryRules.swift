@@ -53,7 +53,7 @@ struct DeliveryRules {
 
   /// Whether a view that follows drags loses them to a scroll view or a recognizer around it.
   private mutating func checkDrag(_ number: Int, _ view: UIView) {
-    let ways: [FingerGesture.Way] =
+    let ways: [StrokeDirection] =
       view is UISlider ? [.right] : [.right, .down]
     for way in ways {
       guard let (bench, run) = run(.drag, number, view, way) else { return }
@@ -115,7 +115,7 @@ struct DeliveryRules {
     _ gesture: FingerGesture,
     _ number: Int,
     _ touched: UIView,
-    _ way: FingerGesture.Way?
+    _ way: StrokeDirection?
   ) -> (GestureBench, GestureRun)? {
     guard budget > 0, let point = gesture.start(in: touched, desk.application) else { return nil }
     budget -= 1

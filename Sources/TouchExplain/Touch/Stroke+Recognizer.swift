@@ -75,7 +75,8 @@ enum StrokeDirection: String, CaseIterable {
     }
   }
 
-  fileprivate var ofSwipe: UISwipeGestureRecognizer.Direction {
+  /// The direction as a swipe has it.
+  var ofSwipe: UISwipeGestureRecognizer.Direction {
     switch self {
     case .right: .right
     case .left: .left

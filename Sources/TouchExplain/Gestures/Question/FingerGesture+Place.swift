@@ -21,7 +21,7 @@ extension FingerGesture {
   }
 
   /// The ways in which the finger may go for the view's purpose.
-  func ways(in view: UIView) -> [FingerGesture.Way?] {
+  func ways(in view: UIView) -> [StrokeDirection?] {
     guard moves else { return [nil] }
     let meant = meant(among: view.ownRecognizers)
     if let swipe = meant.lazy.compactMap({ $0 as? UISwipeGestureRecognizer }).first {
@@ -43,7 +43,7 @@ extension FingerGesture {
 
 extension UIScreenEdgePanGestureRecognizer {
   /// The way from its edge.
-  fileprivate var way: FingerGesture.Way {
+  fileprivate var way: StrokeDirection {
     switch edges {
     case .right: .left
     case .top: .down

@@ -15,23 +15,6 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   /// Two fingers that go apart and turn, 80 points from each other at first.
   case pinch
 
-  /// Where a finger goes.
-  enum Way: String, CaseIterable {
-    case up, down, left, right
-
-    /// A step of one point.
-    var step: CGPoint {
-      switch self {
-      case .up: CGPoint(x: 0, y: -1)
-      case .down: CGPoint(x: 0, y: 1)
-      case .left: CGPoint(x: -1, y: 0)
-      case .right: CGPoint(x: 1, y: 0)
-      }
-    }
-
-    var isUpright: Bool { self == .up || self == .down }
-  }
-
   /// Whether the finger moves.
   var moves: Bool { self == .drag || self == .flick }
 
@@ -46,10 +29,10 @@ public enum FingerGesture: String, CaseIterable, Sendable {
 
   /// Makes the gesture at a screen point, and waits until its effects are over.
   @MainActor
-  func perform(on trial: GestureTrial, at point: CGPoint, _ way: Way?) {
-    let step = way?.step ?? .zero
+  func perform(on trial: GestureTrial, at point: CGPoint, _ way: StrokeDirection?) {
     func go(_ length: CGFloat, in duration: Double) {
-      let end = CGPoint(x: point.x + step.x * length, y: point.y + step.y * length)
+      let step = way?.way(length) ?? .zero
+      let end = CGPoint(x: point.x + step.x, y: point.y + step.y)
       trial.drag([(point, end)], lasting: duration)
     }
     switch self {
@@ -99,12 +82,11 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   }
 }
 
+extension StrokeDirection {
+  var isUpright: Bool { self == .up || self == .down }
+}
+
 extension UISwipeGestureRecognizer {
-  /// The ways that count for the swipe.
-  var ways: [FingerGesture.Way] {
-    let all: [(Direction, FingerGesture.Way)] = [
-      (.up, .up), (.down, .down), (.left, .left), (.right, .right),
-    ]
-    return all.filter { direction.contains($0.0) }.map(\.1)
-  }
+  /// The directions that count for the swipe.
+  var ways: [StrokeDirection] { StrokeDirection.allCases.filter { direction.contains($0.ofSwipe) } }
 }

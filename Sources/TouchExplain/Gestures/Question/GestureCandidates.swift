@@ -8,7 +8,7 @@ struct GestureCandidates {
   /// The number of the view that is asked about.
   let view: Int
   let gesture: FingerGesture
-  let way: FingerGesture.Way?
+  let way: StrokeDirection?
 
   /// The candidates, the smallest first.
   func actions(against refusal: GestureRefusal) -> [GestureChange.Action] {

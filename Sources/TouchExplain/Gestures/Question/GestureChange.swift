@@ -18,7 +18,7 @@ public struct GestureChange {
     case require(Place, toFail: Place)
     case dropRequirement(Place, of: Place)
     case fit(Place, GestureFit)
-    case turn(Place, FingerGesture.Way)
+    case turn(Place, StrokeDirection)
     case delayContent(Int, Bool)
     case cancelContent(Int, Bool)
     case giveUp(scroll: Int, touchesIn: Int, Bool)
@@ -80,7 +80,7 @@ extension GestureChange.Action {
     case .dropRequirement(let place, let other): drop(stage, place, other)
     case .fit(let place, let fit): fit.remove(from: stage[place])
     case .turn(let place, let way):
-      (stage[place] as? UISwipeGestureRecognizer)?.direction = way.swipe
+      (stage[place] as? UISwipeGestureRecognizer)?.direction = way.ofSwipe
     case .enableControl(let view): (stage.views[view] as? UIControl)?.isEnabled = true
     case .select(let list):
       (stage.views[list] as? UITableView)?.allowsSelection = true
@@ -168,17 +168,6 @@ extension FingerGesture {
     case .drag: return UIPanGestureRecognizer()
     case .flick: return UISwipeGestureRecognizer()
     case .pinch: return UIPinchGestureRecognizer()
-    }
-  }
-}
-
-extension FingerGesture.Way {
-  var swipe: UISwipeGestureRecognizer.Direction {
-    switch self {
-    case .up: .up
-    case .down: .down
-    case .left: .left
-    case .right: .right
     }
   }
 }

@@ -52,7 +52,7 @@ public struct GestureQuestion {
   /// What else is worth knowing, in sentences.
   public let remarks: [String]
   /// Which way the finger went; nil where it did not move.
-  let way: FingerGesture.Way?
+  let way: StrokeDirection?
 
   /// Whether all came that the view should get.
   public var comes: Bool { hit == nil && answers.allSatisfy { $0.comes || $0.isMinor } }
@@ -105,7 +105,7 @@ public struct GestureQuestion {
 
   private static func answers(
     _ bench: GestureBench,
-    _ way: FingerGesture.Way?,
+    _ way: StrokeDirection?,
     _ run: GestureRun
   ) -> [Answer] {
     guard !run.wishes.isEmpty else { return [answerWithoutUse(bench, way, run)] }
@@ -128,7 +128,7 @@ public struct GestureQuestion {
   /// Where nothing in the view has a use for the gesture.
   private static func answerWithoutUse(
     _ bench: GestureBench,
-    _ way: FingerGesture.Way?,
+    _ way: StrokeDirection?,
     _ run: GestureRun
   ) -> Answer {
     let reason = run.words.words(.noUse)
@@ -152,7 +152,7 @@ public struct GestureQuestion {
   // MARK: - Remarks
 
   private static func remarks(
-    _ trials: [(FingerGesture.Way?, GestureRun)],
+    _ trials: [(StrokeDirection?, GestureRun)],
     _ run: GestureRun,
     isImported: Bool
   ) -> [String] {

@@ -14,7 +14,7 @@ struct GestureBench {
   let repairsHit: Bool
 
   /// Makes the gesture with some changes; nil where the scene cannot be made.
-  func run(_ changes: [GestureChange.Action] = [], _ way: FingerGesture.Way?) -> GestureRun? {
+  func run(_ changes: [GestureChange.Action] = [], _ way: StrokeDirection?) -> GestureRun? {
     guard let stage = stage(changes, isInView: true) else { return nil }
     let hit = stage.hit(at: point)
     let wishes = stage.wishes(of: view, on: gesture)
@@ -43,7 +43,7 @@ struct GestureBench {
   func scrolls(
     _ scroll: Int,
     _ changes: [GestureChange.Action],
-    _ way: FingerGesture.Way?
+    _ way: StrokeDirection?
   ) -> Bool? {
     func scrolls(_ changes: [GestureChange.Action]) -> Bool {
       guard let stage = stage(changes, isInView: false), let point = place(beside: scroll, stage)

@@ -11,12 +11,12 @@ struct GestureSearch {
   private static let mostChanges = 3
 
   let bench: GestureBench
-  let way: FingerGesture.Way?
+  let way: StrokeDirection?
   let wish: GestureWish
   /// The gesture without changes.
   let base: GestureRun
 
-  init(_ bench: GestureBench, _ way: FingerGesture.Way?, _ wish: GestureWish, _ base: GestureRun) {
+  init(_ bench: GestureBench, _ way: StrokeDirection?, _ wish: GestureWish, _ base: GestureRun) {
     (self.bench, self.way, self.wish, self.base) = (bench, way, wish, base)
   }
 

@@ -123,12 +123,12 @@ extension UIScrollView {
   }
 
   /// The ways that a finger goes in to see more of the content.
-  var waysToScroll: [FingerGesture.Way] {
+  var waysToScroll: [StrokeDirection] {
     let inset = adjustedContentInset
     let (width, height) = (
       contentSize.width + inset.left + inset.right, contentSize.height + inset.top + inset.bottom
     )
-    var ways: [FingerGesture.Way] = []
+    var ways: [StrokeDirection] = []
     if height > bounds.height || bounces && alwaysBounceVertical {
       ways.append(contentOffset.y + inset.top + bounds.height < height ? .up : .down)
     }

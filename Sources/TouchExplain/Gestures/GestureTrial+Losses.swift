@@ -1,0 +1,101 @@
+import TouchKit
+import TouchScene
+
+/// Why a recognizer did not win.
+struct Defeat {
+  let words: String
+  let fix: String
+}
+
+extension GestureTrial {
+  /// The recognizer at a place of a view, each by its number.
+  func recognizer(_ view: Int, _ place: Int) -> UIGestureRecognizer? {
+    guard scene.views.indices.contains(view) else { return nil }
+    let recognizers = scene.views[view].gestureRecognizers ?? []
+    return recognizers.indices.contains(place) ? recognizers[place] : nil
+  }
+
+  /// Why a recognizer was not recognized; nil where it was, or where another may be to blame than
+  /// one that is in its way.
+  func defeat(of recognizer: UIGestureRecognizer) -> Defeat? {
+    var defeat: Defeat?
+    let name = TraceName(recognizer.path)
+    // One that begins in the same event as the winner goes to began, too, and sends no action.
+    for case .acts(name, let state, _) in records where state != .cancelled { return nil }
+    for case .state(name, _, _, let reason) in records {
+      switch reason {
+      case .prevented(let winner):
+        defeat = Defeat(
+          words: "\(winner.label) is recognized first and excludes it",
+          fix:
+            "Let \(winner.label) wait by require(toFail: \(recognizer.label)), or let a delegate "
+            + "allow both at once."
+        )
+      case .outrun(let winner):
+        defeat = Defeat(
+          words:
+            "it must wait for \(winner.label) to fail, which is recognized by the same gesture",
+          fix: "Take require(toFail: \(winner.label)) away, or make the gestures differ."
+        )
+      default: break
+      }
+    }
+    return defeat
+  }
+
+  /// The recognizer around a view that a tap on it made recognize, where the view had its touch
+  /// cancelled or never heard of it, or the row was not selected.
+  func thief(from view: Int, isRow: Bool) -> UIGestureRecognizer? {
+    guard scene.views.indices.contains(view) else { return nil }
+    let victim = scene.views[view]
+    let isLost = isRow ? victim.selectableList?.hasSelection == false : wasTaken(from: view)
+    guard isLost else { return nil }
+    let around = victim.ancestors.flatMap { $0.gestureRecognizers ?? [] }
+      .filter { !$0.isScrollViewsOwn }
+    for case .state(let name, _, let state, _) in records where state == .began || state == .ended {
+      if let thief = around.first(where: { TraceName($0.path) == name }) { return thief }
+    }
+    return nil
+  }
+
+  private func wasTaken(from view: Int) -> Bool {
+    let isTaken = records.contains { record in
+      guard case .taken = record else { return false }
+      return true
+    }
+    return tells(.cancelled, view) || isTaken && !tells(.began, view)
+  }
+
+  /// Whether a view, or one in it, was told of touches in a phase.
+  func tells(_ phase: UITouch.Phase, _ view: Int) -> Bool {
+    let path = scene.views[view].path
+    return records.contains { record in
+      guard case .touches(phase, let name, _, _) = record else { return false }
+      return name.description == path || name.description.hasPrefix("\(path)/")
+    }
+  }
+}
+
+extension UIView {
+  /// The table or collection that this view is a cell of, whose rows can be selected.
+  var selectableList: UIScrollView? {
+    guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
+    let list = ancestors.last { $0 is UITableView || $0 is UICollectionView }
+    switch list {
+    case let table as UITableView: return table.allowsSelection ? table : nil
+    case let collection as UICollectionView: return collection.allowsSelection ? collection : nil
+    default: return nil
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Whether a row or item of a list is selected.
+  fileprivate var hasSelection: Bool {
+    switch self {
+    case let table as UITableView: table.indexPathForSelectedRow != nil
+    case let collection as UICollectionView: collection.indexPathsForSelectedItems?.isEmpty == false
+    default: false
+    }
+  }
+}
