@@ -76,7 +76,8 @@ struct ReachRules {
           + (isControl
             ? "" : ", as it is for labels and image views unless set: \(never)"),
         fix: "Set isUserInteractionEnabled of \(view.shortName) to true.",
-        severity: isControl ? .note : nil
+        severity: isControl ? .note : nil,
+        shape: [view.className]
       )
       return
     }

@@ -82,6 +82,14 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       ]
     ),
     AuditCase(
+      what: "two controls with their interaction off",
+      views: "{name: a, class: UIButton, frame: [0, 0, 99, 99], userInteractionEnabled: false}, "
+        + "{name: b, class: UIButton, frame: [100, 0, 99, 99], userInteractionEnabled: false}",
+      findings: [
+        "unreachable note window/root/b 100 0 99 99 and 1 more: isUserInteractionEnabled of b is false"
+      ]
+    ),
+    AuditCase(
       what: "a button in an image view",
       views: "{name: box, class: UIImageView, frame: [0, 0, 100, 100], subviews: "
         + "[{name: it, class: UIButton, frame: [0, 0, 80, 60]}]}",
