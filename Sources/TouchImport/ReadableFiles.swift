@@ -4,9 +4,9 @@ package import TouchScene
 package enum ReadableFiles {
   /// All kinds in one sentence.
   package static let list =
-    "what can be read: scenes, view dumps of the debugger (recursiveDescription), storyboards and "
-    + "xibs, page sources of XCUITest, Appium, idb and Maestro, element trees (debugDescription), "
-    + "view hierarchies of Sentry, Lookin and Detox."
+    "what can be read: scenes, dumps of the debugger ('touchstone lldb', recursiveDescription), "
+    + "storyboards and xibs, page sources of XCUITest, Appium, idb and Maestro, element trees "
+    + "(debugDescription), view hierarchies of Sentry, Lookin and Detox."
 
   /// Refuses a text of no kind that is known, unless it has no content at all.
   static func refuse(_ text: PastedText, file: String) throws(SourceError) {
@@ -48,7 +48,7 @@ package enum ReadableFiles {
       position,
       "what Xcode's view debugger exports cannot be read: its format is not published",
       help: "at the same breakpoint, save what 'po [[UIWindow keyWindow] recursiveDescription]' "
-        + "prints."
+        + "prints, or what the script of 'touchstone lldb' writes."
     )
   }
 

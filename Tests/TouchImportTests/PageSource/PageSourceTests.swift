@@ -191,7 +191,7 @@ import TouchScene
   @Test func `other XML is refused with what would be right`() {
     let error = Imports.error("<plist version=\"1.0\"><dict/></plist>", name: "a.plist")
     #expect(error?.contains("a.plist:1:1: error: an XML file that begins with 'plist'") == true)
-    #expect(error?.contains("help: what can be read: scenes, view dumps") == true)
+    #expect(error?.contains("help: what can be read: scenes, dumps") == true)
   }
 
   // MARK: - Element trees
