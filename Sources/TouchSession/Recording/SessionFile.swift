@@ -114,10 +114,14 @@ package final class SessionFile: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_nlink == 0
     else { return nil }
+    // Nobody can foresee the name, and so put another file or a link in its place.
     let copy =
-      "\(NSTemporaryDirectory())\(getpid())-\(URL(fileURLWithPath: path).lastPathComponent)"
+      "\(NSTemporaryDirectory())\(UUID().uuidString)-\(URL(fileURLWithPath: path).lastPathComponent)"
     let bytes = FileManager.default.contents(atPath: "/proc/self/fd/\(descriptor)")
-    let isKept = bytes.map { FileManager.default.createFile(atPath: copy, contents: $0) } ?? false
+    let isKept =
+      bytes.flatMap {
+        try? $0.write(to: URL(fileURLWithPath: copy), options: .withoutOverwriting)
+      } != nil
     return SourceError(
       SourcePosition(file: path),
       "recording has stopped: the file was removed",

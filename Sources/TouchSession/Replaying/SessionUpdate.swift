@@ -53,8 +53,8 @@ enum AtomicFile {
     do {
       let manager = FileManager.default
       let rights = try manager.attributesOfItem(atPath: target)[.posixPermissions]
-      let beside = "\(target).\(getpid())"
-      try Data(bytes).write(to: URL(fileURLWithPath: beside))
+      let beside = "\(target).\(UUID().uuidString)"
+      try Data(bytes).write(to: URL(fileURLWithPath: beside), options: .withoutOverwriting)
       if let rights { try manager.setAttributes([.posixPermissions: rights], ofItemAtPath: beside) }
       guard rename(beside, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
     } catch {
