@@ -33,7 +33,9 @@ struct ClassTable {
     }
     declarations = Dictionary(entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in entries {
-      if UIKitClasses[entry.key]?.isInEngine == true {
+      if let known = UIKitClasses[entry.key], known.isInEngine,
+        !Self.standsIn(entry.value, for: known)
+      {
         throw SourceError(
           entry.position,
           "'\(entry.key)' is a class of UIKit and cannot be declared anew",
@@ -45,6 +47,17 @@ struct ClassTable {
       }
       _ = try find(entry.key, at: entry.position)
     }
+  }
+
+  /// Whether a declaration only says which of its superclasses stands in for a class of UIKit, as those
+  /// do that were converted before the engine had the class; it then still holds.
+  private static func standsIn(_ value: SourceValue, for known: UIKitClass) -> Bool {
+    guard case .map(let entries) = value.content, entries.map(\.key) == ["extends"],
+      case .string(let name) = entries[0].value.content
+    else { return false }
+    var above = known.superclass
+    while let next = above, next != name { above = UIKitClasses[next]?.superclass }
+    return above != nil
   }
 
   var names: [String] {
@@ -65,7 +78,7 @@ struct ClassTable {
     below: [String]
   ) throws(SourceError) -> SceneClass {
     if let known = resolved[name] { return known }
-    if let base = UIKitClasses[name], base.isInEngine {
+    if declarations[name] == nil, let base = UIKitClasses[name], base.isInEngine {
       let result = SceneClass(base)
       resolved[name] = result
       return result

@@ -38,6 +38,21 @@ import TouchScene
     #expect(try SceneDriver(shop).hit(50, 50)?.className == "Card")
   }
 
+  @Test func `a scene that was converted before the engine had a class keeps what stood in for it`()
+    throws
+  {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      classes: {UIStackView: {extends: UIView}}
+      root: {subviews: [{class: UIStackView, frame: [0, 0, 100, 100], subviews: [
+        {name: inner, frame: [40, 40, 20, 20]}]}]}
+      """
+    )
+    #expect(try driver.view("inner").frame == CGRect(x: 40, y: 40, width: 20, height: 20))
+    #expect(try !(driver.view("UIStackView") is UIStackView))
+  }
+
   @Test func `an address names a view, however it is written`() throws {
     let driver = try SceneDriver(shop)
     #expect(try driver.view("0x102").className == "Card")
