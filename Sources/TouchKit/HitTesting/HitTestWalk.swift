@@ -37,7 +37,15 @@ enum HitTestWalk {
     descent: while true {
       var index = current.pointee.childCount
       if !Observer.hearsAll, index >= ChildGrid.fewestChildren, let grid = current.pointee.grid() {
-        switch reply(of: grid, over: current, location, with: event, telling: &observer) {
+        switch reply(
+          of: grid,
+          over: current,
+          location,
+          with: event,
+          holding: &held,
+          telling: &observer
+        )
+        {
         case .answer(let answer): return answer
         case .inside(let child, let local):
           (current, location) = (child, local)
@@ -92,14 +100,14 @@ enum HitTestWalk {
     over parent: ViewNode.Pointer,
     _ location: CGPoint,
     with event: UIEvent?,
+    holding held: inout Family?,
     telling observer: inout Observer
   ) -> GridReply {
-    var held: Family?
     var candidates = grid.candidates(at: location)
     while let place = candidates.next() {
       let child = parent.pointee.children[place]
       let isOverridden = !child.pointee.state.isDisjoint(with: .anyOverride)
-      if isOverridden, held == nil { held = Family(of: parent) }
+      if isOverridden, held?.isTrue(of: parent) != true { held = Family(of: parent) }
       switch reply(of: child, location, with: event, telling: &observer) {
       case .answer(let answer): return .answer(answer)
       case .inside(let local): return .inside(child, local)

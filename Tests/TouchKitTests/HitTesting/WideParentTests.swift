@@ -63,6 +63,21 @@ import TouchKit
     #expect(stage.window.hitTest(views[50].center, with: nil)?.logName == "behind")
   }
 
+  @Test func `one of many views may go away while asked for the point`() {
+    let (stage, views) = wideStage()
+    let host = views[0].superview
+    weak var gone: UIView?
+    do {
+      let asked = LeavingView(frame: CGRect(0, 0, 400, 400))
+      host?.add(asked, "asked").add("leaf", CGRect(0, 0, 400, 400))
+      for _ in 0..<Self.looks { _ = stage.window.hitTest(CGPoint(5, 5), with: nil) }
+      asked.leaves = true
+      gone = asked
+    }
+    #expect(stage.window.hitTest(CGPoint(5, 5), with: nil)?.logName == "leaf")
+    #expect(gone == nil)
+  }
+
   /// A hundred views side by side before one behind all, looked at many times.
   private func wideStage() -> (Stage, [UIView]) {
     let stage = Stage()
@@ -73,5 +88,15 @@ import TouchKit
     }
     for _ in 0..<Self.looks { _ = stage.window.hitTest(CGPoint(5, 5), with: nil) }
     return (stage, views)
+  }
+}
+
+/// A view that leaves its superview while it is asked for a point.
+private final class LeavingView: UIView {
+  var leaves = false
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if leaves { removeFromSuperview() }
+    return super.point(inside: point, with: event)
   }
 }
