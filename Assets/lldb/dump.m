@@ -4,7 +4,7 @@
 // The debugger compiles it as Objective-C++, at a breakpoint in any language and with no headers. So it
 // is C that both languages accept, with a scope of its own for its names; functions are looked up by
 // their names, and messages are sent through typed pointers. It only asks for what an object responds
-// to: an exception here would end the app.
+// to: an exception here would end the dump.
 
 ({
 typedef signed char Flag;
@@ -120,6 +120,11 @@ id newline = sendIndex(sendChars(strings, text, "\n"), sel("dataUsingEncoding:")
 id application = send((id)classNamed("UIApplication"), sel("sharedApplication"));
 id screen = send((id)classNamed("UIScreen"), sel("mainScreen"));
 id records = send(lists, make), seen = send((id)classNamed("NSMutableSet"), sel("set"));
+// What the paths of the app's own code hold; the tools of Xcode lie in a bundle of an app as well.
+id bundle = send(send((id)classNamed("NSBundle"), sel("mainBundle")), sel("bundlePath"));
+const char *appFolder = chars(
+  sendFormat(strings, format, sendChars(strings, text, "/%@/"), send(bundle, sel("lastPathComponent"))),
+  sel("UTF8String"));
 double screenBounds[4] = {0, 0, 0, 0};
 fetch(sendObject(screen, value, sendChars(strings, text, "bounds")), sel("getValue:"), screenBounds);
 
@@ -190,9 +195,10 @@ while (whole(pending, all) > 0) {
       if (!own) continue;
       Place place = {0, 0, 0, 0};
       Flag isKnown = locate(code(own), &place) != 0 && place.file != 0;
-      Flag isApp = isKnown && search(place.file, ".app/") != 0;
+      Flag isApp = isKnown && search(place.file, appFolder) != 0;
       Flag isSystem = isKnown
-        && (search(place.file, "/System/Library/") || search(place.file, "/usr/lib/"));
+        && (search(place.file, "/System/Library/") || search(place.file, "/usr/lib/")
+            || search(place.file, ".app/Contents/Developer/"));
       Flag differs = plain == 0 || code(plain) != code(own);
       if (!isApp && (!differs || isSystem)) continue;
       sendObject(overrides, add, sendChars(strings, text, overridable[i]));
@@ -227,7 +233,7 @@ while (whole(pending, all) > 0) {
       if (!found) continue;
       if (keys[i][0] == 't') {
         // What people type, such as passwords, stays in the app.
-        Flag isTyped = responds(source, can, sel("isSecureTextEntry"));
+        Flag isTyped = compare(key, "text") == 0 && responds(source, can, sel("isSecureTextEntry"));
         if (asks(found, kind, strings) && !isTyped) written = found;
       } else if (!asks(found, kind, values) || (keys[i][0] > '9' && !asks(found, kind, numbers))) {
         continue;

@@ -46,7 +46,6 @@ def evaluate(process, source):
     options = lldb.SBExpressionOptions()
     options.SetLanguage(lldb.eLanguageTypeObjC)
     options.SetIgnoreBreakpoints(True)
-    options.SetTrapExceptions(False)
     options.SetUnwindOnError(True)
     options.SetTimeoutInMicroSeconds(60 * 1000 * 1000)
     frame = process.GetThreadAtIndex(0).GetFrameAtIndex(0)

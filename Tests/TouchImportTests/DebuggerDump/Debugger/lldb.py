@@ -28,9 +28,13 @@ class SBError:
 class SBExpressionOptions:
     def __init__(self):
         self.language = None
+        self.traps = True
 
     def SetLanguage(self, language):
         self.language = language
+
+    def SetTrapExceptions(self, traps):
+        self.traps = traps
 
     def __getattr__(self, name):
         if name.startswith("Set"):
@@ -74,6 +78,8 @@ class App:
     def EvaluateExpression(self, source, options):
         if options.language != eLanguageTypeObjC:
             return Value(0, "the frame is Swift")
+        if not options.traps:
+            return Value(0, "an exception would end the app")
         self.sources.append(source)
         return Value(ANSWER, self.problem)
 
