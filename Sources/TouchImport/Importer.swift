@@ -44,6 +44,11 @@ public struct Importer: SceneImporter {
       var json: SourceValue?
       do { json = try JSONText.value(of: bytes, file: name) } catch { mistake = error }
       if let json, let scene = try scene(from: json, name: name) { return scene }
+    } else if let pasted = JSONText.pasted(in: bytes),
+      let json = try? JSONText.value(of: pasted, file: name),
+      let scene = try scene(from: json, name: name)
+    {
+      return scene
     }
     let text = PastedText(bytes, file: name)
     if let xml = Self.pastedXML(text) {

@@ -8,8 +8,27 @@ enum JSONText {
     var cursor = ByteCursor(bytes)
     _ = cursor.skip("\u{FEFF}")
     cursor.skipBlanks()
+    return isBegun(at: cursor)
+  }
+
+  private static func isBegun(at place: ByteCursor) -> Bool {
+    var cursor = place
     if cursor.skip("[") { cursor.skipBlanks() }
     return cursor.has("{")
+  }
+
+  /// The JSON below lines of the command that printed it, with those left blank; nil where there is none.
+  static func pasted(in bytes: [UInt8]) -> [UInt8]? {
+    var cursor = ByteCursor(bytes)
+    var lines = 0
+    while cursor.find("\n") {
+      cursor.index += 1
+      lines += 1
+      if isBegun(at: cursor) {
+        return [UInt8](repeating: 10, count: lines) + bytes[cursor.index...]
+      }
+    }
+    return nil
   }
 
   /// Returns the value of a text.

@@ -30,6 +30,15 @@ import TouchScene
     #expect(Imports.error(json) == nil)
   }
 
+  @Test func `what the command prints before the hierarchy does no harm`() throws {
+    let printed = "Running on iPhone 15 - iOS 17.0\n\n" + json
+    #expect(try Imports.outline(printed) == outline)
+    #expect(
+      Imports.error(printed.replacing("[20,700][370,744]", with: "20,700"))?
+        .hasPrefix("dump.txt:7:8: error: the bounds of an element need two corners") == true
+    )
+  }
+
   @Test func `the table of the compact form is read alike`() throws {
     let table = """
       element_num,depth,attributes,parent_num
