@@ -57,6 +57,7 @@ struct DebuggerDumpImporter {
     file: String
   ) throws(SourceError) -> [SourceValue] {
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
+    let last = lines.lastIndex { !$0.allSatisfy { $0 <= 0x20 } }
     var text: [UInt8] = Array("[\n".utf8)
     for (index, line) in lines.enumerated() {
       text += line
@@ -68,8 +69,7 @@ struct DebuggerDumpImporter {
           help: "each line is a map of JSON; dump the screen again."
         )
       }
-      let isLast = lines[(index + 1)...].allSatisfy { $0.allSatisfy { $0 <= 0x20 } }
-      if !isEmpty, !isLast { text.append(UInt8(ascii: ",")) }
+      if !isEmpty, index != last { text.append(UInt8(ascii: ",")) }
       text.append(10)
     }
     return try JSONText.value(of: text + Array("]".utf8), file: file).list ?? []
@@ -106,6 +106,13 @@ struct DebuggerDumpImporter {
       }
       leftOut.insert(address)
       return
+    }
+    guard places[address] == nil else {
+      throw SourceError(
+        record.value["view"]?.position ?? record.value.position,
+        "a line above this one is about the view \(address.addressText) too",
+        help: "a file holds one dump; keep each in a file of its own."
+      )
     }
     let reader = DumpedView(record)
     let view = try reader.view(classes)

@@ -29,8 +29,13 @@ struct DumpedClasses {
   /// Whether a class is the app's own.
   func isApp(_ name: String) -> Bool { classes[name]?.isApp == true }
 
-  /// Whether a class is known to be the system's.
-  func isSystem(_ name: String) -> Bool { classes[name]?.isApp == false }
+  /// Whether a class is the system's: the dump says so, or says nothing and it is called as UIKit's are.
+  ///
+  /// A name with a dot is one of Swift, of a module that can have any name.
+  func isSystem(_ name: String) -> Bool {
+    if let known = classes[name] { return !known.isApp }
+    return !name.contains(".") && (name.hasPrefix("UI") || name.hasPrefix("_UI"))
+  }
 
   /// The nearest class that is known here; nil where that is the class itself.
   func base(of name: String) -> String? {

@@ -16,15 +16,22 @@ struct DumpedGesture {
   private let classes: DumpedClasses
   let className: String
   let address: UInt64?
-  /// What UIKit says of it: the only place where actions and requirements stand.
-  private let description: String
+  /// The actions and the classes of their targets.
+  private let actions: [(action: String, target: String?)]
+  /// The addresses of those that must fail first.
+  let mustFail: [UInt64]
 
   init(_ record: DumpRecord, _ classes: DumpedClasses) throws(SourceError) {
     self.record = record
     self.classes = classes
     className = try record.needed(try record.text("of"), "of")
     address = try record.address("recognizer")
-    description = try record.text("description") ?? ""
+    // Actions and requirements stand only in what UIKit says of it.
+    let description = Array((try record.text("description") ?? "").utf8)
+    var reader = ObjectReader(ByteCursor(description), at: record.value.position)
+    let described = reader.read().map(DumpedRecognizer.init(recognizer:))
+    actions = described?.actions ?? []
+    mustFail = described?.mustFail ?? []
   }
 
   /// What a scene calls it where it belongs to a scroll view; nil where it does not.
@@ -38,25 +45,13 @@ struct DumpedGesture {
     if classes.isApp(className) || record.value["delegate"] != nil { return false }
     if kind == nil || className != kind?.uikitClass { return true }
     let targets = actions.compactMap(\.target)
-    return !targets.isEmpty && targets.allSatisfy { $0.hasPrefix("UI") || $0.hasPrefix("_UI") }
+    return !targets.isEmpty && targets.allSatisfy(classes.isSystem)
   }
 
   /// What it recognizes; nil where scenes have nothing like it.
   var kind: GestureDescription.Kind? {
     classes.lineage(of: className).lazy
       .compactMap { name in GestureDescription.Kind.allCases.first { $0.uikitClass == name } }.first
-  }
-
-  /// The actions and the classes of their targets, as `(action=tapped:, target=<Shop 0x104>)` has them.
-  private var actions: [(action: String, target: String?)] {
-    description.matches(of: /action=([^,)]+)(?:, target=<([^ >]+))?/)
-      .map { (String($0.1), $0.2.map(String.init)) }
-  }
-
-  /// The addresses of those that must fail first.
-  var mustFail: [UInt64] {
-    guard let list = description.firstMatch(of: /must-fail = \{([^}]*)\}/) else { return [] }
-    return list.1.matches(of: /Recognizer: (0x[0-9a-fA-F]+)/).compactMap { UInt64(address: $0.1) }
   }
 
   /// Makes the recognizer, without what it waits for.

@@ -26,6 +26,11 @@ struct DumpedRecognizer {
     guard object.view == nil,
       object.className.hasSuffix("GestureRecognizer") || object.facts.contains(where: Self.isState)
     else { return nil }
+    self.init(recognizer: object)
+  }
+
+  /// Takes what the description of a recognizer holds.
+  init(recognizer object: DumpedObject) {
     className = object.className
     address = object.address
     position = object.position

@@ -89,6 +89,68 @@ import TouchScene
     #expect(imported.assumed.contains { $0.text.hasPrefix("1 recognizer of UIKit's own") })
   }
 
+  @Test func `a recognizer sends its own actions, not those of the ones it waits for`() throws {
+    let (recognizers, scene) = try recognizers([
+      tap(
+        "UITapGestureRecognizer",
+        "0x201",
+        sends: "single:",
+        "; must-fail = {\n    <Shop.Twice: 0x202; target= <(action=double:, target=<Shop.Home 0x9>)>>\n}"
+      ),
+      tap(
+        "Shop.Twice",
+        "0x202",
+        sends: "double:",
+        "; must-fail-for = {\n    <UITapGestureRecognizer: 0x201; "
+          + "target= <(action=single:, target=<Shop.Home 0x9>)>>\n}"
+      ),
+    ])
+    #expect(recognizers.map { $0.actions.map(\.action) } == [["single:"], ["double:"]])
+    #expect(scene.scene.json.contains(#""requireToFail":["tap 0x202"]"#))
+  }
+
+  @Test(arguments: ["UIPlayground.Home", "UIKitDemo.Home", "UITestApp.Home"])
+  func `what an app's module is called makes none of its targets UIKit's`(target: String) throws {
+    let line = tap("UITapGestureRecognizer", "0x201", sends: "tapped:", target: target)
+    #expect(try recognizers([line]).recognizers.map { $0.actions.map(\.target) } == [[target]])
+  }
+
+  /// A line about a tap recognizer.
+  private func tap(
+    _ name: String,
+    _ address: String,
+    sends action: String,
+    target: String = "Shop.Home",
+    _ rest: String = ""
+  ) -> String {
+    let text = "<\(name): \(address); target= <(action=\(action), target=<\(target) 0x9>)>\(rest)>"
+      .replacing("\n", with: "\\n")
+    return #"{"recognizer":"\#(address)","of":"\#(name)","in":"0x102","description":"\#(text)"}"#
+  }
+
+  /// What comes of the recognizers of a view.
+  private func recognizers(
+    _ lines: [String]
+  ) throws -> (recognizers: [GestureDescription], scene: ImportedScene) {
+    let above = [
+      #"{"view":"0x102","of":"UIView","in":"0x101","bounds":[0,0,9,9],"center":[9,9]}"#,
+      #"{"class":"Shop.Twice","extends":["UITapGestureRecognizer"],"app":true,"overrides":[]}"#,
+    ]
+    let text = DebuggerDumpFixture.window((above + lines).joined(separator: "\n"))
+    let file = try SceneFile(reading: Data(text.utf8), name: "a.dump", importer: Importer())
+    let driver = try SceneDriver(file)
+    let recognizers = try driver.view("0x102").gestureRecognizers ?? []
+    return (
+      recognizers.compactMap(driver.scene.description(of:)), try #require(file.imported)
+    )
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `blank lines at the end cost no more than others`() throws {
+    let blanks = String(repeating: "\n", count: 60_000)
+    #expect(try Imports.scene(DebuggerDumpFixture.shop + blanks).viewCount == 7)
+  }
+
   @Test func `the answers of the device are expectations, but for views of other processes`() throws
   {
     let expectations = driver.scene.file.expectations
@@ -127,6 +189,10 @@ import TouchScene
     (
       #"{"view":"0x2","in":"0x9","of":"A","bounds":[0,0,1,1],"center":[0,0]}"#,
       "4:20: error: no line above this one is about the view 0x9"
+    ),
+    (
+      #"{"view":"0x101","of":"A","bounds":[0,0,1,1],"center":[0,0]}"#,
+      "4:9: error: a line above this one is about the view 0x101 too"
     ),
     (#"{"recognizer":"0x2","of":"A"}"#, "4:1: error: a line about a recognizer needs 'in'"),
     (#"{"hits":[7],"at":[1,1],"step":1}"#, "4:10: error: a hit needs an address or null"),
