@@ -232,8 +232,12 @@ while (whole(pending, all) > 0) {
       id found = sendObject(source, value, sendChars(strings, text, key)), written = 0;
       if (!found) continue;
       if (keys[i][0] == 't') {
-        // What people type, such as passwords, stays in the app.
-        Flag isTyped = compare(key, "text") == 0 && responds(source, can, sel("isSecureTextEntry"));
+        // What people type, such as passwords, stays in the app; text fields show it in labels.
+        Flag isTyped = 0;
+        for (id around = compare(key, "text") == 0 ? source : 0; around && !isTyped;
+            around = send(around, sel("superview"))) {
+          isTyped = responds(around, can, sel("isSecureTextEntry"));
+        }
         if (asks(found, kind, strings) && !isTyped) written = found;
       } else if (!asks(found, kind, values) || (keys[i][0] > '9' && !asks(found, kind, numbers))) {
         continue;
@@ -351,9 +355,15 @@ for (double y = grid / 2; grid > 0 && y < screenBounds[3]; y += grid) {
   sendObject(records, add, record);
 }
 
+const char *texts[] = {"accessibilityIdentifier", "text", "currentTitle", "name", "description", 0};
 for (unsigned long i = 0; i < whole(records, all); i++) {
-  id line = sendJSON(
-    serialization, sel("dataWithJSONObject:options:error:"), sendIndex(records, item, i), 0, 0);
+  id written = sendIndex(records, item, i);
+  id line = sendJSON(serialization, sel("dataWithJSONObject:options:error:"), written, 0, 0);
+  // A text with half a character cannot be JSON; the rest still can, and other lines name this one.
+  for (int j = 0; !line && texts[j]; j++) {
+    sendObject(written, sel("removeObjectForKey:"), sendChars(strings, text, texts[j]));
+    line = sendJSON(serialization, sel("dataWithJSONObject:options:error:"), written, 0, 0);
+  }
   if (!line) continue;
   sendObject(output, sel("appendData:"), line);
   sendObject(output, sel("appendData:"), newline);

@@ -93,15 +93,21 @@ def run(debugger, command, context, result, _):
     try:
         path, grid = arguments(command)
         data = dump(debugger.GetSelectedTarget().GetProcess(), grid)
+        views = data.count(b'"view":')
+        if views == 0:
+            raise RuntimeError("the app has no window: stop it while its screen is shown")
         with open(path, "wb") as file:
             file.write(data)
     except (OSError, RuntimeError, ValueError) as problem:
         result.SetError("touchstone: %s" % problem)
         return
-    views = data.count(b'"view":')
-    result.AppendMessage("%d views in %s" % (views, path))
+    result.AppendMessage("%d view%s in %s" % (views, "" if views == 1 else "s", path))
 
 
 def __lldb_init_module(debugger, _):
+    # The command may be there from an earlier import; where it is not, the answer goes nowhere.
+    debugger.GetCommandInterpreter().HandleCommand(
+        "command script delete touchstone", lldb.SBCommandReturnObject()
+    )
     debugger.HandleCommand("command script add -f %s.run touchstone" % __name__)
     print("touchstone: " + USAGE)

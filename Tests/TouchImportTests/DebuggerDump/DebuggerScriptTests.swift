@@ -68,7 +68,7 @@ import Testing
   private func dumped(_ lines: String...) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
-    _ = try debug(["touchstone dump \(file.path)"], lines)
+    _ = try debug(["touchstone dump \(file.path)"], [#"{"view":"0x1"}"#] + lines)
     return try String(contentsOf: file, encoding: .utf8)
   }
 
@@ -90,7 +90,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + " a.dump")
     defer { try? FileManager.default.removeItem(at: file) }
     let commands = ["", " --grid 12.5"].map { "touchstone dump '\(file.path)'\($0)" }
-    let text = try debug(commands, [#"{"view":"0x1"}"#, #"{"view":"0x2"}"#])
+    let text = try debug(["import"] + commands, [#"{"view":"0x1"}"#, #"{"view":"0x2"}"#])
     #expect(text.contains("2 views in \(file.path)"))
     #expect(text.hasSuffix("double grid = 0.0;\ndouble grid = 12.5;\n"))
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"debuggerDump\":1}\n"))
@@ -99,6 +99,7 @@ import Testing
   @Test(
     .enabled(if: has("python3"), "python3 is not installed"),
     arguments: [
+      (["touchstone dump a"], "the app has no window: stop it while its screen is shown"),
       (["touchstone dump"], "usage: touchstone dump FILE [--grid POINTS]"),
       (["touchstone dump a --grid x"], "'--grid' needs a number of points, such as 20"),
       (["touchstone dump a --grid 0"], "'--grid' needs a number from 1 to 1000"),
@@ -108,7 +109,7 @@ import Testing
     ]
   )
   func `the command says what keeps it from a dump`(commands: [String], message: String) throws {
-    let text = try debug(commands)
+    let text = try debug(commands, commands == ["touchstone dump a"] ? [] : [#"{"view":"0x1"}"#])
     #expect(text.contains("error: touchstone: ") && text.contains(message), "\(text)")
   }
 }

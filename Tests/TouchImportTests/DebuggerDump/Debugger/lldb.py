@@ -36,10 +36,14 @@ class SBExpressionOptions:
     def SetTrapExceptions(self, traps):
         self.traps = traps
 
-    def __getattr__(self, name):
-        if name.startswith("Set"):
-            return lambda value: None
-        raise AttributeError(name)
+    def SetIgnoreBreakpoints(self, ignores):
+        pass
+
+    def SetUnwindOnError(self, unwinds):
+        pass
+
+    def SetTimeoutInMicroSeconds(self, timeout):
+        pass
 
 
 class Value:
@@ -70,6 +74,8 @@ class App:
         return self.state
 
     def GetThreadAtIndex(self, index):
+        if index != 0:
+            raise ValueError("thread %d is not the main one" % index)
         return self
 
     def GetFrameAtIndex(self, index):
@@ -87,6 +93,20 @@ class App:
         return self.memory[address][:length]
 
 
+class SBCommandReturnObject:
+    pass
+
+
+class Interpreter:
+    def __init__(self, commands):
+        self.commands = commands
+
+    def HandleCommand(self, command, result):
+        if command.split()[:3] != ["command", "script", "delete"]:
+            raise ValueError(command)
+        self.commands.pop(command.split()[3], None)
+
+
 class Debugger:
     def __init__(self, app):
         self.app, self.commands = app, {}
@@ -95,7 +115,12 @@ class Debugger:
         words = command.split()
         if words[:4] != ["command", "script", "add", "-f"]:
             raise ValueError(command)
+        if words[5] in self.commands:
+            raise ValueError("user command '%s' already exists" % words[5])
         self.commands[words[5]] = words[4]
+
+    def GetCommandInterpreter(self):
+        return Interpreter(self.commands)
 
     def GetSelectedTarget(self):
         return self
@@ -125,6 +150,8 @@ def main(script, text, *commands):
     for command in commands:
         if command == "run":
             app.state = eStateRunning
+        elif command == "import":
+            module.__lldb_init_module(debugger, {})
         elif command == "fail":
             app.problem = "error: no such thing"
         else:
