@@ -63,7 +63,7 @@ struct Convert: EngineCommand {
       }
       say(json)
     case .text:
-      say("\(imported.viewCount) views from \(imported.kind.words).")
+      say("\(counted(imported.viewCount, "view")) from \(imported.kind.words).")
       for (title, notes) in [("assumed", imported.assumed), ("skipped", imported.skipped)]
       where !notes.isEmpty {
         say("")

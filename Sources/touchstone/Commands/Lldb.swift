@@ -29,9 +29,10 @@ struct Lldb: ParsableCommand {
     }
     Output.lines([
       "The script: \(script.path)",
-      "It needs dump.m beside it: copy the folder to the Mac. Stop the app, and type at (lldb):",
+      "It needs dump.m beside it: copy the folder lldb to the Mac, into Downloads for example.",
+      "Stop the app there, and type at (lldb):",
       "",
-      "command script import \(script.path.shellWord)",
+      "command script import ~/Downloads/lldb/touchstone.py",
       "touchstone dump ~/Desktop/screen.dump --grid 20",
       "",
       "Without --grid the app is not asked who is hit. Then, here: touchstone audit screen.dump",

@@ -8,7 +8,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
     let script = outcome.output.split(separator: "\n").first?.dropFirst("The script: ".count)
     #expect(script?.hasSuffix("lldb/touchstone.py") == true)
-    #expect(outcome.output.contains("command script import \(script ?? "?")\n"))
+    #expect(outcome.output.contains("command script import ~/Downloads/lldb/touchstone.py\n"))
     #expect(outcome.output.contains("touchstone dump ~/Desktop/screen.dump"))
   }
 
