@@ -55,7 +55,14 @@ public struct Importer: SceneImporter {
       return try page(from: try XMLTree.read(xml, file: name), name: name)
     }
     if let scene = try scene(from: text, name: name) { return scene }
-    if let mistake { throw mistake }
+    if let mistake {
+      guard JSONText.isCut(bytes) else { throw mistake }
+      throw SourceError(
+        mistake.position,
+        "the JSON does not end",
+        help: "the file seems to be cut: save or copy it whole."
+      )
+    }
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     try ReadableFiles.refuse(text, file: name)
     return nil

@@ -17,6 +17,14 @@ enum JSONText {
     return cursor.has("{")
   }
 
+  /// Whether a text that begins like JSON, with a key in quotes, does not end like it.
+  static func isCut(_ bytes: [UInt8]) -> Bool {
+    var cursor = ByteCursor(bytes)
+    cursor.skip { $0 <= 0x20 || "[{".utf8.contains($0) }
+    let last = bytes.last { $0 > 0x20 }
+    return cursor.has("\"") && last != UInt8(ascii: "}") && last != UInt8(ascii: "]")
+  }
+
   /// The JSON below lines of the command that printed it, with those left blank; nil where there is none.
   static func pasted(in bytes: [UInt8]) -> [UInt8]? {
     var cursor = ByteCursor(bytes)

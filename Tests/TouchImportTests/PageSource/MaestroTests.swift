@@ -63,6 +63,10 @@ import TouchScene
     #expect(try Imports.outline(columns) == outline)
   }
 
+  @Test func `a hierarchy that is cut is told to be`() {
+    #expect(Imports.error(String(json.prefix(300)))?.contains("the file seems to be cut") == true)
+  }
+
   @Test func `Android's elements are refused`() {
     let android = json.replacing("\"value\": \"\"", with: "\"ignoreBoundsFiltering\": \"false\"")
     #expect(
