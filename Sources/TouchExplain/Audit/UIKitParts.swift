@@ -90,9 +90,12 @@ enum UIKitParts {
 
 extension UIView {
   /// The recognizers that an app put on this view; a scroll view's own are left out.
-  var ownRecognizers: [UIGestureRecognizer] {
-    (gestureRecognizers ?? []).filter { $0.isEnabled && !$0.isScrollViewsOwn }
+  var appRecognizers: [UIGestureRecognizer] {
+    (gestureRecognizers ?? []).filter { !$0.isScrollViewsOwn }
   }
+
+  /// Those of them that are enabled.
+  var ownRecognizers: [UIGestureRecognizer] { appRecognizers.filter(\.isEnabled) }
 
   /// Whether the class of a scene handles touches by itself.
   var handlesTouches: Bool {

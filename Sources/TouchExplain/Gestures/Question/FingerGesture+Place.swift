@@ -20,12 +20,24 @@ extension FingerGesture {
     return pan.start(beside: middle, on: application.screen.bounds)
   }
 
+  /// The middle of the first row or item that is on the screen, in points, for a gesture that is made
+  /// on one though the list is hit nowhere; nil for other views.
+  func row(in view: UIView) -> CGPoint? {
+    guard !moves, view is UITableView || view is UICollectionView else { return nil }
+    let cells = view.subviews.filter { $0 is UITableViewCell || $0 is UICollectionViewCell }
+    return cells.lazy.map { VisibleShape(of: $0).box }.first { !$0.isNull && !$0.isEmpty }?.middle
+  }
+
   /// The ways in which the finger may go for the view's purpose.
   func ways(in view: UIView) -> [StrokeDirection?] {
     guard moves else { return [nil] }
-    let meant = meant(among: view.ownRecognizers)
-    if let swipe = meant.lazy.compactMap({ $0 as? UISwipeGestureRecognizer }).first {
-      return [swipe.ways.first ?? .right]
+    let meant = meant(among: view.appRecognizers)
+    let swipes = meant.compactMap { $0 as? UISwipeGestureRecognizer }
+    if !swipes.isEmpty {
+      let ways = StrokeDirection.allCases.filter { way in
+        swipes.contains { $0.ways.contains(way) }
+      }
+      return ways.isEmpty ? [.right] : ways
     }
     if let pan = meant.lazy.compactMap({ $0 as? UIScreenEdgePanGestureRecognizer }).first {
       return [pan.way]

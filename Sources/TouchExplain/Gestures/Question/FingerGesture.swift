@@ -59,14 +59,21 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   }
 
   /// The recognizers that the gesture is meant for: those of its kind, by preference such as need no
-  /// more taps than it makes.
+  /// more fingers, taps or time than it has.
   @MainActor
   func meant(among recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    let ofKind = ofKind(among: recognizers)
+    let fitting = ofKind.filter { GestureFit($0, self) == nil }
+    return fitting.isEmpty ? ofKind : fitting
+  }
+
+  @MainActor
+  private func ofKind(among recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     switch self {
     case .tap, .doubleTap:
       let taps = recognizers.compactMap { $0 as? UITapGestureRecognizer }
-      let fitting = taps.filter { $0.numberOfTapsRequired == (self == .tap ? 1 : 2) }
-      return fitting.isEmpty ? taps : fitting
+      let counted = taps.filter { $0.numberOfTapsRequired == (self == .tap ? 1 : 2) }
+      return counted.isEmpty ? taps : counted
     case .hold: return recognizers.filter { $0 is UILongPressGestureRecognizer }
     case .drag:
       let pans = recognizers.filter { $0 is UIPanGestureRecognizer }
@@ -89,4 +96,9 @@ extension StrokeDirection {
 extension UISwipeGestureRecognizer {
   /// The directions that count for the swipe.
   var ways: [StrokeDirection] { StrokeDirection.allCases.filter { direction.contains($0.ofSwipe) } }
+
+  /// Whether it is there for a finger that goes some way; one without a direction is for none.
+  func isMeant(for way: StrokeDirection?) -> Bool {
+    ways.isEmpty || way.map(ways.contains) != false
+  }
 }

@@ -78,11 +78,9 @@ struct GestureJudge {
   // MARK: - Views
 
   private func refusal(of events: UIControl.Event) -> GestureRefusal? {
-    let isSent = records.contains { record in
-      guard case .control(let name, let event, _) = record else { return false }
-      return view.isCalled(name) && events.contains(event)
+    if !events.isDisjoint(with: sentEvents) {
+      return lacksActions ? .noAction(view is UISlider ? .valueChanged : events) : nil
     }
-    if isSent { return lacksActions ? .noAction(events) : nil }
     if (view as? UIControl)?.isEnabled == false { return .controlDisabled }
     if let obstacle { return obstacle }
     return view is UISlider ? .besideThumb : .nothing
@@ -148,10 +146,28 @@ struct GestureJudge {
     return inside.first(where: \.keepsTouches).map(GestureRefusal.keptInside)
   }
 
-  /// Whether the actions of controls are known, and this one has none.
+  /// Whether the actions of controls are known, and this one has none for what the gesture makes it
+  /// send.
   private var lacksActions: Bool {
-    guard (view as? UIControl)?.allControlEvents.isEmpty == true else { return false }
-    return stage.views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
+    guard let control = view as? UIControl else { return false }
+    let registered = control.allControlEvents
+    guard !registered.isEmpty else {
+      return stage.views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
+    }
+    // A finger that leaves a button is there to call nothing.
+    guard !gesture.moves || control is UISlider else { return false }
+    // A class of an app may send all but events of touches when it likes.
+    let isButton = control is UIButton && UIKitParts.isUIKits(control.className)
+    let known: UIControl.Event = isButton ? [.allTouchEvents, .valueChanged] : .allTouchEvents
+    return registered.isSubset(of: known) && registered.isDisjoint(with: sentEvents)
+  }
+
+  /// The events that the control sent.
+  private var sentEvents: UIControl.Event {
+    records.reduce(into: []) { events, record in
+      guard case .control(let name, let event, _) = record, view.isCalled(name) else { return }
+      events.formUnion(event)
+    }
   }
 
   /// What a recognizer waited for, where it acted later than it could.

@@ -73,12 +73,12 @@ public struct GestureQuestion {
   ) {
     let number = GestureStage.views(of: scene).firstIndex { $0 === view } ?? 0
     let application = scene.application
-    let start = point ?? gesture.start(in: view, application)
+    let start = point ?? gesture.start(in: view, application) ?? gesture.row(in: view)
     let isHit = start.flatMap { application.view(at: $0) }?.isDescendant(of: view) == true
     let report: WhyReport? =
       isHit
       ? nil
-      : point.map { WhyReport(view, at: $0, in: application) } ?? WhyReport(view, in: application)
+      : start.map { WhyReport(view, at: $0, in: application) } ?? WhyReport(view, in: application)
     let bench = GestureBench(
       file: scene.file,
       view: number,
@@ -115,7 +115,7 @@ public struct GestureQuestion {
       let reason = refusal.map(run.words.words)
       let search = GestureSearch(bench, way, wish, run)
       return Answer(
-        text: run.words.words(wish, comes: refusal == nil),
+        text: run.words.words(wish, refusal),
         comes: refusal == nil,
         isMinor: wish.isMinor,
         reason: reason?.text,
@@ -138,14 +138,17 @@ public struct GestureQuestion {
     let works = bench.run([action], way).map { run in
       run.view.ownRecognizers.contains { run.acted($0) }
     }
+    let solution = GestureQuestion.Solution(
+      changes: [run.stage.change(action)],
+      losses: bench.losses([action], way, run).map { $0.lossWords(run.stage) }
+    )
     return Answer(
       text: "nothing comes of it for \(run.view.shortName)",
       comes: false,
       isMinor: false,
       reason: reason.text,
       statement: reason.statement,
-      solutions: works == true && !isOwn
-        ? [Solution(changes: [run.stage.change(action)], losses: [])] : []
+      solutions: works == true && !isOwn ? [solution] : []
     )
   }
 

@@ -8,8 +8,13 @@ struct RefusalWords {
   let view: UIView
   let gesture: FingerGesture
 
-  /// What came, or did not, in a sentence without a full stop.
-  func words(_ wish: GestureWish, comes: Bool) -> String {
+  /// What came, or did not for a reason, in a sentence without a full stop.
+  func words(_ wish: GestureWish, _ refusal: GestureRefusal?) -> String {
+    if case .noAction = refusal { return words(wish, comes: true) + ", and calls nothing" }
+    return words(wish, comes: refusal == nil)
+  }
+
+  private func words(_ wish: GestureWish, comes: Bool) -> String {
     let name = view.shortName
     switch wish {
     case .recognition(let place):
@@ -21,8 +26,7 @@ struct RefusalWords {
     case .event where gesture.moves:
       return "\(name) \(comes ? "follows" : "does not follow") the finger until it is lifted"
     case .event(let events, _):
-      let words = events.singles.map(\.word).joined(separator: " or ")
-      return "\(name) sends \(comes ? "" : "no ")\(words)"
+      return "\(name) sends \(comes ? "" : "no ")\(words(events, "or"))"
     case .selection(let list, _):
       let (list, item) = (stage.views[list], stage.views[list].itemWord)
       return "\(comes ? item.some : "no \(item.word)") of \(list.shortName) is selected"
@@ -63,8 +67,9 @@ struct RefusalWords {
       return ("it waits for \(names) to fail, which takes \(time) s here", "B-4.38")
     case .withheld(let view, let why): return (words(why, view), why.statement)
     case .noAction(let events):
-      let words = events.singles.map(\.word).joined(separator: " or ")
-      return ("no action of it is registered for \(words)", nil)
+      let registered = (view as? UIControl)?.allControlEvents ?? []
+      let others = registered.isEmpty ? "" : ", only for \(words(registered, "and"))"
+      return ("no action of it is registered for \(words(events, "or"))\(others)", nil)
     case .keptInside(let inner):
       return ("\(inner.shortName), in it, is hit and does not pass touches on", "B-2.18")
     case .selectionOff(let list):
@@ -83,12 +88,19 @@ struct RefusalWords {
         "a slider follows only touches that begin on its thumb, and along its track", "B-5.20"
       )
     case .noUse:
-      return (
-        "\(name) has no recognizer for a \(gesture.noun), is no control, and overrides no touch "
-          + "method", "B-2.12"
-      )
+      if let control = view.ancestors.last(where: { $0 is UIControl }), UIKitParts.isPart(view) {
+        return ("it is a part of \(control.shortName), which is there for the touch", nil)
+      }
+      let rest =
+        view is UIControl
+        ? "and a control makes nothing of one" : "is no control, and overrides no touch method"
+      return ("\(name) has no recognizer for a \(gesture.noun), \(rest)", "B-2.12")
     case .nothing: return ("the touch was delivered, and the class made nothing of it", nil)
     }
+  }
+
+  private func words(_ events: UIControl.Event, _ conjunction: String) -> String {
+    events.singles.map(\.word).joined(separator: " \(conjunction) ")
   }
 
   /// A recognizer, with its view where that is another one.

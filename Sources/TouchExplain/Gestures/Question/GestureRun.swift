@@ -17,7 +17,7 @@ struct GestureBench {
   func run(_ changes: [GestureChange.Action] = [], _ way: StrokeDirection?) -> GestureRun? {
     guard let stage = stage(changes, isInView: true) else { return nil }
     let hit = stage.hit(at: point)
-    let wishes = stage.wishes(of: view, on: gesture)
+    let wishes = stage.wishes(of: view, on: gesture, way)
     gesture.perform(on: stage.trial, at: point, way)
     return GestureRun(
       stage: stage,
@@ -61,22 +61,23 @@ struct GestureBench {
     return GestureEffect.all(of: stage).contains(effect)
   }
 
-  /// A point of a scroll view where the view that is asked about is not hit, by preference in its
-  /// content.
+  /// A point of a scroll view where the view that is asked about is not hit: by preference in its
+  /// content, and in no control, which may keep its touch.
   private func place(beside scroll: Int, _ stage: GestureStage) -> CGPoint? {
     let box = VisibleShape(of: stage.views[scroll]).box
     guard !box.isNull else { return nil }
     let parts = [0.5, 0.75, 0.25, 0.9, 0.1]
-    var found: CGPoint?
-    for (row, column) in parts.flatMap({ row in parts.map { (row, $0) } }) {
-      let point = CGPoint(x: box.minX + box.width * column, y: box.minY + box.height * row)
+    let points = parts.flatMap { row in
+      parts.map { CGPoint(x: box.minX + box.width * $0, y: box.minY + box.height * row) }
+    }
+    let places = points.compactMap { point -> (point: CGPoint, rank: Int)? in
       guard let hit = stage.hit(at: point), hit.isDescendant(of: stage.views[scroll]),
         !hit.isDescendant(of: stage.views[view])
-      else { continue }
-      if hit !== stage.views[scroll] { return point }
-      found = found ?? point
+      else { return nil }
+      if hit === stage.views[scroll] { return (point, 1) }
+      return (point, hit is UIControl || hit.isInControl ? 2 : 0)
     }
-    return found
+    return places.min { $0.rank < $1.rank }?.point
   }
 
   private func stage(_ changes: [GestureChange.Action], isInView: Bool) -> GestureStage? {

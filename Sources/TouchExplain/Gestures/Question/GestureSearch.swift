@@ -64,26 +64,36 @@ struct GestureSearch {
   private func solution(_ changes: [GestureChange.Action]) -> GestureQuestion.Solution {
     GestureQuestion.Solution(
       changes: changes.map(base.stage.change),
-      losses: losses(changes).map { $0.lossWords(base.stage) }
+      losses: bench.losses(changes, way, base).filter { !isWanted($0) }
+        .map { $0.lossWords(base.stage) }
     )
   }
 
-  /// What comes of the gesture now, and does not with the changes: not what a gesture of its own, or
-  /// one beside the view, still brings about.
-  private func losses(_ changes: [GestureChange.Action]) -> [GestureEffect] {
-    guard let run = bench.run(changes, way) else { return [] }
+  /// Whether a loss is what the wish is about: that a recognizer does not act.
+  private func isWanted(_ loss: GestureEffect) -> Bool {
+    guard case .recognized(let place) = loss else { return false }
+    return wish == .silence(place)
+  }
+}
+
+extension GestureBench {
+  /// What comes of the gesture without changes, and does not with them: not what a gesture of its own,
+  /// or one beside the view, still brings about.
+  func losses(
+    _ changes: [GestureChange.Action],
+    _ way: StrokeDirection?,
+    _ base: GestureRun
+  ) -> [GestureEffect] {
+    guard let run = run(changes, way) else { return [] }
     let after = GestureEffect.all(of: run.stage)
     return GestureEffect.all(of: base.stage).filter { effect in
       guard !after.contains(effect) else { return false }
       return switch effect {
-      case .recognized(let place): !isMeant(place) && !bench.recognizes(place, changes)
-      case .scrolled(let scroll): bench.scrolls(scroll, changes, way) == false
-      case .sent: !bench.gesture.moves || !bench.sends(effect, onTapWith: changes)
+      case .recognized(let place): !recognizes(place, changes)
+      case .scrolled(let scroll): scrolls(scroll, changes, way) == false
+      case .sent: !gesture.moves || !sends(effect, onTapWith: changes)
       case .selected: true
       }
     }
   }
-
-  /// Whether a recognizer is the one that the wish is about: that it must not act.
-  private func isMeant(_ place: GestureStage.Place) -> Bool { wish == .silence(place) }
 }

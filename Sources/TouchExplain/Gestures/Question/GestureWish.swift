@@ -34,10 +34,19 @@ enum GestureWish: Hashable {
 extension GestureStage {
   /// What a view should get of a gesture at a point, by all that is known of it; nothing where it has
   /// no use for the gesture.
-  func wishes(of number: Int, on gesture: FingerGesture) -> [GestureWish] {
+  ///
+  /// - Parameters:
+  ///   - number: The number of the view.
+  ///   - gesture: The gesture.
+  ///   - way: Which way the finger goes; nil where it does not move.
+  func wishes(
+    of number: Int,
+    on gesture: FingerGesture,
+    _ way: StrokeDirection?
+  ) -> [GestureWish] {
     let view = views[number]
-    let own = (view.gestureRecognizers ?? []).filter { !$0.isScrollViewsOwn }
-    let meant = gesture.meant(among: own).compactMap(place)
+    let meant = gesture.meant(among: view.appRecognizers)
+      .filter { ($0 as? UISwipeGestureRecognizer)?.isMeant(for: way) != false }.compactMap(place)
     var wishes = meant.map(GestureWish.recognition)
     if gesture == .doubleTap, !wishes.isEmpty {
       wishes += shorterTaps(around: view, than: meant).map(GestureWish.silence)
@@ -60,7 +69,8 @@ extension GestureStage {
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches {
       wishes.append(.touches)
-    } else if !gesture.moves, let list = view.itemList, wishes.isEmpty || view.isCellOrList,
+    } else if !gesture.moves, !view.isInControl, let list = view.itemList,
+      wishes.isEmpty || view.isCellOrList,
       let number = self.number(of: list)
     {
       wishes.append(.selection(list: number, besideOwn: false))
@@ -98,6 +108,9 @@ extension UIView {
     self is UITableViewCell || self is UICollectionViewCell || self is UITableView
       || self is UICollectionView
   }
+
+  /// Whether the view is in a control, which takes the touches of what is in it.
+  var isInControl: Bool { ancestors.contains { $0 is UIControl } }
 
   /// Whether the view is a cell of a list or in one.
   var isInCell: Bool {
