@@ -42,7 +42,7 @@ final class AuditDesk {
   ///   - reason: The evidence.
   ///   - fix: What to do about it.
   ///   - severity: How severe it is; nil for what the rule says.
-  ///   - culprit: The view to blame, where one change of it may help several views.
+  ///   - culprit: The view or recognizer to blame, where one change of it may help several views.
   ///   - shape: What it has in common with findings that are told as one with it; nil for the view's
   ///     class and the reason.
   func note(
@@ -52,27 +52,31 @@ final class AuditDesk {
     because reason: String,
     fix: String,
     severity: Severity? = nil,
-    blaming culprit: UIView? = nil,
+    blaming culprit: AnyObject? = nil,
     shape: [String]? = nil
   ) {
     add(rule, view, rect, reason, severity, culprit, shape) { _ in fix }
   }
 
   /// Notes a finding whose fix is the smallest change of views that wins the view a screen point, and
-  /// the parts at fault around it.
+  /// the parts at fault around it; of those that one view covers, the part of the first.
   func note(
     _ rule: AuditRule,
     of view: UIView,
     at rect: CGRect,
     because reason: String,
     winning point: CGPoint,
-    for loser: UIView? = nil,
+    for loser: (view: UIView, box: CGRect)? = nil,
+    provided condition: String? = nil,
     severity: Severity? = nil,
     blaming culprit: UIView? = nil,
     shape: [String]? = nil
   ) {
     add(rule, view, rect, reason, severity, culprit, shape) { [application, census] box in
-      ChangeFinder(loser ?? view, at: point, within: box, in: application).solutions(census).asFix
+      let box = loser?.box ?? box
+      let finder = ChangeFinder(loser?.view ?? view, at: point, within: box, in: application)
+      let fix = finder.solutions(census).asFix
+      return condition.map { "\($0): \(fix.prefix(1).lowercased())\(fix.dropFirst())" } ?? fix
     }
   }
 
@@ -82,7 +86,7 @@ final class AuditDesk {
     _ rect: CGRect,
     _ reason: String,
     _ severity: Severity?,
-    _ culprit: UIView?,
+    _ culprit: AnyObject?,
     _ shape: [String]?,
     fix: @escaping (CGRect) -> String
   ) {

@@ -83,12 +83,16 @@ struct CoverJudge {
     if parent.className == "UIStackView" {
       return "; \(parent.shortName) lays both out anew when the program runs"
     }
-    if desk.isDesign, front.frame.insetBy(dx: -1, dy: -1).contains(back.frame),
-      back.frame.insetBy(dx: -1, dy: -1).contains(front.frame)
-    {
-      return "; both have one frame, so perhaps one of them is hidden when the program runs"
+    if desk.isDesign, front.frame.sharesMost(with: back.frame) {
+      return "; both have one place, so perhaps one of them is hidden when the program runs"
     }
     return nil
+  }
+
+  /// Whether a program may give a view of a design what the file does not tell: a recognizer, or the
+  /// views of another file.
+  func isLeftToProgram(_ cover: UIView) -> Bool {
+    desk.isDesign && cover.className == "UIView" && cover.subviews.isEmpty
   }
 
   // MARK: - What is known of a cover
@@ -180,5 +184,15 @@ struct CoverJudge {
     guard fill > 0 else { return false }
     let opacity = (view.ancestors + [view]).reduce(fill) { $0 * $1.alpha }
     return opacity >= Self.faint && view.isShown
+  }
+}
+
+extension CGRect {
+  /// Whether what this one and another have in common is more than half of either.
+  fileprivate func sharesMost(with other: CGRect) -> Bool {
+    let common = intersection(other)
+    guard !common.isNull else { return false }
+    let larger = max(width * height, other.width * other.height)
+    return common.width * common.height > larger / 2
   }
 }

@@ -7,6 +7,8 @@ struct CoverRules {
   private static let most = 0.5
   /// How many of the views under a cover its finding names.
   private static let named = 3
+  /// What a fix says first that may be needless.
+  private static let bothShown = "If both are shown at once"
 
   /// A view that is covered, and how much of it.
   private struct Victim {
@@ -107,6 +109,7 @@ struct CoverRules {
       because: "\(percent(victim)) of it lies behind \(cover.shortName), which receives the touches"
         + (doubt ?? ""),
       winning: victim.point,
+      provided: doubt.map { _ in Self.bothShown },
       severity: look == .drawn || doubt != nil ? .note : nil,
       blaming: cover,
       shape: [view.shape, cover.shape]
@@ -131,15 +134,17 @@ struct CoverRules {
         because: "UIKit's \(cover.className) around its root view receives the touches of \(all): "
           + "on an iPad it is hit itself, on an iPhone it lets them through",
         winning: first.point,
-        for: first.view
+        for: (first.view, first.box)
       )
     }
     let doubt = victims.lazy.compactMap { judge.doubt(about: cover, over: $0.view) }.first
+    let isOpen = look == .transparent && judge.isLeftToProgram(cover)
     let severity: Severity =
       switch look {
       case .drawn, .perhapsDrawn: .note
       case .unknown: .warning
-      case .transparent: victims.contains(where: \.isLost) && !desk.isDesign ? .error : .warning
+      case .transparent:
+        isOpen ? .note : victims.contains(where: \.isLost) && !desk.isDesign ? .error : .warning
       }
     desk.note(
       look == .transparent ? .transparentCover : .swallowed,
@@ -151,7 +156,9 @@ struct CoverRules {
         + (desk.isDesign ? "and nothing in the file uses them" : "and does nothing with them")
         + (doubt ?? ""),
       winning: first.point,
-      for: first.view,
+      for: (first.view, first.box),
+      provided: doubt.map { _ in Self.bothShown }
+        ?? (isOpen ? "If the program adds neither a recognizer nor views to it" : nil),
       severity: doubt == nil ? severity : .note,
       shape: [cover.shape, first.view.className]
     )

@@ -4,7 +4,7 @@ import TouchKit
 struct FindingDraft {
   let rule: AuditRule
   let severity: Severity
-  /// The view that is to blame, where one change of it may help several; nil for none.
+  /// The view or recognizer that is to blame, where one change of it may help several; nil for none.
   let culprit: ObjectIdentifier?
   /// What makes the fault the same as that of other views, each for itself.
   var shape: [String]

@@ -53,17 +53,25 @@ struct TargetRules {
       room = inner.isNull ? .zero : inner
     }
     guard let grown = box.grown(to: Self.standard, in: room) else {
-      return "Enlarge \(tight.shortName) and \(larger): outside of \(tight.shortName) it gets no "
+      // The content view of a cell has its size from the cell.
+      let owner = UIKitParts.isContentView(tight) ? tight.superview ?? tight : tight
+      return "Enlarge \(owner.shortName) and \(larger): outside of \(owner.shortName) it gets no "
         + "touches."
-    }
-    let neighbour = desk.survey.winners(in: grown, besides: view).lazy
-      .compactMap { target(around: $0, apartFrom: view) }.first
-    if let neighbour {
-      return "Move \(neighbour.shortName) away and \(larger): a target of that size would take "
-        + "touches of \(neighbour.shortName)."
     }
     let growth = Growth(of: box, toContain: grown).map {
       ", or override point(inside:with:) in it to contain its bounds grown \($0.words)"
+    }
+    let neighbour = desk.survey.winners(in: grown, besides: view).lazy
+      .compactMap { target(around: $0, apartFrom: view) }.first
+    if let neighbour, neighbour.boxOnScreen.contains(box) {
+      // It lies there on purpose, as a button in a text field does.
+      return "M\(larger.dropFirst())\(growth ?? ""); it then takes touches of "
+        + "\(neighbour.shortName), on which it lies."
+    }
+    if let neighbour {
+      let other = neighbour.shortName == name ? "the other \(name)" : neighbour.shortName
+      return
+        "Move \(other) away and \(larger): a target of that size would take touches of \(other)."
     }
     return "M\(larger.dropFirst())\(growth ?? "")."
   }

@@ -97,7 +97,96 @@ import TouchKit
     let findings = try audit(design, name: "card.xib").findings
     #expect(findings.map(\.rule) == [.covered])
     #expect(findings.map(\.severity) == [.note])
-    #expect(findings.first?.reason.contains("both have one frame") == true)
+    #expect(findings.first?.reason.contains("both have one place") == true)
+  }
+
+  @Test func `two views of a design in nearly one frame are a doubt, and their fix says so`() throws
+  {
+    let findings = try audit(
+      Self.design(
+        """
+        <switch id="b"><rect key="frame" x="211" y="6" width="51" height="31"/></switch>
+        <button id="c"><rect key="frame" x="215" y="6" width="60" height="32"/></button>
+        """
+      ),
+      name: "card.xib"
+    ).findings
+    #expect(findings.map(\.rule) == [.covered])
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.first?.fix.hasPrefix("If both are shown at once: bring ") == true)
+  }
+
+  @Test func `an empty view of a design, to which code may add a recognizer, is a note`() throws {
+    let findings = try audit(
+      Self.design(
+        """
+        <button id="b"><rect key="frame" x="50" y="11" width="200" height="30"/></button>
+        <view id="c"><rect key="frame" x="0" y="0" width="300" height="200"/></view>
+        """
+      ),
+      name: "card.xib"
+    ).findings
+    #expect(findings.map(\.rule) == [.transparentCover])
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.first?.fix.hasPrefix("If the program adds neither") == true)
+  }
+
+  @Test func `a small button on a text field is not told to have the field moved away`() throws {
+    let findings = try audit(
+      Self.design(
+        """
+        <textField id="b"><rect key="frame" x="20" y="60" width="260" height="44"/></textField>
+        <button id="c"><rect key="frame" x="240" y="70" width="25" height="25"/></button>
+        """
+      ),
+      name: "card.xib"
+    ).findings
+    #expect(findings.map(\.rule) == [.cramped])
+    #expect(
+      findings.first?.fix.hasSuffix("takes touches of UITextField, on which it lies.") == true
+    )
+  }
+
+  @Test func `of two small buttons of one name the fix says which is to be moved`() throws {
+    let findings = try audit(
+      Self.design(
+        """
+        <button id="b"><rect key="frame" x="100" y="60" width="24" height="60"/></button>
+        <button id="c"><rect key="frame" x="126" y="60" width="60" height="60"/></button>
+        """
+      ),
+      name: "card.xib"
+    ).findings
+    #expect(findings.map(\.rule) == [.cramped])
+    #expect(
+      findings.first?.fix.hasPrefix("Move the other UIButton away and make UIButton ") == true
+    )
+  }
+
+  /// An Interface Builder file with some views in a root view of 300x400 points.
+  private static func design(_ views: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+    <view contentMode="scaleToFill" id="a"><rect key="frame" x="0" y="0" width="300" height="400"/>
+    <subviews>\(views)</subviews></view></objects></document>
+    """
+  }
+
+  @Test func `a fix for what one view covers grows no more than the first of them needs`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 300 400)>
+         | <UIView: 0x2; frame = (0 0; 300 400)>
+         |    | <UIButton: 0x3; frame = (0 300; 80 60)>
+         |    | <UINavigationBar: 0x4; frame = (0 20; 300 44)>
+         |    |    | <_UINavigationBarContentView: 0x5; frame = (0 0; 300 44)>
+         |    |    |    | <UIView: 0x6; frame = (150 22; 0 0)>
+         |    |    |    |    | <UIButton: 0x7; frame = (-50 -15; 100 30)>
+         |    | <UIView: 0x8; frame = (0 0; 300 400)>
+         |    |    | <UIButton: 0x9; frame = (200 300; 80 60)>
+      """
+    let findings = try audit(dump, name: "dump.txt").findings
+    #expect(findings.map(\.rule) == [.swallowed])
+    #expect(findings.first?.fix.contains("100x30") == true)
   }
 
   @Test func `nothing is claimed about touches of imported classes, whose code is unknown`()
