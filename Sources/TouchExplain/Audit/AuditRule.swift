@@ -79,16 +79,17 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .transparentCover:
       "As in swallowed, and nothing is to be seen there of the view that receives the touches, which "
         + "may hold controls elsewhere. An error where no point reaches a view behind it, else a "
-        + "warning."
+        + "warning; a note where it is an empty view of a storyboard."
     case .shadowedControl:
       "A tap was tried on the control: it got touchDown and then its touches were cancelled, or the "
-        + "row was not selected, because a recognizer of a view around it claimed the tap."
+        + "row was not selected, because a recognizer of a view around it claimed the tap. Delegates "
+        + "whose answers are not known are left alone."
     case .neverWins:
       "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
         + "the reason is the engine's. Delegates that refuse are left alone."
     case .singleTapToo:
-      "A double tap was tried on a view with a recognizer for it, and one of a single tap acted as "
-        + "well, which does not wait for the other to fail."
+      "A double tap was recognized on a view with a recognizer for it, and one of a single tap acted "
+        + "as well, which does not wait for the other to fail."
     case .lostDrag:
       "A quick drag was tried on a slider, or on a view whose class follows moving fingers (a note): a "
         + "scroll view or a recognizer around it claimed the touch."

@@ -37,12 +37,15 @@ struct DeliveryRules {
 
   /// Whether a single tap acts with each double tap.
   private mutating func checkDoubleTap(_ number: Int, _ view: UIView) {
-    guard let (bench, run) = run(.doubleTap, number, view, nil) else { return }
+    // A double tap that its delegate refuses, or that another recognizer wins, is none.
+    guard let (bench, run) = run(.doubleTap, number, view, nil), let double = longest(run),
+      run.refusal(of: .recognition(double)) == nil
+    else { return }
     for case .silence(let place) in run.wishes {
       guard case .actsToo? = run.refusal(of: .silence(place)) else { continue }
       let reason =
         "a double tap makes \(run.stage[place].words) act as well, since "
-        + run.words.words(.actsToo(place, before: longest(run))).text
+        + run.words.words(.actsToo(place, before: double)).text
       note(.singleTapToo, view, reason, GestureSearch(bench, nil, .silence(place), run))
     }
   }
@@ -140,7 +143,10 @@ struct DeliveryRules {
       let text = solution.text.prefix(1).uppercased() + solution.text.dropFirst()
       return solution.losses.isEmpty ? text : "\(text) (\(solution.losses.joined(separator: ", ")))"
     }
-    let fix = fixes.joined(separator: ", or: ") + (fixes.isEmpty ? "" : ".")
+    let fix =
+      fixes.isEmpty
+      ? "No change of the recognizers and views that was tried helps."
+      : fixes.joined(separator: ", or: ") + "."
     note(rule, view, reason, fix: fix, severity: severity)
   }
 

@@ -7,6 +7,8 @@ struct GestureRules {
   /// More trials than this are not made, and not so many that they make more views than that: each
   /// makes the whole scene anew.
   private static let (mostTrials, mostViews) = (96, 48_000)
+  /// How many of the controls that one recognizer takes taps from its finding names.
+  private static let named = 3
 
   private let desk: AuditDesk
   private let scene: Scene
@@ -101,6 +103,8 @@ struct GestureRules {
 
   private func checkControls(_ budget: inout Int) {
     var rows: [ObjectIdentifier: Bool] = [:]
+    var thefts: [ObjectIdentifier: [(view: UIView, loss: String)]] = [:]
+    var order: [UIGestureRecognizer] = []
     for (index, view) in views.enumerated() {
       let isControl =
         (view as? UIControl)?.isEnabled == true && !UIKitParts.isPart(view)
@@ -117,7 +121,7 @@ struct GestureRules {
       trial.press([point], lasting: 0.05)
       trial.settle()
       guard let thief = trial.thief(from: index, isRow: list != nil),
-        let known = known(thief, in: trial)
+        let known = known(thief, in: trial), !mayRefuse(known)
       else {
         continue
       }
@@ -126,22 +130,37 @@ struct GestureRules {
         ? "a tap on a row selects nothing"
         : trial.tells(.began, index)
           ? "it gets touchDown, then touchCancel" : "it gets no touchDown"
-      report(known, takes: list ?? view, loss)
+      let key = ObjectIdentifier(known)
+      if thefts[key] == nil { order.append(known) }
+      thefts[key, default: []].append((list ?? view, loss))
     }
+    for thief in order { report(thief, takes: thefts[ObjectIdentifier(thief)] ?? []) }
   }
 
-  private func report(_ thief: UIGestureRecognizer, takes view: UIView, _ loss: String) {
+  /// Whether code of which no more than its existence is known may keep a recognizer from a touch.
+  private func mayRefuse(_ recognizer: UIGestureRecognizer) -> Bool {
+    scene.description(of: recognizer)?.delegate?.implements.isEmpty == false
+  }
+
+  private func report(_ thief: UIGestureRecognizer, takes victims: [(view: UIView, loss: String)]) {
     let owner = thief.view?.shortName ?? ""
-    desk.note(
-      .shadowedControl,
-      of: view,
-      at: seen(view),
-      because:
-        "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
-      fix:
-        "Set cancelsTouchesInView of \(thief.label) to false, or let its delegate refuse touches "
-        + "in \(view.shortName)."
-    )
+    let losses = Set(victims.map(\.loss))
+    let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
+    let others = victims.count - Self.named
+    for victim in victims {
+      let loss = losses.count == 1 ? victim.loss : "a tap on it does not arrive"
+      desk.note(
+        .shadowedControl,
+        of: victim.view,
+        at: seen(victim.view),
+        because:
+          "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
+        fix:
+          "Set cancelsTouchesInView of \(thief.label) to false, or let its delegate refuse touches "
+          + "in \(names)\(others > 0 ? " and \(others) more" : "").",
+        blaming: thief
+      )
+    }
   }
 
   /// The recognizer of the scene that is looked at, for one of a trial's.

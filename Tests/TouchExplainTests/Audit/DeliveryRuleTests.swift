@@ -96,7 +96,23 @@ import TouchScene
     #expect(findings.first?.fix == fault.fix)
   }
 
+  @Test func `what one recognizer takes from controls and rows is one finding`() throws {
+    let findings = try audit(
+      "{name: back, frame: [0, 0, 300, 400], gestures: [{type: tap, name: close}], subviews: ["
+        + "{name: list, class: UITableView, frame: [0, 0, 300, 200], rows: [One]}, "
+        + "{name: dial, class: Star, frame: [0, 220, 100, 100]}]}"
+    )
+    #expect(findings.map(\.rule) == [.shadowedControl])
+    #expect(findings.first?.places.count == 2)
+    #expect(findings.first?.fix.contains("list") == true)
+    #expect(findings.first?.fix.contains("dial") == true)
+  }
+
   @Test(arguments: [
+    "{frame: [0, 0, 200, 200], gestures: [tap, {type: tap, numberOfTapsRequired: 2, "
+      + "shouldBegin: false}]}",
+    "{class: UITableView, frame: [0, 0, 300, 400], rows: [One], "
+      + "gestures: [{type: tap, delegate: {class: D, implements: [shouldReceive]}}]}",
     "{frame: [0, 0, 200, 200], gestures: [{type: tap, requireToFail: double}, "
       + "{type: tap, name: double, numberOfTapsRequired: 2}]}",
     scroll("{class: UISlider, frame: [20, 50, 200, 31]}"),
