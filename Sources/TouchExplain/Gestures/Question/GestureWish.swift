@@ -33,12 +33,7 @@ enum GestureWish: Hashable {
 
 extension GestureStage {
   /// What a view should get of a gesture at a point, by all that is known of it; nothing where it has
-  /// no use for the gesture.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the view.
-  ///   - gesture: The gesture.
-  ///   - way: Which way the finger goes; nil where it does not move.
+  /// no use for the gesture of a finger that goes this way, or does not move.
   func wishes(
     of number: Int,
     on gesture: FingerGesture,
