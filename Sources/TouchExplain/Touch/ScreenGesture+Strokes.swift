@@ -109,7 +109,8 @@ extension ScreenGesture {
     if let point = view.touchPoint { return point }
     throw SourceError(
       place.position,
-      "\(view.shortName) is not on the screen now",
+      view.bounds.isEmpty
+        ? "\(view.shortName) has no size now" : "\(view.shortName) is not on the screen now",
       found: text,
       help: "'touchstone why FILE \(view.shortName)' says why."
     )

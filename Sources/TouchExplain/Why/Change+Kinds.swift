@@ -62,7 +62,7 @@ extension Change {
       property: "subviews",
       from: .text("behind \(cover.nameInChanges)"),
       to: .text("in front of \(cover.nameInChanges)"),
-      text: "bring \(view.nameInChanges) to the front of \(cover.nameInChanges)"
+      text: "bring \(view.nameInChanges) in front of \(cover.nameInChanges)"
     )
   }
 

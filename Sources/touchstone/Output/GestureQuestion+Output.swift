@@ -75,7 +75,9 @@ extension GestureQuestion {
       json.field("of", change.view.path)
       json.field("property", change.property)
       json.field("text", change.text)
+      json.field("code", change.code)
     }
+    json.list("losers", hit.solutions.first?.losers ?? []) { $0.string($1.view.path) }
   }
 }
 

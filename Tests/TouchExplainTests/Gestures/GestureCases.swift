@@ -125,7 +125,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       gesture: .tap,
       views: "{name: it, frame: [0, 0, 80, 80], gestures: "
         + "[{type: tap, name: double, numberOfTapsRequired: 2}]}",
-      reason: "double is not recognized because double needs 2 taps before it",
+      reason: "double is not recognized because double needs 2 taps",
       fixes: ["set numberOfTapsRequired of double to 1"]
     ),
   ]

@@ -221,4 +221,41 @@ import TouchScene
     #expect(question.hit != nil)
     #expect(question.answers.map(\.text) == ["a row of it is selected"])
   }
+
+  @Test func `what is in the way of a slider is solved though it has no action`() throws {
+    let slider = "{name: it, class: UISlider, frame: [20, 100, 200, 31]}"
+    let question = try question(
+      on: .drag,
+      "{frame: [0, 0, 300, 300], gestures: [{type: pan, name: menu}], subviews: [\(slider)]}, "
+        + button("other", "touchUpInside")
+    )
+    #expect(
+      question.answers.first?.solutions.first?.text == "set cancelsTouchesInView of menu to false"
+    )
+  }
+
+  @Test func `what is in a row is spared with the whole list`() throws {
+    let scene = try scene(
+      """
+      touchstone: 1
+      root:
+        gestures: [{type: tap, name: dismiss}]
+        subviews:
+          - {name: list, class: UITableView, frame: [0, 0, 300, 400], rows: [One, Two]}
+      """
+    )
+    let list = try #require(try scene.view(ViewReference("list")) as? UITableView)
+    _ = scene.application.view(at: .zero)
+    let cell = try #require(list.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let question = GestureQuestion(cell.contentView, on: .tap, in: scene)
+    let fixes = question.answers.first?.solutions.map(\.text) ?? []
+    #expect(fixes.contains { $0.contains("refuse touches in list,") }, "\(fixes)")
+  }
+
+  @Test func `only a recognizer of a later view may have been added to this one first`() throws {
+    let plain = "{name: it, frame: [0, 0, 80, 80]}"
+    let other = "{frame: [0, 100, 80, 80], gestures: [tap]}"
+    #expect(try question(on: .tap, "\(plain), \(other)").remarks.count == 1)
+    #expect(try question(on: .tap, "\(other), \(plain)").remarks.isEmpty)
+  }
 }

@@ -57,7 +57,7 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
       after: "{name: box, frame: [20, 0, 55, 50], subviews: [{name: it, frame: [-15, 0, 60, 50]}]}"
     ),
     MissedTouch(
-      change: "bring it to the front of cover",
+      change: "bring it in front of cover",
       before: "{name: it, frame: [0, 0, 50, 50]}, {name: cover, color: red, frame: [0, 0, 50, 50]}",
       after: "{name: cover, color: red, frame: [0, 0, 50, 50]}, {name: it, frame: [0, 0, 50, 50]}"
     ),
@@ -140,7 +140,7 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
     )
     #expect(
       report.solutions.map { $0.map(\.text) } == [
-        ["bring it to the front of cover"],
+        ["bring it in front of cover"],
         ["set isUserInteractionEnabled of cover, which covers it, to false"],
       ]
     )

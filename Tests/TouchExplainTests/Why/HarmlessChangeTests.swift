@@ -50,7 +50,7 @@ import TouchScene
     #expect(
       ways == [
         "have hitTest(_:with:) of overlay answer nil where it would answer itself",
-        "bring it to the front of overlay; then help gets no touches",
+        "bring it in front of overlay; then help gets no touches",
         "set isUserInteractionEnabled of overlay, which covers it, to false; then help gets no touches",
       ]
     )
@@ -83,7 +83,7 @@ import TouchScene
       {name: cover, color: red, gestures: [tap], frame: [0, 0, 100, 100]}
       """
     )
-    #expect(ways.first == "bring it to the front of cover")
+    #expect(ways.first == "bring it in front of cover")
     #expect(
       ways.last == "set isUserInteractionEnabled of cover, which covers it, to false; then "
         + "cover gets no touches"
@@ -99,7 +99,7 @@ import TouchScene
     )
     #expect(solutions.map(\.breaksSomething) == [true, true])
     #expect(
-      solutions[0].text == "bring it to the front of cover; then cover loses 80 % of its touches"
+      solutions[0].text == "bring it in front of cover; then cover loses 80 % of its touches"
     )
   }
 
@@ -109,7 +109,7 @@ import TouchScene
     let ways = try ways(
       "{name: it, frame: [0, 0, 50, 50]}, {class: _UIHaze, frame: [0, 0, 50, 50]}"
     )
-    #expect(ways == ["bring it to the front of _UIHaze"])
+    #expect(ways == ["bring it in front of _UIHaze"])
   }
 
   @Test func `a bar is not what lets touches through to what lies under it`() throws {
@@ -119,7 +119,7 @@ import TouchScene
       {class: UINavigationBar, frame: [0, 0, 100, 44]}
       """
     )
-    #expect(ways == ["bring page to the front of UINavigationBar"])
+    #expect(ways == ["bring page in front of UINavigationBar"])
   }
 
   @Test func `where only a change of what UIKit made helps, it says what to do instead`() throws {

@@ -77,7 +77,7 @@ import Testing
       outcome.output.contains(
         """
         Change: have hitTest(_:with:) of haze answer nil where it would answer itself.
-            or: bring buy to the front of haze; then help gets no touches.
+            or: bring buy in front of haze; then help gets no touches.
 
         """
       )

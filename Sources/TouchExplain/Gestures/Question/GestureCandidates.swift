@@ -75,7 +75,7 @@ struct GestureCandidates {
   /// The list that the view is in a cell of: what is wanted of one row is wanted of all.
   private var list: Int? {
     let asked = stage.views[view]
-    guard asked is UITableViewCell || asked is UICollectionViewCell else { return nil }
+    guard asked.isInCell, !asked.isInControl, !asked.wantsTouches else { return nil }
     return asked.itemList.flatMap(stage.number)
   }
 

@@ -111,7 +111,7 @@ public struct GestureQuestion {
     guard !run.wishes.isEmpty else { return [answerWithoutUse(bench, way, run)] }
     return run.wishes.compactMap { wish in
       let refusal = run.refusal(of: wish)
-      if wish.isMinor, refusal == nil { return nil }
+      if refusal == nil, wish.isUntoldWhereMet { return nil }
       let reason = refusal.map(run.words.words)
       let search = GestureSearch(bench, way, wish, run)
       return Answer(

@@ -44,7 +44,7 @@ struct RefusalWords {
     case .recognizerDisabled(let place):
       return ("isEnabled of \(stage[place].words) is false", "B-4.11")
     case .unfit(let place, let fit):
-      return ("\(stage[place].words) needs \(words(fit))", fit.statement(for: stage[place]))
+      return ("\(stage[place].words) needs \(words(fit, place))", fit.statement(for: stage[place]))
     case .notReceived(let place, let why):
       return ("\(stage[place].words) does not receive the touch: \(why.cause)", "B-4.11")
     case .prevented(_, let winner):
@@ -172,9 +172,10 @@ struct RefusalWords {
     }
   }
 
-  private func words(_ fit: GestureFit) -> String {
+  private func words(_ fit: GestureFit, _ place: GestureStage.Place) -> String {
     switch fit {
-    case .taps(let count): "\(count) taps before it"
+    case .taps(let count):
+      "\(count) taps\(stage[place] is UILongPressGestureRecognizer ? " before it" : "")"
     case .fingers(let count): "\(count) fingers"
     case .duration(let time): "a touch of \(PlainNumber(time)) s"
     case .speed: "a quicker movement: a flick"

@@ -44,10 +44,10 @@ extension GestureRun {
     }
   }
 
-  /// A recognizer for the gesture on a view beside this one, of the same class.
+  /// A recognizer for the gesture on a view of the same class that was added after this one.
   var twin: UIGestureRecognizer? {
-    for other in view.superview?.subviews ?? []
-    where other !== view && other.className == view.className {
+    let later = (view.superview?.subviews ?? []).drop { $0 !== view }.dropFirst()
+    for other in later where other.className == view.className {
       if let twin = gesture.meant(among: other.ownRecognizers).first { return twin }
     }
     return nil

@@ -5,8 +5,8 @@ import TouchScene
 /// asked about in turn, so that two or three together are found without trying all pairs.
 @MainActor
 struct GestureSearch {
-  /// No more trials are made for one wish.
-  private static let mostTrials = 60
+  /// No more trials are made for one wish, and for all wishes of a question together.
+  private static let (mostTrials, mostInAll) = (60, 240)
   /// No more changes are made together.
   private static let mostChanges = 3
 
@@ -23,7 +23,8 @@ struct GestureSearch {
   /// The changes that work, those that nothing is lost by before the others, then the smallest.
   func solutions() -> [GestureQuestion.Solution] {
     guard let refusal = base.refusal(of: wish) else { return [] }
-    var budget = Self.mostTrials
+    let unmet = base.wishes.count { base.refusal(of: $0) != nil }
+    var budget = min(Self.mostTrials, max(2, Self.mostInAll / unmet))
     var found: [GestureQuestion.Solution] = []
     var open: [(changes: [GestureChange.Action], run: GestureRun, refusal: GestureRefusal)] = [
       ([], base, refusal)
@@ -47,10 +48,10 @@ struct GestureSearch {
           let isWider = found.contains { $0.changes.allSatisfy { changes.contains($0.action) } }
           guard !isWider, budget > 0, let run = bench.run(changes, way) else { continue }
           budget -= 1
-          if let refusal = run.refusal(of: wish) {
-            next.append((changes, run, refusal))
-          } else {
-            found.append(solution(changes))
+          switch run.refusal(of: wish) {
+          // To register an action is no change of what is in the way.
+          case nil, .noAction: found.append(solution(changes))
+          case .some(let refusal): next.append((changes, run, refusal))
           }
         }
       }

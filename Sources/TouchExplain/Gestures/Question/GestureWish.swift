@@ -31,6 +31,14 @@ enum GestureWish: Hashable {
   }
 }
 
+extension GestureWish {
+  /// Whether it goes without saying where it is fulfilled.
+  var isUntoldWhereMet: Bool {
+    if case .silence = self { return true }
+    return isMinor
+  }
+}
+
 extension GestureStage {
   /// What a view should get of a gesture at a point, by all that is known of it; nothing where it has
   /// no use for the gesture of a finger that goes this way, or does not move.
