@@ -204,8 +204,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "transparentCover error window/root/cover 0 0 180 60: it receives the touches of b, a, "
           + "shows nothing there, and does nothing with them"
       ],
-      fix: "Set isUserInteractionEnabled of cover, which covers it, to false, or bring b to the "
-        + "front of cover."
+      fix: "Set isUserInteractionEnabled of cover, which covers it, to false, or bring b in front "
+        + "of cover."
     ),
     AuditCase(
       what: "a view with a picture over a button",
