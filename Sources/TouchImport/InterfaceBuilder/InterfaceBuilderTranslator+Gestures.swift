@@ -31,9 +31,8 @@ extension InterfaceBuilderTranslator {
       return nil
     }
     for action in recognizer.connections("action") { notes.count(.actions, action) }
-    if recognizer.connections("outlet").contains(where: { $0["property"] == "delegate" }) {
-      notes.count(.delegates, recognizer)
-    }
+    let delegate = recognizer.connections("outlet").first { $0["property"] == "delegate" }
+    if delegate != nil { notes.count(.delegates, recognizer) }
     var fields = SceneFields(at: recognizer.position)
     fields.set("type", kind.rawValue)
     fields.set("name", gestureName(of: recognizer))
@@ -52,7 +51,20 @@ extension InterfaceBuilderTranslator {
     {
       fields.set("direction", word)
     }
+    if let delegate {
+      var answering = SceneFields(at: delegate.position)
+      answering.set("class", className(ofObject: delegate["destination"]))
+      fields.set("delegate", answering.value)
+    }
     return fields.value
+  }
+
+  /// The class of what an outlet leads to; the file's owner may have none there.
+  private func className(ofObject id: String?) -> String {
+    guard let object = document[id] else { return "NSObject" }
+    if let own = object["customClass"], !own.isEmpty { return own }
+    return Self.controllerClasses[object.name]
+      ?? UIKitClasses.standing(forElement: object.name)?.name ?? "NSObject"
   }
 
   /// The name of a recognizer: the outlet that leads to it, or what the outline calls it.

@@ -43,6 +43,11 @@ extension InterfaceBuilderTranslator {
     fields.set("tag", SourceValue(.number(tag), at: element.position))
   }
 
+  /// The types of buttons whose image and size are UIKit's.
+  private static let ownButtonTypes: Set = [
+    "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close",
+  ]
+
   /// Sets what only some classes have, as far as the engine's class has it.
   private mutating func setContent(
     of element: XMLTree,
@@ -72,6 +77,11 @@ extension InterfaceBuilderTranslator {
     }
     for key in ["enabled", "selected", "on"] where base.has(key) {
       fields.set(key, element.flag(key))
+    }
+    if base.has("buttonType"), let word = element["buttonType"],
+      Self.ownButtonTypes.contains(word)
+    {
+      fields.set("buttonType", word)
     }
     setValue(of: element, base, in: &fields)
     if base.has("axis") { setStack(element, in: &fields) }

@@ -79,6 +79,8 @@ struct InterfaceBuilderTranslator {
     fields.set("name", "window")
     fields.set("key", true)
     fields.set("color", color(element.child(key: "backgroundColor")))
+    let gestures = gestures(of: element)
+    if !gestures.isEmpty { fields.set("gestures", .list(gestures)) }
     if let controller = rootController(of: element) {
       fields.set("root", try shown(controller, in: canvas.size))
     } else if !parts(of: element).isEmpty {

@@ -118,6 +118,7 @@ struct SceneComposer {
     fields.set("alpha", view.alpha.map { min(max($0, 0), 1) })
     if view.isUserInteractionEnabled == false { fields.set("userInteractionEnabled", false) }
     if view.transform != nil { notes.skip("the window's transform", line: view.position.line) }
+    addGestures(of: view, to: &fields)
     addSubviews(of: view, to: &fields)
     return fields.value
   }
@@ -146,11 +147,14 @@ struct SceneComposer {
       let isPlain = controller == "UIViewController"
       fields.set("controller", isPlain ? .string("view") : behind.value.content)
     }
-    if !view.gestures.isEmpty {
-      fields.set("gestures", .list(view.gestures.map { $0.value(at: view.position) }))
-    }
+    addGestures(of: view, to: &fields)
     addSubviews(of: view, to: &fields)
     return fields.value
+  }
+
+  private func addGestures(of view: ImportedView, to fields: inout SceneFields) {
+    guard !view.gestures.isEmpty else { return }
+    fields.set("gestures", .list(view.gestures.map { $0.value(at: view.position) }))
   }
 
   private func addPlace(

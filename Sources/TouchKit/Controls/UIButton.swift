@@ -5,16 +5,29 @@
 open class UIButton: UIControl {
   /// The kinds of buttons.
   ///
-  /// Source: UIKit, `UIButton.ButtonType`; those with images of their own are missing here.
+  /// Source: UIKit, `UIButton.ButtonType`. Those with images of their own show none here.
   public enum ButtonType: Int, Sendable {
     /// Without a style.
     case custom = 0
     /// With the system's style.
     case system = 1
+    /// With an "i" in a circle, for the details of a row.
+    case detailDisclosure = 2
+    /// With an "i" in a circle, for a dark background.
+    case infoLight = 3
+    /// With an "i" in a circle, for a light background.
+    case infoDark = 4
+    /// With a plus sign in a circle.
+    case contactAdd = 5
+    /// With a cross, to close a panel.
+    case close = 7
+
+    /// Whether UIKit draws the image of such a button, and so makes its size.
+    package var hasOwnImage: Bool { self != .custom && self != .system }
   }
 
-  /// The kind of the button; both look alike here.
-  public final private(set) var buttonType = ButtonType.custom
+  /// The kind of the button; all look alike here.
+  public final package(set) var buttonType = ButtonType.custom
 
   /// The space between the edges and the content, in points; none by default.
   open var contentEdgeInsets = UIEdgeInsets.zero {

@@ -148,6 +148,7 @@ public final class Scene {
     if let isEnabled = description.isUserInteractionEnabled {
       window.isUserInteractionEnabled = isEnabled
     }
+    gestures.add(description.gestures, to: window)
     var builder = SceneBuilder { [unowned self] in make($0) }
     if let root = description.root { builder.fill(window, with: root) }
     if let keeper = builder.add(description.subviews, to: window) { keepers.append(keeper) }

@@ -12,6 +12,14 @@ extension SceneKey {
   static let button: [SceneKey] = [
     .text("text") { (button: UIButton, text) in button.setTitle(text, for: .normal) },
     .color("textColor") { (button: UIButton, color) in button.setTitleColor(color, for: .normal) },
+    .word("buttonType", among: buttonTypes) { (button: UIButton, type) in
+      button.buttonType = type
+    },
+  ]
+
+  private static let buttonTypes: [String: UIButton.ButtonType] = [
+    "custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure,
+    "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
   ]
 
   static let `switch`: [SceneKey] = [

@@ -72,7 +72,7 @@ package struct DelegateDescription: Hashable, Sendable {
 
   /// The name of its class.
   package let className: String
-  /// The questions that it answers, in a way that is not known.
+  /// The questions that it answers, in a way that is not known; all where the scene does not say which.
   package let implements: Set<Question>
 
   init(_ value: SourceValue) throws(SourceError) {
@@ -81,7 +81,7 @@ package struct DelegateDescription: Hashable, Sendable {
       throw SourceError(value.position, "'delegate' needs 'class'")
     }
     self.className = className
-    implements = Set(try fields.words("implements", Question.self) ?? [])
+    implements = Set(try fields.words("implements", Question.self) ?? Question.allCases)
   }
 }
 

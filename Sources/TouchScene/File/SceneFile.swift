@@ -66,6 +66,7 @@ struct WindowDescription: Sendable {
   var root: ViewDescription?
   /// The views directly in the window, in place of a root view; dumps show them.
   var subviews: [ViewDescription] = []
+  var gestures: [GestureDescription] = []
 }
 
 /// A view as a scene file describes it; nil stands for the class's own default.

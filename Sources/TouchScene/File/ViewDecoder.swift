@@ -9,7 +9,7 @@ package struct ViewDecoder {
   ]
   static let windowKeys = [
     "name", "class", "level", "hidden", "key", "frame", "color", "alpha", "userInteractionEnabled",
-    "root", "subviews", "address",
+    "root", "subviews", "address", "gestures",
   ]
   static let transformKeys = ["translate", "rotate", "scale"]
   static let levels = ["normal": 0.0, "statusBar": 1000, "alert": 2000]
@@ -100,6 +100,7 @@ package struct ViewDecoder {
       )
     }
     window.subviews = try subviews(fields, depth: 1)
+    window.gestures = try gestures(fields)
     return window
   }
 
@@ -152,18 +153,23 @@ package struct ViewDecoder {
     if let controller = fields["controller"] {
       view.controller = try self.controller(controller, depth: depth)
     }
-    if let list = fields["gestures"] {
-      guard let members = list.list else {
-        throw SourceError(
-          list.position,
-          "'gestures' needs a list of recognizers",
-          found: list.excerpt
-        )
-      }
-      for member in members { view.gestures.append(try GestureDescription(member)) }
-    }
+    view.gestures = try gestures(fields)
     view.subviews = try subviews(fields, depth: depth + 1)
     return view
+  }
+
+  private func gestures(_ fields: Fields) throws(SourceError) -> [GestureDescription] {
+    guard let list = fields["gestures"] else { return [] }
+    guard let members = list.list else {
+      throw SourceError(
+        list.position,
+        "'gestures' needs a list of recognizers",
+        found: list.excerpt
+      )
+    }
+    var gestures: [GestureDescription] = []
+    for member in members { gestures.append(try GestureDescription(member)) }
+    return gestures
   }
 
   private mutating func subviews(

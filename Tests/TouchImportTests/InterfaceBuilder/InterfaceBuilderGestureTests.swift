@@ -75,6 +75,31 @@ import TouchScene
     #expect(assumed.contains { $0.hasPrefix("1 class of the app") })
   }
 
+  @Test(arguments: [
+    ("main", "Shop"), ("v", "UIView"), ("elsewhere", "NSObject"),
+  ])
+  func `the answers of a delegate in the file are unknown`(id: String, name: String) throws {
+    let recognizer = """
+      <tapGestureRecognizer id="r"><connections>
+      <outlet property="delegate" destination="\(id)"/></connections></tapGestureRecognizer>
+      """
+    let view = "<view id=\"v\">\(attached("r"))</view>"
+    let controller = Fixture.controller(view, attributes: "customClass=\"Shop\"")
+    let scene = try Fixture.scene(Fixture.storyboard(controller + recognizer))
+    let tap = try #require(scene.views.flatMap { $0.gestureRecognizers ?? [] }.first)
+    let delegate = try #require(scene.description(of: tap)?.delegate)
+    #expect(delegate.className == name)
+    #expect(delegate.implements == Set(DelegateDescription.Question.allCases))
+  }
+
+  @Test func `a window in the file has its recognizers`() throws {
+    let text = Fixture.xib(
+      "<window id=\"w\">\(attached("r"))</window><tapGestureRecognizer id=\"r\"/>"
+    )
+    let window = try Fixture.scene(text).views.first
+    #expect(window?.gestureRecognizers?.count == 1)
+  }
+
   @Test func `a recognizer that no view has is reported`() throws {
     let text = Fixture.storyboard(Fixture.controller("") + "\n<tapGestureRecognizer id=\"r\"/>")
     let told = try translated(text).1.skipped

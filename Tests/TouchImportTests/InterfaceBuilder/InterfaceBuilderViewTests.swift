@@ -29,6 +29,14 @@ import TouchScene
     #expect(view.frame == CGRect(origin: CGPoint(x: 10, y: 20), size: size))
   }
 
+  @Test func `a button whose image is UIKit's has its type, and others are custom`() throws {
+    let types = ["infoLight", "roundedRect", "none"].map { word in
+      try? (Fixture.view("<button buttonType=\"\(word)\">\(place)</button>") as? UIButton)?
+        .buttonType
+    }
+    #expect(types == [.infoLight, .custom, .custom])
+  }
+
   @Test func `an imported switch is as large as the file says (B-7.22)`() throws {
     let text = Fixture.storyboard(Fixture.controller("<switch id=\"a\">\(place)</switch>"))
     let file = try SceneFile(

@@ -36,6 +36,16 @@ import TouchScene
     )
   }
 
+  @Test func `a recognizer joins the window that it names`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 99 99); layer = <CALayer: 0x2>>
+      <UITapGestureRecognizer: 0x3; state = Possible; view = <UIWindow 0x1>>
+
+      """
+    let scene = try Imports.scene(text).scene
+    #expect(scene["windows"]?.list?.first?["gestures"]?.list?.count == 1)
+  }
+
   @Test(arguments: [
     ("left", "\"left\""), ("right,left", "\"right\",\"left\""), ("Up | Down", "\"up\",\"down\""),
   ])

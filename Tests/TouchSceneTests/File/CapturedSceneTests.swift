@@ -87,6 +87,23 @@ import TouchScene
     #expect(sent == ["buy: ShopController"])
   }
 
+  @Test func `a delegate of which only the class is known may answer any question`() throws {
+    let driver = try SceneDriver(
+      "touchstone: 1\nroot: {gestures: [{type: tap, delegate: {class: Shop}}]}\n"
+    )
+    let tap = try #require(driver.scene.views.flatMap { $0.gestureRecognizers ?? [] }.first)
+    let delegate = try #require(driver.scene.description(of: tap)?.delegate)
+    #expect(delegate.implements == Set(DelegateDescription.Question.allCases))
+  }
+
+  @Test func `a window has the recognizers that the file gives it`() throws {
+    let driver = try SceneDriver(
+      "touchstone: 1\nwindows: [{key: true, gestures: [{type: tap, name: all}], root: {}}]\n"
+    )
+    let window = try #require(driver.scene.views.first { $0 is UIWindow })
+    #expect(window.gestureRecognizers?.map(\.name) == ["all"])
+  }
+
   @Test func `a recognizer has its actions and what its delegate answers`() throws {
     let driver = try SceneDriver(
       """

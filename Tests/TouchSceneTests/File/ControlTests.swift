@@ -35,6 +35,13 @@ import TouchScene
     #expect(try driver.view("it").frame == CGRect(origin: CGPoint(x: 5, y: 6), size: size))
   }
 
+  @Test(arguments: [("infoLight", true), ("close", true), ("system", false), ("custom", false)])
+  func `a button is of the type that the file gives it`(word: String, hasOwnImage: Bool) throws {
+    let button = try control("buttonType: \(word)", as: UIButton.self)
+    #expect("\(button.buttonType)" == word)
+    #expect(button.buttonType.hasOwnImage == hasOwnImage)
+  }
+
   @Test func `a slider has its value and limits`() throws {
     let keys = "minimumValue: 5, maximumValue: 9, value: 8, continuous: false"
     let slider = try control(keys, as: UISlider.self)

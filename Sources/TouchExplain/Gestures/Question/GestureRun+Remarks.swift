@@ -27,7 +27,10 @@ extension GestureRun {
       guard let delegate = stage.trial.scene.description(of: recognizer)?.delegate,
         !delegate.implements.isEmpty
       else { continue }
-      let questions = delegate.implements.map(\.rawValue).sorted().joined(separator: ", ")
+      let isOpen = delegate.implements.count == DelegateDescription.Question.allCases.count
+      let questions =
+        isOpen
+        ? "what it likes" : delegate.implements.map(\.rawValue).sorted().joined(separator: ", ")
       remarks.append(
         "The delegate of \(recognizer.words), \(delegate.className), answers \(questions): how is "
           + "not known."
