@@ -2,13 +2,19 @@ import TouchKit
 import TouchScene
 
 extension HitReport {
-  /// What app code may change: that a view which was asked, in or near the point, overrides hit-testing, or
-  /// the hit view the touch methods, in a way that is not known.
+  /// What app code may change: that a view which was asked, in or near the point, overrides hit-testing, the
+  /// window `sendEvent(_:)`, or the hit view the touch methods, in a way that is not known.
   public var remarks: [String] {
     let near = entries.filter { entry in
       entry.verdict != nil && entry.view.bounds.insetBy(dx: -44, dy: -44).contains(entry.point)
     }
     var remarks = near.compactMap(\.view.hitTestingRemark)
+    if let window = hit?.window, window.unknownOverrides?.contains(.sendEvent) == true {
+      let method = AppMethod.sendEvent.signature
+      remarks.append(
+        "\(window.shortName) overrides \(method): whom it gives touches to is not known"
+      )
+    }
     if let hit, let methods = hit.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
       remarks.append(
         "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"

@@ -17,8 +17,10 @@ struct DebuggerDumpImporter {
   private var gestures: [(gesture: DumpedGesture, place: Int)] = []
   /// How recognizers are named where others wait for them.
   private var names: [UInt64: String] = [:]
+  private var application: String?
+  private var controllers: Set<String> = []
   private var screen: CGSize?
-  private var expectations: [SourceValue] = []
+  private var hits = DumpedHits()
   private var unknown: [String: (count: Int, line: Int?)] = [:]
   private var systems = 0
 
@@ -86,13 +88,31 @@ struct DebuggerDumpImporter {
     case .screen:
       let size = try record.needed(try record.point("screen"), "screen")
       screen = CGSize(width: size.x, height: size.y)
+      guard screen?.isScreen == true else {
+        throw SourceError(
+          record.value["screen"]?.position ?? record.value.position,
+          "'screen' needs a width and a height from 1 to 10000 points",
+          found: record.value["screen"]?.excerpt
+        )
+      }
+    case .application: try readApplication(record)
     case .class: try classes.add(record)
     case .view: try addView(record)
     case .recognizer:
       let owner = try record.needed(try record.address("in"), "in")
       guard !leftOut.contains(owner) else { return }
       gestures.append((try DumpedGesture(record, classes), try place(of: owner, "in", record)))
-    case .hits: try addHits(record)
+    case .hits: try hits.add(record, views: places)
+    }
+  }
+
+  private mutating func readApplication(_ record: DumpRecord) throws(SourceError) {
+    application = try record.needed(try record.text("application"), "application")
+    if try record.flag("ignoringInteractionEvents") == true {
+      notes.assume(
+        "the app ignores all touches at the moment (beginIgnoringInteractionEvents); here it does not",
+        line: record.line
+      )
     }
   }
 
@@ -121,7 +141,8 @@ struct DebuggerDumpImporter {
     let index = forest.add(view, in: superview)
     forest.name(index, try record.text("accessibilityIdentifier"))
     places[address] = index
-    if let note = try reader.note(view) { notes.assume(note, line: record.line) }
+    for note in try reader.notes(view) { notes.assume(note, line: record.line) }
+    controllers.formUnion(view.controller.map { [$0] } ?? [])
   }
 
   private func place(
@@ -135,39 +156,6 @@ struct DebuggerDumpImporter {
       "no line above this one is about the view \(address.addressText)",
       help: "the lines of a dump stand in the order in which they were written."
     )
-  }
-
-  private mutating func addHits(_ record: DumpRecord) throws(SourceError) {
-    let start = try record.needed(try record.point("at"), "at")
-    let step = try record.needed(try record.number("step"), "step")
-    for (index, hit) in try record.list("hits").enumerated() {
-      guard case .null = hit.content else {
-        guard let address = hit.string.flatMap({ UInt64(address: $0) }) else {
-          throw SourceError(hit.position, "a hit needs an address or null", found: hit.json)
-        }
-        // What lies in another process is hit as well, but not described.
-        if places[address] != nil {
-          expect(
-            .string(address.addressText),
-            CGPoint(x: start.x + step * Double(index), y: start.y),
-            hit
-          )
-        }
-        continue
-      }
-      expect(.null, CGPoint(x: start.x + step * Double(index), y: start.y), hit)
-    }
-  }
-
-  private mutating func expect(
-    _ hit: SourceValue.Content,
-    _ point: CGPoint,
-    _ value: SourceValue
-  ) {
-    var fields = SceneFields(at: value.position)
-    fields.set("at", [Double(point.x), Double(point.y)])
-    fields.set("hit", hit)
-    expectations.append(fields.value)
   }
 
   // MARK: - Recognizers
@@ -193,6 +181,7 @@ struct DebuggerDumpImporter {
         continue
       }
       var imported = try gesture.gesture(kind)
+      for problem in try gesture.problems(kind) { notes.skip(problem.text, line: problem.line) }
       imported.name = gesture.address.flatMap { names[$0] }
       imported.requireToFail = gesture.mustFail.compactMap { names[$0] }
       forest[place].gestures.append(imported)
@@ -200,6 +189,19 @@ struct DebuggerDumpImporter {
   }
 
   // MARK: - The scene
+
+  /// Says what the app's code may do with touches before they reach a view, and after.
+  private mutating func tellOfOverrides() {
+    let windows = forest.roots.map { forest[$0].className }
+    let owners =
+      [(application, "the application")] + Set(windows).sorted().map { ($0, "a window") }
+      + controllers.sorted().map { ($0, "a controller") }
+    for case (let name?, let what) in owners {
+      let methods = classes.overridden(by: name)
+      guard !methods.isEmpty else { continue }
+      notes.assume("\(name), \(what), overrides \(methods.words): what that does is not known")
+    }
+  }
 
   private mutating func composed(file: String) throws(SourceError) -> ImportedScene {
     try joinGestures()
@@ -210,6 +212,8 @@ struct DebuggerDumpImporter {
         help: "pause the app while its screen is shown, and dump it again."
       )
     }
+    hits.note(to: &notes)
+    tellOfOverrides()
     if systems > 0 {
       notes.assume("\(counted(systems, "recognizer")) of UIKit's own on its views: none is added")
     }
@@ -225,7 +229,7 @@ struct DebuggerDumpImporter {
       file: file,
       notes: notes,
       overrides: classes.overrides,
-      expectations: expectations
+      expectations: hits.expectations
     )
     return try composer.scene(screen: screen, title: forest[root].className)
   }

@@ -9,6 +9,7 @@ struct DumpRecord {
   /// The script in Assets/lldb writes them: names of UIKit's properties, as its key-value coding has them.
   enum Kind: String, CaseIterable {
     case screen
+    case application
     case `class`
     case view
     case recognizer
@@ -17,6 +18,7 @@ struct DumpRecord {
     var keys: Set<String> {
       switch self {
       case .screen: ["scale", "system"]
+      case .application: ["ignoringInteractionEvents"]
       case .class: ["extends", "app", "overrides"]
       case .view:
         Set(DumpedView.properties.map(\.key)).union([
@@ -28,10 +30,14 @@ struct DumpRecord {
           "alpha",
           "contentOffset", "contentSize", "adjustedContentInset", "editing", "selectionStyle",
           "highlighted", "hidden", "userInteractionEnabled", "enabled", "clipsToBounds",
+          "transform3D", "sublayerTransform", "layoutMargins", "contentInset",
+          "semanticContentAttribute", "scrollsToTop", "bouncesZoom", "showsMenuAsPrimaryAction",
+          "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", "indexPath",
         ])
       case .recognizer:
         DumpedGesture.numbers.union(DumpedGesture.flags)
-          .union(["of", "in", "state", "name", "direction", "edges", "description", "delegate"])
+          .union(DumpedGesture.ways.map(\.key))
+          .union(["of", "in", "state", "name", "allowedTouchTypes", "description", "delegate"])
       case .hits: ["at", "step"]
       }
     }
@@ -60,18 +66,20 @@ struct DumpRecord {
 
   // MARK: - Values
 
-  func text(_ key: String) throws(SourceError) -> String? { try read(key, "a text", \.string) }
+  func text(_ key: String) throws(SourceError) -> String? { try value.text(at: key) }
 
-  func flag(_ key: String) throws(SourceError) -> Bool? { try read(key, "true or false", \.bool) }
+  func flag(_ key: String) throws(SourceError) -> Bool? { try value.flag(at: key) }
 
-  func number(_ key: String) throws(SourceError) -> Double? { try read(key, "a number", \.number) }
+  func number(_ key: String) throws(SourceError) -> Double? { try value.number(at: key) }
 
   func address(_ key: String) throws(SourceError) -> UInt64? {
-    try read(key, "an address such as \"0x104\"") { $0.string.flatMap { UInt64(address: $0) } }
+    try value.read(key, "an address such as \"0x104\"") {
+      $0.string.flatMap { UInt64(address: $0) }
+    }
   }
 
   func numbers(_ count: Int, _ key: String) throws(SourceError) -> [Double]? {
-    try read(key, "\(count) numbers") { value in
+    try value.read(key, "\(count) numbers") { value in
       let numbers = value.list?.compactMap(\.number) ?? []
       return numbers.count == count && value.list?.count == count ? numbers : nil
     }
@@ -82,29 +90,17 @@ struct DumpRecord {
   }
 
   func texts(_ key: String) throws(SourceError) -> [String] {
-    try read(key, "a list of texts") { value in
+    try value.read(key, "a list of texts") { value in
       let texts = value.list?.compactMap(\.string)
       return texts?.count == value.list?.count ? texts : nil
     } ?? []
   }
 
-  func list(_ key: String) throws(SourceError) -> [SourceValue] {
-    try read(key, "a list", \.list) ?? []
-  }
+  func list(_ key: String) throws(SourceError) -> [SourceValue] { try value.list(at: key) }
 
   /// Returns what must be there.
   func needed<Value>(_ found: Value?, _ key: String) throws(SourceError) -> Value {
     if let found { return found }
     throw SourceError(value.position, "a line about a \(kind.rawValue) needs '\(key)'")
-  }
-
-  private func read<Value>(
-    _ key: String,
-    _ what: String,
-    _ reading: (SourceValue) -> Value?
-  ) throws(SourceError) -> Value? {
-    guard let found = value[key] else { return nil }
-    if let value = reading(found) { return value }
-    throw SourceError(found.position, "'\(key)' needs \(what)", found: found.json)
   }
 }

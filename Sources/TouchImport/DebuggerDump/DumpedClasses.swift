@@ -26,6 +26,12 @@ struct DumpedClasses {
   /// The class and all that it extends, nearest first.
   func lineage(of name: String) -> [String] { classes[name]?.lineage ?? [name] }
 
+  /// The methods by which a class of the app's gets touches from others, or gives them to others.
+  func overridden(by name: String) -> Set<AppMethod> {
+    AppMethod.touches.union([.sendEvent, .next])
+      .intersection((overrides[name] ?? []).compactMap(AppMethod.init))
+  }
+
   /// Whether a class is the app's own.
   func isApp(_ name: String) -> Bool { classes[name]?.isApp == true }
 

@@ -6,6 +6,15 @@ struct DumpedGesture {
   static let flags = GestureDescription.flagKeys + ["requiresExclusiveTouchType"]
   static let numbers = Set(GestureDescription.Kind.allCases.flatMap(\.numberKeys))
 
+  /// Sets of bits, with the words of scenes from the lowest bit on, and what UIKit starts with.
+  static let ways: [(key: String, words: [String], usual: Int?)] = [
+    ("direction", ["right", "left", "up", "down"], nil),
+    ("edges", ["top", "left", "bottom", "right"], nil),
+    ("buttonMaskRequired", ["primary", "secondary"], 1),
+    ("allowedScrollTypesMask", ["discrete", "continuous"], 0),
+  ]
+  private static let touchTypes = ["direct", "indirect", "pencil", "indirectPointer"]
+
   /// The recognizers that a scroll view has of its own, here too, with the names that scenes use.
   private static let scrollViewsOwn = [
     "UIScrollViewPanGestureRecognizer": "pan", "UIScrollViewPinchGestureRecognizer": "pinch",
@@ -66,28 +75,47 @@ struct DumpedGesture {
       guard let number = try record.number(key), kind.allows(number, for: key) else { continue }
       gesture.properties.append((key, .number(number)))
     }
-    try readWays("direction", ["right", "left", "up", "down"], kind == .swipe, into: &gesture)
-    try readWays(
-      "edges",
-      ["top", "left", "bottom", "right"],
-      kind == .screenEdgePan,
-      into: &gesture
-    )
+    for (key, words) in try choices(kind) {
+      let list = words.map { SourceValue(.string($0), at: record.value.position) }
+      gesture.properties.append((key, .list(list)))
+    }
     try readApp(into: &gesture)
     return gesture
   }
 
-  /// Reads a set of bits as words.
-  private func readWays(
-    _ key: String,
-    _ words: [String],
-    _ isMeant: Bool,
-    into gesture: inout ImportedGesture
-  ) throws(SourceError) {
-    guard isMeant, let bits = try record.number(key).flatMap({ Int(exactly: $0) }) else { return }
-    let chosen = words.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
-    let position = record.value.position
-    gesture.properties.append((key, .list(chosen.map { SourceValue(.string($0), at: position) })))
+  /// The sets of words that are not as UIKit makes them.
+  private func choices(
+    _ kind: GestureDescription.Kind
+  ) throws(SourceError) -> [(key: String, words: [String])] {
+    var choices: [(key: String, words: [String])] = []
+    for way in Self.ways where kind.ownKeys.contains(way.key) {
+      guard let bits = try record.number(way.key).flatMap({ Int(exactly: $0) }), bits != way.usual
+      else { continue }
+      let words = way.words.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
+      if !words.isEmpty || way.usual == nil { choices.append((way.key, words)) }
+    }
+    let types = try record.list("allowedTouchTypes").compactMap(\.wholeNumber)
+    // Which of the others a system knows is its own affair.
+    if record.value["allowedTouchTypes"] != nil, !Set(types).isSuperset(of: [0, 1, 2]) {
+      let words = Self.touchTypes.enumerated().filter { types.contains($0.offset) }
+      choices.append(("allowedTouchTypes", words.map(\.element)))
+    }
+    return choices
+  }
+
+  /// The numbers that no recognizer can have, for which UIKit's defaults stand.
+  func problems(_ kind: GestureDescription.Kind) throws(SourceError) -> [ImportedScene.Note] {
+    var notes: [ImportedScene.Note] = []
+    for key in kind.numberKeys {
+      // Any number of fingers is a large number.
+      guard let number = try record.number(key), !kind.allows(number, for: key),
+        key != "maximumNumberOfTouches" || number < 1
+      else { continue }
+      let owner = "\(className) \(address?.addressText ?? "")"
+      let text = "\(key) \(PlainNumber(number)) of \(owner), which none can have"
+      notes.append(ImportedScene.Note(line: record.value[key]?.position.line, text))
+    }
+    return notes
   }
 
   /// Reads what the app's code does with it.

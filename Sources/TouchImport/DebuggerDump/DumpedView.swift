@@ -129,27 +129,45 @@ struct DumpedView {
 
   // MARK: - What a scene cannot say
 
-  /// What the delegate of a table or collection may change, and that a cell does not show its selection.
-  func note(_ view: ImportedView) throws(SourceError) -> String? {
+  /// What a scene cannot say of a view that bears on its touches.
+  func notes(_ view: ImportedView) throws(SourceError) -> [String] {
     let name = "\(view.className) \(view.address?.addressText ?? "")"
-    switch view.baseClass ?? view.className {
-    case "UITableView", "UICollectionView":
-      guard let delegate = record.value["delegate"], let owner = delegate["class"]?.string else {
-        return nil
-      }
-      let methods = (delegate["implements"]?.list ?? []).compactMap(\.string)
-      let asked = ["shouldHighlight", "willSelect", "shouldSelect"].filter(methods.contains)
-      if !asked.isEmpty {
-        return "\(name) asks its delegate \(owner) for \(asked.joined(separator: " and ")): "
-          + "what that answers is not known, so every cell can be selected"
-      }
-      return methods.contains("didSelect")
-        ? nil
-        : "\(name): its delegate \(owner) does not hear of a selection, for want of a didSelect method"
-    case "UITableViewCell":
-      return try record.number("selectionStyle") == 0
-        ? "\(name) is selected without showing it: its selectionStyle is none" : nil
-    default: return nil
+    var notes: [String] = []
+    if let m = try record.numbers(16, "transform3D"),
+      [2, 3, 6, 7, 8, 9, 11, 14].contains(where: { m[$0] != 0 }) || m[10] != 1 || m[15] != 1
+    {
+      notes.append("\(name) is turned in space: it lies as the plane part of its transform says")
     }
+    if try record.numbers(16, "sublayerTransform") != nil {
+      notes.append("\(name) has a sublayerTransform: what is in it lies here as without")
+    }
+    if try record.flag("showsMenuAsPrimaryAction") == true {
+      notes.append("\(name) shows a menu when it is touched: here it only sends its actions")
+    }
+    switch view.baseClass ?? view.className {
+    case "UITableView", "UICollectionView": if let note = delegateNote(name) { notes.append(note) }
+    case "UITableViewCell":
+      if try record.number("selectionStyle") == 0 {
+        notes.append("\(name) is selected without showing it: its selectionStyle is none")
+      }
+    default: break
+    }
+    return notes
+  }
+
+  /// What the delegate of a table or collection may change.
+  private func delegateNote(_ name: String) -> String? {
+    guard let delegate = record.value["delegate"], let owner = delegate["class"]?.string else {
+      return nil
+    }
+    let methods = (delegate["implements"]?.list ?? []).compactMap(\.string)
+    let asked = ["shouldHighlight", "willSelect", "shouldSelect"].filter(methods.contains)
+    if !asked.isEmpty {
+      return "\(name) asks its delegate \(owner) for \(asked.joined(separator: " and ")): "
+        + "what that answers is not known, so every cell can be selected"
+    }
+    return methods.contains("didSelect")
+      ? nil
+      : "\(name): its delegate \(owner) does not hear of a selection, for want of a didSelect method"
   }
 }

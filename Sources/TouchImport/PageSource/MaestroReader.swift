@@ -33,11 +33,14 @@ enum MaestroReader {
       throw SourceError(value.position, "an element of Maestro's needs a map of 'attributes'")
     }
     var attributes: [String: String] = [:]
-    for entry in entries { attributes[entry.key] = entry.value.string }
-    if value["clickable"]?.bool != nil { attributes["clickable"] = "true" }
+    for entry in entries {
+      let attribute = SourceValue(.map([entry]), at: entry.position)
+      attributes[entry.key] = try attribute.text(at: entry.key)
+    }
+    if try value.flag(at: "clickable") != nil { attributes["clickable"] = "true" }
     nodes.append(Node(position: value.position, attributes: attributes, parent: parent))
     let index = nodes.count - 1
-    for child in value["children"]?.list ?? [] { try add(child, in: index, to: &nodes) }
+    for child in try value.list(at: "children") { try add(child, in: index, to: &nodes) }
   }
 
   // MARK: - Elements

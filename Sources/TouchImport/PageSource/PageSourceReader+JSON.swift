@@ -41,21 +41,41 @@ extension PageSourceReader {
     guard case .map = value.content else {
       throw SourceError(value.position, "an element of a page source must be a map of its values")
     }
-    let type = PageElement.type(text(value["type"]?.string) ?? "Other")
+    let type = PageElement.type(text(try value.text(at: "type")) ?? "Other")
     var element = PageElement(position: value.position, type: type, parent: parent)
     element.frame = try frame(of: value)
-    element.name = firstText(value, ["name", "rawIdentifier", "identifier", "AXUniqueId"])
-    element.label = firstText(value, ["label", "AXLabel", "title", "value", "AXValue"])
-    element.isEnabled = truth(value["isEnabled"] ?? value["enabled"])
-    element.isVisible = truth(value["isVisible"] ?? value["visible"])
-    if truth(value["hidden"]) == true { element.isVisible = false }
+    element.name = try firstText(value, ["name", "rawIdentifier", "identifier", "AXUniqueId"])
+    element.label = try firstText(value, ["label", "AXLabel", "title"])
+    if element.label == nil { element.label = try firstValue(value, ["value", "AXValue"]) }
+    element.isEnabled = try truth(value, ["isEnabled", "enabled"])
+    element.isVisible = try truth(value, ["isVisible", "visible"])
+    if try truth(value, ["hidden"]) == true { element.isVisible = false }
     elements.append(element)
     let index = elements.count - 1
-    for child in value["children"]?.list ?? [] { try add(child, in: index, to: &elements) }
+    for child in try value.list(at: "children") { try add(child, in: index, to: &elements) }
   }
 
-  private static func firstText(_ value: SourceValue, _ keys: [String]) -> String? {
-    keys.lazy.compactMap { text(value[$0]?.string) }.first
+  /// The first of some texts that says something.
+  private static func firstText(
+    _ value: SourceValue,
+    _ keys: [String]
+  ) throws(SourceError) -> String? {
+    for key in keys { if let text = text(try value.text(at: key)) { return text } }
+    return nil
+  }
+
+  /// The first of some values that can be text, and are numbers or flags for sliders and switches.
+  private static func firstValue(
+    _ value: SourceValue,
+    _ keys: [String]
+  ) throws(SourceError) -> String? {
+    for key in keys {
+      let text = try value.read(key, "a text, a number or a flag") { value in
+        value.string ?? value.number.map { _ in value.json } ?? value.bool.map { String($0) }
+      }
+      if let text = Self.text(text) { return text }
+    }
+    return nil
   }
 
   /// The frame on the screen: a map of numbers, or a text like `{{0, 0}, {390, 844}}`.
@@ -83,11 +103,15 @@ extension PageSourceReader {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  private static func truth(_ value: SourceValue?) -> Bool? {
-    switch value?.content {
-    case .bool(let flag): flag
-    case .string(let text): truth(text)
-    default: value?.number.map { $0 != 0 }
+  /// The first of some flags; WebDriverAgent writes the texts `1` and `0`.
+  private static func truth(
+    _ value: SourceValue,
+    _ keys: [String]
+  ) throws(SourceError) -> Bool? {
+    for key in keys {
+      let flag = try value.read(key, "true or false") { $0.bool ?? truth($0.string ?? $0.json) }
+      if let flag { return flag }
     }
+    return nil
   }
 }

@@ -58,12 +58,12 @@ struct SentryReader {
     guard view.frame.isSensible else {
       throw SourceError(value.position, "no view can have this frame", found: view.frame.words)
     }
-    view.alpha = value["alpha"]?.number.flatMap { $0 == 1 || $0.isNaN ? nil : $0 }
-    view.isHidden = value["visible"]?.bool == false
-    view.controller = value["view_controller"]?.string
+    view.alpha = try value.number(at: "alpha").flatMap { $0 == 1 ? nil : $0 }
+    view.isHidden = try value.flag(at: "visible") == false
+    view.controller = try value.text(at: "view_controller")
     let index = forest.add(view, in: superview)
-    forest.name(index, value["identifier"]?.string)
-    for child in value["children"]?.list ?? [] { try add(child, in: index) }
+    forest.name(index, try value.text(at: "identifier"))
+    for child in try value.list(at: "children") { try add(child, in: index) }
   }
 
   private func number(_ key: String, of value: SourceValue) throws(SourceError) -> Double {

@@ -14,6 +14,7 @@ package enum AppMethod: String, CaseIterable, Hashable, Sendable {
   case endTracking
   case cancelTracking
   case sendAction
+  case sendEvent
   case canBecomeFirstResponder
   case next
 
@@ -40,6 +41,7 @@ package enum AppMethod: String, CaseIterable, Hashable, Sendable {
     case .beginTracking, .continueTracking, .endTracking: "\(rawValue)(_:with:)"
     case .cancelTracking: "cancelTracking(with:)"
     case .sendAction: "sendAction(_:to:for:)"
+    case .sendEvent: "sendEvent(_:)"
     case .canBecomeFirstResponder, .next: rawValue
     }
   }

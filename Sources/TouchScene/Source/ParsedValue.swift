@@ -144,7 +144,7 @@ extension SourceValue {
   }
 
   /// The value on one line, for error messages; cut where it is long.
-  var excerpt: String {
+  package var excerpt: String {
     let text = brief(60)
     return text.count > 60 ? text.prefix(57) + "..." : text
   }

@@ -120,6 +120,12 @@ struct SceneOptions: ParsableArguments {
 
   /// Returns a scene with the settings of the command line.
   func applied(to scene: SceneFile) throws -> SceneFile {
+    if let part, part != "all", scene.imported?.kind != .interfaceBuilder {
+      throw UsageError(
+        problem: "'\(scene.name)' has one screen, and none to choose by '--scene \(part)'",
+        help: "--scene is for Interface Builder files."
+      )
+    }
     var scene = scene
     for setting in policy { try Self.apply(setting, to: &scene) }
     return scene

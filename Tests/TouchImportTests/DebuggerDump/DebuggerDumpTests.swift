@@ -199,6 +199,7 @@ import TouchScene
       "4:9: error: a line above this one is about the view 0x101 too"
     ),
     (#"{"recognizer":"0x2","of":"A"}"#, "4:1: error: a line about a recognizer needs 'in'"),
+    (#"{"screen":[-5,10]}"#, "4:11: error: 'screen' needs a width and a height from 1 to 10000"),
     (#"{"hits":[7],"at":[1,1],"step":1}"#, "4:10: error: a hit needs an address or null"),
     (#"{"class":"A","extends":[1],"app":true}"#, "4:24: error: 'extends' needs a list of texts"),
     (#"{"view":"0x2","of":"UIV"#, "4:23: error: the line is cut short"),

@@ -57,6 +57,28 @@ import TouchScene
     )
   }
 
+  @Test(arguments: [
+    (
+      "\"enabled\": false", "\"enabled\": \"maybe\"",
+      "'enabled' needs true or false\n  found: \"maybe\""
+    ),
+    ("\"AXUniqueId\": \"pay\"", "\"AXUniqueId\": 7", "'AXUniqueId' needs a text\n  found: 7"),
+    ("\"AXValue\": null", "\"AXValue\": [1]", "'AXValue' needs a text, a number or a flag"),
+    ("\"custom_actions\": []", "\"children\": \"x\"", "'children' needs a list\n  found: \"x\""),
+  ])
+  func `a value of another type is an error`(_ text: String, _ wrong: String, _ error: String) {
+    let silent = button.replacing("\"AXLabel\": \"Pay \\ud83d\\ude00\",", with: "")
+    let list = "[\(app)}, \(silent.replacing(text, with: wrong))}]"
+    let found = Imports.error(list, name: "a.json")
+    #expect(found?.contains("error: \(error)") == true, "\(found ?? "no error")")
+  }
+
+  @Test(arguments: ["1", "\"1\"", "true"])
+  func `the value of a switch may be a number, a text or a flag`(value: String) throws {
+    let list = "[\(app)}, \(button.replacing("\"AXValue\": null", with: "\"AXValue\": \(value)"))}]"
+    #expect(try Imports.outline(list).contains("UIButton name \"pay\""))
+  }
+
   @Test func `a frame that is no rectangle of numbers is an error where it is`() {
     let wrong = "[\(app)},\n {\"type\": \"Button\", \"frame\": {\"x\": \"1\", \"y\": 2}}]"
     #expect(

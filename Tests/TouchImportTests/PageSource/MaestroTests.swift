@@ -75,6 +75,20 @@ import TouchScene
     )
   }
 
+  @Test(arguments: [
+    ("\"[20,700][370,744]\"", "5", "6:20: error: 'bounds' needs a text\n  found: 5"),
+    ("\"enabled\": \"false\"", "\"enabled\": false", "6:52: error: 'enabled' needs a text"),
+    ("\"children\": []}]}],", "\"children\": \"x\"}]}],", "6:92: error: 'children' needs a list"),
+  ])
+  func `a value of another type is an error where it is`(
+    _ text: String,
+    _ wrong: String,
+    _ error: String
+  ) {
+    let found = Imports.error(json.replacing(text, with: wrong))
+    #expect(found?.hasPrefix("dump.txt:\(error)") == true, "\(found ?? "no error")")
+  }
+
   @Test func `near misses are errors where they are`() {
     #expect(
       Imports.error(json.replacing("[20,700][370,744]", with: "20,700"))?

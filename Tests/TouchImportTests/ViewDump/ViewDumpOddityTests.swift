@@ -178,6 +178,20 @@ import TouchScene
     )
   }
 
+  @Test func `what FLEX copies, cut after 10,000 characters, is read as far as it goes`() throws {
+    let line =
+      "   | <UIView: 0x9; frame = (0 0; 32 46); autoresize = W+H; layer = <CALayer: 0x2>>\n"
+    let description = root + "\n" + String(repeating: line, count: 200)
+    let whole = (10_000 - root.count - 1) / line.count
+    let scene = try Imports.scene(String(description.prefix(10_000)))
+    #expect((whole + 1...whole + 2).contains(scene.viewCount))
+  }
+
+  @Test func `the preview that FLEX copies, on one line, is read as the tree`() throws {
+    let preview = dump().replacing("\n", with: " ").replacing("    ", with: " ")
+    #expect(try nesting(preview) == expected)
+  }
+
   @Test func `an answer cut in the middle of a view keeps what came before`() throws {
     let text = "\(root)\n   | <UIButton: 0x3; frame = (20 40; 80 44); opaque = NO; layer = <CALa"
     #expect(try nesting(text) == ["1 UIView", "2 UIButton"])

@@ -37,6 +37,16 @@ import TouchScene
     ("\"x\": 20", "\"x\": \"20\"", "6:53: error: a view needs a number for 'x'\n  found: \"20\""),
     ("\"type\": \"UIButton\", ", "", "6:6: error: a view needs its class under 'type'"),
     ("\"y\": 700.5, ", "", "6:6: error: a view needs a number for 'y'"),
+    ("\"alpha\": 0.5", "\"alpha\": \"0\"", "7:16: error: 'alpha' needs a number\n  found: \"0\""),
+    (
+      "\"visible\": false", "\"visible\": \"no\"",
+      "9:30: error: 'visible' needs true or false\n  found: \"no\""
+    ),
+    (
+      "\"identifier\": \"pay\", \"x\": 20", "\"identifier\": 7, \"x\": 20",
+      "6:41: error: 'identifier'"
+    ),
+    ("\"children\": []", "\"children\": {\"a\": 1}", "7:50: error: 'children' needs a list"),
     ("\"windows\"", "\"window\"", "1:1: error: a view hierarchy of Sentry needs 'windows'"),
     ("UIKIT", "android_view_system", "1:22: error: this is a tree of the rendering system"),
   ])

@@ -48,6 +48,21 @@ import Testing
     )
   }
 
+  @Test(arguments: ["touchstone: 1\nroot: {}\n", "<UIView: 0x1; frame = (0 0; 320 480)>\n"])
+  func `a screen of a file of another kind is not there to be chosen`(text: String) throws {
+    let bench = try Workbench("card.txt", text)
+    let wrong = Outcome(
+      status: 2,
+      error: """
+        touchstone: error: 'card.txt' has one screen, and none to choose by '--scene Login'
+          help: --scene is for Interface Builder files.
+
+        """
+    )
+    expect(try bench.run("audit", "card.txt", "--scene", "Login"), is: wrong)
+    expect(try bench.run("hit", "card.txt", "5", "5", "--scene", "Login"), is: wrong)
+  }
+
   @Test func `all screens of a file of another kind are its one screen`() throws {
     let bench = try Workbench("card.scene.yaml", "touchstone: 1\nroot: {}\n")
     let fine = Outcome(status: 0, output: "Nothing found.\n")

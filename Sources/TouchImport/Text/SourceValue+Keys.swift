@@ -1,0 +1,33 @@
+import TouchScene
+
+/// Reading values that a tool writes: one of another type is an error where it stands.
+///
+/// A key that is missing has no value, and neither has `null`, which tools write where they know none.
+extension SourceValue {
+  /// The text of a key.
+  func text(at key: String) throws(SourceError) -> String? { try read(key, "a text", \.string) }
+
+  /// The flag of a key.
+  func flag(at key: String) throws(SourceError) -> Bool? { try read(key, "true or false", \.bool) }
+
+  /// The finite number of a key.
+  func number(at key: String) throws(SourceError) -> Double? {
+    try read(key, "a number") { $0.number.flatMap { $0.isFinite ? $0 : nil } }
+  }
+
+  /// The members of a key's list; none where it is missing.
+  func list(at key: String) throws(SourceError) -> [SourceValue] {
+    try read(key, "a list", \.list) ?? []
+  }
+
+  /// What a key's value means; where that is none of what it must be, the error says what that is.
+  func read<Value>(
+    _ key: String,
+    _ what: String,
+    _ reading: (SourceValue) -> Value?
+  ) throws(SourceError) -> Value? {
+    guard let found = self[key], found.content != .null else { return nil }
+    if let value = reading(found) { return value }
+    throw SourceError(found.position, "'\(key)' needs \(what)", found: found.excerpt)
+  }
+}
