@@ -35,6 +35,14 @@ struct InterfaceBuilderDocument {
   /// The colours that the file names, by name.
   let colors: [String: XMLTree]
   let constraintCount: Int
+  /// The attributes of each element that constraints to other elements or to constants settle, by its
+  /// identifier.
+  let ties: [String: Set<String>]
+  /// The labels and images of cells with a style, by identifier.
+  let cellParts: Set<String>
+  /// The cells that have a view as their accessory, by the view's identifier; while they are edited,
+  /// or else.
+  let accessories: [String: (cell: String, isForEditing: Bool)]
   private let embedded: Set<String>
   private let elements: [String: XMLTree]
 
@@ -43,7 +51,6 @@ struct InterfaceBuilderDocument {
     self.file = file
     device = InterfaceBuilderDevice(of: root)
     let isStoryboard = root.child("scenes") != nil
-    candidates = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
     owner = root.child("objects")?.children.first {
       $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
     }
@@ -55,13 +62,18 @@ struct InterfaceBuilderDocument {
       },
       uniquingKeysWith: { first, _ in first }
     )
-    var scan = Scan()
+    var scan = InterfaceBuilderScan()
     scan.visit(root, inside: nil)
+    let outer = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
+    candidates = outer + scan.inputViews.map { Self.candidate($0) }
     elements = scan.elements
     recognizerOwners = scan.recognizerOwners
     recognizers = scan.recognizers
     outlets = scan.outlets
     constraintCount = scan.constraintCount
+    ties = scan.ties
+    cellParts = scan.cellParts
+    accessories = scan.accessories
     embedded = scan.embedded
   }
 
@@ -154,47 +166,4 @@ struct InterfaceBuilderDocument {
   private static func words(_ words: [String?]) -> [String] {
     words.compactMap { $0 }.filter { !$0.isEmpty }
   }
-}
-
-/// What one walk through the file collects.
-private struct Scan {
-  var elements: [String: XMLTree] = [:]
-  var recognizerOwners: [String: String] = [:]
-  var recognizers: [XMLTree] = []
-  var outlets: [String: String] = [:]
-  var constraintCount = 0
-  /// The identifiers of controllers whose views are embedded in others.
-  var embedded: Set<String> = []
-
-  mutating func visit(_ element: XMLTree, inside parent: String?) {
-    if let id = element["id"], element.name != "outlet", element.name != "outletCollection" {
-      if elements[id] == nil { elements[id] = element }
-    }
-    if element.isRecognizer { recognizers.append(element) }
-    switch element.name {
-    case "constraint": constraintCount += 1
-    case "segue" where element["kind"] == "embed":
-      if let id = element["destination"] { embedded.insert(id) }
-    case "outletCollection" where element["property"] == "gestureRecognizers":
-      if let parent, let id = element["destination"] { recognizerOwners[id] = parent }
-    case "outlet":
-      if let name = element["property"], let id = element["destination"], outlets[id] == nil,
-        !Self.commonOutlets.contains(name)
-      {
-        outlets[id] = name
-      }
-    default: break
-    }
-    // Connections have no identifier of a view, so that what is in them belongs to the one around.
-    let isPart = element.name == "connections"
-    for child in element.children {
-      visit(child, inside: isPart ? parent : element["id"] ?? parent)
-    }
-  }
-
-  /// Outlets of UIKit's own classes, which give no information about the connected view.
-  private static let commonOutlets: Set<String> = [
-    "view", "delegate", "dataSource", "window", "rootViewController", "inputView",
-    "inputAccessoryView", "backgroundView", "accessoryView", "searchDisplayController",
-  ]
 }

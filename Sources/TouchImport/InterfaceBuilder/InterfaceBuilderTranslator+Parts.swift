@@ -5,7 +5,7 @@ extension InterfaceBuilderTranslator {
   /// Views that are not in the tree until something happens.
   private static let absentKeys: Set<String> = [
     "inputView", "inputAccessoryView", "selectedBackgroundView", "multipleSelectionBackgroundView",
-    "leftView", "rightView",
+    "leftView", "rightView", "editingAccessoryView",
   ]
 
   /// The elements of the views directly in a view, from back to front.
@@ -16,7 +16,10 @@ extension InterfaceBuilderTranslator {
     for child in element.children {
       switch child.name {
       case "subviews":
-        parts += child.children.filter { $0["id"].map { !excluded.contains($0) } ?? true }
+        parts += child.children.filter { view in
+          guard let id = view["id"] else { return true }
+          return !excluded.contains(id) && !isAccessory(view)
+        }
       case "prototypes", "cells":
         parts += child.children.filter(\.isView)
         for cell in child.children where cell.isView { notes.count(.prototypes, cell) }
@@ -29,7 +32,37 @@ extension InterfaceBuilderTranslator {
       default: break
       }
     }
-    return back + parts
+    return back + parts + accessories(of: element)
+  }
+
+  /// Whether a cell has a view as its accessory; the view is then in the cell, wherever the file has it.
+  private mutating func isAccessory(_ view: XMLTree) -> Bool {
+    guard let accessory = view["id"].flatMap({ document.accessories[$0] }) else { return false }
+    if accessory.isForEditing {
+      notes.skip(view, "the accessory view of a cell that is edited")
+    } else {
+      notes.assume(view, "the accessory view of a cell: it is where UIKit puts it, at the right")
+    }
+    return true
+  }
+
+  private func accessories(of cell: XMLTree) -> [XMLTree] {
+    guard cell.name == "tableViewCell", let id = cell["id"] else { return [] }
+    return document.accessories.filter { $0.value.cell == id && !$0.value.isForEditing }.keys
+      .sorted()
+      .compactMap { document[$0] }.filter(\.isView)
+  }
+
+  /// Where UIKit puts the accessory view of a cell of a size: in the middle of the height, at the margin
+  /// on the right.
+  private func accessoryFrame(of size: CGSize, in cell: CGSize) -> CGRect {
+    let margin: CGFloat = cell.width < 414 ? 16 : 20
+    return CGRect(
+      x: cell.width - margin - size.width,
+      y: ((cell.height - size.height) / 2).rounded(.down),
+      width: size.width,
+      height: size.height
+    )
   }
 
   private func cells(ofSection section: XMLTree) -> [XMLTree] {
@@ -54,11 +87,11 @@ extension InterfaceBuilderTranslator {
     return views
   }
 
-  /// The subviews that are not installed for the size classes of the canvas.
-  private func excludedIdentifiers(of element: XMLTree) -> Set<String> {
+  /// The subviews, or constraints, that are not installed for the size classes of the canvas.
+  func excludedIdentifiers(of element: XMLTree, key: String = "subviews") -> Set<String> {
     var excluded: Set<String> = []
     for variation in activeVariations(of: element) {
-      for mask in variation.children where mask.name == "mask" && mask.key == "subviews" {
+      for mask in variation.children where mask.name == "mask" && mask.key == key {
         for rule in mask.children {
           guard let id = rule["reference"] else { continue }
           if rule.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
@@ -103,8 +136,11 @@ extension InterfaceBuilderTranslator {
       var frame = CGRect.zero
       if let stack {
         frame = stack[index]
+      } else if let id = part["id"], document.accessories[id] != nil {
+        frame = accessoryFrame(of: storedFrame(of: part, in: size)?.size ?? .zero, in: size)
       } else if let stored = storedFrame(of: part, in: size) {
         frame = old == size ? stored : part.autoresizingMask.resized(stored, from: old, to: size)
+        if part.name == "stackView" { frame = grown(part, from: frame, in: element) }
       } else if part.key == "contentView" || part.key == "backgroundView" {
         frame = bounds
       } else if element.name == "tableView" || element.name == "collectionView" {

@@ -14,8 +14,10 @@ extension InterfaceBuilderTranslator {
     }
     if element.flag("hidden") == true { fields.set("hidden", true) }
     if element.flag("opaque") == false { fields.set("opaque", false) }
-    let isInteractive = element.flag("userInteractionEnabled") ?? true
-    // A nib omits the attribute if touches are allowed, even for classes with another default in code.
+    // A nib omits the attribute if touches are allowed, even for classes with another default in code;
+    // the labels of a cell with a style are UIKit's, which makes them anew.
+    let isCells = element["id"].map(document.cellParts.contains) ?? false
+    let isInteractive = element.flag("userInteractionEnabled") ?? !isCells
     let known = UIKitClasses.standing(forElement: element.name)?.name ?? ""
     if !isInteractive || UIKitClasses.startsWithoutInteraction(known) {
       fields.set("userInteractionEnabled", isInteractive)

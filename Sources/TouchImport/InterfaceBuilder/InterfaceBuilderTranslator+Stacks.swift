@@ -17,20 +17,16 @@ extension InterfaceBuilderTranslator {
       fields.set("layoutMargins", [margins.top, margins.left, margins.bottom, margins.right])
       fields.set("layoutMarginsRelativeArrangement", true)
     }
+    // The engine knows too little of fonts to do better than the file.
+    if element.standsOnBaseline { fields.set("arrangedSubviews", .list([])) }
   }
 
   /// Gives each view of a stack its frame: the file's where they all fit, else what the stack gives it.
   mutating func layOutStack(_ parts: [XMLTree], in stack: XMLTree, of size: CGSize) -> [CGRect] {
     let shown = parts.indices.filter { parts[$0].flag("hidden") != true }
-    let bounds = CGRect(origin: .zero, size: size).inset(by: stack.stackMargins ?? .zero)
     var frames = parts.map { storedFrame(of: $0, in: size) ?? .zero }
-    let stored = shown.map { StackLayout.Item(fixed: frames[$0].size) }
-    let expected = stack.stackLayout.frames(of: stored, in: bounds)
-    let isVertical = stack.stackLayout.axis == .vertical
-    let fits = zip(shown, expected).allSatisfy { index, expected in
-      frames[index].fits(expected, in: size, isVertical: isVertical)
-    }
-    if fits { return frames }
+    if fit(shown.map { (parts[$0], frames[$0]) }, in: stack, of: size) { return frames }
+    let bounds = CGRect(origin: .zero, size: size).inset(by: stack.stackMargins ?? .zero)
     notes.assume(stack, "the frames of its views do not fit into it: they are laid out anew")
     let items = shown.map { item(parts[$0], in: size) }
     for (index, frame) in zip(shown, stack.stackLayout.frames(of: items, in: bounds)) {
@@ -39,29 +35,42 @@ extension InterfaceBuilderTranslator {
     return frames
   }
 
+  /// Whether a stack of a size would put views where these frames are.
+  func fit(_ views: [(XMLTree, frame: CGRect)], in stack: XMLTree, of size: CGSize) -> Bool {
+    let areAllowed = views.allSatisfy { view, frame in
+      length(StackLayout.Length(frame.width), of: view, "width").allows(frame.width)
+        && length(StackLayout.Length(frame.height), of: view, "height").allows(frame.height)
+    }
+    guard areAllowed else { return false }
+    let frames = views.map(\.frame)
+    let bounds = CGRect(origin: .zero, size: size).inset(by: stack.stackMargins ?? .zero)
+    let items = frames.map { StackLayout.Item(fixed: $0.size) }
+    let isVertical = stack.stackLayout.axis == .vertical
+    let reach = stack.standsOnBaseline ? 0.5 : 0
+    return zip(frames, stack.stackLayout.frames(of: items, in: bounds)).allSatisfy {
+      $0.fits($1, in: size, isVertical: isVertical, reach: reach)
+    }
+  }
+
   /// What a view of a stack wants: by its constraints, else its frame, else what it shows.
   private func item(_ element: XMLTree, in size: CGSize) -> StackLayout.Item {
     let stored = storedFrame(of: element, in: size)?.size ?? .zero
-    let content = stored.width > 0 && stored.height > 0 ? stored : contentSize(of: element)
+    let isStored = stored.width > 0 && stored.height > 0 && !isTooSmall(element, for: stored)
+    let content = isStored ? stored : contentSize(of: element)
     let traits = UIKitClasses.standing(forElement: element.name)?.traits ?? []
     let hasContent =
       element.lineHeight != nil || element.name == "imageView" || traits.contains(.standardSize)
-    func length(_ wanted: CGFloat, _ content: CGFloat, _ side: String, _ axis: String)
+    func length(_ stored: CGFloat, _ content: CGFloat, _ side: String, _ axis: String)
       -> StackLayout.Length
     {
-      let wanted = wanted > 0 ? wanted : content
-      if let constraint = element.constantConstraint(of: side) {
-        let priority = constraint.number("priority") ?? 1000
-        let constant = max(0, constraint.number("constant") ?? 0)
-        return StackLayout.Length(constant, hugging: priority, resistance: priority)
-      }
       let hugging = element.number(axis + "HuggingPriority")
       let resistance = element.number(axis + "CompressionResistancePriority")
-      return StackLayout.Length(
-        wanted,
+      let wanted = StackLayout.Length(
+        stored > 0 && element.name != "stackView" ? stored : max(stored, content),
         hugging: hasContent ? hugging ?? 250 : 0,
         resistance: hasContent ? resistance ?? 750 : 0
       )
+      return self.length(wanted, of: element, side)
     }
     var item = StackLayout.Item(
       width: length(stored.width, content.width, "width", "horizontal"),
@@ -71,11 +80,29 @@ extension InterfaceBuilderTranslator {
     return item
   }
 
+  /// A view's width or height as its constraints to constants make it, the strongest of which comes
+  /// last; those that are there for Interface Builder alone are left out.
+  private func length(_ wanted: StackLayout.Length, of view: XMLTree, _ side: String)
+    -> StackLayout.Length
+  {
+    let excluded = excludedIdentifiers(of: view, key: "constraints")
+    let constraints = (view.child("constraints")?.children ?? []).filter {
+      $0["firstAttribute"] == side && $0["firstItem"] ?? view["id"] == view["id"]
+        && $0["secondItem"] == nil && $0.flag("placeholder") != true
+        && !excluded.contains($0["id"] ?? "")
+    }
+    var length = wanted
+    for constraint in constraints.sorted(by: { $0.priority < $1.priority }) {
+      length.obey(constraint)
+    }
+    return length
+  }
+
   /// The size that a view without a frame needs: a stack's views, and an estimate for a line of text.
-  private func contentSize(of element: XMLTree) -> CGSize {
+  func contentSize(of element: XMLTree) -> CGSize {
     if element.name == "stackView" {
-      let shown = (element.child("subviews")?.children ?? []).filter { $0.flag("hidden") != true }
-      let fitting = element.stackLayout.fittingSize(of: shown.map { item($0, in: .zero) })
+      let items = shownViews(of: element).map { item($0, in: .zero) }
+      let fitting = element.stackLayout.fittingSize(of: items)
       let margins = element.stackMargins ?? .zero
       return CGSize(
         width: fitting.width + margins.left + margins.right,
@@ -97,6 +124,13 @@ extension XMLTree {
     layout.alignment = StackWords.alignments[self["alignment"] ?? ""] ?? .fill
     layout.spacing = stackSpacing
     return layout
+  }
+
+  /// Whether it is a row whose views stand on one line of text.
+  fileprivate var standsOnBaseline: Bool {
+    let layout = stackLayout
+    let isOnLine = layout.alignment == .firstBaseline || layout.alignment == .lastBaseline
+    return isOnLine && layout.axis == .horizontal
   }
 
   fileprivate var stackSpacing: Double {
@@ -135,12 +169,29 @@ extension XMLTree {
     return 1.2 * (child(key: "fontDescription")?.number("pointSize") ?? 17)
   }
 
-  /// The constraint that gives a view's own width or height.
-  fileprivate func constantConstraint(of side: String) -> XMLTree? {
-    child("constraints")?.children.first { constraint in
-      constraint["firstAttribute"] == side && constraint["firstItem"] ?? self["id"] == self["id"]
-        && constraint["secondItem"] == nil && constraint["relation"] ?? "equal" == "equal"
+  fileprivate var priority: Double { number("priority") ?? 1000 }
+}
+
+extension StackLayout.Length {
+  /// Wants what a constraint to a constant asks for.
+  fileprivate mutating func obey(_ constraint: XMLTree) {
+    let priority = constraint.priority
+    let constant = max(0, constraint.number("constant") ?? 0)
+    let relation = constraint["relation"] ?? "equal"
+    if relation != "lessThanOrEqual" {
+      wanted = max(wanted, constant)
+      if priority >= 1000 { least = max(least, constant) }
     }
+    if relation != "greaterThanOrEqual" {
+      wanted = min(wanted, constant)
+      if priority >= 1000 { most = min(most, constant) }
+    }
+    if relation == "equal" { (hugging, resistance) = (priority, priority) }
+  }
+
+  /// Whether required constraints let a view be so long.
+  fileprivate func allows(_ length: CGFloat) -> Bool {
+    (least - CGRect.stackTolerance...max(least, most) + CGRect.stackTolerance).contains(length)
   }
 }
 
@@ -155,14 +206,26 @@ extension StackLayout.Item {
 }
 
 extension CGRect {
+  /// How far a view may be from where the stack would put it, in points.
+  fileprivate static let stackTolerance: CGFloat = 4.5
+
   /// Whether a frame is where a stack of a size would put it, but for what UIKit draws outside of the
   /// rectangle by which it aligns, such as a slider's knob.
-  fileprivate func fits(_ expected: CGRect, in size: CGSize, isVertical: Bool) -> Bool {
-    let tolerance: CGFloat = 4.5
+  ///
+  /// Across the axis it may stick out as far as a part of its height, `reach`, where it stands on a
+  /// line with others.
+  fileprivate func fits(
+    _ expected: CGRect,
+    in size: CGSize,
+    isVertical: Bool,
+    reach: CGFloat
+  ) -> Bool {
+    let tolerance = Self.stackTolerance
     let (start, end) = isVertical ? (minY, maxY) : (minX, maxX)
     let place = isVertical ? (expected.minY, expected.maxY) : (expected.minX, expected.maxX)
     let (low, high) = isVertical ? (minX, maxX) : (minY, maxY)
-    return abs(start - place.0) <= tolerance && abs(end - place.1) <= tolerance && low >= -tolerance
-      && high <= (isVertical ? size.width : size.height) + tolerance
+    let room = tolerance + reach * height
+    return abs(start - place.0) <= tolerance && abs(end - place.1) <= tolerance && low >= -room
+      && high <= (isVertical ? size.width : size.height) + room
   }
 }

@@ -18,6 +18,9 @@ package struct StackLayout {
     package var hugging: Double
     /// The greater, the later it shrinks.
     package var resistance: Double
+    /// What a required constraint says that it is at least, and at most.
+    package var least: CGFloat = 0
+    package var most = CGFloat.greatestFiniteMagnitude
 
     package init(_ wanted: CGFloat, hugging: Double = 250, resistance: Double = 750) {
       (self.wanted, self.hugging, self.resistance) = (wanted, hugging, resistance)
@@ -86,7 +89,7 @@ package struct StackLayout {
     case .fillEqually:
       return row(items.map { _ in room / CGFloat(items.count) }, gaps)
     case .fillProportionally where sum > 0:
-      return row(lengths.map { $0.wanted * room / sum }, gaps)
+      return row(shares(lengths, of: room), gaps)
     case .equalSpacing where sum < room && items.count > 1:
       let wanted = lengths.map(\.wanted)
       return row(wanted, wider(gaps, sharing: total - sum))
@@ -110,23 +113,51 @@ package struct StackLayout {
   /// first grows and the last shrinks, for UIKit's choice is not published.
   private func filled(_ lengths: [Length], to sum: CGFloat) -> [CGFloat] {
     var result = lengths.map(\.wanted)
-    let extra = sum - result.reduce(0, +)
+    var extra = sum - result.reduce(0, +)
     if extra > 0 {
-      if let index = lengths.indices.min(by: { lengths[$0].hugging < lengths[$1].hugging }) {
-        result[index] += extra
+      let order = lengths.indices.sorted { lengths[$0].hugging < lengths[$1].hugging }
+      for index in order {
+        let taken = min(extra, max(0, lengths[index].most - result[index]))
+        result[index] += taken
+        extra -= taken
       }
+      // Where required constraints contradict each other, UIKit breaks one.
+      if let first = order.first { result[first] += extra }
       return result
     }
-    var lack = -extra
     let order = lengths.indices.reversed().sorted {
       lengths[$0].resistance < lengths[$1].resistance
     }
-    for index in order {
-      let given = min(lack, result[index])
-      result[index] -= given
-      lack -= given
+    for limits in [lengths.map(\.least), lengths.map { _ in 0 }] {
+      for index in order {
+        let given = min(-extra, max(0, result[index] - limits[index]))
+        result[index] -= given
+        extra += given
+      }
     }
     return result
+  }
+
+  /// Shares room in proportion to what is wanted, as far as required constraints let it.
+  private func shares(_ lengths: [Length], of room: CGFloat) -> [CGFloat] {
+    var settled: [CGFloat?] = lengths.map { _ in nil }
+    while true {
+      let open = lengths.indices.filter { settled[$0] == nil }
+      let sum = open.reduce(0) { $0 + lengths[$1].wanted }
+      let rest = max(0, room - settled.reduce(0) { $0 + ($1 ?? 0) })
+      guard sum > 0 else { return filled(lengths, to: room) }
+      let bound = open.filter { index in
+        let share = lengths[index].wanted * rest / sum
+        return share < lengths[index].least || share > lengths[index].most
+      }
+      if bound.isEmpty {
+        return lengths.indices.map { settled[$0] ?? lengths[$0].wanted * rest / sum }
+      }
+      for index in bound {
+        let share = lengths[index].wanted * rest / sum
+        settled[index] = min(max(share, lengths[index].least), lengths[index].most)
+      }
+    }
   }
 
   /// Shares room among gaps evenly, none of which gets narrower.

@@ -213,7 +213,10 @@ open class UIStackView: UIView {
         ? StackLayout.Length(size) : StackLayout.Length(size, hugging: 0, resistance: 0)
     }
     var item = StackLayout.Item(width: length(\.width), height: length(\.height))
-    if hasText { item.lineHeight = 1.2 * ((view as? UILabel)?.font.pointSize ?? 17) }
+    // There are no text fields here: they are controls of that name.
+    if hasText || view.className == "UITextField" {
+      item.lineHeight = 1.2 * ((view as? UILabel)?.font.pointSize ?? 17)
+    }
     item.spacingAfter = place.spacingAfter.map(points)
     return item
   }
