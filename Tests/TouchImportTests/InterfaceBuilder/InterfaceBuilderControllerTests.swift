@@ -10,14 +10,6 @@ import TouchScene
 @Suite struct InterfaceBuilderControllerTests {
   private typealias Fixture = InterfaceBuilderFixture
 
-  /// The classes of the views and controllers on the way up from a view.
-  private func chain(_ scene: Scene, _ view: String) throws -> [String] {
-    ResponderChain(from: try scene.view(ViewReference(view))).responders
-      .filter { ($0 as? UIView)?.isContainer != true }
-      .map(\.className)
-      .filter { !["UIWindow", "UIApplication", "UIWindowScene"].contains($0) }
-  }
-
   private func relationship(_ kind: String, _ destination: String) -> String {
     "<segue destination=\"\(destination)\" kind=\"relationship\" relationship=\"\(kind)\"/>"
   }
@@ -45,14 +37,14 @@ import TouchScene
   )
 
   @Test func `the initial controller is shown`() throws {
-    #expect(try chain(Fixture.scene(two), "UIView") == ["UIView", "Home"])
+    #expect(try Fixture.chain(Fixture.scene(two), "UIView") == ["UIView", "Home"])
   }
 
   @Test(arguments: ["", "initialViewController=\"elsewhere\""])
   func `without an initial controller the first is used, and a note says so`(initial: String) throws
   {
     let text = two.replacing("initialViewController=\"main\"", with: initial)
-    #expect(try chain(Fixture.scene(text), "UIView") == ["UIView", "First"])
+    #expect(try Fixture.chain(Fixture.scene(text), "UIView") == ["UIView", "First"])
     let note = "the file has no initial controller: its first one is shown"
     #expect(try Fixture.imported(text).assumed.map(\.text).contains(note))
     #expect(try !Fixture.imported(text, "home").assumed.map(\.text).contains(note))
@@ -61,7 +53,7 @@ import TouchScene
 
   @Test(arguments: ["First", "first"])
   func `a controller is chosen by its class or its identifier`(chosen: String) throws {
-    #expect(try chain(Fixture.scene(two, chosen), "UIView") == ["UIView", "First"])
+    #expect(try Fixture.chain(Fixture.scene(two, chosen), "UIView") == ["UIView", "First"])
   }
 
   @Test func `the error for an unknown choice lists what there is`() {
@@ -99,8 +91,8 @@ import TouchScene
     let scene = try Fixture.scene(text)
     let bar = try scene.view(ViewReference("UINavigationBar"))
     #expect(bar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
-    #expect(try chain(scene, "title").prefix(2) == ["UIView", "UINavigationBar"])
-    #expect(try chain(scene, "title").last == "Nav")
+    #expect(try Fixture.chain(scene, "title").prefix(2) == ["UIView", "UINavigationBar"])
+    #expect(try Fixture.chain(scene, "title").last == "Nav")
     let window = try #require(scene.application.windows.first)
     #expect(window.hitTest(CGPoint(x: 120, y: 40), with: nil)?.accessibilityIdentifier == "title")
     #expect(window.hitTest(CGPoint(x: 120, y: 100), with: nil)?.next?.className == "Home")
@@ -140,7 +132,7 @@ import TouchScene
     )
     let scene = try Fixture.scene(text)
     #expect(try scene.view(ViewReference("UITabBar")).frame == expected)
-    let responders = try chain(scene, "window/UIView")
+    let responders = try Fixture.chain(scene, "window/UIView")
     #expect(responders.contains("Home"))
     #expect(responders.contains("Nav"))
     #expect(responders.last == "UITabBarController")
@@ -158,60 +150,9 @@ import TouchScene
       Fixture.controller("", id: "a", attributes: "customClass=\"Master\""),
       Fixture.controller("", id: "b", attributes: "customClass=\"Detail\"")
     )
-    #expect(try chain(Fixture.scene(text), "UIView") == ["UIView", "Detail"])
+    #expect(try Fixture.chain(Fixture.scene(text), "UIView") == ["UIView", "Detail"])
     let told = try Fixture.imported(text).skipped.map(\.text)
     #expect(told.contains("the split view: its detail is shown alone"))
-  }
-
-  private func container(_ destination: String) -> String {
-    """
-    <containerView userLabel="hole">\(Fixture.rect(10, 10, 200, 100))<connections>
-    <segue destination="\(destination)" kind="embed"/></connections></containerView>
-    """
-  }
-
-  @Test func `an embedded controller's view fills the view that embeds it`() throws {
-    let child = Fixture.controller(
-      "",
-      id: "child",
-      attributes: "customClass=\"Child\"",
-      frame: Fixture.rect(0, 0, 200, 90)
-    )
-    let text = Fixture.storyboard(Fixture.controller(container("child")), child)
-    let scene = try Fixture.scene(text)
-    let view = try scene.view(ViewReference("hole/UIView"))
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
-    #expect(try chain(scene, "hole/UIView").prefix(3) == ["UIView", "Child", "UIView"])
-    let told = try Fixture.imported(text).assumed.map(\.text)
-    #expect(told.contains { $0.hasPrefix("the canvas shows it in another size") })
-  }
-
-  @Test func `in another size, what has a mask follows`() throws {
-    let view = { (name: String, attribute: String) in
-      """
-      <view userLabel="\(name)" \(attribute)>\(Fixture.rect(0, 40, 200, 50))
-      <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></view>
-      """
-    }
-    let constrained = "translatesAutoresizingMaskIntoConstraints=\"NO\""
-    let child = Fixture.controller(
-      view("bar", "") + view("fixed", constrained),
-      id: "child",
-      frame: Fixture.rect(0, 0, 240, 90)
-    )
-    let scene = try Fixture.scene(
-      Fixture.storyboard(Fixture.controller(container("child")), child)
-    )
-    let frame = { try scene.view(ViewReference($0)).frame }
-    #expect(try frame("bar") == CGRect(x: 0, y: 50, width: 160, height: 50))
-    #expect(try frame("fixed") == CGRect(x: 0, y: 40, width: 200, height: 50))
-  }
-
-  @Test func `a controller that embeds itself is embedded once, and a note says so`() throws {
-    let text = Fixture.storyboard(Fixture.controller(container("main")))
-    #expect(Fixture.paths(try Fixture.scene(text)).count == 3)
-    let told = try Fixture.imported(text).skipped.map(\.text)
-    #expect(told == ["the controller is embedded in itself"])
   }
 
   @Test func `a container controller that contains itself is reported`() throws {
@@ -221,24 +162,12 @@ import TouchScene
     #expect(told.contains("the controller contains itself"))
   }
 
-  @Test func `controllers that embed each other many times are an error`() throws {
-    let many = String(repeating: container("NEXT"), count: 8)
-    let scenes = (0..<8).map { index in
-      Fixture.controller(
-        many.replacing("NEXT", with: "c\(index + 1)"),
-        id: index == 0 ? "main" : "c\(index)"
-      )
-    }
-    let text = Fixture.storyboard(scenes.joined(), Fixture.controller("", id: "c8"))
-    #expect(Fixture.complaint(text).contains("error: the scene has more than 20000 views"))
-  }
-
   @Test func `controllers of other files and segues are reported`() throws {
     let segue = """
       <connections><segue destination="far" kind="show"/></connections>
       """
     let text = Fixture.storyboard(
-      Fixture.controller("<button>\(segue)</button>\(container("far"))"),
+      Fixture.controller("<button>\(segue)</button>\(Fixture.container("far"))"),
       "<viewControllerPlaceholder id=\"far\" storyboardName=\"Other\"/>"
     )
     let told = try Fixture.imported(text).skipped
@@ -254,7 +183,7 @@ import TouchScene
   @Test func `a controller without a view in the file has an empty one`() throws {
     let text = Fixture.storyboard("<viewController id=\"main\" customClass=\"Bare\"/>")
     let scene = try Fixture.scene(text)
-    #expect(try chain(scene, "UIView") == ["UIView", "Bare"])
+    #expect(try Fixture.chain(scene, "UIView") == ["UIView", "Bare"])
     #expect(scene.application.screen.bounds.size == CGSize(width: 375, height: 667))
   }
 
@@ -291,114 +220,22 @@ import TouchScene
     #expect(told.contains("a launch screen: the running app shows it as a picture"))
   }
 
-  // MARK: - Xibs
-
-  private let owner = """
-    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"><connections>
-    <outlet property="view" destination="v"/></connections></placeholder>
-    """
-
-  @Test func `a xib shows the view of its owner, with the owner behind it`() throws {
-    let text = Fixture.xib(
-      """
-      \(owner)<label id="w">\(Fixture.rect(0, 0, 10, 10))</label>
-      <view id="v">\(Fixture.rect(0, 0, 320, 480))</view>
-      """
-    )
-    let scene = try Fixture.scene(text)
-    #expect(try chain(scene, "UIView") == ["UIView", "Owner"])
-    #expect(scene.application.screen.bounds.size == CGSize(width: 320, height: 480))
-  }
-
-  @Test func `a xib without an owner's view shows its first, where the canvas has it`() throws {
-    let text = Fixture.xib(
-      """
-      <tapGestureRecognizer id="t"/><tableViewCell id="c">\(Fixture.rect(0, 0, 320, 44))</tableViewCell>
-      <view customClass="Second">\(Fixture.rect(0, 0, 10, 10))</view>
-      """
-    )
-    let scene = try Fixture.scene(text)
-    let cell = try scene.view(ViewReference("UITableViewCell"))
-    #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
-    #expect(scene.application.screen.bounds.size == CGSize(width: 390, height: 844))
-    #expect(try Fixture.paths(Fixture.scene(text, "Second")) == ["window", "window/Second"])
-  }
-
-  @Test func `a window shows its root controller, or its own views`() throws {
-    let window = { (inside: String) in
-      Fixture.xib("<window customClass=\"Win\">\(Fixture.rect(0, 0, 320, 480))\(inside)</window>")
-    }
-    let plain = try Fixture.scene(window("<subviews><button/></subviews>"))
-    #expect(Fixture.paths(plain) == ["window", "window/UIView", "window/UIView/UIButton"])
-    #expect(plain.application.windows.first?.className == "Win")
-    let outlet =
-      "<connections><outlet property=\"rootViewController\" destination=\"c\"/></connections>"
-    let controller = Fixture.controller("", id: "c", attributes: "customClass=\"Root\"")
-    let text = window(outlet).replacing("</objects>", with: controller + "</objects>")
-    let scene = try Fixture.scene(text, "Win")
-    let root = try #require(scene.application.windows.first?.rootViewController)
-    #expect(root.className == "Root")
-  }
-
-  @Test func `a window shows the controller that the delegate has beside it`() throws {
-    let outlet = { (name: String, id: String) in
-      "<outlet property=\"\(name)\" destination=\"\(id)\"/>"
-    }
-    let text = Fixture.xib(
-      """
-      <window id="w">\(Fixture.rect(0, 0, 320, 480))</window>
-      <customObject id="d"><connections>\(outlet("window", "w"))\(outlet("start", "c"))</connections>
-      </customObject>
-      \(Fixture.controller("<button/>", id: "c", attributes: "customClass=\"Start\""))
-      """
-    )
-    let scene = try Fixture.scene(text)
-    #expect(scene.application.windows.first?.rootViewController?.className == "Start")
-    #expect(Fixture.paths(scene).last == "window/UIView/UIButton")
-  }
-
   @Test func `all screens of a file can be listed, without those that are seen in others`() throws {
     let text = Fixture.storyboard(
       navigation("list", id: "main"),
-      Fixture.controller(container("part"), id: "list"),
+      Fixture.controller(Fixture.container("part"), id: "list"),
       Fixture.controller("", id: "part"),
       Fixture.controller("", id: "other", attributes: "storyboardIdentifier=\"Other\"")
-        + "<view id=\"accessory\">\(Fixture.rect(0, 0, 320, 44))</view>"
+        + "<view id=\"accessory\">\(Fixture.rect(0, 0, 320, 44))</view>",
+      Fixture.controller(
+        "<textField><view key=\"inputAccessoryView\" id=\"bar\">\(Fixture.rect(0, 0, 320, 44))</view></textField>",
+        id: "last"
+      )
     )
     let importer = Importer()
     let screens = try importer.parts(of: Data(text.utf8), name: "Main.storyboard")
-    #expect(screens == ["main", "other", "accessory"])
+    #expect(screens == ["main", "other", "last", "accessory", "bar"])
     for screen in screens { _ = try Fixture.scene(text, screen) }
     #expect(try importer.parts(of: Data("<AppiumAUT/>".utf8), name: "a.xml") == [])
-  }
-
-  @Test(arguments: ["", "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"-2\"/>"])
-  func `a file without views is an error`(objects: String) {
-    #expect(
-      Fixture.complaint(Fixture.xib(objects)) == """
-        Main.storyboard: error: there are no views in it
-          help: it holds neither a view nor a controller with one.
-        """
-    )
-  }
-
-  @Test(arguments: [
-    ("com.apple.InterfaceBuilder3.Cocoa.XIB", "targetRuntime=\"MacOSX.Cocoa\"", "macOS"),
-    ("com.apple.InterfaceBuilder3.Cocoa.XIB", "", "macOS"),
-    ("com.apple.InterfaceBuilder.WatchKit.Storyboard", "targetRuntime=\"watchKit\"", "watchOS"),
-    ("com.apple.InterfaceBuilder3.CocoaTouch.XIB", "targetRuntime=\"X\"", "the runtime 'X'"),
-  ])
-  func `a file for another platform is refused`(type: String, runtime: String, platform: String) {
-    #expect(
-      Fixture.complaint("<document type=\"\(type)\" \(runtime)/>") == """
-        Main.storyboard:1:1: error: this Interface Builder file is for \(platform)
-          help: only those for iOS and tvOS hold views of UIKit.
-        """
-    )
-  }
-
-  @Test(arguments: ["<document/>", "<archive type=\"other\"/>", "<html/>"])
-  func `another kind of XML is refused`(text: String) {
-    #expect(Fixture.complaint(text).contains("error: this is not an Interface Builder file"))
   }
 }

@@ -52,6 +52,14 @@ enum InterfaceBuilderFixture {
     """
   }
 
+  /// A view that embeds a controller.
+  static func container(_ destination: String) -> String {
+    """
+    <containerView userLabel="hole">\(rect(10, 10, 200, 100))<connections>
+    <segue destination="\(destination)" kind="embed"/></connections></containerView>
+    """
+  }
+
   /// The frame of an element.
   static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
     #"<rect key="frame" x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)"/>"#
@@ -79,6 +87,15 @@ enum InterfaceBuilderFixture {
   @MainActor
   static func paths(_ scene: Scene) -> [String] {
     scene.views.filter { !$0.isContainer }.map(\.path)
+  }
+
+  /// The classes of the views and controllers on the way up from a view.
+  @MainActor
+  static func chain(_ scene: Scene, _ view: String) throws -> [String] {
+    ResponderChain(from: try scene.view(ViewReference(view))).responders
+      .filter { ($0 as? UIView)?.isContainer != true }
+      .map(\.className)
+      .filter { !["UIWindow", "UIApplication", "UIWindowScene"].contains($0) }
   }
 
   /// Returns what an import complains about, without the help.
