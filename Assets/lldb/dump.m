@@ -3,8 +3,8 @@
 //
 // The debugger compiles it as Objective-C++, at a breakpoint in any language and with no headers. So it
 // is C that both languages accept, with a scope of its own for its names; functions are looked up by
-// their names, and messages are sent through typed pointers. It only asks for what an object responds
-// to: an exception here would end the dump.
+// their names, and messages are sent through typed pointers. It only asks an object for what its class of
+// UIKit has: an exception here would end the dump, and what the app calls alike may do anything.
 
 ({
 typedef signed char Flag;
@@ -50,7 +50,12 @@ int (*compare)(const char *, const char *) =
   (int (*)(const char *, const char *))(void *)dlsym((void *)-2, "strcmp");
 const char *(*search)(const char *, const char *) =
   (const char *(*)(const char *, const char *))(void *)dlsym((void *)-2, "strstr");
-void *(*allocate)(unsigned long) = (void *(*)(unsigned long))(void *)dlsym((void *)-2, "malloc");
+void **(*methodsOf)(Class, unsigned *) =
+  (void **(*)(Class, unsigned *))(void *)dlsym((void *)-2, "class_copyMethodList");
+void (*release)(void *) = (void (*)(void *))(void *)dlsym((void *)-2, "free");
+
+// All that is made here goes at the end, but for the answer, which the debugger releases.
+id pool = send(send((id)classNamed("NSAutoreleasePool"), sel("alloc")), sel("init"));
 
 id strings = (id)classNamed("NSString"), numbers = (id)classNamed("NSNumber");
 id values = (id)classNamed("NSValue");
@@ -60,6 +65,7 @@ id nothing = send((id)classNamed("NSNull"), sel("null"));
 id viewClass = (id)classNamed("UIView"), windowClass = (id)classNamed("UIWindow");
 id controlClass = (id)classNamed("UIControl"), scrollClass = (id)classNamed("UIScrollView");
 id controllerClass = (id)classNamed("UIViewController");
+id gestureClass = (id)classNamed("UIGestureRecognizer");
 SEL text = sel("stringWithUTF8String:"), format = sel("stringWithFormat:");
 SEL put = sel("setObject:forKey:"), asNumber = sel("numberWithDouble:"), asFlag = sel("numberWithBool:");
 SEL can = sel("respondsToSelector:");
@@ -68,25 +74,28 @@ SEL value = sel("valueForKey:"), all = sel("count");
 SEL item = sel("objectAtIndex:"), has = sel("containsObject:"), classOf = sel("class"), make = sel("array");
 id pointer = sendChars(strings, text, "%p");
 
-// What is asked of views and of recognizers. First the kind of value: b a flag, n a number, t a text,
-// and as many numbers as a digit says.
+// What is asked of views and of recognizers. First the kind of value: b a flag, n a number, t a text, l a
+// list of numbers, as many numbers as a digit says, and @ the sixteen of a transform that does something.
 const char *viewKeys[] = {
   "b hidden", "n alpha", "b userInteractionEnabled", "b multipleTouchEnabled", "b exclusiveTouch",
-  "b clipsToBounds", "4 frame", "4 bounds", "2 center", "6 transform", "4 safeAreaInsets", "n tag",
+  "b clipsToBounds", "4 frame", "4 bounds", "2 center", "6 transform", "@ transform3D",
+  "4 safeAreaInsets", "4 layoutMargins", "n semanticContentAttribute", "n tag",
   "t accessibilityIdentifier", "t text", "t currentTitle", "n windowLevel", "b keyWindow", "b enabled",
   "b selected", "b highlighted", "n allControlEvents", "b on", "n value", "n minimumValue",
-  "n maximumValue", "2 contentOffset", "2 contentSize", "4 adjustedContentInset", "b scrollEnabled",
+  "b showsMenuAsPrimaryAction", "n maximumValue", "2 contentOffset", "2 contentSize",
+  "4 contentInset", "4 adjustedContentInset", "b scrollEnabled", "b scrollsToTop", "b bouncesZoom",
   "b delaysContentTouches", "b canCancelContentTouches", "b pagingEnabled", "b bounces",
   "b alwaysBounceVertical", "b alwaysBounceHorizontal", "b directionalLockEnabled",
   "n minimumZoomScale", "n maximumZoomScale", "b allowsSelection", "b allowsMultipleSelection",
-  "b editing", "n selectionStyle", 0};
+  "b allowsSelectionDuringEditing", "b allowsMultipleSelectionDuringEditing", "b editing",
+  "n selectionStyle", 0};
 const char *gestureKeys[] = {
   "b enabled", "b cancelsTouchesInView", "b delaysTouchesBegan", "b delaysTouchesEnded",
   "b requiresExclusiveTouchType", "n state", "t name", "n numberOfTapsRequired",
   "n numberOfTouchesRequired", "n minimumPressDuration", "n allowableMovement",
   "n minimumNumberOfTouches", "n maximumNumberOfTouches", "n direction", "n edges",
-  "t description", 0};
-const char *layerKeys[] = {"n zPosition", "2 anchorPoint", "2 position", 0};
+  "n buttonMaskRequired", "n allowedScrollTypesMask", "l allowedTouchTypes", "t description", 0};
+const char *layerKeys[] = {"n zPosition", "2 anchorPoint", "2 position", "@ sublayerTransform", 0};
 // Methods, each after the name that it has in the dump.
 const char *overridable[] = {
   "hitTest", "hitTest:withEvent:", "pointInside", "pointInside:withEvent:",
@@ -98,7 +107,7 @@ const char *overridable[] = {
   "beginTracking", "beginTrackingWithTouch:withEvent:",
   "continueTracking", "continueTrackingWithTouch:withEvent:",
   "endTracking", "endTrackingWithTouch:withEvent:", "cancelTracking", "cancelTrackingWithEvent:",
-  "sendAction", "sendAction:to:forEvent:", "canBecomeFirstResponder", "canBecomeFirstResponder",
+  "sendAction", "sendAction:to:forEvent:", "sendEvent", "sendEvent:", "canBecomeFirstResponder", "canBecomeFirstResponder",
   "next", "nextResponder", 0};
 const char *answered[] = {
   "shouldBegin", "gestureRecognizerShouldBegin:",
@@ -115,7 +124,8 @@ const char *answered[] = {
   "didSelect", "tableView:didSelectRowAtIndexPath:",
   "didSelect", "collectionView:didSelectItemAtIndexPath:", 0};
 
-id output = send((id)classNamed("NSMutableData"), sel("data"));
+// It begins with how many bytes follow, and with what the debugger is to release.
+id output = sendIndex((id)classNamed("NSMutableData"), sel("dataWithLength:"), 16);
 id newline = sendIndex(sendChars(strings, text, "\n"), sel("dataUsingEncoding:"), 4);
 id application = send((id)classNamed("UIApplication"), sel("sharedApplication"));
 id screen = send((id)classNamed("UIScreen"), sel("mainScreen"));
@@ -144,6 +154,15 @@ set(record, put,
     sendChars(strings, text, "system"));
 sendObject(records, add, record);
 
+if (application) {
+  record = send(maps, sel("dictionary"));
+  set(record, put, sendChars(strings, text, className((Class)send(application, classOf))),
+      sendChars(strings, text, "application"));
+  set(record, put, sendFlag(numbers, asFlag, isTrue(application, sel("isIgnoringInteractionEvents"))),
+      sendChars(strings, text, "ignoringInteractionEvents"));
+  sendObject(records, add, record);
+}
+
 // The windows of all scenes, those in the foreground also by themselves: first those that the application
 // lists, which are in order from back to front, then any other.
 id found = send(lists, make), front = send(lists, make);
@@ -165,28 +184,46 @@ for (unsigned long i = 0; i < whole(found, all); i++) {
   if (whole(front, all) == 0 || asks(front, has, window)) sendObject(shown, add, window);
 }
 
-// Views before their subviews, from back to front, each followed by its recognizers.
+// Views before their subviews, from back to front, each followed by its recognizers. Of the application and
+// of controllers only the class is described.
 id pending = send(lists, make);
 for (unsigned long i = whole(windows, all); i > 0; i--) {
   sendObject(pending, add, sendIndex(windows, item, i - 1));
 }
+if (application) sendObject(pending, add, application);
 while (whole(pending, all) > 0) {
   id object = send(pending, sel("lastObject"));
   send(pending, sel("removeLastObject"));
-  Flag isView = asks(object, kind, viewClass);
+  Flag isView = asks(object, kind, viewClass), isGesture = asks(object, kind, gestureClass);
   Class type = (Class)send(object, classOf);
   id name = sendChars(strings, text, className(type));
+  id delegate = isGesture || asks(object, kind, scrollClass) ? send(object, sel("delegate")) : (id)0;
+
+  // The system's class that the object is of, and its delegate.
+  Class owners[2] = {type, delegate ? (Class)send(delegate, classOf) : (Class)0}, systems[2] = {0, 0};
+  for (int i = 0; i < 2; i++) {
+    for (Class next = owners[i]; next && !systems[i]; next = superclass(next)) {
+      const char *file = classFile(next);
+      // A class that is made while the app runs, such as a generic one, lies in no file; its code does.
+      if (!file) {
+        unsigned count = 0;
+        void **methods = methodsOf(next, &count);
+        Place place = {0, 0, 0, 0};
+        if (count > 0 && locate(code(methods[0]), &place)) file = place.file;
+        release(methods);
+      }
+      if (file && (search(file, "/System/Library/") || search(file, "/usr/lib/"))) systems[i] = next;
+    }
+  }
+  Class base = systems[0];
 
   // The class, once: what it extends, and the methods that the app's code overrides. Those are neither
   // UIKit's own nor what tools of Xcode put in the place of UIKit's.
   if (!asks(seen, has, name)) {
     sendObject(seen, add, name);
-    Class base = 0;
     id lineage = send(lists, make);
     for (Class next = type; next && compare(className(next), "NSObject") != 0; next = superclass(next)) {
       if (next != type) sendObject(lineage, add, sendChars(strings, text, className(next)));
-      const char *file = classFile(next);
-      if (!base && file && (search(file, "/System/Library/") || search(file, "/usr/lib/"))) base = next;
     }
     id overrides = send(lists, make);
     for (int i = 0; overridable[i]; i += 2) {
@@ -210,6 +247,7 @@ while (whole(pending, all) > 0) {
     set(record, put, overrides, sendChars(strings, text, "overrides"));
     sendObject(records, add, record);
   }
+  if (!isView && !isGesture) continue;
 
   record = send(maps, sel("dictionary"));
   set(record, put, sendFormat(strings, format, pointer, object),
@@ -222,14 +260,19 @@ while (whole(pending, all) > 0) {
   for (int table = 0; table < (isView ? 2 : 1); table++) {
     const char **keys = !isView ? gestureKeys : table == 0 ? viewKeys : layerKeys;
     id source = table == 0 ? object : send(object, sel("layer"));
+    Class asked = table == 0 ? base : classNamed("CALayer");
     for (int i = 0; keys[i]; i++) {
       const char *key = keys[i] + 2;
       char getter[64] = "is";
       for (int j = 0; j < 60 && key[j]; j++) getter[j + 2] = key[j];
       if (getter[2] >= 'a') getter[2] = (char)(getter[2] - 32);
-      if (!responds(source, can, sel(key))
-          && !responds(source, can, sel(getter))) continue;
-      id found = sendObject(source, value, sendChars(strings, text, key)), written = 0;
+      const char *known = method(asked, sel(key)) ? key : method(asked, sel(getter)) ? getter : 0;
+      if (!known) continue;
+      // What an app says of its recognizers can be anything; UIKit names actions and requirements.
+      id found = compare(key, "description") == 0
+        ? ((id (*)(id, SEL))code(method(asked, sel(known))))(source, sel(known))
+        : sendObject(source, value, sendChars(strings, text, known));
+      id written = 0;
       if (!found) continue;
       if (keys[i][0] == 't') {
         // What people type, such as passwords, stays in the app; text fields show it in labels.
@@ -239,7 +282,9 @@ while (whole(pending, all) > 0) {
           isTyped = responds(around, can, sel("isSecureTextEntry"));
         }
         if (asks(found, kind, strings) && !isTyped) written = found;
-      } else if (!asks(found, kind, values) || (keys[i][0] > '9' && !asks(found, kind, numbers))) {
+      } else if (keys[i][0] == 'l') {
+        if (asks(serialization, sel("isValidJSONObject:"), found)) written = found;
+      } else if (!asks(found, kind, values) || (keys[i][0] >= 'a' && !asks(found, kind, numbers))) {
         continue;
       } else if (keys[i][0] == 'b') {
         written = sendFlag(numbers, asFlag, isTrue(found, sel("boolValue")));
@@ -255,33 +300,30 @@ while (whole(pending, all) > 0) {
             sendObject(written, add, sendNumber(numbers, asNumber, parts[j]));
           }
         }
-        if (whole(written, all) != (unsigned long)(keys[i][0] - '0')) written = 0;
+        Flag isNeeded = keys[i][0] != '@';
+        for (int j = 0; j < 16; j++) isNeeded |= parts[j] != (j % 5 == 0);
+        if (!isNeeded || whole(written, all) != (unsigned long)(keys[i][0] - '0')) written = 0;
       }
       if (written) set(record, put, written, sendChars(strings, text, key));
     }
   }
 
   // The delegate of a recognizer or of a view that scrolls, where it is the app's.
-  if (!isView || asks(object, kind, scrollClass)) {
-    id delegate = send(object, sel("delegate"));
-    Class delegateType = delegate ? (Class)send(delegate, classOf) : 0;
-    const char *file = delegateType ? classFile(delegateType) : 0;
-    if (delegate && !(file && (search(file, "/System/Library/") || search(file, "/usr/lib/")))) {
-      id facts = send(maps, sel("dictionary")), answers = send(lists, make);
-      for (int i = 0; answered[i]; i += 2) {
-        if (!responds(delegate, can, sel(answered[i + 1]))) continue;
-        // Every view answers whether a gesture may begin; that counts where the app's code does.
-        void *own = method(delegateType, sel(answered[i + 1]));
-        Place place = {0, 0, 0, 0};
-        if (own && locate(code(own), &place) && place.file
-            && (search(place.file, "/System/Library/") || search(place.file, "/usr/lib/"))) continue;
-        id answer = sendChars(strings, text, answered[i]);
-        if (!asks(answers, has, answer)) sendObject(answers, add, answer);
-      }
-      set(facts, put, sendChars(strings, text, className(delegateType)), sendChars(strings, text, "class"));
-      set(facts, put, answers, sendChars(strings, text, "implements"));
-      set(record, put, facts, sendChars(strings, text, "delegate"));
+  if (delegate && owners[1] != systems[1]) {
+    id facts = send(maps, sel("dictionary")), answers = send(lists, make);
+    for (int i = 0; answered[i]; i += 2) {
+      if (!responds(delegate, can, sel(answered[i + 1]))) continue;
+      // Every view answers whether a gesture may begin; that counts where the app's code does.
+      void *own = method(owners[1], sel(answered[i + 1]));
+      Place place = {0, 0, 0, 0};
+      if (own && locate(code(own), &place) && place.file
+          && (search(place.file, "/System/Library/") || search(place.file, "/usr/lib/"))) continue;
+      id answer = sendChars(strings, text, answered[i]);
+      if (!asks(answers, has, answer)) sendObject(answers, add, answer);
     }
+    set(facts, put, sendChars(strings, text, className(owners[1])), sendChars(strings, text, "class"));
+    set(facts, put, answers, sendChars(strings, text, "implements"));
+    set(record, put, facts, sendChars(strings, text, "delegate"));
   }
 
   if (isView) {
@@ -289,6 +331,7 @@ while (whole(pending, all) > 0) {
     if (next && asks(next, kind, controllerClass)) {
       set(record, put, sendChars(strings, text, className((Class)send(next, classOf))),
           sendChars(strings, text, "controller"));
+      sendObject(pending, add, next);
     }
     if (send(send(object, sel("layer")), sel("mask"))) {
       set(record, put, sendFlag(numbers, asFlag, 1), sendChars(strings, text, "mask"));
@@ -368,9 +411,9 @@ for (unsigned long i = 0; i < whole(records, all); i++) {
   sendObject(output, sel("appendData:"), line);
   sendObject(output, sel("appendData:"), newline);
 }
-// The debugger reads where the bytes are and how many.
-unsigned long *answer = (unsigned long *)allocate(16);
-answer[0] = whole(output, sel("length"));
-answer[1] = (unsigned long)chars(send(output, sel("retain")), sel("bytes"));
+unsigned long *answer = (unsigned long *)chars(send(output, sel("retain")), sel("mutableBytes"));
+answer[0] = whole(output, sel("length")) - 16;
+answer[1] = (unsigned long)output;
+send(pool, sel("drain"));
 answer;
 })

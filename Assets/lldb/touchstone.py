@@ -10,9 +10,15 @@ import os
 import re
 import shlex
 import struct
+import time
 
 import lldb
 
+# How long only the main thread of the app runs for an expression, and how long the others too, in seconds.
+ALONE, LONGEST = 10, 60
+RELEASE = (
+    '((void (*)(void *))(void *)dlsym((void *)-2, "objc_release"))((void *)%dul), 1'
+)
 USAGE = "touchstone dump FILE [--grid POINTS]"
 
 
@@ -47,7 +53,9 @@ def evaluate(process, source):
     options.SetLanguage(lldb.eLanguageTypeObjC)
     options.SetIgnoreBreakpoints(True)
     options.SetUnwindOnError(True)
-    options.SetTimeoutInMicroSeconds(60 * 1000 * 1000)
+    # Where it waits for another thread, the debugger lets all run on, which changes the app's state.
+    options.SetOneThreadTimeoutInMicroSeconds(ALONE * 1000 * 1000)
+    options.SetTimeoutInMicroSeconds(LONGEST * 1000 * 1000)
     frame = process.GetThreadAtIndex(0).GetFrameAtIndex(0)
     value = frame.EvaluateExpression(source, options)
     if not value.GetError().Success():
@@ -84,14 +92,19 @@ def dump(process, grid):
     if not process.IsValid() or process.GetState() != lldb.eStateStopped:
         raise RuntimeError("the app is not stopped: pause it first")
     answer = evaluate(process, expression(grid))
-    length, start = struct.unpack("<QQ", read(process, answer, 16))
-    return re.sub(rb"\b_Tt([CVO]+)(\w+)", plain, read(process, start, length))
+    length, owner = struct.unpack("<QQ", read(process, answer, 16))
+    try:
+        text = read(process, answer + 16, length)
+    finally:
+        evaluate(process, RELEASE % owner)
+    return re.sub(rb"\b_Tt([CVO]+)(\w+)", plain, text)
 
 
 def run(debugger, command, context, result, _):
     """touchstone dump FILE [--grid POINTS]: writes what the windows of the stopped app hold."""
     try:
         path, grid = arguments(command)
+        start = time.monotonic()
         data = dump(debugger.GetSelectedTarget().GetProcess(), grid)
         views = data.count(b'"view":')
         if views == 0:
@@ -102,6 +115,8 @@ def run(debugger, command, context, result, _):
         result.SetError("touchstone: %s" % problem)
         return
     result.AppendMessage("%d view%s in %s" % (views, "" if views == 1 else "s", path))
+    if time.monotonic() - start >= ALONE:
+        result.AppendMessage("it took so long that the app's other threads ran on meanwhile")
 
 
 def __lldb_init_module(debugger, _):

@@ -32,7 +32,7 @@ struct DumpRecord {
           "highlighted", "hidden", "userInteractionEnabled", "enabled", "clipsToBounds",
           "transform3D", "sublayerTransform", "layoutMargins", "contentInset",
           "semanticContentAttribute", "scrollsToTop", "bouncesZoom", "showsMenuAsPrimaryAction",
-          "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", "indexPath",
+          "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing",
         ])
       case .recognizer:
         DumpedGesture.numbers.union(DumpedGesture.flags)

@@ -9,35 +9,9 @@ import Testing
   private static let debugger = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "Debugger").path
 
-  /// Runs a program found by `PATH`, and returns what it printed and how it ended.
-  private func run(_ words: [String], input: String = "") throws -> (text: String, status: Int32) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "input.m")
-    try Data(input.utf8).write(to: file)
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words.map { $0.replacing("INPUT", with: file.path) }
-    process.currentDirectoryURL = folder
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
-  }
-
-  private static func has(_ program: String) -> Bool {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-    }
-  }
-
   /// The debugger compiles Objective-C as Objective-C++, and knows nothing of UIKit.
   @Test(
-    .enabled(if: has("clang"), "clang is not installed"),
+    .enabled(if: Tools.has("clang"), "clang is not installed"),
     arguments: ["objective-c", "objective-c++"]
   )
   func `the expression compiles with no headers of UIKit`(language: String) throws {
@@ -50,7 +24,7 @@ import Testing
       }
       """
     let words = ["clang", "-fsyntax-only", "-fblocks", "-Wall", "-Werror", "-x", language]
-    let (text, status) = try run(
+    let (text, status) = try Tools.run(
       words + ["-include", Self.debugger + "/objc-debugger.h", "INPUT"],
       input: source
     )
@@ -61,7 +35,7 @@ import Testing
   private func debug(_ commands: [String], _ lines: [String] = []) throws -> String {
     let answer = ([DebuggerDumpFixture.header] + lines).joined(separator: "\n") + "\n"
     let words = ["python3", Self.debugger + "/lldb.py", Self.script, "INPUT"]
-    return try run(words + commands, input: answer).text
+    return try Tools.run(words + commands, input: answer).text
   }
 
   /// Returns what the script writes of an answer.
@@ -72,7 +46,7 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test(.enabled(if: has("python3"), "python3 is not installed"))
+  @Test(.enabled(if: Tools.has("python3"), "python3 is not installed"))
   func `classes of Swift are called as in Swift`() throws {
     let names = [
       ("_TtCC4Shop4Home4Cell", "Shop.Home.Cell"),
@@ -85,19 +59,20 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: has("python3"), "python3 is not installed"))
+  @Test(.enabled(if: Tools.has("python3"), "python3 is not installed"))
   func `the command writes what the app answers, and asks for a grid if told to`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + " a.dump")
     defer { try? FileManager.default.removeItem(at: file) }
     let commands = ["", " --grid 12.5"].map { "touchstone dump '\(file.path)'\($0)" }
     let text = try debug(["import"] + commands, [#"{"view":"0x1"}"#, #"{"view":"0x2"}"#])
     #expect(text.contains("2 views in \(file.path)"))
+    #expect(text.contains("2 answers released of 2"))
     #expect(text.hasSuffix("double grid = 0.0;\ndouble grid = 12.5;\n"))
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"debuggerDump\":1}\n"))
   }
 
   @Test(
-    .enabled(if: has("python3"), "python3 is not installed"),
+    .enabled(if: Tools.has("python3"), "python3 is not installed"),
     arguments: [
       (["touchstone dump a"], "the app has no window: stop it while its screen is shown"),
       (["touchstone dump"], "usage: touchstone dump FILE [--grid POINTS]"),
@@ -106,6 +81,7 @@ import Testing
       (["touchstone dump /no/such/folder/a"], "No such file or directory"),
       (["run", "touchstone dump a"], "the app is not stopped: pause it first"),
       (["fail", "touchstone dump a"], "error: no such thing"),
+      (["unreadable", "touchstone dump a"], "memory read failed for 0x1000"),
     ]
   )
   func `the command says what keeps it from a dump`(commands: [String], message: String) throws {

@@ -10,7 +10,7 @@ import sys
 
 eLanguageTypeObjC = 16
 eStateStopped, eStateRunning = 5, 6
-ANSWER, BYTES = 0x1000, 0x2000
+ANSWER, OWNER = 0x1000, 0x2000
 sys.modules.setdefault("lldb", sys.modules[__name__])
 
 
@@ -42,8 +42,12 @@ class SBExpressionOptions:
     def SetUnwindOnError(self, unwinds):
         pass
 
+    def SetOneThreadTimeoutInMicroSeconds(self, timeout):
+        self.alone = timeout
+
     def SetTimeoutInMicroSeconds(self, timeout):
-        pass
+        if not 0 < self.alone < timeout <= 100 * 1000 * 1000:
+            raise ValueError("%d of %d microseconds alone" % (self.alone, timeout))
 
 
 class Value:
@@ -61,11 +65,9 @@ class App:
     """The process, its main thread and that thread's frame."""
 
     def __init__(self, text, state=eStateStopped, problem=None):
-        self.memory = {
-            ANSWER: struct.pack("<QQ", len(text), BYTES),
-            BYTES: text,
-        }
+        self.memory = struct.pack("<QQ", len(text), OWNER) + text
         self.state, self.problem, self.sources = state, problem, []
+        self.isReadable, self.released = True, 0
 
     def IsValid(self):
         return True
@@ -79,6 +81,8 @@ class App:
         return self
 
     def GetFrameAtIndex(self, index):
+        if index != 0:
+            raise ValueError("frame %d has variables of its own" % index)
         return self
 
     def EvaluateExpression(self, source, options):
@@ -86,11 +90,18 @@ class App:
             return Value(0, "the frame is Swift")
         if not options.traps:
             return Value(0, "an exception would end the app")
+        if "objc_release" in source and "(void *)%du" % OWNER in source:
+            self.released += 1
+            return Value(1, None)
         self.sources.append(source)
         return Value(ANSWER, self.problem)
 
     def ReadMemory(self, address, length, error):
-        return self.memory[address][:length]
+        start = address - ANSWER
+        if not self.isReadable or start < 0 or start + length > len(self.memory):
+            error.problem = "memory read failed for 0x%x" % address
+            return None
+        return self.memory[start : start + length]
 
 
 class SBCommandReturnObject:
@@ -152,12 +163,15 @@ def main(script, text, *commands):
             app.state = eStateRunning
         elif command == "import":
             module.__lldb_init_module(debugger, {})
+        elif command == "unreadable":
+            app.isReadable = False
         elif command == "fail":
             app.problem = "error: no such thing"
         else:
             name, _, rest = command.partition(" ")
             function = getattr(module, debugger.commands[name].split(".")[1])
             function(debugger, rest, None, Result(), {})
+    print("%d answers released of %d" % (app.released, len(app.sources)))
     print("\n".join(line for source in app.sources for line in source.split("\n") if "grid =" in line))
 
 
