@@ -28,7 +28,7 @@ public struct Audit {
   ) {
     let desk = AuditDesk(
       of: scene.application,
-      source: scene.file.imported?.kind,
+      scene: scene,
       order: AuditDesk.Order(isAboutTargets: targets, isKnown: isKnown)
     )
     Self.look(desk)

@@ -14,8 +14,8 @@ final class AuditDesk {
 
   let survey: TouchSurvey
   let order: Order
-  /// What the views were made from; nil for a scene's own or a program's.
-  private let source: ImportedScene.Kind?
+  /// The scene that the views are of; nil for a program's.
+  private let scene: Scene?
   /// The views in all windows that are shown, hidden ones too: front to back, each before its subviews.
   let views: [UIView]
   private let census: TouchCensus
@@ -25,11 +25,11 @@ final class AuditDesk {
 
   var application: UIApplication { survey.application }
 
-  init(of application: UIApplication, source: ImportedScene.Kind? = nil, order: Order = Order()) {
+  init(of application: UIApplication, scene: Scene? = nil, order: Order = Order()) {
     survey = TouchSurvey(of: application)
     census = TouchCensus(of: application)
     self.order = order
-    self.source = source
+    self.scene = scene
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
   }
 
@@ -112,6 +112,8 @@ final class AuditDesk {
 
   // MARK: - What is known
 
+  /// What the views were made from; nil for a scene's own or a program's.
+  private var source: ImportedScene.Kind? { scene?.file.imported?.kind }
   /// Whether the views come from another program, of whose classes nothing but the name is known.
   var isImported: Bool { source != nil }
   /// Whether frames are all that is known: accessibility has another order than hit-testing, and
@@ -119,6 +121,11 @@ final class AuditDesk {
   var isEstimate: Bool { source == .pageSource || source == .elementTree }
   /// Whether the screen is a design: what a program hides, moves and lays out later is not known.
   var isDesign: Bool { source == .interfaceBuilder }
+  /// What a design says of how its program uses a view; nothing for other scenes.
+  func use(of view: UIView) -> DesignUse {
+    guard isDesign, let position = scene?.position(of: view) else { return [] }
+    return scene?.file.imported?.uses[position] ?? []
+  }
   /// Whether it is known what views look like.
   var knowsLooks: Bool { !application.isWireframe }
 

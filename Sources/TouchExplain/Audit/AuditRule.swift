@@ -65,9 +65,9 @@ public enum AuditRule: String, CaseIterable, Sendable {
         + "warning."
     case .covered:
       "At half of a view's area or more, hit-testing finds a view in front of it that has a use "
-        + "for the touch. A note where that one hides it, and where a stack view or the program may "
-        + "show but one of them. Sheets that fill the screen, and what floats over content that "
-        + "scrolls, are left alone."
+        + "for the touch. A note where that one hides it, and where a stack view may show but one of "
+        + "them. Sheets that fill the screen, what floats over content that scrolls, and views of a "
+        + "storyboard that its program may show in turn are left alone."
     case .outside:
       "A part of a view is seen outside of a view around it, which refuses the point before the "
         + "view is asked. A warning where a quarter or more of a view that wants touches is lost, else "
@@ -79,7 +79,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .transparentCover:
       "As in swallowed, and nothing is to be seen there of the view that receives the touches, which "
         + "may hold controls elsewhere. An error where no point reaches a view behind it, else a "
-        + "warning; a note where it is an empty view of a storyboard."
+        + "warning. An empty view of a storyboard, which its program may fill, is left alone."
     case .shadowedControl:
       "A tap was tried on the control: it got touchDown and then its touches were cancelled, or the "
         + "row was not selected, because a recognizer of a view around it claimed the tap. Delegates "
@@ -108,7 +108,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
       "A control or a view with a tap or long press is reached on a part of the screen that is "
         + "narrower or lower than 28 points, Apple's least size for a target; a note. With --targets "
         + "it is 44 points, the default size, and a warning. Disabled controls, text fields, UIKit's "
-        + "controls in their own size and the parts of bars are left alone."
+        + "controls in their own size, the parts of bars and controls of a storyboard without an "
+        + "action or a segue are left alone."
     }
   }
 

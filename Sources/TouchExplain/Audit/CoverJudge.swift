@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// What a view in front is to one behind it.
 enum CoverRole: Hashable {
@@ -10,6 +11,11 @@ enum CoverRole: Hashable {
   case idle(CoverLook)
   /// It has a use for touches.
   case busy(CoverLook)
+
+  var isBusy: Bool {
+    if case .busy = self { return true }
+    return false
+  }
 }
 
 /// What is to be seen of a cover where it takes touches.
@@ -77,22 +83,40 @@ struct CoverJudge {
   /// Why a cover is perhaps none when the program runs, in words that follow the reason; nil where
   /// nothing speaks for it.
   func doubt(about cover: UIView, over view: UIView) -> String? {
-    let front = branch(of: cover, apartFrom: view)
-    let back = branch(of: view, apartFrom: cover)
-    guard let parent = front.superview, parent === back.superview else { return nil }
-    if parent.className == "UIStackView" {
-      return "; \(parent.shortName) lays both out anew when the program runs"
+    guard let stack = commonParent(of: cover, view), stack.className == "UIStackView" else {
+      return nil
     }
-    if desk.isDesign, front.frame.sharesMost(with: back.frame) {
-      return "; both have one place, so perhaps one of them is hidden when the program runs"
-    }
-    return nil
+    return "; \(stack.shortName) lays both out anew when the program runs"
   }
 
-  /// Whether a program may give a view of a design what the file does not tell: a recognizer, or the
-  /// views of another file.
-  func isLeftToProgram(_ cover: UIView) -> Bool {
-    desk.isDesign && cover.className == "UIView" && cover.subviews.isEmpty
+  /// Whether a cover of a design may be meant, since its program decides when it is there and what it
+  /// does.
+  ///
+  /// A view with nothing in it gets a recognizer, or the views of another file. Of two views in one
+  /// place, one is shown in turn; so are two that use touches where code has both by outlets.
+  func isLeftToProgram(_ cover: UIView, over view: UIView, isBusy: Bool) -> Bool {
+    guard desk.isDesign else { return false }
+    if cover.className == "UIView", cover.subviews.isEmpty { return true }
+    let front = branch(of: cover, apartFrom: view)
+    let back = branch(of: view, apartFrom: cover)
+    if commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
+      return true
+    }
+    return isBusy && hasOutlet(cover, upTo: front) && hasOutlet(view, upTo: back)
+  }
+
+  private func commonParent(of cover: UIView, _ view: UIView) -> UIView? {
+    let parent = branch(of: cover, apartFrom: view).superview
+    return parent === branch(of: view, apartFrom: cover).superview ? parent : nil
+  }
+
+  private func hasOutlet(_ view: UIView, upTo branch: UIView) -> Bool {
+    var next: UIView? = view
+    while let current = next {
+      if desk.use(of: current).contains(.outlet) { return true }
+      next = current === branch ? nil : current.superview
+    }
+    return false
   }
 
   // MARK: - What is known of a cover

@@ -47,6 +47,7 @@ struct CoverRules {
     let role = judge.role(of: winner, over: view, at: worst.box)
     if role == .intended || part >= Self.most { explained.insert(ObjectIdentifier(view)) }
     guard role != .intended, part >= Self.most else { return }
+    if judge.isLeftToProgram(winner, over: view, isBusy: role.isBusy) { return }
     let cover = Cover(view: winner, role: role)
     let victim = Victim(
       view: view,
@@ -138,13 +139,12 @@ struct CoverRules {
       )
     }
     let doubt = victims.lazy.compactMap { judge.doubt(about: cover, over: $0.view) }.first
-    let isOpen = look == .transparent && judge.isLeftToProgram(cover)
     let severity: Severity =
       switch look {
       case .drawn, .perhapsDrawn: .note
       case .unknown: .warning
       case .transparent:
-        isOpen ? .note : victims.contains(where: \.isLost) && !desk.isDesign ? .error : .warning
+        victims.contains(where: \.isLost) && !desk.isDesign ? .error : .warning
       }
     desk.note(
       look == .transparent ? .transparentCover : .swallowed,
@@ -157,8 +157,7 @@ struct CoverRules {
         + (doubt ?? ""),
       winning: first.point,
       for: (first.view, first.box),
-      provided: doubt.map { _ in Self.bothShown }
-        ?? (isOpen ? "If the program adds neither a recognizer nor views to it" : nil),
+      provided: doubt.map { _ in Self.bothShown },
       severity: doubt == nil ? severity : .note,
       shape: [cover.shape, first.view.className]
     )

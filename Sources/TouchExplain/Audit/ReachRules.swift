@@ -64,8 +64,9 @@ struct ReachRules {
     }
     if entry.verdict == .interactionDisabled {
       let isControl = view is UIControl
-      // Whoever draws a screen turns off what fills a gap, and what is to be read alone.
-      if desk.isDesign, isControl, !view.drawsSomething || UIKitParts.isTextField(view) { return }
+      // Whoever draws a screen turns a control off by hand, and on purpose; labels and image views are
+      // so by themselves.
+      if desk.isDesign, isControl { return }
       let never =
         view.ownRecognizers.isEmpty ? "it is never touched" : "its recognizers get no touches"
       desk.note(
@@ -81,6 +82,7 @@ struct ReachRules {
       )
       return
     }
+    if isLaidOutLater(view, upTo: culprit) { return }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
     let empty = hasOverride ? nil : emptyView(around: view, from: culprit)
     desk.note(
@@ -105,7 +107,19 @@ struct ReachRules {
     return inner.first { $0.bounds.isEmpty && !UIKitParts.isPart($0) } ?? culprit
   }
 
+  /// Whether code has a container around a view of a design by an outlet, to show and place it when its
+  /// time has come.
+  private func isLaidOutLater(_ view: UIView, upTo culprit: UIView) -> Bool {
+    culprit !== view
+      && view.ancestors.reversed().prefix { $0 !== culprit }
+        .contains { desk.use(of: $0).contains(.outlet) }
+  }
+
   private func outside(_ view: UIView, _ result: TouchSurvey.Result) {
+    // Of a control of a design that is large enough, an image perhaps has made the frame.
+    let size = result.reachedBox.size
+    let isEnough = min(size.width, size.height) >= TargetRules.least
+    if desk.isDesign, view is UIControl, isEnough { return }
     var parts: [(by: UIView, area: Double, worst: TouchSurvey.Loss, box: CGRect)] = []
     for loss in result.losses where !loss.isInFront {
       guard let by = refuser(of: view, loss) else { continue }

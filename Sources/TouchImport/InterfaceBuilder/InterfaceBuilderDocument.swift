@@ -32,6 +32,8 @@ struct InterfaceBuilderDocument {
   let recognizers: [XMLTree]
   /// The outlets that lead to an element, by its identifier: the name of the first.
   let outlets: [String: String]
+  /// The identifiers of what the app's code has by outlets, those to several views among them.
+  let reached: Set<String>
   /// The colours that the file names, by name.
   let colors: [String: XMLTree]
   let constraintCount: Int
@@ -70,6 +72,7 @@ struct InterfaceBuilderDocument {
     recognizerOwners = scan.recognizerOwners
     recognizers = scan.recognizers
     outlets = scan.outlets
+    reached = scan.reached
     constraintCount = scan.constraintCount
     ties = scan.ties
     cellParts = scan.cellParts
@@ -91,6 +94,11 @@ struct InterfaceBuilderDocument {
       problem,
       help: "choose one of \(list(matches.isEmpty ? candidates : matches))."
     )
+  }
+
+  /// The first word that chooses a screen and no other.
+  func name(of candidate: Candidate) -> String? {
+    candidate.names.first { name in candidates.count { $0.fits(name) } == 1 }
   }
 
   /// The screens of the file, without those that are seen in another one.

@@ -37,7 +37,9 @@ enum InterfaceBuilderImporter {
       kind: .interfaceBuilder,
       scene: scene,
       assumed: translator.notes.assumed,
-      skipped: translator.notes.skipped
+      skipped: translator.notes.skipped,
+      screen: document.name(of: candidate),
+      uses: translator.uses
     )
   }
 

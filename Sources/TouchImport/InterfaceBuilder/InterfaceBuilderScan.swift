@@ -4,6 +4,8 @@ struct InterfaceBuilderScan {
   var recognizerOwners: [String: String] = [:]
   var recognizers: [XMLTree] = []
   var outlets: [String: String] = [:]
+  /// The identifiers of elements that outlets and collections of outlets lead to.
+  var reached: Set<String> = []
   var constraintCount = 0
   var ties: [String: Set<String>] = [:]
   /// The identifiers of controllers whose views are embedded in others.
@@ -37,13 +39,13 @@ struct InterfaceBuilderScan {
       if let id = element["destination"] { embedded.insert(id) }
     case "outletCollection" where element["property"] == "gestureRecognizers":
       if let parent, let id = element["destination"] { recognizerOwners[id] = parent }
-    case "outlet":
+    case "outlet", "outletCollection":
       addAccessory(element, of: parent)
-      if let name = element["property"], let id = element["destination"], outlets[id] == nil,
+      guard let name = element["property"], let id = element["destination"],
         !Self.commonOutlets.contains(name)
-      {
-        outlets[id] = name
-      }
+      else { break }
+      reached.insert(id)
+      if element.name == "outlet", outlets[id] == nil { outlets[id] = name }
     default: break
     }
     // Connections have no identifier of a view, so that what is in them belongs to the one around.

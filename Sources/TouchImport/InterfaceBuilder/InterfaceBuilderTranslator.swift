@@ -11,6 +11,8 @@ struct InterfaceBuilderTranslator {
   var classes = InterfaceBuilderClasses()
   /// The controllers that are being translated, outermost first.
   var openControllers: [SourcePosition] = []
+  /// How the program uses the views that were translated.
+  private(set) var uses: [SourcePosition: DesignUse] = [:]
   /// The names of recognizers that are in use.
   var gestureNames: Set<String> = []
   private var names: Set<String> = ["window"]
@@ -130,12 +132,20 @@ struct InterfaceBuilderTranslator {
     fields.set("frame", frame)
     setProperties(of: element, base, in: &fields)
     noteConnections(of: element)
+    uses[element.position] = use(of: element)
     let gestures = gestures(of: element)
     if !gestures.isEmpty { fields.set("gestures", .list(gestures)) }
     let size = frame?.size ?? element.frame?.size ?? .zero
     let subviews = try subviews(of: element, in: size, adding: extra)
     if subviews.list?.isEmpty == false { fields.set("subviews", subviews) }
     return fields.value
+  }
+
+  private func use(of element: XMLTree) -> DesignUse {
+    var use: DesignUse = element["id"].map(document.reached.contains) == true ? .outlet : []
+    let begins = !element.connections("action").isEmpty || !element.connections("segue").isEmpty
+    if begins { use.insert(.trigger) }
+    return use
   }
 
   private mutating func enter(_ element: XMLTree) throws(SourceError) {

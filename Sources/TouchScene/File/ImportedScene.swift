@@ -38,12 +38,39 @@ public struct ImportedScene: Sendable {
   public let assumed: [Note]
   /// What was skipped.
   public let skipped: [Note]
+  /// Which of the screens of a design it is: the word that chooses it; nil for other files.
+  package let screen: String?
+  /// What a design says of how its program uses views, by their places in the file.
+  package let uses: [SourcePosition: DesignUse]
 
   /// Makes the result of an import.
-  package init(kind: Kind, scene: SourceValue, assumed: [Note] = [], skipped: [Note] = []) {
+  package init(
+    kind: Kind,
+    scene: SourceValue,
+    assumed: [Note] = [],
+    skipped: [Note] = [],
+    screen: String? = nil,
+    uses: [SourcePosition: DesignUse] = [:]
+  ) {
     self.kind = kind
     self.scene = scene
     self.assumed = assumed
     self.skipped = skipped
+    self.screen = screen
+    self.uses = uses
   }
+}
+
+/// How the program that a design belongs to uses a view, as far as the file says.
+package struct DesignUse: OptionSet, Sendable {
+  /// Code of the app has the view by an outlet, and may show, hide and move it.
+  package static let outlet = DesignUse(rawValue: 1)
+  /// An action or a segue begins with the view.
+  package static let trigger = DesignUse(rawValue: 2)
+
+  /// The uses as bits.
+  package let rawValue: Int
+
+  /// Makes a set of uses.
+  package init(rawValue: Int) { self.rawValue = rawValue }
 }

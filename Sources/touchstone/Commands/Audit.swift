@@ -16,8 +16,8 @@ struct Audit: EngineCommand {
 
       To adopt it for an existing screen, save its findings: 'touchstone audit FILE --format json > \
       known.json', and from then on use --baseline known.json, which leaves out the findings in it. \
-      Findings are equal if file name, rule and view are; of a finding about several views those \
-      that are not in it are left.
+      Findings are equal if file name, screen of a storyboard, rule and view are; of a finding about \
+      several views those that are not in it are left.
 
 
       """ + Audit.rules
@@ -52,17 +52,18 @@ struct Audit: EngineCommand {
     for file in try files.flatMap(options.loadAll) {
       let scene = try device.scene(file)
       let audit = TouchExplain.Audit(of: scene, targets: targets) { rule, path in
-        known?.contains(rule, path, in: scene.file.name) ?? false
+        known?.contains(rule, path, in: scene.file) ?? false
       }
       reports.append(AuditReport(audit, of: scene))
     }
+    reports = AuditReport.toldOnce(reports)
     switch format {
     case .text: Output.lines(AuditReport.lines(for: reports, known))
     case .json: Output.line(AuditReport.json(for: reports))
     case .sarif: Output.line(AuditReport.sarif(for: reports))
     }
-    let findings = reports.flatMap(\.findings)
-    if findings.contains(where: { failOn.includes($0.severity) }) { throw CheckFailure.found }
+    let told = reports.flatMap(\.told)
+    if told.contains(where: { failOn.includes($0.finding.severity) }) { throw CheckFailure.found }
   }
 
   private static var rules: String {

@@ -8,6 +8,8 @@ final class AuditBaseline {
   /// What makes two findings equal; lines and rectangles may change.
   private struct Key: Hashable {
     let file: String
+    /// Which of the file's screens it is; nil for files with one.
+    let screen: String?
     let rule: String
     let view: String
   }
@@ -20,8 +22,9 @@ final class AuditBaseline {
   /// Reads what `--format json` writes.
   init(reading data: Data, name: String) throws {
     self.name = name
-    let value = try YAMLReader.value(from: data, file: name)
-    guard let findings = value["findings"]?.list else {
+    let isBlank = data.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let value = isBlank ? nil : try YAMLReader.value(from: data, file: name)
+    guard let findings = value?["findings"]?.list else {
       throw SourceError(
         SourcePosition(file: name, line: 1),
         "this is not a baseline: it has no 'findings'",
@@ -34,8 +37,13 @@ final class AuditBaseline {
       guard let rule = finding["rule"]?.string, let view = finding["view"]?.string else {
         throw SourceError(finding.position, "a finding needs 'rule' and 'view'")
       }
-      let others = (finding["others"]?.list ?? []).compactMap { $0["view"]?.string }
-      for view in [view] + others { known.insert(Key(file: file, rule: rule, view: view)) }
+      let screen = finding["scene"]?.string
+      known.insert(Key(file: file, screen: screen, rule: rule, view: view))
+      for other in finding["others"]?.list ?? [] {
+        guard let view = other["view"]?.string else { continue }
+        let screen = other["scene"]?.string ?? screen
+        known.insert(Key(file: file, screen: screen, rule: rule, view: view))
+      }
     }
     self.known = known
   }
@@ -44,8 +52,13 @@ final class AuditBaseline {
   var counts: (found: Int, gone: Int) { (found.count, known.count - found.count) }
 
   /// Whether a finding is known; it counts as found again.
-  func contains(_ rule: AuditRule, _ path: String, in file: String) -> Bool {
-    let key = Key(file: Self.name(of: file), rule: rule.rawValue, view: path)
+  func contains(_ rule: AuditRule, _ path: String, in file: SceneFile) -> Bool {
+    let key = Key(
+      file: Self.name(of: file.name),
+      screen: file.imported?.screen,
+      rule: rule.rawValue,
+      view: path
+    )
     guard known.contains(key) else { return false }
     found.insert(key)
     return true

@@ -17,7 +17,7 @@ extension AuditReport {
           json.object("tool") { $0.object("driver") { writeDriver(to: &$0) } }
           json.field("columnKind", "unicodeCodePoints")
           json.list("results", pairs(of: reports)) { json, pair in
-            pair.0.writeResult(pair.1, to: &json)
+            pair.0.writeResult(pair.1.finding, to: &json)
           }
         }
       }
@@ -41,14 +41,16 @@ extension AuditReport {
       json.field("ruleIndex", AuditRule.allCases.firstIndex(of: finding.rule) ?? 0)
       json.field("level", finding.severity.rawValue)
       json.object("message") { json in
-        json.field("text", "\(finding.path): \(finding.reason). \(finding.fix)")
+        let place = screen.map { "\(finding.path) of \($0)" } ?? finding.path
+        json.field("text", "\(place): \(finding.reason). \(finding.fix)")
       }
       json.list("locations", finding.places.prefix(1)) { writeLocation(of: $1, to: &$0) }
       if finding.places.count > 1 {
         json.list("relatedLocations", finding.places.dropFirst()) { writeLocation(of: $1, to: &$0) }
       }
       json.object("partialFingerprints") { json in
-        json.field("ruleAndView/v1", "\(finding.rule.rawValue) \(finding.path)")
+        let place = [screen, finding.path].compactMap { $0 }.joined(separator: " ")
+        json.field("ruleAndView/v1", "\(finding.rule.rawValue) \(place)")
       }
       json.object("properties") { $0.field("rect", finding.rect) }
     }

@@ -2,18 +2,66 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// The findings of one file.
+/// The findings of one screen.
 @MainActor
 struct AuditReport {
+  /// A finding, and the other screens of the file that show the same elements.
+  struct Told {
+    let finding: Finding
+    var elsewhere: [(screen: String?, places: [Finding.Place])] = []
+  }
+
   /// The file as the user named it.
   let file: String
-  let findings: [Finding]
+  /// Which of the file's screens it is, where it may have several.
+  let screen: String?
+  private(set) var told: [Told]
+  /// Whether other reports are about the same file.
+  private var isOneOfSeveral = false
   private let scene: Scene
 
   init(_ audit: TouchExplain.Audit, of scene: Scene) {
     file = scene.file.name
-    findings = audit.findings
+    screen = scene.file.imported?.screen
+    told = audit.findings.map { Told(finding: $0) }
     self.scene = scene
+  }
+
+  /// The reports with each finding told once, though several screens of a file show its elements, as
+  /// they show a controller that is embedded in each.
+  static func toldOnce(_ reports: [AuditReport]) -> [AuditReport] {
+    var reports = reports
+    var known: [Fault: (report: Int, told: Int)] = [:]
+    let counts = Dictionary(grouping: reports, by: \.file).mapValues(\.count)
+    for index in reports.indices {
+      let report = reports[index]
+      reports[index].isOneOfSeveral = counts[report.file] ?? 0 > 1
+      reports[index].told = []
+      for told in report.told {
+        let fault = report.fault(told.finding)
+        if let fault, let first = known[fault] {
+          reports[first.report].told[first.told].elsewhere
+            .append((report.screen, told.finding.places))
+        } else {
+          if let fault { known[fault] = (index, reports[index].told.count) }
+          reports[index].told.append(told)
+        }
+      }
+    }
+    return reports
+  }
+
+  /// What is the same in two screens of a file.
+  private struct Fault: Hashable {
+    let rule: AuditRule
+    let severity: Severity
+    let places: [SourcePosition]
+  }
+
+  private func fault(_ finding: Finding) -> Fault? {
+    let places = finding.places.compactMap { position(of: $0) }
+    guard screen != nil, places.count == finding.places.count else { return nil }
+    return Fault(rule: finding.rule, severity: finding.severity, places: places)
   }
 
   /// Returns the place in the file of a view of a finding; nil for a view that UIKit adds.
@@ -24,7 +72,7 @@ struct AuditReport {
   static func lines(for reports: [AuditReport], _ baseline: AuditBaseline?) -> [ToldLine] {
     var lines: [ToldLine] = []
     for report in reports { lines += report.lines + report.deviceLines }
-    let findings = reports.flatMap(\.findings)
+    let findings = reports.flatMap(\.told).map(\.finding)
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : counted(count, severity.rawValue)
@@ -44,13 +92,15 @@ struct AuditReport {
 
   private var lines: [ToldLine] {
     var lines: [ToldLine] = []
-    for finding in findings {
+    for told in told {
+      let finding = told.finding
       let others = finding.places.dropFirst()
       let place = position(of: finding.places[0]).map { ":\($0.line ?? 1):\($0.column ?? 1)" } ?? ""
       let like = others.isEmpty ? "" : " and \(others.count) more like it"
+      let screen = isOneOfSeveral ? screen.map { " of \($0)" } ?? "" : ""
       lines.append(
         """
-        \(file)\(place): \(finding.severity.rawValue, finding.severity.role): \(finding.path)\(like): \
+        \(file)\(place): \(finding.severity.rawValue, finding.severity.role): \(finding.path)\(like)\(screen): \
         \(finding.reason) [\(finding.rule.rawValue)]
         """
       )
@@ -60,6 +110,13 @@ struct AuditReport {
       }
       if others.count > Self.named {
         lines.append("  and  \(counted(others.count - Self.named, "other"))")
+      }
+      let elsewhere = told.elsewhere.compactMap(\.screen)
+      if !elsewhere.isEmpty {
+        let more = elsewhere.count - Self.named
+        let rest = more > 0 ? " and \(counted(more, "other"))" : ""
+        let names = elsewhere.prefix(Self.named).joined(separator: ", ")
+        lines.append("  and  the same in \(names)\(rest)")
       }
       lines.append("  fix  \(finding.fix)")
     }
@@ -76,8 +133,10 @@ struct AuditReport {
   static func json(for reports: [AuditReport]) -> String {
     JSONWriter.object { json in
       json.objects("findings", pairs(of: reports)) { json, pair in
-        let (report, finding) = pair
+        let (report, told) = pair
+        let finding = told.finding
         json.field("file", report.file)
+        json.field("scene", report.screen)
         json.field("line", report.position(of: finding.places[0])?.line)
         json.field("rule", finding.rule.rawValue)
         json.field("severity", finding.severity.rawValue)
@@ -85,19 +144,31 @@ struct AuditReport {
         json.field("rect", finding.rect)
         json.field("reason", finding.reason)
         json.field("fix", finding.fix)
-        guard finding.places.count > 1 else { return }
-        json.objects("others", finding.places.dropFirst()) { json, other in
-          json.field("line", report.position(of: other)?.line)
-          json.field("view", other.path)
-          json.field("rect", other.rect)
+        let others = finding.places.dropFirst().map { (nil, $0) } + told.elsewherePlaces
+        guard !others.isEmpty else { return }
+        json.objects("others", others) { json, other in
+          let (screen, place) = other
+          json.field("scene", screen)
+          // The element is the same in each screen.
+          let line = screen == nil ? report.position(of: place)?.line : nil
+          json.field("line", line)
+          json.field("view", place.path)
+          json.field("rect", place.rect)
         }
       }
     }
   }
 
   /// Each finding beside the report that it is in.
-  static func pairs(of reports: [AuditReport]) -> [(AuditReport, Finding)] {
-    reports.flatMap { report in report.findings.map { (report, $0) } }
+  static func pairs(of reports: [AuditReport]) -> [(AuditReport, Told)] {
+    reports.flatMap { report in report.told.map { (report, $0) } }
+  }
+}
+
+extension AuditReport.Told {
+  /// The places in other screens, each with its screen.
+  fileprivate var elsewherePlaces: [(screen: String?, place: Finding.Place)] {
+    elsewhere.flatMap { screen, places in places.map { (screen, $0) } }
   }
 }
 

@@ -153,8 +153,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       findings: [
         "cramped note window/root/it 100 100 100 20: it is reached on 100x20 points, less than 28x28"
       ],
-      fix: "Make it 44x44 points or larger, or override point(inside:with:) in it to contain its "
-        + "bounds grown by 12 pt on the top and by 12 pt on the bottom."
+      fix: "Make it 100x44 points or override point(inside:with:) in it to contain its bounds "
+        + "grown by 12 pt on the top and by 12 pt on the bottom."
     ),
     AuditCase(
       what: "a small view with a tap",
@@ -170,8 +170,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       findings: [
         "cramped note window/root/it 100 100 20 50: it is reached on 20x50 points, less than 28x28"
       ],
-      fix: "Move near away and make it 44x44 points or larger: a target of that size would take "
-        + "touches of near."
+      fix: "Make it 44x50 points or override point(inside:with:) in it to contain its bounds grown "
+        + "by 24 pt on the left."
     ),
     AuditCase(
       what: "a small button in a small view",
@@ -181,7 +181,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "cramped note window/root/box/it 140 100 20 30: it is reached on 20x30 points, less than "
           + "28x28"
       ],
-      fix: "Enlarge box and make it 44x44 points or larger: outside of box it gets no touches."
+      fix: "Make it 44x30 points, all that box has room for, or override point(inside:with:) in it "
+        + "to contain its bounds grown by 24 pt on the left."
     ),
     AuditCase(
       what: "a small button at the edge of the screen",
@@ -189,8 +190,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       findings: [
         "cramped note window/root/it 0 100 20 50: it is reached on 20x50 points, less than 28x28"
       ],
-      fix: "Make it 44x44 points or larger, or override point(inside:with:) in it to contain its "
-        + "bounds grown by 24 pt on the right."
+      fix: "Make it 44x50 points or override point(inside:with:) in it to contain its bounds grown "
+        + "by 24 pt on the right."
     ),
   ]
 

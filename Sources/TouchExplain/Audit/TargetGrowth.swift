@@ -1,0 +1,138 @@
+import TouchKit
+import TouchScene
+
+/// How a target that is too small can grow, where it has the room for it.
+@MainActor
+struct TargetGrowth {
+  let desk: AuditDesk
+  let view: UIView
+  /// Where the target is now, on the screen, in points.
+  let box: CGRect
+  /// The size to reach, and the least that is worth it, of each side, in points.
+  let (wanted, least): (CGFloat, CGFloat)
+
+  /// Where a target gets touches: inside of all around it that do not decide otherwise.
+  private struct Room {
+    var box: CGRect
+    /// The view around the target that leaves it the least room; nil for the screen.
+    var limit: UIView?
+  }
+
+  /// What to do, in words.
+  var fix: String {
+    let room = room
+    let name = view.shortName
+    let full = CGSize(width: max(box.width, wanted), height: max(box.height, wanted))
+    let fit = CGSize(
+      width: min(full.width, room.box.width),
+      height: min(full.height, room.box.height)
+    )
+    guard fit.width >= least, fit.height >= least, room.box.contains(box.insetBy(dx: 0.5, dy: 0.5))
+    else { return enlarging(room.limit) }
+    if let place = free(fit, in: room.box) {
+      return growing(
+        to: place,
+        limit: fit == full ? nil : "\(nameToEnlarge(room.limit)) has room for"
+      )
+    }
+    let small = CGSize(width: max(box.width, least), height: max(box.height, least))
+    if small != box.size, let place = free(small, in: room.box) {
+      return growing(to: place, limit: "its neighbours leave free")
+    }
+    let place = box.places(of: fit, in: room.box)[0]
+    guard let neighbour = neighbour(in: place) else { return enlarging(room.limit) }
+    // It lies there on purpose, as a button in a text field does.
+    if neighbour.boxOnScreen.contains(box) {
+      return growing(to: place, takingFrom: neighbour.shortName)
+    }
+    let other = neighbour.shortName == name ? neighbour.path : neighbour.shortName
+    return "Move \(other) away, and make \(name) \(fit.words) points: a target of that size takes "
+      + "touches of \(other)."
+  }
+
+  private func growing(
+    to place: CGRect,
+    limit: String? = nil,
+    takingFrom neighbour: String? = nil
+  ) -> String {
+    let most = limit.map { ", all that \($0)," } ?? ""
+    let price = neighbour.map { "; it then takes touches of \($0), on which it lies" } ?? ""
+    return "Make \(view.shortName) \(place.size.words) points\(most) or override "
+      + "point(inside:with:) in it to contain its bounds grown \(growth(to: place))\(price)."
+  }
+
+  private func growth(to place: CGRect) -> String {
+    let sides = Set([
+      box.minX - place.minX, box.minY - place.minY, place.maxX - box.maxX, place.maxY - box.maxY,
+    ])
+    if sides.count == 1, let side = sides.first {
+      return "by \(PlainNumber(Double(side.rounded(.up)))) pt on each side"
+    }
+    return Growth(of: box, toContain: place)?.words ?? ""
+  }
+
+  /// What a user can make larger: the content view of a cell has its size from the cell.
+  private func nameToEnlarge(_ limit: UIView?) -> String {
+    limit.map { UIKitParts.isContentView($0) ? $0.superview ?? $0 : $0 }?.shortName ?? "the screen"
+  }
+
+  private func enlarging(_ limit: UIView?) -> String {
+    let side = PlainNumber(Double(wanted))
+    let larger = "make \(view.shortName) \(side)x\(side) points or larger"
+    guard let limit else { return "Move \(view.shortName) into the screen, and \(larger)." }
+    let owner = UIKitParts.isContentView(limit) ? limit.superview ?? limit : limit
+    let isCell = owner is UITableViewCell || owner is UICollectionViewCell
+    return "\(isCell ? "Give \(owner.shortName) more room" : "Enlarge \(owner.shortName)") and "
+      + "\(larger): outside of \(owner.shortName) it gets no touches."
+  }
+
+  private var room: Room {
+    var room = Room(box: desk.application.screen.bounds)
+    for around in view.ancestors where !around.mustBeAsked {
+      let inner = room.box.intersection(around.boxOnScreen)
+      if inner != room.box { room.limit = around }
+      room.box = inner.isNull ? .zero : inner
+    }
+    return room
+  }
+
+  /// The first place of a size around the target at which it takes no touches of others.
+  private func free(_ size: CGSize, in room: CGRect) -> CGRect? {
+    box.places(of: size, in: room).first { neighbour(in: $0) == nil }
+  }
+
+  private func neighbour(in place: CGRect) -> UIView? {
+    desk.survey.winners(in: place, besides: view).lazy.compactMap(target).first
+  }
+
+  /// The view that a touch on another is for; nil where it is for nobody, or for all around a view.
+  private func target(around winner: UIView) -> UIView? {
+    var next: UIView? = winner
+    while let current = next, !view.isDescendant(of: current) {
+      if current.wantsTouches { return current }
+      next = current.superview
+    }
+    return nil
+  }
+}
+
+extension CGRect {
+  /// The rectangles of a size that contain this one and lie in another: the one with as much on either
+  /// side first, then those that grow to fewer sides.
+  fileprivate func places(of size: CGSize, in room: CGRect) -> [CGRect] {
+    let x = Self.starts((minX, maxX), size.width, (room.minX, room.maxX))
+    let y = Self.starts((minY, maxY), size.height, (room.minY, room.maxY))
+    return y.flatMap { y in x.map { CGRect(origin: CGPoint(x: $0, y: y), size: size) } }
+  }
+
+  private static func starts(
+    _ span: (first: CGFloat, last: CGFloat),
+    _ length: CGFloat,
+    _ room: (first: CGFloat, last: CGFloat)
+  ) -> [CGFloat] {
+    let middle = (span.first + span.last - length) / 2
+    return [middle, span.first, span.last - length].map {
+      max(room.first, min($0, room.last - length))
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Testing
+
+@testable import TouchExplain
+
+extension ImportedCase {
+  /// An Interface Builder file with views in a root view of 300x400 points.
+  ///
+  /// In the views, `ACTION` stands for an action of a button; outlets lead to the identifiers named.
+  fileprivate static func design(
+    _ what: String,
+    _ views: String,
+    outlets: [String] = [],
+    _ findings: [String] = []
+  ) -> ImportedCase {
+    let action =
+      "<connections><action selector=\"go:\" destination=\"-1\" eventType=\"touchUpInside\" id=\"go\"/>"
+      + "</connections>"
+    let connections = outlets.map {
+      "<outlet property=\"\($0)View\" destination=\"\($0)\" id=\"o\($0)\"/>"
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card">
+      <connections>\(connections.joined())</connections></placeholder>
+      <view contentMode="scaleToFill" id="r"><rect key="frame" x="0" y="0" width="300" height="400"/>
+      <subviews>\(views.replacing("ACTION", with: action))</subviews></view></objects></document>
+      """
+    return ImportedCase(what: what, file: "card.xib", text: text, findings: findings)
+  }
+
+  fileprivate static func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  private static let white =
+    "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+
+  fileprivate static let designs = [
+    design(
+      "a card over a button, which is there when its time has come",
+      "<button id=\"b\">\(frame(0, 0, 100, 60))</button>"
+        + "<view id=\"c\">\(frame(0, 0, 200, 60))\(white)</view>"
+    ),
+    design(
+      "a button that sticks out by most of it, and one that does by a little",
+      """
+      <view id="d">\(frame(0, 100, 200, 60))<subviews>
+      <button id="e">\(frame(0, 50, 100, 60))</button>
+      <button id="f">\(frame(100, 5, 100, 60))</button></subviews></view>
+      """,
+      [
+        "outside warning window/UIView/UIView/UIButton 0 160 100 50: 83 % of it gets no touches: it "
+          + "sticks out of UIView, which refuses the point first"
+      ]
+    ),
+    design(
+      "two buttons in nearly one frame, of which one is shown in turn",
+      "<button id=\"b\">\(frame(0, 0, 100, 60))ACTION</button>"
+        + "<button id=\"c\">\(frame(4, 0, 100, 60))ACTION</button>"
+    ),
+    design(
+      "two buttons that code has by outlets, one over the other",
+      "<button id=\"b\">\(frame(0, 0, 80, 60))ACTION</button>"
+        + "<button id=\"c\">\(frame(0, 0, 60, 200))ACTION</button>",
+      outlets: ["b", "c"]
+    ),
+    design(
+      "two buttons, one over the other, of which code has one",
+      "<button id=\"b\">\(frame(0, 0, 80, 60))ACTION</button>"
+        + "<button id=\"c\">\(frame(0, 0, 60, 200))ACTION</button>",
+      outlets: ["b"],
+      [
+        "covered warning window/UIView/bView 0 0 60 60: 75 % of it lies behind UIButton, which receives "
+          + "the touches"
+      ]
+    ),
+    design(
+      "a clear view with nothing in it, to which code may add a recognizer",
+      "<button id=\"b\">\(frame(50, 11, 200, 30))ACTION</button>"
+        + "<view id=\"c\">\(frame(0, 0, 300, 200))</view>"
+    ),
+    design(
+      "a clear layer for one button over another",
+      """
+      <button id="b">\(frame(50, 11, 200, 30))ACTION</button>
+      <view id="c">\(frame(0, 0, 300, 200))<subviews><button id="d">\(frame(0, 100, 100, 60))ACTION</button>
+      </subviews></view>
+      """,
+      outlets: ["b", "c"],
+      [
+        "transparentCover warning window/UIView/cView 50 11 200 30: it receives the touches of bView, "
+          + "shows nothing there, and nothing in the file uses them"
+      ]
+    ),
+    design(
+      "a button of which enough is reached, though much of it sticks out",
+      "<view id=\"c\">\(frame(0, 0, 200, 72))<subviews>"
+        + "<button id=\"d\">\(frame(0, 0, 60, 144))ACTION</button></subviews></view>"
+    ),
+    design(
+      "a button outside of a view, in a container that code has by an outlet",
+      """
+      <view id="c">\(frame(0, 0, 200, 72))<subviews><view id="d">\(frame(0, 100, 200, 60))<subviews>
+      <button id="e">\(frame(0, 0, 60, 60))ACTION</button></subviews></view></subviews></view>
+      """,
+      outlets: ["d"]
+    ),
+    design(
+      "a button that was switched off by hand",
+      "<button userInteractionEnabled=\"NO\" id=\"b\">\(frame(0, 0, 80, 60))"
+        + "<state key=\"normal\" title=\"Buy\"/></button>"
+    ),
+    design(
+      "a small button without an action, which is an icon",
+      "<button id=\"b\">\(frame(0, 0, 20, 20))</button>"
+    ),
+    design(
+      "a small button with an action",
+      "<button id=\"b\">\(frame(100, 100, 20, 20))ACTION</button>",
+      [
+        "cramped note window/UIView/UIButton 100 100 20 20: it is reached on 20x20 points, less than "
+          + "28x28"
+      ]
+    ),
+  ]
+}
+
+@MainActor
+@Suite struct DesignAuditTests {
+  @Test(arguments: ImportedCase.designs)
+  func `an audit tells of a design what cannot be meant`(_ screen: ImportedCase) throws {
+    #expect(try audit(screen.text, name: screen.file).findings.map(words) == screen.findings)
+  }
+
+  /// What stands beside a small button with an action, and the fix, as it can be done.
+  nonisolated private static let fixes = [
+    (
+      "<textField id=\"t\">\(ImportedCase.frame(20, 60, 260, 44))</textField>",
+      "Make UIButton 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
+        + "9 pt on each side; it then takes touches of UITextField, on which it lies."
+    ),
+    (
+      "<button id=\"t\">\(ImportedCase.frame(270, 60, 30, 60))</button>",
+      "Make UIButton 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
+        + "9 pt on the top and by 18 pt on the left and by 9 pt on the bottom."
+    ),
+    (
+      """
+      <button id="t">\(ImportedCase.frame(267, 60, 30, 60))</button>
+      <button id="u">\(ImportedCase.frame(210, 60, 30, 60))</button>
+      """,
+      "Move window/UIView/UIButton#2 away, and make UIButton 44x44 points: a target of that size takes "
+        + "touches of window/UIView/UIButton#2."
+    ),
+  ]
+
+  @Test(arguments: fixes)
+  func `a target grows to where nobody else is`(_ beside: String, _ fix: String) throws {
+    let design = ImportedCase.design(
+      "",
+      "\(beside)<button id=\"b\">\(ImportedCase.frame(241, 70, 26, 26))ACTION</button>"
+    )
+    let findings = try audit(design.text, name: design.file).findings
+    #expect(findings.map(\.rule) == [.cramped])
+    #expect(findings.map(\.fix) == [fix])
+  }
+}

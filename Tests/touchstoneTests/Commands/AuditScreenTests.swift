@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// Audits of files with several screens.
+@Suite struct AuditScreenTests {
+  private static let outside = """
+    <view id="box%"><rect key="frame" x="0" y="200" width="60" height="60"/><subviews>
+    <button id="buy%"><rect key="frame" x="40" y="0" width="80" height="60"/></button></subviews></view>
+    """
+
+  private static func scene(_ name: String, _ views: String) -> String {
+    """
+    <scene sceneID="s\(name)"><objects><viewController storyboardIdentifier="\(name)" id="c\(name)">
+    <view key="view" id="v\(name)"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+    \(views.replacing("%", with: name))</subviews></view></viewController></objects></scene>
+    """
+  }
+
+  private static let embedding = """
+    <containerView id="k%"><rect key="frame" x="0" y="0" width="320" height="100"/>
+    <connections><segue destination="cPart" kind="embed" id="e%"/></connections></containerView>
+    """
+
+  private static let part = """
+    <button id="more"><rect key="frame" x="50" y="50" width="20" height="20"/><connections>
+    <action selector="go:" destination="cPart" eventType="touchUpInside" id="a"/></connections></button>
+    """
+
+  private static func storyboard(_ scenes: [String]) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+    <scenes>\(scenes.joined())</scenes></document>
+    """
+  }
+
+  /// Two screens with the same fault each, at views of one path, and one that both embed.
+  private static let shop = storyboard([
+    scene("List", outside + embedding), scene("Cart", outside + embedding), scene("Part", part),
+  ])
+
+  @Test func `a controller that several screens embed is told of once, with the others`() throws {
+    let bench = try Workbench("shop.storyboard", Self.shop)
+    let text = try bench.run("audit", "shop.storyboard", "--scene", "all").output
+    #expect(text.components(separatedBy: "[cramped]").count == 2)
+    #expect(text.contains("\n  and  the same in Cart\n"))
+    #expect(text.hasSuffix("\n2 warnings, 1 note.\n"))
+    #expect(text.contains(" of List: ") && text.contains(" of Cart: "))
+  }
+
+  @Test func `a baseline leaves out no finding of another screen`() throws {
+    let bench = try Workbench("shop.storyboard", Self.shop)
+    let known = try bench.run(
+      "audit",
+      "shop.storyboard",
+      "--scene",
+      "List",
+      "--format",
+      "json"
+    ).output
+    try bench.write(known, to: "known.json")
+    let again = try bench.run(
+      "audit",
+      "shop.storyboard",
+      "--scene",
+      "all",
+      "--baseline",
+      "known.json"
+    )
+    #expect(again.status == 1)
+    #expect(again.output.contains("warning: window/UIView/UIView/UIButton of Cart: "))
+    #expect(!again.output.contains(" of List: "))
+  }
+
+  @Test func `a baseline of all screens knows what one of them shares with others`() throws {
+    let bench = try Workbench("shop.storyboard", Self.shop)
+    let known = try bench.run(
+      "audit",
+      "shop.storyboard",
+      "--scene",
+      "all",
+      "--format",
+      "json"
+    ).output
+    try bench.write(known, to: "known.json")
+    let again = try bench.run(
+      "audit",
+      "shop.storyboard",
+      "--scene",
+      "Cart",
+      "--baseline",
+      "known.json"
+    )
+    expect(
+      again,
+      is: Outcome(status: 0, output: "Nothing found; 2 known, 2 of known.json no longer found.\n")
+    )
+  }
+
+  @Test func `SARIF tells the screens of one file apart`() throws {
+    let bench = try Workbench("shop.storyboard", Self.shop)
+    let output = try bench.run(
+      "audit",
+      "shop.storyboard",
+      "--scene",
+      "all",
+      "--format",
+      "sarif"
+    ).output
+    let results = try #require(try JSON(output)["runs"]?.list.first?["results"]).list
+    let prints = results.map { $0["partialFingerprints"]?["ruleAndView/v1"]?.string }
+    #expect(results.count == 3 && Set(prints).count == 3)
+  }
+
+  @Test func `an empty baseline is told to be none`() throws {
+    let bench = try Workbench("shop.storyboard", Self.shop)
+    try bench.write("\n", to: "known.json")
+    let outcome = try bench.run("audit", "shop.storyboard", "--baseline", "known.json")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("known.json:1: error: this is not a baseline"))
+  }
+}
