@@ -24,14 +24,26 @@ final class GestureTrial: TraceSink {
 
   // MARK: - Fingers
 
-  /// The ways in which a gesture is tried, where one alone may not fit.
-  static let ways = [Stroke].ways
+  /// The directions in which a pan is tried, where one alone may not fit.
+  private static let directions: [StrokeDirection] = [.right, .down]
+  /// The ways in which a gesture is tried.
+  static let ways = directions.count
 
   /// Makes the gesture that a recognizer waits for, at a screen point, in points; there are
   /// ``ways`` of making it.
   func perform(_ recognizer: UIGestureRecognizer, at point: CGPoint, way: Int) {
+    perform(recognizer, at: point, toward: Self.directions[way])
+  }
+
+  /// Makes the gesture that a recognizer waits for, at a screen point, in points; a pan goes in a
+  /// direction.
+  func perform(
+    _ recognizer: UIGestureRecognizer,
+    at point: CGPoint,
+    toward direction: StrokeDirection
+  ) {
     let screen = scene.application.screen.bounds
-    hand.make([Stroke](for: recognizer, at: point, way: way, on: screen))
+    hand.make([Stroke](for: recognizer, at: point, toward: direction, on: screen))
     settle()
   }
 

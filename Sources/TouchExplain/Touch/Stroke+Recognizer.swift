@@ -1,21 +1,18 @@
 import TouchKit
 
 extension [Stroke] {
-  /// The ways in which a gesture is tried, where one alone may not fit.
-  static let ways = 2
-
   /// The gesture that a recognizer waits for.
   ///
   /// - Parameters:
   ///   - recognizer: The recognizer.
   ///   - point: Where, on the screen, in points.
-  ///   - way: Which of the ``ways`` of making it: a pan goes to the right, or else down.
+  ///   - direction: Where a pan goes; other recognizers say so themselves.
   ///   - screen: The screen's bounds, in points.
   @MainActor
   init(
     for recognizer: UIGestureRecognizer,
     at point: CGPoint,
-    way: Int,
+    toward direction: StrokeDirection,
     on screen: CGRect
   ) {
     switch recognizer {
@@ -29,14 +26,13 @@ extension [Stroke] {
       self = Stroke.taps(points, count: press.numberOfTapsRequired) + [hold]
     case let swipe as UISwipeGestureRecognizer:
       let points = Self.fingers(swipe.numberOfTouchesRequired, at: point)
-      let direction = StrokeDirection.allCases.first { swipe.direction.contains($0.ofSwipe) }
-      self = [.move(points, by: (direction ?? .right).way(140), lasting: 0.15)]
+      let own = StrokeDirection.allCases.first { swipe.direction.contains($0.ofSwipe) }
+      self = [.move(points, by: (own ?? .right).way(140), lasting: 0.15)]
     case let pan as UIScreenEdgePanGestureRecognizer:
       self = [Self.pan(from: pan.edges, of: screen, at: point)]
     case let pan as UIPanGestureRecognizer:
       // Slowly, so that it is no swipe.
       let points = Self.fingers(pan.minimumNumberOfTouches, at: point)
-      let direction: StrokeDirection = way == 0 ? .right : .down
       self = [.move(points, by: direction.way(90), lasting: 1)]
     case is UIPinchGestureRecognizer: self = [.pinch(at: point, scale: 3, lasting: 0.5)]
     case is UIRotationGestureRecognizer: self = [.turn(at: point, by: .pi / 2, lasting: 0.5)]
@@ -64,6 +60,9 @@ extension [Stroke] {
 enum StrokeDirection: String, CaseIterable {
   // The order is that in which one of several that a recognizer accepts is chosen.
   case right, left, up, down
+
+  /// The direction behind a verb or a noun.
+  var phrase: String { self == .left || self == .right ? "to the \(rawValue)" : rawValue }
 
   /// A way of a length, in points.
   func way(_ length: CGFloat) -> CGPoint {

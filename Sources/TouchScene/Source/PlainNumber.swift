@@ -7,10 +7,10 @@ package struct PlainNumber: CustomStringConvertible {
   package init(_ value: Double) { self.value = value }
 
   package var description: String {
+    guard abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 100).rounded() / 100
     if rounded == 0, value != 0 { return String(format: "%.2g", value) }
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int(rounded)) : "\(rounded)"
+    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
   }
 }
 

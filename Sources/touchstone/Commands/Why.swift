@@ -29,7 +29,7 @@ struct Why: EngineCommand {
   @OptionGroup var place: PointArgument
   @Option(help: "A gesture that begins there.")
   var on: GestureOption?
-  @Flag(name: .long, help: "Add the first change as lines of Swift.")
+  @Flag(help: "Add the first change as lines of Swift; with --on, each change.")
   var code = false
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
@@ -42,7 +42,7 @@ struct Why: EngineCommand {
       let question = GestureQuestion(view, on: on.gesture, at: place.point, in: scene)
       switch output.format {
       case .json: Output.line(question.json())
-      case .text: Output.lines(question.lines())
+      case .text: Output.lines(question.lines(showingCode: code))
       }
       return
     }

@@ -6,39 +6,64 @@ extension GestureQuestion {
   /// How many ways out a line names.
   private static let named = 3
 
-  /// The answer as people read it.
-  func lines() -> [ToldLine] {
+  /// The answer as people read it: with the lines of Swift of the first way out, or of all.
+  func lines(showingCode showsCode: Bool) -> [ToldLine] {
     var lines: [ToldLine] = []
     if let hit {
       lines += hit.lines(with: [], showingCode: false).prefix { $0.text != "" }
+      if showsCode {
+        lines += hit.solutions.prefix(Self.named + 1).enumerated().flatMap { Self.code($0, of: $1) }
+      }
       if !answers.isEmpty { lines.append("With that, a \(gesture.noun) at \(point.words):") }
     } else {
       lines.append("\(headline):")
     }
+    var reasons: Set<String> = []
+    var others: [Answer] = []
     for answer in answers {
-      let role: Role = answer.comes ? .hit : answer.isMinor ? .note : .refused
-      lines.append(ToldLine("  \(answer.text)", role))
-      if let reason = answer.reason {
-        lines.append("    because \(reason)\(answer.statement.map { " (\($0))" } ?? "").")
+      if let reason = answer.reason, !reasons.insert(reason).inserted, answer.solutions.isEmpty {
+        others.append(answer)
+      } else {
+        lines += Self.lines(of: answer, showsCode)
       }
-      lines += Self.lines(of: answer).map { ToldLine($0) }
     }
+    lines += Self.lines(ofAlike: others)
     lines += remarks.map { ToldLine($0) }
     if !effects.isEmpty { lines.append("What came of it: \(effects.joined(separator: ", ")).") }
     return lines
   }
 
-  private static func lines(of answer: Answer) -> [String] {
-    var lines: [String] = []
+  private static func lines(of answer: Answer, _ showsCode: Bool) -> [ToldLine] {
+    let role: Role = answer.comes ? .hit : answer.isMinor ? .note : .refused
+    var lines = [ToldLine("  \(answer.text)", role)]
+    if let reason = answer.reason {
+      lines.append("    because \(reason)\(answer.statement.map { " (\($0))" } ?? "").")
+    }
     for (number, solution) in answer.solutions.prefix(named).enumerated() {
       let losses = solution.losses.isEmpty ? "" : "; but \(solution.losses.joined(separator: ", "))"
       lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.text)\(losses).")
       // Of the others the words are enough, but for a short line.
-      for change in solution.changes where number == 0 || !change.swift.contains("\n") {
+      for change in solution.changes
+      where showsCode || number == 0 || !change.swift.contains("\n") {
         lines += change.swift.split(separator: "\n").map { "              \($0)" }
       }
     }
+    if answer.solutions.isEmpty, let advice = answer.advice { lines.append("    Try: \(advice).") }
     return lines
+  }
+
+  /// A line for those that have the reason of one before them, and for which nothing was tried or helps.
+  private static func lines(ofAlike others: [Answer]) -> [ToldLine] {
+    guard let first = others.first else { return [] }
+    let rest = others.count > 1 ? " (and \(others.count - 1) more like it)" : ""
+    return [
+      ToldLine("  \(first.text)\(rest), for the same reason", first.isMinor ? .note : .refused)
+    ]
+  }
+
+  private static func code(_ number: Int, of solution: TouchExplain.Solution) -> [ToldLine] {
+    let lines = solution.changes.flatMap { $0.code.split(separator: "\n") }
+    return [number == 0 ? "in Swift" : "or"] + lines.map { "  \($0)" }
   }
 
   /// The answer for scripts.
@@ -55,6 +80,7 @@ extension GestureQuestion {
         json.field("minor", answer.isMinor)
         json.field("reason", orNull: answer.reason)
         json.field("statement", orNull: answer.statement)
+        json.field("advice", orNull: answer.advice)
         json.objects("solutions", answer.solutions) { json, solution in
           json.objects("changes", solution.changes) { json, change in change.write(to: &json) }
           json.list("losses", solution.losses) { $0.string($1) }
@@ -71,13 +97,19 @@ extension GestureQuestion {
     json.field("verdict", hit.entry.name)
     json.field("reason", hit.entry.reason)
     json.field("by", orNull: hit.entry.by?.path)
-    json.objects("changes", hit.solutions.first?.changes ?? []) { json, change in
-      json.field("of", change.view.path)
-      json.field("property", change.property)
-      json.field("text", change.text)
-      json.field("code", change.code)
+    json.objects("solutions", hit.solutions) { json, solution in
+      json.objects("changes", solution.changes) { json, change in
+        json.field("of", change.view.path)
+        json.field("property", change.property)
+        json.key("from")
+        change.from.write(to: &json)
+        json.key("to")
+        change.to.write(to: &json)
+        json.field("text", change.text)
+        json.field("swift", change.code)
+      }
+      json.list("losers", solution.losers) { $0.string($1.view.path) }
     }
-    json.list("losers", hit.solutions.first?.losers ?? []) { $0.string($1.view.path) }
   }
 }
 

@@ -186,7 +186,8 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       fixes: [
         "let the delegate of swipe allow it at the same time as the pan of it, in "
           + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
-        "let swipe wait for the pan of it to fail, by require(toFail:)",
+        "let swipe wait for the pan of it to fail, by require(toFail:)"
+          + " - swipe is then not recognized by a drag up",
         "let the delegate of swipe refuse touches in it, in gestureRecognizer(_:shouldReceive:)"
           + " - swipe is then not recognized there",
       ]

@@ -204,7 +204,7 @@ import Testing
     )
     let answer = try #require(json["answers"]).list[0]
     #expect(
-      answer.keys == ["comes", "minor", "reason", "solutions", "statement", "text"]
+      answer.keys == ["advice", "comes", "minor", "reason", "solutions", "statement", "text"]
     )
     let change = try #require(answer["solutions"]?.list[0]["changes"]).list[0]
     #expect(
@@ -214,6 +214,44 @@ import Testing
         "swift": "close.cancelsTouchesInView = false",
       ]
     )
+  }
+
+  @Test func `why --on says of a covered view each way out, and who loses touches by it`() throws {
+    let scene = """
+      touchstone: 1
+      root:
+        subviews:
+          - {name: buy, class: UIButton, frame: [0, 0, 200, 90]}
+          - name: haze
+            frame: [0, 0, 390, 300]
+            subviews: [{name: help, class: UIButton, frame: [100, 0, 200, 90]}]
+      """
+    let bench = try Workbench("haze.scene.yaml", scene)
+    let arguments = ["why", "haze.scene.yaml", "buy", "20", "20", "--on", "tap"]
+    let json = try JSON(bench.run(arguments + ["--format", "json"]).output)
+    let ways = try #require(json["hit"]?["solutions"]?.list)
+    #expect(ways.count > 1)
+    #expect(ways[0].keys == ["changes", "losers"])
+    #expect(
+      ways[0]["changes"]?.list[0].keys == ["from", "of", "property", "swift", "text", "to"]
+    )
+    #expect(ways[0]["losers"]?.list.isEmpty == true)
+    #expect(ways.contains { $0["losers"]?.list.contains("window/UIView/haze/help") == true })
+    let text = try bench.run(arguments).output
+    #expect(!text.contains("haze.isUserInteractionEnabled = false"))
+    let code = try bench.run(arguments + ["--code"]).output
+    #expect(code.contains("in Swift\n  // in "))
+    #expect(code.contains("or\n  haze.isUserInteractionEnabled = false"))
+  }
+
+  @Test func `why --on --code gives the lines of each change, with the methods of delegates`()
+    throws
+  {
+    let bench = try Workbench("rows.scene.yaml", Self.rows)
+    let arguments = ["why", "rows.scene.yaml", "list", "--on", "tap"]
+    let method = "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive"
+    #expect(try !bench.run(arguments).output.contains(method))
+    #expect(try bench.run(arguments + ["--code"]).output.contains(method))
   }
 
   @Test func `a gesture that why does not know is refused with the ones that it knows`() throws {

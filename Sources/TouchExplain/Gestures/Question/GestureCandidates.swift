@@ -45,8 +45,10 @@ struct GestureCandidates {
     case .selectionOff(let list): [.select(list)]
     case .scrollingOff: [.scroll(view, true)]
     case .nothingToScroll: [.enlargeContent(view)]
-    case .noUse: [.add(gesture, to: view)]
-    case .withheld, .noItem, .noAction, .scrollsElsewhere, .besideThumb, .nothing: []
+    case .noUse: [.add(gesture, to: view, sharing: false)]
+    case .scrollsElsewhere(let other):
+      stage.number(of: other).map { [.scroll($0, false)] } ?? []
+    case .withheld, .noItem, .noAction, .besideThumb, .onlyDragged, .nothing: []
     }
   }
 

@@ -22,7 +22,7 @@ extension GestureStage {
       assignment(action, place, "direction", from: .text(ways(of: place)), to: .text(way.rawValue))
     case .enlargeContent(let view): enlarging(action, view)
     case .giveUp(let scroll, let view, let gives): givingUp(action, scroll, view, gives)
-    case .add(let gesture, let view): adding(action, gesture, view)
+    case .add(let gesture, let view, let shares): adding(action, gesture, view, shares)
     case .require(let place, let other): requirement(action, place, other, isNew: true)
     case .dropRequirement(let place, let other): requirement(action, place, other, isNew: false)
     case .receive(let place):
@@ -184,18 +184,29 @@ extension GestureStage {
   private func adding(
     _ action: GestureChange.Action,
     _ gesture: FingerGesture,
-    _ view: Int
+    _ view: Int,
+    _ shares: Bool
   ) -> GestureChange {
     let (recognizer, view) = (gesture.makeRecognizer(), views[view])
+    let sharing =
+      ", with cancelsTouchesInView false, and a delegate that allows all others at the same time"
+    var properties = gesture == .doubleTap ? ["recognizer.numberOfTapsRequired = 2"] : []
+    if shares {
+      properties += ["recognizer.cancelsTouchesInView = false", "recognizer.delegate = self"]
+    }
+    let lines =
+      ["let recognizer = \(recognizer.className)(target: self, action: #selector(handle))"]
+      + properties + ["\(view.swiftName).addGestureRecognizer(recognizer)"]
+      + (shares ? ["\(DelegateMethod.simultaneous.signature) {\n  true\n}"] : [])
     return GestureChange(
       action: action,
       owner: view.path,
       property: "gestureRecognizers",
       from: .text("none for a \(gesture.noun)"),
       to: .text(recognizer.className),
-      text: "add a \(recognizer.className) of its own to \(view.shortName)",
-      swift: "\(view.swiftName).addGestureRecognizer(\(recognizer.className)(target: self, "
-        + "action: #selector(handle)))"
+      text: "add a \(recognizer.className) of its own to \(view.shortName)"
+        + (shares ? sharing : ""),
+      swift: lines.joined(separator: "\n")
     )
   }
 

@@ -29,7 +29,7 @@ public struct GestureChange {
     case enableControl(Int)
     case select(Int)
     case disableInteraction(Int)
-    case add(FingerGesture, to: Int)
+    case add(FingerGesture, to: Int, sharing: Bool)
   }
 
   let action: Action
@@ -86,8 +86,8 @@ extension GestureChange.Action {
       (stage.views[list] as? UITableView)?.allowsSelection = true
       (stage.views[list] as? UICollectionView)?.allowsSelection = true
     case .disableInteraction(let view): stage.views[view].isUserInteractionEnabled = false
-    case .add(let gesture, let view):
-      stage.views[view].addGestureRecognizer(gesture.makeRecognizer())
+    case .add(let gesture, let view, let shares):
+      stage.add(gesture.makeRecognizer(), to: view, sharing: shares)
     case .delayContent(let view, let delays): stage.scroll(view)?.delaysContentTouches = delays
     case .cancelContent(let view, let cancels):
       stage.scroll(view)?.canCancelContentTouches = cancels

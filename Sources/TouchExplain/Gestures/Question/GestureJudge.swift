@@ -79,6 +79,7 @@ struct GestureJudge {
 
   private func refusal(of events: UIControl.Event) -> GestureRefusal? {
     if !events.isDisjoint(with: sentEvents) {
+      if !gesture.moves, (view as? UIControl)?.isOnlyDragged == true { return .onlyDragged }
       return lacksActions ? .noAction(view is UISlider ? .valueChanged : events) : nil
     }
     if (view as? UIControl)?.isEnabled == false { return .controlDisabled }

@@ -22,6 +22,8 @@ public struct GestureQuestion {
     public let statement: String?
     /// The changes after which it comes: those that nothing is lost by first, then the smallest.
     public let solutions: [Solution]
+    /// What one may do where there are none, in words; nil where there is no more to say.
+    public let advice: String?
   }
 
   /// Changes after which it comes, together.
@@ -34,7 +36,7 @@ public struct GestureQuestion {
     public var text: String { changes.map(\.text).joined(separator: ", and ") }
   }
 
-  /// The view.
+  /// The view; where a part of a control was asked about that UIKit made, the control.
   public let view: UIView
   /// The gesture.
   public let gesture: FingerGesture
@@ -59,18 +61,18 @@ public struct GestureQuestion {
 
   /// The gesture and its place, in words.
   public var headline: String {
-    let way = way.map { " \($0 == .left || $0 == .right ? "to the \($0)" : "\($0)")" } ?? ""
-    return "A \(gesture.noun)\(way) at \(point.words)"
+    "A \(gesture.noun)\(way.map { " \($0.phrase)" } ?? "") at \(point.words)"
   }
 
   /// Makes a gesture at a screen point, in points; without one, in the middle of the largest part of the
   /// screen where the view is hit.
   public init(
-    _ view: UIView,
+    _ asked: UIView,
     on gesture: FingerGesture,
     at point: CGPoint? = nil,
     in scene: Scene
   ) {
+    let view = asked.controlOfPart ?? asked
     let number = GestureStage.views(of: scene).firstIndex { $0 === view } ?? 0
     let application = scene.application
     let start = point ?? gesture.start(in: view, application) ?? gesture.row(in: view)
@@ -88,88 +90,31 @@ public struct GestureQuestion {
     )
     (self.view, self.gesture, hit, self.point) = (view, gesture, report, bench.point)
     let trials = gesture.ways(in: view).compactMap { way in
-      bench.run([], way).map { (way, $0) }
+      bench.run([], way).map { (way: way, run: $0) }
     }
-    let refused = trials.first { !$0.1.isFulfilled }
+    let refused = trials.first { !$0.run.isFulfilled }
+    let parts = view === asked ? [] : [Self.remark(on: asked, partOf: view)]
     guard let (way, run) = refused ?? trials.first, run.reaches else {
-      (self.way, answers, effects, remarks) = (nil, [], [], [])
+      (self.way, answers, effects, remarks) = (nil, [], [], parts)
       return
     }
     self.way = way
-    answers = Self.answers(bench, way, run)
+    let search = GestureAnswers(bench: bench, trials: trials, way: way, run: run)
+    answers = search.all
     effects = GestureEffect.all(of: run.stage).map { $0.words(run.stage) }
-    remarks = Self.remarks(trials, run, isImported: scene.file.imported != nil)
+    remarks = parts + search.remarks(isImported: scene.file.imported != nil)
   }
 
-  // MARK: - Answers
-
-  private static func answers(
-    _ bench: GestureBench,
-    _ way: StrokeDirection?,
-    _ run: GestureRun
-  ) -> [Answer] {
-    guard !run.wishes.isEmpty else { return [answerWithoutUse(bench, way, run)] }
-    return run.wishes.compactMap { wish in
-      let refusal = run.refusal(of: wish)
-      if refusal == nil, wish.isUntoldWhereMet { return nil }
-      let reason = refusal.map(run.words.words)
-      let search = GestureSearch(bench, way, wish, run)
-      return Answer(
-        text: run.words.words(wish, refusal),
-        comes: refusal == nil,
-        isMinor: wish.isMinor,
-        reason: reason?.text,
-        statement: reason?.statement,
-        solutions: search.solutions()
-      )
-    }
+  private static func remark(on part: UIView, partOf control: UIView) -> String {
+    "\(part.shortName) is a part of \(control.shortName), which is there for the touch, and is asked "
+      + "about in its place."
   }
+}
 
-  /// Where nothing in the view has a use for the gesture.
-  private static func answerWithoutUse(
-    _ bench: GestureBench,
-    _ way: StrokeDirection?,
-    _ run: GestureRun
-  ) -> Answer {
-    let reason = run.words.words(.noUse)
-    let action = GestureChange.Action.add(bench.gesture, to: bench.view)
-    // What UIKit made is not what an app adds recognizers to.
-    let isOwn = run.view is UIWindow || UIKitParts.isPart(run.view)
-    let works = bench.run([action], way).map { run in
-      run.view.ownRecognizers.contains { run.acted($0) }
-    }
-    let solution = GestureQuestion.Solution(
-      changes: [run.stage.change(action)],
-      losses: bench.losses([action], way, run).map { $0.lossWords(run.stage) }
-    )
-    return Answer(
-      text: "nothing comes of it for \(run.view.shortName)",
-      comes: false,
-      isMinor: false,
-      reason: reason.text,
-      statement: reason.statement,
-      solutions: works == true && !isOwn ? [solution] : []
-    )
-  }
-
-  // MARK: - Remarks
-
-  private static func remarks(
-    _ trials: [(StrokeDirection?, GestureRun)],
-    _ run: GestureRun,
-    isImported: Bool
-  ) -> [String] {
-    var remarks: [String] = []
-    let fine = trials.filter(\.1.isFulfilled).compactMap { $0.0?.rawValue }
-    if !fine.isEmpty, fine.count < trials.count {
-      remarks.append("With a finger that goes \(fine.joined(separator: " or ")), it comes.")
-    }
-    if run.wishes.isEmpty, let twin = run.twin {
-      remarks.append(
-        "\(twin.words) is on \(twin.view?.shortName ?? "another view"): a recognizer has one view, "
-          + "so that one added to several is only on the last."
-      )
-    }
-    return remarks + run.unknowns(isImported: isImported)
+extension UIView {
+  /// The control that UIKit made this view for, which is not there for touches itself.
+  fileprivate var controlOfPart: UIView? {
+    guard !wantsTouches, appRecognizers.isEmpty, UIKitParts.isPart(self) else { return nil }
+    return ancestors.last { $0 is UIControl }
   }
 }

@@ -11,6 +11,7 @@ struct RefusalWords {
   /// What came, or did not for a reason, in a sentence without a full stop.
   func words(_ wish: GestureWish, _ refusal: GestureRefusal?) -> String {
     if case .noAction = refusal { return words(wish, comes: true) + ", and calls nothing" }
+    if case .onlyDragged = refusal { return "the value of \(view.shortName) stays as it is" }
     return words(wish, comes: refusal == nil)
   }
 
@@ -23,7 +24,7 @@ struct RefusalWords {
       return "\(stage[place].words) is \(comes ? "not " : "")recognized as well"
     case .promptRecognition(let place):
       return "\(stage[place].words) is recognized \(comes ? "at once" : "late")"
-    case .event where gesture.moves:
+    case .event(let events, _) where gesture.moves && events != .touchDown:
       return "\(name) \(comes ? "follows" : "does not follow") the finger until it is lifted"
     case .event(let events, _):
       return "\(name) sends \(comes ? "" : "no ")\(words(events, "or"))"
@@ -87,10 +88,9 @@ struct RefusalWords {
       return (
         "a slider follows only touches that begin on its thumb, and along its track", "B-5.20"
       )
+    case .onlyDragged:
+      return ("a slider changes its value only where its thumb is dragged", "B-5.20")
     case .noUse:
-      if let control = view.ancestors.last(where: { $0 is UIControl }), UIKitParts.isPart(view) {
-        return ("it is a part of \(control.shortName), which is there for the touch", nil)
-      }
       let rest =
         view is UIControl
         ? "and a control makes nothing of one" : "is no control, and overrides no touch method"
@@ -167,7 +167,10 @@ struct RefusalWords {
     switch why {
     case .singleTouch:
       "\(view.shortName) gets one touch at a time: isMultipleTouchEnabled is false"
-    case .exclusiveTouch, .otherExclusiveTouch: "a view of the window has touches to itself"
+    case .exclusiveTouch:
+      "isExclusiveTouch of \(view.shortName) is true, and another view of the window has a touch"
+    case .otherExclusiveTouch:
+      "another view of the window has a touch, and its isExclusiveTouch is true"
     case .scrollView: "a scroll view around it answers false to touchesShouldBegin(_:with:in:)"
     }
   }
@@ -203,7 +206,7 @@ extension TraceRecord.Refusal {
     case .disabled: "it is switched off"
     case .touchType, .exclusiveTouchType: "it accepts other types of touches"
     case .event, .delegate: "its delegate refuses it (shouldReceive)"
-    case .decided: "it has decided, and waits for others to begin anew with it"
+    case .decided: "it has decided already, and begins anew only together with others"
     }
   }
 }

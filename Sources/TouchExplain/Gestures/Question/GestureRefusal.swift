@@ -49,6 +49,8 @@ enum GestureRefusal {
   case noAction(UIControl.Event)
   /// A slider follows its thumb only.
   case besideThumb
+  /// A slider has no action for touches, and its value changes by drags only.
+  case onlyDragged
   /// The view does nothing with the gesture.
   case noUse
   /// The touch was delivered, and nothing came of it.

@@ -5,8 +5,8 @@ import TouchScene
 /// asked about in turn, so that two or three together are found without trying all pairs.
 @MainActor
 struct GestureSearch {
-  /// No more trials are made for one wish, and for all wishes of a question together.
-  private static let (mostTrials, mostInAll) = (60, 240)
+  /// No more trials are made for one wish; the bench says how many for all wishes of a question.
+  private static let mostTrials = 60
   /// No more changes are made together.
   private static let mostChanges = 3
 
@@ -23,8 +23,7 @@ struct GestureSearch {
   /// The changes that work, those that nothing is lost by before the others, then the smallest.
   func solutions() -> [GestureQuestion.Solution] {
     guard let refusal = base.refusal(of: wish) else { return [] }
-    let unmet = base.wishes.count { base.refusal(of: $0) != nil }
-    var budget = min(Self.mostTrials, max(2, Self.mostInAll / unmet))
+    var budget = Self.mostTrials
     var found: [GestureQuestion.Solution] = []
     var open: [(changes: [GestureChange.Action], run: GestureRun, refusal: GestureRefusal)] = [
       ([], base, refusal)
@@ -46,11 +45,13 @@ struct GestureSearch {
           let changes = step.changes + [action]
           // With more than a change that works alone, it is not the smallest.
           let isWider = found.contains { $0.changes.allSatisfy { changes.contains($0.action) } }
-          guard !isWider, budget > 0, let run = bench.run(changes, way) else { continue }
+          guard !isWider, budget > 0, !bench.isSpent, let run = bench.run(changes, way) else {
+            continue
+          }
           budget -= 1
           switch run.refusal(of: wish) {
-          // To register an action is no change of what is in the way.
-          case nil, .noAction: found.append(solution(changes))
+          // What is in the way is out of it, though the control makes nothing of the gesture.
+          case nil, .noAction, .onlyDragged: found.append(solution(changes, run))
           case .some(let refusal): next.append((changes, run, refusal))
           }
         }
@@ -62,11 +63,14 @@ struct GestureSearch {
       .map(\.element)
   }
 
-  private func solution(_ changes: [GestureChange.Action]) -> GestureQuestion.Solution {
+  private func solution(
+    _ changes: [GestureChange.Action],
+    _ run: GestureRun
+  ) -> GestureQuestion.Solution {
     GestureQuestion.Solution(
       changes: changes.map(base.stage.change),
-      losses: bench.losses(changes, way, base).filter { !isWanted($0) }
-        .map { $0.lossWords(base.stage) }
+      losses: bench.losses(changes, way, from: base, to: run).filter { !isWanted($0.effect) }
+        .map { $0.words(base.stage, bench.gesture) }
     )
   }
 
@@ -74,27 +78,5 @@ struct GestureSearch {
   private func isWanted(_ loss: GestureEffect) -> Bool {
     guard case .recognized(let place) = loss else { return false }
     return wish == .silence(place)
-  }
-}
-
-extension GestureBench {
-  /// What comes of the gesture without changes, and does not with them: not what a gesture of its own,
-  /// or one beside the view, still brings about.
-  func losses(
-    _ changes: [GestureChange.Action],
-    _ way: StrokeDirection?,
-    _ base: GestureRun
-  ) -> [GestureEffect] {
-    guard let run = run(changes, way) else { return [] }
-    let after = GestureEffect.all(of: run.stage)
-    return GestureEffect.all(of: base.stage).filter { effect in
-      guard !after.contains(effect) else { return false }
-      return switch effect {
-      case .recognized(let place): !recognizes(place, changes)
-      case .scrolled(let scroll): scrolls(scroll, changes, way) == false
-      case .sent: !gesture.moves || !sends(effect, onTapWith: changes)
-      case .selected: true
-      }
-    }
   }
 }

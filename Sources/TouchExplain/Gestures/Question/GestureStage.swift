@@ -68,6 +68,17 @@ final class GestureStage {
     recognizer.delegate = delegate
     return delegate
   }
+
+  /// Adds a recognizer; one that shares takes nothing from views and other recognizers.
+  func add(_ recognizer: UIGestureRecognizer, to view: Int, sharing shares: Bool) {
+    views[view].addGestureRecognizer(recognizer)
+    guard shares else { return }
+    let delegate = TrialDelegate(nil)
+    delegate.allowsAll = true
+    delegates[ObjectIdentifier(recognizer)] = delegate
+    recognizer.delegate = delegate
+    recognizer.cancelsTouchesInView = false
+  }
 }
 
 /// Answers for a recognizer in a trial as its own delegate does, but for what is changed.
@@ -76,6 +87,8 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   private let own: (any UIGestureRecognizerDelegate)?
   /// Whether the recognizer may begin, and gets all touches, whatever its own delegate says.
   var (begins, receives) = (false, false)
+  /// Whether it recognizes together with all others.
+  var allowsAll = false
   /// Views in which the recognizer gets no touches.
   var refused: [UIView] = []
   /// Recognizers that recognize together with this one.
@@ -106,7 +119,7 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    partners.contains { $0 === otherGestureRecognizer }
+    allowsAll || partners.contains { $0 === otherGestureRecognizer }
       || own?.gestureRecognizer(
         gestureRecognizer,
         shouldRecognizeSimultaneouslyWith: otherGestureRecognizer

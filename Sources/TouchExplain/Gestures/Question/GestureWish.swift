@@ -96,13 +96,26 @@ extension GestureStage {
 }
 
 extension UIControl {
-  /// The events any of which shows that the control has done what it is for.
+  /// The events any of which shows that the control has done what it is for: what its class is used for,
+  /// or where its actions are for other events of the gesture only, these.
   fileprivate func events(on gesture: FingerGesture) -> Event {
-    if gesture.moves { return [.touchUpInside, .touchUpOutside] }
-    return switch self {
-    case is UISwitch, is UISegmentedControl, is UIStepper, is UIPageControl: .valueChanged
-    default: .touchUpInside
+    let own = allControlEvents
+    if gesture.moves {
+      return own == .touchDown ? .touchDown : [.touchUpInside, .touchUpOutside]
     }
+    let usual: Event =
+      switch self {
+      case is UISwitch, is UISegmentedControl, is UIStepper, is UIPageControl: .valueChanged
+      default: .touchUpInside
+      }
+    let sent: Event = gesture == .doubleTap ? [.touchDown, .touchDownRepeat] : .touchDown
+    let others = own.intersection(sent)
+    return own.isDisjoint(with: usual) && !others.isEmpty ? others : usual
+  }
+
+  /// Whether a finger that does not move makes it do nothing: a slider whose actions are for its value.
+  var isOnlyDragged: Bool {
+    self is UISlider && allControlEvents.isDisjoint(with: [.touchDown, .touchUpInside])
   }
 }
 

@@ -1,0 +1,138 @@
+import TouchKit
+import TouchScene
+
+/// What a view should get of a gesture that was made in each way, and what helps where it does not.
+@MainActor
+struct GestureAnswers {
+  typealias Answer = GestureQuestion.Answer
+
+  let bench: GestureBench
+  /// The ways in which the finger went, each without changes.
+  let trials: [(way: StrokeDirection?, run: GestureRun)]
+  /// The way that is told, and what came of it.
+  let way: StrokeDirection?
+  let run: GestureRun
+
+  /// An answer for each wish that is worth a word.
+  var all: [Answer] {
+    guard !run.wishes.isEmpty else { return [answerWithoutUse] }
+    return run.wishes.compactMap { wish in
+      let refusal = run.refusal(of: wish)
+      if refusal == nil, wish.isUntoldWhereMet { return nil }
+      let reason = refusal.map(run.words.words)
+      return Answer(
+        text: run.words.words(wish, refusal),
+        comes: refusal == nil,
+        isMinor: wish.isMinor,
+        reason: reason?.text,
+        statement: reason?.statement,
+        solutions: GestureSearch(bench, way, wish, run).solutions(),
+        advice: refusal.flatMap(run.words.advice)
+      )
+    }
+  }
+
+  // MARK: - No use
+
+  /// Where nothing in the view has a use for the gesture.
+  private var answerWithoutUse: Answer {
+    let reason = run.words.words(.noUse)
+    return Answer(
+      text: "nothing comes of it for \(run.view.shortName)",
+      comes: false,
+      isMinor: false,
+      reason: reason.text,
+      statement: reason.statement,
+      solutions: user == nil ? additions : [],
+      advice: user.map { "ask about \($0.shortName), in it, which makes something of the touch" }
+        ?? run.words.advice(.noUse)
+    )
+  }
+
+  /// A view in this one that makes something of the gesture: one does not add a recognizer around it.
+  private var user: UIView? {
+    let views = trials.lazy.flatMap { trial in
+      GestureEffect.all(of: trial.run.stage).map { run.stage.views[$0.view] }
+    }
+    let inner = ((run.hit?.ancestors ?? []) + [run.hit].compactMap(\.self))
+      .filter { $0.wantsTouches || $0 is UITableView || $0 is UICollectionView }
+    return (Array(views) + inner).first { $0 !== run.view && $0.isDescendant(of: run.view) }
+  }
+
+  /// The recognizer that one would add: alone, and where others lose by that, as one that takes nothing
+  /// from them.
+  private var additions: [GestureQuestion.Solution] {
+    // What UIKit made is not what an app adds recognizers to.
+    guard !(run.view is UIWindow), !UIKitParts.isPart(run.view),
+      let alone = addition(sharing: false)
+    else { return [] }
+    let isOwnLoss = alone.losses.allSatisfy { $0.effect.view == bench.view }
+    let shared = isOwnLoss ? nil : addition(sharing: true)
+    return [shared.flatMap { $0.losses.isEmpty ? $0.solution : nil }, alone.solution]
+      .compactMap(\.self)
+  }
+
+  /// A recognizer that is added, with what is lost in any of the ways, or in what the view holds; nil
+  /// where it does not act.
+  private func addition(
+    sharing shares: Bool
+  ) -> (solution: GestureQuestion.Solution, losses: [GestureLoss])? {
+    let action = GestureChange.Action.add(bench.gesture, to: bench.view, sharing: shares)
+    var (acts, losses): (Bool, [GestureLoss]) = (false, [])
+    for (bench, trials) in [(bench, trials)] + contents {
+      for trial in trials {
+        guard let changed = bench.run([action], trial.way) else { return nil }
+        acts = acts || changed.view.ownRecognizers.contains { changed.acted($0) }
+        let lost = bench.losses([action], trial.way, from: trial.run, to: changed)
+        losses += lost.filter { new in !losses.contains { $0.effect == new.effect } }
+      }
+      if !acts { return nil }
+    }
+    let solution = GestureQuestion.Solution(
+      changes: [run.stage.change(action)],
+      losses: losses.map { $0.words(run.stage, bench.gesture) }
+    )
+    return (solution, losses)
+  }
+
+  /// The same gesture on what the view holds: where most of it is hit, and on a row of each list.
+  private var contents: [(GestureBench, [(way: StrokeDirection?, run: GestureRun)])] {
+    guard let stage = GestureStage(bench.file) else { return [] }
+    let view = stage.views[bench.view]
+    let lists = stage.views.filter { $0 !== view && $0.isDescendant(of: view) }
+    let rows = lists.lazy.compactMap(bench.gesture.row).prefix(2)
+    let middle = Reach(of: view, in: stage.trial.scene.application).inner.largest?.middle
+    let points = [middle].compactMap(\.self) + rows
+    return points.filter { $0 != bench.point }.map { point in
+      let bench = GestureBench(
+        file: bench.file,
+        view: bench.view,
+        gesture: bench.gesture,
+        point: point,
+        repairsHit: bench.repairsHit
+      )
+      let runs = trials.compactMap { trial in
+        bench.run([], trial.way).map { (way: trial.way, run: $0) }
+      }
+      return (bench, runs)
+    }
+  }
+
+  // MARK: - Remarks
+
+  /// What else is worth knowing, in sentences.
+  func remarks(isImported: Bool) -> [String] {
+    var remarks: [String] = []
+    let fine = trials.filter(\.run.isFulfilled).compactMap { $0.way?.rawValue }
+    if !fine.isEmpty, fine.count < trials.count {
+      remarks.append("With a finger that goes \(fine.joined(separator: " or ")), it comes.")
+    }
+    if run.wishes.isEmpty, let twin = run.twin {
+      remarks.append(
+        "\(twin.words) is on \(twin.view?.shortName ?? "another view"), which comes after it: if it was "
+          + "added to both, it is only on the last, for a recognizer has one view."
+      )
+    }
+    return remarks + run.unknowns(isImported: isImported)
+  }
+}

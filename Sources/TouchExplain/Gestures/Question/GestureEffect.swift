@@ -1,0 +1,60 @@
+import TouchKit
+import TouchScene
+
+/// Something that a gesture brings about.
+enum GestureEffect: Hashable {
+  case recognized(GestureStage.Place)
+  case sent(Int, event: UInt)
+  case selected(Int)
+  case scrolled(Int)
+
+  /// All that a trial brought about, in order, each once.
+  @MainActor
+  static func all(of stage: GestureStage) -> [GestureEffect] {
+    var effects: [GestureEffect] = []
+    for record in stage.trial.records {
+      guard let effect = effect(of: record, stage), !effects.contains(effect) else { continue }
+      effects.append(effect)
+    }
+    return effects
+  }
+
+  @MainActor
+  private static func effect(of record: TraceRecord.What, _ stage: GestureStage) -> GestureEffect? {
+    func number(_ name: TraceName) -> Int? { stage.view(name).flatMap(stage.number) }
+    switch record {
+    case .acts(let name, let state, _) where state != .cancelled:
+      guard let recognizer = stage.recognizer(name), !recognizer.isScrollViewsOwn else {
+        return nil
+      }
+      return stage.place(of: recognizer).map { .recognized($0) }
+    case .control(let name, let event, _)
+    where [.touchUpInside, .valueChanged].contains(event):
+      return number(name).map { .sent($0, event: event.rawValue) }
+    case .item(let name, _, .selected): return number(name).map { .selected($0) }
+    case .scrollBegan(let name, .dragging): return number(name).map { .scrolled($0) }
+    default: return nil
+    }
+  }
+
+  /// The view that it is about.
+  var view: Int {
+    switch self {
+    case .recognized(let place): place.view
+    case .sent(let view, _), .selected(let view), .scrolled(let view): view
+    }
+  }
+
+  /// What came, in words.
+  @MainActor
+  func words(_ stage: GestureStage) -> String {
+    switch self {
+    case .recognized(let place): "\(stage[place].words) is recognized"
+    case .sent(let view, let event):
+      "\(stage.views[view].shortName) sends \(UIControl.Event(rawValue: event).word)"
+    case .selected(let view):
+      "\(stage.views[view].itemWord.some) of \(stage.views[view].shortName) is selected"
+    case .scrolled(let view): "\(stage.views[view].shortName) scrolls"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import TouchKit
+import TouchScene
+
+extension RefusalWords {
+  /// What one may do about a refusal where no change was found that helps, as one would say it to
+  /// somebody; nil where there is nothing more to say than the reason.
+  func advice(_ refusal: GestureRefusal) -> String? {
+    let name = view.shortName
+    switch refusal {
+    case .unfit(_, .speed): return "move the finger faster, or use a UIPanGestureRecognizer"
+    case .notReceived(let place, .touchType), .notReceived(let place, .exclusiveTouchType):
+      return "add the type of the touch to allowedTouchTypes of \(stage[place].words)"
+    case .failed(let place, let why): return advice(why, stage[place])
+    case .withheld(let view, let why): return advice(why, view)
+    case .noAction(let events):
+      let event = events.singles.first?.word ?? "touchUpInside"
+      return "register the action for \(event), by addTarget(_:action:for:) of \(name)"
+    case .noItem(let list):
+      return
+        "touch a \(stage.views[list].itemWord.word); where one is missing, look at what the data "
+        + "source of \(stage.views[list].shortName) answers"
+    case .besideThumb:
+      return "begin on the thumb, or set the value in the action of a recognizer of your own"
+    case .onlyDragged:
+      return "drag its thumb, or set the value in the action of a tap recognizer of your own"
+    case .noUse: return "add a recognizer to a view of your own that lies there"
+    case .nothing: return "look at what the class of \(name) does with the touch"
+    default: return nil
+    }
+  }
+
+  private func advice(_ why: GestureReason, _ recognizer: UIGestureRecognizer) -> String? {
+    switch why {
+    case .moved where recognizer is UILongPressGestureRecognizer:
+      "rest the finger, or set allowableMovement of \(recognizer.words) to more"
+    case .moved: "rest the finger"
+    case .lasted: "lift the finger sooner"
+    case .lifted where recognizer is UILongPressGestureRecognizer:
+      "hold longer, or set minimumPressDuration of \(recognizer.words) to less"
+    case .lifted: "move the finger farther"
+    case .direction: "move the finger in the direction of \(recognizer.words)"
+    case .edge: "begin at the edge of the screen, or use a UIPanGestureRecognizer"
+    case .own: "look where the class of \(recognizer.words) sets its state"
+    default: nil
+    }
+  }
+
+  private func advice(_ why: TraceRecord.Withholding, _ view: UIView) -> String? {
+    switch why {
+    case .singleTouch: nil
+    case .exclusiveTouch: "set isExclusiveTouch of \(view.shortName) to false"
+    case .otherExclusiveTouch: "set isExclusiveTouch of the view that has the other touch to false"
+    case .scrollView: "let touchesShouldBegin(_:with:in:) of the scroll view answer true for it"
+    }
+  }
+}

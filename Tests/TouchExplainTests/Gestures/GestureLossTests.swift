@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// What a change for a gesture costs is told, and what costs nothing comes first.
+@MainActor
+@Suite struct GestureLossTests {
+  @Test func `a control beside the view does not pass for a scroll view that scrolls no more`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .drag,
+      """
+      {class: UIScrollView, name: scroll, frame: [0, 0, 300, 400], contentSize: [300, 900],
+       subviews: [{name: it, class: UIControl, frame: [0, 0, 80, 80]},
+         {class: UIButton, frame: [100, 150, 100, 100]}]}
+      """
+    )
+    let first = try #require(question.answers.first?.solutions.first)
+    #expect(first.text == "set delaysContentTouches of scroll to false")
+    #expect(first.losses.isEmpty)
+  }
+
+  @Test func `a recognizer that is added tells which one it excludes (B-4.30)`() throws {
+    let question = try GestureScreen.question(
+      on: .drag,
+      "{frame: [0, 0, 300, 300], gestures: [{type: pan, name: map}], "
+        + "subviews: [{name: it, frame: [100, 100, 80, 80]}]}"
+    )
+    #expect(
+      question.answers.first?.solutions.map(\.losses) == [[], ["map is then not recognized there"]]
+    )
+    #expect(
+      question.answers.first?.solutions.first?.text
+        == "add a UIPanGestureRecognizer of its own to it, with cancelsTouchesInView false, and a "
+        + "delegate that allows all others at the same time"
+    )
+  }
+
+  @Test
+  func `a pan that is added to content tells that nothing scrolls then, in whatever direction`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .drag,
+      "{class: UIScrollView, name: scroll, frame: [0, 0, 300, 400], contentSize: [300, 900], "
+        + "subviews: [{name: it, frame: [0, 0, 300, 900]}]}"
+    )
+    #expect(
+      question.answers.first?.solutions.map(\.losses) == [[], ["scroll then does not scroll"]]
+    )
+  }
+
+  @Test func `no recognizer is added around a view that makes something of the gesture`() throws {
+    let question = try GestureScreen.question(
+      on: .tap,
+      "{name: it, frame: [0, 0, 300, 400], subviews: "
+        + "[{name: list, class: UITableView, frame: [0, 0, 300, 400], rows: [One, Two]}]}"
+    )
+    #expect(question.answers.first?.solutions.isEmpty == true)
+    #expect(
+      question.answers.first?.advice == "ask about list, in it, which makes something of the touch"
+    )
+  }
+
+  @Test func `a recognizer that is added tells what it costs the views in its view`() throws {
+    let question = try GestureScreen.question(
+      on: .tap,
+      "{name: it, frame: [0, 0, 300, 800], subviews: "
+        + "[{name: list, class: UITableView, frame: [0, 0, 300, 300], rows: [One, Two]}]}"
+    )
+    #expect(
+      question.answers.first?.solutions.map(\.losses) == [
+        [], ["no row of list is then selected"],
+      ]
+    )
+  }
+
+  @Test func `a scroll view that scrolls nowhere beside the view is lost with it`() throws {
+    let question = try GestureScreen.question(
+      on: .drag,
+      """
+      {class: UIScrollView, name: scroll, frame: [0, 0, 300, 400], contentSize: [300, 900],
+       subviews: [{name: it, class: UIControl, frame: [0, 0, 300, 900]}]}
+      """
+    )
+    let losses = question.answers.first?.solutions.map(\.losses) ?? []
+    #expect(!losses.isEmpty)
+    #expect(losses.allSatisfy { $0 == ["scroll then does not scroll"] }, "\(losses)")
+  }
+}
