@@ -117,17 +117,39 @@ public struct Change {
     return { control.isEnabled = false }
   }
 
-  /// Grows the view, and with it the one that UIKit put around it and keeps in its size.
+  /// Grows the view, and with it the one that UIKit put around it and keeps in its size, and what a
+  /// stack had no room for.
   private func makeGrowth(to bounds: CGRect) -> @MainActor () -> Void {
-    let undo = makeInState { $0.stretch(to: bounds) }
-    guard let adaptor = view.superview, UIKitParts.isAdaptor(adaptor) else { return undo }
-    let before = adaptor.hitState
-    var after = before
-    after.stretch(to: adaptor.bounds.union(view.frame))
-    adaptor.hitState = after
-    return {
-      adaptor.hitState = before
-      undo()
+    let wasEmpty = view.isWithoutSize
+    var undos = [makeInState { $0.stretch(to: bounds) }]
+    if wasEmpty, let stack = view as? UIStackView { undos += Self.arrange(stack) }
+    if let adaptor = view.superview, UIKitParts.isAdaptor(adaptor) {
+      let before = adaptor.hitState
+      var after = before
+      after.stretch(to: adaptor.bounds.union(view.frame))
+      adaptor.hitState = after
+      undos.append { adaptor.hitState = before }
+    }
+    return { for undo in undos.reversed() { undo() } }
+  }
+
+  /// Puts what a stack arranges one after another, each as large as it wants to be.
+  private static func arrange(_ stack: UIStackView) -> [@MainActor () -> Void] {
+    var corner = stack.bounds.origin
+    return stack.arrangedSubviews.filter { !$0.isHidden }.map { view in
+      let before = view.hitState
+      var after = before
+      after.stretch(to: view.wantedBounds)
+      view.hitState = after
+      let frame = view.frame
+      after.shift(by: CGPoint(x: corner.x - frame.minX, y: corner.y - frame.minY))
+      view.hitState = after
+      if stack.axis == .vertical {
+        corner.y += frame.height + stack.spacing
+      } else {
+        corner.x += frame.width + stack.spacing
+      }
+      return { view.hitState = before }
     }
   }
 

@@ -28,14 +28,19 @@ extension ChangeFinder {
     guard !(ancestor is UIWindow), !ancestor.isContainer, !UIKitParts.isAdaptor(ancestor) else {
       return []
     }
-    let box = CGRect(enclosing: extent.corners.map { view.convert($0, to: ancestor) })
-    var needed = extent.size == .zero ? CGRect(origin: box.origin, size: .zero) : box
-    if ancestor !== view, ancestor.bounds.width <= 0 || ancestor.bounds.height <= 0 {
-      // What has no size gets one that holds all that is in it.
-      needed = ancestor.subviews.filter(\.isShown).reduce(box) { $0.union($1.frame) }
+    func box(of rect: CGRect) -> CGRect {
+      CGRect(enclosing: rect.corners.map { view.convert($0, to: ancestor) })
+    }
+    let asked = box(of: extent)
+    var needed = extent.size == .zero ? CGRect(origin: asked.origin, size: .zero) : asked
+    if ancestor.isWithoutSize {
+      needed = needed.union(ancestor.wantedBounds)
+      // What is in it may have no size yet, either.
+      if ancestor !== view, view.isWithoutSize { needed = needed.union(box(of: view.wantedBounds)) }
     }
     guard let growth = Growth(of: ancestor.bounds, toContain: needed) else { return [] }
-    return [growth.change(ancestor), growth.override(ancestor)]
+    let grown = growth.change(ancestor)
+    return UIKitParts.takesOverrides(ancestor) ? [grown, growth.override(ancestor)] : [grown]
   }
 
   /// Other superviews in which the view might receive the touch where it is.
@@ -98,7 +103,9 @@ extension ChangeFinder {
         )
       )
     }
-    if !hit.isContainer, !hit.hasUseForTouches, !hit.overridesHitTest, !hit.subviews.isEmpty {
+    if UIKitParts.takesOverrides(hit), !hit.hasUseForTouches, !hit.overridesHitTest,
+      !hit.subviews.isEmpty
+    {
       result.append(.passThrough(hit, showsSomething: hit.drawsSomething))
     }
     return result

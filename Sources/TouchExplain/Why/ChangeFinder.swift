@@ -10,17 +10,26 @@ struct ChangeFinder {
   let view: UIView
   let application: UIApplication
   /// Where it must receive the touch, on the screen, in points.
-  let points: [CGPoint]
+  var points: [CGPoint] { followsView ? [view.pointOnScreen(view.bounds.middle)] : places }
+  private let places: [CGPoint]
+  /// Whether the place is the middle of the view, wherever changes put that.
+  private let followsView: Bool
   /// The part of the view, in its own space, that must be inside of all around it.
   let extent: CGRect
   /// Whether views in it may receive the touch in its place.
   let allowsSubviews: Bool
 
-  /// Looks for changes at one point.
-  init(_ view: UIView, at point: CGPoint, in application: UIApplication) {
+  /// Looks for changes at one point; for all of a view without a size, at what is its middle then.
+  init(
+    _ view: UIView,
+    at point: CGPoint,
+    in application: UIApplication,
+    forAll isWhole: Bool = false
+  ) {
     self.view = view
     self.application = application
-    points = [point]
+    places = [point]
+    followsView = isWhole && view.isWithoutSize
     extent = CGRect(origin: view.pointFromScreen(point), size: .zero)
     // Who asks about a view whose subview has the touch wants it for the view itself.
     allowsSubviews = application.view(at: point)?.isDescendant(of: view) != true
@@ -30,18 +39,21 @@ struct ChangeFinder {
   init(_ view: UIView, over rects: [CGRect], in application: UIApplication) {
     self.view = view
     self.application = application
-    points = rects.map(\.middle)
+    places = rects.map(\.middle)
+    followsView = false
     extent = CGRect(
       enclosing: rects.flatMap(\.corners).map { view.pointFromScreen($0) }
     )
-    allowsSubviews = true
+    let hit = places.first.flatMap { application.view(at: $0) }
+    allowsSubviews = hit?.isDescendant(of: view) != true
   }
 
   /// Looks for changes that win a view a screen point, and the box around it as far as growing goes.
   init(_ view: UIView, at point: CGPoint, within box: CGRect, in application: UIApplication) {
     self.view = view
     self.application = application
-    points = [point]
+    places = [point]
+    followsView = false
     extent = CGRect(enclosing: box.corners.map { view.pointFromScreen($0) })
     allowsSubviews = true
   }

@@ -32,6 +32,9 @@ public struct Solution: RandomAccessCollection {
     rank = (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.isEmpty ? 0 : 1)
   }
 
+  /// That nothing helps without harm, without a full stop.
+  package static let choice = "Whatever helps breaks something, so a choice has to be made"
+
   /// How many of those who lose are named.
   private static let named = 3
 
@@ -64,6 +67,7 @@ extension [Solution] {
   @MainActor var asFix: String {
     guard let first else { return "No change helps, nor do several together." }
     let all = count > 1 ? "\(first.text), or \(self[1].text)" : first.text
-    return all.prefix(1).uppercased() + all.dropFirst() + "."
+    let advice = all.prefix(1).uppercased() + all.dropFirst() + "."
+    return first.breaksSomething ? "\(advice) \(Solution.choice)." : advice
   }
 }

@@ -16,14 +16,10 @@ final class TouchCensus {
   private typealias Counts = [ObjectIdentifier: (view: UIView, count: Int)]
 
   private let application: UIApplication
-  private let isImported: Bool
   private lazy var grid = makeGrid()
   private lazy var all = grid.map { count(on: $0) } ?? [:]
 
-  init(of application: UIApplication) {
-    self.application = application
-    isImported = application.fileScene?.file.imported != nil
-  }
+  init(of application: UIApplication) { self.application = application }
 
   private func makeGrid() -> SampleGrid? {
     let asked = application.windows.flatMap(\.subtree).filter(\.mustBeAsked)
@@ -75,7 +71,7 @@ final class TouchCensus {
     for (winner, count) in zip(painter.views, cells) where count > 0 {
       var next: UIView? = winner
       while let view = next {
-        if usesTouches(view) {
+        if usesTouches(view), !isPassed(by: view, to: winner) {
           counts[ObjectIdentifier(view), default: (view, 0)].count += count
         }
         next = view.superview
@@ -84,12 +80,17 @@ final class TouchCensus {
     return counts
   }
 
+  /// Whether a control gets nothing of what another view in it is hit by: only its own parts are it.
+  private func isPassed(by view: UIView, to winner: UIView) -> Bool {
+    view is UIControl && view !== winner && !UIKitParts.isUntouchable(winner)
+      && view.ownRecognizers.isEmpty
+  }
+
   /// Whether a view does something with touches, as far as is known: a class of another program may,
   /// unless a dump says what it overrides.
   private func usesTouches(_ view: UIView) -> Bool {
     if view.hasUseForTouches { return true }
-    return isImported && view.unknownOverrides == nil && view.subviews.isEmpty
-      && !UIKitParts.isUIKits(view.className)
+    return view.subviews.isEmpty && view.isOfUnknownClass
   }
 }
 

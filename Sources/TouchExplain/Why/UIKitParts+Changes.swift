@@ -59,6 +59,11 @@ extension UIKitParts {
       && view.className != "UIStackView"
   }
 
+  /// Whether an app can put a class of its own in the place of a view's.
+  static func takesOverrides(_ view: UIView) -> Bool {
+    !isUntouchable(view) && !isContentView(view)
+  }
+
   private static func isImported(_ view: UIView) -> Bool {
     view.application?.fileScene?.file.imported != nil
   }
@@ -91,6 +96,11 @@ extension UIKitParts {
   /// The nearest view around one that an app has in hand.
   static func owner(of view: UIView) -> UIView? {
     view.ancestors.last { !isUntouchable($0) && !($0 is UIWindow) }
+  }
+
+  /// The control that stands for a view which UIKit made inside of it, as for the label of a button.
+  static func control(around view: UIView) -> UIControl? {
+    isUntouchable(view) ? owner(of: view) as? UIControl : nil
   }
 
   /// Where a view has its size from; nil where an app sets it.

@@ -24,7 +24,33 @@ extension HitReport {
   }
 }
 
+extension WhyReport {
+  /// What is not known of a view in front whose class a dump does not describe, and what follows from each
+  /// thing that it may do.
+  var unknownCoverRemarks: [String] {
+    guard entry.verdict == nil, let cover = entry.by, !view.isDescendant(of: cover),
+      cover.isOfUnknownClass
+    else { return [] }
+    let own = (UIKitParts.control(around: view) ?? view).shortName
+    let name = cover.shortName
+    return [
+      "What \(name) does with touches is not known: the dump does not tell what its class overrides, "
+        + "as one made by the script of `touchstone lldb` would",
+      "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
+        + "\(own) is out of reach as long as it is there, and it has to be smaller, behind or gone. If "
+        + "its hitTest(_:with:) lets touches through already, \(own) gets them, and the cause lies "
+        + "elsewhere",
+    ]
+  }
+}
+
 extension UIView {
+  /// Whether the view came with a dump, and is of a class of an app of which nothing else is known.
+  var isOfUnknownClass: Bool {
+    application?.fileScene?.file.imported != nil && unknownOverrides == nil
+      && !UIKitParts.isUIKits(className)
+  }
+
   /// That app code decides about points in this view, in a way that is not known; nil where it does not.
   var hitTestingRemark: String? {
     guard let methods = unknownOverrides?.intersection(AppMethod.hitTesting), !methods.isEmpty

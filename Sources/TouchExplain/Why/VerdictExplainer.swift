@@ -93,9 +93,8 @@ struct VerdictExplainer {
   }
 
   private func outsideReason(_ margin: Margin?, _ question: HitQuestions.Question) -> String {
-    let reason = Self.reason(margin, at: question.point)
-    guard margin != nil, let size = Self.emptiness(of: question.view) else { return reason }
-    return "\(reason) of \(size)"
+    if margin != nil, let size = question.view.emptiness { return "it has \(size)" }
+    return Self.reason(margin, at: question.point)
   }
 
   /// Why an alpha is too low; one set to 0.01 is stored as a little less (`B-1.3`).
@@ -234,15 +233,8 @@ struct VerdictExplainer {
     if view.isFlattened {
       return "is flattened by its transform, so no point is in it"
     }
-    guard let size = emptiness(of: view) else { return "refused the point" }
-    return "is \(size) and refused the point"
-  }
-
-  /// How large a view is of which no point is inside, in words.
-  private static func emptiness(of view: UIView) -> String? {
-    let (width, height) = (view.bounds.width, view.bounds.height)
-    guard width <= 0 || height <= 0 else { return nil }
-    return "\(view.bounds.size.words) points"
+    guard let size = view.emptiness else { return "refused the point" }
+    return "has \(size) and refused the point"
   }
 
   private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {

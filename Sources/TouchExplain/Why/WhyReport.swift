@@ -42,7 +42,8 @@ public struct WhyReport {
 
   /// Asks about one screen point, in points.
   public init(_ view: UIView, at point: CGPoint, in application: UIApplication) {
-    let solutions = ChangeFinder(view, at: point, in: application).solutions()
+    let meant = UIKitParts.control(around: view) ?? view
+    let solutions = ChangeFinder(meant, at: point, in: application).solutions()
     self.init(view, at: point, in: application, solutions: solutions)
   }
 
@@ -55,8 +56,9 @@ public struct WhyReport {
     } else {
       let rect = reach.own.largest ?? reach.inner.largest
       let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
-      let finder = ChangeFinder(view, at: point, in: application)
-      let isAsked = rect == nil || reach.own.largest != nil || Self.isTaken(from: view, at: point)
+      let meant = UIKitParts.control(around: view) ?? view
+      let finder = ChangeFinder(meant, at: point, in: application, forAll: true)
+      let isAsked = rect == nil || reach.own.largest != nil
       self.init(view, at: point, in: application, solutions: isAsked ? finder.solutions() : [])
     }
     reachable = reach.own.rects
@@ -88,13 +90,13 @@ public struct WhyReport {
           + "is never asked there"
       )
     }
-    if UIKitParts.isUntouchable(view), let owner = UIKitParts.owner(of: view) as? UIControl {
+    if let control = UIKitParts.control(around: view) {
       remarks.append(
-        "UIKit made \(view.shortName) for \(owner.shortName), which takes targets and recognizers "
-          + "in its place"
+        "UIKit made \(view.shortName) for \(control.shortName), which takes touches, targets and "
+          + "recognizers in its place"
       )
     }
-    remarks += placeRemarks
+    remarks += placeRemarks + unknownCoverRemarks
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
@@ -109,6 +111,7 @@ public struct WhyReport {
   private var placeRemarks: [String] {
     guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
     let name = view.shortName
+    if let size = view.emptiness { return ["\(name) itself has \(size), either"] }
     if let margin = Margin(of: entry.point, outside: view.bounds) {
       let distance = VerdictExplainer.reason(margin, at: entry.point)
       return ["The point is not on \(name) either: it is \(distance)"]
@@ -118,6 +121,17 @@ public struct WhyReport {
     else { return [] }
     let scroll = scrollView.shortName
     return ["\(scroll) clips \(name), so it is not seen there: the user scrolls \(scroll) first"]
+  }
+
+  /// Whether the view gets what it should, so that there is nothing to change.
+  package var isFine: Bool {
+    if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
+    if let control = UIKitParts.control(around: view),
+      let hit = view.application?.view(at: point)
+    {
+      return hit.isDescendant(of: control)
+    }
+    return obstacles.isEmpty && reachable?.isEmpty == false
   }
 
   /// Whether a view in a control takes its touch and does nothing with it: where other views have
@@ -148,7 +162,10 @@ public struct WhyReport {
       return (entry.saying(bypassed(view, questions: questions, reason: entry.reason)), nil)
     }
     let distance = VerdictExplainer.reason(margin, at: questions[by]?.point ?? point)
-    let cause = "its ancestor \(by.shortName) does not contain the point (\(distance))"
+    let ancestor = "its ancestor \(by.shortName)"
+    let cause =
+      by.emptiness.map { "\(ancestor) has \($0)" }
+      ?? "\(ancestor) does not contain the point (\(distance))"
     return (
       entry.saying(bypassed(view, questions: questions, reason: entry.reason, cause: cause)), margin
     )
@@ -179,7 +196,9 @@ public struct WhyReport {
     in application: UIApplication
   ) -> [Obstacle] {
     var obstacles: [Obstacle] = []
-    let parts = reach.missing.rects.sorted { $0.width * $0.height > $1.width * $1.height }
+    let taken = reach.inner.rects.filter { isTaken(from: view, at: $0.middle) }
+    let parts = (reach.missing.rects + taken)
+      .sorted { $0.width * $0.height > $1.width * $1.height }
     for rect in parts.prefix(mostParts) {
       let (entry, _) = look(at: view, rect.middle, in: application)
       if let same = obstacles.firstIndex(where: { $0.by === entry.by && $0.isLike(entry) }) {
@@ -191,7 +210,8 @@ public struct WhyReport {
     obstacles.sort { $0.area > $1.area }
     let census = TouchCensus(of: application)
     for index in obstacles.indices.prefix(mostExplained) {
-      let finder = ChangeFinder(view, over: obstacles[index].rects, in: application)
+      let meant = UIKitParts.control(around: view) ?? view
+      let finder = ChangeFinder(meant, over: obstacles[index].rects, in: application)
       obstacles[index].solutions = finder.solutions(census)
     }
     return obstacles

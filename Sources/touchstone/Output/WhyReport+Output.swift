@@ -40,12 +40,10 @@ extension WhyReport {
 
   private var solutionLines: [String] {
     guard let first = solutions.first else {
-      let isFine = entry.verdict == .hit || obstacles.isEmpty && reachable?.isEmpty == false
-      if isFine || !reachableInside.isEmpty && obstacles.isEmpty { return [] }
-      return ["No change makes it receive the touch here, nor do several together."]
+      return isFine ? [] : ["No change makes it receive the touch here, nor do several together."]
     }
     var lines: [String] = []
-    if first.breaksSomething { lines.append("Whatever helps takes touches from other views.") }
+    if first.breaksSomething { lines.append("\(Solution.choice).") }
     if first.count == 1 {
       lines.append("Change: \(first.text).")
     } else {
@@ -95,6 +93,7 @@ extension WhyReport {
       json.field("verdict", entry.name)
       json.field("reason", entry.reason)
       json.field("by", orNull: entry.by?.path)
+      json.list("remarks", remarks) { $0.string($1) }
       json.key("margin")
       if let margin {
         json.point(CGPoint(x: margin.horizontal, y: margin.vertical))

@@ -52,6 +52,69 @@ import TouchScene
     #expect(words.first == "give titleView a size of 70x44")
   }
 
+  @Test(arguments: [
+    ("{name: it, class: UIButton, frame: [20, 20, 0, 0]}", ["it 44x44"]),
+    (
+      "{name: box, frame: [20, 20, 0, 0], subviews: [{name: it, class: UIButton, frame: [0, 0, 0, 0]}]}",
+      ["box 44x44", "it 44x44"]
+    ),
+    (
+      "{name: it, frame: [20, 10, 0, 30], subviews: [{class: UILabel, text: Hi, frame: [0, 0, 60, 30]}]}",
+      ["it 60x30"]
+    ),
+    (
+      "{name: box, class: UIStackView, frame: [20, 20, 0, 0], subviews: [{class: UIButton, "
+        + "frame: [0, 0, 20, 10]}, {name: it, class: UIButton, frame: [0, 0, 60, 40]}]}",
+      ["box 80x40"]
+    ),
+  ])
+  func `what has no size gets the one it wants, or that of what is in it, or a finger's`(
+    view: String,
+    sizes: [String]
+  ) throws {
+    let driver = try SceneDriver(
+      "touchstone: 1\nscreen: {size: [200, 100]}\nroot: {subviews: [\(view)]}"
+    )
+    let report = WhyReport(try driver.view("it"), in: driver.application)
+    let solution = try #require(report.solutions.first)
+    #expect(
+      solution.map(\.text) == sizes.map { "give \($0.replacing(" ", with: " a size of "))" }
+    )
+    let frames = driver.scene.views.map(\.frame)
+    let hit = solution.changes.tried { driver.application.view(at: report.point) }
+    #expect(hit?.window === report.view.window)
+    #expect(driver.scene.views.map(\.frame) == frames)
+  }
+
+  @Test func `no override is proposed for a class of UIKit's own that no app can extend`() throws {
+    let words = try words(
+      """
+      {name: row, class: Cell, frame: [0, 0, 100, 44], subviews: [
+        {name: it, class: UIButton, frame: [5, 5, 40, 30]},
+        {class: UITableViewCellContentView, frame: [0, 0, 100, 44], subviews: [
+          {class: UILabel, text: Hi, frame: [60, 0, 40, 44]}]}]}
+      """
+    )
+    #expect(!words.isEmpty && !words.contains { $0.contains("hitTest") }, "\(words)")
+  }
+
+  @Test func `a badge that takes a corner of its button is an obstacle there`() throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      root: {subviews: [{name: bell, class: UIButton, frame: [0, 0, 60, 60], subviews: [
+        {name: badge, frame: [36, 0, 24, 24]}]}]}
+      """
+    )
+    let report = WhyReport(try driver.view("bell"), in: driver.application)
+    let obstacle = try #require(report.obstacles.first)
+    #expect(obstacle.rects == [CGRect(x: 36, y: 0, width: 24, height: 24)])
+    #expect(
+      obstacle.solutions.first?.text
+        == "set isUserInteractionEnabled of badge, which covers it, to false"
+    )
+  }
+
   @Test func `a view that sticks out can move to the nearest view that contains it`() throws {
     let report = try report(
       """

@@ -1,8 +1,9 @@
 import SceneStage
 import Testing
-import TouchExplain
 import TouchKit
 import TouchScene
+
+@testable import TouchExplain
 
 /// Changes are judged by what else they do: what breaks something comes after what does not.
 @MainActor
@@ -54,6 +55,25 @@ import TouchScene
         "set isUserInteractionEnabled of overlay, which covers it, to false; then help gets no touches",
       ]
     )
+  }
+
+  @Test func `where whatever helps breaks something, a choice has to be made`() throws {
+    let solutions = try solutions(
+      "{name: it, class: UIButton, frame: [0, 0, 40, 40]}, "
+        + "{name: other, class: UIButton, frame: [0, 0, 40, 40]}"
+    )
+    #expect(solutions.first?.breaksSomething == true)
+    let fix = solutions.asFix
+    #expect(fix.hasPrefix("Bring it in front of other; then other gets no touches, or "))
+    #expect(fix.hasSuffix(". Whatever helps breaks something, so a choice has to be made."))
+  }
+
+  @Test func `a view in a control that is to get touches takes them from the control`() throws {
+    let ways = try ways(
+      "{name: tile, class: UIControl, frame: [0, 0, 50, 50], subviews: "
+        + "[{name: it, userInteractionEnabled: false, frame: [0, 0, 50, 50]}]}"
+    )
+    #expect(ways == ["set isUserInteractionEnabled of it to true; then tile gets no touches"])
   }
 
   @Test(arguments: [

@@ -1,9 +1,10 @@
 import Foundation
 import SceneStage
 import Testing
-import TouchExplain
 import TouchKit
 import TouchScene
+
+@testable import TouchExplain
 
 /// What is said of code of the app that a dump only names.
 @MainActor
@@ -104,5 +105,57 @@ import TouchScene
     }
     #expect(try rules("") == [.transparentCover])
     #expect(try rules("touchesBegan") == [.covered])
+  }
+
+  /// A button below an overlay, from a dump that tells nothing of classes.
+  private func scene(coveredBy cover: String) throws -> Scene {
+    let text = """
+      touchstone: 1
+      classes: {Overlay: {extends: UIView}, UIButtonLabel: {extends: UILabel}}
+      root:
+        subviews:
+          - class: UIButton
+            name: buy
+            frame: [0, 0, 100, 50]
+            subviews: [{class: UIButtonLabel, name: title, frame: [0, 0, 100, 50]}]
+          - {class: \(cover), frame: [0, 0, 400, 400]}
+      """
+    let value = try YAMLReader.value(from: Data(text.utf8), file: "a.dump")
+    let imported = ImportedScene(kind: .viewDump, scene: value)
+    return try Scene(SceneFile(value, name: "a.dump", imported: imported))
+  }
+
+  private func whyTitle(_ scene: Scene) throws -> WhyReport {
+    WhyReport(try scene.view(ViewReference("title")), in: scene.application)
+  }
+
+  @Test func `of an app's class in front it is said that nothing is known, and what follows`()
+    throws
+  {
+    let scene = try scene(coveredBy: "Overlay")
+    let remarks = try whyTitle(scene).remarks.joined(separator: ". ")
+    #expect(remarks.contains("What Overlay does with touches is not known"))
+    for words in ["If Overlay only shows something", "on purpose, buy is out of reach", "already"] {
+      #expect(remarks.contains(words))
+    }
+    let other = try self.scene(coveredBy: "UIView")
+    let plain = try whyTitle(other).remarks
+    #expect(plain.allSatisfy { !$0.contains("not known") })
+  }
+
+  @Test func `asked about a button's label, the changes are the button's`() throws {
+    let scene = try scene(coveredBy: "UIView")
+    let report = try whyTitle(scene)
+    #expect(!report.isFine)
+    #expect(
+      report.solutions.map(\.text) == [
+        "set isUserInteractionEnabled of UIView, which covers it, to false",
+        "bring buy in front of UIView",
+      ]
+    )
+    let undo = try #require(report.solutions.first?.first).make()
+    let fine = try whyTitle(scene)
+    #expect(fine.isFine && fine.solutions.isEmpty)
+    undo()
   }
 }

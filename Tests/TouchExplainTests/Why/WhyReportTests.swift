@@ -97,7 +97,7 @@ import TouchScene
   @Test(arguments: [
     (
       "{name: box, frame: [10, 0, 0, 0], subviews: [{name: it, frame: [0, 0, 50, 50]}]}",
-      "box is 0x0 points and refused the point — it itself contains it"
+      "box has no size (0x0) and refused the point — it itself contains it"
     ),
     (
       "{name: box, frame: [10, 0, 50, 50], transform: {scale: 0}, subviews: "
@@ -106,7 +106,7 @@ import TouchScene
     ),
     (
       "{name: it, frame: [30, 0, 0, 44]}",
-      "10 pt right of its bounds of 0x44 points"
+      "it has no width (0x44)"
     ),
   ])
   func `a view that contains no point is said to have no size`(views: String, reason: String) throws

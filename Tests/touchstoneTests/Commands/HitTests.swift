@@ -83,7 +83,7 @@ import Testing
     #expect(
       lines.suffix(2) == [
         "  window/root       hit               nothing in front of it contains the point",
-        "  window/root/触摸  outside           1 pt below and 1 pt right of its bounds of 0x0 points",
+        "  window/root/触摸  outside           it has no size (0x0)",
       ]
     )
   }

@@ -38,7 +38,8 @@ import Testing
     let json = try JSON(outcome.output)
     #expect(
       json.keys == [
-        "by", "chain", "change", "findings", "margin", "point", "reason", "verdict", "view",
+        "by", "chain", "change", "findings", "margin", "point", "reason", "remarks", "verdict",
+        "view",
       ]
     )
     #expect(json["view"] == "window/root/gray/red")

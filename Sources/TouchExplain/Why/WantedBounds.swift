@@ -1,0 +1,55 @@
+import TouchKit
+import TouchScene
+
+extension UIView {
+  /// What a finger hits well, in points.
+  private static let target: CGFloat = 44
+
+  /// Whether no point is in the view, as it has no width or no height.
+  var isWithoutSize: Bool { bounds.width <= 0 || bounds.height <= 0 }
+
+  /// The bounds that suit a view: in each direction in which it has no size the one that it wants, or
+  /// else what is in it needs, or else a finger.
+  var wantedBounds: CGRect {
+    guard isWithoutSize else { return bounds }
+    let content = subviews.filter { $0.isShown && !$0.isWithoutSize }
+      .reduce(CGRect.null) { $0.union($1.frame) }
+    let wishes = [
+      (superview as? UIStackView)?.sizeFromOthers(of: self), intrinsicContentSize,
+      (self as? UIStackView)?.fittingSize,
+    ]
+    .compactMap(\.self)
+    func span(_ own: Span, _ wished: KeyPath<CGSize, CGFloat>, _ inside: Span) -> Span {
+      if own.length > 0 { return own }
+      let wish = wishes.map { $0[keyPath: wished] }.first { $0 > 0 }
+      if let wish { return Span(start: own.start, length: wish) }
+      return inside.length > 0 ? inside : Span(start: own.start, length: Self.target)
+    }
+    let isEmpty = content.isNull
+    let across = span(
+      Span(start: bounds.minX, length: bounds.width),
+      \.width,
+      Span(start: content.minX, length: isEmpty ? 0 : content.width)
+    )
+    let down = span(
+      Span(start: bounds.minY, length: bounds.height),
+      \.height,
+      Span(start: content.minY, length: isEmpty ? 0 : content.height)
+    )
+    return CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+  }
+
+  /// How large the view is where no point is in it, in words that follow "has".
+  var emptiness: String? {
+    let (width, height) = (bounds.width, bounds.height)
+    guard isWithoutSize else { return nil }
+    let missing = height > 0 ? "width" : width > 0 ? "height" : "size"
+    return "no \(missing) (\(bounds.size.words))"
+  }
+}
+
+/// A part of an axis, in points.
+private struct Span {
+  let start: CGFloat
+  let length: CGFloat
+}
