@@ -55,10 +55,7 @@ open class UIApplication: UIResponder {
   final lazy var presses = PressTracker(self)
   private lazy var pointer = PointerTracker(self)
   private var deadlines = DeadlineQueue()
-  /// The windows in the order in which they were put in front.
-  private var openWindows: [Unmanaged<UIWindow>] = []
-  /// The windows in the order in which they are asked.
-  final private(set) var frontToBack: [Unmanaged<UIWindow>] = []
+  final private(set) var windowOrder = WindowOrder()
   private var queue: [InputEvent] = []
   private var isProcessing = false
   /// The number of the input that is being processed, or was last; 0 before the first.
@@ -202,35 +199,22 @@ open class UIApplication: UIResponder {
   // MARK: - Windows
 
   /// The windows from back to front: by level, then by when they were ordered front (`B-1.29`).
-  public final var windows: [UIWindow] { frontToBack.reversed().map { $0.takeUnretainedValue() } }
-
-  final func add(_ window: UIWindow) {
-    openWindows.append(.passUnretained(window))
-    windowOrderDidChange()
-  }
+  public final var windows: [UIWindow] { windowOrder.backToFront.map { $0.takeUnretainedValue() } }
 
   final func remove(_ window: UIWindow) {
-    openWindows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
-    windowOrderDidChange()
-  }
-
-  /// Orders the windows anew, after one was added or removed or has another level.
-  final func windowOrderDidChange() {
-    let levels = openWindows.map { $0.takeUnretainedValue().windowLevel }
-    frontToBack = levels.indices.sorted { (levels[$0], $0) > (levels[$1], $1) }
-      .map { openWindows[$0] }
+    windowOrder.remove(window)
     treeDidChange()
   }
 
-  /// Whether a window of the list as it was still exists.
-  final func isOpen(_ window: Unmanaged<UIWindow>) -> Bool {
-    for other in openWindows where other.toOpaque() == window.toOpaque() { return true }
-    return false
+  /// Puts a window in front of those of its level, whether it was there before or not.
+  final func orderFront(_ window: UIWindow) {
+    windowOrder.putInFront(window)
+    treeDidChange()
   }
 
-  final func orderFront(_ window: UIWindow) {
-    remove(window)
-    add(window)
+  final func levelDidChange(of window: UIWindow) {
+    windowOrder.levelDidChange(of: window)
+    treeDidChange()
   }
 
   // MARK: - Changes of views

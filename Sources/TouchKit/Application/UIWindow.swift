@@ -28,6 +28,8 @@ open class UIWindow: UIView {
   package final let owner: UIApplication
   /// The first responder, and what it brings with it.
   package final let responders = WindowResponders()
+  /// Where it stands among the windows of its application; nil before and after its time there.
+  final var rank: WindowOrder.Rank?
   private var containers: [ContainerView] = []
 
   /// Makes a hidden window (`B-1.30`) of the shared application; `frame` is on the screen, in points.
@@ -83,7 +85,7 @@ open class UIWindow: UIView {
   private func open() {
     storedWindow = self
     super.isHidden = true
-    owner.add(self)
+    owner.orderFront(self)
   }
 
   /// Removes the window from its application, and its views from the window.
@@ -112,7 +114,7 @@ open class UIWindow: UIView {
 
   /// Higher levels are in front of lower ones, and are asked first (`B-1.29`).
   open var windowLevel: Level = .normal {
-    didSet { owner.windowOrderDidChange() }
+    didSet { owner.levelDidChange(of: self) }
   }
 
   /// The controller whose view fills the window; setting it adds the container views of the

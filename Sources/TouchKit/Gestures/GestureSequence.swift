@@ -19,6 +19,8 @@ final class GestureSequence {
   var seen: [Int] = []
   /// The type of the first touch (`B-4.17`).
   var touchType: UITouch.TouchType?
+  /// The first touch that it was admitted to, by its sequence number.
+  var admitted: Int?
   /// Whether it was recognized: its actions are sent, and it excludes others.
   var isRecognized = false
   /// The recognizers that must fail first in this attempt (`B-4.41`).
@@ -29,12 +31,16 @@ final class GestureSequence {
   var waitsSince: TimeInterval?
   /// Whether it is active: it has had a touch, or has left possible.
   var isActive = false
+  /// Whether it has come to an end and is about to begin anew.
+  var isLeaving = false
   /// Where it stands among those of a touch: deeper views first, then those added last (`B-4.31`).
   var rank = GestureRank(depth: 0, index: 0)
 
   /// Whether it has come to an end, and nothing of it is left to settle.
   var isOver: Bool { state.isFinal && steps.isEmpty }
   var hasFailed: Bool { state == .failed || state == .cancelled }
+  /// Whether the steps that it took before it failed count for nothing.
+  var isLost: Bool { hasFailed && !isRecognized }
   /// Whether a continuous gesture has begun and not ended.
   var isUnderWay: Bool { state == .began || state == .changed }
 

@@ -55,7 +55,9 @@ extension UIGestureRecognizer {
   private func sendWithoutArbiter() {
     for step in sequence.steps where step != .failed { send(step) }
     sequence.steps = []
-    if sequence.state.isFinal { beginAnew() }
+    guard sequence.state.isFinal else { return }
+    for touch in sequence.touches { touch.recognizers.removeAll { $0 === self } }
+    beginAnew()
   }
 
   final func send(_ state: State) {
@@ -64,9 +66,8 @@ extension UIGestureRecognizer {
     sequence.shown = nil
   }
 
-  /// Begins anew after the end, and hears nothing more of touches that are still down (`B-4.5`).
+  /// Begins anew after the end (`B-4.5`); touches that are still down have let go of it.
   final func beginAnew() {
-    for touch in sequence.touches { touch.recognizers.removeAll { $0 === self } }
     reset()
     sequence = GestureSequence()
   }

@@ -47,6 +47,8 @@ open class UIGestureRecognizer: NSObject {
   }
   /// What the trace called this last.
   @exclusivity(unchecked) final var keptName = KeptName()
+  /// Its place among the recognizers of its view.
+  final var indexInView = 0
   final var sequence = GestureSequence()
   final var targets = GestureTargets()
   /// The recognizers that must fail first, set with ``require(toFail:)``.

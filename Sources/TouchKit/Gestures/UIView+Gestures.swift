@@ -6,7 +6,8 @@ extension UIView {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
       let wanted = newValue ?? []
-      for recognizer in recognizers where !wanted.contains(where: { $0 === recognizer }) {
+      let kept = Set(wanted.map { ObjectIdentifier($0) })
+      for recognizer in recognizers where !kept.contains(ObjectIdentifier(recognizer)) {
         removeGestureRecognizer(recognizer)
       }
       for recognizer in wanted { addGestureRecognizer(recognizer) }
@@ -18,6 +19,7 @@ extension UIView {
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.indexInView = recognizers.count
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
     application?.treeDidChange()
@@ -27,7 +29,11 @@ extension UIView {
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.withdraw()
-    recognizers.removeAll { $0 === gestureRecognizer }
+    // Code of the app that heard of it may have removed it.
+    guard gestureRecognizer.view === self else { return }
+    let place = gestureRecognizer.indexInView
+    recognizers.remove(at: place)
+    for index in place..<recognizers.count { recognizers[index].indexInView = index }
     gestureRecognizer.view = nil
     application?.treeDidChange()
   }

@@ -32,10 +32,10 @@ extension UIApplication {
     let outer = hitTestRecorder
     hitTestRecorder = recorder
     defer { hitTestRecorder = outer }
-    let order = frontToBack
-    // Code of the app that is asked first may let windows behind it go.
-    for index in order.indices where index == 0 || isOpen(order[index]) {
-      let window = order[index].takeUnretainedValue()
+    let version = treeVersion
+    for window in windowOrder.backToFront.reversed()
+    where treeVersion == version || windowOrder.contains(window) {
+      let window = window.takeUnretainedValue()
       if window.isHidden { continue }
       let point = window.node.pointee.convertFromSuperview(screenPoint)
       let answer =

@@ -4,33 +4,19 @@
 /// name refers to nothing alive: it stays what it was when the tree changes or the view is gone. A
 /// listener who needs the object itself asks `isCalled` at once.
 public struct TraceName: Hashable, Sendable, CustomStringConvertible {
-  /// The text and its bytes, made once for all the lines that have the name.
-  package final class Storage: Sendable {
-    package let text: String
-    /// The text as JSON writes it, in quotes: memory of its own, for an array would be retained for
-    /// each line.
-    package nonisolated(unsafe) let quoted: UnsafeBufferPointer<UInt8>
-    /// Where the object lies that was named; nil where the name was read.
-    package let object: ObjectIdentifier?
-
-    fileprivate init(_ text: String, _ object: ObjectIdentifier?) {
-      self.text = text
-      self.object = object
-      let bytes = JSONText.quoted(text)
-      let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-      _ = memory.initialize(from: bytes)
-      quoted = UnsafeBufferPointer(memory)
-    }
-
-    deinit { quoted.deallocate() }
-  }
-
   package let storage: Storage
 
   /// Makes a name of its text.
-  public init(_ text: String) { storage = Storage(text, nil) }
+  public init(_ text: String) { storage = Storage(nil, text, nil) }
 
-  init(_ text: String, of object: AnyObject) { storage = Storage(text, ObjectIdentifier(object)) }
+  init(_ text: String, of object: AnyObject) {
+    storage = Storage(nil, text, ObjectIdentifier(object))
+  }
+
+  /// Makes a name that begins as another does: as a view's path begins with that of its superview.
+  init(_ stem: TraceName?, _ ending: String, of object: AnyObject) {
+    storage = Storage(stem?.storage, ending, ObjectIdentifier(object))
+  }
 
   /// Tells the object from others, as long as it lives; nil where the name was read from a file.
   package var object: ObjectIdentifier? { storage.object }
@@ -65,8 +51,33 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
 
 /// A name that a responder or recognizer keeps, and the version of the tree that it is right for.
 struct KeptName {
-  var name: TraceName?
-  var treeVersion = -1
+  private(set) var name: TraceName?
+  private var treeVersion = -1
+
+  /// The name, if it is right for a version of the tree.
+  @inline(__always)
+  func name(in version: Int) -> TraceName? { treeVersion == version ? name : nil }
+
+  /// Whether this is a name that is right for a version of the tree.
+  @inline(__always)
+  func isStill(_ other: borrowing TraceName, in version: Int) -> Bool {
+    treeVersion == version && name?.storage === other.storage
+  }
+
+  /// Has a name in a version of the tree that begins as another does; where it is what it was, it is
+  /// the same object again.
+  mutating func rename(
+    _ stem: TraceName?,
+    _ ending: String,
+    of object: AnyObject,
+    in version: Int
+  ) -> TraceName {
+    treeVersion = version
+    if let name, name.storage.isMade(of: stem?.storage, ending) { return name }
+    let fresh = TraceName(stem, ending, of: object)
+    name = fresh
+    return fresh
+  }
 }
 
 extension UIResponder {
@@ -77,14 +88,6 @@ extension UIResponder {
 extension UIGestureRecognizer {
   /// Whether a record that has just been made means this recognizer.
   package final func isCalled(_ name: TraceName) -> Bool { name.object == ObjectIdentifier(self) }
-}
-
-extension KeptName {
-  /// Whether this is a name that is right for a version of the tree.
-  @inline(__always)
-  func isStill(_ other: borrowing TraceName, in version: Int) -> Bool {
-    treeVersion == version && name?.storage === other.storage
-  }
 }
 
 extension UIView {

@@ -53,49 +53,55 @@ final class Tracing {
 
   func name(of responder: UIResponder) -> TraceName {
     let version = owner.withHeld { $0.treeVersion }
-    let kept = responder.keptName
-    if let name = kept.name, kept.treeVersion == version { return name }
+    if let name = responder.keptName.name(in: version) { return name }
     guard let view = responder as? UIView else {
       // A class does not change when the tree changes.
-      let name = kept.name ?? TraceName(responder.className, of: responder)
-      responder.keptName = KeptName(name: name, treeVersion: version)
-      return name
+      let text = responder.keptName.name?.description ?? responder.className
+      return responder.keptName.rename(nil, text, of: responder, in: version)
     }
-    // What lies in no window is named anew each time.
-    guard view.window != nil else { return TraceName(view.path, of: view) }
-    return view.keptName.rename(path(of: view, version), of: view, version: version)
+    return name(of: view, version)
   }
 
   func name(of recognizer: UIGestureRecognizer) -> TraceName {
     let version = owner.withHeld { $0.treeVersion }
-    let kept = recognizer.keptName
-    if let name = kept.name, kept.treeVersion == version { return name }
+    if let name = recognizer.keptName.name(in: version) { return name }
     guard let view = recognizer.view else { return TraceName(recognizer.label, of: recognizer) }
-    let name = "\(path(of: view, version)):\(recognizer.label)"
-    guard view.window != nil else { return TraceName(name, of: recognizer) }
-    return recognizer.keptName.rename(name, of: recognizer, version: version)
-  }
-
-  private func path(of view: UIView, _ version: Int) -> String {
-    if treeVersion != version {
-      treeVersion = version
-      paths = ViewPaths()
+    let stem = name(of: view)
+    guard view.window != nil else {
+      return TraceName(stem, ":\(recognizer.label)", of: recognizer)
     }
-    return paths.path(of: view)
+    renewPaths(version)
+    let ending = ":\(paths.label(of: recognizer))"
+    return recognizer.keptName.rename(stem, ending, of: recognizer, in: version)
   }
-}
 
-extension KeptName {
-  /// Has a text as the name in a version of the tree; where it is what it was, so is the name.
-  fileprivate mutating func rename(
-    _ text: String,
-    of object: AnyObject,
-    version: Int
-  ) -> TraceName {
+  /// Names a view, and before it all those around it that its name begins with and that have none: a
+  /// loop from the top, since a tree may be deep.
+  private func name(of view: UIView, _ version: Int) -> TraceName {
+    // What lies in no window is named anew each time.
+    guard view.window != nil else { return TraceName(view.path, of: view) }
+    renewPaths(version)
+    var stem: TraceName?
+    var unnamed: [UIView] = []
+    var next = view.superviewInPaths
+    while let current = next {
+      stem = current.keptName.name(in: version)
+      guard stem == nil else { break }
+      unnamed.append(current)
+      next = current.superviewInPaths
+    }
+    for around in unnamed.reversed() { stem = name(of: around, after: stem, version) }
+    return name(of: view, after: stem, version)
+  }
+
+  private func name(of view: UIView, after stem: TraceName?, _ version: Int) -> TraceName {
+    let part = paths.part(of: view)
+    return view.keptName.rename(stem, stem == nil ? part : "/\(part)", of: view, in: version)
+  }
+
+  private func renewPaths(_ version: Int) {
+    guard treeVersion != version else { return }
     treeVersion = version
-    if let name, name.description == text { return name }
-    let fresh = TraceName(text, of: object)
-    name = fresh
-    return fresh
+    paths = ViewPaths()
   }
 }

@@ -25,6 +25,9 @@ extension UIView {
     return view
   }
 
+  /// The closest view around this one that shows in paths.
+  final var superviewInPaths: UIView? { parent?.withoutContainers }
+
   /// The subviews from back to front, those of containers in place of the containers.
   fileprivate var shownChildren: [UIView] {
     guard children.contains(where: \.isContainer) else { return children }
@@ -62,18 +65,35 @@ package struct ViewPaths {
     return names.reversed().joined(separator: "/")
   }
 
-  fileprivate mutating func part(of view: UIView) -> String {
+  /// Returns the last part of ``UIView/path``.
+  mutating func part(of view: UIView) -> String {
     if let name = view.accessibilityIdentifier { return name }
     guard let parent = view.superview else { return view.className }
     if let known = parts[ObjectIdentifier(view)] { return known }
-    var counts: [String: Int] = [:]
     let siblings = view.isContainer ? parent.subviews : parent.withoutContainers.shownChildren
-    for sibling in siblings where sibling.accessibilityIdentifier == nil {
-      let name = sibling.className
+    number(siblings) { $0.accessibilityIdentifier == nil ? $0.className : nil }
+    return parts[ObjectIdentifier(view)] ?? view.className
+  }
+
+  /// Returns what ``UIGestureRecognizer/label`` is.
+  mutating func label(of recognizer: UIGestureRecognizer) -> String {
+    if let name = recognizer.name { return name }
+    if let known = parts[ObjectIdentifier(recognizer)] { return known }
+    number(recognizer.view?.recognizers ?? []) { $0.name == nil ? $0.className : nil }
+    return parts[ObjectIdentifier(recognizer)] ?? recognizer.className
+  }
+
+  /// Names objects side by side by their classes, and numbers those of one class.
+  private mutating func number<Object: AnyObject>(
+    _ objects: [Object],
+    className: (Object) -> String?
+  ) {
+    var counts: [String: Int] = [:]
+    for object in objects {
+      guard let name = className(object) else { continue }
       let count = counts[name, default: 0] + 1
       counts[name] = count
-      parts[ObjectIdentifier(sibling)] = count > 1 ? "\(name)#\(count)" : name
+      parts[ObjectIdentifier(object)] = count > 1 ? "\(name)#\(count)" : name
     }
-    return parts[ObjectIdentifier(view)] ?? view.className
   }
 }

@@ -102,4 +102,43 @@ import TouchKit
     }
     #expect(names == ["window/one:tap", "window:tap"])
   }
+
+  @Test func `however deep a view lies, its name is its path and stays the same object`() {
+    var view: UIView = stage.window
+    for _ in 0..<2000 { view = view.add("a \"part\"", frame) }
+    let tap = stage.watch("tap", on: view, UITapGestureRecognizer(target: nil, action: nil))
+    let finger = stage.finger()
+    finger.began(5, 5)
+    finger.moved(6, 6)
+    view.add("inner", frame)
+    finger.moved(7, 7)
+    let names = movedNames.filter(view.isCalled)
+    #expect(names.count == 2)
+    #expect(names.first?.storage === names.last?.storage)
+    #expect(names.first?.description == view.path)
+    let quoted = names.first.map { Array($0.storage.quoted) }
+    #expect(quoted == JSONText.quoted(view.path))
+    let named = stage.trace.records.compactMap { record -> TraceName? in
+      if case .receives(let name, _) = record.what { name } else { nil }
+    }
+    #expect(named.map(\.description) == [tap.path])
+    #expect(named.map(\.label) == ["tap"])
+  }
+
+  @Test
+  func `the name of a view 30,000 deep outlives the view, and is let go of without nesting calls`()
+  {
+    var name: TraceName?
+    do {
+      let stage = Stage(.traced)
+      var view: UIView = stage.window
+      for _ in 0..<30_000 { view = view.add(UIView(frame: frame), "v") }
+      stage.finger().began(5, 5)
+      for record in stage.trace.records {
+        if case .ask(let asked, _, _) = record.what { name = asked }
+      }
+    }
+    #expect(name?.description.utf8.count == 2 * 30_000 + "window".utf8.count)
+    name = nil
+  }
 }

@@ -34,12 +34,33 @@ final class GestureArbiter {
   /// Makes a recognizer active: it has a touch, or has left possible.
   func enter(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.sequence.isActive else { return }
+    insert(recognizer, depth: recognizer.view?.depth ?? 0, from: 0)
+  }
+
+  /// Makes the recognizers of a touch active, which come in the order in which they win: one pass
+  /// over those that are active, and one up the views.
+  func enter(_ recognizers: [UIGestureRecognizer]) {
+    var (view, depth, place) = (recognizers.first?.view, recognizers.first?.view?.depth ?? 0, 0)
+    for recognizer in recognizers where !recognizer.sequence.isActive {
+      while let below = view, below !== recognizer.view {
+        (view, depth) = (below.parent, depth - 1)
+      }
+      // Code of the app may have moved the views since.
+      if view == nil { (view, depth) = (recognizer.view, recognizer.view?.depth ?? 0) }
+      place = insert(recognizer, depth: depth, from: place) + 1
+    }
+  }
+
+  /// Inserts a recognizer behind those that win before it, looked for from a place on; returns where.
+  @discardableResult
+  private func insert(_ recognizer: UIGestureRecognizer, depth: Int, from place: Int) -> Int {
+    let rank = GestureRank(depth: depth, index: recognizer.indexInView)
     recognizer.sequence.isActive = true
-    let index = recognizer.view?.recognizers.firstIndex { $0 === recognizer } ?? 0
-    let rank = GestureRank(depth: recognizer.view?.depth ?? 0, index: index)
     recognizer.sequence.rank = rank
-    let place = active.firstIndex { rank < $0.sequence.rank } ?? active.endIndex
+    let first = place > 0 && rank < active[place - 1].sequence.rank ? 0 : place
+    let place = active[first...].firstIndex { rank < $0.sequence.rank } ?? active.endIndex
     active.insert(recognizer, at: place)
+    return place
   }
 
   /// Notes that a recognizer took a step, which is to be settled.
@@ -56,9 +77,10 @@ final class GestureArbiter {
     repeat {
       isUnsettled = false
       for recognizer in active where !recognizer.sequence.steps.isEmpty {
-        // A gesture that goes on changes nothing for the others, so they are not asked again.
         let goesOn = recognizer.sequence.isRecognized && recognizer.sequence.steps == [.changed]
-        guard advance(recognizer, ahead: []), !goesOn else { continue }
+        // Neither changes anything for the others, so they are not asked again.
+        let isAlone = goesOn || recognizer.sequence.isLost
+        guard advance(recognizer, ahead: []), !isAlone else { continue }
         isUnsettled = true
         break
       }
@@ -91,7 +113,7 @@ final class GestureArbiter {
     // It has won already.
     if recognizer.sequence.isRecognized { return .goesOn }
     // It has lost already.
-    if recognizer.sequence.hasFailed { return .dropped }
+    if recognizer.sequence.isLost { return .dropped }
     // One that it had to wait for was recognized (B-4.40).
     if let winner = recognizedRequirement(of: recognizer) {
       return .overruled(.outrun(by: winner))

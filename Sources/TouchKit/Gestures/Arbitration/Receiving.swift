@@ -10,6 +10,9 @@ extension GestureArbiter {
         if let refusal = refusal(of: touch, by: recognizer, event) {
           tracing?.refuses(recognizer, touch: touch, because: refusal)
         } else {
+          if touchType(of: recognizer, event) == nil {
+            recognizer.sequence.admitted = touch.sequenceNumber
+          }
           touch.recognizers.append(recognizer)
           tracing?.receives(recognizer, touch)
         }
@@ -46,22 +49,25 @@ extension GestureArbiter {
     _ event: UIEvent
   ) -> UITouch.TouchType? {
     if let type = recognizer.sequence.touchType { return type }
-    for touch in event.touches where touch.recognizers.contains(where: { $0 === recognizer }) {
-      return touch.type
-    }
+    guard let admitted = recognizer.sequence.admitted else { return nil }
+    for touch in event.touches where touch.sequenceNumber == admitted { return touch.type }
     return nil
   }
 
   /// Gives a touch that has just come down to its recognizers, which are active from then on.
   func join(_ touch: UITouch) {
     // What was asked about the touch may have switched some off.
-    touch.recognizers.removeAll { !$0.isEnabled || $0.view == nil }
+    touch.recognizers.removeAll { recognizer in
+      guard !recognizer.isEnabled || recognizer.view == nil else { return false }
+      recognizer.sequence.admitted = nil
+      return true
+    }
     for recognizer in touch.recognizers {
       recognizer.sequence.touches.append(touch)
       recognizer.sequence.seen.append(touch.sequenceNumber)
       if recognizer.sequence.touchType == nil { recognizer.sequence.touchType = touch.type }
-      enter(recognizer)
     }
+    enter(touch.recognizers)
   }
 
   /// Removes touches from all recognizers, which have heard of their end.

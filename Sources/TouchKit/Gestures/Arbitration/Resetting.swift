@@ -3,30 +3,48 @@
 extension GestureArbiter {
   func resetThoseDone() {
     guard active.contains(where: \.sequence.isOver) else { return }
-    for recognizer in active where recognizer.sequence.isOver && !isBound(recognizer) {
-      active.removeAll { $0 === recognizer }
+    let bound = boundToUndone
+    let done = active.filter { $0.sequence.isOver && !bound.contains(ObjectIdentifier($0)) }
+    for recognizer in done { recognizer.sequence.isLeaving = true }
+    active.removeAll(where: \.sequence.isLeaving)
+    for touch in touches(of: done) { touch.recognizers.removeAll(where: \.sequence.isLeaving) }
+    for recognizer in done {
       tracing?.reset(recognizer)
       recognizer.beginAnew()
     }
   }
 
-  /// Whether one that is not done is bound to a recognizer, directly or by way of others.
-  private func isBound(_ recognizer: UIGestureRecognizer) -> Bool {
-    var reached = [recognizer]
-    var index = 0
-    while index < reached.count {
-      for other in active where !reached.contains(where: { $0 === other }) {
-        guard areBound(reached[index], other) else { continue }
-        guard other.sequence.isOver else { return true }
-        reached.append(other)
+  /// The touches that recognizers have, each once.
+  private func touches(of recognizers: [UIGestureRecognizer]) -> [UITouch] {
+    var found: [UITouch] = []
+    for recognizer in recognizers {
+      for touch in recognizer.sequence.touches where !found.contains(where: { $0 === touch }) {
+        found.append(touch)
       }
-      index += 1
     }
-    return false
+    return found
   }
 
-  private func areBound(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    requirements(of: one).contains { $0 === other }
-      || requirements(of: other).contains { $0 === one }
+  /// The active recognizers that are not done, and those that are bound to such, directly or by way
+  /// of others.
+  private var boundToUndone: Set<ObjectIdentifier> {
+    guard active.contains(where: { !requirements(of: $0).isEmpty }) else { return [] }
+    let members = Set(active.map { ObjectIdentifier($0) })
+    var neighbours: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
+    for one in active {
+      for other in requirements(of: one) where members.contains(ObjectIdentifier(other)) {
+        neighbours[ObjectIdentifier(one), default: []].append(other)
+        neighbours[ObjectIdentifier(other), default: []].append(one)
+      }
+    }
+    var pending = active.filter { !$0.sequence.isOver }
+    var reached = Set(pending.map { ObjectIdentifier($0) })
+    while let next = pending.popLast() {
+      for other in neighbours[ObjectIdentifier(next)] ?? []
+      where reached.insert(ObjectIdentifier(other)).inserted {
+        pending.append(other)
+      }
+    }
+    return reached
   }
 }

@@ -1,0 +1,62 @@
+/// The windows of an application from back to front: by level, then by when they were put in front
+/// (`B-1.29`).
+///
+/// It does not retain them; a window removes itself before it goes.
+@MainActor
+struct WindowOrder {
+  /// The place of a window: what lies behind comes first.
+  struct Rank: Comparable {
+    var level: UIWindow.Level
+    /// The number of the time that it was put in front.
+    let turn: Int
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      (one.level, one.turn) < (other.level, other.turn)
+    }
+  }
+
+  private(set) var backToFront: [Unmanaged<UIWindow>] = []
+  private var turns = 0
+
+  /// Puts a window in front of those of its level, whether it is here or not.
+  mutating func putInFront(_ window: UIWindow) {
+    remove(window)
+    turns += 1
+    insert(window, at: Rank(level: window.windowLevel, turn: turns))
+  }
+
+  mutating func remove(_ window: UIWindow) {
+    guard let rank = window.rank else { return }
+    backToFront.remove(at: count(before: rank))
+    window.rank = nil
+  }
+
+  /// Moves a window, which keeps its turn among those of its new level.
+  mutating func levelDidChange(of window: UIWindow) {
+    guard let rank = window.rank else { return }
+    remove(window)
+    insert(window, at: Rank(level: window.windowLevel, turn: rank.turn))
+  }
+
+  /// Whether a window that may be gone is among them.
+  func contains(_ window: Unmanaged<UIWindow>) -> Bool {
+    for other in backToFront where other.toOpaque() == window.toOpaque() { return true }
+    return false
+  }
+
+  private mutating func insert(_ window: UIWindow, at rank: Rank) {
+    window.rank = rank
+    backToFront.insert(.passUnretained(window), at: count(before: rank))
+  }
+
+  /// How many windows come before a rank; looked for by halves.
+  private func count(before rank: Rank) -> Int {
+    var places = backToFront.startIndex..<backToFront.endIndex
+    while !places.isEmpty {
+      let middle = (places.lowerBound + places.upperBound) / 2
+      let comesBefore = backToFront[middle].withHeld { $0.rank.map { $0 < rank } ?? false }
+      places = comesBefore ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    return places.lowerBound
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import TouchKit
+
+/// What a touch costs where there is eight times as much to look at: about eight times as much.
+@MainActor
+@Suite(.serialized) struct GrowthTests {
+  private static let sizes = (few: 500, many: 4000)
+  /// Square growth is 64.
+  private static let mostGrowth = 24.0
+
+  @Test(arguments: Walk.allCases)
+  func `a touch on a view with many recognizers`(walk: Walk) {
+    expectLinear { count in
+      let stage = Stage(walk)
+      for _ in 0..<count { stage.window.addGestureRecognizer(UIPinchGestureRecognizer()) }
+      return { stage.finger().tap(5, 5) }
+    }
+  }
+
+  @Test func `a touch on nested views with a recognizer each`() {
+    expectLinear { count in
+      let stage = Stage()
+      for view in nest(count, in: stage.window) {
+        view.addGestureRecognizer(UIPinchGestureRecognizer())
+      }
+      return { stage.finger().tap(5, 5) }
+    }
+  }
+
+  @Test func `a traced touch on nested views`() {
+    expectLinear { count in
+      let stage = Stage(.traced)
+      _ = nest(count, in: stage.window)
+      return { stage.finger().tap(5, 5) }
+    }
+  }
+
+  @Test func `a touch past windows, and their opening`() {
+    expectLinear { count in
+      let stage = Stage()
+      return {
+        let windows = (0..<count).map { _ in
+          let window = UIWindow(frame: CGRect(300, 0, 5, 5), application: stage.application)
+          window.isHidden = false
+          return window
+        }
+        stage.finger().tap(5, 5)
+        withExtendedLifetime(windows) {}
+      }
+    }
+  }
+
+  /// Nests views as large as a window in it, and returns them, the outermost first.
+  private func nest(_ count: Int, in window: UIWindow) -> [UIView] {
+    var views: [UIView] = [window]
+    for _ in 0..<count {
+      let view = UIView(frame: window.bounds)
+      views[views.count - 1].addSubview(view)
+      views.append(view)
+    }
+    return Array(views.dropFirst())
+  }
+
+  /// Runs a work of two sizes, and compares the times of this thread.
+  private func expectLinear(
+    _ work: (Int) -> () -> Void,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let (few, many) = (time(of: work, Self.sizes.few), time(of: work, Self.sizes.many))
+    #expect(many < few * Self.mostGrowth, "\(few) s, \(many) s", sourceLocation: location)
+  }
+
+  /// The shortest of three times.
+  private func time(of work: (Int) -> () -> Void, _ count: Int) -> Double {
+    let times = (0..<3).map { _ in
+      let body = work(count)
+      let start = secondsOfThread
+      body()
+      return secondsOfThread - start
+    }
+    return times.min() ?? 0
+  }
+
+  private var secondsOfThread: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
