@@ -35,17 +35,28 @@ enum MissedView {
     at point: CGPoint,
     among entries: [HitReport.Entry]
   ) -> HitReport.Entry? {
-    guard !hit.drawsSomething else { return nil }
+    let isWireframe = hit.application?.isWireframe == true
+    guard isWireframe ? !hit.showsContent : !hit.drawsSomething else { return nil }
     let path = hit.ancestors + [hit]
     let seen = views.first { view in
-      !path.contains { $0 === view } && isSeen(view, at: point) && !isDecoration(view)
+      // A wireframe outlines all views, of which few are what one presses.
+      !path.contains { $0 === view } && (!isWireframe || view.wantsTouches)
+        && isSeen(view, at: point) && !isDecoration(view)
     }
     guard let seen,
       let meant = ([seen] + seen.ancestors.reversed()).first(where: \.wantsTouches),
       !path.contains(where: { $0 === meant }),
-      !path.contains(where: { $0.hasUseForTouches && !meant.isDescendant(of: $0) })
+      !path.contains(where: { $0.hasUseForTouches && !meant.isDescendant(of: $0) }),
+      !isWireframe || !isAnotherScreen(path.first { !meant.isDescendant(of: $0) } ?? hit)
     else { return nil }
     return entries.first { $0.view === meant }
+  }
+
+  /// Whether UIKit shows a view in place of all that is behind it, as it does with what is presented.
+  private static func isAnotherScreen(_ branch: UIView) -> Bool {
+    if UIKitParts.isContentView(branch) { return false }
+    return branch is UIWindow || UIKitParts.isOwn(branch)
+      || branch.superview.map { UIKitParts.isOwn($0) && !($0 is UIWindow) } == true
   }
 
   /// A view and all in it in the order in which they are drawn.
@@ -99,12 +110,16 @@ extension UIView {
       return true
     }
     if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
-    if layer.borderWidth > 0 { return true }
+    return layer.borderWidth > 0 || showsContent
+  }
+
+  /// Whether the view has a text or an image of its own.
+  fileprivate var showsContent: Bool {
     switch self {
-    case let label as UILabel: return label.text?.isEmpty == false
-    case let image as UIImageView: return image.image != nil
-    case let button as UIButton: return button.currentTitle != nil
-    default: return false
+    case let label as UILabel: label.text?.isEmpty == false
+    case let image as UIImageView: image.image != nil
+    case let button as UIButton: button.currentTitle != nil
+    default: false
     }
   }
 }

@@ -47,7 +47,8 @@ struct ChangeBoxContent {
     let name = proposal.missed?.view.title ?? ""
     let isOne = solutions.first?.count == 1
     let change = isOne ? "Smallest change that makes" : "Smallest changes that make"
-    head = "\(change) \(name) the hit view here"
+    let breaksSomething = solutions.first?.breaksSomething == true
+    head = breaksSomething ? Solution.choice : "\(change) \(name) the hit view here"
     text = solutions.first?.text.asSentenceStart ?? ""
     mainTitle = "Try it"
     if let objection = proposal.objection {

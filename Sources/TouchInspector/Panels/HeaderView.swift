@@ -194,19 +194,10 @@ final class HeaderView: Panel, StoryPanel {
 
 /// The field in the header that opens the palette.
 @MainActor
-private final class FindButton: UIButton, Themed, HoverLit {
-  var theme: Theme { didSet { invalidate() } }
+private final class FindButton: ThemedButton, HoverLit {
   /// Whether there is room for the icon alone.
   var isShort = false { didSet { invalidate() } }
   var isHovered = false
-
-  init(theme: Theme) {
-    self.theme = theme
-    super.init(frame: .zero)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }

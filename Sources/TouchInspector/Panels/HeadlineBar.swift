@@ -97,18 +97,9 @@ final class HeadlineBar: ThemedView {
 
 /// The button that opens the menu of contacts, with the one that is told.
 @MainActor
-private final class MenuButton: UIButton, Themed {
-  var theme: Theme { didSet { invalidate() } }
+private final class MenuButton: ThemedButton {
   var caption = ""
   var isOpen = false { didSet { invalidate() } }
-
-  init(theme: Theme) {
-    self.theme = theme
-    super.init(frame: .zero)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }

@@ -2,7 +2,7 @@ import TouchKit
 
 /// A button of the window: a text, an icon, or both; it follows the pointer.
 @MainActor
-final class PushButton: UIButton, Themed, HoverLit {
+final class PushButton: ThemedButton, HoverLit {
   /// How it looks.
   enum Look {
     /// A box with an edge.
@@ -20,7 +20,6 @@ final class PushButton: UIButton, Themed, HoverLit {
   /// How high a button with a box is, in points.
   nonisolated static let height: CGFloat = 28
 
-  var theme: Theme { didSet { invalidate() } }
   /// The text on it.
   var caption: String { didSet { if caption != oldValue { invalidate() } } }
   /// The icon on it; in front of the text where there is one.
@@ -54,14 +53,10 @@ final class PushButton: UIButton, Themed, HoverLit {
     shownIcon = icon
     self.look = look
     self.tip = tip
-    self.theme = theme
     self.action = action
-    super.init(frame: .zero)
+    super.init(theme: theme)
     addAction(UIAction { [weak self] _ in self?.action() }, for: .touchUpInside)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { invalidate() } } }
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { invalidate() } } }

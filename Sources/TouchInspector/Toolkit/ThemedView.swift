@@ -30,6 +30,20 @@ class ThemedView: CodeView, Themed {
   func themeChanged() {}
 }
 
+/// A button in the window's colours.
+@MainActor
+class ThemedButton: UIButton, Themed {
+  final var theme: Theme { didSet { invalidate() } }
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
 /// A part of the window beside the scene, in the window's colours.
 @MainActor
 class Panel: ThemedView {

@@ -186,6 +186,33 @@ import TouchScene
     #expect(report(driver, 10, 10).missed?.view.accessibilityIdentifier ?? "nil" == missed)
   }
 
+  @Test(arguments: [
+    ("UIView", "{}", "fire"), ("UIView", "{class: UILabel, text: Go, frame: [0, 0, 9, 9]}", "fire"),
+    ("UIControl", "{}", "nil"), ("UILabel", "{}", "nil"), ("UITransitionView", "{}", "nil"),
+  ])
+  func `where no looks are known, a button is missed behind a view that has no known use`(
+    overlay: String,
+    inner: String,
+    missed: String
+  ) throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      wireframe: true
+      classes: {UITransitionView: {extends: UIView}}
+      root:
+        subviews:
+          - frame: [0, 0, 90, 90]
+            subviews: [{name: fire, class: UIButton, frame: [0, 0, 50, 50]}]
+          - {frame: [0, 0, 90, 90]}
+          - {class: \(overlay), text: Hi, userInteractionEnabled: true, frame: [0, 0, 90, 90],
+             subviews: [\(inner)]}
+      """
+      .replacing(overlay == "UILabel" ? "NOTHING" : "text: Hi, ", with: "")
+    )
+    #expect(report(driver, 20, 20).missed?.view.accessibilityIdentifier ?? "nil" == missed)
+  }
+
   @Test func `what is clipped away or hidden is not missed`() throws {
     for (parent, child) in [("clipsToBounds: true", ""), ("alpha: 0", ""), ("", "hidden: true, ")] {
       let driver = try SceneDriver(
