@@ -32,8 +32,7 @@ struct Touchstone: ParsableCommand {
   static func run() -> Never {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      try checkSubcommand(arguments.first)
-      var command = try parseAsRoot(Coordinate.hidingSigns(arguments))
+      var command = try subcommand(of: arguments) ?? command(of: arguments)
       try command.run()
       Glibc.exit(0)
     } catch let code as CheckFailure {
@@ -41,6 +40,20 @@ struct Touchstone: ParsableCommand {
     } catch {
       finish(error)
     }
+  }
+
+  /// Parses what a subcommand alone can read, without the parser of all of them, which takes as long as
+  /// all else that comes before a scene is read; nil where there is anything to say.
+  private static func subcommand(of arguments: [String]) -> (any ParsableCommand)? {
+    guard let word = arguments.first,
+      let type = configuration.subcommands.first(where: { $0._commandName == word })
+    else { return nil }
+    return try? type.parseAsRoot(Coordinate.hidingSigns(Array(arguments.dropFirst())))
+  }
+
+  private static func command(of arguments: [String]) throws -> any ParsableCommand {
+    try checkSubcommand(arguments.first)
+    return try parseAsRoot(Coordinate.hidingSigns(arguments))
   }
 
   private static func finish(_ error: any Error) -> Never {

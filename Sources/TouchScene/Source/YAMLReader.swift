@@ -1,7 +1,7 @@
 package import Foundation
 import Yams
 
-/// Reads YAML, of which JSON is a part, into values that know their place.
+/// Reads YAML and JSON into values that know their place.
 package enum YAMLReader {
   /// How many values a file may hold at least; aliases can make a small one grow beyond all bounds.
   private static let leastCount = 100_000
@@ -25,9 +25,10 @@ package enum YAMLReader {
       )
     }
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    if let value = JSONReader.value(of: &text, file: file) { return value }
     do {
       try checkKeys(in: text, file: file)
-      guard let node = try Yams.compose(yaml: text, .default, .default, .utf8) else {
+      guard let node = try node(of: text) else {
         throw SourceError(start, "the file is empty", help: "a scene begins with 'touchstone: 1'.")
       }
       var remaining = max(leastCount, data.count * valuesPerByte)
@@ -39,6 +40,12 @@ package enum YAMLReader {
     } catch {
       throw SourceError(start, "\(error)")
     }
+  }
+
+  /// Reads a text without the parser's own rules for what a word is: it would compile them as regular
+  /// expressions, and we have our own.
+  private static func node(of text: String) throws -> Node? {
+    try Yams.compose(yaml: text, .basic, .default, .utf8)
   }
 
   /// Takes the place of the sign of an alias, so that a text can be read without following any; it
@@ -54,7 +61,7 @@ package enum YAMLReader {
       return
     }
     let unfollowed = text.replacingOccurrences(of: "*", with: aliasSign)
-    guard let node = try Yams.compose(yaml: unfollowed, .default, .default, .utf8) else { return }
+    guard let node = try node(of: unfollowed) else { return }
     try checkKeys(of: node, file: file)
   }
 

@@ -10,6 +10,7 @@ import TouchX11
 /// Opens a scene in a window.
 struct Open: EngineCommand {
   static let configuration = CommandConfiguration(
+    commandName: "open",
     abstract: "Open a scene in a window, press its views, and see who gets the touch and why.",
     discussion: """
       F1 shows all keys; Control+K finds views, commands and experiments; Escape forgets the last \
