@@ -25,7 +25,12 @@ extension InterfaceBuilderTranslator {
   mutating func layOutStack(_ parts: [XMLTree], in stack: XMLTree, of size: CGSize) -> [CGRect] {
     let shown = parts.indices.filter { parts[$0].flag("hidden") != true }
     var frames = parts.map { storedFrame(of: $0, in: size) ?? .zero }
-    if fit(shown.map { (parts[$0], frames[$0]) }, in: stack, of: size) { return frames }
+    // A stack that grew has other room for its views than in the file, across its axis too.
+    let hasGrown =
+      storedFrame(of: stack, in: size).map {
+        $0.width < size.width - 4.5 || $0.height < size.height - 4.5
+      } ?? false
+    if !hasGrown, fit(shown.map { (parts[$0], frames[$0]) }, in: stack, of: size) { return frames }
     let bounds = CGRect(origin: .zero, size: size).inset(by: stack.stackMargins ?? .zero)
     notes.assume(stack, "the frames of its views do not fit into it: they are laid out anew")
     let items = shown.map { item(parts[$0], in: size) }

@@ -83,6 +83,12 @@ import TouchScene
         "10 20 300 120", "0 0 300 120", "0 0 300 40", "0 40 300 40", "0 80 300 40",
       ]
     )
+    let row = "<stackView>\(Fixture.rect(0, 0, 300, 100))<subviews>\(inner)</subviews></stackView>"
+    #expect(
+      try frames("axis=\"vertical\"", row, constraints: top) == [
+        "10 20 300 120", "0 0 300 120", "0 0 300 120", "0 0 300 40", "0 40 300 40", "0 80 300 40",
+      ]
+    )
   }
 
   @Test func `a limit of a constraint holds, and what the app does not have counts for nothing`()
