@@ -73,20 +73,26 @@ import TouchScene
     #expect(late.isMinor && late.solutions.isEmpty)
   }
 
-  @Test func `a delegate whose answers are not known is named`() throws {
+  @Test(arguments: [
+    (
+      ", implements: [shouldReceive]",
+      "The delegate of open, Shop, answers shouldReceive: how is not known."
+    ),
+    ("", "What the delegate of open, Shop, answers is not known."),
+  ])
+  func `a delegate whose answers are not known is named`(implements: String, remark: String) throws
+  {
     let scene = try GestureScreen.scene(
       """
       touchstone: 1
       root:
         name: it
         gestures:
-          - {type: tap, name: open, delegate: {class: Shop, implements: [shouldReceive]}}
+          - {type: tap, name: open, delegate: {class: Shop\(implements)}}
       """
     )
     let question = GestureQuestion(try scene.view(ViewReference("it")), on: .tap, in: scene)
-    #expect(
-      question.remarks == ["The delegate of open, Shop, answers shouldReceive: how is not known."]
-    )
+    #expect(question.remarks == [remark])
   }
 
   @Test func `each of the swipes of a view is asked for its own direction (B-4.65)`() throws {

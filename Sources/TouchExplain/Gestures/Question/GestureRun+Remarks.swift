@@ -27,13 +27,13 @@ extension GestureRun {
       guard let delegate = stage.trial.scene.description(of: recognizer)?.delegate,
         !delegate.implements.isEmpty
       else { continue }
+      let whose = "delegate of \(recognizer.words), \(delegate.className),"
       let isOpen = delegate.implements.count == DelegateDescription.Question.allCases.count
-      let questions =
-        isOpen
-        ? "what it likes" : delegate.implements.map(\.rawValue).sorted().joined(separator: ", ")
+      let questions = delegate.implements.map(\.rawValue).sorted().joined(separator: ", ")
       remarks.append(
-        "The delegate of \(recognizer.words), \(delegate.className), answers \(questions): how is "
-          + "not known."
+        isOpen
+          ? "What the \(whose) answers is not known."
+          : "The \(whose) answers \(questions): how is not known."
       )
     }
     return remarks
