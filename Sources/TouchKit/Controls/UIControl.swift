@@ -132,9 +132,11 @@ open class UIControl: UIView {
   /// (`B-5.18`).
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins to track the touch, unless the control is disabled.
+  /// Begins to track the touch, unless the control is disabled or the touch is on a view that an app put
+  /// into it (`B-5.22`).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first else { return }
+    guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first(where: tracks)
+    else { return }
     trackedTouch = touch
     isTouchInside = true
     let isAccepted = beginTracking(touch, with: event)

@@ -63,6 +63,23 @@ import TouchKit
     #expect(stage.log.drain() == [])
   }
 
+  @Test func `a touch on a view that an app put into a control is not tracked (B-5.22)`() {
+    let stack = UIStackView(frame: control.bounds)
+    control.addSubview(stack)
+    stage.finger().tap(110, 110)
+    #expect(stage.log.drain() == ["touchesBegan", "touchesEnded"])
+    stack.isUserInteractionEnabled = false
+    stage.finger().tap(110, 110)
+    #expect(stage.log.drain().contains("touchUpInside"))
+  }
+
+  @Test func `a touch on a part that UIKit made a control of is tracked (B-5.22)`() {
+    final class _UIPart: UIView {}
+    control.addSubview(_UIPart(frame: control.bounds))
+    stage.finger().tap(110, 110)
+    #expect(stage.log.drain().contains("touchUpInside"))
+  }
+
   @Test func `a touch refused at its beginning sends nothing (B-5.2)`() {
     control.accepts = false
     let finger = stage.finger()
