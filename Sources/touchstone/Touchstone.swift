@@ -48,7 +48,9 @@ struct Touchstone: ParsableCommand {
     guard let word = arguments.first,
       let type = configuration.subcommands.first(where: { $0._commandName == word })
     else { return nil }
-    return try? type.parseAsRoot(Coordinate.hidingSigns(Array(arguments.dropFirst())))
+    let command = try? type.parseAsRoot(Coordinate.hidingSigns(Array(arguments.dropFirst())))
+    // The page of help is a command of its own, and names the program only where that is the root.
+    return command.flatMap { Swift.type(of: $0) == type ? $0 : nil }
   }
 
   private static func command(of arguments: [String]) throws -> any ParsableCommand {

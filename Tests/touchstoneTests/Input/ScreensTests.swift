@@ -14,8 +14,9 @@ import Testing
     """
     <scene sceneID="s\(id)"><objects><viewController id="\(id)" storyboardIdentifier="\(name)">
     <view key="view" id="v\(id)"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-    <view id="c\(id)"><rect key="frame" x="0" y="100" width="100" height="100"/><subviews>
-    <button id="b\(id)"><rect key="frame" x="50" y="0" width="100" height="60"/></button>
+    <view id="c\(id)"><rect key="frame" x="0" y="100" width="60" height="100"/><subviews>
+    <button id="b\(id)"><rect key="frame" x="50" y="0" width="100" height="60"/>
+    <connections><action selector="go:" destination="\(id)" eventType="touchUpInside"/></connections></button>
     </subviews></view></subviews></view></viewController></objects></scene>
     """
   }
