@@ -33,7 +33,8 @@ extension InterfaceBuilderTranslator {
     {
       let edges = sides.dropLast().filter(ties.contains)
       let isSettled = ties.contains(sides[3]) || !isFree && edges.count > 1
-      guard needed > length, !isSettled else { return (start, length) }
+      // Less than a point comes of rounding.
+      guard needed >= length + 1, !isSettled else { return (start, length) }
       let share: CGFloat = edges == [sides[1]] ? 1 : edges == [sides[2]] ? 0.5 : 0
       return (start - (needed - length) * share, needed)
     }

@@ -64,6 +64,11 @@ import TouchScene
     #expect(try frames(attributes, views, constraints: top, fixed) == expected)
   }
 
+  @Test func `a stack does not grow by what was rounded`() throws {
+    let views = view(60, "constant=\"60.5\"") + button(40, 40)
+    #expect(try frames("axis=\"vertical\"", views, constraints: top)[0] == "10 20 300 100")
+  }
+
   @Test func `a stack grows away from what holds it`() throws {
     let views = view(50, "constant=\"100\"") + button(50, 50)
     let attributes = "axis=\"vertical\""
