@@ -192,6 +192,12 @@ struct DebuggerDumpImporter {
 
   /// Says what the app's code may do with touches before they reach a view, and after.
   private mutating func tellOfOverrides() {
+    let replaced = classes.replaced
+    if !replaced.isEmpty {
+      notes.assume(
+        "code of the app replaces UIKit's own \(replaced.words): what that does is not known"
+      )
+    }
     let windows = forest.roots.map { forest[$0].className }
     let owners =
       [(application, "the application")] + Set(windows).sorted().map { ($0, "a window") }

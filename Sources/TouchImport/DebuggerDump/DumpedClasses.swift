@@ -26,6 +26,11 @@ struct DumpedClasses {
   /// The class and all that it extends, nearest first.
   func lineage(of name: String) -> [String] { classes[name]?.lineage ?? [name] }
 
+  /// The methods of UIKit's own classes in whose place code of the app stands.
+  var replaced: Set<AppMethod> {
+    Set(classes.values.filter { !$0.isApp }.flatMap(\.overrides).compactMap(AppMethod.init))
+  }
+
   /// The methods by which a class of the app's gets touches from others, or gives them to others.
   func overridden(by name: String) -> Set<AppMethod> {
     AppMethod.touches.union([.sendEvent, .next])

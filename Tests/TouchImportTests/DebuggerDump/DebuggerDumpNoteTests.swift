@@ -60,6 +60,18 @@ import TouchScene
     )
   }
 
+  @Test func `code of the app in the place of UIKit's is told`() throws {
+    let notes = try note(
+      #"{"class":"UIView","extends":["UIResponder"],"app":false,"overrides":["hitTest"]}"#,
+      #"{"class":"UILabel","extends":["UIView"],"app":false,"overrides":["hitTest"]}"#
+    )
+    #expect(
+      notes == [
+        "code of the app replaces UIKit's own hitTest(_:with:): what that does is not known"
+      ]
+    )
+  }
+
   @Test func `transforms in space and menus, which a scene has not, are told`() throws {
     let plain = #""transform3D":[2,0,0,0,0,2,0,0,0,0,1,0,5,5,0,1]"#
     let turned = #""transform3D":[1,0,0,0.01,0,1,0,0,0,0,1,0,0,0,0,1]"#

@@ -8,12 +8,13 @@ import TouchScene
 /// The expression of the debugger's script at work: in an app beside a stand-in for UIKit, on GNUstep.
 @Suite(.enabled(if: Tools.has("gnustep-config"), "GNUstep is not installed"))
 struct DebuggerExpressionTests {
-  private static let answer = Result {
+  private static let answer = Result { try standIn() }
+
+  /// Runs the expression in the app, compiled into it or by way of a debugger.
+  private static func standIn(_ words: String...) throws -> (text: String, status: Int32) {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let expression = Experiments.assets.appending(path: "lldb/dump.m").path
-    return try Tools.run([
-      "sh", folder.appending(path: "Debugger/StandIn/run").path, expression,
-    ])
+    let script = folder.appending(path: "Debugger/StandIn/run").path
+    return try Tools.run(["sh", script, Experiments.assets.appending(path: "lldb").path] + words)
   }
 
   private let text: String
@@ -41,6 +42,17 @@ struct DebuggerExpressionTests {
     #expect(scene.viewCount == 9)
     #expect(scene.skipped.isEmpty)
     #expect(Imports.error(dump) == nil)
+  }
+
+  /// LLDB of the Swift toolchain is Xcode's, built for Linux.
+  @Test(.enabled(if: Tools.runs("lldb"), "lldb is not installed, or lacks its Python"))
+  func `the command writes in LLDB what the expression answers`() throws {
+    let (written, _) = try Self.standIn("lldb")
+    let plain = { (text: String) in
+      text.split(separator: "\n").filter { $0.hasPrefix("{") }
+        .map { $0.replacing(/0x[0-9a-f]{3,}/, with: "0x…") }
+    }
+    #expect(plain(written) == plain(text), "\(written)")
   }
 
   @Test func `what the app overrides is told of all that meets touches, and of nothing else`() {

@@ -9,6 +9,11 @@ enum Tools {
     }
   }
 
+  /// Whether a program is there, and starts.
+  static func runs(_ program: String) -> Bool {
+    has(program) && (try? run([program, "--version"]))?.status == 0
+  }
+
   /// Runs a program in a folder that is gone afterwards, and returns what it printed and how it ended.
   ///
   /// INPUT in its words stands for a file with a text in it.

@@ -1,4 +1,4 @@
-/* An app, and the debugger that evaluates the expression DUMP in it; it prints what that answers. */
+/* An app that prints what the expression in the file DUMP answers in it, or waits for a debugger to do so. */
 #define _GNU_SOURCE
 #import "UIKit.h"
 #include <dlfcn.h>
@@ -55,19 +55,32 @@ static const char *imageName(Class type) {
   return dladdr(type, &info) ? info.dli_fname : 0;
 }
 
-static void *find(void *handle, const char *name) {
-  if (strcmp(name, "objc_msgSend") == 0) return sendMessage;
-  if (strcmp(name, "class_getImageName") == 0) return imageName;
-  return dlsym(RTLD_DEFAULT, name);
+static void releaseObject(id object) { [object release]; }
+
+/* The expression finds functions by name; it gets ours, where GNU's runtime has others. */
+void *dlsym(void *handle, const char *name) {
+  struct { const char *name; void *function; } all[] = {
+    {"objc_msgSend", sendMessage}, {"objc_release", releaseObject}, {"class_getImageName", imageName},
+    {"sel_registerName", sel_registerName}, {"objc_getClass", objc_getClass},
+    {"class_getSuperclass", class_getSuperclass}, {"class_getName", class_getName},
+    {"class_getInstanceMethod", class_getInstanceMethod},
+    {"class_copyMethodList", class_copyMethodList},
+    {"method_getImplementation", method_getImplementation}, {"dladdr", dladdr}, {"strcmp", strcmp},
+    {"strstr", strstr}, {"free", free}, {0, 0},
+  };
+  for (int i = 0; all[i].name; i++) if (strcmp(name, all[i].name) == 0) return all[i].function;
+  return 0;
 }
 
-#define dlsym find
 #define GRID 100
 static unsigned long *dump(void) {
   return
 #include DUMP
     ;
 }
+
+/* Where a debugger stops the app. */
+__attribute__((noinline)) void stopHere(void) { __asm__ volatile(""); }
 
 /* Foundation's values copy the whole; GNUstep's of points and rectangles have methods of their own. */
 @interface GSRectValue : NSValue
@@ -86,7 +99,7 @@ static unsigned long *dump(void) {
 - (void)getValue:(void *)bytes { NSSize size = [self sizeValue]; memcpy(bytes, &size, sizeof size); }
 @end
 
-int main(void) {
+int main(int count, char **words) {
   id pool = [NSAutoreleasePool new];
   Glass *window = [[Glass alloc] initWithFrame:NSMakeRect(0, 0, 320, 480) in:nil];
   UIView *root = [[UIView alloc] initWithFrame:NSMakeRect(0, 0, 320, 480) in:window];
@@ -106,6 +119,10 @@ int main(void) {
   ((UIGestureRecognizer *)[[Twice alloc] initIn:root])->delegate = home;
   theApplication = [Shop new];
   theApplication->shown = [[NSArray alloc] initWithObjects:window, nil];
+  if (count > 1) {
+    stopHere();
+    return 0;
+  }
   unsigned long *answer = dump();
   fwrite(answer + 2, 1, answer[0], stdout);
   printf("%d of the app's own methods called\n", calls);
