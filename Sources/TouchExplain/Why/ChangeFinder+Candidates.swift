@@ -94,6 +94,7 @@ extension ChangeFinder {
       result.append(.bringToFront(path[shared], over: cover))
     }
     for view in branch.reversed() {
+      result += overrides(view)
       let subtree = view.subtree
       result.append(
         .disable(

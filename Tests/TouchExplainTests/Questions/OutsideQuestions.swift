@@ -150,5 +150,84 @@ extension Question {
       audit: "choice header",
       repair: ["frame: [0, 64, 375, 44]": "frame: [0, 64, 375, 200]"]
     ),
+    Question(
+      id: "container-without-size",
+      source: "https://github.com/freshOS/Stevia/issues/148",
+      asked:
+        "A button in a container in a scroll view does not respond; its sizes had not been set.",
+      screen: """
+        root:
+          subviews:
+            - name: scroll
+              class: UIScrollView
+              frame: [0, 0, 375, 667]
+              contentSize: [375, 1200]
+              subviews:
+                - name: container
+                  frame: [20, 20, 0, 0]
+                  subviews: [{name: ok, class: UIButton, text: OK, frame: [5, 5, 0, 0]}]
+        """,
+      view: "ok",
+      trial: Trial(gesture: .tap, wish: .action(.touchUpInside)),
+      cause: "container size",
+      fixes: ["container size & ok size 44x44"],
+      repair: [
+        "frame: [20, 20, 0, 0]": "frame: [20, 20, 200, 60]",
+        "frame: [5, 5, 0, 0]": "frame: [5, 5, 120, 44]",
+      ]
+    ),
+    Question(
+      id: "popup-beyond-its-bar",
+      source: "https://github.com/nek023/QBPopupMenu/issues/12",
+      asked:
+        "The popup menu of my text view, below a table, extends beyond its parent and gets no touches "
+        + "there.",
+      screen: """
+        root:
+          subviews:
+            - {name: talk, class: UITableView, rows: [Hi, Hello], frame: [0, 0, 375, 600]}
+            - name: bar
+              color: lightGray
+              frame: [0, 600, 375, 67]
+              subviews:
+                - name: menu
+                  color: black
+                  frame: [40, -50, 200, 44]
+                  subviews: [{name: copy, class: UIButton, text: Copy, frame: [0, 0, 100, 44]}]
+        """,
+      view: "copy",
+      cause: "bar refused|outside|contain",
+      fixes: ["point(inside:with:) bar", "move menu", "grow bar"],
+      audit: "copy bar",
+      repair: [
+        "frame: [0, 600, 375, 67]": "frame: [0, 540, 375, 127]",
+        "frame: [40, -50, 200, 44]": "frame: [40, 10, 200, 44]",
+      ]
+    ),
+    Question(
+      id: "button-for-three-pages",
+      source: "https://github.com/davdroman/Popsicle/issues/13",
+      asked:
+        "A button of the first page stays on the screen over three pages, and works on the first alone.",
+      screen: """
+        root:
+          subviews:
+            - name: scroll
+              class: UIScrollView
+              frame: [0, 0, 375, 667]
+              contentSize: [1125, 667]
+              contentOffset: [375, 0]
+              subviews:
+                - name: firstPage
+                  frame: [0, 0, 375, 660]
+                  subviews: [{name: skip, class: UIButton, text: Skip, frame: [665, 600, 70, 44]}]
+                - {name: secondPage, frame: [375, 0, 375, 100], color: gray}
+        """,
+      view: "skip",
+      cause: "firstPage refused|outside",
+      fixes: ["move skip firstPage scroll", "grow firstPage", "point(inside:with:) firstPage"],
+      audit: "skip firstPage",
+      repair: ["frame: [0, 0, 375, 660]": "frame: [0, 0, 1125, 660]"]
+    ),
   ]
 }

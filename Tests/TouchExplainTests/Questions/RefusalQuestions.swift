@@ -174,5 +174,42 @@ extension Question {
       audit: "undo unreachable|wrongSpace message",
       repair: ["hitTest: unconverted": "hitTest: default"]
     ),
+    Question(
+      id: "override-outlives-its-switch",
+      source: "https://github.com/alexiscreuzot/KAProgressLabel/issues/35",
+      asked:
+        "The interaction of my progress label is off, and still it blocks the button behind it.",
+      screen: """
+        classes:
+          Ring: {extends: UILabel, hitTest: self}
+        root:
+          subviews:
+            - {name: play, class: UIButton, color: green, frame: [140, 300, 95, 95]}
+            - {name: ring, class: Ring, text: '40 %', frame: [120, 280, 135, 135]}
+        """,
+      view: "play",
+      cause: "ring front|received",
+      fixes: ["hitTest ring UIView"],
+      audit: "play ring",
+      repair: ["extends: UILabel, hitTest: self": "extends: UILabel"]
+    ),
+    Question(
+      id: "notification-that-stays",
+      source: "https://github.com/kreeger/BDKNotifyHUD/issues/1",
+      asked: "The part of my button that the notification had covered stays dead when it is gone.",
+      screen: """
+        root:
+          subviews:
+            - {name: reply, class: UIButton, text: Reply, frame: [40, 400, 295, 60]}
+            - name: hud
+              frame: [120, 300, 135, 165]
+              subviews: [{class: UILabel, text: Sent, alpha: 0, frame: [0, 0, 135, 165]}]
+        """,
+      view: "reply",
+      point: CGPoint(x: 187, y: 430),
+      cause: "hud front|received",
+      fixes: ["isUserInteractionEnabled hud false", "hitTest hud nil"],
+      repair: ["name: hud": "name: hud\n      hidden: true"]
+    ),
   ]
 }
