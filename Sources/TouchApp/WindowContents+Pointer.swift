@@ -47,6 +47,8 @@ extension WindowContents {
       case .ended: fingers.release(pointer, at: point, with: modifiers)
       case .cancelled: fingers.cancel(pointer)
       }
+    // A move waits for its frame, which it is drawn in with what follows it.
+    if phase != .moved { hasAnswer = true }
     send(contacts, at: sample.time)
   }
 

@@ -54,6 +54,8 @@ final class WindowContents: X11WindowClient {
   /// The scene that was made for the shown moment; nil where it is its owner's.
   var moment: Scene?
   var needsFrame = false
+  /// Whether a finger came down or was lifted since the last frame.
+  var hasAnswer = false
   var fadeDeadline: Double?
   /// When to go on trying changes; a touch is drawn before anything is tried for it.
   var searchDeadline: Double?
@@ -218,7 +220,15 @@ final class WindowContents: X11WindowClient {
     )
   }
 
+  func drawAnswer(into buffer: PixelBuffer) -> [CGRect] {
+    hasAnswer = false
+    guard let surface else { return [] }
+    defer { surface.flush() }
+    return inPixels(inspector.drawAnswer(on: surface.canvas(scale: scale)))
+  }
+
   func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
+    hasAnswer = false
     let isNew = needsFullRedraw || surface == nil
     if isNew {
       surface = try? CairoSurface(
@@ -235,12 +245,13 @@ final class WindowContents: X11WindowClient {
       surface.flush()
       searchDeadline = inspector.hasChangesToTry ? LoopClock.now() : nil
     }
-    guard isNew else {
-      let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-      return inspector.drawChanges(on: canvas).map { $0.applying(toPixels) }
-    }
+    guard isNew else { return inPixels(inspector.drawChanges(on: canvas)) }
     _ = inspector.update()
     inspector.draw(on: canvas)
     return [CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
+  }
+
+  private func inPixels(_ areas: [CGRect]) -> [CGRect] {
+    areas.map { $0.applying(CGAffineTransform(scaleX: scale, y: scale)) }
   }
 }

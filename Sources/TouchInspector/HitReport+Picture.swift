@@ -12,12 +12,7 @@ extension HitReport {
   }
 
   /// The views of the chain that a picture shows, with their numbers in the chain, from 1.
-  package var numberedViews: [(number: Int, view: UIView)] {
-    chain.enumerated().compactMap { index, responder in
-      guard let view = responder as? UIView, index == 0 || !view.isContainer else { return nil }
-      return (index + 1, view)
-    }
-  }
+  package var numberedViews: [(number: Int, view: UIView)] { chain.numberedViews }
 
   /// The view that refused the point: the missed view, or the one because of which it was not asked.
   package var refuser: Entry? {
@@ -57,6 +52,16 @@ extension HitReport {
       start = entry.view.pointOnScreen(edge)
       end = point
       self.words = words
+    }
+  }
+}
+
+extension [UIResponder] {
+  /// The views of a chain that a picture shows, with their numbers in the chain, from 1.
+  @MainActor var numberedViews: [(number: Int, view: UIView)] {
+    enumerated().compactMap { index, responder in
+      guard let view = responder as? UIView, index == 0 || !view.isContainer else { return nil }
+      return (index + 1, view)
     }
   }
 }

@@ -15,23 +15,35 @@ extension Inspector {
       draw(on: canvas)
       return [wholePixels(window.bounds)]
     }
-    var drawn = panels.map(wholePixels)
+    let drawn = panels.map(wholePixels)
     // The area of the overlay is known after it was drawn as a whole, and lost if it is drawn in part.
     stage.overlay.isHidden = true
     for panel in drawn { draw([panel], on: canvas) }
-    let parts: [CGRect] =
-      switch change {
-      case .nothing: []
-      case .overlay: stage.overlaid
-      case .all: [stage.frame]
-      }
-    draw(parts.map(wholePixels), on: canvas)
     stage.overlay.isHidden = false
-    guard change != .nothing else { return drawn }
+    return drawn + drawStage(change, on: canvas)
+  }
+
+  /// Draws what answers a finger that came down or was lifted, and nothing that explains it.
+  ///
+  /// That is the scene, and over it the contacts, the hit view and its chain; ``drawChanges(on:)`` makes
+  /// and draws the rest.
+  ///
+  /// - Returns: What was drawn on: whole pixels, in points.
+  package func drawAnswer(on canvas: any Canvas) -> [CGRect] {
+    guard !isWholeStale, popups.content == nil, !stage.isHidden, !stage.takesLong else { return [] }
+    if let hit = story.unexplainedHit { selection.follow(hit) }
+    return drawStage(stage.refresh(), on: canvas)
+  }
+
+  /// Draws the stage as far as it looks different.
+  private func drawStage(_ change: StageView.Change, on canvas: any Canvas) -> [CGRect] {
+    guard change != .nothing else { return [] }
+    stage.overlay.isHidden = true
+    let parts = (change == .overlay ? stage.overlaid : [stage.frame]).map(wholePixels)
+    draw(parts, on: canvas)
+    stage.overlay.isHidden = false
     stage.drawOverlay(on: canvas)
-    drawn += parts.map(wholePixels)
-    if change == .overlay { drawn += stage.overlaid.map(wholePixels) }
-    return drawn
+    return change == .overlay ? parts + stage.overlaid.map(wholePixels) : parts
   }
 
   /// Draws some parts of the window, which do not overlap.

@@ -26,15 +26,7 @@ extension Inspector {
     shownDown = story.downVersion
     let change = stage.refresh()
     if change != .nothing { why.mapEntries = stage.hitMap.entries }
-    tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
-    header.show(modes)
-    var damage: [CGRect] = []
-    let shown: [(any StoryPanel)?] = [
-      header, tabs, panels[tab], course?.rail, course?.task, drawer, recorded,
-    ]
-    for panel in shown.compactMap({ $0 }) where panel.refresh() && showsPanels && !panel.isHidden {
-      damage.append(panel.frame)
-    }
+    var damage = showsPanels ? refreshPanels() : []
     for part in window.removeStaleParts() {
       // Those that only share an edge do not count.
       if !part.intersection(stage.frame).isEmpty { isWholeStale = true }
@@ -42,6 +34,16 @@ extension Inspector {
     }
     if popups.content != nil, !damage.isEmpty || change != .nothing { isWholeStale = true }
     return (damage, change)
+  }
+
+  /// Updates the panels, and returns the frames of those that look different.
+  private func refreshPanels() -> [CGRect] {
+    tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
+    header.show(modes)
+    let shown: [(any StoryPanel)?] = [
+      header, tabs, panels[tab], course?.rail, course?.task, drawer, recorded,
+    ]
+    return shown.compactMap { $0 }.filter { $0.refresh() && !$0.isHidden }.map(\.frame)
   }
 
   /// Whether there are changes to try that may help the last touch.

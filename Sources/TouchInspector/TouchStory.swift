@@ -86,6 +86,12 @@ package final class TouchStory: TraceSink {
 
   /// The explanation of the touch that is told.
   package var report: HitReport? { contacts.told?.report }
+  /// The view that the touch which is told went to, until that is explained.
+  var unexplainedHit: UIView? { contacts.told?.unexplainedHit }
+  /// The responders of the touch that is told, from its view on; they are known before the explanation.
+  var chain: [UIResponder] {
+    unexplainedHit.map { ResponderChain(from: $0).responders } ?? report?.chain ?? []
+  }
   /// What came of that touch, where ``report`` says what would now come of it.
   var original: HitReport? { contacts.told?.original }
   /// How many passes looked for its view.

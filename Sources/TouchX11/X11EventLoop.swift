@@ -14,8 +14,8 @@ public enum X11Ending: Hashable, Sendable {
 
 /// Waits for the server, signals, the client's deadline and its descriptors, and for nothing else.
 ///
-/// Each turn drains all waiting events, then draws once, presents once, and sleeps: an idle window uses
-/// no processor time, and all events that waited get one frame.
+/// Each turn drains all waiting events, presents what answers them at once, then the rest, and sleeps: an
+/// idle window uses no processor time, and all events that waited get one frame.
 @MainActor
 package final class X11EventLoop {
   package typealias Ending = X11Ending
@@ -148,6 +148,7 @@ package final class X11EventLoop {
     let ready = readable
     readable.removeAll(keepingCapacity: true)
     for descriptor in ready { client.read(descriptor) }
+    drawAnswer()
     let now = LoopClock.now()
     let isDue = client.nextDeadline.map { $0 <= now } ?? false
     if isDue { client.tick(at: now) }
@@ -163,6 +164,13 @@ package final class X11EventLoop {
     } catch {
       display.onError?(error.description)
     }
+  }
+
+  /// Has the server show what answers the hand before anything else is made ready.
+  private func drawAnswer() {
+    guard client.hasAnswer, isOnScreen, !needsFullRedraw, !display.isLost else { return }
+    presenter.present(client.drawAnswer(into: presenter.pixels()))
+    if !display.isLost { XFlush(display.connection) }
   }
 
   private func draw() {

@@ -5,15 +5,23 @@ package import Foundation
 /// All calls come from ``X11EventLoop/run()``.
 ///
 /// Each turn of the loop calls, in this order: ``handle(_:)`` for every event that waited,
-/// ``read(_:)`` for each descriptor with something to read, ``tick(at:)`` if the deadline passed,
-/// ``drained(at:)`` if any of this happened, and then, while the window is on the screen,
-/// ``draw(into:needsFullRedraw:)``. Then the loop sleeps. Nothing is drawn if nothing happened.
+/// ``read(_:)`` for each descriptor with something to read, ``drawAnswer(into:)`` if there is an answer,
+/// ``tick(at:)`` if the deadline passed, ``drained(at:)`` if any of this happened, and then, while the
+/// window is on the screen, ``draw(into:needsFullRedraw:)``. Then the loop sleeps. Nothing is drawn if
+/// nothing happened.
 @MainActor
 package protocol X11WindowClient: AnyObject {
   /// Handles one event; drawing follows once for all events that waited.
   func handle(_ event: WindowEvent)
   /// When to call ``tick(at:)`` next, in seconds of ``LoopClock``; nil for never.
   var nextDeadline: Double? { get }
+  /// Whether something was touched that has to be seen at once.
+  var hasAnswer: Bool { get }
+  /// Draws what answers the hand, and nothing that takes longer, and returns where, in pixels of the
+  /// window; it is on the screen before the rest of the turn.
+  ///
+  /// The buffer holds what was drawn earlier.
+  func drawAnswer(into buffer: PixelBuffer) -> [CGRect]
   /// The deadline passed; every event that happened before was handled.
   func tick(at now: Double)
   /// What the loop waits on beside the server, such as a watch on files.
@@ -36,6 +44,10 @@ extension X11WindowClient {
   package var descriptors: [Int32] { [] }
   /// Reads nothing.
   package func read(_ descriptor: Int32) {}
+  /// Nothing.
+  package var hasAnswer: Bool { false }
+  /// Draws nothing.
+  package func drawAnswer(into buffer: PixelBuffer) -> [CGRect] { [] }
   /// Returns true: a window that is closed ends its loop.
   package func shouldClose() -> Bool { true }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchCairo
+import TouchExplain
 import TouchInspector
 import TouchKit
 
@@ -13,6 +14,8 @@ import TouchKit
   @MainActor
   private final class Desk {
     let scene: UIApplication
+    /// Kept, for nobody else does.
+    private let window: UIWindow
     let button = UIButton(type: .system)
     let inspector: Inspector
     let shown: CairoSurface
@@ -26,7 +29,7 @@ import TouchKit
       screen: CGSize = CGSize(width: 200, height: 300)
     ) throws {
       scene = UIApplication(screen: UIScreen(size: screen))
-      let window = UIWindow(frame: scene.screen.bounds, application: scene)
+      window = UIWindow(frame: scene.screen.bounds, application: scene)
       window.backgroundColor = .white
       let card = UIView(frame: CGRect(x: 20.5, y: 40, width: 120, height: 80))
       card.backgroundColor = .orange
@@ -59,6 +62,9 @@ import TouchKit
       let contact = Contact(id: 1, phase: phase, position: CGPoint(x: x, y: y))
       scene.send(InputEvent(timestamp: time, kind: .contacts([contact])))
     }
+
+    /// What the window shows at a point.
+    func color(at place: CGPoint) -> UIColor? { shown.color(atX: Int(place.x), y: Int(place.y)) }
 
     /// The middle of the scene in the window.
     var middle: CGPoint {
@@ -167,5 +173,39 @@ import TouchKit
     let second = try desk.drawChanges().share
     #expect(second > 0 && second < 0.5)
     #expect(try desk.drawChanges().share == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `a press is answered on the scene before it is explained, and then all is right`(
+    showsPanels: Bool
+  ) throws {
+    let desk = try Desk(showsPanels: showsPanels, scale: 1)
+    desk.scene.send(InputEvent(timestamp: 0, kind: .tick))
+    _ = try desk.drawChanges()
+    let place = desk.place(30, 100)
+    let before = desk.color(at: place)
+    desk.touch(.began, 30, 100, at: 1)
+    let answer = desk.inspector.drawAnswer(on: desk.shown.canvas(scale: 1))
+    #expect(desk.color(at: place) != before, "the contact has no ring")
+    #expect(desk.inspector.story.report == nil, "a reason was made before the answer was drawn")
+    #expect(answer.allSatisfy { $0.maxX <= desk.place(200, 0).x + 40 }, "panels were drawn")
+    let (share, difference) = try desk.drawChanges()
+    #expect(difference.amount <= rounding, "at \(difference.x), \(difference.y)")
+    #expect(desk.inspector.story.report?.entries.isEmpty == false)
+    // Nothing on the scene waited for the explanation.
+    if !showsPanels { #expect(share == 0) }
+  }
+
+  @Test func `a press that misses is explained over its answer`() throws {
+    let desk = try Desk(showsPanels: false, scale: 1)
+    desk.scene.send(InputEvent(timestamp: 0, kind: .tick))
+    _ = try desk.drawChanges()
+    // The button reaches out of its card, which refuses the touch there.
+    desk.touch(.began, 170, 70, at: 1)
+    _ = desk.inspector.drawAnswer(on: desk.shown.canvas(scale: 1))
+    let (share, difference) = try desk.drawChanges()
+    #expect(desk.inspector.story.report?.missed != nil)
+    #expect(share > 0)
+    #expect(difference.amount <= rounding, "at \(difference.x), \(difference.y)")
   }
 }

@@ -41,6 +41,30 @@ import TouchX11
     }
   }
 
+  @Test func `what answers the hand is on the screen before the rest of the turn`() throws {
+    try XServer.with { server in
+      let script = try WindowScript(server)
+      let bystander = try Bystander(server)
+      var seen: UInt?
+      script.color = 0xff8000
+      script.onShown = { server.xdotool("mousemove 40 50 mousedown 1") }
+      script.onEvent = { event in
+        guard case .pointer(.began, _) = event else { return }
+        script.answer = 0x0080ff
+        script.onDrained = {
+          script.onDrained = nil
+          // The server takes what two programs ask in any order; we have asked some time ago.
+          usleep(50_000)
+          seen = try? bystander.colors(at: [(5, 5)]).first
+          script.loop.stop()
+        }
+      }
+      #expect(script.run() == .closed)
+      #expect(seen == 0x0080ff)
+      #expect(script.errors == [])
+    }
+  }
+
   @Test(.enabled(if: XServer.canBeApart, "needs unshare and user namespaces"))
   func `a server that cannot reach our memory gets the pixels sent`() throws {
     try XServer.with(apart: true) { server in

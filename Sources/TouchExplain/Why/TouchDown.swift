@@ -11,11 +11,13 @@ package struct TouchDown {
   package private(set) var questions = HitQuestions()
   package private(set) var passes = 0
   /// Whether all the passes asked and answered the same.
-  package var passesAgree: Bool { earlier.allSatisfy { $0 == answers } }
+  package var passesAgree: Bool {
+    earlier.allSatisfy { $0 == answers || Set($0) == Set(answers) }
+  }
 
   /// The answers of the last pass, and of those before.
-  private var answers: Set<TraceRecord.What> = []
-  private var earlier: [Set<TraceRecord.What>] = []
+  private var answers: [TraceRecord.What] = []
+  private var earlier: [[TraceRecord.What]] = []
   /// What one window was asked, until it has answered.
   private var asked: [TraceRecord.What] = []
   private var depth = 0
@@ -39,10 +41,10 @@ package struct TouchDown {
     case .inside: asked.append(record.what)
     case .answer(_, let answer, _):
       asked.append(record.what)
-      answers.insert(record.what)
+      answers.append(record.what)
       depth -= 1
       guard depth == 0 else { return }
-      let views = NamedViews(asked.flatMap(\.hitNames), in: application)
+      let views = NamedViews(asked.lazy.compactMap(\.hitName), in: application)
       questions.append(asked, views)
       if let answer { hit = views[answer] }
       asked.removeAll(keepingCapacity: true)
@@ -52,12 +54,13 @@ package struct TouchDown {
 }
 
 extension TraceRecord.What {
-  /// The views that a record of hit-testing names.
-  fileprivate var hitNames: [TraceName] {
+  /// The view that a record of hit-testing brings in: one that is asked, or an answer, which an override
+  /// need not have asked.
+  fileprivate var hitName: TraceName? {
     switch self {
-    case .ask(let view, _, _), .inside(let view, _), .answer(let view, nil, _): [view]
-    case .answer(let view, let answer?, _): [view, answer]
-    default: []
+    case .ask(let view, _, _): view
+    case .answer(_, let answer, _): answer
+    default: nil
     }
   }
 }

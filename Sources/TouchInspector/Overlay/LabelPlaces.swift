@@ -29,14 +29,16 @@ struct LabelPlaces {
 
   /// Returns the first place in an area that is free, on whole points, and reserves it; nil if none is
   /// free.
-  mutating func reserve(_ candidates: [CGRect], in area: CGRect) -> CGRect? {
-    let sharp = candidates.map { box in
-      CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width, height: box.height)
+  mutating func reserve(_ candidates: some Sequence<CGRect>, in area: CGRect) -> CGRect? {
+    var place: CGRect?
+    for candidate in candidates {
+      let corner = CGPoint(x: candidate.minX.rounded(), y: candidate.minY.rounded())
+      let box = CGRect(origin: corner, size: candidate.size)
+      guard area.encloses(box), !taken.contains(where: { $0.overlap(box) != nil }) else { continue }
+      let isOnText = texts.contains { $0.overlap(box) != nil }
+      place = isOnText ? place ?? box : box
+      if !isOnText { break }
     }
-    let free = sharp.filter { box in
-      area.encloses(box) && !taken.contains { $0.overlap(box) != nil }
-    }
-    let place = free.first { box in !texts.contains { $0.overlap(box) != nil } } ?? free.first
     if let place { taken.append(place) }
     return place
   }

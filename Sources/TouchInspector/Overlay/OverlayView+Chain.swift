@@ -1,4 +1,3 @@
-import TouchExplain
 import TouchKit
 import TouchScene
 
@@ -7,8 +6,8 @@ extension OverlayView {
   /// How many views of the chain have their number on the scene.
   private static let mostNumbers = 5
 
-  func drawChain(_ report: HitReport, on canvas: any Canvas) {
-    let views = report.chain.compactMap { $0 as? UIView }.dropFirst()
+  func drawChain(_ chain: [UIResponder], on canvas: any Canvas) {
+    let views = chain.compactMap { $0 as? UIView }.dropFirst()
     for (index, view) in views.enumerated().reversed() where !view.isContainer {
       let opacity = max(0.12, 0.55 - 0.1 * CGFloat(index))
       clipped(as: view, on: canvas) {
@@ -16,7 +15,7 @@ extension OverlayView {
         canvas.stroke(path, with: theme.hit.withAlphaComponent(opacity))
       }
     }
-    guard let hit = report.hit else { return }
+    guard let hit = chain.first as? UIView else { return }
     clipped(as: hit, on: canvas) {
       let path = outline(of: hit, lineWidth: 2)
       canvas.fill(path, with: theme.hit.withAlphaComponent(0.06))
@@ -27,16 +26,16 @@ extension OverlayView {
   /// The number of the first views of the chain at the top right of each, side by side where views
   /// coincide; the others are in the panel.
   func drawNumbers(
-    of report: HitReport,
+    of chain: [UIResponder],
     among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
     let screen = visibleFrame
-    for (number, view) in report.numberedViews.prefix(Self.mostNumbers) {
+    for (number, view) in chain.numberedViews.prefix(Self.mostNumbers) {
       guard let box = visibleBox(of: view) else { continue }
       let y = max(screen.minY + 18, min(screen.maxY - 16, box.minY + 18))
       let right = max(screen.minX + 16, box.maxX - 16)
-      let candidates = stride(from: right, through: screen.minX + 16, by: -24).map { x in
+      let candidates = stride(from: right, through: screen.minX + 16, by: -24).lazy.map { x in
         CGRect(x: x - 10, y: y - 10, width: 20, height: 20)
       }
       guard let place = places.reserve(candidates, in: screen) else { continue }

@@ -8,7 +8,7 @@ extension OverlayView {
   /// Outlines both: the hovered one in red dashes if it refused the last touch.
   func drawSelection(on canvas: any Canvas) {
     // A hit view looks the same, and is filled.
-    if let view = selection.chosen, view !== story.report?.hit {
+    if let view = selection.chosen, view !== story.chain.first {
       draw(view, lineWidth: 2, color: theme.hit, on: canvas)
     }
     // What a change would do, while the pointer is on its button.

@@ -49,8 +49,12 @@ final class OverlayView: CodeView, Themed {
   /// What was drawn on last, in this view's space: rectangles that do not overlap.
   private(set) var coverage: [CGRect] = []
 
-  /// What the picture depends on, beside the place of the scene.
+  /// What the picture depends on, beside the place of the scene: nothing of it waits for an explanation
+  /// that would not change the picture.
   private struct Shown: Equatable {
+    let chain: [ObjectIdentifier]
+    let point: CGPoint?
+    /// The explanation, where more of it is seen than the chain.
     let report: Int
     let marks: Int
     let gestures: Int
@@ -79,10 +83,13 @@ final class OverlayView: CodeView, Themed {
     if showsAreas, areasVersion != story.pictureVersion { areas = TouchArea.all(in: scene) }
     if !showsAreas { areas = [] }
     areasVersion = showsAreas ? story.pictureVersion : []
+    let isExplaining = story.report?.missed != nil || selection.hovered != nil
     let now = Shown(
-      report: story.reportVersion,
+      chain: story.chain.map { ObjectIdentifier($0) },
+      point: story.marks.isEmpty ? story.report?.point : nil,
+      report: isExplaining ? story.reportVersion : 0,
       marks: story.marksVersion,
-      gestures: story.gestures.version,
+      gestures: story.gestures.lanes.isEmpty ? 0 : story.gestures.version,
       selection: selection.version,
       scene: story.pictureVersion,
       preview: preview,
@@ -115,11 +122,10 @@ final class OverlayView: CodeView, Themed {
     drawAreas(on: canvas)
     // Under what explains the touch, whose tags must stay readable.
     drawSelection(on: canvas)
-    if let report = story.report {
-      drawChain(report, on: canvas)
-      drawMiss(of: report, among: &places, on: canvas)
-      drawNumbers(of: report, among: &places, on: canvas)
-    }
+    let chain = story.chain
+    drawChain(chain, on: canvas)
+    if let report = story.report { drawMiss(of: report, among: &places, on: canvas) }
+    drawNumbers(of: chain, among: &places, on: canvas)
     drawTrails(on: canvas)
     canvas.restoreGState()
     drawHandles(among: &places, on: canvas)

@@ -132,6 +132,9 @@ final class StageView: ThemedView {
     return Set(all.filter(\.1).map(\.0))
   }
 
+  /// Whether what is shown takes long to follow the scene.
+  var takesLong: Bool { isExploded || !hitMap.isHidden }
+
   private var note: String {
     guard isExploded else {
       return story.scene.isWireframe ? "Wireframe: no colors in the file" : ""

@@ -5,11 +5,20 @@ package struct NamedViews {
 
   /// Looks for views in the windows of an application.
   package init(_ names: some Sequence<TraceName>, in application: UIApplication) {
-    for case let object? in names.map(\.object) { views[object] = .some(nil) }
-    for view in application.windows.lazy.flatMap(\.subtree)
-    where views[ObjectIdentifier(view)] != nil {
+    for case let object? in names.lazy.map(\.object) { views[object] = .some(nil) }
+    var missing = views.count
+    // Most lie in others that are named; only one that does not is looked for everywhere.
+    var pending: [UIView] = []
+    func find(_ view: UIView) {
+      guard let known = views[ObjectIdentifier(view)], known == nil else { return }
       views[ObjectIdentifier(view)] = view
+      missing -= 1
+      pending.append(view)
     }
+    for window in application.windows { find(window) }
+    while missing > 0, let view = pending.popLast() { view.subviews.forEach(find) }
+    guard missing > 0 else { return }
+    for view in application.windows.lazy.flatMap(\.subtree) { find(view) }
   }
 
   /// The view with a name; nil where there is none.

@@ -49,6 +49,8 @@ package struct ContactStory {
 
   /// The contact's number.
   package var id: Int { contact.id }
+  /// The view that its touch went to, until ``report`` tells it.
+  package var unexplainedHit: UIView? { touch?.hit }
   /// Whether it has left the glass.
   package var isLifted: Bool { contact.phase == .ended || contact.phase == .cancelled }
 

@@ -28,6 +28,10 @@ final class WindowScript: X11WindowClient {
   var onEvent: ((WindowEvent) -> Void)?
   /// Called at each tick.
   var onTick: (() -> Void)?
+  /// Called when everything that waited had been handled.
+  var onDrained: (() -> Void)?
+  /// The pixel value that answers the next event at once; nil for no answer.
+  var answer: UInt32?
   /// Called after each drawing.
   var onDrawn: (() -> Void)?
   /// What the loop waits on beside the server.
@@ -70,7 +74,10 @@ final class WindowScript: X11WindowClient {
 
   func run() -> X11EventLoop.Ending {
     // What they refer to goes away with the test, the connection too.
-    defer { (onShown, onEvent, onTick, onDrawn, onReadable) = (nil, nil, nil, nil, nil) }
+    defer {
+      (onShown, onEvent, onTick, onDrawn, onReadable) = (nil, nil, nil, nil, nil)
+      onDrained = nil
+    }
     window.show()
     return loop.run()
   }
@@ -103,7 +110,19 @@ final class WindowScript: X11WindowClient {
     }
   }
 
-  func drained(at now: Double) { drains += 1 }
+  func drained(at now: Double) {
+    drains += 1
+    onDrained?()
+  }
+
+  func drawAnswer(into buffer: PixelBuffer) -> [CGRect] {
+    guard let answer else { return [] }
+    self.answer = nil
+    color = answer
+    let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+    paint(whole, in: buffer)
+    return [whole]
+  }
 
   func read(_ descriptor: Int32) { onReadable?(descriptor) }
 
@@ -141,6 +160,8 @@ final class WindowScript: X11WindowClient {
     func drained(at now: Double) { script?.drained(at: now) }
     var descriptors: [Int32] { script?.descriptors ?? [] }
     func read(_ descriptor: Int32) { script?.read(descriptor) }
+    var hasAnswer: Bool { script?.answer != nil }
+    func drawAnswer(into buffer: PixelBuffer) -> [CGRect] { script?.drawAnswer(into: buffer) ?? [] }
     func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
       script?.draw(into: buffer, needsFullRedraw: needsFullRedraw) ?? []
     }
