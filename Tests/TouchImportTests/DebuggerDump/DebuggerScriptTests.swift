@@ -67,8 +67,15 @@ import Testing
     let text = try debug(["import"] + commands, [#"{"view":"0x1"}"#, #"{"view":"0x2"}"#])
     #expect(text.contains("2 views in \(file.path)"))
     #expect(text.contains("2 answers released of 2"))
+    #expect(!text.contains("threads ran on"))
     #expect(text.hasSuffix("double grid = 0.0;\ndouble grid = 12.5;\n"))
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"debuggerDump\":1}\n"))
+  }
+
+  @Test(.enabled(if: Tools.has("python3"), "python3 is not installed"))
+  func `the command says if it took so long that the app ran on`() throws {
+    let text = try debug(["wait", "touchstone dump INPUT"], [#"{"view":"0x1"}"#])
+    #expect(text.contains("it took so long that the app's other threads ran on meanwhile"))
   }
 
   @Test(

@@ -5,8 +5,10 @@ import SCRIPT` and then the commands do.
 """
 
 import importlib.util
+import itertools
 import struct
 import sys
+import types
 
 eLanguageTypeObjC = 16
 eStateStopped, eStateRunning = 5, 6
@@ -165,6 +167,10 @@ def main(script, text, *commands):
             module.__lldb_init_module(debugger, {})
         elif command == "unreadable":
             app.isReadable = False
+        elif command == "wait":
+            # From now on half a minute goes by from each look at the clock to the next.
+            clock = itertools.count(0, 30)
+            module.time = types.SimpleNamespace(monotonic=lambda: next(clock))
         elif command == "fail":
             app.problem = "error: no such thing"
         else:
