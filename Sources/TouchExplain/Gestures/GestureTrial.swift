@@ -47,19 +47,16 @@ final class GestureTrial: TraceSink {
     settle()
   }
 
-  /// Puts fingers down, moves them in straight lines, and lifts them.
-  func drag(_ fingers: [(from: CGPoint, to: CGPoint)], lasting duration: TimeInterval) {
-    let paths = fingers.map { Stroke.Path.line(from: $0.from, to: $0.to) }
-    hand.make([Stroke(paths: paths, duration: duration)])
+  /// Makes strokes, and waits until their effects are over.
+  func make(_ strokes: [Stroke]) {
+    hand.make(strokes)
+    settle()
   }
 
   /// Puts fingers down, holds them there, and lifts them.
   func press(_ points: [CGPoint], lasting duration: TimeInterval) {
     hand.make([.press(points, lasting: duration)])
   }
-
-  /// Lets time pass, with the timers that are due.
-  func wait(_ duration: TimeInterval) { hand.wait(duration) }
 
   /// Waits until the effects of the gesture are over.
   func settle() { hand.settle() }

@@ -3,7 +3,7 @@ import TouchScene
 
 /// The words of a gesture, each with the column that it begins in.
 ///
-/// Blanks separate words; what stands in quotes, single or double, is one word.
+/// Blanks separate words; what stands in quotes, single or double, is one word, and `&` always is.
 struct GestureWords {
   struct Word {
     let text: String
@@ -23,6 +23,11 @@ struct GestureWords {
       return text.hasSuffix("s") ? Double(text.dropLast()) : nil
     }
 
+    /// Whether it looks like a time, though it may be none.
+    var isLikeTime: Bool {
+      !isQuoted && text.hasSuffix("s") && Double(text.dropLast(text.hasSuffix("ms") ? 2 : 1)) != nil
+    }
+
     /// The point that `X,Y` stands for; nil for none.
     var point: CGPoint? {
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -35,7 +40,7 @@ struct GestureWords {
   /// The words that were not consumed.
   private(set) var rest: ArraySlice<Word>
   /// The column behind the last word.
-  let end: Int
+  private(set) var end: Int
   /// Which gesture of several it is, for errors.
   private let name: String
   private let text: String
@@ -60,6 +65,9 @@ struct GestureWords {
         if character == quote { close() } else { open?.text.append(character) }
       } else if character.isWhitespace {
         close()
+      } else if character == "&" {
+        close()
+        words.append(Word(text: "&", column: index + 1, isQuoted: false))
       } else if open == nil, character == "'" || character == "\"" {
         open = ("", index + 1, character)
       } else {
@@ -77,6 +85,23 @@ struct GestureWords {
     close()
     rest = words[...]
     end = (words.isEmpty ? 0 : text.count) + 1
+  }
+
+  /// The words of each gesture of several that are made together, with `&` between them.
+  var parts: [GestureWords] {
+    var (parts, part) = ([GestureWords](), self)
+    part.rest = []
+    for word in rest {
+      if word.text == "&", !word.isQuoted {
+        part.end = word.column
+        parts.append(part)
+        part.rest = []
+      } else {
+        part.rest.append(word)
+      }
+    }
+    part.end = end
+    return parts + [part]
   }
 
   /// Takes the first word.

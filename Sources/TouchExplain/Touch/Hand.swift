@@ -19,22 +19,87 @@ package struct Hand {
   package init(on application: UIApplication) { self.application = application }
 
   /// Makes strokes, one after another.
-  package func make(_ strokes: [Stroke]) {
+  package func make(_ strokes: [Stroke]) { make(together: [(strokes, delay: 0)]) }
+
+  /// Makes several rows of strokes at the same time, each with fingers of its own and so long after the
+  /// beginning, in seconds.
+  package func make(together rows: [(strokes: [Stroke], delay: TimeInterval)]) {
+    let start = application.now
+    var (steps, fingers): ([Step], Int) = ([], 0)
+    for (row, item) in rows.enumerated() {
+      steps += Self.steps(of: item.strokes, from: start + item.delay, row: row, after: fingers)
+      fingers += item.strokes.map(\.paths.count).max() ?? 0
+    }
+    // Time goes by before what is done then, so that this is one input.
+    func key(_ item: (offset: Int, element: Step)) -> (TimeInterval, Int, Int) {
+      (item.element.time, item.element.contacts.isEmpty ? 0 : 1, item.offset)
+    }
+    let order = steps.enumerated().sorted { key($0) < key($1) }.map(\.element)
+    var index = 0
+    while index < order.count {
+      let step = order[index]
+      // What fingers of several rows do at one time is one input.
+      let alike = order[index...].prefix { $0.time == step.time && !$0.contacts.isEmpty }
+      let isOne = Set(alike.map(\.row)).count == alike.count
+      let count = step.contacts.isEmpty || !isOne ? 1 : alike.count
+      let contacts = order[index..<(index + count)].flatMap(\.contacts)
+      if contacts.isEmpty { tick(step.time) } else { send(contacts, at: step.time) }
+      index += count
+    }
+  }
+
+  /// What fingers do at one time; none where time alone goes by.
+  private struct Step {
+    let time: TimeInterval
+    let row: Int
+    let contacts: [Contact]
+  }
+
+  private static func steps(
+    of strokes: [Stroke],
+    from start: TimeInterval,
+    row: Int,
+    after fingers: Int
+  ) -> [Step] {
+    var (time, steps): (TimeInterval, [Step]) = (start, [])
+    func add(_ contacts: [Contact] = [], at time: TimeInterval) {
+      steps.append(Step(time: time, row: row, contacts: contacts))
+    }
+    func wait(_ duration: TimeInterval) {
+      time += duration
+      add(at: time)
+    }
     for stroke in strokes {
       func contacts(_ phase: Contact.Phase, _ part: CGFloat) -> [Contact] {
         stroke.paths.enumerated().map { index, path in
-          Contact(id: index + 1, phase: phase, position: path.point(at: part))
+          Contact(id: fingers + index + 1, phase: phase, position: path.point(at: part))
         }
       }
       if stroke.pause > 0 { wait(stroke.pause) }
-      send(contacts(.began, 0), at: application.now)
+      add(contacts(.began, 0), at: time)
       if stroke.isStill {
         wait(stroke.duration)
       } else {
-        glide(stroke.duration) { contacts(.moved, $0) }
+        for (part, moment) in moments(of: stroke.duration, from: time) {
+          add(contacts(.moved, CGFloat(part)), at: moment)
+          time = moment
+        }
       }
       if stroke.rest > 0 { wait(stroke.rest) }
-      send(contacts(.ended, 1), at: application.now)
+      add(contacts(.ended, 1), at: time)
+    }
+    return steps
+  }
+
+  /// The parts, up to 1, in which a movement is made, and when.
+  private static func moments(
+    of duration: TimeInterval,
+    from start: TimeInterval
+  ) -> [(part: Double, time: TimeInterval)] {
+    let steps = max(1, Int((duration / step).rounded()))
+    return (1...steps).map { index in
+      let part = Double(index) / Double(steps)
+      return (part, start + duration * part)
     }
   }
 
@@ -44,11 +109,8 @@ package struct Hand {
   ///   - duration: How long it lasts, in seconds.
   ///   - contacts: The contacts when a part of the movement, up to 1, is made.
   package func glide(_ duration: TimeInterval, _ contacts: (CGFloat) -> [Contact]) {
-    let steps = max(1, Int((duration / Self.step).rounded()))
-    let start = application.now
-    for step in 1...steps {
-      let part = Double(step) / Double(steps)
-      send(contacts(CGFloat(part)), at: start + duration * part)
+    for (part, time) in Self.moments(of: duration, from: application.now) {
+      send(contacts(CGFloat(part)), at: time)
     }
   }
 

@@ -2,35 +2,36 @@ import Foundation
 package import TouchScene
 
 extension ScreenGesture {
-  /// The first word of a gesture, what follows it, and how long it lasts by default.
+  /// The first word of a gesture, and what follows it.
   private struct Verb {
     let name: String
     let usage: String
-    let duration: TimeInterval
     var hasFingers = true
   }
 
   private static let verbs = [
-    Verb(name: "tap", usage: "tap PLACE [N fingers]", duration: Stroke.tapDuration),
-    Verb(name: "double-tap", usage: "double-tap PLACE [N fingers]", duration: Stroke.tapDuration),
-    Verb(name: "triple-tap", usage: "triple-tap PLACE [N fingers]", duration: Stroke.tapDuration),
-    Verb(name: "hold", usage: "hold PLACE [1s] [N fingers]", duration: 1),
-    Verb(name: "drag", usage: "drag PLACE TO [0.5s] [N fingers]", duration: 0.5),
-    Verb(name: "flick", usage: "flick PLACE TO [0.1s] [N fingers]", duration: 0.1),
-    Verb(name: "swipe", usage: "swipe PLACE TO [0.1s] [N fingers]", duration: 0.1),
-    Verb(name: "pinch", usage: "pinch PLACE SCALE [0.5s]", duration: 0.5, hasFingers: false),
-    Verb(name: "rotate", usage: "rotate PLACE DEGREES [0.5s]", duration: 0.5, hasFingers: false),
-    Verb(name: "wait", usage: "wait 1s", duration: 0, hasFingers: false),
+    Verb(name: "tap", usage: "tap PLACE [N fingers]"),
+    Verb(name: "double-tap", usage: "double-tap PLACE [N fingers]"),
+    Verb(name: "triple-tap", usage: "triple-tap PLACE [N fingers]"),
+    Verb(name: "hold", usage: "hold PLACE [1s] [N fingers]"),
+    Verb(name: "drag", usage: "drag PLACE TO [0.5s] [N fingers]"),
+    Verb(name: "flick", usage: "flick PLACE TO [0.1s] [N fingers]"),
+    Verb(name: "swipe", usage: "swipe PLACE TO [0.1s] [N fingers]"),
+    Verb(name: "pinch", usage: "pinch PLACE SCALE [0.5s]", hasFingers: false),
+    Verb(name: "rotate", usage: "rotate PLACE DEGREES [0.5s]", hasFingers: false),
+    Verb(name: "wait", usage: "wait 1s", hasFingers: false),
   ]
   /// How far fingers go where only the direction is said, in points.
-  private static let usualLength = 120.0
+  static let usualLength = 120.0
   private static let longest: TimeInterval = 60
   private static let mostFingers = 5
 
   /// The first words of gestures.
   package static var verbNames: [String] { verbs.map(\.name) }
   /// How gestures are written, a line each.
-  package static var usage: [String] { verbs.map(\.usage) }
+  package static var usage: [String] {
+    verbs.map(\.usage) + ["GESTURE & GESTURE [after 0.2s]"]
+  }
 
   /// Reads a gesture.
   ///
@@ -39,44 +40,122 @@ extension ScreenGesture {
   ///   - name: Which gesture it is, in errors, which say the column as well.
   /// - Throws: ``SourceError`` where the text is no gesture.
   package init(_ text: String, name: String) throws(SourceError) {
-    var words = try GestureWords(text, name: name)
+    let words = try GestureWords(text, name: name)
+    self.text = text
+    let all = words.parts
+    if all.count == 1, all[0].rest.first.map({ $0.text == "wait" && !$0.isQuoted }) == true {
+      (parts, pause) = ([], try Self.pause(all[0]))
+    } else {
+      var parts: [Part] = []
+      for words in all { parts.append(try Self.part(words)) }
+      (self.parts, pause) = (parts, 0)
+    }
+  }
+
+  private static func pause(_ words: GestureWords) throws(SourceError) -> TimeInterval {
+    var words = words
+    _ = words.popFirst()
+    let options = try options(of: &words, hasFingers: false)
+    try checkEnd(words, "wait 1s")
+    guard let duration = options.duration else {
+      throw words.error(at: nil, "a time is missing", help: "write wait 1s.")
+    }
+    return duration
+  }
+
+  private static func part(_ words: GestureWords) throws(SourceError) -> Part {
+    var words = words
     let first = words.popFirst()
-    guard let verb = Self.verbs.first(where: { $0.name == first?.text }) else {
+    guard let verb = verbs.first(where: { $0.name == first?.text }) else {
       throw words.error(
         at: first,
         first.map { "'\($0.text)' is no gesture" } ?? "a gesture is missing",
-        help: NearestWord.help(for: first?.text ?? "", among: Self.verbNames, kind: "gestures")
+        help: NearestWord.help(for: first?.text ?? "", among: verbNames, kind: "gestures")
       )
     }
-    var (duration, fingers): (TimeInterval?, Int?) = (nil, nil)
+    if verb.name == "wait" {
+      throw words.error(
+        at: first,
+        "wait is not made together with a gesture",
+        help: "write after and a time behind the gesture that comes later: tap 5,5 after 0.2s."
+      )
+    }
+    let options = try options(of: &words, hasFingers: verb.hasFingers)
+    let (action, place) = try touch(verb, &words)
+    try checkEnd(words, verb.usage)
+    return Part(
+      action: action,
+      place: place,
+      fingers: options.fingers ?? 1,
+      duration: options.duration ?? action.usualDuration,
+      delay: options.delay ?? 0
+    )
+  }
+
+  /// What stands behind a gesture in any order, each once.
+  private struct Options {
+    var duration: TimeInterval?
+    var delay: TimeInterval?
+    var fingers: Int?
+  }
+
+  private static func options(
+    of words: inout GestureWords,
+    hasFingers: Bool
+  ) throws(SourceError) -> Options {
+    var options = Options()
     while let last = words.rest.last {
-      if duration == nil, let seconds = last.seconds {
-        guard (0...Self.longest).contains(seconds) else {
+      let before = words.rest.dropLast().last
+      if let seconds = last.seconds {
+        let isDelay = before?.text == "after" && before?.isQuoted == false
+        if (isDelay ? options.delay : options.duration) != nil { break }
+        guard (0...longest).contains(seconds) else {
           throw words.error(at: last, "a gesture lasts from 0 to 60 s", help: "write 0.5s.")
         }
-        duration = seconds
-      } else if fingers == nil, verb.hasFingers, ["finger", "fingers"].contains(last.text),
-        let count = words.rest.dropLast().last, let number = count.number
-      {
-        guard (1...Self.mostFingers).contains(Int(exactly: number) ?? 0) else {
-          throw words.error(at: count, "'\(count.text)' fingers", help: "write 1 to 5 fingers.")
+        if isDelay {
+          options.delay = seconds
+          _ = words.popLast()
+        } else {
+          options.duration = seconds
         }
-        fingers = Int(number)
+      } else if options.fingers == nil, hasFingers, ["finger", "fingers"].contains(last.text),
+        let before, let number = before.number
+      {
+        guard (1...mostFingers).contains(Int(exactly: number) ?? 0) else {
+          throw words.error(
+            at: before,
+            "'\(before.text)' is no number of fingers from 1 to \(mostFingers)",
+            help: "write 2 fingers."
+          )
+        }
+        options.fingers = Int(number)
         _ = words.popLast()
       } else {
         break
       }
       _ = words.popLast()
     }
-    (self.text, self.fingers) = (text, fingers ?? 1)
-    touch = verb.name == "wait" ? nil : try Self.touch(verb, &words)
-    if let word = words.rest.first {
-      throw words.error(at: word, "'\(word.text)' is too much", help: "write \(verb.usage).")
+    return options
+  }
+
+  /// Checks that nothing is left of the words of a gesture.
+  private static func checkEnd(_ words: GestureWords, _ usage: String) throws(SourceError) {
+    guard let word = words.rest.first else { return }
+    if word.isLikeTime {
+      throw words.error(
+        at: word,
+        "'\(word.text)' is no time from 0 to 60 s",
+        help: "write \(usage)."
+      )
     }
-    if verb.name == "wait", duration == nil {
-      throw words.error(at: nil, "a time is missing", help: "write \(verb.usage).")
+    if let number = word.number, words.rest.count == 1 {
+      throw words.error(
+        at: word,
+        "'\(word.text)' is too much; a time needs its unit",
+        help: "write \(PlainNumber(abs(number)))s for a time, or \(usage)."
+      )
     }
-    self.duration = duration ?? verb.duration
+    throw words.error(at: word, "'\(word.text)' is too much", help: "write \(usage).")
   }
 
   private static func touch(

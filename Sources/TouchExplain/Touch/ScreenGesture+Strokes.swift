@@ -3,11 +3,6 @@ import TouchKit
 package import TouchScene
 
 extension ScreenGesture {
-  /// How far apart fingers side by side are, in points.
-  private static let spacing: CGFloat = 40
-  /// How long a drag rests before the lift: so long that nothing goes on moving (`B-4.80`).
-  private static let rest: TimeInterval = 0.5
-
   /// Checks that all places that are named are views of a scene, or points of its screen.
   ///
   /// - Throws: ``SourceError`` where one is not.
@@ -27,40 +22,35 @@ extension ScreenGesture {
   @MainActor
   package func perform(on scene: Scene) throws(SourceError) {
     let hand = Hand(on: scene.application)
-    if let strokes = try strokes(in: scene) { hand.make(strokes) } else { hand.wait(duration) }
+    if isWait { return hand.wait(pause) }
+    var rows: [(strokes: [Stroke], delay: TimeInterval)] = []
+    for part in parts { rows.append((try strokes(part, in: scene), part.delay)) }
+    hand.make(together: rows)
   }
 
   private var places: [Place] {
-    switch touch?.action {
-    case .drag(.place(let end)), .flick(.place(let end)): [touch?.place, end].compactMap(\.self)
-    default: [touch?.place].compactMap(\.self)
+    parts.flatMap { part in
+      switch part.action {
+      case .drag(.place(let end)), .flick(.place(let end)): [part.place, end]
+      default: [part.place]
+      }
     }
   }
 
   @MainActor
-  private func strokes(in scene: Scene) throws(SourceError) -> [Stroke]? {
-    guard let (action, place) = touch else { return nil }
-    let start = try point(place, in: scene)
-    let points = Stroke.fingers(fingers, around: start, apart: Self.spacing)
-    switch action {
-    case .tap(let count):
-      return Stroke.taps(points, count: count).map { tap in
-        var tap = tap
-        tap.duration = duration
-        return tap
+  private func strokes(_ part: Part, in scene: Scene) throws(SourceError) -> [Stroke] {
+    let start = try point(part.place, in: scene)
+    let way: CGPoint =
+      switch part.action {
+      case .drag(let target), .flick(let target): try way(from: start, to: target, in: scene)
+      default: .zero
       }
-    case .hold: return [.press(points, lasting: duration)]
-    case .drag(let target):
-      let way = try way(from: start, to: target, in: scene)
-      var stroke = Stroke.move(points, by: way, lasting: duration)
-      stroke.rest = Self.rest
-      return [stroke]
-    case .flick(let target):
-      return [.move(points, by: try way(from: start, to: target, in: scene), lasting: duration)]
-    case .pinch(let scale): return [.pinch(at: start, scale: scale, lasting: duration)]
-    case .rotate(let degrees):
-      return [.turn(at: start, by: degrees * .pi / 180, lasting: duration)]
-    }
+    return part.action.strokes(
+      at: start,
+      by: way,
+      fingers: part.fingers,
+      lasting: part.duration
+    )
   }
 
   @MainActor
@@ -114,6 +104,57 @@ extension ScreenGesture {
       found: text,
       help: "'touchstone why FILE \(view.shortName)' says why."
     )
+  }
+}
+
+extension ScreenGesture.Action {
+  /// How far apart fingers side by side are, in points.
+  private static let spacing: CGFloat = 40
+  /// How long a drag rests before the lift: so long that nothing goes on moving (`B-4.80`).
+  private static let rest: TimeInterval = 0.5
+
+  /// How long it lasts where nobody says so, in seconds.
+  var usualDuration: TimeInterval {
+    switch self {
+    case .tap: Stroke.tapDuration
+    case .hold: 1
+    case .flick: 0.1
+    case .drag, .pinch, .rotate: 0.5
+    }
+  }
+
+  /// What the fingers do.
+  ///
+  /// - Parameters:
+  ///   - point: Where, on the screen, in points.
+  ///   - way: How far those go that move side by side, in points.
+  ///   - fingers: How many are side by side.
+  ///   - duration: How long it lasts, in seconds.
+  /// - Returns: The strokes, one for each tap.
+  func strokes(
+    at point: CGPoint,
+    by way: CGPoint,
+    fingers: Int = 1,
+    lasting duration: TimeInterval
+  ) -> [Stroke] {
+    let points = Stroke.fingers(fingers, around: point, apart: Self.spacing)
+    switch self {
+    case .tap(let count):
+      return Stroke.taps(points, count: count).map { tap in
+        var tap = tap
+        tap.duration = duration
+        return tap
+      }
+    case .hold: return [.press(points, lasting: duration)]
+    case .drag:
+      var stroke = Stroke.move(points, by: way, lasting: duration)
+      stroke.rest = Self.rest
+      return [stroke]
+    case .flick: return [.move(points, by: way, lasting: duration)]
+    case .pinch(let scale): return [.pinch(at: point, scale: scale, lasting: duration)]
+    case .rotate(let degrees):
+      return [.turn(at: point, by: degrees * .pi / 180, lasting: duration)]
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 import TouchScene
 
-/// A gesture that a user describes in words, such as `drag list up 200 0.3s`.
+/// A gesture that a user describes in words, such as `drag list up 200 0.3s`, or several at the same time,
+/// such as `hold 50,50 & tap 5,5 after 0.2s`.
 package struct ScreenGesture: Sendable {
   /// What the fingers do.
   enum Action: Hashable, Sendable {
@@ -37,15 +38,25 @@ package struct ScreenGesture: Sendable {
     case way(StrokeDirection, length: Double)
   }
 
+  /// What some fingers do, and when.
+  struct Part: Sendable {
+    let action: Action
+    let place: Place
+    /// How many fingers do it; a pinch and a rotation have two anyway.
+    let fingers: Int
+    /// How long it lasts, in seconds.
+    let duration: TimeInterval
+    /// How long after the beginning of the gesture it begins, in seconds.
+    let delay: TimeInterval
+  }
+
   /// What the user wrote.
   package let text: String
-  /// What is done at a place; nil where time goes by alone.
-  let touch: (action: Action, place: Place)?
-  /// How many fingers do it; a pinch and a rotation have two anyway.
-  let fingers: Int
-  /// How long it lasts, in seconds.
-  let duration: TimeInterval
+  /// What is done at the same time; empty where time goes by alone.
+  let parts: [Part]
+  /// How long time goes by where nothing is touched, in seconds.
+  let pause: TimeInterval
 
   /// Whether nothing is touched, and time goes by.
-  package var isWait: Bool { touch == nil }
+  package var isWait: Bool { parts.isEmpty }
 }

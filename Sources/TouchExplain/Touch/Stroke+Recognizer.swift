@@ -109,6 +109,18 @@ extension Stroke {
     return Stroke(paths: paths, duration: duration)
   }
 
+  /// Two fingers, 80 points from each other at first, that go apart and turn, so that both a pinch and a
+  /// rotation are recognized.
+  static func pinchAndTurn(at point: CGPoint) -> Stroke {
+    let paths = [-1, 1].map { side in
+      Path.line(
+        from: CGPoint(x: point.x + side * 40, y: point.y),
+        to: CGPoint(x: point.x + side * 70, y: point.y + side * 70)
+      )
+    }
+    return Stroke(paths: paths, duration: 0.5)
+  }
+
   /// Two fingers that turn about their middle by an angle in radians, clockwise.
   static func turn(at point: CGPoint, by angle: CGFloat, lasting duration: TimeInterval) -> Stroke {
     let paths = [-1, 1].map { side in

@@ -42,6 +42,8 @@ package final class GestureTeller: TraceSink {
   private var contacts = ContactStories()
   private var records: [TraceRecord] = []
   private var sentences: [Sentence] = []
+  /// The contacts that are on the glass.
+  private var down: Set<Int> = []
 
   /// Makes a teller that hears of a scene alone, or beside a recorder.
   package init(of scene: Scene, recording recorder: Recorder? = nil) {
@@ -66,7 +68,7 @@ package final class GestureTeller: TraceSink {
     try gesture.perform(on: scene)
     if isSettling { Hand(on: scene.application).settle() }
     conclude()
-    var rows = EventRows(foldingMotion: true)
+    var rows = EventRows(ofStory: true)
     for record in records where record.what.isOfStory { rows.add(record.what, at: record.time) }
     return GestureStory(
       text: gesture.text,
@@ -99,10 +101,17 @@ package final class GestureTeller: TraceSink {
 
   package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     guard case .contacts(let changes) = input.kind else { return }
-    // The next tap of several: it begins with all fingers at once.
-    if changes[0].phase == .began, !contacts.all.isEmpty {
+    // The next tap of several.
+    if down.isEmpty, !contacts.all.isEmpty {
       conclude()
       contacts.removeAll()
+    }
+    for change in changes {
+      switch change.phase {
+      case .began: down.insert(change.id)
+      case .ended, .cancelled: down.remove(change.id)
+      default: break
+      }
     }
     contacts.enter(changes)
   }

@@ -137,7 +137,7 @@ extension TraceTouches {
 
 extension TraceRecord.Withholding {
   /// Why, in words.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .singleTouch: "it accepts one touch at a time"
     case .exclusiveTouch: "it is exclusive, and another view has a touch"

@@ -1,6 +1,9 @@
 package import Foundation
 package import TouchKit
 
+/// Who takes a call at the end of a chain.
+private let nobody = "nobody"
+
 /// What happened in words, a row for each event; calls that were passed on share a row.
 package struct EventRows {
   /// An event, or one that went on.
@@ -13,43 +16,56 @@ package struct EventRows {
     fileprivate var sentence: String
     /// Who the call was passed on to, one after another.
     fileprivate var chain: [String] = []
+    fileprivate let isStory: Bool
 
     /// What happened; what went on is told as it was last.
-    package var words: String { ([sentence] + chain).joined(separator: " → ") }
+    package var words: String {
+      guard isStory, let last = chain.last else {
+        return ([sentence] + chain).joined(separator: " → ")
+      }
+      return last == nobody
+        ? "\(sentence), and no responder after it does anything with it"
+        : "\(sentence), and passes it on to \(last)"
+    }
 
     /// What happened, with no more than the beginning and the end of a chain.
     package var brief: String {
-      guard chain.count > 2 else { return words }
+      guard !isStory, chain.count > 2 else { return words }
       return [sentence, chain[0], "…", chain[chain.count - 1]].joined(separator: " → ")
     }
   }
 
   package private(set) var rows: [Row] = []
-  /// Whether what goes on, such as moves and what each brings, has one row until something else happens.
-  private let foldsMotion: Bool
+  /// Whether it is told in sentences, and what goes on, such as moves and what each brings, has one row
+  /// until something else happens.
+  private let isStory: Bool
   /// The rows of what goes on, by what their events have in common.
   private var going: [String: Int] = [:]
   /// Whether calls that are passed on are told in the last row.
   private var isOpen = false
 
-  package init(foldingMotion foldsMotion: Bool = false) { self.foldsMotion = foldsMotion }
+  package init(ofStory isStory: Bool = false) { self.isStory = isStory }
 
   /// Adds what a record tells, if it has a row.
   package mutating func add(_ what: TraceRecord.What, at time: TimeInterval) {
     let telling = what.telling
     switch telling.row {
     case .none: break
-    case .sentence: append(telling.words, what, at: time)
+    case .sentence: append(isStory ? what.story : telling.words, what, at: time)
     case .call(let method, let responder, isPassedOn: false):
-      append("\(method): \(responder.lastPart)", what, at: time)
+      append(call(of: method, responder), what, at: time)
     case .call(let method, let responder, isPassedOn: true):
       if rows.isEmpty {
-        append("\(method): \(responder.lastPart)", what, at: time)
+        append(call(of: method, responder), what, at: time)
       } else {
         pass(to: responder.lastPart)
       }
-    case .nobody: pass(to: "nobody")
+    case .nobody: pass(to: nobody)
     }
+  }
+
+  private func call(of method: String, _ responder: TraceName) -> String {
+    isStory ? "\(responder.lastPart) gets \(method)" : "\(method): \(responder.lastPart)"
   }
 
   private mutating func pass(to name: String) {
@@ -57,7 +73,7 @@ package struct EventRows {
   }
 
   private mutating func append(_ words: String, _ what: TraceRecord.What, at time: TimeInterval) {
-    let motion = foldsMotion ? what.motion : nil
+    let motion = isStory ? what.motion : nil
     if let motion, let index = going[motion] {
       isOpen = false
       rows[index].lastTime = time
@@ -70,7 +86,7 @@ package struct EventRows {
     if motion == nil { going = [:] }
     if let motion { going[motion] = rows.count }
     isOpen = true
-    rows.append(Row(time: time, lastTime: time, sentence: words))
+    rows.append(Row(time: time, lastTime: time, sentence: words, isStory: isStory))
   }
 }
 

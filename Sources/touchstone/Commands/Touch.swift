@@ -20,6 +20,9 @@ struct Touch: EngineCommand {
       fingers are lifted, a flick and a swipe do not. A scale above 1 opens a pinch; a rotation is \
       clockwise.
 
+      Gestures with & between them are one, made at the same time by different fingers; one begins \
+      later with 'after' and a time: 'hold 50,50 1s & tap 5,5 after 0.2s'.
+
       The gestures are made one after another. Before the next, the effects of one are over: content \
       has come to rest, and a tap does not count with the next as a double tap. Where 'wait' follows \
       a gesture, only that time goes by.

@@ -54,6 +54,17 @@ import TouchScene
     ("pinch 150,200 2", ["0 began (120, 200) (180, 200)", "0.5 ended (90, 200) (210, 200)"]),
     ("rotate 150,200 90", ["0 began (120, 200) (180, 200)", "0.5 ended (150, 170) (150, 230)"]),
     ("wait 1s", []),
+    (
+      "hold 10,20 0.3s & tap 200,20 after 0.1s",
+      ["0 began (10, 20)", "0.1 began (200, 20)", "0.15 ended (200, 20)", "0.3 ended (10, 20)"]
+    ),
+    ("tap 10,20&tap 200,20", ["0 began (10, 20) (200, 20)", "0.05 ended (10, 20) (200, 20)"]),
+    (
+      "flick 10,20 100,20 & hold 200,20 70ms",
+      [
+        "0 began (10, 20) (200, 20)", "0.07 ended (200, 20)", "0.1 ended (100, 20)",
+      ]
+    ),
   ])
   func `each gesture has its fingers, places and times`(_ text: String, _ lines: [String]) throws {
     #expect(try inputs(text) == lines)
@@ -90,7 +101,31 @@ import TouchScene
     ("tap 10", "gesture 1, column 5: error: '10' is not a place", "write X,Y or a view; "),
     ("tap 10,20 now", "gesture 1, column 11: error: 'now' is too much", "write tap PLACE"),
     (
-      "tap 10,20 9 fingers", "gesture 1, column 11: error: '9' fingers", "write 1 to 5 fingers."
+      "tap 10,20 9 fingers",
+      "gesture 1, column 11: error: '9' is no number of fingers from 1 to 5", "write 2 fingers."
+    ),
+    (
+      "hold 10,20 0.6", "gesture 1, column 12: error: '0.6' is too much; a time needs its unit",
+      "write 0.6s for a time, or hold PLACE"
+    ),
+    (
+      "hold 10,20 -1s", "gesture 1, column 12: error: '-1s' is no time from 0 to 60 s",
+      "write hold PLACE"
+    ),
+    (
+      "hold 10,20 nans", "gesture 1, column 12: error: 'nans' is no time from 0 to 60 s",
+      "write hold PLACE"
+    ),
+    (
+      "tap 1e308,1", "gesture 1, column 5: error: (1e+308, 1) is not on the screen",
+      "the screen is 300x400."
+    ),
+    (
+      "tap 10,20 &", "gesture 1, column 12: error: a gesture is missing", "known gestures: "
+    ),
+    (
+      "tap 10,20 & wait 1s",
+      "gesture 1, column 13: error: wait is not made together with a gesture", "write after and"
     ),
     (
       "tap 900,20", "gesture 1, column 5: error: (900, 20) is not on the screen",

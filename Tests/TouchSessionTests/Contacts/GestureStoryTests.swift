@@ -27,8 +27,8 @@ import TouchSession
     )
     #expect(
       story.rows.map(\.words) == [
-        "touchesBegan: buy", "window/root/buy sent touchDown", "touchesEnded: buy",
-        "window/root/buy sent touchUpInside",
+        "buy gets touchesBegan", "buy sends touchDown", "buy gets touchesEnded",
+        "buy sends touchUpInside",
       ]
     )
     #expect(story.touches.map(\.hit) == ["window/root/buy"])
@@ -49,7 +49,7 @@ import TouchSession
         == "The touch at (100, 20) went to UIView; then close of root recognized and took it before "
         + "delivery"
     )
-    #expect(story.rows.map(\.words).contains("close sent its action with state ended"))
+    #expect(story.rows.map(\.words).contains("close calls its action"))
   }
 
   @Test func `what goes on while a finger moves is told once, as it was last`() throws {
@@ -59,8 +59,8 @@ import TouchSession
         - {name: page, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 2000]}
       """
     let story = try #require(stories(root, "drag page up 150").first)
-    let rows = story.rows.filter { $0.words.hasPrefix("page scrolled") }
-    #expect(rows.map(\.words) == ["page scrolled to (0, 140)"])
+    let rows = story.rows.filter { $0.words.hasPrefix("page shows") }
+    #expect(rows.map(\.words) == ["page shows what is at (0, 140)"])
     #expect(rows.last.map { $0.count > 20 && $0.lastTime > $0.time } == true)
   }
 
@@ -71,7 +71,7 @@ import TouchSession
         - {name: page, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 9000]}
       """
     let story = try #require(stories(root, "flick page up").first)
-    #expect(story.rows.last?.words == "page ends decelerating")
+    #expect(story.rows.last?.words == "page comes to rest")
     #expect(story.end - story.start > 0.5)
   }
 
@@ -115,5 +115,44 @@ import TouchSession
         == "Contacts 1 and 2 went to root, then zoom of root began and cancelled them"
     )
     #expect(story.touches.map(\.contact) == [1, 2])
+  }
+
+  @Test func `gestures that are made at the same time are told as one`() throws {
+    let root = """
+        name: root
+        multipleTouchEnabled: true
+        subviews:
+        - {name: one, class: UIButton, frame: [0, 0, 99, 50]}
+        - {name: two, frame: [0, 100, 99, 50], gestures: [{type: longPress, name: menu}]}
+      """
+    let story = try #require(stories(root, "hold two & tap one after 0.2s").first)
+    #expect(
+      story.sentences.map(\.text) == [
+        "Contact 1 went to two, then menu of two began and cancelled it; contact 2 went to one, then "
+          + "one sent touchUpInside"
+      ]
+    )
+    #expect(story.rows.map(\.time)[0] == story.start)
+  }
+
+  @Test func `a story has no words of the trace`() throws {
+    let root = """
+        name: root
+        gestures: [{type: tap, name: one}, {type: tap, name: two, numberOfTapsRequired: 2}]
+        subviews:
+        - {name: list, class: UITableView, frame: [0, 0, 300, 400], rows: [One, Two]}
+      """
+    let stories = try stories(
+      root,
+      "tap list",
+      "double-tap 20,20",
+      "drag list up",
+      "tap 9,9 2 fingers"
+    )
+    let words = stories.flatMap(\.rows).map(\.words)
+    #expect(!words.isEmpty)
+    for trace in ["canPrevent", "singleTouch", "possible", "→", "0-1", "window/"] {
+      #expect(words.allSatisfy { !$0.contains(trace) }, "\(trace): \(words)")
+    }
   }
 }

@@ -23,21 +23,21 @@ import Testing
         tap 300,110
           The touch at (300, 110) went to root; then close of root recognized and cancelled it.
           red is drawn there, but its parent gray was asked first and the point is outside gray.
-          0.00 s  touchesBegan: root → UIViewController → … → nobody
-          0.05 s  close possible → ended: 1 of 1 taps
-          0.05 s  close sent its action with state ended
-          0.05 s  touch 1 taken from its view by close
-          0.05 s  touchesCancelled: root → UIViewController → … → nobody
+          0.00 s  root gets touchesBegan, and no responder after it does anything with it
+          0.05 s  close is recognized (1 of 1 taps)
+          0.05 s  close calls its action
+          0.05 s  close takes touch 1 from its view
+          0.05 s  root gets touchesCancelled, and no responder after it does anything with it
 
         tap red
           The touch at (170, 110) went to red; then close of root recognized and cancelled it.
-          0.00 s  touchesBegan: red
-          0.00 s  window/root/gray/red sent touchDown
-          0.05 s  close possible → ended: 1 of 1 taps
-          0.05 s  close sent its action with state ended
-          0.05 s  touch 1 taken from its view by close
-          0.05 s  touchesCancelled: red
-          0.05 s  window/root/gray/red sent touchCancel
+          0.00 s  red gets touchesBegan
+          0.00 s  red sends touchDown
+          0.05 s  close is recognized (1 of 1 taps)
+          0.05 s  close calls its action
+          0.05 s  close takes touch 1 from its view
+          0.05 s  red gets touchesCancelled
+          0.05 s  red sends touchCancel
 
         """
     )
@@ -50,7 +50,7 @@ import Testing
     #expect(gesture.keys == ["events", "from", "gesture", "story", "to", "touches", "trace"])
     #expect(gesture["touches"]?[0]?["hit"] == "window/root/gray/red")
     #expect(gesture["touches"]?[0]?["point"] == [170, 110])
-    #expect(gesture["events"]?[0]?["words"] == "touchesBegan: red")
+    #expect(gesture["events"]?[0]?["words"] == "red gets touchesBegan")
     let actors = gesture["trace"]?.list.filter { $0["trace"] == "acts" }
     #expect(actors?.map { $0["recognizer"] } == ["window/root:close"])
   }

@@ -8,9 +8,9 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   case doubleTap = "double-tap"
   /// A touch of one second.
   case hold
-  /// A finger that goes 120 points in 0.4 seconds.
+  /// A finger that goes 120 points in half a second, and rests before it is lifted.
   case drag
-  /// A finger that goes 140 points in 0.12 seconds.
+  /// A finger that goes 120 points in 0.1 seconds, and is lifted while it moves.
   case flick
   /// Two fingers that go apart and turn, 80 points from each other at first.
   case pinch
@@ -30,32 +30,24 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   /// Makes the gesture at a screen point, and waits until its effects are over.
   @MainActor
   func perform(on trial: GestureTrial, at point: CGPoint, _ way: StrokeDirection?) {
-    func go(_ length: CGFloat, in duration: Double) {
-      let step = way?.way(length) ?? .zero
-      let end = CGPoint(x: point.x + step.x, y: point.y + step.y)
-      trial.drag([(point, end)], lasting: duration)
-    }
-    switch self {
-    case .tap: trial.press([point], lasting: 0.05)
-    case .doubleTap:
-      trial.press([point], lasting: 0.05)
-      trial.wait(0.1)
-      trial.press([point], lasting: 0.05)
-    case .hold: trial.press([point], lasting: Self.holding)
-    case .drag: go(120, in: 0.4)
-    case .flick: go(140, in: 0.12)
-    case .pinch: trial.drag([-1, 1].map { Self.path(of: $0, around: point) }, lasting: 0.5)
-    }
-    trial.settle()
+    trial.make(strokes(at: point, way))
   }
 
-  /// The path of one of two fingers that pinch, on the left for -1 and on the right for 1.
-  private static func path(of side: CGFloat, around point: CGPoint) -> (from: CGPoint, to: CGPoint)
-  {
-    (
-      CGPoint(x: point.x + side * 40, y: point.y),
-      CGPoint(x: point.x + side * 70, y: point.y + side * 70)
-    )
+  /// The gesture as one that a user writes is made, with the usual length and time; a way may lead off the
+  /// screen, so that a view at its edge is asked as any other.
+  private func strokes(at point: CGPoint, _ way: StrokeDirection?) -> [Stroke] {
+    let length = ScreenGesture.usualLength
+    let target = ScreenGesture.Target.way(way ?? .right, length: length)
+    let action: ScreenGesture.Action
+    switch self {
+    case .tap: action = .tap(count: 1)
+    case .doubleTap: action = .tap(count: 2)
+    case .hold: action = .hold
+    case .drag: action = .drag(target)
+    case .flick: action = .flick(target)
+    case .pinch: return [.pinchAndTurn(at: point)]
+    }
+    return action.strokes(at: point, by: way?.way(length) ?? .zero, lasting: action.usualDuration)
   }
 
   /// The recognizers that the gesture is meant for: those of its kind, by preference such as need no

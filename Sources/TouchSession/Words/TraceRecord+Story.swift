@@ -1,0 +1,106 @@
+import Foundation
+import TouchKit
+import TouchScene
+
+extension TraceRecord.What {
+  /// What happened, as one tells it to somebody who has not read a trace.
+  var story: String {
+    switch self {
+    case .withheld(_, let view, let reason):
+      "\(view.lastPart) does not get the touch: \(reason.words)"
+    case .control(let control, let event, let value):
+      "\(control.lastPart) sends \(event.word)" + (value.map { " with \(PlainNumber($0))" } ?? "")
+    case .action(let action, let sender, let target):
+      "\(target.name) performs \(action) for \(sender.name)"
+    case .firstResponder(let responder, _): "\(responder.name) is the first responder now"
+    case .vote(let question, let recognizer, let other, _):
+      Self.story(question, recognizer.short, other?.short ?? "another")
+    case .state(let recognizer, let from, let to, _):
+      recognizer.short + Self.story(from, to) + (reason.isEmpty ? "" : " (\(reason))")
+    case .acts(let recognizer, let state, let late):
+      "\(recognizer.short) calls its action" + Self.story(state)
+        + (late > 0 ? ", \(PlainNumber(late)) s late, for it had to wait" : "")
+    case .held(let phase, _, let recognizer):
+      recognizer.label.contains("Delayed")
+        ? "\(recognizer.viewName) holds \(phase.methodName) back, since the finger may still scroll it"
+        : "\(recognizer.short) holds \(phase.methodName) back while it may still be recognized"
+    case .released(let phase, _): "\(phase.methodName) is held back no longer"
+    case .taken(let touch, let recognizer): "\(recognizer.short) takes touch \(touch) from its view"
+    case .scrolled(let view, let offset): "\(view.lastPart) shows what is at \(offset.words)"
+    case .scrollBegan(let view, let scrolling): "\(view.lastPart) \(scrolling.beginning)"
+    case .scrollEnded(let view, let scrolling): "\(view.lastPart) \(scrolling.end)"
+    case .item(let view, let path, let change):
+      "the item at \(path) of \(view.lastPart) is \(change.rawValue)"
+    default: words
+    }
+  }
+
+  private static func story(
+    _ question: TraceRecord.Question,
+    _ one: String,
+    _ other: String
+  ) -> String {
+    switch question {
+    case .shouldRecognizeSimultaneouslyWith: "\(one) may be recognized together with \(other)"
+    case .shouldRequireFailureOf: "\(one) has to wait until \(other) fails"
+    case .shouldBeRequiredToFailBy: "\(other) has to wait until \(one) fails"
+    case .canPrevent: "\(one) lets \(other) be recognized beside it"
+    case .canBePrevented: "\(one) does not let \(other) keep it from being recognized"
+    case .shouldBegin: "\(one) is asked whether it may begin"
+    case .shouldReceiveTouch, .shouldReceiveEvent: "\(one) is asked whether it wants the touch"
+    }
+  }
+
+  private static func story(
+    _ from: UIGestureRecognizer.State,
+    _ to: UIGestureRecognizer.State
+  ) -> String {
+    switch to {
+    case .began: " begins"
+    case .ended: from == .possible ? " is recognized" : " ends"
+    case .cancelled: " is cancelled"
+    case .failed: " fails"
+    case .possible, .changed: " goes on"
+    }
+  }
+
+  /// For which state an action is called; nothing for one that was recognized at once.
+  private static func story(_ state: UIGestureRecognizer.State) -> String {
+    switch state {
+    case .began: ", since it begins"
+    case .changed: ", since the fingers move"
+    case .cancelled: ", since it is cancelled"
+    case .possible, .ended, .failed: ""
+    }
+  }
+}
+
+extension TraceName {
+  /// The view of a recognizer.
+  fileprivate var viewName: String {
+    viewPath?.split(separator: "/").last.map(String.init) ?? lastPart
+  }
+}
+
+extension TraceName? {
+  fileprivate var name: String { self?.lastPart ?? "nobody" }
+}
+
+extension TraceRecord.Scrolling {
+  fileprivate var beginning: String {
+    switch self {
+    case .dragging: "begins to scroll"
+    case .decelerating: "scrolls on by itself"
+    case .animating: "scrolls, as the program asks"
+    case .zooming: "begins to zoom"
+    }
+  }
+
+  fileprivate var end: String {
+    switch self {
+    case .dragging: "is let go by the finger"
+    case .decelerating, .animating: "comes to rest"
+    case .zooming: "stops zooming"
+    }
+  }
+}
