@@ -79,6 +79,25 @@ import TouchScene
     )
   }
 
+  @Test func `a view that draws is lost where its touch is cancelled for scrolling (B-6.10)`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      touchstone: 1
+      classes: {Canvas: {touches: intercept}}
+      root:
+        subviews:
+          - {class: UIScrollView, name: it, frame: [0, 0, 300, 400], contentSize: [300, 900],
+             delaysContentTouches: false, canCancelContentTouches: false, subviews: [
+             {class: Canvas, name: canvas, frame: [0, 0, 300, 900]}]}
+      """
+    )
+    let question = GestureQuestion(try scene.view(ViewReference("it")), on: .drag, in: scene)
+    let first = try #require(question.answers.first?.solutions.first)
+    #expect(first.losses == ["canvas then does not hear the touch until it is lifted"])
+  }
+
   @Test func `a scroll view that scrolls nowhere beside the view is lost with it`() throws {
     let question = try GestureScreen.question(
       on: .drag,

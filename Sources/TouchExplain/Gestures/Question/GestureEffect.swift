@@ -7,6 +7,8 @@ enum GestureEffect: Hashable {
   case sent(Int, event: UInt)
   case selected(Int)
   case scrolled(Int)
+  /// Touch methods of the view's own heard of the touch until it was lifted.
+  case heard(Int)
 
   /// All that a trial brought about, in order, each once.
   @MainActor
@@ -33,6 +35,11 @@ enum GestureEffect: Hashable {
       return number(name).map { .sent($0, event: event.rawValue) }
     case .item(let name, _, .selected): return number(name).map { .selected($0) }
     case .scrollBegan(let name, .dragging): return number(name).map { .scrolled($0) }
+    case .touches(.ended, let name, _, nil):
+      guard let view = stage.view(name), view.handlesTouches, !(view is UIControl) else {
+        return nil
+      }
+      return stage.number(of: view).map { .heard($0) }
     default: return nil
     }
   }
@@ -41,7 +48,7 @@ enum GestureEffect: Hashable {
   var view: Int {
     switch self {
     case .recognized(let place): place.view
-    case .sent(let view, _), .selected(let view), .scrolled(let view): view
+    case .sent(let view, _), .selected(let view), .scrolled(let view), .heard(let view): view
     }
   }
 
@@ -55,6 +62,7 @@ enum GestureEffect: Hashable {
     case .selected(let view):
       "\(stage.views[view].itemWord.some) of \(stage.views[view].shortName) is selected"
     case .scrolled(let view): "\(stage.views[view].shortName) scrolls"
+    case .heard(let view): "\(stage.views[view].shortName) hears the touch until it is lifted"
     }
   }
 }

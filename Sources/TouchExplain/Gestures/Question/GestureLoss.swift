@@ -22,6 +22,8 @@ struct GestureLoss: Hashable {
       return
         "no \(stage.views[view].itemWord.word) of \(stage.views[view].shortName) is then selected"
     case .scrolled(let view): return "\(stage.views[view].shortName) then does not scroll"
+    case .heard(let view):
+      return "\(stage.views[view].shortName) then does not hear the touch until it is lifted"
     }
   }
 }
@@ -43,7 +45,7 @@ extension GestureBench {
       case .scrolled(let scroll): scrolls(scroll, changes, way) ? nil : GestureLoss(effect: effect)
       case .sent:
         gesture.moves && sends(effect, onTapWith: changes) ? nil : GestureLoss(effect: effect)
-      case .selected: GestureLoss(effect: effect)
+      case .selected, .heard: GestureLoss(effect: effect)
       }
     }
   }

@@ -101,7 +101,8 @@ public struct GestureQuestion {
     self.way = way
     let search = GestureAnswers(bench: bench, trials: trials, way: way, run: run)
     answers = search.all
-    effects = GestureEffect.all(of: run.stage).map { $0.words(run.stage) }
+    effects = GestureEffect.all(of: run.stage).filter { $0 != .heard(number) }
+      .map { $0.words(run.stage) }
     remarks = parts + search.remarks(isImported: scene.file.imported != nil)
   }
 
