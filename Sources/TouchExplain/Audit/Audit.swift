@@ -47,7 +47,9 @@ public struct Audit {
   }
 
   private static func look(_ desk: AuditDesk) {
-    ReachRules(desk: desk).check()
+    let layers = ReachRules(desk: desk).check()
     SpaceRules(desk: desk).check()
+    EventRules(desk: desk).check()
+    if !layers.isEmpty { desk.adopt(desk.errors(behind: layers)) }
   }
 }

@@ -22,6 +22,7 @@ final class AuditDesk {
   private var paths = ViewPaths()
   private var drafts = FindingDrafts()
   private var found: Set<ObjectIdentifier> = []
+  private var adopted: [Finding] = []
 
   var application: UIApplication { survey.application }
 
@@ -59,24 +60,60 @@ final class AuditDesk {
   }
 
   /// Notes a finding whose fix is the smallest change of views that wins the view a screen point, and
-  /// the parts at fault around it; of those that one view covers, the part of the first.
+  /// the parts at fault around it.
   func note(
     _ rule: AuditRule,
     of view: UIView,
     at rect: CGRect,
     because reason: String,
     winning point: CGPoint,
-    for loser: (view: UIView, box: CGRect)? = nil,
     provided condition: String? = nil,
     severity: Severity? = nil,
     blaming culprit: UIView? = nil,
     shape: [String]? = nil
   ) {
     add(rule, view, rect, reason, severity, culprit, shape) { [application, census] box in
-      let box = loser?.box ?? box
-      let finder = ChangeFinder(loser?.view ?? view, at: point, within: box, in: application)
-      let fix = finder.solutions(census).asFix
-      return condition.map { "\($0): \(fix.prefix(1).lowercased())\(fix.dropFirst())" } ?? fix
+      ChangeFinder(view, at: point, within: box, in: application)
+        .solutions(census).asFix(provided: condition)
+    }
+  }
+
+  /// Notes a finding about a view that keeps touches from others, whose fix is the smallest change that
+  /// wins each of them its point; where there is none, one for the first of them.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that is broken.
+  ///   - view: The view in front.
+  ///   - rect: Where it is in the way, on the screen, in points.
+  ///   - reason: The evidence.
+  ///   - victims: The views that lose touches, each with a point on the screen.
+  ///   - box: The part of the first victim that is lost, on the screen, in points.
+  ///   - condition: What the fix depends on, in words.
+  ///   - severity: How severe it is; nil for what the rule says.
+  ///   - shape: What it has in common with findings that are told as one with it.
+  func note(
+    _ rule: AuditRule,
+    of view: UIView,
+    at rect: CGRect,
+    because reason: String,
+    winning victims: [(view: UIView, point: CGPoint)],
+    within box: CGRect,
+    provided condition: String? = nil,
+    severity: Severity? = nil,
+    shape: [String]? = nil
+  ) {
+    guard let first = victims.first else { return }
+    add(rule, view, rect, reason, severity, nil, shape) { [application, census] _ in
+      let finder = ChangeFinder(first.view, at: first.point, within: box, in: application)
+      let solutions = finder.solutions(census)
+      let helpful = solutions.filter { solution in
+        solution.changes.tried {
+          victims.allSatisfy { view, point in
+            application.view(at: point)?.isDescendant(of: view) == true
+          }
+        }
+      }
+      return (helpful.isEmpty ? solutions : helpful).asFix(provided: condition)
     }
   }
 
@@ -136,20 +173,46 @@ final class AuditDesk {
     return isImported && !UIKitParts.isUIKits(view.className)
   }
 
+  /// Takes findings that were made on a copy of the screen.
+  func adopt(_ findings: [Finding]) { adopted += findings }
+
+  /// What is wrong behind views in front, whatever those do: no point reaches it without them either.
+  func errors(behind layers: [UIView]) -> [Finding] {
+    let changes = layers.map { Change.disable($0, showsSomething: true, hasUse: true) }
+    return changes.tried {
+      let desk = AuditDesk(of: application, scene: scene, order: order)
+      ReachRules(desk: desk).check()
+      return desk.findings.filter { finding in
+        finding.severity == .error && [.unreachable, .behindContent].contains(finding.rule)
+          && !finding.places.contains { place in
+            hasFinding(at: place.view) || layers.contains { place.view.isDescendant(of: $0) }
+          }
+      }
+    }
+  }
+
   /// The findings, the worst first.
   var findings: [Finding] {
     let ranks = Dictionary(
       uniqueKeysWithValues: AuditRule.allCases.enumerated().map { ($0.element, $0.offset) }
     )
-    let keyed = drafts.all.enumerated().map { offset, draft in
-      let place = survey.order.place(of: draft.places[0].view) ?? 0
-      return (draft, key: (ranks[draft.rule] ?? 0, -draft.places.count, place, offset))
+    let keyed = (drafts.all.map(\.finding) + adopted).enumerated().map { offset, finding in
+      let place = survey.order.place(of: finding.view) ?? 0
+      return (finding, key: (ranks[finding.rule] ?? 0, -finding.places.count, place, offset))
     }
     return keyed.sorted { one, other in
       if one.0.severity != other.0.severity { return one.0.severity > other.0.severity }
       return one.key < other.key
     }
-    .map(\.0.finding)
+    .map(\.0)
+  }
+}
+
+extension [Solution] {
+  /// The changes as advice, behind what it depends on.
+  @MainActor
+  fileprivate func asFix(provided condition: String?) -> String {
+    condition.map { "\($0): \(asFix.prefix(1).lowercased())\(asFix.dropFirst())" } ?? asFix
   }
 }
 

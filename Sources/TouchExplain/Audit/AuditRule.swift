@@ -22,6 +22,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
   case lostDrag
   /// A pan that keeps the scroll view that it lies in from scrolling.
   case blockedScroll
+  /// A button whose actions are for events that it does not send.
+  case unsentEvent
   /// Recognizers that wait for each other in a circle.
   case failureCycle
   /// An override that asks another view with a point in the wrong space.
@@ -45,6 +47,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .singleTapToo: "A double tap is a single tap as well"
     case .lostDrag: "A drag on the view is taken away"
     case .blockedScroll: "A pan keeps a scroll view from scrolling"
+    case .unsentEvent: "The actions are for events that the button does not send"
     case .failureCycle: "Recognizers wait for each other in a circle"
     case .wrongSpace: "An override asks with a point in the wrong space"
     case .unsafeArea: "A control lies where the system handles touches"
@@ -96,6 +99,10 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .blockedScroll:
       "A drag along which a scroll view scrolls was tried on a view in it that has a pan recognizer and "
         + "covers two fifths of it or more: the pan was recognized, and the content did not move."
+    case .unsentEvent:
+      "All actions of a button of UIKit's own class are registered for valueChanged or events of "
+        + "editing, which a tap on it does not send. Classes of apps, which may send them by code, "
+        + "are left alone."
     case .failureCycle:
       "Each of some recognizers requires another of them to fail, so that none is ever recognized."
     case .wrongSpace:
@@ -118,7 +125,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
     switch self {
     case .unreachable, .behindContent, .transparentCover, .failureCycle, .wrongSpace: .error
     case .covered, .outside, .swallowed, .shadowedControl, .neverWins, .lostDrag,
-      .blockedScroll:
+      .blockedScroll, .unsentEvent:
       .warning
     case .singleTapToo, .unsafeArea, .cramped: .note
     }

@@ -7,6 +7,8 @@ enum CoverRole: Hashable {
   case intended
   /// It belongs to the content view of the cell or effect view that the other was added to.
   case content
+  /// It lies over the whole screen, and what its class does with touches is not known.
+  case unknown
   /// It does nothing with touches.
   case idle(CoverLook)
   /// It has a use for touches.
@@ -61,10 +63,18 @@ struct CoverJudge {
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) { return .intended }
     let hasUse = hasUse(cover, upTo: branch)
     if fillsScreen(branch), wantsTouches(branch) {
-      // A sheet, or another screen.
-      if hasUse || look == .drawn || look == .perhapsDrawn && isScreen(branch) { return .intended }
+      if desk.isOpaque(cover), !cover.hasUseForTouches, cover.unknownOverrides == nil,
+        !desk.isDesign, look != .drawn
+      {
+        return .unknown
+      }
+      // A sheet, or another screen; but a layer that shows nothing is none.
+      let isSeen = look != .transparent
+      if hasUse && isSeen || look == .drawn || look == .perhapsDrawn && isScreen(branch) {
+        return .intended
+      }
     }
-    // Content scrolls from under what floats over it.
+    // Content scrolls from under what floats over a part of it.
     if look != .transparent, isOverContent(cover, view) { return .intended }
     // What hides others in a design is shown when its time has come.
     if desk.isDesign, look == .drawn { return .intended }
@@ -160,7 +170,11 @@ struct CoverJudge {
 
   /// Whether something floats over content that scrolls from under it.
   private func isOverContent(_ cover: UIView, _ view: UIView) -> Bool {
-    view.ancestors.contains { $0 is UIScrollView && !cover.isDescendant(of: $0) }
+    let box = cover.boxOnScreen.insetBy(dx: -1, dy: -1)
+    return view.ancestors.contains { around in
+      around is UIScrollView && !cover.isDescendant(of: around)
+        && !box.contains(VisibleShape(of: around).box.intersection(desk.application.screen.bounds))
+    }
   }
 
   // MARK: - What is seen of it

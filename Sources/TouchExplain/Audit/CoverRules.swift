@@ -31,6 +31,8 @@ struct CoverRules {
   /// The views in front, in the order of appearance, with the views that they cover.
   private var covers: [(cover: Cover, victims: [Victim])] = []
   private var places: [Cover: Int] = [:]
+  /// The views in front that findings are about, in whose place what is behind them would be hit.
+  private(set) var layers: [UIView] = []
   /// The views whose losses need no other finding: they are reported, or may be intended.
   private var explained: Set<ObjectIdentifier> = []
 
@@ -70,7 +72,7 @@ struct CoverRules {
   // MARK: - Findings
 
   /// Notes a finding for each cover that has no use for the touches, and for the victims of others.
-  func report() {
+  mutating func report() {
     for (cover, victims) in covers {
       switch cover.role {
       case .intended: break
@@ -79,9 +81,47 @@ struct CoverRules {
         for victim in victims.sorted(by: { $0.part > $1.part }) {
           report(cover.view, look, over: victim)
         }
-      case .idle(let look): report(cover.view, look, over: victims)
+      case .idle(let look):
+        layers.append(cover.view)
+        report(cover.view, look, over: real(victims, under: cover.view))
+      case .unknown:
+        layers.append(cover.view)
+        reportUnknown(cover.view, over: real(victims, under: cover.view))
       }
     }
+  }
+
+  /// Those of the victims of a cover that get their touches without it; all where none does.
+  private func real(_ victims: [Victim], under cover: UIView) -> [Victim] {
+    let helped = Change.disable(cover, showsSomething: true, hasUse: true).tried {
+      victims.filter { victim in
+        desk.application.view(at: victim.point)?.isDescendant(of: victim.view) == true
+      }
+    }
+    return helped.isEmpty ? victims : helped
+  }
+
+  private func reportUnknown(_ cover: UIView, over victims: [Victim]) {
+    let first = victims[0]
+    desk.note(
+      .swallowed,
+      of: cover,
+      at: victims.reduce(CGRect.null) { $0.union($1.box) },
+      because:
+        "it lies over \(names(victims)), and what \(cover.className) does with touches is not "
+        + "known",
+      winning: victims.map { ($0.view, $0.point) },
+      within: first.box,
+      provided: "If it is to let touches through",
+      severity: .note,
+      shape: [cover.shape, first.view.className]
+    )
+  }
+
+  private func names(_ victims: [Victim]) -> String {
+    let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
+    let others = victims.count - Self.named
+    return others > 0 ? "\(names) and \(others) more" : names
   }
 
   private func reportContent(_ cover: UIView, over victim: Victim) {
@@ -122,9 +162,7 @@ struct CoverRules {
   }
 
   private func report(_ cover: UIView, _ look: CoverLook, over victims: [Victim]) {
-    let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
-    let others = victims.count - Self.named
-    let all = others > 0 ? "\(names) and \(others) more" : names
+    let all = names(victims)
     let area = victims.reduce(CGRect.null) { $0.union($1.box) }
     let first = victims[0]
     if let window = cover.passingWindow {
@@ -134,8 +172,8 @@ struct CoverRules {
         at: area,
         because: "UIKit's \(cover.className) around its root view receives the touches of \(all): "
           + "on an iPad it is hit itself, on an iPhone it lets them through",
-        winning: first.point,
-        for: (first.view, first.box)
+        winning: victims.map { ($0.view, $0.point) },
+        within: first.box
       )
     }
     let doubt = victims.lazy.compactMap { judge.doubt(about: cover, over: $0.view) }.first
@@ -155,8 +193,8 @@ struct CoverRules {
           ? "\(cover.drawsSomething ? "hides" : "shows") nothing there, " : "")
         + (desk.isDesign ? "and nothing in the file uses them" : "and does nothing with them")
         + (doubt ?? ""),
-      winning: first.point,
-      for: (first.view, first.box),
+      winning: victims.map { ($0.view, $0.point) },
+      within: first.box,
       provided: doubt.map { _ in Self.bothShown },
       severity: doubt == nil ? severity : .note,
       shape: [cover.shape, first.view.className]

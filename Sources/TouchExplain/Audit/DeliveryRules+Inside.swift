@@ -22,7 +22,7 @@ extension DeliveryRules {
         continue
       }
       let place = GestureStage.Place(view: number, number: index)
-      guard let stage = tried(place, at: point) else { continue }
+      guard !scene.isUncertain(recognizer), let stage = tried(place, at: point) else { continue }
       guard let defeat = stage.trial.defeat(of: stage[place]) else {
         checkDelay(of: place, on: hit, stage)
         continue

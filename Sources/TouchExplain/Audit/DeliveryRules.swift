@@ -42,7 +42,9 @@ struct DeliveryRules {
       run.refusal(of: .recognition(double)) == nil
     else { return }
     for case .silence(let place) in run.wishes {
-      guard case .actsToo? = run.refusal(of: .silence(place)) else { continue }
+      guard case .actsToo? = run.refusal(of: .silence(place)), !isUncertain(place, run),
+        !isUncertain(double, run)
+      else { continue }
       let reason =
         "a double tap makes \(run.stage[place].words) act as well, since "
         + run.words.words(.actsToo(place, before: double)).text
@@ -106,8 +108,7 @@ struct DeliveryRules {
 
   /// Whether app code may keep a recognizer from this touch, in a way that is not known.
   private func isUncertain(_ place: GestureStage.Place, _ run: GestureRun) -> Bool {
-    let delegate = run.stage.trial.scene.description(of: run.stage[place])?.delegate
-    return delegate?.implements.isEmpty == false
+    run.stage.trial.scene.isUncertain(run.stage[place])
   }
 
   // MARK: - Trials and findings
@@ -140,13 +141,14 @@ struct DeliveryRules {
     severity: Severity? = nil
   ) {
     let fixes = search.solutions().prefix(2).map { solution in
-      let text = solution.text.prefix(1).uppercased() + solution.text.dropFirst()
-      return solution.losses.isEmpty ? text : "\(text) (\(solution.losses.joined(separator: ", ")))"
+      let losses = solution.losses.joined(separator: ", ")
+      return losses.isEmpty ? solution.text : "\(solution.text) (\(losses))"
     }
+    let advice = fixes.joined(separator: ", or: ")
     let fix =
       fixes.isEmpty
       ? "No change of the recognizers and views that was tried helps."
-      : fixes.joined(separator: ", or: ") + "."
+      : advice.prefix(1).uppercased() + advice.dropFirst() + "."
     note(rule, view, reason, fix: fix, severity: severity)
   }
 

@@ -48,20 +48,33 @@ struct GestureRules {
 
   private func checkRecognizers(_ budget: inout Int) {
     for (index, view) in views.enumerated() where !UIKitParts.isPart(view) {
+      var losers: [(labels: [String], reason: Defeat)] = []
       for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
         guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
           !(recognizer is UIHoverGestureRecognizer), !isInCycle(recognizer),
-          let reason = defeat(of: recognizer, view: index, place: place, budget: &budget)
+          let reason = defeat(of: recognizer, view: index, place: place, budget: &budget),
+          !scene.isUncertain(recognizer), !scene.isUncertain(reason.winner)
         else { continue }
-        desk.note(
-          .neverWins,
-          of: view,
-          at: seen(view),
-          because: "\(recognizer.label) is not recognized by its own gesture: \(reason.words)",
-          fix: reason.fix
-        )
+        if let same = losers.firstIndex(where: { $0.reason.words == reason.words }) {
+          losers[same].labels.append(recognizer.label)
+        } else {
+          losers.append(([recognizer.label], reason))
+        }
       }
+      for (labels, reason) in losers { report(labels, of: view, reason) }
     }
+  }
+
+  private func report(_ labels: [String], of view: UIView, _ reason: Defeat) {
+    let others = labels.dropFirst().joined(separator: ", ")
+    desk.note(
+      .neverWins,
+      of: view,
+      at: seen(view),
+      because: "\(labels[0]) is not recognized by its own gesture: \(reason.words)"
+        + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
+      fix: others.isEmpty ? reason.fix : "\(reason.fix) The same holds for \(others)."
+    )
   }
 
   private func isInCycle(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -121,7 +134,7 @@ struct GestureRules {
       trial.press([point], lasting: 0.05)
       trial.settle()
       guard let thief = trial.thief(from: index, isRow: list != nil),
-        let known = known(thief, in: trial), !mayRefuse(known)
+        let known = known(thief, in: trial), !scene.isUncertain(known)
       else {
         continue
       }
@@ -135,11 +148,6 @@ struct GestureRules {
       thefts[key, default: []].append((list ?? view, loss))
     }
     for thief in order { report(thief, takes: thefts[ObjectIdentifier(thief)] ?? []) }
-  }
-
-  /// Whether code of which no more than its existence is known may keep a recognizer from a touch.
-  private func mayRefuse(_ recognizer: UIGestureRecognizer) -> Bool {
-    scene.description(of: recognizer)?.delegate?.implements.isEmpty == false
   }
 
   private func report(_ thief: UIGestureRecognizer, takes victims: [(view: UIView, loss: String)]) {
@@ -180,5 +188,19 @@ struct GestureRules {
   private func seen(_ view: UIView) -> CGRect {
     let box = VisibleShape(of: view).box.intersection(desk.application.screen.bounds)
     return box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box
+  }
+}
+
+extension Scene {
+  /// Whether code of which no more than its existence is known may keep a recognizer from a touch, or
+  /// let it act beside others.
+  func isUncertain(_ recognizer: UIGestureRecognizer) -> Bool {
+    description(of: recognizer)?.delegate?.implements.isEmpty == false
+  }
+
+  /// The same of a recognizer by its name, which copies of a scene share.
+  fileprivate func isUncertain(_ name: TraceName) -> Bool {
+    views.flatMap { $0.gestureRecognizers ?? [] }
+      .contains { TraceName($0.path) == name && isUncertain($0) }
   }
 }

@@ -14,7 +14,9 @@ struct ReachRules {
 
   init(desk: AuditDesk) { self.desk = desk }
 
-  func check() {
+  /// Looks at all views, and returns those in front that findings are about.
+  @discardableResult
+  func check() -> [UIView] {
     var covers = CoverRules(desk: desk)
     let targets = TargetRules(desk: desk)
     var reached: [(view: UIView, result: TouchSurvey.Result)] = []
@@ -22,7 +24,10 @@ struct ReachRules {
       let isMeant = view.wantsTouches
       if isMeant || view.wantsScrolling && !UIKitParts.isOwn(view) {
         let result = survey.result(for: view)
-        guard result.seen >= 1 else { continue }
+        guard result.seen >= 1 else {
+          if isMeant { checkEmpty(view) }
+          continue
+        }
         if !desk.isEstimate { checkLosses(of: view, result: result, covers: &covers) }
         if isMeant, !result.reachedBox.isNull { reached.append((view, result)) }
       } else if !desk.isEstimate {
@@ -34,6 +39,32 @@ struct ReachRules {
       if !covers.explains(view) { targets.checkSize(of: view, result) }
       targets.checkPlace(of: view, result)
     }
+    return covers.layers
+  }
+
+  /// Whether a view without size shows something beside it, as a container does whose height nobody
+  /// gave.
+  private func checkEmpty(_ view: UIView) {
+    guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,
+      !view.mustBeAsked, !desk.isOpaque(view)
+    else { return }
+    let screen = desk.application.screen.bounds
+    let parts = view.subtree.dropFirst().filter { $0.drawsSomething && $0.isShown }
+      .map { ($0, VisibleShape(of: $0).box.intersection(screen)) }
+    guard let (part, box) = parts.first(where: { $0.1.width >= 1 && $0.1.height >= 1 }),
+      desk.application.view(at: box.middle)?.isDescendant(of: view) != true
+    else { return }
+    desk.note(
+      .unreachable,
+      of: view,
+      at: box,
+      because:
+        "no point of it is hit: it is \(view.bounds.size.words) points large, so that no point "
+        + "is inside, though \(part.shortName) in it is seen",
+      winning: box.middle,
+      severity: desk.isImported ? .warning : nil,
+      shape: [view.shape]
+    )
   }
 
   private func checkLosses(

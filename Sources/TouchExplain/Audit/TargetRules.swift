@@ -27,7 +27,8 @@ struct TargetRules {
     let least = desk.order.isAboutTargets ? Self.standard : Self.least
     let isTaken = desk.isEstimate && result.lost > Self.trifle * result.seen
     guard isTapped, isTooSmall(size, of: view, least), !desk.hasFinding(at: view), !isTaken,
-      !UIKitParts.hasStandardSize(view), !UIKitParts.isTextField(view), !isCut(view),
+      !UIKitParts.hasStandardSize(view), (view as? UIButton)?.buttonType.hasOwnImage != true,
+      !UIKitParts.isTextField(view), !isCut(view),
       !isIndicator(view)
     else { return }
     let words = PlainNumber(Double(least)).description

@@ -3,6 +3,8 @@ import TouchScene
 
 /// Why a recognizer did not win.
 struct Defeat {
+  /// Who won in its place.
+  let winner: TraceName
   let words: String
   let fix: String
 }
@@ -26,6 +28,7 @@ extension GestureTrial {
       switch reason {
       case .prevented(let winner):
         defeat = Defeat(
+          winner: winner,
           words: "\(winner.label) is recognized first and excludes it",
           fix:
             "Let \(winner.label) wait by require(toFail: \(recognizer.label)), or let a delegate "
@@ -33,6 +36,7 @@ extension GestureTrial {
         )
       case .outrun(let winner):
         defeat = Defeat(
+          winner: winner,
           words:
             "it must wait for \(winner.label) to fail, which is recognized by the same gesture",
           fix: "Take require(toFail: \(winner.label)) away, or make the gestures differ."

@@ -96,7 +96,7 @@ struct AuditReport {
       let finding = told.finding
       let others = finding.places.dropFirst()
       let place = position(of: finding.places[0]).map { ":\($0.line ?? 1):\($0.column ?? 1)" } ?? ""
-      let like = others.isEmpty ? "" : " and \(others.count) more like it"
+      let like = others.isEmpty ? "" : ", with \(others.count) more like it"
       let screen = isOneOfSeveral ? screen.map { " of \($0)" } ?? "" : ""
       lines.append(
         """

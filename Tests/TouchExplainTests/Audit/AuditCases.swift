@@ -32,7 +32,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
     """
   }
 
-  static let all = reach + covers + gestures
+  static let all = reach + covers + gestures + layers
 
   private static let reach = [
     AuditCase(
@@ -195,6 +195,72 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
     ),
   ]
 
+  private static let layers = [
+    AuditCase(
+      what: "a clear view with a tap over the whole screen",
+      views: "{name: b, class: UIButton, frame: [20, 100, 200, 50]}, "
+        + "{name: over, frame: [0, 0, 300, 400], gestures: [{type: tap, name: hideKeyboard}]}",
+      findings: [
+        "covered warning window/root/b 20 100 200 50: 100 % of it lies behind over, which receives the "
+          + "touches"
+      ]
+    ),
+    AuditCase(
+      what: "a button in a view without size, which no layer over all hides",
+      views: "{name: none, frame: [50, 300, 0, 0], subviews: "
+        + "[{name: b, class: UIButton, frame: [0, 0, 80, 60]}]}, "
+        + "{name: c, class: UIButton, frame: [200, 300, 80, 60]}, "
+        + "{name: over, frame: [0, 0, 300, 400]}",
+      findings: [
+        "unreachable error window/root/none/b 50 300 80 60: no point of it is hit: none around it is "
+          + "0x0 points large, so that no point is inside",
+        "transparentCover error window/root/over 200 300 80 60: it receives the touches of c, shows "
+          + "nothing there, and does nothing with them",
+      ]
+    ),
+    AuditCase(
+      what: "a layer over two buttons that are side by side with it, whose fix is for both",
+      views: "{name: t, class: UIButton, frame: [0, 200, 200, 100]}, "
+        + "{name: b, class: UIButton, frame: [0, 0, 200, 100]}, "
+        + "{name: over, frame: [0, 0, 300, 400], subviews: "
+        + "[{name: x, class: UIButton, frame: [210, 350, 80, 50]}]}",
+      findings: [
+        "transparentCover error window/root/over 0 0 200 300: it receives the touches of b, t, shows "
+          + "nothing there, and does nothing with them"
+      ],
+      fix: "Have hitTest(_:with:) of over answer nil where it would answer itself, or set "
+        + "isUserInteractionEnabled of over, which covers it, to false; then x gets no touches."
+    ),
+    AuditCase(
+      what: "a view with a tap that has no width, round a label",
+      views: "{name: it, frame: [100, 100, 0, 30], gestures: [tap], subviews: "
+        + "[{name: word, class: UILabel, text: hello, frame: [0, 0, 100, 30]}]}",
+      findings: [
+        "unreachable error window/root/it 100 100 100 30: no point of it is hit: it is 0x30 points "
+          + "large, so that no point is inside, though word in it is seen"
+      ]
+    ),
+    AuditCase(
+      what: "a button whose action is for an event that it does not send",
+      views: "{name: it, class: UIButton, frame: [0, 0, 80, 60], "
+        + "actions: [{events: valueChanged, action: 'buy:', target: Shop}]}",
+      findings: [
+        "unsentEvent warning window/root/it 0 0 80 60: its actions are registered for valueChanged, "
+          + "which a button does not send when it is tapped"
+      ],
+      fix: "Register the actions of it for touchUpInside."
+    ),
+    AuditCase(
+      what: "two swipes that lose to one pan",
+      views: "{name: it, frame: [0, 0, 200, 200], gestures: [{type: swipe, name: s1}, "
+        + "{type: swipe, name: s2, direction: up}, {type: pan, name: drag}]}",
+      findings: [
+        "neverWins warning window/root/it 0 0 200 200: s1 is not recognized by its own gesture: drag "
+          + "is recognized first and excludes it; nor is s2"
+      ]
+    ),
+  ]
+
   private static let covers = [
     AuditCase(
       what: "a view that is not seen over two buttons",
@@ -205,8 +271,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "transparentCover error window/root/cover 0 0 180 60: it receives the touches of b, a, "
           + "shows nothing there, and does nothing with them"
       ],
-      fix: "Set isUserInteractionEnabled of cover, which covers it, to false, or bring b in front "
-        + "of cover."
+      fix: "Set isUserInteractionEnabled of cover, which covers it, to false."
     ),
     AuditCase(
       what: "a view with a picture over a button",

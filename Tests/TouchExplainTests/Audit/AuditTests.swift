@@ -22,6 +22,12 @@ import TouchScene
     #expect(try audit(scene).findings.map(words) == [], "\(screen.what)")
   }
 
+  @Test(arguments: AuditCase.all)
+  func `no finding is without a fix`(_ screen: AuditCase) throws {
+    let findings = try audit(screen.scene).findings
+    #expect(findings.allSatisfy { !$0.fix.isEmpty })
+  }
+
   /// The experiments that show a fault, and the rules that find it.
   private static let faults: [String: [AuditRule]] = [
     "c01": [.unreachable, .unreachable, .covered], "c07": [.wrongSpace], "e02": [.outside],

@@ -32,7 +32,7 @@ import TouchScene
       scroll("{name: it, class: UISlider, frame: [20, 50, 200, 31]}", "contentSize: [900, 400]"),
       "lostDrag warning it: a quick drag to the side on it is lost: form delays touches of its "
         + "content, and begins to scroll before the delay is over (delaysContentTouches)",
-      "Set delaysContentTouches of form to false, or: Set isScrollEnabled of form to false "
+      "Set delaysContentTouches of form to false, or: set isScrollEnabled of form to false "
         + "(form then does not scroll)."
     ),
     (
@@ -40,7 +40,7 @@ import TouchScene
       "lostDrag note it: a quick drag up or down on it is lost: form delays touches of its content, "
         + "and begins to scroll before the delay is over (delaysContentTouches)",
       "Set delaysContentTouches of form to false, and override touchesShouldCancel(in:) of form to "
-        + "answer false for it, or: Set delaysContentTouches of form to false, and set "
+        + "answer false for it, or: set delaysContentTouches of form to false, and set "
         + "canCancelContentTouches of form to false."
     ),
     (
@@ -48,8 +48,8 @@ import TouchScene
       "blockedScroll warning form: a drag up or down that begins on it does not scroll it: inspect of "
         + "it is recognized first and excludes it",
       "Let the delegate of inspect allow it at the same time as the pan of form, in "
-        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: Let inspect wait for the pan "
-        + "of form to fail, by require(toFail:) (inspect is then not recognized by a drag up)."
+          + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let inspect wait for the pan "
+          + "of form to fail, by require(toFail:) (inspect is then not recognized by a drag up)."
     ),
     (
       "{name: back, frame: [0, 0, 300, 300], gestures: [{type: screenEdgePan, name: pop, "

@@ -27,7 +27,7 @@ struct ImportedCase: Sendable, CustomTestStringConvertible {
     #expect(try audit(screen.text, name: screen.file).findings.map(words) == screen.findings)
   }
 
-  @Test func `a fix for what one view covers grows no more than the first of them needs`() throws {
+  @Test func `a fix for what lies behind a layer grows no more than it needs`() throws {
     let findings = try audit(ImportedCase.overTitle.text, name: "dump.txt").findings
     #expect(findings.first?.fix.contains("100x30") == true)
   }
@@ -139,6 +139,19 @@ extension ImportedCase {
       ]
     ),
     dump(
+      "a view of an imported class over the whole screen, which may be a screen or a layer",
+      """
+         | <UIView: 0x2; frame = (0 0; 300 400)>
+         |    | <UIButton: 0x3; frame = (0 0; 80 60)>
+         |    | <Shop.Overlay: 0x5; frame = (0 0; 300 400)>
+         |    |    | <UIButton: 0x6; frame = (200 300; 80 60)>
+      """,
+      [
+        "swallowed note UIWindow/UIView/Shop.Overlay 0 0 80 60: it lies over UIButton 0x3, and what "
+          + "Shop.Overlay does with touches is not known"
+      ]
+    ),
+    dump(
       "an effect view over a button, by its own name",
       """
          | <UIView: 0x2; frame = (0 0; 300 400)>
@@ -168,8 +181,11 @@ extension ImportedCase {
        |    |    | <UIButton: 0x9; frame = (200 300; 80 60)>
     """,
     [
-      "swallowed note UIWindow/UIView/UIView 0 27 200 333: it receives the touches of UIButton 0x7, "
-        + "UIButton 0x3, and does nothing with them"
+      "unreachable error UIWindow/UIView/UINavigationBar/_UINavigationBarContentView/UIView/UIButton "
+        + "100 27 100 30: no point of it is hit: UIView 0x6 around it is 0x0 points large, so that no "
+        + "point is inside",
+      "swallowed note UIWindow/UIView/UIView 0 300 80 60: it receives the touches of UIButton 0x3, and "
+        + "does nothing with them",
     ]
   )
 }
