@@ -99,12 +99,15 @@ struct WindowTests {
       let sitting = try Sitting(on: desktop)
       try desktop.press(300, 110)
       try desktop.wait(for: Self.hitColor, at: 300, 110)
-      // Gray's upper edge, from its corner on: 5 points of dash, 4 of gap.
-      let dashes = try desktop.row(60, from: 20, count: 36).map { color in
-        let (red, green) = (color >> 16 & 255, color >> 8 & 255)
-        return red > green + 60 ? "#" : "."
+      // Gray's upper edge, from its corner on: 5 points of dash, 4 of gap. It is a part of the
+      // explanation, which comes after what answers the hand.
+      try wait("the edge is dashed") {
+        let dashes = try desktop.row(60, from: 20, count: 36).map { color in
+          let (red, green) = (color >> 16 & 255, color >> 8 & 255)
+          return red > green + 60 ? "#" : "."
+        }
+        return dashes.joined() == "#####....#####....#####....#####...."
       }
-      #expect(dashes.joined() == "#####....#####....#####....#####....")
       // The root view was hit: its outline follows the edge of the screen.
       #expect(try desktop.color(0, 700) == Self.hitColor)
       #expect(try desktop.color(1, 700) == Self.hitColor)
