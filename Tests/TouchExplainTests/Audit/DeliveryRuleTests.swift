@@ -48,8 +48,8 @@ import TouchScene
       "blockedScroll warning form: a drag up or down that begins on it does not scroll it: inspect of "
         + "it is recognized first and excludes it",
       "Let the delegate of inspect allow it at the same time as the pan of form, in "
-          + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let inspect wait for the pan "
-          + "of form to fail, by require(toFail:) (inspect is then not recognized by a drag up)."
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let inspect wait for the pan "
+        + "of form to fail, by require(toFail:) (inspect is then not recognized by a drag up)."
     ),
     (
       "{name: back, frame: [0, 0, 300, 300], gestures: [{type: screenEdgePan, name: pop, "
