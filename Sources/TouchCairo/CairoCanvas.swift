@@ -110,13 +110,24 @@ package final class CairoCanvas: Canvas {
       return
     }
     let isUpright = state.matrix.b == 0 && state.matrix.c == 0
-    cairo_set_fill_rule(context, path.cairoFillRule)
-    defer { cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING) }
-    let isSquare = path.rectangle != nil && isUpright && PixelBox(clip) != nil
-    state.isClipSquare = state.isClipSquare && isSquare
-    trace(path, bounds: bounds)
-    cairo_clip(context)
+    let isRectangle = path.rectangle != nil || isUpright && isClearOfCorners(clip, path, bounds)
+    state.isClipSquare = state.isClipSquare && isRectangle && isUpright && PixelBox(clip) != nil
     state.clip = clip
+    cairo_set_fill_rule(context, path.cairoFillRule)
+    trace(isRectangle ? UIBezierPath(rect: bounds) : path, bounds: bounds)
+    cairo_clip(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Whether none of the round corners of a path, if it is such a rectangle, lies in a clip in pixels.
+  private func isClearOfCorners(_ clip: CGRect, _ path: UIBezierPath, _ bounds: CGRect) -> Bool {
+    guard let shape = RoundedRectangle(path, bounds: bounds) else { return false }
+    let radius = shape.radius
+    return [bounds.insetBy(dx: radius, dy: 0), bounds.insetBy(dx: 0, dy: radius)].contains {
+      let inner = state.matrix.box(around: $0)
+      return inner.minX <= clip.minX && inner.minY <= clip.minY && inner.maxX >= clip.maxX
+        && inner.maxY >= clip.maxY
+    }
   }
 
   /// The upright rectangle, in the current space, outside of which nothing drawn is seen.

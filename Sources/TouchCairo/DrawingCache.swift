@@ -1,8 +1,8 @@
 internal import CCairo
 internal import TouchKit
 
-/// A cache of what is slow to make and the same from frame to frame: decoded images, shaped texts and
-/// round corners.
+/// A cache of what is slow to make and the same from frame to frame: decoded images, shaped texts, round
+/// corners and pictures of plain views.
 ///
 /// The canvases of one window or one picture share one; nothing is global. It is emptied when it has
 /// grown large, which costs one slow frame.
@@ -11,6 +11,7 @@ package final class DrawingCache {
   /// Made for the first text, since it is slow to find the fonts.
   private(set) lazy var texts = TextShaper()
   let corners = CornerMasks()
+  let pictures = KeptPictures()
   private var images: [UIImage: OpaquePointer?] = [:]
   private var pixelCount: CGFloat = 0
 

@@ -45,6 +45,32 @@ struct PixelTarget {
     cairo_surface_mark_dirty(surface)
   }
 
+  /// Draws a picture with its top left pixel at a place, within a clip.
+  func draw(_ picture: KeptPicture, left: Int, top: Int, clip: PixelBox) {
+    cairo_surface_flush(surface)
+    let (first, last) = (max(clip.left, origin.x), min(clip.right, origin.x + size.width))
+    let start = max(top, clip.top, origin.y)
+    let end = min(top + picture.rows.count, clip.bottom, origin.y + size.height)
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let source = pixels.baseAddress else { return }
+      for y in start..<max(start, end) {
+        let row = picture.rows[y - top]
+        let from = source + (y - top) * picture.width
+        let below = base.advanced(by: (y - origin.y) * stride).assumingMemoryBound(to: UInt32.self)
+          .advanced(by: left - origin.x)
+        func part(_ range: Range<Int>) -> Range<Int> {
+          let start = min(max(range.lowerBound, first - left), range.upperBound)
+          return start..<max(start, min(range.upperBound, last - left))
+        }
+        for x in part(row.before) { below[x] = PremultipliedColor.compose(from[x], over: below[x]) }
+        let opaque = part(row.opaque)
+        (below + opaque.lowerBound).update(from: from + opaque.lowerBound, count: opaque.count)
+        for x in part(row.after) { below[x] = PremultipliedColor.compose(from[x], over: below[x]) }
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
   private func fill(
     _ box: PixelBox,
     corners: CornerMask,
@@ -141,6 +167,12 @@ struct PremultipliedColor {
       let above = Self.multiply(pixel, UInt32(coverage))
       below = above &+ Self.multiply(below, 255 - above >> 24)
     }
+  }
+
+  /// Composes a pixel over another.
+  @inline(__always)
+  static func compose(_ pixel: UInt32, over below: UInt32) -> UInt32 {
+    pixel &+ multiply(below, 255 - pixel >> 24)
   }
 
   @inline(__always)

@@ -16,10 +16,7 @@ extension Inspector {
       return [wholePixels(window.bounds)]
     }
     let drawn = panels.map(wholePixels)
-    // The area of the overlay is known after it was drawn as a whole, and lost if it is drawn in part.
-    stage.overlay.isHidden = true
-    for panel in drawn { draw([panel], on: canvas) }
-    stage.overlay.isHidden = false
+    draw(drawn, on: canvas)
     return drawn + drawStage(change, on: canvas)
   }
 
@@ -38,21 +35,26 @@ extension Inspector {
   /// Draws the stage as far as it looks different.
   private func drawStage(_ change: StageView.Change, on canvas: any Canvas) -> [CGRect] {
     guard change != .nothing else { return [] }
-    stage.overlay.isHidden = true
-    let parts = (change == .overlay ? stage.overlaid : [stage.frame]).map(wholePixels)
+    let overlaid = stage.renewOverlay(measuringOn: canvas)
+    let parts = (change == .overlay ? overlaid.joinedWhereNear : [stage.frame]).map(wholePixels)
     draw(parts, on: canvas)
-    stage.overlay.isHidden = false
-    stage.drawOverlay(on: canvas)
-    return change == .overlay ? parts + stage.overlaid.map(wholePixels) : parts
+    return parts
   }
 
-  /// Draws some parts of the window, which do not overlap.
+  /// Draws some parts of the window, with the overlay as it is; where they overlap it is drawn anew, the
+  /// ground included.
   private func draw(_ parts: [CGRect], on canvas: any Canvas) {
-    guard !parts.isEmpty else { return }
-    canvas.saveGState()
-    canvas.clip(to: UIBezierPath(rects: parts))
-    draw(on: canvas)
-    canvas.restoreGState()
+    stage.overlay.keepsPicture = true
+    for part in parts {
+      canvas.saveGState()
+      canvas.clip(to: UIBezierPath(rect: part))
+      canvas.fill(part, with: theme.ground)
+      for view in window.subviewsInDrawingOrder where view.frame.overlap(part) != nil {
+        ViewRenderer(canvas: canvas).draw(view)
+      }
+      canvas.restoreGState()
+    }
+    stage.overlay.keepsPicture = false
   }
 
   /// The part of the window, in points, of the whole pixels that a part lies on.
@@ -70,3 +72,26 @@ extension Inspector {
 
 /// Draws a scene's screen at the origin of a canvas: in a size in points, each so many pixels wide.
 package typealias SceneDrawing = @MainActor (any Canvas, CGSize, CGFloat) -> Void
+
+extension [CGRect] {
+  /// How many points more may be drawn if one part less is: each costs a walk over the views.
+  private static let spare: CGFloat = 20_000
+
+  /// The rectangles, those joined that are near each other.
+  fileprivate var joinedWhereNear: [CGRect] {
+    var joined: [CGRect] = []
+    for rect in self {
+      var rect = rect
+      func isNear(_ other: CGRect) -> Bool {
+        let both = rect.union(other)
+        return both.width * both.height - rect.width * rect.height - other.width * other.height
+          < Self.spare
+      }
+      while let near = joined.firstIndex(where: isNear) {
+        rect = rect.union(joined.remove(at: near))
+      }
+      joined.append(rect)
+    }
+    return joined
+  }
+}

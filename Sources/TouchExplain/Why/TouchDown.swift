@@ -8,7 +8,11 @@ package struct TouchDown {
   /// The view that the touch went to.
   package private(set) var hit: UIView?
   /// What was asked in the last pass.
-  package private(set) var questions = HitQuestions()
+  package var questions: HitQuestions {
+    var questions = HitQuestions()
+    for window in answered { questions.append(window.records, window.views) }
+    return questions
+  }
   package private(set) var passes = 0
   /// Whether all the passes asked and answered the same.
   package var passesAgree: Bool {
@@ -18,6 +22,8 @@ package struct TouchDown {
   /// The answers of the last pass, and of those before.
   private var answers: [TraceRecord.What] = []
   private var earlier: [[TraceRecord.What]] = []
+  /// What each window was asked in the last pass, and the views that this names.
+  private var answered: [(records: [TraceRecord.What], views: NamedViews)] = []
   /// What one window was asked, until it has answered.
   private var asked: [TraceRecord.What] = []
   private var depth = 0
@@ -34,7 +40,7 @@ package struct TouchDown {
     case .ask(_, _, let pass):
       if pass != passes {
         if pass > 1 { earlier.append(answers) } else { earlier = [] }
-        (passes, answers, questions, hit) = (pass, [], HitQuestions(), nil)
+        (passes, answers, answered, hit) = (pass, [], [], nil)
       }
       asked.append(record.what)
       depth += 1
@@ -44,10 +50,10 @@ package struct TouchDown {
       answers.append(record.what)
       depth -= 1
       guard depth == 0 else { return }
-      let views = NamedViews(asked.lazy.compactMap(\.hitName), in: application)
-      questions.append(asked, views)
+      let views = NamedViews(asked.compactMap(\.hitName), in: application)
+      answered.append((asked, views))
       if let answer { hit = views[answer] }
-      asked.removeAll(keepingCapacity: true)
+      asked = []
     default: break
     }
   }

@@ -46,8 +46,10 @@ final class OverlayView: CodeView, Themed {
   /// Where the scene shows texts, on its screen, in points.
   private var texts: [CGRect] = []
   private var textsVersion = [0]
-  /// What was drawn on last, in this view's space: rectangles that do not overlap.
-  private(set) var coverage: [CGRect] = []
+  /// What was drawn last.
+  private var picture = OverlayPicture()
+  /// Whether that is drawn again as it is: so in parts of the window.
+  var keepsPicture = false
 
   /// What the picture depends on, beside the place of the scene: nothing of it waits for an explanation
   /// that would not change the picture.
@@ -107,9 +109,25 @@ final class OverlayView: CodeView, Themed {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let canvas = CoverageCanvas(context, bounds: bounds)
-    defer { coverage = canvas.tiles.rectangles }
-    guard !isBlank else { return }
+    if !keepsPicture { picture = makePicture(measuringOn: context) }
+    picture.draw(on: context)
+  }
+
+  /// Makes the picture anew; returns where it looks different, in this view's space: rectangles that do
+  /// not overlap.
+  func renewPicture(measuringOn canvas: any Canvas) -> [CGRect] {
+    let old = picture
+    picture = makePicture(measuringOn: canvas)
+    return picture.difference(from: old, in: bounds).rectangles
+  }
+
+  private func makePicture(measuringOn measure: any Canvas) -> OverlayPicture {
+    let canvas = OverlayRecorder(measuringOn: measure, bounds: bounds)
+    if !isBlank { draw(on: canvas) }
+    return canvas.picture
+  }
+
+  private func draw(on canvas: any Canvas) {
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(rect: room))
     var places = LabelPlaces(

@@ -166,18 +166,9 @@ final class StageView: ThemedView {
     return isOtherPicture ? .all : isOverlayNew ? .overlay : .nothing
   }
 
-  /// What the overlay was drawn on last, in the superview's space.
-  var overlaid: [CGRect] {
-    overlay.coverage.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
-  }
-
-  /// Draws the overlay alone, in the superview's space.
-  func drawOverlay(on canvas: any Canvas) {
-    canvas.saveGState()
-    canvas.concatenate(transformToSuperview)
-    canvas.clip(to: UIBezierPath(rect: bounds))
-    ViewRenderer(canvas: canvas).draw(overlay)
-    canvas.restoreGState()
+  /// Makes the picture of the overlay anew; returns where it looks different, in the superview's space.
+  func renewOverlay(measuringOn canvas: any Canvas) -> [CGRect] {
+    overlay.renewPicture(measuringOn: canvas).map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
   }
 
   // MARK: - Presses

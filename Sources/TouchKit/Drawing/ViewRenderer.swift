@@ -7,11 +7,13 @@ package struct ViewRenderer {
   private let canvas: any Canvas
   private let context: CGContext
   private let painter: (any ViewPainter)?
+  private let keeper: (any PictureKeeper)?
 
   /// Draws on a canvas; the painter, if there is one, is asked first what each view looks like.
   package init(canvas: any Canvas, painter: (any ViewPainter)? = nil) {
     self.canvas = canvas
     self.painter = painter
+    keeper = painter == nil ? canvas as? any PictureKeeper : nil
     context = CGContext(canvas)
   }
 
@@ -31,7 +33,7 @@ package struct ViewRenderer {
     while let step = steps.popLast() {
       switch step {
       case .enter(let view):
-        guard !view.isHidden, view.layer.opacity > 0 else { continue }
+        guard !view.isHidden, view.layer.opacity > 0, !drawPicture(of: view) else { continue }
         enter(view)
         steps.append(.leave(view))
         for child in view.subviewsInDrawingOrder.reversed() { steps.append(.enter(child)) }
@@ -40,10 +42,27 @@ package struct ViewRenderer {
     }
   }
 
+  /// Draws a view as the picture that the canvas has of it; returns false where it has none.
+  private func drawPicture(of view: UIView) -> Bool {
+    guard let keeper, let look = ViewLook(of: view) else { return false }
+    return keeper.drawPicture(of: look, in: view.transformToSuperview) { canvas in
+      let renderer = ViewRenderer(canvas: canvas)
+      canvas.saveGState()
+      renderer.drawOwn(view)
+      canvas.restoreGState()
+      renderer.drawOver(view, view.layer)
+    }
+  }
+
   private func enter(_ view: UIView) {
     canvas.saveGState()
     canvas.concatenate(view.transformToSuperview)
     if view.layer.opacity < 1 { canvas.beginTransparencyLayer(alpha: view.alpha) }
+    drawOwn(view)
+  }
+
+  /// Draws what lies under the subviews, and clips them.
+  private func drawOwn(_ view: UIView) {
     let layer = view.layer
     let bounds = view.bounds
     let isSeen = isSeen(view)

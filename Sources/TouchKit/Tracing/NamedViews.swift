@@ -4,8 +4,9 @@ package struct NamedViews {
   private var views: [ObjectIdentifier: UIView?] = [:]
 
   /// Looks for views in the windows of an application.
-  package init(_ names: some Sequence<TraceName>, in application: UIApplication) {
-    for case let object? in names.lazy.map(\.object) { views[object] = .some(nil) }
+  package init(_ names: [TraceName], in application: UIApplication) {
+    views.reserveCapacity(names.count)
+    for name in names { if let object = name.object { views[object] = .some(nil) } }
     var missing = views.count
     // Most lie in others that are named; only one that does not is looked for everywhere.
     var pending: [UIView] = []

@@ -1,0 +1,123 @@
+import TouchKit
+
+/// Takes down what is drawn as an ``OverlayPicture``, and draws nothing.
+@MainActor
+final class OverlayRecorder: Canvas {
+  private(set) var picture = OverlayPicture()
+
+  /// Knows how large texts are.
+  private let measure: any Canvas
+  private var state: State
+  private var saved: [State] = []
+
+  private struct State {
+    var matrix = CGAffineTransform.identity
+    var scopes: [OverlayPicture.Step] = []
+    /// What is seen, in the space that the recorder began in.
+    var clip: CGRect?
+  }
+
+  /// Records what is within some bounds; `measure` draws in the end, or just as it.
+  init(measuringOn measure: any Canvas, bounds: CGRect) {
+    self.measure = measure
+    state = State(clip: bounds)
+  }
+
+  func saveGState() {
+    picture.steps.append(.save)
+    saved.append(state)
+  }
+
+  func restoreGState() {
+    picture.steps.append(.restore)
+    state = saved.popLast() ?? state
+  }
+
+  func concatenate(_ transform: CGAffineTransform) {
+    picture.steps.append(.concatenate(transform))
+    state.matrix = transform.concatenating(state.matrix)
+  }
+
+  func clip(to path: UIBezierPath) {
+    let step = OverlayPicture.Step.clip(path.copied)
+    picture.steps.append(step)
+    state.scopes += [.concatenate(state.matrix), step]
+    state.clip = state.clip.flatMap { $0.overlap(path.bounds.applying(state.matrix)) }
+  }
+
+  var clipBounds: CGRect { state.clip?.applying(state.matrix.inverted()) ?? .zero }
+
+  func fill(_ path: UIBezierPath, with color: UIColor) {
+    add(.fill(path.copied, color), on: [path.bounds])
+  }
+
+  func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
+    add(.stroke(path.copied, color, dash: dash), on: places(of: path))
+  }
+
+  func draw(_ image: UIImage, in rect: CGRect) { add(.image(image, rect), on: [rect]) }
+
+  func draw(_ text: StyledText, in rect: CGRect) {
+    // Glyphs may reach a little beyond their line.
+    add(.text(text, rect), on: [rect.insetBy(dx: -2, dy: -2)])
+  }
+
+  func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
+    measure.size(of: text, fittingWidth: width)
+  }
+
+  func beginTransparencyLayer(alpha: CGFloat) {
+    picture.steps.append(.beginLayer(alpha: alpha))
+    saved.append(state)
+    state.scopes.append(.beginLayer(alpha: alpha))
+  }
+
+  func endTransparencyLayer() {
+    picture.steps.append(.endLayer)
+    state = saved.popLast() ?? state
+  }
+
+  // MARK: - Places
+
+  /// Adds a step that is seen where these rectangles of the current space are; edges are smoothed over a
+  /// pixel.
+  private func add(_ step: OverlayPicture.Step, on places: [CGRect]) {
+    let seen = places.compactMap { place in
+      state.clip.flatMap { place.insetBy(dx: -1, dy: -1).applying(state.matrix).overlap($0) }
+    }
+    guard !seen.isEmpty else { return }
+    picture.steps.append(step)
+    picture.marks.append(
+      OverlayPicture.Mark(step: step, scopes: state.scopes, matrix: state.matrix, places: seen)
+    )
+  }
+
+  /// What a line lies on, each part by itself: the area inside it is not drawn on.
+  private func places(of path: UIBezierPath) -> [CGRect] {
+    var places: [CGRect] = []
+    var (start, current) = (CGPoint.zero, CGPoint.zero)
+    let width = path.lineWidth
+    func note(_ rect: CGRect) { places.append(rect.insetBy(dx: -width, dy: -width)) }
+    for element in path.elements {
+      switch element {
+      case .move(let point): (start, current) = (point, point)
+      case .line(let point):
+        note(CGRect(enclosing: [current, point]))
+        current = point
+      case .curve(let end, let control1, let control2):
+        note(CGRect(enclosing: [current, control1, control2, end]))
+        current = end
+      case .arc(let center, let radius, _, _, _): note(CGRect(center: center, radius: radius))
+      case .close:
+        note(CGRect(enclosing: [current, start]))
+        current = start
+      }
+    }
+    return places
+  }
+}
+
+extension UIBezierPath {
+  /// A path of its own, which nobody changes afterwards.
+  fileprivate var copied: UIBezierPath { (copy() as? UIBezierPath) ?? self }
+}

@@ -1,0 +1,62 @@
+/// All that the picture of a plain view depends on: views with equal looks have equal pictures.
+package struct ViewLook: Hashable {
+  /// The rectangle that the view draws, in its own space, in points.
+  package let bounds: CGRect
+  /// The text that it shows; nil for none.
+  package let text: StyledText?
+  let background: UIColor?
+  let cornerRadius: CGFloat
+  let borderWidth: CGFloat
+  let borderColor: CGColor?
+  let clips: Bool
+
+  /// Reads the look of a view without subviews that only the engine draws; nil for others, and for one
+  /// that is drawn as quickly as any picture of it.
+  @MainActor
+  init?(of view: UIView) {
+    guard view.children.isEmpty, view.layer.opacity == 1 else { return nil }
+    let layer = view.layer
+    if type(of: view) == UILabel.self, let label = view as? UILabel, let string = label.text {
+      text = StyledText(
+        string,
+        font: label.font,
+        color: label.textColor,
+        alignment: label.textAlignment,
+        numberOfLines: label.numberOfLines
+      )
+    } else if type(of: view) == UIView.self, layer.cornerRadius > 0 || layer.borderWidth > 0 {
+      text = nil
+    } else {
+      return nil
+    }
+    bounds = view.bounds
+    background = view.backgroundColor
+    (cornerRadius, borderWidth) = (layer.cornerRadius, layer.borderWidth)
+    borderColor = layer.borderColor
+    clips = view.clipsToBounds
+  }
+
+  /// Hashes what mostly tells looks apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(bounds.size.width)
+    hasher.combine(text?.string)
+    hasher.combine(background)
+  }
+}
+
+/// A canvas that keeps pictures of what looks the same from frame to frame.
+@MainActor
+package protocol PictureKeeper: Canvas {
+  /// Draws the picture of a look.
+  ///
+  /// - Parameters:
+  ///   - look: What the picture depends on.
+  ///   - transform: From the look's space to the current one.
+  ///   - draw: Draws it on a canvas whose space is the look's.
+  /// - Returns: False, having drawn nothing, where there is no picture, and none is worth being made.
+  func drawPicture(
+    of look: ViewLook,
+    in transform: CGAffineTransform,
+    _ draw: (any Canvas) -> Void
+  ) -> Bool
+}

@@ -1,0 +1,155 @@
+import Testing
+import TouchKit
+
+@testable import TouchInspector
+
+/// What the overlay is noted to lie on, and what of it looks different: nothing of it is public.
+@MainActor
+@Suite struct OverlayPictureTests {
+  private let base = RecordingCanvas(size: CGSize(width: 320, height: 320))
+  private let bounds = CGRect(x: 0, y: 0, width: 320, height: 320)
+
+  /// Whether a point was drawn on, as noted.
+  private func covers(_ x: CGFloat, _ y: CGFloat, after draw: (any Canvas) -> Void) -> Bool {
+    changes(x, y, from: { _ in }, to: draw)
+  }
+
+  /// Whether a point looks different after a drawing in place of another, as noted.
+  private func changes(
+    _ x: CGFloat,
+    _ y: CGFloat,
+    from old: (any Canvas) -> Void,
+    to new: (any Canvas) -> Void
+  ) -> Bool {
+    let tiles = picture(new).difference(from: picture(old), in: bounds)
+    return tiles.rectangles.contains { $0.contains(CGPoint(x: x, y: y)) }
+  }
+
+  private func picture(_ draw: (any Canvas) -> Void) -> OverlayPicture {
+    let recorder = OverlayRecorder(measuringOn: base, bounds: bounds)
+    draw(recorder)
+    return recorder.picture
+  }
+
+  private func square(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat = 20) -> UIBezierPath {
+    UIBezierPath(rect: CGRect(x: x, y: y, width: side, height: side))
+  }
+
+  @Test func `a line lies on its course, and not on what it goes around`() {
+    let draw = { (canvas: any Canvas) in
+      canvas.stroke(UIBezierPath(rect: CGRect(x: 40, y: 40, width: 200, height: 200)), with: .red)
+    }
+    #expect(covers(40, 140, after: draw))
+    #expect(covers(140, 240, after: draw))
+    #expect(!covers(140, 140, after: draw))
+  }
+
+  @Test func `a thick line lies on its whole width`() {
+    let path = UIBezierPath(rect: CGRect(x: 100, y: 100, width: 120, height: 120))
+    path.lineWidth = 60
+    #expect(covers(75, 160) { $0.stroke(path, with: .red) })
+  }
+
+  @Test func `what is filled lies on all of it`() {
+    let shape = UIBezierPath(rect: CGRect(x: 40, y: 40, width: 200, height: 200))
+    #expect(covers(140, 140) { $0.fill(shape, with: .red) })
+  }
+
+  @Test func `places are those of the space that the canvas began in`() {
+    let shape = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let draw = { (canvas: any Canvas) in
+      canvas.saveGState()
+      canvas.concatenate(CGAffineTransform(translationX: 100, y: 0))
+      canvas.concatenate(CGAffineTransform(scaleX: 2, y: 2))
+      canvas.concatenate(CGAffineTransform(translationX: 50, y: 100))
+      canvas.fill(shape, with: .red)
+      canvas.restoreGState()
+    }
+    #expect(covers(210, 210, after: draw))
+    #expect(!covers(60, 110, after: draw))
+    #expect(!covers(160, 210, after: draw))
+    #expect(
+      covers(5, 5) { canvas in
+        draw(canvas)
+        canvas.fill(shape, with: .red)
+      }
+    )
+  }
+
+  @Test func `what the clip hides is not covered`() {
+    let draw = { (canvas: any Canvas) in
+      canvas.clip(to: UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 320)))
+      canvas.fill(UIBezierPath(rect: CGRect(x: 40, y: 40, width: 200, height: 200)), with: .red)
+    }
+    #expect(covers(80, 80, after: draw))
+    #expect(!covers(200, 80, after: draw))
+  }
+
+  @Test func `what has no place covers nothing`() {
+    let nowhere = UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10))
+    let all = picture { canvas in
+      canvas.fill(nowhere, with: .red)
+      canvas.stroke(nowhere, with: .red)
+    }
+    #expect(all.difference(from: OverlayPicture(), in: bounds).rectangles.isEmpty)
+  }
+
+  @Test func `only what is there no more, or is new, looks different`() {
+    let old = { (canvas: any Canvas) in
+      for x in [10, 110, 210] { canvas.fill(self.square(CGFloat(x), 10), with: .red) }
+    }
+    let new = { (canvas: any Canvas) in
+      canvas.fill(self.square(10, 10), with: .red)
+      canvas.fill(self.square(110, 210), with: .red)
+      canvas.fill(self.square(210, 10), with: .red)
+    }
+    #expect(changes(120, 20, from: old, to: new))
+    #expect(changes(120, 220, from: old, to: new))
+    #expect(!changes(20, 20, from: old, to: new))
+    #expect(!changes(220, 20, from: old, to: new))
+  }
+
+  @Test func `what changes its place in the order, its ink, its line or its clip looks different`()
+  {
+    let path = square(40, 40, 60)
+    let thick = square(40, 40, 60)
+    thick.lineWidth = 3
+    let drawings: [(any Canvas) -> Void] = [
+      { $0.stroke(path, with: .red) }, { $0.stroke(path, with: .blue) },
+      { $0.stroke(thick, with: .red) }, { $0.stroke(path, with: .red, dash: [2, 2]) },
+      { $0.fill(path, with: .red) },
+      { canvas in
+        canvas.clip(to: self.square(30, 30, 99))
+        canvas.stroke(path, with: .red)
+      },
+      { canvas in
+        canvas.fill(path, with: .blue)
+        canvas.fill(path, with: .red)
+      },
+      { canvas in
+        canvas.fill(path, with: .red)
+        canvas.fill(path, with: .blue)
+      },
+    ]
+    for (one, old) in drawings.enumerated() {
+      for (two, new) in drawings.enumerated() {
+        #expect(changes(40, 70, from: old, to: new) == (one != two), "\(one) and \(two)")
+      }
+    }
+  }
+
+  @Test func `a picture draws what was drawn, also where a path changed afterwards`() {
+    let path = square(40, 40)
+    let shown = picture { canvas in
+      path.lineWidth = 3
+      canvas.stroke(path, with: .red)
+      path.lineWidth = 1
+      canvas.stroke(path, with: .blue)
+    }
+    let again = picture { shown.draw(on: $0) }
+    #expect(again.difference(from: shown, in: bounds).rectangles.isEmpty)
+    #expect(again.marks.count == 2)
+    let thin = picture { $0.stroke(path, with: .blue) }
+    #expect(!shown.difference(from: thin, in: bounds).rectangles.isEmpty)
+  }
+}
