@@ -4,7 +4,7 @@ extension Wireframe {
   private static let padding: CGFloat = 5
   /// The face of texts that have room.
   static let textFont = UIFont.systemFont(ofSize: 12, weight: .medium)
-  private static let smallestTextSize: CGFloat = 10.5
+  private static let smallestTextSize: CGFloat = 9.5
   /// How long the end of a text is that fades out where there is no room.
   private static let fadeLength: CGFloat = 12
 
@@ -14,12 +14,14 @@ extension Wireframe {
   func drawText(_ text: String?, in box: CGRect, on canvas: any Canvas) {
     guard let text, !text.isEmpty, isReadable else { return drawBar(in: box, on: canvas) }
     let line = text.replacing("\n", with: " ")
-    let room = box.insetBy(dx: min(Self.padding, box.width / 8), dy: 0)
+    // A label is often just as wide as its text.
+    let room = box.insetBy(dx: min(Self.padding, box.width / 32), dy: 0)
     guard room.width > 0 else { return }
     var font = Self.textFont
     var width = canvas.width(of: line, font: font)
     if width > room.width {
-      font = font.withSize(Self.smallestTextSize)
+      let fitting = font.pointSize * room.width / width
+      font = font.withSize(max(Self.smallestTextSize, fitting.rounded(.down)))
       width = canvas.width(of: line, font: font)
     }
     guard width > room.width else {
