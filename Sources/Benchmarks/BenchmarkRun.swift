@@ -57,6 +57,7 @@ struct BenchmarkRun {
     if parts.contains(.growth) { figures += try GrowthBenchmark.run() }
     if parts.contains(.draw) {
       figures += try DrawingBenchmark().run()
+      figures += try PressBenchmark().run()
       figures += peers?.draw(display: server?.display) ?? []
       if let server { figures += try PresentBenchmark.run(on: server.display) }
     }

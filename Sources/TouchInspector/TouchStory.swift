@@ -121,7 +121,7 @@ package final class TouchStory: TraceSink {
     guard case .contacts(let changes) = input.kind else { return }
     if changes.contains(where: { $0.phase == .began }), !marks.contains(where: { !$0.isLifted }) {
       log?.removeAll()
-      contacts.removeAll()
+      contacts.removeAll(forAnother: true)
     }
     if tellsContacts { contacts.enter(changes) }
     for contact in changes { follow(contact) }

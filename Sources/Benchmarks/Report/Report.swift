@@ -8,7 +8,7 @@ struct Report {
 
   var text: String {
     ([hitTests, hitRatios, deliveries, gestures, sessions, screens, growth]
-      + ["draw", "present", "start", "click"].map(comparison))
+      + ["draw", "present", "press", "start", "click"].map(comparison))
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 

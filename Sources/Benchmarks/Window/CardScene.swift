@@ -9,15 +9,25 @@ struct CardScene {
 
   let path = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString).scene.json"
 
-  /// Writes the file.
-  init() throws {
-    let cards = (0..<80).map(Self.card).joined(separator: ",")
-    let text = """
+  /// What the file says.
+  static var text: String {
+    let cards = (0..<80).map(card).joined(separator: ",")
+    return """
       {"touchstone":1,"screen":{"size":[1000,800]},"root":{"name":"root","color":"white",\
       "subviews":[\(cards)]}}
       """
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
+
+  /// A place on each card that is none of its parts', on the screen, in points.
+  static var middles: [CGPoint] {
+    (0..<80).map { index in
+      let (column, row) = (index % 10, index / 10)
+      return CGPoint(x: column * 100 + 50, y: row * 100 + 90)
+    }
+  }
+
+  /// Writes the file.
+  init() throws { try Data(Self.text.utf8).write(to: URL(fileURLWithPath: path)) }
 
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 

@@ -26,6 +26,8 @@ package struct TouchDown {
   private var answered: [(records: [TraceRecord.What], views: NamedViews)] = []
   /// What one window was asked, until it has answered.
   private var asked: [TraceRecord.What] = []
+  /// The views that were found last, and the version of the tree that they were found in.
+  private var known: (objects: [ObjectIdentifier?], treeVersion: Int, views: NamedViews)?
   private var depth = 0
 
   /// Begins the record of a touch at a screen point, in points.
@@ -50,12 +52,24 @@ package struct TouchDown {
       answers.append(record.what)
       depth -= 1
       guard depth == 0 else { return }
-      let views = NamedViews(asked.compactMap(\.hitName), in: application)
+      let views = views(of: asked.compactMap(\.hitName), in: application)
       answered.append((asked, views))
       if let answer { hit = views[answer] }
       asked = []
     default: break
     }
+  }
+
+  /// Finds the views with some names; the next pass mostly asks the same ones.
+  private mutating func views(
+    of names: [TraceName],
+    in application: UIApplication
+  ) -> NamedViews {
+    let (objects, version) = (names.map(\.object), application.treeVersion)
+    if let known, known.objects == objects, known.treeVersion == version { return known.views }
+    let views = NamedViews(names, in: application)
+    known = (objects, version, views)
+    return views
   }
 }
 

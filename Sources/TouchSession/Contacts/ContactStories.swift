@@ -19,6 +19,8 @@ package struct ContactStories {
   /// For which of them the windows are asked now, and in which pass.
   private var asking: (place: Int, pass: Int)?
   private var depth = 0
+  /// What was forgotten for a contact that is not explained yet.
+  private var former: [ContactStory] = []
 
   /// The steps of all outcomes that ``answerVersion`` counts.
   private var toldSteps = 0
@@ -54,7 +56,11 @@ package struct ContactStories {
   }
 
   /// Forgets all contacts.
-  package mutating func removeAll() {
+  ///
+  /// Their reports have an entry for each view: for another contact that begins at once, which is to be
+  /// answered quickly, they are freed no sooner than that is explained.
+  package mutating func removeAll(forAnother: Bool = false) {
+    former = forAnother ? all : []
     (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
     answerVersion += 1
     version += 1
@@ -130,7 +136,7 @@ package struct ContactStories {
   package mutating func settle(in application: UIApplication) -> Bool {
     guard !beginning.isEmpty else { return false }
     for place in beginning { all[place].settle(in: application) }
-    beginning = []
+    (beginning, former) = ([], [])
     answerVersion += 1
     version += 1
     return true
