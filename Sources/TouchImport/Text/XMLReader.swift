@@ -1,0 +1,259 @@
+import TouchScene
+
+/// Reads XML up to its first mistake.
+///
+/// Foundation's reader says neither where an element begins nor what is wrong, and brings a library with
+/// the data of all languages, which takes longer to load than a scene to read.
+struct XMLReader {
+  private static let deepestNesting = 250
+  private static let largestSize = 64 << 20
+
+  private let file: String
+  var cursor: ByteCursor
+  /// Goes along the beginnings of the elements.
+  private var places: BytePlaces
+  /// The elements that are open, outermost first.
+  private var open: [XMLTree] = []
+  private var root: XMLTree?
+
+  init(_ text: String, file: String) {
+    self.file = file
+    let bytes = Self.withoutDeclaration(Self.lines(of: text))
+    cursor = ByteCursor(bytes)
+    places = BytePlaces(bytes: bytes, file: file)
+  }
+
+  /// Returns the bytes of a text, each line ended by a line feed alone, as XML has it.
+  private static func lines(of text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(13) else { return bytes }
+    return bytes.indices.compactMap { index in
+      guard bytes[index] == 13 else { return bytes[index] }
+      return index + 1 < bytes.count && bytes[index + 1] == 10 ? nil : 10
+    }
+  }
+
+  /// Blanks the declaration out: it must come first, but pasted text begins with empty lines, and
+  /// the encoding that it names was that of the original file.
+  private static func withoutDeclaration(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }),
+      bytes[start...].starts(with: "<?xml ".utf8),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return bytes }
+    for index in start...end where bytes[index] != 10 { bytes[index] = 0x20 }
+    return bytes
+  }
+
+  /// Returns the outermost element.
+  mutating func read() throws(SourceError) -> XMLTree {
+    guard cursor.end <= Self.largestSize else {
+      throw SourceError(
+        SourcePosition(file: file),
+        "the file is larger than \(Self.largestSize >> 20) MB"
+      )
+    }
+    try refuseEntities()
+    while let byte = cursor.next {
+      if byte == UInt8(ascii: "<") { try markup() } else { try text() }
+    }
+    guard let root, open.isEmpty else { throw cut() }
+    return root
+  }
+
+  private mutating func markup() throws(SourceError) {
+    if cursor.skip("<!--") {
+      _ = try bytes(upTo: "-->")
+    } else if cursor.skip("<?") {
+      _ = try bytes(upTo: "?>")
+    } else if cursor.has("</") {
+      try endTag()
+    } else if root != nil, open.isEmpty {
+      throw invalid("something stands after the outermost element")
+    } else if !open.isEmpty, cursor.skip("<![CDATA[") {
+      open[open.count - 1].text += String(decoding: try bytes(upTo: "]]>"), as: UTF8.self)
+    } else if open.isEmpty, cursor.has("<!DOCTYPE") {
+      try documentType()
+    } else {
+      try startTag()
+    }
+  }
+
+  /// Returns the bytes before a mark, and goes past it.
+  private mutating func bytes(upTo mark: StaticString) throws(SourceError) -> ArraySlice<UInt8> {
+    let start = cursor.index
+    guard cursor.find(mark) else { throw cut() }
+    defer { cursor.index += mark.utf8CodeUnitCount }
+    return cursor.bytes[start..<cursor.index]
+  }
+
+  /// Goes past a document type, whose declarations say nothing that we need.
+  private mutating func documentType() throws(SourceError) {
+    var (depth, quote) = (0, UInt8?.none)
+    while let byte = cursor.next {
+      if quote == nil, cursor.skip("<!--") {
+        _ = try bytes(upTo: "-->")
+        continue
+      }
+      cursor.index += 1
+      switch byte {
+      case quote: quote = nil
+      case _ where quote != nil: break
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: ">"):
+        depth -= 1
+        if depth == 0 { return }
+      default: break
+      }
+    }
+    throw cut()
+  }
+
+  // MARK: - Elements
+
+  private mutating func startTag() throws(SourceError) {
+    let position = places.position(of: cursor.index)
+    cursor.index += 1
+    guard let name = name() else { throw invalid("no name follows '<'", help: "write '&lt;'.") }
+    var attributes: [String: String] = [:]
+    while let key = try attributeName(known: attributes) {
+      attributes[key] = try attributeValue()
+    }
+    let isEmpty = cursor.skip("/>")
+    guard isEmpty || cursor.skip(">") else { throw invalid("the tag '<\(name)' has no '>'") }
+    guard open.count < Self.deepestNesting else {
+      let problem = "elements nest deeper than \(Self.deepestNesting) in one file"
+      throw SourceError(position, problem)
+    }
+    open.append(XMLTree(name: name, attributes: attributes, position: position))
+    if isEmpty { close() }
+  }
+
+  private mutating func endTag() throws(SourceError) {
+    cursor.index += 2
+    let name = name()
+    cursor.skipBlanks()
+    guard cursor.skip(">") else { throw invalid("an end tag has no '>'") }
+    if let element = open.last, element.name == name { return close() }
+    let end = cursor.index
+    cursor.skipBlanks()
+    if cursor.next == nil, !open.isEmpty { throw cut() }
+    throw SourceError(
+      place(of: end),
+      "not valid XML: this end tag matches no open element",
+      found: open.last.map { "<\($0.name)> begins on line \($0.position.line ?? 0)" }
+    )
+  }
+
+  private mutating func close() {
+    guard var element = open.popLast() else { return }
+    element.text = Self.trimmed(element.text)
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+
+  /// Reads a name; nil where there is none.
+  private mutating func name() -> String? {
+    guard let first = cursor.next, first.isLetter || first >= 0x80 || "_:".utf8.contains(first)
+    else { return nil }
+    return cursor.text { $0.isLetter || $0.isDigit || $0 >= 0x80 || "_:.-".utf8.contains($0) }
+  }
+
+  // MARK: - Attributes and text
+
+  /// Reads the name of the next attribute, and its equals sign; nil where the tag has no more.
+  private mutating func attributeName(known: [String: String]) throws(SourceError) -> String? {
+    let end = cursor.index
+    cursor.skipBlanks()
+    if cursor.has(">") || cursor.has("/") { return nil }
+    guard cursor.index > end else { throw invalid("no blank stands before the attribute") }
+    let start = cursor.index
+    guard let name = name() else { throw invalid("an attribute has no name") }
+    guard known[name] == nil else {
+      throw invalid("the attribute '\(name)' stands twice in one tag", at: start)
+    }
+    cursor.skipBlanks()
+    guard cursor.skip("=") else { throw invalid("the attribute '\(name)' has no value") }
+    cursor.skipBlanks()
+    return name
+  }
+
+  private mutating func attributeValue() throws(SourceError) -> String {
+    guard let quote = cursor.next, "\"'".utf8.contains(quote) else {
+      throw invalid("the value of an attribute has no quotes")
+    }
+    cursor.index += 1
+    let value = try characters(upTo: quote, linesAreBlanks: true)
+    guard cursor.next == quote else {
+      throw invalid(
+        "there is a '<' in the value of an attribute",
+        help: "use the file as it was before its values were masked."
+      )
+    }
+    cursor.index += 1
+    return value
+  }
+
+  private mutating func text() throws(SourceError) {
+    guard !open.isEmpty else {
+      cursor.skipBlanks()
+      if cursor.next == nil || cursor.has("<") { return }
+      throw invalid("text stands outside of the outermost element")
+    }
+    open[open.count - 1].text += try characters(upTo: UInt8(ascii: "<"), linesAreBlanks: false)
+  }
+
+  // MARK: - Errors
+
+  /// Refuses entities before anything is read: they multiply, or name other files.
+  private func refuseEntities() throws(SourceError) {
+    var cursor = cursor
+    guard cursor.find("<!ENTITY") else { return }
+    let place = place(of: cursor.index)
+    cursor.index += 8
+    cursor.skip { $0 <= 0x20 || $0 == UInt8(ascii: "%") }
+    let name = cursor.text { $0 > 0x20 && $0 != UInt8(ascii: ">") } ?? ""
+    throw SourceError(
+      place,
+      "the file declares the entity '\(name)', which is not supported",
+      help: "write its text out."
+    )
+  }
+
+  private func place(of index: Int) -> SourcePosition {
+    var places = BytePlaces(bytes: cursor.bytes, file: file)
+    return places.position(of: index)
+  }
+
+  /// What is wrong here, or at another place; at the end of the file it is that it is cut.
+  func invalid(
+    _ problem: String,
+    at index: Int? = nil,
+    help: String? = nil
+  ) -> SourceError {
+    if cursor.next == nil { return cut() }
+    return SourceError(place(of: index ?? cursor.index), "not valid XML: \(problem)", help: help)
+  }
+
+  func cut() -> SourceError {
+    guard let element = open.last else {
+      let problem = root == nil ? "the file ends before its first element does" : "not valid XML"
+      return SourceError(SourcePosition(file: file), problem)
+    }
+    let last = cursor.bytes.lastIndex { $0 > 0x20 } ?? 0
+    return SourceError(
+      place(of: last + 1),
+      "the file ends inside the element '\(element.name)'",
+      found: "<\(element.name)> begins on line \(element.position.line ?? 0)",
+      help: "the file seems to be cut: save or copy it whole."
+    )
+  }
+}
