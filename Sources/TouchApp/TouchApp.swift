@@ -1,3 +1,4 @@
+import TouchCairo
 package import TouchInspector
 public import TouchKit
 public import TouchScene
@@ -67,6 +68,9 @@ public enum TouchApp {
     /// Makes the usual options.
     public init() {}
   }
+
+  /// Begins what a window needs whatever it shows, while the program reads what that is.
+  package static func prepare() { FontSearch.begin() }
 
   /// How the window ended.
   public typealias Ending = X11Ending
@@ -162,6 +166,7 @@ public enum TouchApp {
     options: Options,
     header: [UInt8]
   ) throws -> Ending {
+    prepare()
     let display = try X11Display(name: options.display)
     display.onError = options.onError
     let recording = try options.recording.map {

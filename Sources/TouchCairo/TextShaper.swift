@@ -21,8 +21,7 @@ final class TextShaper {
     let size: CGSize
   }
 
-  private let context: OpaquePointer?
-  private let fontMap: OpaquePointer?
+  private let fonts = FontSearch.takeFonts()
   private var layouts: [Key: Layout] = [:]
 
   private static let mostLayouts = 2_000
@@ -30,22 +29,10 @@ final class TextShaper {
   /// Wider than this, in points, is as good as any width; Pango counts in 1/1024 of a point.
   private static let widest: CGFloat = 1_000_000
 
-  init() {
-    fontMap = pango_cairo_font_map_new()
-    context = pango_font_map_create_context(fontMap)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
-  }
-
   isolated deinit {
     forgetLayouts()
-    if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
-    if let fontMap { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
+    if let context = fonts.context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    if let map = fonts.map { g_object_unref(UnsafeMutableRawPointer(map)) }
   }
 
   /// Returns a text's lines at most `width` points wide; nil where there is nothing to draw.
@@ -81,8 +68,8 @@ final class TextShaper {
   }
 
   private func makeLayout(_ key: Key) -> OpaquePointer? {
-    guard let layout = pango_layout_new(context) else { return nil }
-    let description = makeFontDescription(key.font)
+    guard let layout = pango_layout_new(fonts.context) else { return nil }
+    let description = Fonts.description(of: key.font)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
     var string = Self.lines(of: key.string, atMost: key.numberOfLines)
@@ -100,22 +87,6 @@ final class TextShaper {
       pango_layout_set_height(layout, -Int32(clamping: key.numberOfLines))
     }
     return layout
-  }
-
-  private func makeFontDescription(_ font: UIFont) -> OpaquePointer? {
-    let description = pango_font_description_new()
-    let families =
-      switch font.family {
-      case .system: "Inter, Noto Sans, DejaVu Sans, sans-serif"
-      case .monospaced: "JetBrains Mono, Noto Sans Mono, DejaVu Sans Mono, monospace"
-      }
-    pango_font_description_set_family(description, families)
-    pango_font_description_set_absolute_size(
-      description,
-      Double(font.pointSize) * Double(PANGO_SCALE)
-    )
-    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
-    return description
   }
 
   /// Pango swaps the sides for a text that runs from right to left; UIKit's sides are fixed.

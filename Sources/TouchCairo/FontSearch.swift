@@ -1,0 +1,85 @@
+internal import CCairo
+import Foundation
+import Synchronization
+internal import TouchKit
+
+/// Looks for the system's fonts before the first text needs them, on a thread of its own: it takes as
+/// long as reading a scene and making its window.
+package enum FontSearch {
+  private static let isBegun = Atomic(false)
+  private static let found = Mutex(Fonts.loaded())
+
+  /// Begins the search; the first shaper of texts gets what it finds.
+  package static func begin() {
+    guard !isBegun.exchange(true, ordering: .relaxed) else { return }
+    Thread.detachNewThread { found.withLock { _ in } }
+  }
+
+  /// Returns fonts for the caller alone: those that were searched for, else some that are found as they
+  /// are needed.
+  static func takeFonts() -> Fonts {
+    guard isBegun.load(ordering: .relaxed) else { return Fonts() }
+    let fonts = found.withLock { fonts in
+      defer { fonts = nil }
+      return fonts
+    }
+    return fonts ?? Fonts()
+  }
+}
+
+/// Pango's fonts, and how they are drawn.
+///
+/// They may go from one thread to another, but only one at a time may use them; their owner releases
+/// them.
+struct Fonts: @unchecked Sendable {
+  let map: OpaquePointer?
+  let context: OpaquePointer?
+
+  init() {
+    map = pango_cairo_font_map_new()
+    context = pango_font_map_create_context(map)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  /// Returns fonts of which those are loaded that nearly all windows need.
+  static func loaded() -> Fonts? {
+    let fonts = Fonts()
+    let usual: [UIFont] = [
+      .systemFont(ofSize: 12), .monospacedSystemFont(ofSize: 12, weight: .regular),
+    ]
+    for font in usual {
+      guard let layout = pango_layout_new(fonts.context) else { continue }
+      let description = description(of: font)
+      pango_layout_set_font_description(layout, description)
+      pango_font_description_free(description)
+      pango_layout_set_text(layout, "Touch", -1)
+      var size: (Int32, Int32) = (0, 0)
+      pango_layout_get_size(layout, &size.0, &size.1)
+      g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+    return fonts
+  }
+
+  /// Returns what Pango calls a font; the caller frees it.
+  static func description(of font: UIFont) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    let families =
+      switch font.family {
+      case .system: "Inter, Noto Sans, DejaVu Sans, sans-serif"
+      case .monospaced: "JetBrains Mono, Noto Sans Mono, DejaVu Sans Mono, monospace"
+      }
+    pango_font_description_set_family(description, families)
+    pango_font_description_set_absolute_size(
+      description,
+      Double(font.pointSize) * Double(PANGO_SCALE)
+    )
+    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+    return description
+  }
+}
