@@ -5,6 +5,7 @@ struct Figure: Codable {
     case nanoseconds = "ns"
     case microseconds = "us"
     case milliseconds = "ms"
+    case megabytes = "MB"
     case perSecond = "/s"
     case lines = "lines"
     case allocations = "allocations"

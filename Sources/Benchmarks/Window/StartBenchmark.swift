@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import TouchProcesses
 
-/// Measures the time from the start of a program to its first frame on the screen.
+/// Measures the time from the start of a program to its first frame on the screen, the memory that it
+/// needs for it, and the size of its file.
 struct StartBenchmark {
   /// A program that shows the cards.
   struct Program {
@@ -38,19 +39,24 @@ struct StartBenchmark {
 
   /// Starts each program once, one after the other, on a server of its own.
   static func run(_ programs: [Program]) -> [Figure] {
-    programs.compactMap { program in
-      guard let screen = WatchedScreen(), let time = time(program, on: screen) else { return nil }
-      return Figure(
-        bench: "start",
-        testCase: "first frame",
-        who: program.name,
-        value: time / 1e6,
-        unit: .milliseconds
-      )
+    programs.flatMap { program -> [Figure] in
+      guard let screen = WatchedScreen(), let start = start(program, on: screen) else { return [] }
+      let figure = { (bench: String, words: String, value: Double, unit: Figure.Unit) in
+        Figure(bench: bench, testCase: words, who: program.name, value: value, unit: unit)
+      }
+      return [
+        figure("start", "first frame", start.time / 1e6, .milliseconds),
+        figure("memory", "peak memory at the first frame", start.memory, .megabytes),
+        figure("file", "program file", size(ofFile: program.arguments[0]), .megabytes),
+      ]
     }
   }
 
-  private static func time(_ program: Program, on screen: WatchedScreen) -> Double? {
+  /// Returns how many nanoseconds a program took to its first frame, and how much memory.
+  private static func start(
+    _ program: Program,
+    on screen: WatchedScreen
+  ) -> (time: Double, memory: Double)? {
     let start = ContinuousClock.now
     let environment = PeerFolder.environment(display: screen.display)
     guard let process = ChildProcess(program.arguments, environment: environment) else {
@@ -61,6 +67,20 @@ struct StartBenchmark {
       guard Stopwatch.nanoseconds(since: start) < patience else { return nil }
       usleep(pollInterval)
     }
-    return Stopwatch.nanoseconds(since: start)
+    let time = Stopwatch.nanoseconds(since: start)
+    return (time, peakMemory(of: process.identifier))
+  }
+
+  /// The most memory that a process has had at a time, in megabytes, pages shared with others included.
+  private static func peakMemory(of process: pid_t) -> Double {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let kilobytes = line?.split { !$0.isNumber }.first.flatMap { Double($0) }
+    return (kilobytes ?? .nan) * 1024 / 1e6
+  }
+
+  private static func size(ofFile path: String) -> Double {
+    var status = stat()
+    return stat(path, &status) == 0 ? Double(status.st_size) / 1e6 : .nan
   }
 }
