@@ -5,6 +5,10 @@ PEERS   ?=
 MUTANTS ?=
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
+# Makes a program small: nothing that another program could call, and addresses packed as glibc 2.36 can
+# read them.
+RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
+  -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
@@ -29,8 +33,10 @@ smoke: build ## Try the release build: on the experiments, and with random input
 	for scene in e02-overflowing-child g05-nested-scroll-views Assets/fuzz/two-windows.scene.yaml; do \
 	  $(BINARY) fuzz $$scene --seed 1 --events 500 || exit; done
 
-build: deps ## Build .build/release/touchstone, with the Swift runtime inside
-	swift build --configuration release --static-swift-stdlib --product touchstone
+build: deps ## Build .build/release/touchstone, with the Swift runtime inside, symbols in touchstone.debug
+	swift build $(RELEASE) --product touchstone
+	objcopy --only-keep-debug $(BINARY) $(BINARY).debug
+	objcopy --strip-all --add-gnu-debuglink=$(BINARY).debug $(BINARY)
 
 lint: ## Check format, house rules and the manual
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
@@ -47,11 +53,11 @@ pictures: build ## Draw the pictures of the README and the manual anew
 	@.make/pictures $(BINARY)
 
 bench: build ## Measure, beside the peers built in PEERS=dir
-	swift build --configuration release --static-swift-stdlib --product Benchmarks
+	swift build $(RELEASE) --product Benchmarks
 	.build/release/Benchmarks $(if $(PEERS),--peers "$(PEERS)")
 
 install: build ## Install the program, its experiments, manual page and completions below PREFIX
-	swift build --configuration release --static-swift-stdlib --product generate-manual
+	swift build $(RELEASE) --product generate-manual
 	install -D -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/touchstone"
 	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
 	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"

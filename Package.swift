@@ -36,6 +36,7 @@ let package = Package(
       providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]
     ),
     .target(name: "CAllocations"),
+    .target(name: "CEmptyICU"),
     .target(name: "TouchProcesses", swiftSettings: strict),
     .target(name: "TouchKit", swiftSettings: strict),
     .target(
@@ -109,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchApp", "TouchKit", "TouchScene", "TouchImport", "TouchExplain", "TouchSession",
-        "TouchCairo", "TouchInspector", "TouchProcesses", "TouchReport", "TouchX11",
+        "CEmptyICU", "TouchApp", "TouchKit", "TouchScene", "TouchImport", "TouchExplain",
+        "TouchSession", "TouchCairo", "TouchInspector", "TouchProcesses", "TouchReport", "TouchX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
