@@ -1,40 +1,66 @@
 /// Identifies something that was scheduled.
-package struct Deadline: Hashable, Sendable {
+package struct Deadline: Hashable, Comparable, Sendable {
+  fileprivate let time: TimeInterval
   fileprivate let number: Int
+
+  /// Whether one comes before the other: sooner, or added before it for the same time.
+  package static func < (one: Deadline, other: Deadline) -> Bool {
+    (one.time, one.number) < (other.time, other.number)
+  }
 }
 
 /// Work to do at given times, in the order of time, then of adding.
 @MainActor
 struct DeadlineQueue {
-  private struct Entry {
-    let name: Deadline
-    let time: TimeInterval
-    let action: @MainActor () -> Void
-  }
-
-  /// The latest first; of equal times the one added last first.
-  private var deadlines: [Entry] = []
+  private var actions: [Deadline: @MainActor () -> Void] = [:]
+  /// A heap: none comes before the one at half its index.
+  ///
+  /// What was removed stays here until it would be the first.
+  private var heap: [Deadline] = []
   private var count = 0
 
   /// The earliest time at which there is something to do.
-  var next: TimeInterval? { deadlines.last?.time }
+  var next: TimeInterval? { heap.first?.time }
 
   /// Adds work for a time, in seconds of the engine's clock; returns what ``remove(_:)`` removes.
   mutating func add(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
     count += 1
-    let name = Deadline(number: count)
-    let place = deadlines.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
-    deadlines.insert(Entry(name: name, time: time, action: action), at: place)
+    let name = Deadline(time: time, number: count)
+    actions[name] = action
+    heap.append(name)
+    var index = heap.count - 1
+    while index > 0, heap[index] < heap[(index - 1) / 2] {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
     return name
   }
 
   /// Removes work that has not been done.
-  mutating func remove(_ name: Deadline) { deadlines.removeAll { $0.name == name } }
+  mutating func remove(_ name: Deadline) {
+    actions[name] = nil
+    while let first = heap.first, actions[first] == nil { removeFirst() }
+  }
 
   /// Removes the earliest work that is due by a time, and returns it.
   mutating func removeNext(upTo time: TimeInterval) -> (time: TimeInterval, run: () -> Void)? {
-    guard let last = deadlines.last, last.time <= time else { return nil }
-    deadlines.removeLast()
-    return (last.time, last.action)
+    guard let first = heap.first, first.time <= time, let action = actions[first] else {
+      return nil
+    }
+    remove(first)
+    return (first.time, action)
+  }
+
+  private mutating func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var index = 0
+    while 2 * index + 1 < heap.count {
+      var child = 2 * index + 1
+      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+      guard heap[child] < heap[index] else { return }
+      heap.swapAt(index, child)
+      index = child
+    }
   }
 }

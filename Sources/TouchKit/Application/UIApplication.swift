@@ -23,9 +23,9 @@ open class UIApplication: UIResponder {
     didSet { tracing = traceSink.map { Tracing(to: $0, of: self) } }
   }
   /// Traces one event; nil where nobody listens.
-  final private(set) var tracing: Tracing?
+  @exclusivity(unchecked) final private(set) var tracing: Tracing?
   /// The engine's clock: the time of the latest input, in seconds since the sitting began.
-  public final private(set) var now: TimeInterval = 0
+  @exclusivity(unchecked) public final private(set) var now: TimeInterval = 0
 
   /// What made the engine's views, such as a scene of a file; nil for views made in code.
   package final weak var maker: AnyObject?
@@ -42,11 +42,11 @@ open class UIApplication: UIResponder {
   final lazy var windowScene = UIWindowScene(application: self)
   final let layoutQueue = LayoutQueue()
   /// The modifier keys that are down, as the latest key reported them.
-  final var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) final var modifierFlags: UIKeyModifierFlags = []
   /// How often touches are to be ignored (`B-7.12`).
-  final var ignoringCount = 0
+  @exclusivity(unchecked) final var ignoringCount = 0
   final lazy var life = ApplicationLife(self)
-  final var hitTestRecorder: HitTestRecorder?
+  @exclusivity(unchecked) final var hitTestRecorder: HitTestRecorder?
   final var hitTestMemory = HitTestMemory()
   /// What becomes of touches.
   final lazy var delivery = TouchDelivery(self)
@@ -56,10 +56,10 @@ open class UIApplication: UIResponder {
   private lazy var pointer = PointerTracker(self)
   private var deadlines = DeadlineQueue()
   final private(set) var windowOrder = WindowOrder()
-  private var queue: [InputEvent] = []
-  private var isProcessing = false
+  @exclusivity(unchecked) private var queue: [InputEvent] = []
+  @exclusivity(unchecked) private var isProcessing = false
   /// The number of the input that is being processed, or was last; 0 before the first.
-  package final private(set) var inputCount = 0
+  @exclusivity(unchecked) package final private(set) var inputCount = 0
 
   /// Makes an engine with no windows, at time 0.
   public init(screen: UIScreen = UIScreen(), policy: Policy = Policy()) {

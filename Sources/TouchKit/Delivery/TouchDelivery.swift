@@ -5,7 +5,9 @@
 /// Late comes once, when all of that is over. Each pass has a file of its own.
 ///
 /// The steady state, a touch that moves, allocates nothing: plain loops, arrays that keep their
-/// memory, and sets that are used again as long as their members stay the same.
+/// memory, and sets that are used again as long as their members stay the same. Nor does it check for
+/// overlapping accesses what it passes for each move, here, in the arbiter, the touches and the
+/// event: these are written by statements that call nothing outside of the engine meanwhile.
 @MainActor
 final class TouchDelivery {
   /// The application that this belongs to; the caller keeps it alive during a call.
@@ -15,23 +17,23 @@ final class TouchDelivery {
 
   /// The touches that are down, in the order in which they began; those that end leave it after the
   /// event of their end.
-  var down: [TrackedTouch] = []
+  @exclusivity(unchecked) var down: [TrackedTouch] = []
   /// The touches that ended, and whose views have not been notified.
-  var lifted: [LiftedTouch] = []
+  @exclusivity(unchecked) var lifted: [LiftedTouch] = []
   /// The event of the sequence under way (`B-3.17`).
-  var event: UIEvent?
+  @exclusivity(unchecked) var event: UIEvent?
   /// The sets that views and recognizers were sent.
-  var sets = TouchSets()
+  @exclusivity(unchecked) var sets = TouchSets()
   /// How many calls are under way, one within another; late waits until all of them are over.
-  var nesting = 0
+  @exclusivity(unchecked) var nesting = 0
 
   /// What admit counts taps with.
   var taps = TapCounter()
   /// How many touches have begun.
-  var touchCount = 0
+  @exclusivity(unchecked) var touchCount = 0
   /// Whether moves wait for the next frame; so from the first frame on.
-  var waitsForFrames = false
-  var hasWaitingMoves = false
+  @exclusivity(unchecked) var waitsForFrames = false
+  @exclusivity(unchecked) var hasWaitingMoves = false
   /// Touches that ended, and for which better values may still come (`B-3.28`).
   var estimated: [UITouch] = []
 

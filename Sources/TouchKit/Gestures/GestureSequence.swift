@@ -4,25 +4,25 @@
 @MainActor
 final class GestureSequence {
   /// The state as the recognizer has set it; actions may report it later (`B-4.9`).
-  var state = UIGestureRecognizer.State.possible
+  @exclusivity(unchecked) var state = UIGestureRecognizer.State.possible
   /// The state that clients read while an action is sent for it.
-  var shown: UIGestureRecognizer.State?
+  @exclusivity(unchecked) var shown: UIGestureRecognizer.State?
   /// Why the recognizer is about to change its state.
   var cause = GestureCause.own
   /// The steps that the arbiter has not settled; while the recognizer waits, none of *changed*.
-  var steps: [UIGestureRecognizer.State] = []
+  @exclusivity(unchecked) var steps: [UIGestureRecognizer.State] = []
   /// How many steps the recognizer took.
-  var stepCount = 0
+  @exclusivity(unchecked) var stepCount = 0
   /// The touches that it has, in the order in which they began.
-  var touches: [UITouch] = []
+  @exclusivity(unchecked) var touches: [UITouch] = []
   /// The sequence numbers of all the touches that it has had.
-  var seen: [Int] = []
+  @exclusivity(unchecked) var seen: [Int] = []
   /// The type of the first touch (`B-4.17`).
   var touchType: UITouch.TouchType?
   /// The first touch that it was admitted to, by its sequence number.
   var admitted: Int?
   /// Whether it was recognized: its actions are sent, and it excludes others.
-  var isRecognized = false
+  @exclusivity(unchecked) var isRecognized = false
   /// The recognizers that must fail first in this attempt (`B-4.41`).
   var requirements: [UIGestureRecognizer] = []
   /// Those that it waits for, as they were traced last.
@@ -30,7 +30,7 @@ final class GestureSequence {
   /// When it began to wait.
   var waitsSince: TimeInterval?
   /// Whether it is active: it has had a touch, or has left possible.
-  var isActive = false
+  @exclusivity(unchecked) var isActive = false
   /// Whether it has come to an end and is about to begin anew.
   var isLeaving = false
   /// Where it stands among those of a touch: deeper views first, then those added last (`B-4.31`).

@@ -4,9 +4,9 @@
 /// into one it need not come back; only a view that overrides `hitTest` may decline, and a container
 /// view of UIKit's on an iPhone.
 ///
-/// Overrides run code of the app, which may even change the tree. Before the first such call among
-/// the children of a view, the walk holds that view and all its children; where they have changed,
-/// it reads and holds them anew.
+/// Overrides run code of the app, which may even change the tree. From the first such call on, views
+/// that leave the tree are kept until the walk is over, and the walk reads the children of a view anew
+/// after each call.
 @MainActor
 enum HitTestWalk {
   /// Answers what ``UIView/hitTest(_:with:)`` promises by default.
@@ -33,7 +33,8 @@ enum HitTestWalk {
     guard accepts(current, at: point, with: event, telling: &observer) else { return nil }
     let question = observer.innermost
     var location = point
-    var held: Family?
+    var hold = WalkHold()
+    defer { hold.end() }
     descent: while true {
       var index = current.pointee.childCount
       if !Observer.hearsAll, index >= ChildGrid.fewestChildren, let grid = current.pointee.grid() {
@@ -42,7 +43,7 @@ enum HitTestWalk {
           over: current,
           location,
           with: event,
-          holding: &held,
+          holding: &hold,
           telling: &observer
         )
         {
@@ -66,9 +67,7 @@ enum HitTestWalk {
           observer.enter(child, local)
           location = local
         } else {
-          if !state.isDisjoint(with: .anyOverride), held?.isTrue(of: current) != true {
-            held = Family(of: current)
-          }
+          if !state.isDisjoint(with: .anyOverride) { hold.begin() }
           switch reply(of: child, location, with: event, telling: &observer) {
           case .none:
             index = min(index, current.pointee.childCount)
@@ -100,14 +99,14 @@ enum HitTestWalk {
     over parent: ViewNode.Pointer,
     _ location: CGPoint,
     with event: UIEvent?,
-    holding held: inout Family?,
+    holding hold: inout WalkHold,
     telling observer: inout Observer
   ) -> GridReply {
     var candidates = grid.candidates(at: location)
     while let place = candidates.next() {
       let child = parent.pointee.children[place]
       let isOverridden = !child.pointee.state.isDisjoint(with: .anyOverride)
-      if isOverridden, held?.isTrue(of: parent) != true { held = Family(of: parent) }
+      if isOverridden { hold.begin() }
       switch reply(of: child, location, with: event, telling: &observer) {
       case .answer(let answer): return .answer(answer)
       case .inside(let local): return .inside(child, local)
@@ -128,7 +127,7 @@ enum HitTestWalk {
     case answer(UIView)
   }
 
-  /// Asks a view that is not of the plain kind; the caller retains it if it overrides anything.
+  /// Asks a view that is not of the plain kind; the caller holds what leaves the tree meanwhile.
   @inline(__always)
   private static func reply<Observer: HitTestObserver>(
     of node: ViewNode.Pointer,
@@ -189,24 +188,5 @@ enum HitTestWalk {
     observer.inside(isInside)
     if !isInside { observer.refuse(point, state) }
     return isInside
-  }
-
-  /// A view and its children, held so that neither goes away while their code runs.
-  @MainActor
-  private struct Family {
-    private let parent: UIView
-    private let children: [UIView]
-    private let version: Int
-
-    init(of node: ViewNode.Pointer) {
-      parent = node.pointee.view
-      children = parent.children
-      version = node.pointee.childVersion
-    }
-
-    /// Whether these are still the node's view and children.
-    func isTrue(of node: ViewNode.Pointer) -> Bool {
-      parent.node == node && version == node.pointee.childVersion
-    }
   }
 }

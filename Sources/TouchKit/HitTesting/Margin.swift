@@ -34,7 +34,10 @@ extension CGRect {
   /// edges do not, and a point that is not a number is in no rectangle (`B-1.21`).
   @inline(__always)
   package func holds(_ point: CGPoint) -> Bool {
-    point.x >= origin.x && point.x < origin.x + size.width
-      && point.y >= origin.y && point.y < origin.y + size.height
+    // Both coordinates at once, so that a walk branches once for each view.
+    let place = SIMD2(Double(point.x), Double(point.y))
+    let start = SIMD2(Double(origin.x), Double(origin.y))
+    let end = start + SIMD2(Double(size.width), Double(size.height))
+    return all((place .>= start) .& (place .< end))
   }
 }

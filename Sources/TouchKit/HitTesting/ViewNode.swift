@@ -48,7 +48,6 @@ struct ViewNode {
     var owner: Unmanaged<UIView>?
     var parent: Pointer?
     var fromSuperview = CGAffineTransform.identity
-    var childVersion = 0
     var capacity = 0
     var grid: Unmanaged<ChildGrid>?
     /// How often the children were looked at since the last grid over them was dropped.
@@ -107,9 +106,6 @@ struct ViewNode {
     nonmutating set { rest.pointee.parent = newValue }
   }
 
-  /// Counts the changes of the children.
-  var childVersion: Int { rest.pointee.childVersion }
-
   var childCount: Int { Int(storedChildCount) }
 
   /// The view that owns this node.
@@ -145,7 +141,6 @@ struct ViewNode {
     (place + 1).moveInitialize(from: place, count: childCount - index)
     place.initialize(to: child)
     storedChildCount += 1
-    rest.pointee.childVersion += 1
     dropGrid()
   }
 
@@ -154,7 +149,6 @@ struct ViewNode {
     place.deinitialize(count: 1)
     place.moveInitialize(from: place + 1, count: childCount - index - 1)
     storedChildCount -= 1
-    rest.pointee.childVersion += 1
     dropGrid()
   }
 

@@ -28,17 +28,17 @@ open class UIEvent: NSObject {
   /// Which motion or command it reports.
   public final let subtype: EventSubtype
   /// When it happened, in seconds of the engine's clock.
-  public final internal(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) public final internal(set) var timestamp: TimeInterval = 0
 
   /// The buttons of the pointer that are down; none for fingers and pencils (`B-7.15`).
-  public final internal(set) var buttonMask: ButtonMask = []
+  @exclusivity(unchecked) public final internal(set) var buttonMask: ButtonMask = []
 
   /// The modifier keys that are down.
-  public final internal(set) var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public final internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   @WeakReference final var application: UIApplication?
   /// The touches in the order in which they began.
-  final var touches: [UITouch] = []
+  @exclusivity(unchecked) final var touches: [UITouch] = []
   /// The responders that are passing this event on now, through overrides that call super.
   final var passers: [ObjectIdentifier] = []
 

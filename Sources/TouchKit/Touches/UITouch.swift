@@ -60,10 +60,10 @@ open class UITouch: NSObject {
   }
 
   /// What became of the touch.
-  public final internal(set) var phase: Phase = .began
+  @exclusivity(unchecked) public final internal(set) var phase: Phase = .began
   /// The number of this tap at its place in quick succession; 0 once it has moved too far to be a tap
   /// (`B-3.10`, `B-3.11`).
-  public final internal(set) var tapCount: Int
+  @exclusivity(unchecked) public final internal(set) var tapCount: Int
   /// What touches the glass.
   public final let type: TouchType
   /// The view that was hit when the touch began; it stays, wherever the touch goes (`B-3.3`).
@@ -75,8 +75,9 @@ open class UITouch: NSObject {
     recognizers.isEmpty ? nil : recognizers
   }
   /// Which values are estimates.
-  public final internal(set) var estimatedProperties: Properties
+  @exclusivity(unchecked) public final internal(set) var estimatedProperties: Properties
   /// Which of the estimates better values will come for, by `touchesEstimatedPropertiesUpdated`.
+  @exclusivity(unchecked)
   public final internal(set) var estimatedPropertiesExpectingUpdates: Properties
 
   /// The contact's number in the input, for the trace.
@@ -86,18 +87,18 @@ open class UITouch: NSObject {
   /// The recognizers that get the touch; fixed when it began (`B-4.13`).
   final var recognizers: [UIGestureRecognizer] = []
   /// The moment at which it began.
-  final var first: TouchSample
+  @exclusivity(unchecked) final var first: TouchSample
   /// Where the contact came down, on the screen.
   final let origin: CGPoint
-  final var current: TouchSample
-  final var previous: TouchSample
+  @exclusivity(unchecked) final var current: TouchSample
+  @exclusivity(unchecked) final var previous: TouchSample
   /// The moments since the previous event, the last being the present one (`B-3.29`).
-  final var samples: [TouchSample]
+  @exclusivity(unchecked) final var samples: [TouchSample]
   /// The moments that wait for the next frame.
-  final var waiting: [TouchSample] = []
+  @exclusivity(unchecked) final var waiting: [TouchSample] = []
   /// The moments that better values are still to come for (`B-3.28`).
-  final var guessed: [TouchSample] = []
-  final var history = TouchHistory()
+  @exclusivity(unchecked) final var guessed: [TouchSample] = []
+  @exclusivity(unchecked) final var history = TouchHistory()
   private final var weakLinkOwner = WeakLinkOwner()
 
   init(

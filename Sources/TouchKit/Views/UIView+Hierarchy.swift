@@ -130,6 +130,7 @@ extension UIView {
     guard let index = parent.node.pointee.place(of: node) else { return }
     // The superview's array may hold the last reference.
     let view = parent.children.remove(at: index)
+    LeavingViews.shared.keep(view)
     parent.node.pointee.removeChild(at: index)
     view.parent = nil
     let controllers = leavesWindows ? view.setWindow(nil) : []

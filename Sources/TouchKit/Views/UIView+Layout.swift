@@ -63,7 +63,7 @@ final class LayoutQueue {
   /// How often a view that asks for layout during its layout is laid out in one turn; ours.
   private static let mostRounds = 16
 
-  private var entries: [WeakReference<UIView>] = []
+  @exclusivity(unchecked) private var entries: [WeakReference<UIView>] = []
 
   func add(_ view: UIView) { entries.append(WeakReference(wrappedValue: view)) }
 

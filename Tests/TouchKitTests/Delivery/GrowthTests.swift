@@ -28,6 +28,22 @@ import TouchKit
     }
   }
 
+  @Test func `a touch that makes many recognizers fail while it is down`() {
+    expectLinear { count in
+      let stage = Stage()
+      for _ in 0..<count {
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        stage.window.addGestureRecognizer(tap)
+      }
+      return {
+        let finger = stage.finger()
+        finger.began(5, 5)
+        finger.moved(200, 5)
+        finger.moved(300, 5)
+      }
+    }
+  }
+
   @Test func `a traced touch on nested views`() {
     expectLinear { count in
       let stage = Stage(.traced)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 
@@ -19,6 +20,39 @@ import TouchKit
       #expect(plain === expected, "seed \(seed), step \(step), \(point)")
       #expect(observed === expected, "seed \(seed), step \(step), \(point)")
     }
+  }
+
+  /// Other trees in each run: a failure says which.
+  ///
+  /// TOUCHSTONE_SEED begins with that one, and TOUCHSTONE_TREES says how many there are; one of ten is
+  /// wide, and looked at often enough for a grid.
+  @Test func `the answer is the description's on random trees that change between picks (B-1.10)`()
+  {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["TOUCHSTONE_TREES"].flatMap { Int($0) } ?? 300
+    let first = environment["TOUCHSTONE_SEED"].flatMap { Int($0) } ?? .random(in: 0..<1 << 40)
+    var answers = (views: 0, none: 0)
+    for seed in first..<first + count {
+      let stage = Stage()
+      let isWide = seed % 10 == 0
+      var tree =
+        isWide
+        ? RandomTree(wideIn: stage.window, seed: seed) : RandomTree(in: stage.window, seed: seed)
+      for step in 0..<8 {
+        for _ in 0..<(isWide ? 60 : 0) { _ = stage.window.hitTest(tree.point(), with: nil) }
+        let point = tree.point()
+        let hit = stage.window.hitTest(point, with: nil)
+        #expect(
+          hit === referenceHitTest(stage.window, point),
+          "seed \(seed), step \(step), \(point)"
+        )
+        if hit == nil { answers.none += 1 } else { answers.views += 1 }
+        tree.mutate()
+      }
+    }
+    print(
+      "\(count) random trees from seed \(first): \(answers.views) views, \(answers.none) times none"
+    )
   }
 
   @Test(arguments: 0..<200)

@@ -58,6 +58,22 @@ import TouchKit
   }
 
   @Test(arguments: Walk.allCases)
+  func `a view may be moved into another that goes away while it is asked`(walk: Walk) {
+    let stage = Stage(walk)
+    weak var gone: UIView?
+    do {
+      let asked = stage.window.add(PointView(frame: frame), "asked")
+      asked.add("leaf", frame)
+      asked.onPoint = { [unowned asked] in UIView().addSubview(asked) }
+      gone = asked
+    }
+    #expect(stage.hit(5, 5)?.logName == "leaf")
+    stage.forget()
+    #expect(gone == nil)
+    #expect(stage.hit(5, 5) === stage.window)
+  }
+
+  @Test(arguments: Walk.allCases)
   func `a view may add siblings in front of and behind itself while asked`(walk: Walk) {
     let stage = Stage(walk)
     let host = stage.window.add("host", frame)

@@ -19,11 +19,11 @@ final class GestureArbiter {
   /// The application that this belongs to; the caller keeps it alive during a call.
   unowned(unsafe) let application: UIApplication
   /// The active recognizers, in the order in which they receive events and win (`B-4.31`).
-  var active: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var active: [UIGestureRecognizer] = []
   /// Whether a recognizer took a step that has not been settled.
-  private(set) var isUnsettled = false
+  @exclusivity(unchecked) private(set) var isUnsettled = false
   /// Claims of recognizers that views have not been notified of, the first claim first.
-  private(set) var claims: [Claim] = []
+  @exclusivity(unchecked) private(set) var claims: [Claim] = []
 
   init(_ application: UIApplication) { self.application = application }
 
