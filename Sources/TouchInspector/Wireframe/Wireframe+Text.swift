@@ -21,7 +21,7 @@ extension Wireframe {
     var width = canvas.width(of: line, font: font)
     if width > room.width {
       let fitting = font.pointSize * room.width / width
-      font = font.withSize(max(Self.smallestTextSize, fitting.rounded(.down)))
+      font = font.withSize(max(Self.smallestTextSize, (fitting * 2).rounded(.down) / 2))
       width = canvas.width(of: line, font: font)
     }
     guard width > room.width else {
