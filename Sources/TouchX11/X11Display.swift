@@ -55,6 +55,7 @@ package final class X11Display {
     // The resources of all screens are kept on the first one's root window.
     resourceRoot = XRootWindow(connection, 0)
     scale = 1
+    Self.learnAtoms(connection)
     XSelectInput(connection, resourceRoot, PropertyChangeMask)
     // A held key then sends presses only, not a release before each.
     XkbSetDetectableAutoRepeat(connection, 1, nil)
@@ -110,6 +111,22 @@ package final class X11Display {
 
   func atom(_ name: String) -> Atom {
     XInternAtom(connection, name, 0)
+  }
+
+  /// The names whose numbers a window, its clipboard and its drops need before the first frame.
+  private static let earlyNames = [
+    "UTF8_STRING", "_NET_WM_NAME", "_NET_WM_PID", "WM_PROTOCOLS", "WM_DELETE_WINDOW", "CLIPBOARD",
+    "TARGETS", "text/plain;charset=utf-8", "text/plain", "XdndSelection", "XdndEnter",
+    "XdndPosition", "XdndStatus", "XdndLeave", "XdndDrop", "XdndFinished", "text/uri-list",
+    "XdndTypeList", "XdndActionCopy", "XdndAware",
+  ]
+
+  /// Asks for them at once: each alone is a round trip, and Xlib remembers the answers.
+  private static func learnAtoms(_ connection: OpaquePointer) {
+    var names = earlyNames.map { strdup($0) }
+    defer { for name in names { free(name) } }
+    var atoms = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(connection, &names, Int32(names.count), 0, &atoms)
   }
 
   // MARK: - Names and settings
