@@ -87,6 +87,29 @@ import TouchScene
     #expect(error("<a>\n<b x=\"<number>\"/></a>")?.hasPrefix("page.xml:2:") == true)
   }
 
+  @Test func `what is not valid is said with its place`() {
+    let problems = [
+      "<a>\n<b c></b></a>": "2:5: error: not valid XML: the attribute 'c' has no value",
+      "<a b=1/>": "1:6: error: not valid XML: the value of an attribute has no quotes",
+      "<a b=\"1\"c=\"2\"/>": "1:9: error: not valid XML: no blank stands before the attribute",
+      "<a b=\"1\" b=\"2\"/>":
+        "1:10: error: not valid XML: the attribute 'b' stands twice in one tag",
+      "<a/>\n<b/>": "2:1: error: not valid XML: something stands after the outermost element",
+      "<a>\n\u{1}</a>": "2:1: error: not valid XML: a control character stands here",
+      "<a>1 < 2</a>":
+        "1:7: error: not valid XML: no name follows '<'\n  help: write '&lt;'.",
+      "<a>\n&nbsp;</a>":
+        "2:1: error: not valid XML: '&' begins no character\n  help: write '&amp;' for one.",
+    ]
+    for (text, problem) in problems { #expect(error(text) == "page.xml:" + problem) }
+  }
+
+  @Test func `a character may stand as its number, and lines may end as on Windows`() throws {
+    let tree = try XMLTree.read("<a x='&#65;\t&#x20ac;'>1\r\n2\r3 &gt;</a>", file: "page.xml")
+    #expect(tree["x"] == "A €")
+    #expect(tree.text == "1\n2\n3 >")
+  }
+
   @Test func `a flood of entities is refused before it swells`() {
     let levels = (1...9).map { level in
       let inside = String(repeating: "&e\(level - 1);", count: 10)
