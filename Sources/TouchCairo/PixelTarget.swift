@@ -150,7 +150,14 @@ struct PremultipliedColor {
   @inline(__always)
   func fill(_ row: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) {
     guard start < end else { return }
-    if pixel >> 24 == 255 {
+    if pixel == .max {
+      // White, of which all bytes are equal, is what panels and screens mostly are.
+      UnsafeMutableRawPointer(row + start).initializeMemory(
+        as: UInt8.self,
+        repeating: .max,
+        count: (end - start) * 4
+      )
+    } else if pixel >> 24 == 255 {
       row.advanced(by: start).update(repeating: pixel, count: end - start)
     } else {
       for x in start..<end { row[x] = over(row[x]) }

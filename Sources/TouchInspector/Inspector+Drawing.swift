@@ -48,10 +48,10 @@ extension Inspector {
     for part in parts {
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(rect: part))
-      canvas.fill(part, with: theme.ground)
-      for view in window.subviewsInDrawingOrder where view.frame.overlap(part) != nil {
-        ViewRenderer(canvas: canvas).draw(view)
-      }
+      let views = window.subviewsInDrawingOrder.filter { $0.frame.overlap(part) != nil }
+      let isCovered = views.contains { $0 is Panel && !$0.isHidden && $0.frame.encloses(part) }
+      if !isCovered { canvas.fill(part, with: theme.ground) }
+      for view in views { ViewRenderer(canvas: canvas).draw(view) }
       canvas.restoreGState()
     }
     stage.overlay.keepsPicture = false

@@ -34,8 +34,8 @@ struct LabelPlaces {
     for candidate in candidates {
       let corner = CGPoint(x: candidate.minX.rounded(), y: candidate.minY.rounded())
       let box = CGRect(origin: corner, size: candidate.size)
-      guard area.encloses(box), !taken.contains(where: { $0.overlap(box) != nil }) else { continue }
-      let isOnText = texts.contains { $0.overlap(box) != nil }
+      guard area.encloses(box), !taken.contains(where: box.meets) else { continue }
+      let isOnText = texts.contains(where: box.meets)
       place = isOnText ? place ?? box : box
       if !isOnText { break }
     }
@@ -82,6 +82,11 @@ extension CGRect {
   /// Foundation's `contains` compares the union of both with this one, whose size is rounded.
   func encloses(_ other: CGRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// Whether both have points in common, more than an edge.
+  fileprivate func meets(_ other: CGRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
   /// The point of the rectangle that is nearest to another.
