@@ -22,39 +22,62 @@ struct KeptPicture {
   @MainActor
   init?(of surface: CairoSurface) {
     guard let data = surface.pixels else { return nil }
-    func row(_ y: Int) -> UnsafePointer<UInt32> {
-      UnsafePointer((data + y * surface.stride).assumingMemoryBound(to: UInt32.self))
-    }
-    let seen = { (y: Int) in (0..<surface.width).filter { row(y)[$0] >> 24 > 0 } }
-    let all = (0..<surface.height).map(seen)
-    guard let top = all.firstIndex(where: { !$0.isEmpty }),
-      let bottom = all.lastIndex(where: { !$0.isEmpty }),
-      let left = all.compactMap(\.first).min(), let right = all.compactMap(\.last).max()
-    else {
-      (pixels, rows, width, offset) = ([], [], 0, (0, 0))
-      return
-    }
-    let width = right - left + 1
-    pixels = (top...bottom).flatMap { UnsafeBufferPointer(start: row($0) + left, count: width) }
-    rows = (top...bottom).map { y in Self.row(row(y) + left, all[y].map { $0 - left }) }
-    (self.width, offset) = (width, (left, top))
+    self.init(data, stride: surface.stride, width: surface.width, height: surface.height)
   }
 
-  /// Finds the longest run of opaque pixels among those that are seen.
-  private static func row(_ pixels: UnsafePointer<UInt32>, _ seen: [Int]) -> Row {
-    guard let first = seen.first, let last = seen.last else {
-      return Row(before: 0..<0, opaque: 0..<0, after: 0..<0)
+  private init(_ data: UnsafeRawPointer, stride: Int, width: Int, height: Int) {
+    var rows: [Row] = []
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    func start(of y: Int) -> UnsafePointer<UInt32> {
+      (data + y * stride).assumingMemoryBound(to: UInt32.self)
     }
-    var (run, longest) = (first..<first, first..<first)
-    for x in first...last {
-      run = pixels[x] >> 24 == 255 ? run.lowerBound..<x + 1 : x + 1..<x + 1
-      if run.count > longest.count { longest = run }
+    for y in 0..<height {
+      let row = Row(start(of: y), count: width)
+      rows.append(row)
+      guard let seen = row.seen else { continue }
+      (left, right) = (min(left, seen.lowerBound), max(right, seen.upperBound))
+      (top, bottom) = (min(top, y), y + 1)
     }
-    return Row(
-      before: first..<longest.lowerBound,
-      opaque: longest,
-      after: longest.upperBound..<last + 1
-    )
+    let count = max(0, right - left)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(count * max(0, bottom - top))
+    for y in top..<max(top, bottom) {
+      pixels += UnsafeBufferPointer(start: start(of: y) + left, count: count)
+    }
+    self.pixels = pixels
+    self.rows = rows[top..<max(top, bottom)].map { $0.moved(by: -left) }
+    (self.width, offset) = (count, (left, top))
+  }
+}
+
+extension KeptPicture.Row {
+  /// Finds what is seen of a row, and in that the longest run of opaque pixels.
+  init(_ pixels: UnsafePointer<UInt32>, count: Int) {
+    var (first, end) = (count, 0)
+    var (start, longest) = (0, 0..<0)
+    for x in 0..<count {
+      let alpha = pixels[x] >> 24
+      if alpha > 0 { (first, end) = (min(first, x), x + 1) }
+      if alpha < 255 { start = x + 1 }
+      if x + 1 - start > longest.count { longest = start..<x + 1 }
+    }
+    if longest.isEmpty { longest = min(first, end)..<min(first, end) }
+    before = min(first, longest.lowerBound)..<longest.lowerBound
+    opaque = longest
+    after = longest.upperBound..<max(end, longest.upperBound)
+  }
+
+  /// All that is seen; nil for nothing.
+  var seen: Range<Int>? {
+    before.lowerBound < after.upperBound ? before.lowerBound..<after.upperBound : nil
+  }
+
+  /// The row where it is so many pixels further to the right.
+  func moved(by distance: Int) -> Self {
+    func move(_ range: Range<Int>) -> Range<Int> {
+      range.lowerBound + distance..<range.upperBound + distance
+    }
+    return Self(before: move(before), opaque: move(opaque), after: move(after))
   }
 }
 
