@@ -69,7 +69,7 @@ struct BenchmarkRun {
     let programs = StartBenchmark.programs(scene: cards, peers: peers)
     var figures = parts.contains(.start) ? StartBenchmark.run(programs) : []
     guard parts.contains(.click), let peers else { return figures }
-    for program in programs where program.name != "touchstone" {
+    for program in programs where program.isClicked {
       guard let server = PrivateServer() else { continue }
       figures += peers.click(program, display: server.display)
     }

@@ -8,6 +8,8 @@ struct CardScene {
   static let color: UInt32 = 0x3060A0
 
   let path = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString).scene.json"
+  /// The same as YAML: with a comment, which JSON has not.
+  var yamlPath: String { path + ".yaml" }
 
   /// What the file says.
   static var text: String {
@@ -26,10 +28,15 @@ struct CardScene {
     }
   }
 
-  /// Writes the file.
-  init() throws { try Data(Self.text.utf8).write(to: URL(fileURLWithPath: path)) }
+  /// Writes the files.
+  init() throws {
+    try Data(Self.text.utf8).write(to: URL(fileURLWithPath: path))
+    try Data("\(Self.text)\n# YAML\n".utf8).write(to: URL(fileURLWithPath: yamlPath))
+  }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  func remove() {
+    for path in [path, yamlPath] { try? FileManager.default.removeItem(atPath: path) }
+  }
 
   private static func card(_ index: Int) -> String {
     let (x, y) = (index % 10 * 100 + 4, index / 10 * 100 + 4)

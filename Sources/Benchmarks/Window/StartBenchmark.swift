@@ -9,22 +9,31 @@ struct StartBenchmark {
   struct Program {
     let name: String
     let arguments: [String]
+    /// Whether the time from a press to a pixel is measured too.
+    var isClicked = true
   }
 
   private static let patience = 10_000_000_000.0
   private static let pollInterval: UInt32 = 50
 
-  /// Returns the programs: ours with and without the inspector, and those in the peers' folder.
+  /// Returns the programs: ours with and without the inspector, the scene in JSON and in YAML, and
+  /// those in the peers' folder.
   static func programs(scene: CardScene, peers: PeerFolder?) -> [Program] {
     let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("touchstone").path
     var programs: [Program] = []
     if access(tool, X_OK) == 0 {
-      let open = [tool, "open", scene.path, "--scale", "1"]
+      let open = { [tool, "open", $0, "--scale", "1"] }
+      let bare = "touchstone --no-inspector"
+      programs.append(Program(name: bare, arguments: open(scene.path) + ["--no-inspector"]))
+      programs.append(Program(name: "touchstone", arguments: open(scene.path), isClicked: false))
       programs.append(
-        Program(name: "touchstone --no-inspector", arguments: open + ["--no-inspector"])
+        Program(
+          name: "\(bare), YAML",
+          arguments: open(scene.yamlPath) + ["--no-inspector"],
+          isClicked: false
+        )
       )
-      programs.append(Program(name: "touchstone", arguments: open))
     }
     let others = [
       ("x.shm", ["app_x", "shm", "damage"]), ("qt6", ["app_qt", "damage"]),
