@@ -45,12 +45,14 @@ struct Touchstone: ParsableCommand {
   /// Parses what a subcommand alone can read, without the parser of all of them, which takes as long as
   /// all else that comes before a scene is read; nil where there is anything to say.
   private static func subcommand(of arguments: [String]) -> (any ParsableCommand)? {
+    let rest = Coordinate.hidingSigns(Array(arguments.dropFirst()))
     guard let word = arguments.first,
-      let type = configuration.subcommands.first(where: { $0._commandName == word })
+      let subcommand = configuration.subcommands.first(where: { $0._commandName == word }),
+      let parsed = try? subcommand.parseAsRoot(rest),
+      // It may be the parser's own command, for help.
+      type(of: parsed) == subcommand
     else { return nil }
-    let command = try? type.parseAsRoot(Coordinate.hidingSigns(Array(arguments.dropFirst())))
-    // The page of help is a command of its own, and names the program only where that is the root.
-    return command.flatMap { Swift.type(of: $0) == type ? $0 : nil }
+    return parsed
   }
 
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
