@@ -2,6 +2,8 @@
 
 SCENE   ?= e01-five-view-walk
 PEERS   ?=
+KEEP    ?=
+CHECK   ?=
 MUTANTS ?=
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
@@ -9,6 +11,7 @@ BINARY  := .build/release/touchstone
 # read them.
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs
+KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
@@ -52,9 +55,11 @@ docs: deps ## Build the pages of the manual below .build/docs
 pictures: build ## Draw the pictures of the README and the manual anew
 	@.make/pictures $(BINARY)
 
-bench: build ## Measure, beside the peers built in PEERS=dir
+bench: deps ## Measure, beside the peers built in PEERS=dir and the kept figures; KEEP=1 keeps new ones, CHECK=1 is short
 	swift build $(RELEASE) --product Benchmarks
-	.build/release/Benchmarks $(if $(PEERS),--peers "$(PEERS)")
+	$(if $(CHECK),,$(MAKE) build)
+	.build/release/Benchmarks --kept $(KEPT) $(if $(PEERS),--peers "$(PEERS)") $(if $(CHECK),--quick) \
+	  $(if $(KEEP),--keep --picture Sources/TouchKit/TouchKit.docc/Resources/growth.svg)
 
 install: build ## Install the program, its experiments, manual page and completions below PREFIX
 	swift build $(RELEASE) --product generate-manual

@@ -122,13 +122,21 @@ let package = Package(
       packageAccess: false,
       swiftSettings: strict
     ),
+    // Beside the benchmarks, so that its tests need nothing else.
+    .target(name: "BenchmarkFigures", swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations", "TouchKit", "TouchScene", "TouchImport", "TouchExplain", "TouchSession",
+        "BenchmarkFigures", "CAllocations", "TouchReport", "TouchKit", "TouchScene", "TouchImport",
+        "TouchExplain", "TouchSession",
         "TouchCairo", "TouchInspector", "TouchProcesses", "TouchX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "BenchmarkFiguresTests",
+      dependencies: ["BenchmarkFigures"],
       swiftSettings: strict
     ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),

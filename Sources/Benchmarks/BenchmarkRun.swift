@@ -1,3 +1,4 @@
+import BenchmarkFigures
 import Foundation
 import Glibc
 import TouchProcesses
@@ -11,10 +12,20 @@ struct BenchmarkRun {
   private let folder: String
   private let cards: CardScene
   private let server: PrivateServer?
+  private let yardstick = Yardstick()
+  private let isQuick: Bool
 
   /// Makes the trees, or lets the peers make them, so that all programs use the same ones.
-  init(peers: PeerFolder?, parts: Set<Benchmarks.Part>, trees names: [String]) throws {
+  ///
+  /// A quick run leaves out the largest sizes.
+  init(
+    peers: PeerFolder?,
+    parts: Set<Benchmarks.Part>,
+    trees names: [String],
+    isQuick: Bool
+  ) throws {
     self.peers = peers
+    self.isQuick = isQuick
     self.parts = parts
     let folder = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString)"
     self.folder = folder
@@ -46,22 +57,43 @@ struct BenchmarkRun {
   func round() throws -> [Figure] {
     var figures: [Figure] = []
     for tree in trees {
-      figures += try HitTestBenchmark.run(onTreeAt: tree.path)
+      figures += try measured {
+        try HitTestBenchmark.run(
+          onTreeAt: tree.path,
+          besideOthers: peers != nil,
+          isQuick: isQuick
+        )
+      }
       figures +=
         peers?.pick(TreeFile.name(of: tree), at: tree.path, display: server?.display) ?? []
     }
-    if parts.contains(.deliver) { figures += DeliveryBenchmark.run() }
-    if parts.contains(.gesture) { figures += GestureBenchmark.run() }
-    if parts.contains(.session) { figures += try SessionBenchmark().run() }
-    if parts.contains(.screen) { figures += try ScreenBenchmark().run() }
-    if parts.contains(.growth) { figures += try GrowthBenchmark.run() }
+    if parts.contains(.deliver) { figures += measured(DeliveryBenchmark.run) }
+    if parts.contains(.gesture) { figures += measured(GestureBenchmark.run) }
+    if parts.contains(.session) { figures += try measured { try SessionBenchmark().run() } }
+    if parts.contains(.screen) { figures += try measured { try ScreenBenchmark().run() } }
+    if parts.contains(.growth) {
+      for work in GrowthWorks.all {
+        figures += try measured { try GrowthBenchmark.run(work, upTo: isQuick ? 4000 : .max) }
+      }
+    }
     if parts.contains(.draw) {
-      figures += try DrawingBenchmark().run()
-      figures += try PressBenchmark().run()
+      figures += try measured { try DrawingBenchmark().run() }
+      figures += try measured { try PressBenchmark().run() }
       figures += peers?.draw(display: server?.display) ?? []
       if let server { figures += try PresentBenchmark.run(on: server.display) }
     }
     return figures + windows()
+  }
+
+  /// Measures the fixed loop before and after some figures, and notes it on them.
+  private func measured<Failure: Error>(
+    _ run: () throws(Failure) -> [Figure]
+  ) throws(Failure) -> [Figure] {
+    let before = yardstick.measure()
+    var figures = try run()
+    let mean = (before + yardstick.measure()) / 2
+    for index in figures.indices { figures[index].yardstick = mean }
+    return figures
   }
 
   private func windows() -> [Figure] {

@@ -1,5 +1,7 @@
 import ArgumentParser
+import BenchmarkFigures
 import Foundation
+import TouchCairo
 
 /// Measures how fast the package is, alone or beside other toolkits' programs.
 @main
@@ -41,11 +43,35 @@ struct Benchmarks: ParsableCommand {
   var trees: [String] = TreeMaker.names
   @Flag(help: "Print lines of JSON.")
   var json = false
+  @Option(help: "A file of kept figures to compare with, each beside a fixed loop.")
+  var kept: String?
+  @Flag(help: "Keep this run's figures in that file, in place of a comparison.")
+  var keep = false
+  @Flag(
+    help: """
+      Take half a minute, and end with 1 where even the best of the rounds is twice as slow as what \
+      was kept.
+      """
+  )
+  var quick = false
+  @Option(help: "Draw how times grow to this file, an SVG.")
+  var picture: String?
+  /// Whether the only tree is measured beside other programs.
+  @Flag(help: .hidden)
+  var elapsed = false
   /// The file of the only tree that this process hit-tests, for the one that started it.
   @Option(help: .hidden)
   var treeFile: String?
 
+  /// How many times as slow a quick run's figure must be to fail.
+  private static let mostSlowdown = 2.0
+  /// What a quick run measures.
+  private static let quickParts: Set<Part> = [.hit, .deliver, .gesture, .session, .growth]
+  private static let quickTrees = ["app300", "wide10k"]
+
   func validate() throws {
+    guard kept != nil || !keep else { throw ValidationError("'--keep' needs '--kept'.") }
+    guard !quick || !keep else { throw ValidationError("'--keep' needs a run that is not quick.") }
     guard rounds > 0 else { throw ValidationError("'--rounds' needs at least 1.") }
     if let unknown = trees.first(where: { !TreeMaker.names.contains($0) }) {
       throw ValidationError(
@@ -56,8 +82,17 @@ struct Benchmarks: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if let treeFile { return print(try HitTestBenchmark.json(ofTreeAt: treeFile)) }
-      let run = try BenchmarkRun(peers: peers.map(PeerFolder.init), parts: Set(only), trees: trees)
+      if let treeFile {
+        let clock = elapsed ? Stopwatch.Clock.wall : .thread
+        return print(try HitTestBenchmark.json(ofTreeAt: treeFile, by: clock))
+      }
+      let kept = try keptFigures()
+      let run = try BenchmarkRun(
+        peers: peers.map(PeerFolder.init),
+        parts: quick ? Self.quickParts.intersection(only) : Set(only),
+        trees: quick ? Self.quickTrees.filter(trees.contains) : trees,
+        isQuick: quick
+      )
       defer { run.cleanUp() }
       var figures = Figures()
       for round in 1...rounds {
@@ -66,7 +101,42 @@ struct Benchmarks: ParsableCommand {
       }
       let report = Report(figures: figures)
       print(json ? report.json : report.text)
+      if let picture { try draw(GrowthChart(figures), to: picture) }
+      try compare(figures, with: kept)
     }
+  }
+
+  @MainActor
+  private func draw(_ chart: GrowthChart, to path: String) throws {
+    guard !chart.rows.isEmpty else { return }
+    let data = try PictureFormat.svg.picture(size: chart.size) { chart.draw(on: $0) }
+    try data.write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Reads what was kept, before anything is measured; nil where nothing is to be compared.
+  private func keptFigures() throws -> KeptFigures? {
+    guard let kept, !keep else { return nil }
+    do {
+      return try KeptFigures(contentsOf: kept)
+    } catch {
+      Self.note("\(error)")
+      throw ExitCode(2)
+    }
+  }
+
+  /// Keeps figures, or compares them with those that were kept.
+  private func compare(_ figures: Figures, with kept: KeptFigures?) throws {
+    if keep, let path = self.kept {
+      try KeptFigures(figures).json.write(to: URL(fileURLWithPath: path))
+      return Self.note("kept in \(path)")
+    }
+    guard let kept else { return }
+    guard quick else { return print("\n" + KeptComparison(figures, with: kept).text) }
+    let slower = KeptComparison(best: figures, with: kept).slower(than: Self.mostSlowdown)
+    for change in slower {
+      Self.note("\(change.name): \(shown(change.factor)) times as slow as what was kept")
+    }
+    if !slower.isEmpty { throw ExitCode(1) }
   }
 
   /// Prints a note on standard error.

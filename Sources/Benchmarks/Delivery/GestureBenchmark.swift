@@ -1,3 +1,4 @@
+import BenchmarkFigures
 import TouchKit
 
 /// Measures one moved touch with recognizers, and how its time grows with their number and with the

@@ -1,14 +1,11 @@
 import Foundation
-import TouchExplain
 import TouchKit
-import TouchScene
-import TouchSession
 
 /// The works whose growth is measured.
 @MainActor
 enum GrowthWorks {
   static var all: [GrowthBenchmark.Work] {
-    changes + touches + scenes
+    changes + touches + scenes + sessions
   }
 
   // MARK: - Changes of the tree
@@ -26,10 +23,19 @@ enum GrowthWorks {
         // A step that shares no factor with the count comes past all.
         views.indices.map { views[$0 * 7919 % views.count] }
       },
-      .init(name: "laying out all views") { size in
+      .init(name: "laying out views side by side") { size in
         let screen = WideScreen(size)
         return {
           for view in screen.host.subviews { view.setNeedsLayout() }
+          screen.window.layoutIfNeeded()
+        }
+      },
+      .init(name: "laying out nested views") { size in
+        let screen = WideScreen()
+        screen.nest(size)
+        let views = screen.host.subtree
+        return {
+          for view in views { view.setNeedsLayout() }
           screen.window.layoutIfNeeded()
         }
       },
@@ -75,70 +81,22 @@ enum GrowthWorks {
         for _ in 0..<size { screen.host.addGestureRecognizer(UIPinchGestureRecognizer()) }
         return { screen.tap() }
       },
+      .init(name: "a touch with recognizers, traced") { size in
+        let screen = WideScreen()
+        for _ in 0..<size { screen.host.addGestureRecognizer(UIPinchGestureRecognizer()) }
+        screen.application.traceSink = screen.sink
+        return { screen.tap() }
+      },
+      .init(name: "opening windows") { size in
+        let screen = WideScreen()
+        return { withExtendedLifetime(screen.windows(size)) {} }
+      },
       .init(name: "a touch past windows") { size in
         let screen = WideScreen()
-        let windows = (0..<size).map { _ in
-          let frame = CGRect(x: 500, y: 0, width: 1, height: 1)
-          let window = UIWindow(frame: frame, application: screen.application)
-          window.isHidden = false
-          return window
-        }
+        let windows = screen.windows(size)
         return { withExtendedLifetime(windows) { screen.tap() } }
       },
     ]
-  }
-
-  // MARK: - Scenes
-
-  private static var scenes: [GrowthBenchmark.Work] {
-    [
-      .init(name: "opening a scene") { size in
-        let data = text(size)
-        return { _ = try? Scene(SceneFile(reading: data, name: "growth.json")) }
-      },
-      .init(name: "auditing controls side by side") { size in
-        let scene = try Scene(SceneFile(reading: text(size), name: "growth.json"))
-        return { _ = Audit(of: scene) }
-      },
-      .init(name: "auditing controls over each other") { size in
-        let scene = try Scene(SceneFile(reading: text(size, overlap: 40), name: "growth.json"))
-        return { _ = Audit(of: scene) }
-      },
-      .init(name: "a hit map") { size in
-        let scene = try Scene(SceneFile(reading: text(size), name: "growth.json"))
-        let grid = SampleGrid(pixelsOf: scene.file.screenSize, scale: 1)
-        return { _ = HitMap(of: scene.application, on: grid) }
-      },
-    ]
-  }
-
-  /// A scene of buttons in rows, each so much larger than its part of the screen.
-  private static func text(_ count: Int, overlap: Double = 0) -> Data {
-    let columns = Int(Double(count).squareRoot().rounded(.up))
-    let side = 1000 / Double(columns)
-    var json = JSONWriter()
-    json.object { json in
-      json.field("touchstone", 1)
-      json.object("screen") { $0.list("size", [1000, 1000]) { $0.number($1) } }
-      json.object("root") { json in
-        json.list("subviews", 0..<count) { json, index in
-          let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-          json.object { json in
-            json.field("class", "UIButton")
-            json.field(
-              "frame",
-              CGRect(
-                x: Double(column) * side,
-                y: Double(row) * side,
-                width: side + overlap,
-                height: side + overlap
-              )
-            )
-          }
-        }
-      }
-    }
-    return Data(json.bytes)
   }
 }
 
@@ -167,6 +125,16 @@ private final class WideScreen {
       let view = UIView(frame: host.bounds)
       deepest.addSubview(view)
       deepest = view
+    }
+  }
+
+  /// Shows so many windows, away from the place that is touched.
+  func windows(_ count: Int) -> [UIWindow] {
+    (0..<count).map { _ in
+      let frame = CGRect(x: 500, y: 0, width: 1, height: 1)
+      let window = UIWindow(frame: frame, application: application)
+      window.isHidden = false
+      return window
     }
   }
 

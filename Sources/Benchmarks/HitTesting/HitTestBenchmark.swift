@@ -1,3 +1,4 @@
+import BenchmarkFigures
 import Foundation
 import TouchKit
 import TouchProcesses
@@ -8,14 +9,15 @@ struct HitTestBenchmark {
   private static let checkedPoints = 200
 
   private let tree: BenchTree
+  private let clock: Stopwatch.Clock
   private let plain: ViewTree
   private let overriding: ViewTree
   private let called: ViewTree
   private let scattered: ViewTree
   private let reference: [ReferenceView]
 
-  private init(_ tree: BenchTree) {
-    self.tree = tree
+  private init(_ tree: BenchTree, by clock: Stopwatch.Clock) {
+    (self.tree, self.clock) = (tree, clock)
     plain = ViewTree(tree)
     overriding = ViewTree(tree, .overriding)
     called = ViewTree(tree, .called)
@@ -24,19 +26,23 @@ struct HitTestBenchmark {
   }
 
   /// Measures each way once, in a process of its own: no other tree has scattered the nodes there.
-  static func run(onTreeAt path: String) throws -> [Figure] {
-    let arguments = [CommandLine.arguments[0], "--tree-file", path]
+  ///
+  /// Beside other programs it counts elapsed time, as they do.
+  static func run(onTreeAt path: String, besideOthers: Bool, isQuick: Bool) throws -> [Figure] {
+    let arguments =
+      [CommandLine.arguments[0], "--tree-file", path] + (besideOthers ? ["--elapsed"] : [])
+      + (isQuick ? ["--quick"] : [])
     let process = ChildProcess(arguments, output: .pipe, errors: .inherited)
     let output = Data((process?.readToEnd() ?? "").utf8)
     return try JSONDecoder().decode([Figure].self, from: output)
   }
 
   /// Measures each way once, in this process; returns the figures as JSON.
-  static func json(ofTreeAt path: String) throws -> String {
+  static func json(ofTreeAt path: String, by clock: Stopwatch.Clock) throws -> String {
     guard let tree = TreeFile.tree(at: URL(fileURLWithPath: path)) else {
       throw BenchmarkError("\(path) is not a tree")
     }
-    let figures = HitTestBenchmark(tree).run()
+    let figures = HitTestBenchmark(tree, by: clock).run()
     return String(decoding: try JSONEncoder().encode(figures), as: UTF8.self)
   }
 
@@ -71,7 +77,7 @@ struct HitTestBenchmark {
   }
 
   private func figure(_ who: Who, checksum: String, _ pick: (Int) -> Int) -> Figure {
-    let time = Stopwatch.nanoseconds(each: tree.points.count, pick)
+    let time = Stopwatch.nanoseconds(each: tree.points.count, by: clock, pick)
     return Figure(
       bench: "hittest",
       testCase: tree.name,

@@ -53,9 +53,9 @@ struct DragScene {
   }
 
   /// Returns drags of a hundred inputs each, at 120 a second.
-  static func inputs(from start: Start) -> [InputEvent] {
+  static func inputs(from start: Start, count: Int = inputCount) -> [InputEvent] {
     let length = movesPerDrag + 2
-    return (0..<inputCount).map { number in
+    return (0..<count).map { number in
       let step = number % length
       let phase: Contact.Phase = step == 0 ? .began : step == length - 1 ? .ended : .moved
       let place = CGPoint(

@@ -45,7 +45,12 @@ final class TouchCensus {
       guard let total = all[key]?.count, Double(lost) >= Self.most * Double(total) else { continue }
       losers.append(Solution.Loser(view: view, rest: Double(total - lost) / Double(total)))
     }
-    return losers.sorted { ($0.rest, $0.view.path) < ($1.rest, $1.view.path) }
+    guard losers.count > 1 else { return losers }
+    // Each is named once, since a name takes a look at all siblings.
+    var paths = ViewPaths()
+    return losers.map { (loser: $0, path: paths.path(of: $0.view)) }
+      .sorted { ($0.loser.rest, $0.path) < ($1.loser.rest, $1.path) }
+      .map(\.loser)
   }
 
   /// The part of the screen in which changes can make a difference.

@@ -1,10 +1,12 @@
 /// Text in columns: the first aligned left, those with figures right, the last not at all.
-struct TextTable {
+package struct TextTable {
   private var rows: [[String]] = []
 
-  mutating func add(_ cells: [String]) { rows.append(cells) }
+  package init() {}
 
-  var text: String {
+  package mutating func add(_ cells: [String]) { rows.append(cells) }
+
+  package var text: String {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
     }
@@ -22,7 +24,7 @@ struct TextTable {
 }
 
 /// Returns a figure as text: three digits, or all digits of a large number in groups of three.
-func shown(_ value: Double) -> String {
+package func shown(_ value: Double) -> String {
   guard value.isFinite else { return "-" }
   if value < 100 {
     let factor = value < 1 ? 1000.0 : value < 10 ? 100 : 10

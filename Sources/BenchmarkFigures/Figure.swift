@@ -1,0 +1,54 @@
+/// One measured value: of which program, in which benchmark and case.
+package struct Figure: Codable, Sendable {
+  /// What a value counts.
+  package enum Unit: String, Codable, Sendable {
+    case nanoseconds = "ns"
+    case microseconds = "us"
+    case milliseconds = "ms"
+    case megabytes = "MB"
+    case perSecond = "/s"
+    case lines = "lines"
+    case allocations = "allocations"
+    case times = "times"
+  }
+
+  package let bench: String
+  package let testCase: String
+  package let who: String
+  package let value: Double
+  package let unit: Unit
+  /// The checksum of the answers, on which all programs must agree; nil where there is none.
+  package var checksum: String?
+  /// What one turn of the fixed loop took at that time, in nanoseconds; nil for others' programs.
+  package var yardstick: Double?
+
+  package init(
+    bench: String,
+    testCase: String,
+    who: String,
+    value: Double,
+    unit: Unit,
+    checksum: String? = nil,
+    yardstick: Double? = nil
+  ) {
+    (self.bench, self.testCase, self.who) = (bench, testCase, who)
+    (self.value, self.unit) = (value, unit)
+    (self.checksum, self.yardstick) = (checksum, yardstick)
+  }
+}
+
+extension Figure {
+  /// The figure as a multiple of the fixed loop that was measured beside it; nil where none was.
+  var multiple: Double? {
+    guard let yardstick, yardstick > 0 else { return nil }
+    return switch unit {
+    case .nanoseconds: value / yardstick
+    case .microseconds: value * 1e3 / yardstick
+    case .milliseconds: value * 1e6 / yardstick
+    case .perSecond: value * yardstick / 1e9
+    case .allocations, .megabytes: value
+    // They say what was done, not at what price.
+    case .lines, .times: nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// What has become slower or faster since figures were kept.
+package struct KeptComparison {
+  /// One figure beside what was kept of it.
+  package struct Change: Equatable {
+    package let name: String
+    /// How many times as long it takes; for a count, how many times as many there are.
+    package let factor: Double
+  }
+
+  /// Changes within this are the machine's.
+  private static let usual = 1.25
+  /// What counts of allocations may differ by.
+  private static let slack = 0.5
+
+  package let changes: [Change]
+
+  /// Compares the medians of a run; figures that only one of the two has are left out.
+  package init(_ figures: Figures, with kept: KeptFigures) {
+    self.init(figures, with: kept) { $0.multiple(of: $1) }
+  }
+
+  /// Compares the best rounds of a run, in which other programs disturbed it least.
+  package init(best figures: Figures, with kept: KeptFigures) {
+    self.init(figures, with: kept) { $0.bestMultiple(of: $1) }
+  }
+
+  private init(
+    _ figures: Figures,
+    with kept: KeptFigures,
+    multiple: (Figures, Figure) -> Double?
+  ) {
+    changes = figures.order.compactMap { figure in
+      let entry = kept.entries.first {
+        $0.bench == figure.bench && $0.testCase == figure.testCase && $0.who == figure.who
+          && $0.unit == figure.unit
+      }
+      guard let entry, let now = multiple(figures, figure) else { return nil }
+      return Change(
+        name: "\(figure.bench): \(figure.who), \(figure.testCase)",
+        factor: Self.factor(figure.unit, now: now, kept: entry.value)
+      )
+    }
+  }
+
+  private static func factor(_ unit: Figure.Unit, now: Double, kept: Double) -> Double {
+    switch unit {
+    case .perSecond: kept / now
+    case .allocations: abs(now - kept) <= slack ? 1 : (now + slack) / (kept + slack)
+    default: now / kept
+    }
+  }
+
+  /// The figures that take so many times as long, the worst first.
+  package func slower(than factor: Double) -> [Change] {
+    changes.filter { $0.factor > factor }.sorted { $0.factor > $1.factor }
+  }
+
+  /// What has changed by more than a machine's own noise, as a table.
+  package var text: String {
+    let slower = slower(than: Self.usual)
+    let faster = changes.filter { $0.factor < 1 / Self.usual }.sorted { $0.factor < $1.factor }
+    guard !slower.isEmpty || !faster.isEmpty else {
+      return "All \(changes.count) figures are as they were kept, give or take a quarter."
+    }
+    var table = TextTable()
+    table.add(["Beside the kept figures, of \(changes.count)", "times as long", ""])
+    for change in slower + faster { table.add([change.name, shown(change.factor), ""]) }
+    return table.text
+  }
+}
