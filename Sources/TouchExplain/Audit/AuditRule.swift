@@ -78,11 +78,13 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .swallowed:
       "A view in front receives the touches of half of a view that wants them, or that scrolls, or "
         + "more; neither it nor one around it that the other is not in has a recognizer, a control or "
-        + "a touch method. A note where it hides what is behind, or may be a panel."
+        + "a touch method. A note where it hides what is behind, or may be a panel. A view that an app "
+        + "put into a control and that takes a fifth of it counts as well."
     case .transparentCover:
       "As in swallowed, and nothing is to be seen there of the view that receives the touches, which "
         + "may hold controls elsewhere. An error where no point reaches a view behind it, else a "
-        + "warning. An empty view of a storyboard, which its program may fill, is left alone."
+        + "warning; a note for what shows nothing anywhere and takes a fifth of a view. Views of a "
+        + "storyboard that its program may fill are left alone."
     case .shadowedControl:
       "A tap was tried on the control: it got touchDown and then its touches were cancelled, or the "
         + "row was not selected, because a recognizer of a view around it claimed the tap. Delegates "
@@ -98,7 +100,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
         + "scroll view or a recognizer around it claimed the touch."
     case .blockedScroll:
       "A drag along which a scroll view scrolls was tried on a view in it that has a pan recognizer and "
-        + "covers two fifths of it or more: the pan was recognized, and the content did not move."
+        + "covers two fifths of it or more, under a pan of a view around it, or on controls in one "
+        + "that delays no touches: the content did not move."
     case .unsentEvent:
       "All actions of a button of UIKit's own class are registered for valueChanged or events of "
         + "editing, which a tap on it does not send. Classes of apps, which may send them by code, "

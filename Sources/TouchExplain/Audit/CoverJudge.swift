@@ -79,8 +79,20 @@ struct CoverJudge {
     // What hides others in a design is shown when its time has come.
     if desk.isDesign, look == .drawn { return .intended }
     let isScroller = !view.wantsTouches
-    if isScroller, hasUse || look == .drawn || look == .perhapsDrawn { return .intended }
+    let isClearLayer = look == .transparent && fillsScreen(branch) && wantsTouches(branch)
+    if isScroller, hasUse && !isClearLayer || look == .drawn || look == .perhapsDrawn {
+      return .intended
+    }
     return hasUse ? .busy(look) : .idle(look)
+  }
+
+  /// Whether a cover is what was left of something that is gone: it shows nothing anywhere, and neither
+  /// it nor what is in it has a use for touches.
+  mutating func isLeftover(_ cover: UIView, _ role: CoverRole, over view: UIView) -> Bool {
+    guard role == .idle(.transparent), !desk.isDesign else { return false }
+    let branch = branch(of: cover, apartFrom: view)
+    return !wantsTouches(branch)
+      && !branch.subtree.contains { $0.drawsSomething && $0.isShown || $0 is UIScrollView }
   }
 
   /// The outermost view around a cover that does not also contain the other view.

@@ -5,6 +5,8 @@ import TouchKit
 struct CoverRules {
   /// From this part of a view on it is mostly covered.
   private static let most = 0.5
+  /// From this part on a layer that shows nothing at all is in the way.
+  private static let some = 0.2
   /// How many of the views under a cover its finding names.
   private static let named = 3
   /// What a fix says first that may be needless.
@@ -47,8 +49,10 @@ struct CoverRules {
     guard let worst = losses.first, let hit = worst.winner else { return }
     let winner = judge.cover(hit, over: view)
     let role = judge.role(of: winner, over: view, at: worst.box)
-    if role == .intended || part >= Self.most { explained.insert(ObjectIdentifier(view)) }
-    guard role != .intended, part >= Self.most else { return }
+    let isTold =
+      part >= Self.most || part >= Self.some && judge.isLeftover(winner, role, over: view)
+    if role == .intended || isTold { explained.insert(ObjectIdentifier(view)) }
+    guard role != .intended, isTold else { return }
     if judge.isLeftToProgram(winner, over: view, isBusy: role.isBusy) { return }
     let cover = Cover(view: winner, role: role)
     let victim = Victim(
@@ -73,7 +77,8 @@ struct CoverRules {
 
   /// Notes a finding for each cover that has no use for the touches, and for the victims of others.
   mutating func report() {
-    for (cover, victims) in covers {
+    for (cover, all) in covers {
+      let victims = Self.worst(all)
       switch cover.role {
       case .intended: break
       case .content: for victim in victims { reportContent(cover.view, over: victim) }
@@ -89,6 +94,16 @@ struct CoverRules {
         reportUnknown(cover.view, over: real(victims, under: cover.view))
       }
     }
+  }
+
+  /// Those that lose most of their touches, and of these those that would use them now; all where there
+  /// are none.
+  private static func worst(_ victims: [Victim]) -> [Victim] {
+    func those(_ victims: [Victim], _ isMeant: (Victim) -> Bool) -> [Victim] {
+      let meant = victims.filter(isMeant)
+      return meant.isEmpty ? victims : meant
+    }
+    return those(those(victims) { $0.part >= most }) { ($0.view as? UIControl)?.isEnabled != false }
   }
 
   /// Those of the victims of a cover that get their touches without it; all where none does.
@@ -181,6 +196,7 @@ struct CoverRules {
       switch look {
       case .drawn, .perhapsDrawn: .note
       case .unknown: .warning
+      case .transparent where victims.allSatisfy { $0.part < Self.most }: .note
       case .transparent:
         victims.contains(where: \.isLost) && !desk.isDesign ? .error : .warning
       }

@@ -8,8 +8,6 @@ struct DeliveryRules {
   /// More gestures than this are not made, and not so many that they make more views than that: each
   /// makes the whole scene anew.
   private static let (mostTrials, mostViews) = (48, 24_000)
-  /// A pan that covers less of a scroll view than this is a part of it to be dragged.
-  private static let leastCover = 0.4
 
   let desk: AuditDesk
   let scene: Scene
@@ -31,6 +29,8 @@ struct DeliveryRules {
       if view.ownRecognizers.contains(where: { $0 is UIPanGestureRecognizer }) {
         checkScroll(under: view)
       }
+      if let scroll = view as? UIScrollView { checkScroll(of: scroll, number) }
+      if let control = view as? UIControl { checkGuests(of: control, number) }
       if !desk.hasFinding(at: view) { checkInside(number, view) }
     }
   }
@@ -78,36 +78,8 @@ struct DeliveryRules {
     }
   }
 
-  /// Whether a pan that lies over much of a scroll view keeps it from scrolling.
-  private mutating func checkScroll(under view: UIView) {
-    let around = (view.ancestors + [view]).last { $0 is UIScrollView } as? UIScrollView
-    guard let scroll = around, let way = scroll.waysToScroll.first,
-      let number = views.firstIndex(where: { $0 === scroll }),
-      share(of: view, in: scroll) >= Self.leastCover,
-      let (bench, run) = run(.drag, number, view, way),
-      case .prevented(_, let winner)? = run.refusal(of: .scrolling),
-      run.stage[winner].view === run.stage.views[views.firstIndex { $0 === view } ?? 0],
-      !isUncertain(winner, run), let reason = run.refusal(of: .scrolling).map(run.words.words)
-    else { return }
-    let direction = way.isUpright ? "up or down" : "to the side"
-    note(
-      .blockedScroll,
-      scroll,
-      "a drag \(direction) that begins on \(view.shortName) does not scroll it: \(reason.text)",
-      GestureSearch(bench, way, .scrolling, run)
-    )
-  }
-
-  /// The part of what is seen of a scroll view that a view covers.
-  private func share(of view: UIView, in scroll: UIView) -> Double {
-    let (whole, part) = (VisibleShape(of: scroll).box, VisibleShape(of: view).box)
-    let common = whole.intersection(part)
-    guard !common.isNull, whole.width > 0, whole.height > 0 else { return 0 }
-    return common.width * common.height / (whole.width * whole.height)
-  }
-
   /// Whether app code may keep a recognizer from this touch, in a way that is not known.
-  private func isUncertain(_ place: GestureStage.Place, _ run: GestureRun) -> Bool {
+  func isUncertain(_ place: GestureStage.Place, _ run: GestureRun) -> Bool {
     run.stage.trial.scene.isUncertain(run.stage[place])
   }
 
@@ -115,7 +87,7 @@ struct DeliveryRules {
 
   /// Makes a gesture for a view where another, in it or itself, is hit; nil where the audit has made
   /// enough of them.
-  private mutating func run(
+  mutating func run(
     _ gesture: FingerGesture,
     _ number: Int,
     _ touched: UIView,
@@ -133,7 +105,7 @@ struct DeliveryRules {
     return bench.run([], way).map { (bench, $0) }
   }
 
-  private func note(
+  func note(
     _ rule: AuditRule,
     _ view: UIView,
     _ reason: String,

@@ -25,7 +25,7 @@ struct ReachRules {
       if isMeant || view.wantsScrolling && !UIKitParts.isOwn(view) {
         let result = survey.result(for: view)
         guard result.seen >= 1 else {
-          if isMeant { checkEmpty(view) }
+          if isMeant { EmptyRules(desk: desk).check(view) }
           continue
         }
         if !desk.isEstimate { checkLosses(of: view, result: result, covers: &covers) }
@@ -40,31 +40,6 @@ struct ReachRules {
       targets.checkPlace(of: view, result)
     }
     return covers.layers
-  }
-
-  /// Whether a view without size shows something beside it, as a container does whose height nobody
-  /// gave.
-  private func checkEmpty(_ view: UIView) {
-    guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,
-      !view.mustBeAsked, !desk.isOpaque(view)
-    else { return }
-    let screen = desk.application.screen.bounds
-    let parts = view.subtree.dropFirst().filter { $0.drawsSomething && $0.isShown }
-      .map { ($0, VisibleShape(of: $0).box.intersection(screen)) }
-    guard let (part, box) = parts.first(where: { $0.1.width >= 1 && $0.1.height >= 1 }),
-      desk.application.view(at: box.middle)?.isDescendant(of: view) != true
-    else { return }
-    desk.note(
-      .unreachable,
-      of: view,
-      at: box,
-      because:
-        "no point of it is hit: it is \(view.bounds.size.words) points large, so that no point "
-        + "is inside, though \(part.shortName) in it is seen",
-      winning: box.middle,
-      severity: desk.isImported ? .warning : nil,
-      shape: [view.shape]
-    )
   }
 
   private func checkLosses(

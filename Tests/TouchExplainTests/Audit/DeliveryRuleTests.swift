@@ -52,6 +52,37 @@ import TouchScene
         + "of form to fail, by require(toFail:) (inspect is then not recognized by a drag up)."
     ),
     (
+      "{name: top, frame: [0, 0, 300, 400], gestures: "
+        + "[{type: pan, name: slide, shouldBeRequiredToFailBy: [form.pan]}], subviews: ["
+        + scroll("") + "]}",
+      "blockedScroll warning form: a drag up or down does not scroll it: slide of top is recognized "
+        + "first and excludes it",
+      "Let the delegate of slide allow it at the same time as the pan of form, in "
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), and take require(toFail: slide) of "
+        + "the pan of form away, or: let the delegate of slide refuse touches in form, in "
+        + "gestureRecognizer(_:shouldReceive:) (slide is then not recognized there)."
+    ),
+    (
+      scroll(
+        "{name: a, class: UIButton, frame: [0, 0, 300, 180]}, "
+          + "{name: b, class: UIButton, frame: [0, 200, 300, 180]}",
+        "contentSize: [300, 900], delaysContentTouches: false"
+      ),
+      "blockedScroll warning form: a drag up or down that begins on a or b does not scroll it, and "
+        + "controls take 90 % of it: the view that is touched has heard of the touch and keeps it: "
+        + "touchesShouldCancel(in:) is false for controls",
+      "Set delaysContentTouches of form to true, or: override touchesShouldCancel(in:) of form to "
+        + "answer true for a."
+    ),
+    (
+      "{name: send, class: Star, frame: [0, 0, 200, 60], subviews: "
+        + "[{name: stack, class: UIStackView, frame: [50, 0, 100, 60], subviews: "
+        + "[{class: UILabel, text: Send, frame: [0, 0, 100, 60]}]}]}",
+      "swallowed warning stack: it receives 50 % of the touches on send, which tracks none on what an "
+        + "app put into it",
+      "Set isUserInteractionEnabled of stack to false."
+    ),
+    (
       "{name: back, frame: [0, 0, 300, 300], gestures: [{type: screenEdgePan, name: pop, "
         + "edges: [left]}], subviews: [{name: cell, frame: [0, 0, 300, 300], "
         + "gestures: [{type: pan, name: swipe}]}]}",
@@ -121,6 +152,8 @@ import TouchScene
       "contentSize: [900, 400], delaysContentTouches: false"
     ),
     scroll("{frame: [0, 0, 300, 80], gestures: [pan]}"),
+    scroll("{class: UIButton, frame: [0, 0, 300, 400]}"),
+    "{frame: [0, 0, 300, 400], gestures: [pan], subviews: [" + scroll("") + "]}",
     scroll("{frame: [0, 0, 300, 300], gestures: [{type: pan, simultaneousWith: form.pan}]}"),
     scroll("{frame: [0, 0, 300, 300], gestures: [pan]}", "scrollEnabled: false"),
   ])

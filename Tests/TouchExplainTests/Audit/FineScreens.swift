@@ -44,6 +44,17 @@ extension AuditCase {
         + "subviews: [{class: UIButton, frame: [0, 200, 300, 60]}]}"
     ),
     (
+      "a clear view with a label over a third of a button",
+      "{class: UIButton, frame: [0, 0, 300, 60]}, {frame: [100, 0, 100, 100], "
+        + "subviews: [{class: UILabel, text: Sent, frame: [0, 60, 100, 40]}]}"
+    ),
+    (
+      "a badge in a button, and a stack that lets touches through",
+      "{class: UIButton, frame: [0, 0, 60, 60], subviews: [{color: red, frame: [36, 0, 24, 24]}]}, "
+        + "{class: UIButton, frame: [100, 0, 60, 60], subviews: "
+        + "[{class: UIStackView, userInteractionEnabled: false, frame: [0, 0, 60, 60]}]}"
+    ),
+    (
       "a panel over a map that scrolls",
       "{class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [900, 900]}, "
         + "{color: white, frame: [0, 100, 300, 300]}"

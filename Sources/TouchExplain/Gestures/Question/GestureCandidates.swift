@@ -42,6 +42,7 @@ struct GestureCandidates {
         [inner is UIScrollView ? .passOn($0) : .disableInteraction($0)]
       }
         ?? []
+    case .untracked(let inner): stage.number(of: inner).map { [.disableInteraction($0)] } ?? []
     case .selectionOff(let list): [.select(list)]
     case .scrollingOff: [.scroll(view, true)]
     case .nothingToScroll: [.enlargeContent(view)]

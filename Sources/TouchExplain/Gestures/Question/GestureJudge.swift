@@ -83,7 +83,7 @@ struct GestureJudge {
       return lacksActions ? .noAction(view is UISlider ? .valueChanged : events) : nil
     }
     if (view as? UIControl)?.isEnabled == false { return .controlDisabled }
-    if let obstacle { return obstacle }
+    if let refusal = obstacle ?? untracked { return refusal }
     return view is UISlider ? .besideThumb : .nothing
   }
 
@@ -145,6 +145,12 @@ struct GestureJudge {
     guard let hit, hit !== view else { return nil }
     let inside = (hit.ancestors + [hit]).reversed().prefix { $0 !== view }
     return inside.first(where: \.keepsTouches).map(GestureRefusal.keptInside)
+  }
+
+  /// The view in a control that has the touch in its place, where the control tells of no event at all.
+  private var untracked: GestureRefusal? {
+    guard let hit, hit !== view, hit.isDescendant(of: view), sentEvents.isEmpty else { return nil }
+    return view.subviews.first(where: hit.isDescendant).map(GestureRefusal.untracked)
   }
 
   /// Whether the actions of controls are known, and this one has none for what the gesture makes it

@@ -73,6 +73,11 @@ struct RefusalWords {
       return ("no action of it is registered for \(words(events, "or"))\(others)", nil)
     case .keptInside(let inner):
       return ("\(inner.shortName), in it, is hit and does not pass touches on", "B-2.18")
+    case .untracked(let inner):
+      return (
+        "\(inner.shortName), in it, is hit, and a control tracks no touch on what an app put into it",
+        "B-5.22"
+      )
     case .selectionOff(let list):
       return ("allowsSelection of \(stage.views[list].shortName) is false", "B-6.24")
     case .noItem(let list):

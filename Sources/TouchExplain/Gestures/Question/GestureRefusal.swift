@@ -35,6 +35,8 @@ enum GestureRefusal {
   case withheld(UIView, TraceRecord.Withholding)
   /// A view inside has the touch, and does not pass it on.
   case keptInside(UIView)
+  /// A view that an app put into the control is hit, whose touches the control does not track.
+  case untracked(UIView)
   /// Rows or items are not selected by touches.
   case selectionOff(Int)
   /// There is no row or item at the point.

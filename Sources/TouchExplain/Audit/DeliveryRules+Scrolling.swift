@@ -1,0 +1,103 @@
+import TouchKit
+import TouchScene
+
+/// What keeps a scroll view from scrolling: a drag along which it scrolls is made where it is lost.
+extension DeliveryRules {
+  /// What covers less of a scroll view than this leaves enough of it to be dragged.
+  private static let leastCover = 0.4
+  /// How many controls a finding names.
+  private static let named = 2
+
+  /// Whether a pan that lies over much of a scroll view keeps it from scrolling.
+  mutating func checkScroll(under view: UIView) {
+    let around = (view.ancestors + [view]).last { $0 is UIScrollView } as? UIScrollView
+    guard let scroll = around, let way = scroll.waysToScroll.first,
+      let number = views.firstIndex(where: { $0 === scroll }),
+      share(of: view, in: scroll) >= Self.leastCover,
+      let (bench, run) = run(.drag, number, view, way),
+      case .prevented(_, let winner)? = run.refusal(of: .scrolling),
+      views[winner.view] === view, !isUncertain(winner, run)
+    else { return }
+    note(scroll, "that begins on \(view.shortName) does not scroll it", bench, run, way)
+  }
+
+  /// Whether a pan of a view around a scroll view keeps it from scrolling, or the controls in it do,
+  /// which keep a touch that they hear of at once.
+  mutating func checkScroll(of scroll: UIScrollView, _ number: Int) {
+    guard let way = scroll.waysToScroll.first else { return }
+    if scroll.ancestors.contains(where: \.hasPan),
+      let (bench, run) = run(.drag, number, scroll, way)
+    {
+      switch run.refusal(of: .scrolling) {
+      case .prevented(_, let winner), .outrun(_, let winner):
+        let isAround = scroll.isDescendant(of: views[winner.view]) && views[winner.view] !== scroll
+        if isAround, !isUncertain(winner, run) {
+          return note(scroll, "does not scroll it", bench, run, way)
+        }
+      default: break
+      }
+    }
+    if !scroll.delaysContentTouches, !desk.isOpaque(scroll) {
+      checkControls(in: scroll, number, way)
+    }
+  }
+
+  private mutating func checkControls(
+    in scroll: UIScrollView,
+    _ number: Int,
+    _ way: StrokeDirection
+  ) {
+    let seen = desk.survey.result(for: scroll).seen
+    let controls = scroll.subtree.dropFirst()
+      .filter { $0 is UIControl && !UIKitParts.isPart($0) }
+      .map { (view: $0, reached: desk.survey.result(for: $0).reached) }
+      .filter { $0.reached > 0 }
+    let share = controls.reduce(0) { $0 + $1.reached } / max(1, seen)
+    guard share >= Self.leastCover, let first = controls.max(by: { $0.reached < $1.reached }),
+      let (bench, run) = run(.drag, number, first.view, way),
+      case .refusedByView(_, let by)? = run.refusal(of: .scrolling), by === run.view
+    else { return }
+    let others = controls.count - Self.named
+    let names =
+      controls.prefix(Self.named).map(\.view.shortName) + (others > 0 ? ["\(others) more"] : [])
+    let part = Int((share * 100).rounded(.down))
+    note(
+      scroll,
+      "that begins on \(names.joined(separator: " or ")) does not scroll it, and controls take \(part) % "
+        + "of it",
+      bench,
+      run,
+      way
+    )
+  }
+
+  private func note(
+    _ scroll: UIScrollView,
+    _ loss: String,
+    _ bench: GestureBench,
+    _ run: GestureRun,
+    _ way: StrokeDirection
+  ) {
+    guard let refusal = run.refusal(of: .scrolling) else { return }
+    let direction = way.isUpright ? "up or down" : "to the side"
+    note(
+      .blockedScroll,
+      scroll,
+      "a drag \(direction) \(loss): \(run.words.words(refusal).text)",
+      GestureSearch(bench, way, .scrolling, run)
+    )
+  }
+
+  /// The part of what is seen of a scroll view that a view covers.
+  private func share(of view: UIView, in scroll: UIView) -> Double {
+    let (whole, part) = (VisibleShape(of: scroll).box, VisibleShape(of: view).box)
+    let common = whole.intersection(part)
+    guard !common.isNull, whole.width > 0, whole.height > 0 else { return 0 }
+    return common.width * common.height / (whole.width * whole.height)
+  }
+}
+
+extension UIView {
+  /// Whether a recognizer on the view follows a finger in any direction.
+  fileprivate var hasPan: Bool { ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
+}

@@ -1,0 +1,56 @@
+import TouchKit
+import TouchScene
+
+/// The rules about views of which nothing is on the screen, since they have no size.
+@MainActor
+struct EmptyRules {
+  let desk: AuditDesk
+
+  /// Whether a view without size shows something beside it, as a container does whose height nobody
+  /// gave.
+  func check(_ view: UIView) {
+    guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,
+      !view.mustBeAsked, !desk.isOpaque(view)
+    else { return }
+    let screen = desk.application.screen.bounds
+    let parts = view.subtree.dropFirst().filter { $0.drawsSomething && $0.isShown }
+      .map { ($0, VisibleShape(of: $0).box.intersection(screen)) }
+    guard let (part, box) = parts.first(where: { $0.1.width >= 1 && $0.1.height >= 1 }) else {
+      return checkUnseen(view)
+    }
+    guard desk.application.view(at: box.middle)?.isDescendant(of: view) != true
+    else { return }
+    desk.note(
+      .unreachable,
+      of: view,
+      at: box,
+      because:
+        "no point of it is hit: it is \(view.bounds.size.words) points large, so that no point "
+        + "is inside, though \(part.shortName) in it is seen",
+      winning: box.middle,
+      severity: desk.isImported ? .warning : nil,
+      shape: [view.shape]
+    )
+  }
+
+  /// Whether a control has no size at all, so that nothing of it is seen either.
+  private func checkUnseen(_ view: UIView) {
+    guard let control = view as? UIControl, control.isEnabled, view.bounds.size == .zero,
+      ([view] + view.ancestors).allSatisfy(\.isShown), !desk.isImported
+    else { return }
+    let place = view.pointOnScreen(.zero)
+    guard desk.application.screen.bounds.contains(place) else { return }
+    let around = view.superview.flatMap { $0.bounds.isEmpty && !UIKitParts.isPart($0) ? $0 : nil }
+    desk.note(
+      .unreachable,
+      of: view,
+      at: CGRect(origin: place, size: .zero),
+      because: "it is 0x0 points large, so that it is neither seen nor hit"
+        + (around.map { "; \($0.shortName) around it is \($0.bounds.size.words) points large" }
+          ?? ""),
+      winning: place,
+      severity: .note,
+      shape: [view.shape]
+    )
+  }
+}
