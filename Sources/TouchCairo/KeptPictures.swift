@@ -56,9 +56,9 @@ extension KeptPicture.Row {
     var (first, end) = (count, 0)
     var (start, longest) = (0, 0..<0)
     for x in 0..<count {
-      let alpha = pixels[x] >> 24
-      if alpha > 0 { (first, end) = (min(first, x), x + 1) }
-      if alpha < 255 { start = x + 1 }
+      let coverage = pixels[x] >> 24
+      if coverage > 0 { (first, end) = (min(first, x), x + 1) }
+      if coverage < 255 { start = x + 1 }
       if x + 1 - start > longest.count { longest = start..<x + 1 }
     }
     if longest.isEmpty { longest = min(first, end)..<min(first, end) }
