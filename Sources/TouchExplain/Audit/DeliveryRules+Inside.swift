@@ -89,6 +89,7 @@ extension DeliveryRules {
         texts[0].prefix(1).uppercased() + texts[0].dropFirst() + ", and " + texts[1] + "."
       )
     }
-    return (defeat.words, defeat.fix)
+    let search = GestureSearch(for: stage[place], place, at: point, in: scene)
+    return (defeat.words, search?.fix ?? defeat.fix)
   }
 }

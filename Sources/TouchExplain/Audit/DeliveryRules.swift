@@ -63,7 +63,7 @@ struct DeliveryRules {
     for way in ways {
       guard let (bench, run) = run(.drag, number, view, way) else { return }
       for wish in run.wishes {
-        guard case .claimed(let winner, _)? = run.refusal(of: wish), !isUncertain(winner, run),
+        guard case .claimed(let winner, _, _)? = run.refusal(of: wish), !isUncertain(winner, run),
           let reason = run.refusal(of: wish).map({ run.words.words($0).text })
         else { continue }
         let direction = way.isUpright ? "up or down" : "to the side"
@@ -112,15 +112,7 @@ struct DeliveryRules {
     _ search: GestureSearch,
     severity: Severity? = nil
   ) {
-    let fixes = search.solutions().prefix(2).map { solution in
-      let losses = solution.losses.joined(separator: ", ")
-      return losses.isEmpty ? solution.text : "\(solution.text) (\(losses))"
-    }
-    let advice = fixes.joined(separator: ", or: ")
-    let fix =
-      fixes.isEmpty
-      ? "No change of the recognizers and views that was tried helps."
-      : advice.prefix(1).uppercased() + advice.dropFirst() + "."
+    let fix = search.fix ?? "No change of the recognizers and views that was tried helps."
     note(rule, view, reason, fix: fix, severity: severity)
   }
 

@@ -17,7 +17,7 @@ struct GestureRules {
 
   init(desk: AuditDesk, scene: Scene, graph: GestureGraph) {
     (self.desk, self.scene, self.graph) = (desk, scene, graph)
-    views = scene.views
+    views = GestureStage.views(of: scene)
   }
 
   func check() {
@@ -48,7 +48,7 @@ struct GestureRules {
 
   private func checkRecognizers(_ budget: inout Int) {
     for (index, view) in views.enumerated() where !UIKitParts.isPart(view) {
-      var losers: [(labels: [String], reason: Defeat)] = []
+      var losers: [(labels: [String], reason: Defeat, fix: String)] = []
       for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
         guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
           !(recognizer is UIHoverGestureRecognizer), !isInCycle(recognizer),
@@ -58,14 +58,15 @@ struct GestureRules {
         if let same = losers.firstIndex(where: { $0.reason.words == reason.words }) {
           losers[same].labels.append(recognizer.label)
         } else {
-          losers.append(([recognizer.label], reason))
+          let fix = fix(for: recognizer, view: index, place: place) ?? reason.fix
+          losers.append(([recognizer.label], reason, fix))
         }
       }
-      for (labels, reason) in losers { report(labels, of: view, reason) }
+      for (labels, reason, fix) in losers { report(labels, of: view, reason, fix) }
     }
   }
 
-  private func report(_ labels: [String], of view: UIView, _ reason: Defeat) {
+  private func report(_ labels: [String], of view: UIView, _ reason: Defeat, _ fix: String) {
     let others = labels.dropFirst().joined(separator: ", ")
     desk.note(
       .neverWins,
@@ -73,8 +74,16 @@ struct GestureRules {
       at: seen(view),
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.words)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
-      fix: others.isEmpty ? reason.fix : "\(reason.fix) The same holds for \(others)."
+      fix: others.isEmpty ? fix : "\(fix) The same holds for \(others)."
     )
+  }
+
+  /// What has a recognizer recognized, and what that costs; nil where nothing is known to.
+  private func fix(for recognizer: UIGestureRecognizer, view: Int, place: Int) -> String? {
+    places(in: views[view]).first.flatMap { point in
+      let place = GestureStage.Place(view: view, number: place)
+      return GestureSearch(for: recognizer, place, at: point, in: scene)?.fix
+    }
   }
 
   private func isInCycle(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -120,7 +129,7 @@ struct GestureRules {
     var order: [UIGestureRecognizer] = []
     for (index, view) in views.enumerated() {
       let isControl =
-        (view as? UIControl)?.isEnabled == true && !UIKitParts.isPart(view)
+        (view as? UIControl)?.isTapped == true && !UIKitParts.isPart(view)
         && !UIKitParts.isTextField(view)
       let list = view.selectableList
       guard isControl || list != nil else { continue }
@@ -189,6 +198,11 @@ struct GestureRules {
     let box = VisibleShape(of: view).box.intersection(desk.application.screen.bounds)
     return box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box
   }
+}
+
+extension UIControl {
+  /// Whether it has a use for taps.
+  fileprivate var isTapped: Bool { isEnabled && !isOnlyDragged }
 }
 
 extension Scene {

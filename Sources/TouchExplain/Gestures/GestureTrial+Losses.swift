@@ -31,8 +31,7 @@ extension GestureTrial {
           winner: winner,
           words: "\(winner.label) is recognized first and excludes it",
           fix:
-            "Let \(winner.label) wait by require(toFail: \(recognizer.label)), or let a delegate "
-            + "allow both at once."
+            "Let the delegate of \(recognizer.label) allow it at the same time as \(winner.label)."
         )
       case .outrun(let winner):
         defeat = Defeat(

@@ -88,7 +88,17 @@ import TouchScene
         + "gestures: [{type: pan, name: swipe}]}]}",
       "neverWins warning back: pop is not recognized by its own gesture: swipe is recognized first "
         + "and excludes it",
-      "Let swipe wait by require(toFail: pop), or let a delegate allow both at once."
+      "Let the delegate of pop allow it at the same time as swipe, in "
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let swipe wait for pop to fail, "
+        + "by require(toFail:) (swipe is then not recognized there)."
+    ),
+    (
+      scroll("", "contentSize: [900, 400], gestures: [{type: swipe, name: turn, direction: left}]"),
+      "neverWins warning form: turn is not recognized by its own gesture: "
+        + "UIScrollViewPanGestureRecognizer is recognized first and excludes it",
+      "Let the delegate of turn allow it at the same time as the pan of form, in "
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let the pan of form wait for turn "
+        + "to fail, by require(toFail:) (form then does not scroll)."
     ),
     (
       "{name: back, frame: [0, 0, 300, 400], gestures: [{type: pan, name: pull, requireToFail: rows}], "
@@ -125,6 +135,16 @@ import TouchScene
     }
     #expect(words == [fault.finding])
     #expect(findings.first?.fix == fault.fix)
+  }
+
+  @Test func `no recognizer takes a tap from a slider, whose value only a drag changes (B-5.20)`()
+    throws
+  {
+    let findings = try audit(
+      "{name: back, frame: [0, 0, 300, 400], gestures: [{type: tap, name: close}], subviews: ["
+        + "{class: UISlider, frame: [20, 100, 200, 31]}]}"
+    )
+    #expect(findings.map(\.rule) == [])
   }
 
   @Test func `what one recognizer takes from controls and rows is one finding`() throws {

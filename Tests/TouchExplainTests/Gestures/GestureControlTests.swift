@@ -52,6 +52,33 @@ import TouchScene
     #expect(answer.reason == "no action of it is registered for valueChanged")
   }
 
+  @Test(arguments: ["UISwitch", "UIStepper", "UISegmentedControl", "UIPageControl", "UISlider"])
+  func `a control that changes a value has no action for that, even where it is dragged`(
+    _ name: String
+  ) throws {
+    let control = "{name: it, class: \(name), frame: [0, 100, 200, 44]"
+    let keys = ["UISegmentedControl": ", segments: [A, B]", "UIPageControl": ", numberOfPages: 3"]
+    let answer = try #require(
+      try GestureScreen.question(
+        on: .drag,
+        "\(control)\(keys[name] ?? "")}, \(GestureScreen.button("other", "touchUpInside"))"
+      ).answers.first
+    )
+    #expect(answer.reason == "no action of it is registered for valueChanged")
+  }
+
+  @Test func `what takes a tap from a slider is not to blame that its value stays (B-5.20)`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .tap,
+      "{frame: [0, 0, 300, 300], gestures: [{type: tap, name: close}], subviews: ["
+        + "{name: it, class: UISlider, frame: [20, 100, 200, 31]}]}"
+    )
+    #expect(question.answers.first?.text == "the value of it stays as it is")
+    #expect(question.answers.first?.solutions.isEmpty == true)
+  }
+
   @Test func `a control has no use for a pinch, and is not said to be none`() throws {
     let answer = try #require(
       try GestureScreen.question(on: .pinch, GestureScreen.button("it", "touchUpInside")).answers

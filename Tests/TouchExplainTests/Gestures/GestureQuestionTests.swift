@@ -119,6 +119,27 @@ import TouchScene
     )
   }
 
+  @Test(arguments: [
+    (FingerGesture.tap, "class: UIButton", "{type: tap, numberOfTapsRequired: 2}"),
+    (.tap, "class: UITableView, rows: [One, Two]", "{type: tap, numberOfTapsRequired: 2}"),
+    (
+      .drag, "class: UIScrollView, contentSize: [300, 900]",
+      "{type: pan, minimumNumberOfTouches: 2}"
+    ),
+  ])
+  func `a gesture that does what a view is for does not lack a recognizer of more taps or fingers`(
+    gesture: FingerGesture,
+    keys: String,
+    recognizer: String
+  ) throws {
+    let question = try GestureScreen.question(
+      on: gesture,
+      "{name: it, \(keys), frame: [0, 0, 300, 300], gestures: [\(recognizer)]}"
+    )
+    #expect(question.comes)
+    #expect(question.answers.allSatisfy { $0.comes || $0.isMinor })
+  }
+
   @Test func `of a hundred recognizers no more are tried than one waits for`() throws {
     let pans = (0..<100).map { "{type: pan, name: pan\($0)}" }.joined(separator: ",")
     let question = try GestureScreen.question(

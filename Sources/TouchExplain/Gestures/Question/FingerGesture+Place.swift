@@ -28,6 +28,24 @@ extension FingerGesture {
     return cells.lazy.map { VisibleShape(of: $0).box }.first { !$0.isNull && !$0.isEmpty }?.middle
   }
 
+  /// The gesture that a recognizer waits for, made from a point of the screen, or from the edge beside
+  /// it; nil where none of these gestures is that.
+  static func own(
+    of recognizer: UIGestureRecognizer,
+    at point: CGPoint,
+    on screen: CGRect
+  ) -> (gesture: FingerGesture, way: StrokeDirection?, start: CGPoint)? {
+    let own = allCases.first { gesture in
+      !gesture.meant(among: [recognizer]).isEmpty && GestureFit(recognizer, gesture) == nil
+    }
+    guard let own else { return nil }
+    if let pan = recognizer as? UIScreenEdgePanGestureRecognizer {
+      return (own, pan.way, pan.start(beside: point, on: screen))
+    }
+    guard own.moves else { return (own, nil, point) }
+    return (own, (recognizer as? UISwipeGestureRecognizer)?.ways.first ?? .right, point)
+  }
+
   /// The ways in which the finger may go for the view's purpose.
   func ways(in view: UIView) -> [StrokeDirection?] {
     guard moves else { return [nil] }

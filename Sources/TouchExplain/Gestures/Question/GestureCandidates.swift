@@ -32,7 +32,8 @@ struct GestureCandidates {
     case .failed(let place, let why): against(failure: why, of: place)
     case .actsToo(let place, let longer): longer.map { [.require(place, toFail: $0)] } ?? []
     case .controlDisabled: [.enableControl(view)]
-    case .claimed(let winner, let heard): against(claimant: winner, heard)
+    case .claimed(let winner, let heard, let keeper):
+      against(claimant: winner, heard, keptBy: keeper)
     case .late(let phase, let keeper): against(keeper: keeper, phase)
     case .waited(let place, let others, _): against(waitOf: place, others)
     case .withheld(let touched, .singleTouch):
@@ -45,7 +46,7 @@ struct GestureCandidates {
     case .untracked(let inner): stage.number(of: inner).map { [.disableInteraction($0)] } ?? []
     case .selectionOff(let list): [.select(list)]
     case .scrollingOff: [.scroll(view, true)]
-    case .nothingToScroll: [.enlargeContent(view)]
+    case .nothingToScroll: stage.missesContent(view) ? [.enlargeContent(view)] : []
     case .noUse: [.add(gesture, to: view, sharing: false)]
     case .scrollsElsewhere(let other):
       stage.number(of: other).map { [.scroll($0, false)] } ?? []
@@ -85,7 +86,8 @@ struct GestureCandidates {
   /// Where a recognizer takes the touch away from the view.
   private func against(
     claimant winner: GestureStage.Place,
-    _ heard: Bool
+    _ heard: Bool,
+    keptBy keeper: GestureStage.Place?
   ) -> [GestureChange.Action] {
     let recognizer = stage[winner]
     guard recognizer.isScrollViewsOwn else {
@@ -94,7 +96,7 @@ struct GestureCandidates {
       return [.spareTouches(winner)] + delays + refusing([winner])
     }
     let still = GestureChange.Action.scroll(winner.view, false)
-    guard heard else { return [.delayContent(winner.view, false), still] }
+    guard heard else { return against(keeper: keeper ?? winner, .began) + [still] }
     return [
       .giveUp(scroll: winner.view, touchesIn: view, false), .cancelContent(winner.view, false),
       still,

@@ -125,15 +125,26 @@ extension GestureChange.Action {
 }
 
 extension GestureStage {
+  /// Whether a scroll view was told of no content, or of less than it holds.
+  func missesContent(_ view: Int) -> Bool {
+    guard let size = scroll(view)?.contentSize else { return false }
+    let content = scroll(view)?.boxOfAllContent ?? .zero
+    return size == .zero || content.maxX > size.width || content.maxY > size.height
+  }
+
   fileprivate func scroll(_ view: Int) -> UIScrollView? { views[view] as? UIScrollView }
 }
 
 extension UIScrollView {
   /// The size that has room for all subviews, and is larger than the scroll view.
   var sizeOfAllContent: CGSize {
-    let frames = subviews.map(\.frame).filter { $0.size != .zero }
-    let box = frames.reduce(CGRect.zero) { $0.union($1) }
+    let box = boxOfAllContent
     return CGSize(width: max(bounds.width, box.maxX), height: max(bounds.height + 1, box.maxY))
+  }
+
+  /// The origin and all subviews.
+  fileprivate var boxOfAllContent: CGRect {
+    subviews.map(\.frame).filter { $0.size != .zero }.reduce(.zero) { $0.union($1) }
   }
 }
 

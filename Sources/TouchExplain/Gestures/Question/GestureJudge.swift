@@ -78,11 +78,13 @@ struct GestureJudge {
   // MARK: - Views
 
   private func refusal(of events: UIControl.Event) -> GestureRefusal? {
+    let control = view as? UIControl
+    if !gesture.moves, control?.isOnlyDragged == true { return .onlyDragged }
     if !events.isDisjoint(with: sentEvents) {
-      if !gesture.moves, (view as? UIControl)?.isOnlyDragged == true { return .onlyDragged }
-      return lacksActions ? .noAction(view is UISlider ? .valueChanged : events) : nil
+      let usual: UIControl.Event = control?.changesValue == true ? .valueChanged : events
+      return lacksActions ? .noAction(usual) : nil
     }
-    if (view as? UIControl)?.isEnabled == false { return .controlDisabled }
+    if control?.isEnabled == false { return .controlDisabled }
     if let refusal = obstacle ?? untracked { return refusal }
     return view is UISlider ? .besideThumb : .nothing
   }
@@ -136,7 +138,9 @@ struct GestureJudge {
           guard case .touches(.began, _, _, _) = record else { return false }
           return true
         }
-        if let place = place(name) { return .claimed(by: place, heard: heard) }
+        if let place = place(name) {
+          return .claimed(by: place, heard: heard, keptBy: heard ? nil : keeper)
+        }
       case .withheld(_, let name, let why):
         if let view = stage.view(name) { return .withheld(view, why) }
       default: break
@@ -190,6 +194,12 @@ struct GestureJudge {
       default: break
       }
     }
+    return nil
+  }
+
+  /// What held the beginning of the touch back from its view.
+  private var keeper: GestureStage.Place? {
+    for case .held(.began, _, let name) in records { return place(name) }
     return nil
   }
 

@@ -23,6 +23,9 @@ extension RefusalWords {
       return "begin on the thumb, or set the value in the action of a recognizer of your own"
     case .onlyDragged:
       return "drag its thumb, or set the value in the action of a tap recognizer of your own"
+    case .nothingToScroll:
+      return
+        "give it more content, or set alwaysBounceVertical of \(name) to true to have it bounce"
     case .noUse: return "add a recognizer to a view of your own that lies there"
     case .nothing: return "look at what the class of \(name) does with the touch"
     default: return nil

@@ -60,7 +60,8 @@ struct RefusalWords {
       let other = longer.map { stage[$0].words } ?? "the other"
       return ("its tap is over before the next one comes: it does not wait for \(other)", "B-4.38")
     case .controlDisabled: return ("isEnabled of \(name) is false", "B-1.9")
-    case .claimed(let winner, let heard): return claimed(by: winner, heard)
+    case .claimed(let winner, let heard, let keeper):
+      return claimed(by: winner, heard, keptBy: keeper)
     case .late(let phase, let keeper): return late(phase, by: keeper)
     case .waited(_, let others, let late):
       let names = others.map(told).joined(separator: " and ")
@@ -117,7 +118,11 @@ struct RefusalWords {
     return "\(recognizer.words) of \(owner.shortName)"
   }
 
-  private func claimed(by winner: GestureStage.Place, _ heard: Bool) -> (String, String?) {
+  private func claimed(
+    by winner: GestureStage.Place,
+    _ heard: Bool,
+    keptBy keeper: GestureStage.Place?
+  ) -> (String, String?) {
     let recognizer = stage[winner]
     guard recognizer.isScrollViewsOwn, let scroll = recognizer.view as? UIScrollView else {
       let loss =
@@ -129,12 +134,21 @@ struct RefusalWords {
       )
     }
     let name = scroll.shortName
-    return heard
-      ? ("\(name) begins to scroll and cancels the touch in its content", "B-6.10")
-      : (
-        "\(name) delays touches of its content, and begins to scroll before the delay is over "
-          + "(delaysContentTouches)", "B-6.6"
+    guard !heard else {
+      return ("\(name) begins to scroll and cancels the touch in its content", "B-6.10")
+    }
+    guard let keeper, !stage[keeper].isScrollViewsOwn else {
+      let inner = keeper.flatMap { stage[$0].view }
+      let other = inner === scroll ? nil : inner?.shortName
+      return (
+        "\(other ?? name) delays touches of its content, and \(other == nil ? "" : "\(name) ")begins to "
+          + "scroll before the delay is over (delaysContentTouches)", "B-6.6"
       )
+    }
+    return (
+      "\(told(keeper)) delays touches until it has failed (delaysTouchesBegan), and \(name) begins to "
+        + "scroll before", "B-4.27"
+    )
   }
 
   private func late(_ phase: UITouch.Phase, by keeper: GestureStage.Place) -> (String, String?) {

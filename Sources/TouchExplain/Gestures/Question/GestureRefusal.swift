@@ -25,8 +25,9 @@ enum GestureRefusal {
   case actsToo(Place, before: Place?)
   /// The control is disabled.
   case controlDisabled
-  /// A recognizer claims the touch, which the view has heard of or not.
-  case claimed(by: Place, heard: Bool)
+  /// A recognizer claims the touch, which the view has heard of or not; then another, or the same, may
+  /// have held it back.
+  case claimed(by: Place, heard: Bool, keptBy: Place?)
   /// A recognizer holds the beginning or the end of the touch back for a time.
   case late(UITouch.Phase, by: Place)
   /// A recognizer acts so many seconds late, since it waits for others.

@@ -51,7 +51,7 @@ struct GestureSearch {
           budget -= 1
           switch run.refusal(of: wish) {
           // What is in the way is out of it, though the control makes nothing of the gesture.
-          case nil, .noAction, .onlyDragged: found.append(solution(changes, run))
+          case nil, .noAction: found.append(solution(changes, run))
           case .some(let refusal): next.append((changes, run, refusal))
           }
         }

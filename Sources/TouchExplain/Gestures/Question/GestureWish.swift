@@ -48,7 +48,10 @@ extension GestureStage {
     _ way: StrokeDirection?
   ) -> [GestureWish] {
     let view = views[number]
+    // One that needs more than the gesture is missed only where the view has no other use for it.
+    let isAll = !view.hasUse(for: gesture)
     let meant = gesture.meant(among: view.appRecognizers)
+      .filter { isAll || GestureFit($0, gesture) == nil }
       .filter { ($0 as? UISwipeGestureRecognizer)?.isMeant(for: way) != false }.compactMap(place)
     var wishes = meant.map(GestureWish.recognition)
     if gesture == .doubleTap, !wishes.isEmpty {
@@ -103,14 +106,18 @@ extension UIControl {
     if gesture.moves {
       return own == .touchDown ? .touchDown : [.touchUpInside, .touchUpOutside]
     }
-    let usual: Event =
-      switch self {
-      case is UISwitch, is UISegmentedControl, is UIStepper, is UIPageControl: .valueChanged
-      default: .touchUpInside
-      }
+    let usual: Event = changesValue && !(self is UISlider) ? .valueChanged : .touchUpInside
     let sent: Event = gesture == .doubleTap ? [.touchDown, .touchDownRepeat] : .touchDown
     let others = own.intersection(sent)
     return own.isDisjoint(with: usual) && !others.isEmpty ? others : usual
+  }
+
+  /// Whether its class is there to change a value.
+  var changesValue: Bool {
+    switch self {
+    case is UISwitch, is UISegmentedControl, is UIStepper, is UIPageControl, is UISlider: true
+    default: false
+    }
   }
 
   /// Whether a finger that does not move makes it do nothing: a slider whose actions are for its value.
@@ -120,6 +127,14 @@ extension UIControl {
 }
 
 extension UIView {
+  /// Whether a gesture of one finger does something in the view without its recognizers: as a control,
+  /// a list, a scroll view, or by touch methods.
+  fileprivate func hasUse(for gesture: FingerGesture) -> Bool {
+    if self is UIControl || handlesTouches { return gesture != .pinch }
+    if gesture.moves { return self is UIScrollView }
+    return isCellOrList && itemList?.choosesItems == true
+  }
+
   fileprivate var isCellOrList: Bool {
     self is UITableViewCell || self is UICollectionViewCell || self is UITableView
       || self is UICollectionView

@@ -1,0 +1,54 @@
+import Testing
+import TouchKit
+
+@testable import TouchExplain
+
+/// Which scroll view is to blame where one lies in another.
+@MainActor
+@Suite struct NestedScrollTests {
+  /// A button in a scroll view that has nothing to scroll, in another that has.
+  private static func button(_ outer: String, _ inner: String, named: (String, String)) -> String {
+    "{class: UIScrollView, name: outer, frame: [0, 0, 300, 400], contentSize: [300, 900]\(outer), "
+      + "subviews: [{class: UIScrollView, name: \(named.0), frame: [0, 0, 300, 100], "
+      + "contentSize: [300, 100]\(inner), subviews: ["
+      + "{name: \(named.1), class: UIButton, frame: [0, 0, 300, 100]}]}]}"
+  }
+
+  private static let undelayed = ", delaysContentTouches: false"
+  private static let kept = ", canCancelContentTouches: false"
+
+  @Test func `the scroll view that delays a touch is named, not the one that scrolls (B-6.6)`()
+    throws
+  {
+    let views = Self.button(Self.undelayed + Self.kept, "", named: ("inner", "it"))
+    let answer = try #require(try GestureScreen.question(on: .drag, views).answers.first)
+    #expect(
+      answer.reason == "inner delays touches of its content, and outer begins to scroll before the "
+        + "delay is over (delaysContentTouches)"
+    )
+    #expect(answer.solutions.first?.text == "set delaysContentTouches of inner to false")
+    #expect(answer.solutions.first?.losses == [])
+    let mended = Self.button(Self.undelayed + Self.kept, Self.undelayed, named: ("inner", "it"))
+    #expect(try GestureScreen.question(on: .drag, mended).comes)
+  }
+
+  @Test func `where both delay a touch, both are told not to`() throws {
+    let views = Self.button(Self.kept, "", named: ("inner", "it"))
+    let answer = try #require(try GestureScreen.question(on: .drag, views).answers.first)
+    #expect(
+      answer.solutions.contains { solution in
+        solution.losses.isEmpty
+          && solution.text.contains("delaysContentTouches of inner to false")
+          && solution.text.contains("delaysContentTouches of outer to false")
+      }
+    )
+  }
+
+  @Test func `content that has room is not to be made larger`() throws {
+    let views = Self.button("", "", named: ("it", "button"))
+    let answer = try #require(try GestureScreen.question(on: .drag, views).answers.first)
+    #expect(answer.text == "it does not scroll")
+    #expect(answer.solutions.isEmpty)
+    #expect(answer.advice?.contains("alwaysBounceVertical") == true)
+  }
+}
