@@ -39,6 +39,12 @@ struct Why: EngineCommand {
     let scene = try device.scene(self.scene.load())
     let view = try scene.view(ViewReference(self.view))
     if let on {
+      let screen = scene.application.screen.bounds
+      if let point = place.point, !screen.contains(point) {
+        throw ValidationError(
+          "\(point.words) is not on the screen, which is \(screen.size.words): no finger is there."
+        )
+      }
       let question = GestureQuestion(view, on: on.gesture, at: place.point, in: scene)
       switch output.format {
       case .json: Output.line(question.json())

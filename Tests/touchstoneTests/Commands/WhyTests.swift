@@ -270,4 +270,12 @@ import Testing
       subviews:
         - {name: list, class: UITableView, frame: [0, 0, 390, 300], rows: [One, Two, Three]}
     """
+
+  @Test func `why --on refuses a point that is not on the screen`() throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let outcome = try bench.run("why", "card.scene.yaml", "red", "500", "5000", "--on", "tap")
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.contains("(500, 5000) is not on the screen"))
+  }
 }
