@@ -57,3 +57,22 @@ extension RefusalWords {
     }
   }
 }
+
+extension GestureReason {
+  /// Why a recognizer failed by its own rules.
+  var cause: String {
+    switch self {
+    case .moved(_, let limit): "the finger moves more than \(PlainNumber(limit)) pt"
+    case .lasted(_, let limit): "the touch is not over after \(PlainNumber(limit)) s"
+    case .fingers(_, let limit): "it needs \(limit) fingers"
+    case .taps(_, let limit): "it needs \(limit) taps"
+    case .direction: "the finger goes another way than its direction"
+    case .edge(_, let limit):
+      "the finger does not begin within \(PlainNumber(limit)) pt of its edge"
+    case .lifted: "the finger is lifted too soon"
+    case .touchesCancelled: "its touches are cancelled"
+    case .cycle: "it waits for one that waits for it, so that none can be recognized"
+    default: "its class makes it fail"
+    }
+  }
+}
