@@ -74,7 +74,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .outside:
       "A part of a view is seen outside of a view around it, which refuses the point before the "
         + "view is asked. A warning where a quarter or more of a view that wants touches is lost, else "
-        + "a note."
+        + "a note. In a storyboard less is left alone, and a view of which 28x28 points are reached, and "
+        + "what stacks and views of the app's own classes refuse."
     case .swallowed:
       "A view in front receives the touches of half of a view that wants them, or that scrolls, or "
         + "more; neither it nor one around it that the other is not in has a recognizer, a control or "

@@ -40,7 +40,7 @@ struct CoverJudge {
   /// What is fainter hides nothing.
   private static let faint: CGFloat = 0.1
 
-  private let desk: AuditDesk
+  let desk: AuditDesk
   private var wanting: [ObjectIdentifier: Bool] = [:]
   private var fillings: [ObjectIdentifier: [CGRect]] = [:]
 
@@ -111,34 +111,9 @@ struct CoverJudge {
     return "; \(stack.shortName) lays both out anew when the program runs"
   }
 
-  /// Whether a cover of a design may be meant, since its program decides when it is there and what it
-  /// does.
-  ///
-  /// A view with nothing in it gets a recognizer, or the views of another file. Of two views in one
-  /// place, one is shown in turn; so are two that use touches where code has both by outlets.
-  func isLeftToProgram(_ cover: UIView, over view: UIView, isBusy: Bool) -> Bool {
-    guard desk.isDesign else { return false }
-    if cover.className == "UIView", cover.subviews.isEmpty { return true }
-    let front = branch(of: cover, apartFrom: view)
-    let back = branch(of: view, apartFrom: cover)
-    if commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
-      return true
-    }
-    return isBusy && hasOutlet(cover, upTo: front) && hasOutlet(view, upTo: back)
-  }
-
-  private func commonParent(of cover: UIView, _ view: UIView) -> UIView? {
+  func commonParent(of cover: UIView, _ view: UIView) -> UIView? {
     let parent = branch(of: cover, apartFrom: view).superview
     return parent === branch(of: view, apartFrom: cover).superview ? parent : nil
-  }
-
-  private func hasOutlet(_ view: UIView, upTo branch: UIView) -> Bool {
-    var next: UIView? = view
-    while let current = next {
-      if desk.use(of: current).contains(.outlet) { return true }
-      next = current === branch ? nil : current.superview
-    }
-    return false
   }
 
   // MARK: - What is known of a cover
@@ -169,7 +144,7 @@ struct CoverJudge {
     return wants
   }
 
-  private func fillsScreen(_ branch: UIView) -> Bool {
+  func fillsScreen(_ branch: UIView) -> Bool {
     let screen = desk.application.screen.bounds
     let box = branch.boxOnScreen.intersection(screen)
     return box.width * box.height >= Self.whole * screen.width * screen.height
@@ -234,15 +209,5 @@ struct CoverJudge {
     guard fill > 0 else { return false }
     let opacity = (view.ancestors + [view]).reduce(fill) { $0 * $1.alpha }
     return opacity >= Self.faint && view.isShown
-  }
-}
-
-extension CGRect {
-  /// Whether what this one and another have in common is more than half of either.
-  fileprivate func sharesMost(with other: CGRect) -> Bool {
-    let common = intersection(other)
-    guard !common.isNull else { return false }
-    let larger = max(width * height, other.width * other.height)
-    return common.width * common.height > larger / 2
   }
 }

@@ -88,7 +88,7 @@ struct ReachRules {
       )
       return
     }
-    if isLaidOutLater(view, upTo: culprit) { return }
+    if isLaidOutLater(view, upTo: culprit) || isAnswered(byCodeOf: culprit) { return }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
     let empty = hasOverride ? nil : emptyView(around: view, from: culprit)
     desk.note(
@@ -121,11 +121,21 @@ struct ReachRules {
         .contains { desk.use(of: $0).contains(.outlet) }
   }
 
+  /// Whether the class of a view of a design is the app's own, which then mostly lets points outside of
+  /// its bounds in.
+  private func isAnswered(byCodeOf view: UIView) -> Bool { desk.isDesign && desk.isOpaque(view) }
+
+  /// Whether a view of a design sticks out of the stack that arranges it, and which the app gives the
+  /// size that it needs.
+  private func isArranged(_ view: UIView, in stack: UIView) -> Bool {
+    desk.isDesign && stack.className == "UIStackView" && view.superview === stack
+  }
+
   private func outside(_ view: UIView, _ result: TouchSurvey.Result) {
-    // Of a control of a design that is large enough, an image perhaps has made the frame.
+    // Of a view of a design that is large enough, an image perhaps has made the frame.
     let size = result.reachedBox.size
     let isEnough = min(size.width, size.height) >= TargetRules.least
-    if desk.isDesign, view is UIControl, isEnough { return }
+    if desk.isDesign, isEnough { return }
     var parts: [(by: UIView, area: Double, worst: TouchSurvey.Loss, box: CGRect)] = []
     for loss in result.losses where !loss.isInFront {
       guard let by = refuser(of: view, loss) else { continue }
@@ -136,7 +146,7 @@ struct ReachRules {
         parts.append((by, loss.area, loss, loss.box))
       }
     }
-    for part in parts {
+    for part in parts where !isAnswered(byCodeOf: part.by) && !isArranged(view, in: part.by) {
       let share = part.area / result.seen
       // Frames of a design are those of one layout; a point or two may be gone in the next.
       guard share >= (desk.isDesign ? Self.small : Self.trifle) else { continue }

@@ -29,20 +29,18 @@ struct TargetGrowth {
     )
     guard fit.width >= least, fit.height >= least, room.box.contains(box.insetBy(dx: 0.5, dy: 0.5))
     else { return enlarging(room.limit) }
-    if let place = free(fit, in: room.box) {
-      return growing(
-        to: place,
-        limit: fit == full ? nil : "\(nameToEnlarge(room.limit)) has room for"
-      )
-    }
     let small = CGSize(width: max(box.width, least), height: max(box.height, least))
-    if small != box.size, let place = free(small, in: room.box) {
-      return growing(to: place, limit: "its neighbours leave free")
+    if let place = largestFree(from: fit, to: small, in: room.box) {
+      let limit =
+        place.size != fit
+        ? "its neighbours leave free"
+        : fit == full ? nil : "\(nameToEnlarge(room.limit)) has room for"
+      return growing(to: place, limit: limit)
     }
     let place = box.places(of: fit, in: room.box)[0]
     guard let neighbour = neighbour(in: place) else { return enlarging(room.limit) }
     // It lies there on purpose, as a button in a text field does.
-    if neighbour.boxOnScreen.contains(box) {
+    if neighbour.boxOnScreen.intersects(box.insetBy(dx: 0.5, dy: 0.5)) {
       return growing(to: place, takingFrom: neighbour.shortName)
     }
     let other = neighbour.shortName == name ? neighbour.path : neighbour.shortName
@@ -77,8 +75,8 @@ struct TargetGrowth {
   }
 
   private func enlarging(_ limit: UIView?) -> String {
-    let side = PlainNumber(Double(wanted))
-    let larger = "make \(view.shortName) \(side)x\(side) points or larger"
+    let size = CGSize(width: max(box.width, wanted), height: max(box.height, wanted))
+    let larger = "make \(view.shortName) \(size.words) points or larger"
     guard let limit else { return "Move \(view.shortName) into the screen, and \(larger)." }
     let owner = UIKitParts.isContentView(limit) ? limit.superview ?? limit : limit
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
@@ -94,6 +92,18 @@ struct TargetGrowth {
       room.box = inner.isNull ? .zero : inner
     }
     return room
+  }
+
+  /// The place of the largest size between two at which the target takes no touches of others.
+  private func largestFree(from most: CGSize, to least: CGSize, in room: CGRect) -> CGRect? {
+    guard least.width <= most.width, least.height <= most.height else { return nil }
+    let sizes = stride(from: most.height, through: least.height, by: -1).flatMap { height in
+      stride(from: most.width, through: least.width, by: -1).map {
+        CGSize(width: $0, height: height)
+      }
+    }
+    return sizes.filter { $0 != box.size }.sorted { $0.width * $0.height > $1.width * $1.height }
+      .lazy.compactMap { free($0, in: room) }.first
   }
 
   /// The first place of a size around the target at which it takes no touches of others.

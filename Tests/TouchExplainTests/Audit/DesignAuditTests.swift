@@ -10,6 +10,7 @@ extension ImportedCase {
     _ what: String,
     _ views: String,
     outlets: [String] = [],
+    beside: String = "",
     _ findings: [String] = []
   ) -> ImportedCase {
     let action =
@@ -23,7 +24,7 @@ extension ImportedCase {
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card">
       <connections>\(connections.joined())</connections></placeholder>
       <view contentMode="scaleToFill" id="r"><rect key="frame" x="0" y="0" width="300" height="400"/>
-      <subviews>\(views.replacing("ACTION", with: action))</subviews></view></objects></document>
+      <subviews>\(views.replacing("ACTION", with: action))</subviews></view>\(beside)</objects></document>
       """
     return ImportedCase(what: what, file: "card.xib", text: text, findings: findings)
   }
@@ -80,15 +81,54 @@ extension ImportedCase {
         + "<view id=\"c\">\(frame(0, 0, 300, 200))</view>"
     ),
     design(
+      "a clear layer for one button over another, to which code may add a recognizer by its outlet",
+      """
+      <button id="b">\(frame(50, 11, 200, 30))ACTION</button>
+      <view id="c">\(frame(0, 0, 300, 200))<subviews><button id="d">\(frame(0, 100, 100, 60))ACTION</button>
+      </subviews></view>
+      """,
+      outlets: ["c"]
+    ),
+    design(
+      "a clear control round a smaller one, which makes that larger",
+      "<button id=\"b\">\(frame(107, 107, 30, 30))ACTION</button>"
+        + "<button id=\"c\">\(frame(100, 100, 44, 44))ACTION</button>"
+    ),
+    design(
+      "a button outside of a view of a class of the app, which lets it be hit there",
+      """
+      <view id="c" customClass="Tappable">\(frame(0, 0, 300, 200))<subviews>
+      <button id="d">\(frame(20, 180, 200, 80))ACTION</button>
+      <button id="e">\(frame(20, 220, 200, 80))ACTION</button></subviews></view>
+      """
+    ),
+    design(
+      "an image view with a tap of which enough is reached, though most of it sticks out",
+      """
+      <view id="c">\(frame(0, 0, 300, 100))<subviews><imageView userInteractionEnabled="YES" id="d">
+      \(frame(0, 50, 200, 150))<connections><outletCollection property="gestureRecognizers"
+      destination="t"/></connections></imageView></subviews></view>
+      """,
+      beside: "<tapGestureRecognizer id=\"t\"/>"
+    ),
+    design(
+      "a button that sticks out of a stack, which is as high as its views in the app",
+      """
+      <stackView alignment="lastBaseline" id="k">\(frame(16, 30, 268, 20))<subviews>
+      <label text="Featured" id="l">\(frame(0, 0, 198, 20))</label>
+      <button id="b">\(frame(198, 0, 70, 44))ACTION</button></subviews></stackView>
+      """
+    ),
+    design(
       "a clear layer for one button over another",
       """
       <button id="b">\(frame(50, 11, 200, 30))ACTION</button>
       <view id="c">\(frame(0, 0, 300, 200))<subviews><button id="d">\(frame(0, 100, 100, 60))ACTION</button>
       </subviews></view>
       """,
-      outlets: ["b", "c"],
+      outlets: ["b"],
       [
-        "transparentCover warning window/UIView/cView 50 11 200 30: it receives the touches of bView, "
+        "transparentCover warning window/UIView/UIView 50 11 200 30: it receives the touches of bView, "
           + "shows nothing there, and nothing in the file uses them"
       ]
     ),
@@ -143,6 +183,20 @@ extension ImportedCase {
       "<button id=\"t\">\(ImportedCase.frame(270, 60, 30, 60))</button>",
       "Make UIButton 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
         + "9 pt on the top and by 18 pt on the left and by 9 pt on the bottom."
+    ),
+    (
+      "<textField id=\"t\">\(ImportedCase.frame(210, 72, 80, 22))</textField>",
+      "Make UIButton 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
+        + "9 pt on each side; it then takes touches of UITextField, on which it lies."
+    ),
+    (
+      """
+      <textField id="t">\(ImportedCase.frame(210, 72, 31, 22))</textField>
+      <button id="u">\(ImportedCase.frame(279, 60, 20, 60))</button>
+      """,
+      "Make UIButton 38x44 points, all that its neighbours leave free, or override point(inside:with:) "
+        + "in it to contain its bounds grown by 9 pt on the top and by 9 pt on the bottom and by 12 pt on "
+        + "the right."
     ),
     (
       """
