@@ -7,14 +7,14 @@ extension CoverJudge {
   /// does.
   ///
   /// A view with nothing in it gets a recognizer, or the views of another file; so may a part of the
-  /// screen that code has by an outlet. A clear control round a smaller one makes that larger. Of two views in one
+  /// screen that code has by an outlet. A control round a smaller one makes that larger. Of two views in one
   /// place, one is shown in turn; so are two that use touches where code has both by outlets.
   func isLeftToProgram(_ cover: UIView, over view: UIView, isBusy: Bool) -> Bool {
     guard desk.isDesign else { return false }
     let front = branch(of: cover, apartFrom: view)
     let isFilled = desk.use(of: cover).contains(.outlet) && !fillsScreen(front)
     if cover.className == "UIView", cover.subviews.isEmpty || isFilled { return true }
-    if cover is UIControl, !cover.drawsSomething, cover.boxOnScreen.surrounds(view.boxOnScreen) {
+    if cover is UIControl, cover.boxOnScreen.surrounds(view.boxOnScreen) {
       return true
     }
     let back = branch(of: view, apartFrom: cover)

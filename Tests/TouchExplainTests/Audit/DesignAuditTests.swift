@@ -90,9 +90,9 @@ extension ImportedCase {
       outlets: ["c"]
     ),
     design(
-      "a clear control round a smaller one, which makes that larger",
+      "a control round a smaller one, which makes that larger",
       "<button id=\"b\">\(frame(107, 107, 30, 30))ACTION</button>"
-        + "<button id=\"c\">\(frame(100, 100, 44, 44))ACTION</button>"
+        + "<button id=\"c\">\(frame(100, 100, 44, 44))<state key=\"normal\" title=\"X\"/>ACTION</button>"
     ),
     design(
       "a button outside of a view of a class of the app, which lets it be hit there",
