@@ -56,7 +56,7 @@ final class AuditDesk {
     blaming culprit: AnyObject? = nil,
     shape: [String]? = nil
   ) {
-    add(rule, view, rect, reason, severity, culprit, shape) { _ in fix }
+    add(rule, view, rect, reason, severity, culprit, shape) { _, _ in fix }
   }
 
   /// Notes a finding whose fix is the smallest change of views that wins the view a screen point, and
@@ -72,9 +72,11 @@ final class AuditDesk {
     blaming culprit: UIView? = nil,
     shape: [String]? = nil
   ) {
-    add(rule, view, rect, reason, severity, culprit, shape) { [application, census] box in
+    let wishes = [(view: view, point: point)]
+    add(rule, view, rect, reason, severity, culprit, shape, wishes) {
+      [application, census] box, wishes in
       ChangeFinder(view, at: point, within: box, in: application)
-        .solutions(census).asFix(provided: condition)
+        .solutions(census).granting(wishes, in: application).asFix(provided: condition)
     }
   }
 
@@ -103,17 +105,9 @@ final class AuditDesk {
     shape: [String]? = nil
   ) {
     guard let first = victims.first else { return }
-    add(rule, view, rect, reason, severity, nil, shape) { [application, census] _ in
-      let finder = ChangeFinder(first.view, at: first.point, within: box, in: application)
-      let solutions = finder.solutions(census)
-      let helpful = solutions.filter { solution in
-        solution.changes.tried {
-          victims.allSatisfy { view, point in
-            application.view(at: point)?.isDescendant(of: view) == true
-          }
-        }
-      }
-      return (helpful.isEmpty ? solutions : helpful).asFix(provided: condition)
+    add(rule, view, rect, reason, severity, nil, shape) { [application, census] _, _ in
+      ChangeFinder(first.view, at: first.point, within: box, in: application)
+        .solutions(census).granting(victims, in: application).asFix(provided: condition)
     }
   }
 
@@ -125,7 +119,8 @@ final class AuditDesk {
     _ severity: Severity?,
     _ culprit: AnyObject?,
     _ shape: [String]?,
-    fix: @escaping (CGRect) -> String
+    _ wishes: [FindingDraft.Wish] = [],
+    fix: @escaping (CGRect, [FindingDraft.Wish]) -> String
   ) {
     found.insert(ObjectIdentifier(view))
     let path = paths.path(of: view)
@@ -139,6 +134,7 @@ final class AuditDesk {
         places: [Finding.Place(view: view, path: path, rect: rect)],
         box: rect,
         reason: reason,
+        wishes: wishes,
         fix: fix
       )
     )
@@ -209,6 +205,23 @@ final class AuditDesk {
 }
 
 extension [Solution] {
+  /// Those that win all views their points; all, where none does.
+  @MainActor
+  fileprivate func granting(
+    _ wishes: [FindingDraft.Wish],
+    in application: UIApplication
+  ) -> [Solution] {
+    guard wishes.count > 1 else { return self }
+    let helpful = filter { solution in
+      solution.changes.tried {
+        wishes.allSatisfy { view, point in
+          application.view(at: point)?.isDescendant(of: view) == true
+        }
+      }
+    }
+    return helpful.isEmpty ? self : helpful
+  }
+
   /// The changes as advice, behind what it depends on.
   @MainActor
   fileprivate func asFix(provided condition: String?) -> String {

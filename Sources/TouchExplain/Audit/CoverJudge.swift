@@ -152,7 +152,7 @@ struct CoverJudge {
 
   /// Whether a view is a screen of its own that UIKit has put before another.
   private func isScreen(_ branch: UIView) -> Bool {
-    branch is UIWindow || UIKitParts.isOwn(branch) || branch.superview.map(UIKitParts.isOwn) == true
+    UIKitParts.isOwn(branch) || branch.superview.map(UIKitParts.isOwn) == true
   }
 
   /// Whether something floats over content that scrolls from under it.

@@ -12,13 +12,18 @@ struct FindingDraft {
   /// The box around the parts at fault that one culprit is to blame for, on the screen, in points.
   var box: CGRect
   let reason: String
-  /// Looks for the fix that wins the first place, and a box around it.
-  let fix: (CGRect) -> String
+  /// Where a view is to get touches, on the screen, in points: of all that one culprit is to blame for.
+  var wishes: [Wish]
+  /// Looks for the fix that wins the first place, and a box around it, and if it can all the others.
+  let fix: (CGRect, [Wish]) -> String
+
+  /// A view, and a point on the screen at which it is to get touches.
+  typealias Wish = (view: UIView, point: CGPoint)
 
   /// The finding with its fix, which costs a search.
   @MainActor
   var finding: Finding {
-    Finding(rule: rule, severity: severity, places: places, reason: reason, fix: fix(box))
+    Finding(rule: rule, severity: severity, places: places, reason: reason, fix: fix(box, wishes))
   }
 }
 
@@ -49,6 +54,7 @@ struct FindingDrafts {
       drafts[index].places += draft.places
       drafts[index].shape += draft.shape
       drafts[index].box = drafts[index].box.union(draft.box)
+      drafts[index].wishes += draft.wishes
     } else {
       indices[key] = drafts.count
       drafts.append(draft)

@@ -3,8 +3,8 @@ package import TouchKit
 /// Looks for the smallest change step by step, so that a window can go on meanwhile.
 ///
 /// First each candidate is tried alone. Then it is found out who would lose touches by those that
-/// help. Where each breaks something, or none helps, several together are looked for. The tree is
-/// unchanged between the steps.
+/// help. Where each breaks something or moves the view, or none helps, several together are looked for.
+/// The tree is unchanged between the steps.
 @MainActor
 package struct ChangeSearch {
   /// How many ways that break nothing are enough.
@@ -70,7 +70,9 @@ package struct ChangeSearch {
     let isEnough = solutions.count { $0.rank == 0 } >= Self.mostHarmless
     guard done < helpful.count, !isEnough else {
       sort()
-      stage = solutions.first?.rank == 0 ? .over : .chaining
+      // What is moved is no longer where its author put it: perhaps several changes leave it there.
+      let isSettled = solutions.contains { $0.rank == 0 && !$0.changes.contains(where: \.isMove) }
+      stage = isSettled ? .over : .chaining
       return
     }
     let change = helpful[done]
@@ -82,8 +84,10 @@ package struct ChangeSearch {
     stage = .over
     guard !chain.changes.isEmpty else { return }
     let solution = Solution(chain.changes, losers: census.losers(by: chain.changes))
-    guard solution.rank < solutions.first?.rank ?? .max else { return }
-    solutions.append(solution)
+    let rank = solutions.first?.rank ?? .max
+    let isInsteadOfMove = rank == 0 && !chain.changes.contains(where: \.isMove)
+    guard solution.rank < rank || solution.rank == rank && isInsteadOfMove else { return }
+    solutions.insert(solution, at: 0)
     sort()
   }
 

@@ -46,7 +46,7 @@ struct DebuggerDumpImporter {
         continue
       }
       for key in record.unknownKeys {
-        importer.note(unknown: "'\(key)' of a \(record.kind.rawValue)", line: record.line)
+        importer.note(unknown: "'\(key)' of \(record.kind.words)", line: record.line)
       }
       try importer.add(record)
     }
@@ -102,7 +102,7 @@ struct DebuggerDumpImporter {
       let owner = try record.needed(try record.address("in"), "in")
       guard !leftOut.contains(owner) else { return }
       gestures.append((try DumpedGesture(record, classes), try place(of: owner, "in", record)))
-    case .hits: try hits.add(record, views: places)
+    case .hits: try hits.add(record, views: places, screen: screen)
     }
   }
 

@@ -15,6 +15,15 @@ struct DumpRecord {
     case recognizer
     case hits
 
+    /// What a line is about, in a sentence.
+    var words: String {
+      switch self {
+      case .screen, .application: "the \(rawValue)"
+      case .class, .view, .recognizer: "a \(rawValue)"
+      case .hits: rawValue
+      }
+    }
+
     var keys: Set<String> {
       switch self {
       case .screen: ["scale", "system"]
@@ -98,9 +107,15 @@ struct DumpRecord {
 
   func list(_ key: String) throws(SourceError) -> [SourceValue] { try value.list(at: key) }
 
+  /// Refuses a value of the right type that means nothing.
+  func check(_ isGood: Bool, _ key: String, _ what: String) throws(SourceError) {
+    guard !isGood, let found = value[key] else { return }
+    throw SourceError(found.position, "'\(key)' needs \(what)", found: found.excerpt)
+  }
+
   /// Returns what must be there.
   func needed<Value>(_ found: Value?, _ key: String) throws(SourceError) -> Value {
     if let found { return found }
-    throw SourceError(value.position, "a line about a \(kind.rawValue) needs '\(key)'")
+    throw SourceError(value.position, "a line about \(kind.words) needs '\(key)'")
   }
 }

@@ -7,13 +7,19 @@ struct DumpedHits {
   private(set) var expectations: [SourceValue] = []
   private var strangers: [(point: CGPoint, line: Int?)] = []
 
-  /// Takes a line about a row of points, and the views by their addresses.
+  /// Takes a line about a row of points, the views by their addresses, and the screen, in points.
   mutating func add(
     _ record: DumpRecord,
-    views: [UInt64: Int]
+    views: [UInt64: Int],
+    screen: CGSize?
   ) throws(SourceError) {
     let start = try record.needed(try record.point("at"), "at")
     let step = try record.needed(try record.number("step"), "step")
+    try record.check(step > 0, "step", "a number above 0")
+    if let screen {
+      let isOnScreen = (0..<screen.width).contains(start.x) && (0..<screen.height).contains(start.y)
+      try record.check(isOnScreen, "at", "a point on the screen")
+    }
     for (index, hit) in try record.list("hits").enumerated() {
       let point = CGPoint(x: start.x + step * Double(index), y: start.y)
       var answer = SourceValue.Content.null

@@ -5,16 +5,22 @@ import TouchScene
 struct DumpedView {
   /// The properties that scenes have under the same name, each with what it is in UIKit where nobody sets
   /// it; nil where that depends on the class.
-  static let properties: [(key: String, standard: SourceValue.Content?)] = [
-    ("multipleTouchEnabled", .bool(false)), ("exclusiveTouch", .bool(false)),
-    ("selected", .bool(false)), ("on", .bool(false)), ("value", nil), ("minimumValue", nil),
-    ("maximumValue", nil), ("scrollEnabled", .bool(true)), ("delaysContentTouches", .bool(true)),
-    ("canCancelContentTouches", .bool(true)), ("pagingEnabled", .bool(false)),
-    ("bounces", .bool(true)), ("alwaysBounceVertical", nil), ("alwaysBounceHorizontal", nil),
-    ("directionalLockEnabled", .bool(false)), ("minimumZoomScale", .number(1)),
-    ("maximumZoomScale", .number(1)), ("allowsSelection", .bool(true)),
-    ("allowsMultipleSelection", .bool(false)),
+  static let properties: [(key: String, standard: Standard)] = [
+    ("multipleTouchEnabled", .flag(false)), ("exclusiveTouch", .flag(false)),
+    ("selected", .flag(false)), ("on", .flag(false)), ("value", .number(nil)),
+    ("minimumValue", .number(nil)), ("maximumValue", .number(nil)), ("scrollEnabled", .flag(true)),
+    ("delaysContentTouches", .flag(true)), ("canCancelContentTouches", .flag(true)),
+    ("pagingEnabled", .flag(false)), ("bounces", .flag(true)), ("alwaysBounceVertical", .flag(nil)),
+    ("alwaysBounceHorizontal", .flag(nil)), ("directionalLockEnabled", .flag(false)),
+    ("minimumZoomScale", .number(1)), ("maximumZoomScale", .number(1)),
+    ("allowsSelection", .flag(true)), ("allowsMultipleSelection", .flag(false)),
   ]
+
+  /// What a property is where nobody sets it.
+  enum Standard {
+    case flag(Bool?)
+    case number(Double?)
+  }
 
   private let record: DumpRecord
 
@@ -23,6 +29,7 @@ struct DumpedView {
   /// Makes the view, without its place among others.
   func view(_ classes: DumpedClasses) throws(SourceError) -> ImportedView {
     let name = try record.needed(try record.text("of"), "of")
+    try record.check(!name.isEmpty, "of", "the name of a class")
     var view = ImportedView(position: record.value.position, className: name)
     view.baseClass = classes.base(of: name)
     view.address = try record.address("view")
@@ -55,11 +62,13 @@ struct DumpedView {
         height: sides[3]
       ).rounded
     guard view.frame.isSensible else {
-      throw SourceError(
-        record.value.position,
-        "no view can have this frame",
-        found: view.frame.words
+      try record.check(
+        sides.allSatisfy { abs($0) <= 1e9 } && sides[2] >= 0 && sides[3] >= 0,
+        "bounds",
+        "a width and a height of 0 or more, and no number above a billion"
       )
+      let value = record.value["center"] ?? record.value
+      throw SourceError(value.position, "no view can lie there", found: value.excerpt)
     }
     view.boundsOrigin = CGPoint(x: sides[0], y: sides[1])
     if anchor != CGPoint(x: 0.5, y: 0.5) { view.anchorPoint = anchor }
@@ -74,8 +83,14 @@ struct DumpedView {
 
   private func readProperties(into view: inout ImportedView) throws(SourceError) {
     for (key, standard) in Self.properties {
-      guard let content = record.value[key]?.content, content != standard else { continue }
-      view.properties.append((key, content))
+      switch standard {
+      case .flag(let usual):
+        guard let flag = try record.flag(key), flag != usual else { continue }
+        view.properties.append((key, .bool(flag)))
+      case .number(let usual):
+        guard let number = try record.number(key), number != usual else { continue }
+        view.properties.append((key, .number(number)))
+      }
     }
     if let z = try record.number("zPosition"), z != 0 {
       view.properties.append(("zPosition", .number(z)))
@@ -102,6 +117,10 @@ struct DumpedView {
           "an action needs 'action' and 'events'",
           found: value.json
         )
+      }
+      guard !events.isEmpty else {
+        let place = value["events"] ?? value
+        throw SourceError(place.position, "'events' needs one event at least", found: place.excerpt)
       }
       let target = value["target"]?.string
       if let known = actions.firstIndex(where: { $0.action == action && $0.target == target }) {

@@ -115,7 +115,7 @@ struct SceneComposer {
     fields.set("level", view.windowLevel)
     if view.isKeyWindow ?? isKey { fields.set("key", true) }
     if view.isHidden { fields.set("hidden", true) }
-    fields.set("alpha", view.alpha.map { min(max($0, 0), 1) })
+    fields.set("alpha", alpha(of: view))
     if view.isUserInteractionEnabled == false { fields.set("userInteractionEnabled", false) }
     if view.transform != nil { notes.skip("the window's transform", line: view.position.line) }
     addGestures(of: view, to: &fields)
@@ -185,7 +185,7 @@ struct SceneComposer {
     _ base: UIKitClass,
     to fields: inout SceneFields
   ) {
-    fields.set("alpha", view.alpha.map { min(max($0, 0), 1) })
+    fields.set("alpha", alpha(of: view))
     if view.isHidden { fields.set("hidden", true) }
     let isLifeless = UIKitClasses.startsWithoutInteraction(view.baseClass ?? view.className)
     let interaction = view.isUserInteractionEnabled ?? !isLifeless
@@ -203,6 +203,19 @@ struct SceneComposer {
         notes.skip("the tag \(tag), which is too large", line: view.position.line)
       }
     }
+  }
+
+  /// The alpha that a scene can have: the layer of a view draws what is outside of 0 to 1 as the nearer
+  /// of the two.
+  private mutating func alpha(of view: ImportedView) -> Double? {
+    guard let alpha = view.alpha, !(0...1).contains(alpha) else { return view.alpha }
+    let nearest = min(max(alpha, 0), 1)
+    notes.assume(
+      "the alpha \(PlainNumber(alpha)) of a \(view.className) is not in 0 to 1: it is "
+        + "\(PlainNumber(nearest)) here",
+      line: view.position.line
+    )
+    return nearest
   }
 
   private mutating func addSubviews(of view: ImportedView, to fields: inout SceneFields) {

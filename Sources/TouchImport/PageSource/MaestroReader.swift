@@ -7,6 +7,8 @@ enum MaestroReader {
   struct Node {
     let position: SourcePosition
     let attributes: [String: String]
+    /// Where the values of attributes stand, as far as the file tells.
+    var places: [String: SourcePosition] = [:]
     /// The element it is in, by its place in the list; that comes before it.
     let parent: Int?
   }
@@ -33,12 +35,16 @@ enum MaestroReader {
       throw SourceError(value.position, "an element of Maestro's needs a map of 'attributes'")
     }
     var attributes: [String: String] = [:]
+    var places: [String: SourcePosition] = [:]
     for entry in entries {
+      places[entry.key] = entry.value.position
       let attribute = SourceValue(.map([entry]), at: entry.position)
       attributes[entry.key] = try attribute.text(at: entry.key)
     }
     if try value.flag(at: "clickable") != nil { attributes["clickable"] = "true" }
-    nodes.append(Node(position: value.position, attributes: attributes, parent: parent))
+    nodes.append(
+      Node(position: value.position, attributes: attributes, places: places, parent: parent)
+    )
     let index = nodes.count - 1
     for child in try value.list(at: "children") { try add(child, in: index, to: &nodes) }
   }
@@ -50,13 +56,14 @@ enum MaestroReader {
 
   static func scene(of nodes: [Node], file: String) throws(SourceError) -> ImportedScene {
     var elements: [PageElement] = []
+    var notes = ImportNotes()
     // Where each node went; those around others without a size of their own are no elements.
     var places: [Int?] = []
     for node in nodes {
       if let key = androidKeys.first(where: { node.attributes[$0] != nil }) {
         throw ReadableFiles.refusal(of: "Android's views ('\(key)')", at: node.position)
       }
-      let frame = try frame(of: node)
+      let frame = try frame(of: node, notes: &notes)
       let parent = node.parent.flatMap { places[$0] }
       guard let frame, !frame.isEmpty else {
         places.append(parent)
@@ -72,7 +79,7 @@ enum MaestroReader {
       element.frame = frame
       element.name = text(node, ["resource-id"])
       element.label = text(node, ["accessibilityText", "text", "title", "value", "hintText"])
-      element.isEnabled = node.attributes["enabled"].map { $0 == "true" || $0 == "1" }
+      element.isEnabled = try flag(node, "enabled")
       places.append(elements.count)
       elements.append(element)
     }
@@ -82,7 +89,6 @@ enum MaestroReader {
         "no element of this hierarchy has a size"
       )
     }
-    var notes = ImportNotes()
     notes.assume(
       "Maestro does not say what an element is: all are plain views, none is a control",
       line: first.position.line
@@ -95,15 +101,34 @@ enum MaestroReader {
     keys.lazy.compactMap { node.attributes[$0] }.first { !$0.isEmpty }
   }
 
+  private static func flag(_ node: Node, _ key: String) throws(SourceError) -> Bool? {
+    guard let text = node.attributes[key], !text.isEmpty else { return nil }
+    if let flag = PageSourceReader.truth(text) { return flag }
+    throw SourceError(
+      node.places[key] ?? node.position,
+      "'\(key)' needs true or false",
+      found: text
+    )
+  }
+
   /// The frame on the screen, from the corners `[left,top][right,bottom]`; nil where there is none.
-  private static func frame(of node: Node) throws(SourceError) -> CGRect? {
+  private static func frame(
+    of node: Node,
+    notes: inout ImportNotes
+  ) throws(SourceError) -> CGRect? {
     guard let text = node.attributes["bounds"], !text.isEmpty else { return nil }
     var cursor = ByteCursor(Array(text.utf8))
     guard let n = cursor.numbers(4), cursor.next == nil else {
       throw SourceError(
-        node.position,
+        node.places["bounds"] ?? node.position,
         "the bounds of an element need two corners in points: [left,top][right,bottom]",
         found: text
+      )
+    }
+    if n[2] < n[0] || n[3] < n[1] {
+      notes.skip(
+        "an element whose right bottom corner lies before its left top one: \(text)",
+        line: (node.places["bounds"] ?? node.position).line
       )
     }
     return CGRect(x: n[0], y: n[1], width: max(0, n[2] - n[0]), height: max(0, n[3] - n[1]))

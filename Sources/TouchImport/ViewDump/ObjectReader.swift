@@ -9,6 +9,8 @@ struct ObjectReader {
   private var object: DumpedObject
   private var view: ImportedView
   private var frame: CGRect?
+  /// Whether the layer is one that only windows have.
+  private var isWindow = false
 
   /// Begins at a `<`.
   init(_ cursor: ByteCursor, at position: SourcePosition) {
@@ -35,6 +37,9 @@ struct ObjectReader {
     guard let frame, !object.namesView else { return object }
     if !object.isCut { view.isUserInteractionEnabled = view.isUserInteractionEnabled ?? true }
     view.className = name
+    if isWindow, view.baseClass == nil, !UIKitClasses.nearest(name).isWindow {
+      view.baseClass = "UIWindow"
+    }
     view.address = object.address
     guard let place = PrintedFrame(frame, view.transform) else {
       object.badFrame = "(\(frame.origin.x) \(frame.origin.y); \(frame.width) \(frame.height))"
@@ -135,6 +140,9 @@ struct ObjectReader {
     case "view":
       object.namesView = true
       if cursor.next == UInt8(ascii: "<") { readViewAddress() }
+      skipValue()
+    case "layer":
+      isWindow = isWindow || cursor.has("<UIWindowLayer")
       skipValue()
     case "must-fail": object.mustFail += readObjects()
     case "must-fail-for": object.mustFailFor += readObjects()

@@ -14,6 +14,7 @@ enum ViewDumpImporter {
     var (forest, notes) = (reader.forest, reader.notes)
     guard !forest.views.isEmpty else { return nil }
     try refuseChain(reader, file: file)
+    try refuseSecond(forest)
     join(controllers, to: &forest, notes: &notes)
     var joining = RecognizerJoining(reader.recognizers, places: places(in: forest))
     joining.join(to: &forest, notes: &notes)
@@ -55,6 +56,22 @@ enum ViewDumpImporter {
   }
 
   // MARK: - Joining
+
+  /// Refuses a screen that was pasted twice: which of the two a name means, nobody can say.
+  ///
+  /// What is printed of single views may stand beside the whole.
+  private static func refuseSecond(_ forest: ImportedForest) throws(SourceError) {
+    var known: Set<UInt64> = []
+    for view in forest.roots.map({ forest.views[$0] })
+    where UIKitClasses.nearest(view.baseClass ?? view.className).isWindow {
+      guard let address = view.address, !known.insert(address).inserted else { continue }
+      throw SourceError(
+        view.position,
+        "a line above this one is about the window \(address.addressText) too",
+        help: "a file holds one dump; keep each in a file of its own."
+      )
+    }
+  }
 
   private static func places(in forest: ImportedForest) -> [UInt64: Int] {
     var places: [UInt64: Int] = [:]

@@ -53,6 +53,12 @@ struct SentryReader {
     let sides = try ["x", "y", "width", "height"].map { key throws(SourceError) in
       try number(key, of: value)
     }
+    for (key, side) in [("width", sides[2]), ("height", sides[3])] where side < 0 {
+      notes.assume(
+        "the \(key) \(PlainNumber(side)) of a \(type) is below 0: it is 0 here",
+        line: (value[key] ?? value).position.line
+      )
+    }
     view.frame =
       CGRect(x: sides[0], y: sides[1], width: max(0, sides[2]), height: max(0, sides[3])).rounded
     guard view.frame.isSensible else {

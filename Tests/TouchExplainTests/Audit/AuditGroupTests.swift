@@ -17,6 +17,22 @@ import TouchScene
     #expect(Set(findings.flatMap(\.places).map(\.path)).count == 12)
   }
 
+  @Test func `the fix of a finding about several views helps each of them`() throws {
+    let screen = AuditCase(
+      what: "",
+      views: """
+        {name: picture, class: UIImageView, frame: [0, 100, 200, 100], subviews: [
+          {name: inside, class: UIButton, frame: [60, 10, 80, 44]},
+          {name: edge, class: UIButton, frame: [170, 10, 80, 44]}]}
+        """,
+      findings: []
+    )
+    let finding = try #require(try audit(screen.scene).findings.first)
+    #expect(finding.places.count == 2)
+    #expect(finding.fix.hasPrefix("Set isUserInteractionEnabled of picture to true"))
+    #expect(!finding.fix.contains("Move"))
+  }
+
   @Test func `of very many views that cover each other a few findings are made, about all`() throws
   {
     let buttons = (0..<200).map { number in

@@ -32,6 +32,21 @@ struct ImportedCase: Sendable, CustomTestStringConvertible {
     #expect(findings.first?.fix.contains("100x30") == true)
   }
 
+  @Test func `a second window that covers all is told, though it holds a button of its own`() throws
+  {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 300 400)>
+         | <UIView: 0x2; frame = (0 0; 300 400)>
+         |    | <UIButton: 0x3; frame = (10 10; 80 60)>
+      <UIWindow: 0x4; frame = (0 0; 300 400)>
+         | <UIView: 0x5; frame = (0 0; 300 400)>
+         |    | <UIButton: 0x6; frame = (10 300; 80 60)>
+      """
+    let findings = try audit(dump, name: "dump.txt").findings
+    #expect(findings.map(\.rule) == [.swallowed])
+    #expect(findings.map(\.severity) == [.note])
+  }
+
   @Test func `a page source is an estimate, of which nothing but sizes counts`() throws {
     let source = """
       <AppiumAUT><XCUIElementTypeApplication name="Shop" x="0" y="0" width="300" height="400">

@@ -15,6 +15,19 @@ import TouchScene
     try solutions(views, at: point).map(\.text)
   }
 
+  @Test func `a view whose superview is off comes to touches in its place, rather than in another`()
+    throws
+  {
+    let ways = try ways(
+      """
+      {name: picture, class: UIImageView, frame: [0, 0, 15, 50],
+       subviews: [{name: it, class: UIButton, frame: [5, 0, 50, 50]}]}
+      """
+    )
+    #expect(ways.first?.hasPrefix("set isUserInteractionEnabled of picture to true, and ") == true)
+    #expect(ways.contains("move it from picture to root"))
+  }
+
   private func solutions(_ views: String, at point: CGPoint? = nil) throws -> [Solution] {
     let driver = try SceneDriver(
       """

@@ -201,6 +201,33 @@ import TouchScene
     (#"{"recognizer":"0x2","of":"A"}"#, "4:1: error: a line about a recognizer needs 'in'"),
     (#"{"screen":[-5,10]}"#, "4:11: error: 'screen' needs a width and a height from 1 to 10000"),
     (#"{"hits":[7],"at":[1,1],"step":1}"#, "4:10: error: a hit needs an address or null"),
+    (#"{"hits":[],"at":[1,1]}"#, "4:1: error: a line about hits needs 'step'"),
+    (#"{"hits":[],"at":[1,1],"step":0}"#, "4:30: error: 'step' needs a number above 0\n  found: 0"),
+    (#"{"hits":[],"at":[-5,1],"step":1}"#, "4:17: error: 'at' needs a point on the screen"),
+    (
+      #"{"view":"0x2","of":"UIView","bounds":[0,0,-390,844],"center":[195,422]}"#,
+      "4:38: error: 'bounds' needs a width and a height of 0 or more, and no number above a billion"
+    ),
+    (
+      #"{"view":"0x2","of":"UIView","bounds":[0,0,1,1],"center":[1e12,422]}"#,
+      "4:57: error: no view can lie there"
+    ),
+    (
+      #"{"view":"0x2","of":"","bounds":[0,0,1,1],"center":[0,0]}"#,
+      "4:20: error: 'of' needs the name of a class"
+    ),
+    (
+      #"{"view":"0x2","of":"UITableView","bounds":[0,0,1,1],"center":[0,0],"scrollEnabled":"x"}"#,
+      "4:84: error: 'scrollEnabled' needs true or false"
+    ),
+    (
+      #"{"view":"0x2","of":"UISlider","bounds":[0,0,1,1],"center":[0,0],"minimumValue":"x"}"#,
+      "4:80: error: 'minimumValue' needs a number"
+    ),
+    (
+      #"{"view":"0x2","of":"A","bounds":[0,0,1,1],"center":[0,0],"actions":[{"action":"a","events":0}]}"#,
+      "4:92: error: 'events' needs one event at least"
+    ),
     (#"{"class":"A","extends":[1],"app":true}"#, "4:24: error: 'extends' needs a list of texts"),
     (#"{"view":"0x2","of":"UIV"#, "4:23: error: the line is cut short"),
   ])

@@ -35,7 +35,7 @@ import TouchScene
     #expect(try Imports.outline(printed) == outline)
     #expect(
       Imports.error(printed.replacing("[20,700][370,744]", with: "20,700"))?
-        .hasPrefix("dump.txt:7:8: error: the bounds of an element need two corners") == true
+        .hasPrefix("dump.txt:8:20: error: the bounds of an element need two corners") == true
     )
   }
 
@@ -61,6 +61,16 @@ import TouchScene
       3,1,"[0,0][390,47]",,,,,,,,,1,,,,0
       """
     #expect(try Imports.outline(columns) == outline)
+  }
+
+  @Test func `bounds that end before they begin are told, and a flag that is none is an error`()
+    throws
+  {
+    let scene = try Imports.scene(json.replacing("[20,700][370,744]", with: "[20,700][10,744]"))
+    #expect(scene.skipped.map(\.line) == [6])
+    #expect(scene.skipped.first?.text.contains("[20,700][10,744]") == true)
+    let error = Imports.error(json.replacing(#""enabled": "true"""#, with: #""enabled": "maybe"""#))
+    #expect(error?.hasPrefix("dump.txt:2:87: error: 'enabled' needs true or false") == true)
   }
 
   @Test func `a hierarchy that is cut is told to be`() {
@@ -92,7 +102,7 @@ import TouchScene
   @Test func `near misses are errors where they are`() {
     #expect(
       Imports.error(json.replacing("[20,700][370,744]", with: "20,700"))?
-        .hasPrefix("dump.txt:5:8: error: the bounds of an element need two corners") == true
+        .hasPrefix("dump.txt:6:20: error: the bounds of an element need two corners") == true
     )
     #expect(
       Imports.error("element_num,depth,attributes,parent_num\n0,0,\"bounds=[0,0][9,9]\"\n") == """

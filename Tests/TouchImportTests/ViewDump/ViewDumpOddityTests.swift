@@ -31,6 +31,20 @@ import TouchScene
     return before + lines.map { each + $0 }.joined(separator: "\n") + after
   }
 
+  @Test func `a dump that is pasted twice is refused where it begins again`() {
+    let screen = dump().replacing("UIView: 0x1;", with: "UIWindow: 0x1;")
+    let error = Imports.error(screen + "\n\n" + screen)
+    #expect(error?.hasPrefix("dump.txt:6:") == true)
+    #expect(error?.contains("a line above this one is about the window 0x1 too") == true)
+  }
+
+  @Test func `what has a window's layer is a window`() throws {
+    let window = "<Shop.Window: 0x9; frame = (0 0; 320 460); layer = <UIWindowLayer: 0x2>>"
+    let scene = try Imports.scene(dump() + "\n" + window)
+    #expect(scene.scene["windows"]?.list?.map { $0["address"]?.string } == ["0x9", nil])
+    #expect(scene.scene["classes"]?["Shop.Window"]?["extends"]?.string == "UIWindow")
+  }
+
   @Test func `the first frame of a description is the view's own`() throws {
     let text = "<UIView: 0x1; frame = (1 2; 3 4); inner = <Box: 0x2>; frame = (5 6; 7 8)>"
     #expect(try Imports.view(text)["frame"]?.json == "[1,2,3,4]")

@@ -33,6 +33,16 @@ import TouchScene
     #expect(scene.assumed.contains { $0.text.contains("how far content is scrolled") })
   }
 
+  @Test func `a size below zero, and an alpha that no layer has, are told`() throws {
+    let odd = views.replacing("\"width\": 9", with: "\"width\": -9")
+      .replacing("\"alpha\": 0.5", with: "\"alpha\": 7")
+    let notes = try Imports.scene(odd).assumed
+    #expect(notes.contains { $0.text == "the width -9 of a Shop.Badge is below 0: it is 0 here" })
+    #expect(
+      notes.contains { $0.text == "the alpha 7 of a UIButton is not in 0 to 1: it is 1 here" }
+    )
+  }
+
   @Test(arguments: [
     ("\"x\": 20", "\"x\": \"20\"", "6:53: error: a view needs a number for 'x'\n  found: \"20\""),
     ("\"type\": \"UIButton\", ", "", "6:6: error: a view needs its class under 'type'"),
