@@ -9,7 +9,7 @@ extension UIView {
   /// The name that files and the command line use for this view, from its window inwards.
   ///
   /// Each part is the view's ``accessibilityIdentifier``, else its class, with `#2` for the second
-  /// of that class among its siblings, counted from the back. The container views that UIKit puts
+  /// of that class among its siblings, or a window's among the windows, counted from the back. The container views that UIKit puts
   /// around the views of controllers do not show in the paths of others.
   ///
   /// - Complexity: O(*n*) in the siblings of each view on the way; ``ViewPaths`` names many faster.
@@ -68,8 +68,13 @@ package struct ViewPaths {
   /// Returns the last part of ``UIView/path``.
   mutating func part(of view: UIView) -> String {
     if let name = view.accessibilityIdentifier { return name }
-    guard let parent = view.superview else { return view.className }
     if let known = parts[ObjectIdentifier(view)] { return known }
+    guard let parent = view.superview else {
+      number(view.application?.windows ?? []) {
+        $0.accessibilityIdentifier == nil ? $0.className : nil
+      }
+      return parts[ObjectIdentifier(view)] ?? view.className
+    }
     let siblings = view.isContainer ? parent.subviews : parent.withoutContainers.shownChildren
     number(siblings) { $0.accessibilityIdentifier == nil ? $0.className : nil }
     return parts[ObjectIdentifier(view)] ?? view.className

@@ -24,8 +24,10 @@ extension UIView {
 
   /// The name in a sentence: what its author called it, else its class, with its address in a dump where
   /// other views have that class too.
-  package var sentenceName: String {
-    if let name = accessibilityIdentifier { return name }
+  package var sentenceName: String { accessibilityIdentifier ?? addressedClass }
+
+  /// The class, with the address in a dump where other views have that class too.
+  package var addressedClass: String {
     guard let addresses = application?.fileScene?.addresses, let address = addresses[self],
       addresses.isAmbiguous(self)
     else { return className }

@@ -5,6 +5,8 @@ package import TouchKit
 @MainActor
 package struct ContactStories {
   package private(set) var all: [ContactStory] = []
+  /// What sentences call views and recognizers.
+  var names = SpokenNames()
   /// The number of the contact that was chosen; nil tells the one that began last.
   package private(set) var chosen: Int?
   /// Whether all are told in one sentence.
@@ -155,7 +157,7 @@ package struct ContactStories {
   /// What came of the contact that is told, or of all in one sentence.
   package var sentence: Sentence? {
     guard let told else { return nil }
-    guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral) }
+    guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral, names) }
     var parts: [Sentence.Part] = []
     for group in groups {
       if !parts.isEmpty { parts.append(.init("; ")) }
@@ -165,7 +167,7 @@ package struct ContactStories {
       parts.append(.init(parts.isEmpty ? words.prefix(1).uppercased() + words.dropFirst() : words))
       let name = group[0].report?.hit?.title
       parts.append(.init(name ?? "nobody", name == nil ? .refused : .hit))
-      parts += group[0].outcome.parts(ofSeveral: !isOne, inList: true)
+      parts += group[0].outcome.parts(ofSeveral: !isOne, inList: true, names: names)
     }
     return Sentence(parts)
   }

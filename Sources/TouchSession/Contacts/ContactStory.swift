@@ -105,19 +105,21 @@ package struct ContactStory {
 
   /// What came of it in a sentence, beginning with what is about it.
   ///
-  /// - Parameter isAlone: Whether it is the only contact of the sequence.
+  /// - Parameters:
+  ///   - isAlone: Whether it is the only contact of the sequence.
+  ///   - names: What it calls views and recognizers.
   /// - Returns: The sentence, without its full stop.
-  package func sentence(isAlone: Bool) -> Sentence {
+  package func sentence(isAlone: Bool, _ names: SpokenNames = SpokenNames()) -> Sentence {
     let subject =
       isAlone ? report.map { "The touch at \($0.point.short)" } ?? "The touch" : "Contact \(id)"
-    let name = report?.hit?.title ?? outcome.receiver?.lastPart
+    let name = report?.hit?.title ?? outcome.receiver.map(names.view)
     let answer = Sentence.Part(name ?? "nobody", name == nil ? .refused : .hit)
     guard !isSupposed else {
       let start = report.map { "A touch at \($0.point.short) would go to " } ?? ""
       return Sentence([.init(start), answer])
     }
     guard let original else {
-      return Sentence([.init("\(subject) \(outcome.verb) "), answer] + outcome.parts)
+      return Sentence([.init("\(subject) \(outcome.verb) "), answer] + outcome.parts(names: names))
     }
     let before = ", it went to \(original.hit?.title ?? "nobody")"
     return Sentence([.init("\(subject) now goes to "), answer, .init(before, .soft)])

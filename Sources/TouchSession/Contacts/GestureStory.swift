@@ -39,6 +39,7 @@ package struct GestureStory: Sendable {
 @MainActor
 package final class GestureTeller: TraceSink {
   private let scene: Scene
+  private let names: SpokenNames
   private var contacts = ContactStories()
   private var records: [TraceRecord] = []
   private var sentences: [Sentence] = []
@@ -48,6 +49,8 @@ package final class GestureTeller: TraceSink {
   /// Makes a teller that hears of a scene alone, or beside a recorder.
   package init(of scene: Scene, recording recorder: Recorder? = nil) {
     self.scene = scene
+    names = SpokenNames(of: scene)
+    contacts.names = names
     scene.application.traceSink = recorder.map { TraceTee([$0, self]) } ?? self
   }
 
@@ -68,7 +71,7 @@ package final class GestureTeller: TraceSink {
     try gesture.perform(on: scene)
     if isSettling { Hand(on: scene.application).settle() }
     conclude()
-    var rows = EventRows(ofStory: true)
+    var rows = EventRows(ofStory: true, names: names)
     for record in records where record.what.isOfStory { rows.add(record.what, at: record.time) }
     return GestureStory(
       text: gesture.text,

@@ -99,10 +99,12 @@ package struct TouchOutcome {
   /// - Parameters:
   ///   - isOfSeveral: Whether the sentence is about touches of which all came to the same.
   ///   - isInList: Whether the sentence goes on with others.
+  ///   - names: What it calls views and recognizers.
   /// - Returns: What came of it, beginning with a comma or semicolon; nothing while nothing did.
   package func parts(
     ofSeveral isOfSeveral: Bool = false,
-    inList isInList: Bool = false
+    inList isInList: Bool = false,
+    names: SpokenNames = SpokenNames()
   ) -> [Sentence.Part] {
     let it = isOfSeveral ? "them" : "it"
     // Why the hit view did not get it belongs to the view, whatever happened before.
@@ -116,7 +118,7 @@ package struct TouchOutcome {
     }
     for step in steps where !step.isRefusal {
       begin()
-      parts.append(.init(step.by.asActor, .strong))
+      parts.append(.init(step.by.asActor(names), .strong))
       let end =
         !step.takesTouch
         ? "" : receiver == nil ? " and took \(it) before delivery" : " and cancelled \(it)"
@@ -161,8 +163,8 @@ extension TraceName {
   }
 
   /// A recognizer with its view, or a view, by its short name.
-  fileprivate var asActor: String {
-    guard let path = viewPath, let view = path.split(separator: "/").last else { return lastPart }
+  fileprivate func asActor(_ names: SpokenNames) -> String {
+    guard let view = names.owner(of: self) else { return names.view(self) }
     let suffix = "GestureRecognizer"
     return "\(label.hasSuffix(suffix) ? String(label.dropLast(suffix.count)) : label) of \(view)"
   }

@@ -44,28 +44,33 @@ package struct EventRows {
   /// Whether calls that are passed on are told in the last row.
   private var isOpen = false
 
-  package init(ofStory isStory: Bool = false) { self.isStory = isStory }
+  /// What views and recognizers are called in sentences.
+  private let names: SpokenNames
+
+  package init(ofStory isStory: Bool = false, names: SpokenNames = SpokenNames()) {
+    (self.isStory, self.names) = (isStory, names)
+  }
 
   /// Adds what a record tells, if it has a row.
   package mutating func add(_ what: TraceRecord.What, at time: TimeInterval) {
     let telling = what.telling
     switch telling.row {
     case .none: break
-    case .sentence: append(isStory ? what.story : telling.words, what, at: time)
+    case .sentence: append(isStory ? what.story(names) : telling.words, what, at: time)
     case .call(let method, let responder, isPassedOn: false):
       append(call(of: method, responder), what, at: time)
     case .call(let method, let responder, isPassedOn: true):
       if rows.isEmpty {
         append(call(of: method, responder), what, at: time)
       } else {
-        pass(to: responder.lastPart)
+        pass(to: names.view(responder))
       }
     case .nobody: pass(to: nobody)
     }
   }
 
   private func call(of method: String, _ responder: TraceName) -> String {
-    isStory ? "\(responder.lastPart) gets \(method)" : "\(method): \(responder.lastPart)"
+    isStory ? "\(names.view(responder)) gets \(method)" : "\(method): \(responder.lastPart)"
   }
 
   private mutating func pass(to name: String) {

@@ -4,35 +4,53 @@ import TouchScene
 
 extension TraceRecord.What {
   /// What happened, as one tells it to somebody who has not read a trace.
-  var story: String {
+  func story(_ names: SpokenNames) -> String {
     switch self {
     case .withheld(_, let view, let reason):
-      "\(view.lastPart) does not get the touch: \(reason.words)"
+      "\(names.view(view)) does not get the touch: \(reason.words)"
     case .control(let control, let event, let value):
-      "\(control.lastPart) sends \(event.word)" + (value.map { " with \(PlainNumber($0))" } ?? "")
+      "\(names.view(control)) sends \(event.word)"
+        + (value.map { " with \(PlainNumber($0))" } ?? "")
     case .action(let action, let sender, let target):
-      "\(target.name) performs \(action) for \(sender.name)"
-    case .firstResponder(let responder, _): "\(responder.name) is the first responder now"
+      "\(target.name(names)) performs \(action) for \(sender.name(names))"
+    case .firstResponder(let responder, _): "\(responder.name(names)) is the first responder now"
     case .vote(let question, let recognizer, let other, _):
-      Self.story(question, recognizer.short, other?.short ?? "another")
-    case .state(let recognizer, let from, let to, _):
-      recognizer.short + Self.story(from, to) + (reason.isEmpty ? "" : " (\(reason))")
+      Self.story(question, names.recognizer(recognizer), other.map(names.recognizer) ?? "another")
+    case .state(let recognizer, let from, let to, let why):
+      names.recognizer(recognizer) + Self.story(from, to) + Self.why(why, for: to, names)
     case .acts(let recognizer, let state, let late):
-      "\(recognizer.short) calls its action" + Self.story(state)
+      "\(names.recognizer(recognizer)) calls its action" + Self.story(state)
         + (late > 0 ? ", \(PlainNumber(late)) s late, for it had to wait" : "")
     case .held(let phase, _, let recognizer):
       recognizer.label.contains("Delayed")
-        ? "\(recognizer.viewName) holds \(phase.methodName) back, since the finger may still scroll it"
-        : "\(recognizer.short) holds \(phase.methodName) back while it may still be recognized"
+        ? "\(names.owner(of: recognizer) ?? names.view(recognizer)) holds \(phase.methodName) back, since the finger may still scroll it"
+        : "\(names.recognizer(recognizer)) holds \(phase.methodName) back while it may still be recognized"
     case .released(let phase, _): "\(phase.methodName) is held back no longer"
-    case .taken(let touch, let recognizer): "\(recognizer.short) takes touch \(touch) from its view"
-    case .scrolled(let view, let offset): "\(view.lastPart) shows what is at \(offset.words)"
-    case .scrollBegan(let view, let scrolling): "\(view.lastPart) \(scrolling.beginning)"
-    case .scrollEnded(let view, let scrolling): "\(view.lastPart) \(scrolling.end)"
+    case .taken(let touch, let recognizer):
+      "\(names.recognizer(recognizer)) takes touch \(touch) from its view"
+    case .scrolled(let view, let offset): "\(names.view(view)) shows what is at \(offset.words)"
+    case .scrollBegan(let view, let scrolling): "\(names.view(view)) \(scrolling.beginning)"
+    case .scrollEnded(let view, let scrolling): "\(names.view(view)) \(scrolling.end)"
     case .item(let view, let path, let change):
-      "the item at \(path) of \(view.lastPart) is \(change.rawValue)"
+      "the item at \(path) of \(names.view(view)) is \(change.rawValue)"
     default: words
     }
+  }
+
+  /// Why a state was reached, in brackets.
+  private static func why(
+    _ reason: GestureReason,
+    for state: UIGestureRecognizer.State,
+    _ names: SpokenNames
+  ) -> String {
+    let words =
+      switch reason {
+      case .prevented(let other): "prevented by \(names.recognizer(other))"
+      case .outrun(let other):
+        "\(names.recognizer(other)), which had to fail first, was recognized"
+      default: reason.words(for: state)
+      }
+    return words.isEmpty ? "" : " (\(words))"
   }
 
   private static func story(
@@ -75,15 +93,8 @@ extension TraceRecord.What {
   }
 }
 
-extension TraceName {
-  /// The view of a recognizer.
-  fileprivate var viewName: String {
-    viewPath?.split(separator: "/").last.map(String.init) ?? lastPart
-  }
-}
-
 extension TraceName? {
-  fileprivate var name: String { self?.lastPart ?? "nobody" }
+  fileprivate func name(_ names: SpokenNames) -> String { map(names.view) ?? "nobody" }
 }
 
 extension TraceRecord.Scrolling {

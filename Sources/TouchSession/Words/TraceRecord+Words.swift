@@ -196,7 +196,7 @@ extension TraceRecord.Refusal {
 
 extension GestureReason {
   /// Why a recognizer went to a state, with the numbers.
-  fileprivate func words(for state: UIGestureRecognizer.State) -> String {
+  func words(for state: UIGestureRecognizer.State) -> String {
     switch self {
     case .own: "set by its class"
     case .moved(let value, let limit):

@@ -25,7 +25,9 @@ struct Chain: EngineCommand {
     let scene = try Scene(self.scene.load())
     let chain = ResponderChain(from: try first(in: scene))
     switch output.format {
-    case .text: Output.line(chain.description)
+    case .text:
+      let names = chain.responders.map { ($0 as? UIView)?.addressedClass ?? $0.className }
+      Output.line(names.joined(separator: " --> "))
     case .json:
       Output.line(JSONWriter.object { HitReport.write(chain: chain.responders, to: &$0) })
     }

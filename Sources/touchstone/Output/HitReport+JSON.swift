@@ -14,6 +14,7 @@ extension HitReport {
       Self.write(chain: chain, to: &json)
       json.objects("views", entries) { json, entry in
         json.field("view", paths.path(of: entry.view))
+        json.field("address", entry.view.address?.addressText)
         json.field("verdict", entry.name)
         json.field("point", entry.point)
         json.field("by", entry.by.map { paths.path(of: $0) })
@@ -30,6 +31,7 @@ extension HitReport {
   static func write(chain: [UIResponder], to json: inout JSONWriter) {
     json.objects("chain", chain) { json, responder in
       json.field("view", (responder as? UIView)?.path)
+      json.field("address", (responder as? UIView)?.address?.addressText)
       json.field("class", responder.className)
     }
   }

@@ -1,6 +1,26 @@
 import Testing
 
 @Suite struct HitTests {
+  @Test func `two windows without names have paths of their own, and addresses beside them`() throws
+  {
+    let window =
+      "<UIWindow: 0x%00; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1>>\n"
+      + "   | <UIView: 0x%01; frame = (0 0; 390 844)>\n"
+    let dump = window.replacing("%", with: "1") + window.replacing("%", with: "2")
+    let bench = try Workbench("a.txt", dump)
+    let hit = try JSON(bench.run("hit", "a.txt", "80", "700", "--format", "json").output)
+    let views = hit["views"]?.list ?? []
+    #expect(
+      views.map { $0["view"] } == [
+        "UIWindow#2", "UIWindow#2/UIView", "UIWindow", "UIWindow/UIView",
+      ]
+    )
+    #expect(views.map { $0["address"] } == ["0x200", "0x201", "0x100", "0x101"])
+    #expect(try bench.run("why", "a.txt", "UIWindow/UIView").status == 0)
+    let chain = try bench.run("chain", "a.txt", "0x101").output
+    #expect(chain.hasPrefix("UIView 0x101 --> UIWindow 0x100 --> "))
+  }
+
   @Test func `hit says in JSON where a touch goes, by which chain, and why nowhere else`() throws {
     let bench = try Workbench("card.scene.yaml", Fixtures.card)
     let outcome = try bench.run("hit", "card.scene.yaml", "300", "110", "--format", "json")

@@ -43,6 +43,30 @@ import Testing
     )
   }
 
+  @Test func `what came of a touch on a captured screen names views by their addresses`() throws {
+    let dump = """
+      <UIWindow: 0x100; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1>>
+         | <UIView: 0x101; frame = (0 0; 390 844); gestureRecognizers = <NSArray: 0x2>>
+         |    | <UIView: 0x102; frame = (0 0; 390 300); gestureRecognizers = <NSArray: 0x2>>
+      <UITapGestureRecognizer: 0x201; state = Possible; view = <UIView: 0x101>; \
+      target= <(action=outer, target=<A 0x1>)>>
+      <UITapGestureRecognizer: 0x202; state = Possible; view = <UIView: 0x102>; \
+      target= <(action=inner, target=<A 0x1>)>>
+      """
+    let output = try Workbench("a.txt", dump).run("touch", "a.txt", "tap 50,200").output
+    #expect(
+      output.contains(
+        "The touch at (50, 200) went to UIView 0x102; then UITap of UIView 0x102 recognized"
+      )
+    )
+    #expect(
+      output.contains(
+        "UITapGestureRecognizer of UIView 0x101 fails "
+          + "(prevented by UITapGestureRecognizer of UIView 0x102)"
+      )
+    )
+  }
+
   @Test func `touch in JSON has the keys that scripts rely on`() throws {
     let bench = try Workbench("a.scene.yaml", Self.scene)
     let outcome = try bench.run("touch", "a.scene.yaml", "tap red", "--format", "json")
