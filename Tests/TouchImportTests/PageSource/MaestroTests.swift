@@ -69,8 +69,9 @@ import TouchScene
     let scene = try Imports.scene(json.replacing("[20,700][370,744]", with: "[20,700][10,744]"))
     #expect(scene.skipped.map(\.line) == [6])
     #expect(scene.skipped.first?.text.contains("[20,700][10,744]") == true)
-    let error = Imports.error(json.replacing(#""enabled": "true"""#, with: #""enabled": "maybe"""#))
-    #expect(error?.hasPrefix("dump.txt:2:87: error: 'enabled' needs true or false") == true)
+    let flagged = json.replacing(#"[380,800]""#, with: #"[380,800]", "enabled": "maybe""#)
+    let error = Imports.error(flagged)
+    #expect(error?.hasPrefix("dump.txt:4:64: error: 'enabled' needs true or false") == true)
   }
 
   @Test func `a hierarchy that is cut is told to be`() {
