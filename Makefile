@@ -7,10 +7,13 @@ CHECK   ?=
 MUTANTS ?=
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
-# Makes a program small: nothing that another program could call, and addresses packed as glibc 2.36 can
-# read them.
+# Makes a program small: nothing that another program could call, and addresses packed where this
+# machine's glibc can read them, from 2.36 on.
+GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION))
+PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=silent && \
+  echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
-  -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs
+  -Xlinker --no-export-dynamic $(PACKED)
 KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
