@@ -36,14 +36,14 @@ public struct Audit {
     GestureRules(desk: desk, scene: scene, graph: graph).check()
     var delivery = DeliveryRules(desk: desk, scene: scene)
     delivery.check()
-    findings = desk.findings
+    findings = desk.finish()
   }
 
   /// Looks at the windows of an application, without trying gestures on them.
   public init(of application: UIApplication) {
     let desk = AuditDesk(of: application)
     Self.look(desk)
-    findings = desk.findings
+    findings = desk.finish()
   }
 
   private static func look(_ desk: AuditDesk) {

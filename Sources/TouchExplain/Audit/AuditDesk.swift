@@ -41,7 +41,7 @@ final class AuditDesk {
   ///   - view: The view that it is about.
   ///   - rect: The part at fault, on the screen, in points.
   ///   - reason: The evidence.
-  ///   - fix: What to do about it.
+  ///   - fix: What to do about it; it is looked for only where it is told.
   ///   - severity: How severe it is; nil for what the rule says.
   ///   - culprit: The view or recognizer to blame, where one change of it may help several views.
   ///   - shape: What it has in common with findings that are told as one with it; nil for the view's
@@ -51,12 +51,12 @@ final class AuditDesk {
     of view: UIView,
     at rect: CGRect,
     because reason: String,
-    fix: String,
+    fix: @autoclosure @escaping () -> String,
     severity: Severity? = nil,
     blaming culprit: AnyObject? = nil,
     shape: [String]? = nil
   ) {
-    add(rule, view, rect, reason, severity, culprit, shape) { _, _ in fix }
+    add(rule, view, rect, reason, severity, culprit, shape) { _, _ in fix() }
   }
 
   /// Notes a finding whose fix is the smallest change of views that wins the view a screen point, and
@@ -178,7 +178,7 @@ final class AuditDesk {
     return changes.tried {
       let desk = AuditDesk(of: application, scene: scene, order: order)
       ReachRules(desk: desk).check()
-      return desk.findings.filter { finding in
+      return desk.finish().filter { finding in
         finding.severity == .error && [.unreachable, .behindContent].contains(finding.rule)
           && !finding.places.contains { place in
             hasFinding(at: place.view) || layers.contains { place.view.isDescendant(of: $0) }
@@ -187,8 +187,10 @@ final class AuditDesk {
     }
   }
 
-  /// The findings, the worst first.
-  var findings: [Finding] {
+  /// Ends the audit, and returns the findings, the worst first.
+  func finish() -> [Finding] {
+    // What looks for a fix may hold this object.
+    defer { drafts = FindingDrafts() }
     let ranks = Dictionary(
       uniqueKeysWithValues: AuditRule.allCases.enumerated().map { ($0.element, $0.offset) }
     )
