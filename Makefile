@@ -26,7 +26,9 @@ help: ## List what can be made
 run: build ## Open the window: on the first experiment, or on SCENE=file-or-name
 	@$(BINARY) demo "$(SCENE)"
 
-test: deps ## Run all tests
+test: ## Run all tests
+# Two tests read XML with Foundation, which needs libxml2.
+	@.make/dependencies libxml2
 	@for program in chromium ffmpeg; do command -v $$program >/dev/null || \
 	  echo "$$program is not installed: the tests of reports that need it are skipped"; done
 	swift test --parallel
@@ -64,7 +66,7 @@ bench: deps ## Measure, beside the peers built in PEERS=dir and the kept figures
 	.build/release/Benchmarks --kept $(KEPT) $(if $(PEERS),--peers "$(PEERS)") $(if $(CHECK),--quick) \
 	  $(if $(KEEP),--keep --picture Sources/TouchKit/TouchKit.docc/Resources/growth.svg)
 
-install: build ## Install the program, its experiments, manual page and completions below PREFIX
+install: build ## Install the program without its symbols, experiments, manual page and completions below PREFIX
 	swift build $(RELEASE) --product generate-manual
 	install -D -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/touchstone"
 	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
