@@ -182,6 +182,7 @@ struct DebuggerDumpImporter {
       }
       var imported = try gesture.gesture(kind)
       for problem in try gesture.problems(kind) { notes.skip(problem.text, line: problem.line) }
+      imported.tell(&notes, line: gesture.line)
       imported.name = gesture.address.flatMap { names[$0] }
       imported.requireToFail = gesture.mustFail.compactMap { names[$0] }
       forest[place].gestures.append(imported)

@@ -13,6 +13,13 @@ struct DumpedGesture {
     ("buttonMaskRequired", ["primary", "secondary"], 1),
     ("allowedScrollTypesMask", ["discrete", "continuous"], 0),
   ]
+  /// The words for the directions of a swipe, which are bits.
+  static func ways(_ bits: Int) -> [String] { chosen(ways[0].words, bits) }
+
+  private static func chosen(_ words: [String], _ bits: Int) -> [String] {
+    words.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
+  }
+
   private static let touchTypes = ["direct", "indirect", "pencil", "indirectPointer"]
 
   /// The recognizers that a scroll view has of its own, here too, with the names that scenes use.
@@ -42,6 +49,8 @@ struct DumpedGesture {
     actions = described?.actions ?? []
     mustFail = described?.mustFail ?? []
   }
+
+  var line: Int? { record.line }
 
   /// What a scene calls it where it belongs to a scroll view; nil where it does not.
   var scrollViewsOwn: String? {
@@ -91,7 +100,7 @@ struct DumpedGesture {
     for way in Self.ways where kind.ownKeys.contains(way.key) {
       guard let bits = try record.number(way.key).flatMap({ Int(exactly: $0) }), bits != way.usual
       else { continue }
-      let words = way.words.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
+      let words = Self.chosen(way.words, bits)
       if !words.isEmpty || way.usual == nil { choices.append((way.key, words)) }
     }
     let types = try record.list("allowedTouchTypes").compactMap(\.wholeNumber)

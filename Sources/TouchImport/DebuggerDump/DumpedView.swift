@@ -150,7 +150,7 @@ struct DumpedView {
 
   /// What a scene cannot say of a view that bears on its touches.
   func notes(_ view: ImportedView) throws(SourceError) -> [String] {
-    let name = "\(view.className) \(view.address?.addressText ?? "")"
+    let name = view.noted
     var notes: [String] = []
     if let m = try record.numbers(16, "transform3D"),
       [2, 3, 6, 7, 8, 9, 11, 14].contains(where: { m[$0] != 0 }) || m[10] != 1 || m[15] != 1

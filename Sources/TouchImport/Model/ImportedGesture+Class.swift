@@ -49,6 +49,25 @@ extension GestureDescription.Kind {
   }
 }
 
+extension ImportedGesture {
+  /// Whether it is a swipe with an empty set of directions.
+  private var lacksDirection: Bool {
+    properties.contains { $0.key == "direction" && $0.value == .list([]) }
+  }
+
+  /// What notes call it: the class, with its address where the file has it.
+  private var noted: String {
+    ([className ?? kind.uikitClass] + [address?.addressText].compactMap(\.self))
+      .joined(separator: " ")
+  }
+
+  /// Says where it is one that no finger makes begin.
+  func tell(_ notes: inout ImportNotes, line: Int?) {
+    guard lacksDirection else { return }
+    notes.assume("\(noted) has no direction: a swipe that has none never begins", line: line)
+  }
+}
+
 extension ImportNotes {
   /// Says which recognizers were taken for what their classes are called, and which are left out.
   mutating func assumeKinds(guessed: Set<String>, unknown: Set<String>, line: Int? = nil) {

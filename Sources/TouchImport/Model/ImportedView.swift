@@ -41,6 +41,13 @@ struct ImportedView: Sendable {
   var subviews: [Int] = []
 }
 
+extension ImportedView {
+  /// What notes call the view: the class, with its address where the file has it.
+  var noted: String {
+    ([className] + [address?.addressText].compactMap(\.self)).joined(separator: " ")
+  }
+}
+
 /// A recognizer as an importer found it.
 struct ImportedGesture: Sendable {
   let kind: GestureDescription.Kind

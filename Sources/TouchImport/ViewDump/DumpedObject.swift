@@ -13,8 +13,9 @@ struct DumpedObject {
   var namesView = false
   /// Whether some of it is missing.
   var isCut = false
-  /// The frame, where no view can have it.
+  /// The frame and the transform as they are printed, where no view can have them.
   var badFrame: String?
+  var badTransform: String?
   /// Whether the size is known only under the assumption that the view is a square.
   var isSquare = false
   var hasRecognizers = false

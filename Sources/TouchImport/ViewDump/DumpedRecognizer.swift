@@ -97,13 +97,21 @@ struct DumpedRecognizer {
     _ text: String,
     _ kind: GestureDescription.Kind
   ) -> SourceValue.Content? {
-    if let number = Double(text) { return kind.allows(number, for: key) ? .number(number) : nil }
+    let isWay = key == "direction" && kind.ownKeys.contains(key)
+    if let number = Double(text) {
+      if isWay, let bits = Int(exactly: number) { return words(DumpedGesture.ways(bits)) }
+      return kind.allows(number, for: key) ? .number(number) : nil
+    }
     if GestureDescription.flagKeys.contains(key), text == "YES" || text == "NO" {
       return .bool(text == "YES")
     }
-    guard key == "direction", kind.ownKeys.contains(key) else { return nil }
-    let words = text.split { !$0.isLetter }.map { $0.lowercased() }
+    guard isWay else { return nil }
+    let ways = text.split { !$0.isLetter }.map { $0.lowercased() }
       .filter { GestureDescription.Direction(rawValue: $0) != nil }
-    return words.isEmpty ? nil : .list(words.map { SourceValue(.string($0), at: position) })
+    return ways.isEmpty ? nil : words(ways)
+  }
+
+  private func words(_ words: [String]) -> SourceValue.Content {
+    .list(words.map { SourceValue(.string($0), at: position) })
   }
 }

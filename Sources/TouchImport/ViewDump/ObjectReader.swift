@@ -9,6 +9,7 @@ struct ObjectReader {
   private var object: DumpedObject
   private var view: ImportedView
   private var frame: CGRect?
+  private var frameText = ""
   /// Whether the layer is one that only windows have.
   private var isWindow = false
 
@@ -42,7 +43,7 @@ struct ObjectReader {
     }
     view.address = object.address
     guard let place = PrintedFrame(frame, view.transform) else {
-      object.badFrame = "(\(frame.origin.x) \(frame.origin.y); \(frame.width) \(frame.height))"
+      object.badFrame = frameText
       view.transform = nil
       object.view = view
       return object
@@ -152,22 +153,32 @@ struct ObjectReader {
   }
 
   private mutating func readFrame() {
-    guard let numbers = cursor.numbers(4) else {
-      skipValue()
-      return
-    }
+    let isRectangle = cursor.next.map { "({".utf8.contains($0) } == true
+    let (n, text) = numbers(4)
     // The first frame is the view's own.
-    if frame == nil {
-      frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
+    guard frame == nil, n != nil || isRectangle else { return }
+    frame = n.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .null
+    frameText = text
   }
 
   private mutating func readTransform() {
-    guard let n = cursor.numbers(6) else {
-      skipValue()
+    let (n, text) = numbers(6)
+    guard let n, n.allSatisfy({ abs($0) <= PrintedFrame.most }) else {
+      object.badTransform = text
       return
     }
     view.transform = CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+
+  /// Reads numbers between brackets, and what is printed there; nil where it is something else.
+  private mutating func numbers(_ count: Int) -> ([Double]?, text: String) {
+    let start = cursor.index
+    let numbers = cursor.numbers(count)
+    if numbers == nil {
+      cursor.index = start
+      skipValue()
+    }
+    return (numbers, cursor.text(start..<cursor.index))
   }
 
   private mutating func readViewAddress() {

@@ -10,6 +10,9 @@ struct PrintedFrame {
   /// Whether the size is known only under the assumption that the view is a square.
   let isGuess: Bool
 
+  /// No number of a scene's transform is larger than this.
+  static let most = 1e9
+
   /// Parses a printed frame; nil if it is not a rectangle.
   init?(_ box: CGRect, _ transform: CGAffineTransform?) {
     guard box.isSensible else { return nil }
@@ -18,8 +21,6 @@ struct PrintedFrame {
       isGuess = false
       return
     }
-    let factors = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    guard factors.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
     let (size, isGuess) = Self.size(of: box.size, transform)
     let (x, y) = (box.midX - transform.tx, box.midY - transform.ty)
     frame =

@@ -69,6 +69,7 @@ struct RecognizerJoining {
           line: recognizer.position.line
         )
       }
+      gesture.tell(&notes, line: recognizer.position.line)
       gesture.name = recognizer.address.flatMap { names[$0] } ?? ownName(of: recognizer)
       gesture.requireToFail = recognizer.mustFail.compactMap { names[$0] }
       forest[place].gestures.append(gesture)

@@ -113,6 +113,12 @@ struct ViewDumpReader {
     if let frame = object.badFrame {
       notes.assume("the frame \(frame) is not a rectangle; an empty one is used", line: line)
     }
+    if let transform = object.badTransform {
+      notes.assume(
+        "\(view.noted) cannot have the transform \(transform); it lies as without one",
+        line: line
+      )
+    }
     if object.isSquare {
       notes.assume("the view is turned and its size unknown: a square is assumed", line: line)
     }

@@ -41,6 +41,17 @@ import TouchScene
     )
   }
 
+  @Test func `a swipe without a direction is told never to begin`() throws {
+    let notes = try note(
+      #"{"view":"0x102","of":"UIView","in":"0x101",\#(frame)}"#,
+      #"{"recognizer":"0x2","of":"UISwipeGestureRecognizer","in":"0x102","direction":0}"#
+    )
+    #expect(
+      notes.first
+        == "5: UISwipeGestureRecognizer 0x2 has no direction: a swipe that has none never begins"
+    )
+  }
+
   @Test func `code of the app that meets touches before or after the views is named`() throws {
     let lines = [
       #"{"application":"Shop.App","ignoringInteractionEvents":true}"#,

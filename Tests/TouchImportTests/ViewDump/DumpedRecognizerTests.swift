@@ -147,4 +147,33 @@ import TouchScene
         == ["the UIPanGestureRecognizer: its view is not in the dump"]
     )
   }
+
+  @Test(arguments: [
+    ("right,left", "[right, left]"), ("4", "[up]"), ("9", "[right, down]"), ("0", "[]"),
+  ])
+  func `the directions of a swipe may be printed as bits`(_ printed: String, _ ways: String) throws
+  {
+    #expect(try directions(swipe(printed)) == ways)
+  }
+
+  @Test func `a swipe that has no direction is told never to begin, with its line`() throws {
+    let none = try Imports.scene(swipe("0")).assumed.filter { $0.text.contains("direction") }
+    #expect(none.map(\.line) == [2])
+    #expect(
+      none.map(\.text) == [
+        "UISwipeGestureRecognizer 0x3 has no direction: a swipe that has none never begins"
+      ]
+    )
+    #expect(try !Imports.scene(swipe("left")).assumed.contains { $0.text.contains("direction") })
+  }
+
+  private func swipe(_ direction: String) -> String {
+    view + "<UISwipeGestureRecognizer: 0x3; state = Possible; view = <UIView 0x1>; "
+      + "direction = \(direction)>"
+  }
+
+  private func directions(_ text: String) throws -> String? {
+    let ways = try Imports.view(text)["gestures"]?.list?.first?["direction"]?.list
+    return ways.map { "[" + $0.compactMap(\.string).joined(separator: ", ") + "]" }
+  }
 }

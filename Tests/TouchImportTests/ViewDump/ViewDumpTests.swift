@@ -179,6 +179,38 @@ import TouchScene
     #expect(Imports.outline(scene).hasSuffix("frame [0,0,0,0]"))
   }
 
+  @Test func `a frame that is no numbers is told, and its view stays`() throws {
+    let scene = try Imports.scene(
+      """
+      <UIView: 0x1; frame = (0 0; 9 9)>
+         | <UIView: 0x2; frame = (x 0; 1 1)>
+         |    | <UIButton: 0x3; frame = (1 1; 2 2)>
+      """
+    )
+    #expect(
+      scene.assumed.contains {
+        $0.text == "the frame (x 0; 1 1) is not a rectangle; an empty one is used" && $0.line == 2
+      }
+    )
+    #expect(
+      Imports.outline(scene).hasSuffix("\n    frame [0,0,0,0]\n      UIButton frame [1,1,2,2]")
+    )
+  }
+
+  @Test(arguments: [
+    "[1e10, 0, 0, 1, 0, 0]", "[nan, 0, 0, 1, 0, 0]", "[a, 0, 0, 1, 0, 0]", "[1, 0]",
+  ])
+  func `a view with a transform that none can have stays in place, with a note`(
+    _ transform: String
+  ) throws {
+    let scene = try Imports.scene(
+      "<UIView: 0x1; frame = (1 2; 3 4); transform = \(transform); alpha = 0.5>"
+    )
+    let note = "UIView 0x1 cannot have the transform \(transform); it lies as without one"
+    #expect(scene.assumed.contains { $0.text == note && $0.line == 1 })
+    #expect(Imports.outline(scene).hasSuffix("frame [1,2,3,4] alpha 0.5"))
+  }
+
   @Test func `views that nest too deep for a file are an error with a place`() {
     let lines = (0..<420).map { depth in
       String(repeating: "   | ", count: depth) + "<UIView: 0x1; frame = (0 0; 9 9)>"
