@@ -19,6 +19,11 @@ extension GrowthWorks {
         let scene = try Scene(SceneFile(reading: text(size, overlap: 40), name: "growth.json"))
         return { _ = Audit(of: scene) }
       },
+      .init(name: "auditing recognizers behind each other") { size in
+        let data = text(size, overlap: 1000, isRecognizing: true)
+        let scene = try Scene(SceneFile(reading: data, name: "growth.json"))
+        return { _ = Audit(of: scene) }
+      },
       .init(name: "a hit map") { size in
         let scene = try Scene(SceneFile(reading: text(size), name: "growth.json"))
         let grid = SampleGrid(pixelsOf: scene.file.screenSize, scale: 1)
@@ -27,8 +32,13 @@ extension GrowthWorks {
     ]
   }
 
-  /// A scene of buttons in rows, each so much larger than its part of the screen.
-  private static func text(_ count: Int, overlap: Double = 0) -> Data {
+  /// A scene of buttons, or of views with a recognizer each, in rows, each so much larger than its part
+  /// of the screen.
+  private static func text(
+    _ count: Int,
+    overlap: Double = 0,
+    isRecognizing: Bool = false
+  ) -> Data {
     let columns = Int(Double(count).squareRoot().rounded(.up))
     let side = 1000 / Double(columns)
     var json = JSONWriter()
@@ -39,7 +49,11 @@ extension GrowthWorks {
         json.list("subviews", 0..<count) { json, index in
           let (row, column) = index.quotientAndRemainder(dividingBy: columns)
           json.object { json in
-            json.field("class", "UIButton")
+            if isRecognizing {
+              json.list("gestures", ["tap"]) { $0.string($1) }
+            } else {
+              json.field("class", "UIButton")
+            }
             json.field(
               "frame",
               CGRect(

@@ -12,7 +12,7 @@ extension DeliveryRules {
           return inner !== view && inner.isDescendant(of: view)
         }
     }
-    guard !doubtful.isEmpty, budget >= doubtful.count,
+    guard !doubtful.isEmpty, budget >= doubtful.count, desk.survey.isReachedInside(view),
       let point = Reach(of: view, in: desk.application).inner.largest?.middle,
       let hit = desk.application.view(at: point)
     else { return }

@@ -11,9 +11,9 @@ extension DeliveryRules {
   /// Whether a pan that lies over much of a scroll view keeps it from scrolling.
   mutating func checkScroll(under view: UIView) {
     let around = (view.ancestors + [view]).last { $0 is UIScrollView } as? UIScrollView
-    guard let scroll = around, let way = scroll.waysToScroll.first,
+    guard budget > 0, desk.survey.isReached(view), let scroll = around,
+      let way = scroll.waysToScroll.first, share(of: view, in: scroll) >= Self.leastCover,
       let number = views.firstIndex(where: { $0 === scroll }),
-      share(of: view, in: scroll) >= Self.leastCover,
       let (bench, run) = run(.drag, number, view, way),
       case .prevented(_, let winner)? = run.refusal(of: .scrolling),
       views[winner.view] === view, !isUncertain(winner, run)

@@ -93,7 +93,9 @@ struct DeliveryRules {
     _ touched: UIView,
     _ way: StrokeDirection?
   ) -> (GestureBench, GestureRun)? {
-    guard budget > 0, let point = gesture.start(in: touched, desk.application) else { return nil }
+    guard budget > 0, desk.survey.isReached(touched),
+      let point = gesture.start(in: touched, desk.application)
+    else { return nil }
     budget -= 1
     let bench = GestureBench(
       file: scene.file,

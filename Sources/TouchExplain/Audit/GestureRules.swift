@@ -14,10 +14,13 @@ struct GestureRules {
   private let scene: Scene
   private let graph: GestureGraph
   private let views: [UIView]
+  /// The recognizers that wait for each other.
+  private let inCycles: Set<ObjectIdentifier>
 
   init(desk: AuditDesk, scene: Scene, graph: GestureGraph) {
     (self.desk, self.scene, self.graph) = (desk, scene, graph)
     views = GestureStage.views(of: scene)
+    inCycles = Set(graph.cycles.joined().map { ObjectIdentifier($0) })
   }
 
   func check() {
@@ -51,9 +54,10 @@ struct GestureRules {
       var losers: [(labels: [String], reason: Defeat, fix: String)] = []
       for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
         guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
-          !(recognizer is UIHoverGestureRecognizer), !isInCycle(recognizer),
+          !(recognizer is UIHoverGestureRecognizer),
+          !inCycles.contains(ObjectIdentifier(recognizer)),
           let reason = defeat(of: recognizer, view: index, place: place, budget: &budget),
-          !scene.isUncertain(recognizer), !scene.isUncertain(reason.winner)
+          !scene.isUncertain(recognizer), !reason.isUncertain
         else { continue }
         if let same = losers.firstIndex(where: { $0.reason.words == reason.words }) {
           losers[same].labels.append(recognizer.label)
@@ -86,10 +90,6 @@ struct GestureRules {
     }
   }
 
-  private func isInCycle(_ recognizer: UIGestureRecognizer) -> Bool {
-    graph.cycles.contains { $0.contains { $0 === recognizer } }
-  }
-
   /// What keeps a recognizer from winning wherever it was tried; nil where it won, or where that is
   /// unknown.
   private func defeat(
@@ -117,6 +117,8 @@ struct GestureRules {
   /// Where a view's recognizers are tried: in the middle of the largest part that the view itself
   /// gets, and of the largest that a view in it does.
   private func places(in view: UIView) -> [CGPoint] {
+    // A map for each of thousands of views that are covered would be one of all views each time.
+    guard desk.survey.isReached(view) else { return [] }
     let reach = Reach(of: view, in: desk.application)
     return [reach.own.largest, reach.inner.largest].compactMap { $0?.middle }
   }
@@ -210,11 +212,5 @@ extension Scene {
   /// let it act beside others.
   func isUncertain(_ recognizer: UIGestureRecognizer) -> Bool {
     description(of: recognizer)?.delegate?.implements.isEmpty == false
-  }
-
-  /// The same of a recognizer by its name, which copies of a scene share.
-  fileprivate func isUncertain(_ name: TraceName) -> Bool {
-    views.flatMap { $0.gestureRecognizers ?? [] }
-      .contains { TraceName($0.path) == name && isUncertain($0) }
   }
 }

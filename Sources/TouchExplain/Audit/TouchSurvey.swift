@@ -47,6 +47,8 @@ final class TouchSurvey {
   private let winners: [Range<Int>]
   /// The bounding box of where each view in ``order`` is hit, on the screen; null for nothing.
   private let boxes: [CGRect]
+  /// How many views before each place in ``order`` are hit anywhere.
+  private let hitsBefore: [Int]
   /// The column after the run of one winner that each cell is in.
   private let ends: [Int32]
   /// What one view loses to each winner; the last stands for nobody.
@@ -67,8 +69,21 @@ final class TouchSurvey {
     var boxes = Array(repeating: CGRect.null, count: order.count + 1)
     for (span, box) in zip(winners, map.winnerBoxes) { boxes[span.lowerBound] = box }
     self.boxes = boxes
+    hitsBefore = boxes.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1.isNull ? 0 : 1)) }
     ends = map.runEnds
     tallies = Array(repeating: Tally(), count: map.views.count + 1)
+  }
+
+  /// Whether a view, or one in it, gets the touch anywhere: at once, however large the map is.
+  func isReached(_ view: UIView) -> Bool { order.span(of: view).map(hasHit) ?? false }
+
+  /// Whether a view in this one gets the touch anywhere.
+  func isReachedInside(_ view: UIView) -> Bool {
+    order.span(of: view).map { hasHit(in: $0.dropFirst()) } ?? false
+  }
+
+  private func hasHit(in places: Range<Int>) -> Bool {
+    hitsBefore[places.upperBound] > hitsBefore[places.lowerBound]
   }
 
   func result(for view: UIView) -> Result {

@@ -3,8 +3,8 @@ import TouchScene
 
 /// Why a recognizer did not win.
 struct Defeat {
-  /// Who won in its place.
-  let winner: TraceName
+  /// Whether code of which no more than its existence is known may keep the one who won from it.
+  fileprivate(set) var isUncertain = false
   let words: String
   let fix: String
 }
@@ -20,22 +20,22 @@ extension GestureTrial {
   /// Why a recognizer was not recognized; nil where it was, or where another may be to blame than
   /// one that is in its way.
   func defeat(of recognizer: UIGestureRecognizer) -> Defeat? {
-    var defeat: Defeat?
-    let name = TraceName(recognizer.path)
+    var (defeat, name): (Defeat?, TraceName?)
     // One that begins in the same event as the winner goes to began, too, and sends no action.
-    for case .acts(name, let state, _) in records where state != .cancelled { return nil }
-    for case .state(name, _, _, let reason) in records {
+    for case .acts(let own, let state, _) in records
+    where state != .cancelled && recognizer.isCalled(own) { return nil }
+    for case .state(let own, _, _, let reason) in records where recognizer.isCalled(own) {
       switch reason {
       case .prevented(let winner):
+        name = winner
         defeat = Defeat(
-          winner: winner,
           words: "\(winner.label) is recognized first and excludes it",
           fix:
             "Let the delegate of \(recognizer.label) allow it at the same time as \(winner.label)."
         )
       case .outrun(let winner):
+        name = winner
         defeat = Defeat(
-          winner: winner,
           words:
             "it must wait for \(winner.label) to fail, which is recognized by the same gesture",
           fix: "Take require(toFail: \(winner.label)) away, or make the gestures differ."
@@ -43,7 +43,13 @@ extension GestureTrial {
       default: break
       }
     }
+    if let name { defeat?.isUncertain = isUncertain(name) }
     return defeat
+  }
+
+  private func isUncertain(_ name: TraceName) -> Bool {
+    let all = scene.views.lazy.flatMap { $0.gestureRecognizers ?? [] }
+    return all.first { $0.isCalled(name) }.map(scene.isUncertain) == true
   }
 
   /// The recognizer around a view that a tap on it made recognize, where the view had its touch
@@ -56,7 +62,7 @@ extension GestureTrial {
     let around = victim.ancestors.flatMap { $0.gestureRecognizers ?? [] }
       .filter { !$0.isScrollViewsOwn }
     for case .state(let name, _, let state, _) in records where state == .began || state == .ended {
-      if let thief = around.first(where: { TraceName($0.path) == name }) { return thief }
+      if let thief = around.first(where: { $0.isCalled(name) }) { return thief }
     }
     return nil
   }
