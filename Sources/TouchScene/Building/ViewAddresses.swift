@@ -27,10 +27,21 @@ extension UIView {
   package var sentenceName: String { accessibilityIdentifier ?? addressedClass }
 
   /// The class, with the address in a dump where other views have that class too.
-  package var addressedClass: String {
+  package var addressedClass: String { className + addressEnding }
+
+  /// The path, with the address in a dump where the view is called by a class that other views have too.
+  package var addressedPath: String { addressed(path) }
+
+  /// The same of a path of the view that is known already.
+  package func addressed(_ path: String) -> String {
+    accessibilityIdentifier == nil ? path + addressEnding : path
+  }
+
+  /// The address behind a blank, where the class alone does not tell the view from others.
+  private var addressEnding: String {
     guard let addresses = application?.fileScene?.addresses, let address = addresses[self],
       addresses.isAmbiguous(self)
-    else { return className }
-    return "\(className) \(address.addressText)"
+    else { return "" }
+    return " \(address.addressText)"
   }
 }

@@ -33,11 +33,13 @@ extension GestureGraph {
   fileprivate var lines: [String] {
     guard !nodes.isEmpty else { return ["No view has a gesture recognizer."] }
     var lines: [String] = []
-    var path: String?
+    var paths = ViewPaths()
+    var last: UIView?
     for node in nodes {
-      let view = node.recognizer.view?.path ?? ""
-      if view != path { lines.append(view) }
-      path = view
+      if let view = node.recognizer.view, view !== last {
+        lines.append(view.addressed(paths.path(of: view)))
+        last = view
+      }
       lines.append("  " + Self.words(for: node))
     }
     for cycle in cycles {
@@ -63,7 +65,7 @@ extension GestureGraph {
       json.objects("recognizers", nodes) { json, node in
         json.field("recognizer", node.recognizer.path)
         json.field("class", node.recognizer.className)
-        json.field("view", node.recognizer.view?.path ?? "")
+        if let view = node.recognizer.view { json.view(view) }
         json.list("requiresFailureOf", node.waitsFor) { $0.string($1.path) }
       }
       json.list("cycles", cycles) { json, cycle in json.list(cycle) { $0.string($1.path) } }

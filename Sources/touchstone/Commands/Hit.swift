@@ -62,7 +62,7 @@ struct Hit: EngineCommand {
     for report: HitReport,
     _ difference: DeviceAnswers.Difference? = nil
   ) -> [ToldLine] {
-    let hit = report.hit?.path ?? "no view"
+    let hit = report.hit?.addressedPath ?? "no view"
     let role: Role = report.hit == nil ? .refused : .hit
     var lines: [ToldLine] = [
       "The touch at \(report.point.words) goes to \(hit, role).", ToldLine(report.explanation),
@@ -77,7 +77,8 @@ struct Hit: EngineCommand {
     var table = Table()
     var paths = ViewPaths()
     for entry in report.entries {
-      table.add("  \(paths.path(of: entry.view))", "\(entry.words, entry.role)", "\(entry.reason)")
+      let name = entry.view.addressed(paths.path(of: entry.view))
+      table.add("  \(name)", "\(entry.words, entry.role)", "\(entry.reason)")
     }
     return lines + table.lines
   }

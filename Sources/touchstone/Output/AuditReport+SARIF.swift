@@ -41,7 +41,8 @@ extension AuditReport {
       json.field("ruleIndex", AuditRule.allCases.firstIndex(of: finding.rule) ?? 0)
       json.field("level", finding.severity.rawValue)
       json.object("message") { json in
-        let place = screen.map { "\(finding.path) of \($0)" } ?? finding.path
+        let name = finding.places[0].name
+        let place = screen.map { "\(name) of \($0)" } ?? name
         json.field("text", "\(place): \(finding.reason). \(finding.fix)")
       }
       json.list("locations", finding.places.prefix(1)) { writeLocation(of: $1, to: &$0) }
@@ -49,6 +50,7 @@ extension AuditReport {
         json.list("relatedLocations", finding.places.dropFirst()) { writeLocation(of: $1, to: &$0) }
       }
       json.object("partialFingerprints") { json in
+        // Addresses are others each time that a program runs.
         let place = [screen, finding.path].compactMap { $0 }.joined(separator: " ")
         json.field("ruleAndView/v1", "\(finding.rule.rawValue) \(place)")
       }

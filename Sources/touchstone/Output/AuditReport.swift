@@ -100,13 +100,13 @@ struct AuditReport {
       let screen = isOneOfSeveral ? screen.map { " of \($0)" } ?? "" : ""
       lines.append(
         """
-        \(file)\(place): \(finding.severity.rawValue, finding.severity.role): \(finding.path)\(like)\(screen): \
+        \(file)\(place): \(finding.severity.rawValue, finding.severity.role): \(finding.places[0].name)\(like)\(screen): \
         \(finding.reason) [\(finding.rule.rawValue)]
         """
       )
       lines.append("  at   \(finding.rect.words)")
       for other in others.prefix(Self.named) {
-        lines.append("  and  \(other.rect.words) of \(other.path)")
+        lines.append("  and  \(other.rect.words) of \(other.name)")
       }
       if others.count > Self.named {
         lines.append("  and  \(counted(others.count - Self.named, "other"))")
@@ -140,7 +140,7 @@ struct AuditReport {
         json.field("line", report.position(of: finding.places[0])?.line)
         json.field("rule", finding.rule.rawValue)
         json.field("severity", finding.severity.rawValue)
-        json.field("view", finding.path)
+        json.view(finding.view, path: finding.path)
         json.field("rect", finding.rect)
         json.field("reason", finding.reason)
         json.field("fix", finding.fix)
@@ -152,7 +152,7 @@ struct AuditReport {
           // The element is the same in each screen.
           let line = screen == nil ? report.position(of: place)?.line : nil
           json.field("line", line)
-          json.field("view", place.path)
+          json.view(place.view, path: place.path)
           json.field("rect", place.rect)
         }
       }
@@ -163,6 +163,12 @@ struct AuditReport {
   static func pairs(of reports: [AuditReport]) -> [(AuditReport, Told)] {
     reports.flatMap { report in report.told.map { (report, $0) } }
   }
+}
+
+extension Finding.Place {
+  /// What people read: the path, with the address in a dump where the class does not tell which view it is.
+  @MainActor
+  var name: String { view.addressed(path) }
 }
 
 extension AuditReport.Told {

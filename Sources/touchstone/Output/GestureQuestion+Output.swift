@@ -69,7 +69,7 @@ extension GestureQuestion {
   /// The answer for scripts.
   func json() -> String {
     JSONWriter.object { json in
-      json.field("view", view.path)
+      json.view(view)
       json.field("gesture", gesture.rawValue)
       json.field("point", point)
       json.field("comes", comes)
@@ -96,16 +96,12 @@ extension GestureQuestion {
   private static func write(_ hit: WhyReport, to json: inout JSONWriter) {
     json.field("verdict", hit.entry.name)
     json.field("reason", hit.entry.reason)
-    json.field("by", orNull: hit.entry.by?.path)
+    json.culprit(hit.entry.by)
     json.objects("solutions", hit.solutions) { json, solution in
       json.objects("changes", solution.changes) { json, change in
         json.field("of", change.view.path)
-        json.field("property", change.property)
-        json.key("from")
-        change.from.write(to: &json)
-        json.key("to")
-        change.to.write(to: &json)
-        json.field("text", change.text)
+        json.field("address", change.view.address?.addressText)
+        json.change(change.property, from: change.from, to: change.to, text: change.text)
         json.field("swift", change.code)
       }
       json.list("losers", solution.losers) { $0.string($1.view.path) }
@@ -116,12 +112,7 @@ extension GestureQuestion {
 extension GestureChange {
   fileprivate func write(to json: inout JSONWriter) {
     json.field("of", owner)
-    json.field("property", property)
-    json.key("from")
-    from.write(to: &json)
-    json.key("to")
-    to.write(to: &json)
-    json.field("text", text)
+    json.change(property, from: from, to: to, text: text)
     json.field("swift", swift)
   }
 }

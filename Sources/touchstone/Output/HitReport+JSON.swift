@@ -13,11 +13,11 @@ extension HitReport {
       json.field("device", device.difference(at: point)?.words)
       Self.write(chain: chain, to: &json)
       json.objects("views", entries) { json, entry in
-        json.field("view", paths.path(of: entry.view))
-        json.field("address", entry.view.address?.addressText)
+        json.view(entry.view, path: paths.path(of: entry.view))
         json.field("verdict", entry.name)
         json.field("point", entry.point)
         json.field("by", entry.by.map { paths.path(of: $0) })
+        json.field("byAddress", entry.by?.address?.addressText)
         json.field("reason", entry.reason)
       }
     }

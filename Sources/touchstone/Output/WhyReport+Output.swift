@@ -25,17 +25,17 @@ extension WhyReport {
   }
 
   private var headline: String {
+    let name = view.addressedPath
     guard let reachable else {
-      return entry.verdict == .hit
-        ? "\(view.path) gets the touch." : "\(view.path) does not get the touch."
+      return entry.verdict == .hit ? "\(name) gets the touch." : "\(name) does not get the touch."
     }
     if reachable.isEmpty {
       return reachableInside.isEmpty
-        ? "No touch on the screen reaches \(view.path)."
-        : "\(view.path) gets no touch itself: views in it take them."
+        ? "No touch on the screen reaches \(name)."
+        : "\(name) gets no touch itself: views in it take them."
     }
     return obstacles.isEmpty
-      ? "\(view.path) gets every touch on it." : "\(view.path) gets a part of the touches on it."
+      ? "\(name) gets every touch on it." : "\(name) gets a part of the touches on it."
   }
 
   private var solutionLines: [String] {
@@ -88,11 +88,11 @@ extension WhyReport {
   /// The report for scripts, with what an audit found of the view.
   func json(with findings: [Finding]) -> String {
     JSONWriter.object { json in
-      json.field("view", view.path)
+      json.view(view)
       json.field("point", point)
       json.field("verdict", entry.name)
       json.field("reason", entry.reason)
-      json.field("by", orNull: entry.by?.path)
+      json.culprit(entry.by)
       json.list("remarks", remarks) { $0.string($1) }
       json.key("margin")
       if let margin {
@@ -106,7 +106,7 @@ extension WhyReport {
         json.list("reachable", reachable) { $0.rect($1) }
         json.objects("obstacles", obstacles) { json, obstacle in
           json.list("rects", obstacle.rects) { $0.rect($1) }
-          json.field("by", orNull: obstacle.by?.path)
+          json.culprit(obstacle.by)
           json.field("reason", obstacle.reason)
           Self.write(obstacle.solutions.first, as: "change", to: &json)
         }
@@ -135,29 +135,13 @@ extension WhyReport {
   ) {
     guard let change = changes.first else { return }
     json.object(key) { json in
-      json.field("view", change.view.path)
-      json.field("property", change.property)
-      json.key("from")
-      change.from.write(to: &json)
-      json.key("to")
-      change.to.write(to: &json)
-      json.field("text", change.text)
+      json.view(change.view)
+      json.change(change.property, from: change.from, to: change.to, text: change.text)
       json.field("code", change.code)
       if changes.count == solution.count {
         json.list("losers", solution.losers) { $0.string($1.view.path) }
       }
       write(changes.dropFirst(), of: solution, as: "and", to: &json)
-    }
-  }
-}
-
-extension Change.Value {
-  func write(to json: inout JSONWriter) {
-    switch self {
-    case .bool(let value): json.bool(value)
-    case .number(let value): json.number(value)
-    case .rect(let rect): json.rect(rect)
-    case .text(let text): json.string(text)
     }
   }
 }

@@ -38,9 +38,26 @@ import Testing
     scene("List", outside + embedding), scene("Cart", outside + embedding), scene("Part", part),
   ])
 
-  @Test func `a controller that several screens embed is told of once, with the others`() throws {
+  /// Audits some screens of the shop.
+  private func audit(
+    _ screens: String,
+    _ option: (name: String, value: String) = ("--format", "text"),
+    in bench: Workbench
+  ) throws -> Outcome {
+    try bench.run("audit", "shop.storyboard", "--scene", screens, option.name, option.value)
+  }
+
+  /// A folder with the shop, and the findings of some of its screens as a baseline.
+  private func bench(knowing screens: String? = nil) throws -> Workbench {
     let bench = try Workbench("shop.storyboard", Self.shop)
-    let text = try bench.run("audit", "shop.storyboard", "--scene", "all").output
+    if let screens {
+      try bench.write(audit(screens, ("--format", "json"), in: bench).output, to: "known.json")
+    }
+    return bench
+  }
+
+  @Test func `a controller that several screens embed is told of once, with the others`() throws {
+    let text = try audit("all", in: bench()).output
     #expect(text.components(separatedBy: "[cramped]").count == 2)
     #expect(text.contains("\n  and  the same in Cart\n"))
     #expect(text.hasSuffix("\n2 warnings, 1 note.\n"))
@@ -48,71 +65,28 @@ import Testing
   }
 
   @Test func `a baseline leaves out no finding of another screen`() throws {
-    let bench = try Workbench("shop.storyboard", Self.shop)
-    let known = try bench.run(
-      "audit",
-      "shop.storyboard",
-      "--scene",
-      "List",
-      "--format",
-      "json"
-    ).output
-    try bench.write(known, to: "known.json")
-    let again = try bench.run(
-      "audit",
-      "shop.storyboard",
-      "--scene",
-      "all",
-      "--baseline",
-      "known.json"
-    )
+    let again = try audit("all", ("--baseline", "known.json"), in: bench(knowing: "List"))
     #expect(again.status == 1)
     #expect(again.output.contains("warning: window/UIView/UIView/UIButton of Cart: "))
     #expect(!again.output.contains(" of List: "))
   }
 
   @Test func `a baseline of all screens knows what one of them shares with others`() throws {
-    let bench = try Workbench("shop.storyboard", Self.shop)
-    let known = try bench.run(
-      "audit",
-      "shop.storyboard",
-      "--scene",
-      "all",
-      "--format",
-      "json"
-    ).output
-    try bench.write(known, to: "known.json")
-    let again = try bench.run(
-      "audit",
-      "shop.storyboard",
-      "--scene",
-      "Cart",
-      "--baseline",
-      "known.json"
-    )
     expect(
-      again,
+      try audit("Cart", ("--baseline", "known.json"), in: bench(knowing: "all")),
       is: Outcome(status: 0, output: "Nothing found; 2 known, 2 of known.json no longer found.\n")
     )
   }
 
   @Test func `SARIF tells the screens of one file apart`() throws {
-    let bench = try Workbench("shop.storyboard", Self.shop)
-    let output = try bench.run(
-      "audit",
-      "shop.storyboard",
-      "--scene",
-      "all",
-      "--format",
-      "sarif"
-    ).output
+    let output = try audit("all", ("--format", "sarif"), in: bench()).output
     let results = try #require(try JSON(output)["runs"]?.list.first?["results"]).list
     let prints = results.map { $0["partialFingerprints"]?["ruleAndView/v1"]?.string }
     #expect(results.count == 3 && Set(prints).count == 3)
   }
 
   @Test func `an empty baseline is told to be none`() throws {
-    let bench = try Workbench("shop.storyboard", Self.shop)
+    let bench = try bench()
     try bench.write("\n", to: "known.json")
     let outcome = try bench.run("audit", "shop.storyboard", "--baseline", "known.json")
     #expect(outcome.status == 2)

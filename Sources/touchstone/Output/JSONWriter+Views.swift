@@ -1,0 +1,42 @@
+import TouchExplain
+import TouchKit
+import TouchScene
+
+extension JSONWriter {
+  /// Writes the path of a view, and its address in a dump where it has one.
+  @MainActor
+  mutating func view(_ view: UIView, path: String? = nil) {
+    field("view", path ?? view.path)
+    field("address", view.address?.addressText)
+  }
+
+  /// Writes the path of the view that took or refused a touch, or null, and its address in a dump.
+  @MainActor
+  mutating func culprit(_ view: UIView?) {
+    field("by", orNull: view?.path)
+    field("byAddress", view?.address?.addressText)
+  }
+
+  /// Writes which property a change sets, from what and to what, and says so in words.
+  mutating func change(
+    _ property: String,
+    from: Change.Value,
+    to: Change.Value,
+    text: String
+  ) {
+    field("property", property)
+    value(from, as: "from")
+    value(to, as: "to")
+    field("text", text)
+  }
+
+  private mutating func value(_ value: Change.Value, as name: String) {
+    key(name)
+    switch value {
+    case .bool(let value): bool(value)
+    case .number(let value): number(value)
+    case .rect(let rect): self.rect(rect)
+    case .text(let text): string(text)
+    }
+  }
+}
