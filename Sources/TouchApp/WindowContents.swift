@@ -37,6 +37,7 @@ final class WindowContents: X11WindowClient {
 
   var scene: UIApplication
   let picture: ScenePicture
+  private let rings: RingPicture
   private let cache = DrawingCache()
   let start = LoopClock.now()
   var scale: CGFloat
@@ -87,6 +88,7 @@ final class WindowContents: X11WindowClient {
     let theme = options.isDark ? Theme.dark : .light
     let picture = ScenePicture(of: scene, theme: theme, cache: cache)
     self.picture = picture
+    rings = RingPicture(cache: cache)
     inspector = Inspector(
       of: scene,
       captions: captions,
@@ -220,6 +222,15 @@ final class WindowContents: X11WindowClient {
     )
   }
 
+  func drawContact(of event: WindowEvent, into buffer: PixelBuffer) -> [CGRect] {
+    guard case .pointer(.began, let sample) = event, !isStill, let surface else { return [] }
+    let point = point(of: sample)
+    // A press on a finger that stays moves that, and begins none.
+    guard !fingers.hasStaying, let place = inspector.placeOfRing(at: point) else { return [] }
+    rings.draw(inspector.contactRing, at: sample.position, scale: scale, on: surface)
+    return inPixels([place])
+  }
+
   func drawAnswer(into buffer: PixelBuffer) -> [CGRect] {
     hasAnswer = false
     guard let surface else { return [] }
@@ -248,6 +259,7 @@ final class WindowContents: X11WindowClient {
     guard isNew else { return inPixels(inspector.drawChanges(on: canvas)) }
     _ = inspector.update()
     inspector.draw(on: canvas)
+    rings.prepare(inspector.contactRing, scale: scale)
     return [CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
   }
 

@@ -20,6 +20,22 @@ extension Inspector {
     return drawn + drawStage(change, on: canvas)
   }
 
+  /// Where the ring of a finger that comes down at a point of the window is shown at once, in points; nil
+  /// where what is shown takes the finger otherwise.
+  ///
+  /// The owner of the window draws it there by ``ContactRing``; it counts as drawn over what was shown.
+  package func placeOfRing(at point: CGPoint) -> CGRect? {
+    guard !isWholeStale, isOnScene(point) else { return nil }
+    let ring = CGRect(center: point, radius: ContactRing.reach)
+    let stagePlace = ring.offsetBy(dx: -stage.frame.minX, dy: -stage.frame.minY)
+    guard stage.overlay.room.encloses(stagePlace) else { return nil }
+    stage.overlay.staleParts.append(stagePlace)
+    return ring
+  }
+
+  /// The ring that answers a finger.
+  package var contactRing: ContactRing { ContactRing(theme: stage.overlay.theme) }
+
   /// Draws what answers a finger that came down or was lifted, and nothing that explains it.
   ///
   /// That is the scene, and over it the contacts, the hit view and its chain; ``drawChanges(on:)`` makes

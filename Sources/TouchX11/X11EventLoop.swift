@@ -14,7 +14,8 @@ public enum X11Ending: Hashable, Sendable {
 
 /// Waits for the server, signals, the client's deadline and its descriptors, and for nothing else.
 ///
-/// Each turn drains all waiting events, presents what answers them at once, then the rest, and sleeps: an
+/// Each turn drains all waiting events, presents a contact that begins and what answers it at once, then
+/// the rest, and sleeps: an
 /// idle window uses no processor time, and all events that waited get one frame.
 @MainActor
 package final class X11EventLoop {
@@ -140,6 +141,7 @@ package final class X11EventLoop {
         window.size = (width, height)
         resizePicture()
       case .exposed(let area): exposed.append(area)
+      case .pointer(.began, _): drawContact(of: event)
       default: break
       }
       client.handle(event)
@@ -166,11 +168,29 @@ package final class X11EventLoop {
     }
   }
 
+  /// Has the server show a contact before anybody is asked what comes of it.
+  private func drawContact(of event: WindowEvent) {
+    guard isReadyForParts else { return }
+    presentAtOnce(client.drawContact(of: event, into: presenter.pixels()))
+  }
+
   /// Has the server show what answers the hand before anything else is made ready.
   private func drawAnswer() {
-    guard client.hasAnswer, isOnScreen, !needsFullRedraw, !display.isLost else { return }
-    presenter.present(client.drawAnswer(into: presenter.pixels()))
-    if !display.isLost { XFlush(display.connection) }
+    guard client.hasAnswer, isReadyForParts else { return }
+    presentAtOnce(client.drawAnswer(into: presenter.pixels()))
+  }
+
+  /// Whether parts of the window can be drawn: the rest of it is on the screen.
+  private var isReadyForParts: Bool { isOnScreen && !needsFullRedraw && !display.isLost }
+
+  /// Has the server copy some rectangles now, though we go on.
+  private func presentAtOnce(_ damage: [CGRect]) {
+    guard !damage.isEmpty else { return }
+    presenter.present(damage)
+    guard !display.isLost else { return }
+    XFlush(display.connection)
+    // A server that this wakes on our processor would wait until we sleep.
+    sched_yield()
   }
 
   private func draw() {

@@ -4,13 +4,19 @@ package import Foundation
 ///
 /// All calls come from ``X11EventLoop/run()``.
 ///
-/// Each turn of the loop calls, in this order: ``handle(_:)`` for every event that waited,
-/// ``read(_:)`` for each descriptor with something to read, ``drawAnswer(into:)`` if there is an answer,
-/// ``tick(at:)`` if the deadline passed, ``drained(at:)`` if any of this happened, and then, while the
+/// Each turn of the loop calls, in this order: for every event that waited
+/// ``drawContact(of:into:)``, if a pointer went down, and ``handle(_:)``; ``read(_:)`` for each
+/// descriptor with something to read, ``drawAnswer(into:)`` if there is an answer, ``tick(at:)`` if the
+/// deadline passed, ``drained(at:)`` if any of this happened, and then, while the
 /// window is on the screen, ``draw(into:needsFullRedraw:)``. Then the loop sleeps. Nothing is drawn if
 /// nothing happened.
 @MainActor
 package protocol X11WindowClient: AnyObject {
+  /// Draws what is seen of a pointer that goes down before anybody knows what comes of it, and returns
+  /// where, in pixels of the window; it is on the screen before the event is handled.
+  ///
+  /// The buffer holds what was drawn earlier.
+  func drawContact(of event: WindowEvent, into buffer: PixelBuffer) -> [CGRect]
   /// Handles one event; drawing follows once for all events that waited.
   func handle(_ event: WindowEvent)
   /// When to call ``tick(at:)`` next, in seconds of ``LoopClock``; nil for never.
@@ -44,6 +50,8 @@ extension X11WindowClient {
   package var descriptors: [Int32] { [] }
   /// Reads nothing.
   package func read(_ descriptor: Int32) {}
+  /// Draws nothing.
+  package func drawContact(of event: WindowEvent, into buffer: PixelBuffer) -> [CGRect] { [] }
   /// Nothing.
   package var hasAnswer: Bool { false }
   /// Draws nothing.

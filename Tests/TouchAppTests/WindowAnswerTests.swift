@@ -26,6 +26,51 @@ import TouchSession
     contents.trace(to: nil)
   }
 
+  /// The memory that a window draws in.
+  @MainActor
+  private struct Shown {
+    let surface: CairoSurface
+    let buffer: PixelBuffer
+
+    init() throws {
+      surface = try CairoSurface(width: 200, height: 300)
+      let pixels = try #require(surface.pixels)
+      buffer = PixelBuffer(data: pixels, width: 200, height: 300, stride: surface.stride)
+    }
+
+    /// The pixels of a row, without what is no colour.
+    func row(_ y: Int) -> [UInt32]? {
+      surface.pixels.map { pixels in
+        (0..<surface.width).map { x in
+          pixels.load(fromByteOffset: y * surface.stride + x * 4, as: UInt32.self) & 0xFFFFFF
+        }
+      }
+    }
+  }
+
+  private func press(_ x: CGFloat, _ y: CGFloat) -> WindowEvent {
+    let place = CGPoint(x: x, y: y)
+    return .pointer(
+      .began,
+      PointerSample(device: 2, position: place, time: contents.start + 1)
+    )
+  }
+
+  /// Expects that what is shown is what is shown when all is drawn anew, but for the rounding of edges.
+  private func expectWhole(_ shown: Shown) throws {
+    let fresh = try Shown()
+    contents.inspector.draw(on: fresh.surface.canvas())
+    for y in 0..<shown.surface.height {
+      let (one, two) = (try #require(shown.row(y)), try #require(fresh.row(y)))
+      let differing = zip(one, two).enumerated().first { !isAlike($1.0, $1.1) }
+      #expect(differing == nil, "in row \(y), at \(differing?.offset ?? 0)")
+    }
+  }
+
+  private func isAlike(_ one: UInt32, _ two: UInt32) -> Bool {
+    [0, 8, 16].allSatisfy { abs(Int(one >> $0 & 255) - Int(two >> $0 & 255)) <= 16 }
+  }
+
   private func send(_ phase: Contact.Phase, _ x: CGFloat, _ y: CGFloat, at time: Double) {
     let place = CGPoint(x: x, y: y)
     contents.send(phase, PointerSample(device: 2, position: place, time: contents.start + time))
@@ -41,10 +86,50 @@ import TouchSession
     #expect(contents.hasAnswer)
   }
 
+  @Test func `a ring answers a finger before anybody is asked, and all is right in the end`() throws
+  {
+    let shown = try Shown()
+    _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
+    let before = try #require(shown.row(150))
+    let areas = contents.drawContact(of: press(60, 150), into: shown.buffer)
+    #expect(areas == [CGRect(x: 42, y: 132, width: 36, height: 36)])
+    let answer = try #require(shown.row(150))
+    #expect(answer[60] != before[60] && answer[46] != before[46] && answer[74] != before[74])
+    #expect(answer[..<42] == before[..<42] && answer[78...] == before[78...])
+    #expect(contents.inspector.story.report == nil && !contents.hasAnswer)
+    contents.handle(press(60, 150))
+    _ = contents.drawAnswer(into: shown.buffer)
+    contents.drained(at: contents.start + 1)
+    _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
+    try expectWhole(shown)
+  }
+
+  @Test func `a ring goes where its finger comes to nothing`() throws {
+    let shown = try Shown()
+    _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
+    let before = try #require(shown.row(150))
+    _ = contents.drawContact(of: press(60, 150), into: shown.buffer)
+    _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
+    #expect(shown.row(150) == before)
+  }
+
+  @Test func `no ring is drawn where a press moves a finger that stays`() throws {
+    let shown = try Shown()
+    _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
+    contents.handle(press(60, 150))
+    let lift = PointerSample(
+      device: 2,
+      position: CGPoint(x: 60, y: 150),
+      modifiers: .control,
+      time: contents.start + 2
+    )
+    contents.handle(.pointer(.ended, lift))
+    #expect(contents.drawContact(of: press(62, 150), into: shown.buffer).isEmpty)
+  }
+
   @Test func `a thousand moves that waited are one frame, which shows the newest place`() throws {
-    let surface = try CairoSurface(width: 200, height: 300)
-    let pixels = try #require(surface.pixels)
-    let buffer = PixelBuffer(data: pixels, width: 200, height: 300, stride: surface.stride)
+    let shown = try Shown()
+    let (surface, buffer) = (shown.surface, shown.buffer)
     _ = contents.draw(into: buffer, needsFullRedraw: true)
     send(.began, 20, 150, at: 1)
     contents.drained(at: contents.start + 1)

@@ -36,10 +36,7 @@ extension OverlayView {
     let age = mark.liftedAt.map { (time - $0) / Self.fadeDuration } ?? 0
     let color = theme.hit.withAlphaComponent(min(1, max(0, 1 - age)))
     let center = place(last)
-    let ring = UIBezierPath(ovalIn: CGRect(center: center, radius: 14))
-    ring.lineWidth = 2.5
-    canvas.stroke(ring, with: color, halo: theme.pane)
-    canvas.dot(center, radius: 3, color: color)
+    ContactRing(color: color, halo: theme.pane).draw(at: center, on: canvas)
     canvas.fill(tag, with: color, radius: 9)
     let ink = theme.onHit.withAlphaComponent(color.cgColor.alpha)
     canvas.label(words(for: mark), color: ink, in: tag)

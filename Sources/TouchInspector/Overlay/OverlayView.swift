@@ -48,6 +48,8 @@ final class OverlayView: CodeView, Themed {
   private var textsVersion = [0]
   /// What was drawn last.
   private var picture = OverlayPicture()
+  /// Where something else was drawn over it, in this view's space.
+  var staleParts: [CGRect] = []
   /// Whether that is drawn again as it is: so in parts of the window.
   var keepsPicture = false
 
@@ -99,7 +101,7 @@ final class OverlayView: CodeView, Themed {
       options: [showsAreas, showsDistances, showsHandles, isBlank]
     )
     defer { shown = now }
-    return shown != now
+    return shown != now || !staleParts.isEmpty
   }
 
   func fade(at time: TimeInterval) -> Bool {
@@ -109,7 +111,10 @@ final class OverlayView: CodeView, Themed {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    if !keepsPicture { picture = makePicture(measuringOn: context) }
+    if !keepsPicture {
+      picture = makePicture(measuringOn: context)
+      staleParts = []
+    }
     picture.draw(on: context)
   }
 
@@ -118,7 +123,10 @@ final class OverlayView: CodeView, Themed {
   func renewPicture(measuringOn canvas: any Canvas) -> [CGRect] {
     let old = picture
     picture = makePicture(measuringOn: canvas)
-    return picture.difference(from: old, in: bounds).rectangles
+    var tiles = picture.difference(from: old, in: bounds)
+    for part in staleParts { tiles.insert(part) }
+    staleParts = []
+    return tiles.rectangles
   }
 
   private func makePicture(measuringOn measure: any Canvas) -> OverlayPicture {

@@ -30,6 +30,8 @@ final class WindowScript: X11WindowClient {
   var onTick: (() -> Void)?
   /// Called when everything that waited had been handled.
   var onDrained: (() -> Void)?
+  /// The pixel value of each contact that begins, before it is handled; nil for none.
+  var contact: UInt32?
   /// The pixel value that answers the next event at once; nil for no answer.
   var answer: UInt32?
   /// Called after each drawing.
@@ -115,10 +117,16 @@ final class WindowScript: X11WindowClient {
     onDrained?()
   }
 
+  func drawContact(into buffer: PixelBuffer) -> [CGRect] { contact.map { fill(buffer, $0) } ?? [] }
+
   func drawAnswer(into buffer: PixelBuffer) -> [CGRect] {
-    guard let answer else { return [] }
-    self.answer = nil
-    color = answer
+    defer { answer = nil }
+    return answer.map { fill(buffer, $0) } ?? []
+  }
+
+  /// Paints all of a buffer; returns where.
+  private func fill(_ buffer: PixelBuffer, _ color: UInt32) -> [CGRect] {
+    self.color = color
     let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
     paint(whole, in: buffer)
     return [whole]
@@ -160,6 +168,9 @@ final class WindowScript: X11WindowClient {
     func drained(at now: Double) { script?.drained(at: now) }
     var descriptors: [Int32] { script?.descriptors ?? [] }
     func read(_ descriptor: Int32) { script?.read(descriptor) }
+    func drawContact(of event: WindowEvent, into buffer: PixelBuffer) -> [CGRect] {
+      script?.drawContact(into: buffer) ?? []
+    }
     var hasAnswer: Bool { script?.answer != nil }
     func drawAnswer(into buffer: PixelBuffer) -> [CGRect] { script?.drawAnswer(into: buffer) ?? [] }
     func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
