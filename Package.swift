@@ -38,7 +38,9 @@ let package = Package(
     .target(name: "CAllocations"),
     .target(name: "CEmptyICU"),
     .target(name: "TouchProcesses", swiftSettings: strict),
-    .target(name: "TouchKit", swiftSettings: strict),
+    // Numbers alone: it knows no view.
+    .target(name: "TouchLayout", swiftSettings: strict),
+    .target(name: "TouchKit", dependencies: ["TouchLayout"], swiftSettings: strict),
     .target(
       name: "TouchScene",
       dependencies: ["TouchKit", .product(name: "Yams", package: "Yams")],
@@ -137,6 +139,12 @@ let package = Package(
     .testTarget(
       name: "BenchmarkFiguresTests",
       dependencies: ["BenchmarkFigures"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TouchLayoutTests",
+      dependencies: ["TouchLayout"],
+      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),

@@ -1,0 +1,235 @@
+/// Solves systems of linear constraints with priorities, step by step: what changes is solved anew from
+/// the last solution.
+///
+/// A constraint of a higher priority is met as well as possible before any of a lower one counts;
+/// among those of one priority the sum of what they are missed by is as small as possible. Where that
+/// leaves a choice, the same calls lead to the same solution.
+package struct LayoutSolver {
+  /// How the expression of a constraint compares with 0.
+  package enum Relation: Sendable {
+    case equal
+    case lessOrEqual
+    case greaterOrEqual
+  }
+
+  /// A constraint of this solver.
+  package struct Key: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  /// The priority from which on a constraint must hold.
+  package static let required = 1000.0
+
+  /// What a constraint brought into the tableau.
+  struct Entry {
+    let marker: Int
+    /// How the marker's value changes the expression's constant.
+    let sign: Double
+    /// The symbols whose values cost something.
+    let errors: [Int]
+    let priority: Double
+    var constant: Double
+  }
+
+  var tableau = Tableau()
+  var entries: [Key: Entry] = [:]
+  /// The constraints by their markers.
+  private var owners: [Int: Key] = [:]
+  private var count = 0
+
+  package init() {}
+
+  /// A new unknown, 0 until something says otherwise.
+  package mutating func makeVariable() -> LinearExpression.Variable {
+    LinearExpression.Variable(symbol: tableau.makeSymbol(.unknown))
+  }
+
+  /// The value of an unknown in the solution.
+  package func value(of variable: LinearExpression.Variable) -> Double {
+    tableau.value(of: variable.symbol)
+  }
+
+  /// The value of an expression in the solution.
+  package func value(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) {
+      $0 + $1.coefficient * value(of: $1.variable)
+    }
+  }
+
+  /// Whether an unknown could have another value in a solution that is as good.
+  package func isAmbiguous(_ variable: LinearExpression.Variable) -> Bool {
+    guard let row = tableau.rows[variable.symbol] else { return true }
+    return row.cells.contains { cell in
+      tableau.kinds[cell.symbol] != .mark && tableau.isFree(cell.symbol)
+    }
+  }
+
+  // MARK: - Constraints
+
+  /// Why a constraint was not added: those that must hold, too, contradict it.
+  package struct Conflict: Error {
+    package let others: [Key]
+  }
+
+  /// Adds a constraint and solves the system.
+  ///
+  /// - Parameters:
+  ///   - expression: What is compared with 0.
+  ///   - priority: Above 0; ``required`` or more must hold.
+  /// - Throws: ``Conflict`` where it contradicts others that must hold; the system is then as before.
+  package mutating func add(
+    _ expression: LinearExpression,
+    _ relation: Relation,
+    priority: Double = required
+  ) throws(Conflict) -> Key {
+    let key = Key(number: count)
+    count += 1
+    let cells = expression.terms.map { ($0.variable.symbol, $0.coefficient) }
+    var row = tableau.reduced(cells, constant: expression.constant)
+    let entry = makeEntry(relation, priority, expression.constant, in: &row)
+    if row.constant < 0 { row.scale(by: -1) }
+    try enter(row, entry)
+    entries[key] = entry
+    owners[entry.marker] = key
+    optimize()
+    return key
+  }
+
+  private mutating func makeEntry(
+    _ relation: Relation,
+    _ priority: Double,
+    _ constant: Double,
+    in row: inout TableauRow
+  ) -> Entry {
+    let isRequired = priority >= Self.required
+    var (marker, sign) = (0, 1.0)
+    var errors: [Int] = []
+    switch relation {
+    case .equal where isRequired:
+      marker = tableau.makeSymbol(.mark)
+      row.add(marker, times: 1)
+    case .equal:
+      let (above, below) = (tableau.makeSymbol(.error), tableau.makeSymbol(.error))
+      row.add(above, times: -1)
+      row.add(below, times: 1)
+      (marker, sign, errors) = (above, -1, [above, below])
+    case .lessOrEqual, .greaterOrEqual:
+      sign = relation == .lessOrEqual ? 1 : -1
+      marker = tableau.makeSymbol(.slack)
+      row.add(marker, times: sign)
+      if !isRequired {
+        errors = [tableau.makeSymbol(.error)]
+        row.add(errors[0], times: -sign)
+      }
+    }
+    for error in errors { tableau.addCost(1, of: error, at: priority) }
+    return Entry(
+      marker: marker,
+      sign: sign,
+      errors: errors,
+      priority: priority,
+      constant: constant
+    )
+  }
+
+  /// Puts `0 = row` into the tableau.
+  private mutating func enter(_ row: TableauRow, _ entry: Entry) throws(Conflict) {
+    if let subject = subject(of: row, entry) {
+      var row = row
+      row.solve(for: subject)
+      tableau.substitute(subject, with: row)
+      tableau.setRow(row, of: subject)
+      return
+    }
+    let isVacant = row.cells.allSatisfy { tableau.kinds[$0.symbol] == .mark }
+    if isVacant {
+      guard row.constant <= Tableau.tolerance else { throw conflict(in: row, entry) }
+      var row = row
+      row.solve(for: entry.marker)
+      tableau.substitute(entry.marker, with: row)
+      tableau.setRow(row, of: entry.marker)
+      return
+    }
+    try enterByDetour(row, entry)
+  }
+
+  /// A symbol for which a row can be solved at once: an unknown, or a new one that stays positive.
+  private func subject(of row: TableauRow, _ entry: Entry) -> Int? {
+    if let unknown = row.cells.first(where: { tableau.kinds[$0.symbol] == .unknown }) {
+      return unknown.symbol
+    }
+    return ([entry.marker] + entry.errors).first { symbol in
+      tableau.kinds[symbol] != .mark && row.coefficient(of: symbol) < 0
+    }
+  }
+
+  /// Brings a new symbol, which is what the row is short of, down to 0.
+  private mutating func enterByDetour(_ row: TableauRow, _ entry: Entry) throws(Conflict) {
+    let shortage = tableau.makeSymbol(.slack)
+    tableau.setRow(row, of: shortage)
+    while let rest = tableau.rows[shortage], rest.constant > Tableau.tolerance {
+      let falling = rest.cells.first { cell in
+        tableau.kinds[cell.symbol] != .mark && cell.coefficient < -Tableau.tolerance
+      }
+      guard let falling, let leaving = tableau.firstToFall(for: falling.symbol) else {
+        tableau.setRow(nil, of: shortage)
+        throw conflict(in: rest, entry)
+      }
+      tableau.pivot(entering: falling.symbol, leaving: leaving)
+    }
+    if let rest = tableau.rows[shortage] {
+      let entering =
+        rest.cells.first { tableau.kinds[$0.symbol] != .mark }
+        ?? rest.cells.first
+      if let entering {
+        tableau.pivot(entering: entering.symbol, leaving: shortage)
+      } else {
+        tableau.setRow(nil, of: shortage)
+      }
+    }
+    tableau.forget(shortage)
+  }
+
+  /// What contradicts a constraint: those whose markers keep its row from 0.
+  private mutating func conflict(in row: TableauRow, _ entry: Entry) -> Conflict {
+    for error in entry.errors { tableau.addCost(-1, of: error, at: entry.priority) }
+    for symbol in [entry.marker] + entry.errors where !tableau.isBasic(symbol) {
+      tableau.forget(symbol)
+    }
+    return Conflict(others: row.cells.compactMap { owners[$0.symbol] })
+  }
+
+  /// Removes a constraint and solves the system.
+  package mutating func remove(_ key: Key) {
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    owners[entry.marker] = nil
+    for error in entry.errors { tableau.addCost(-1, of: error, at: entry.priority) }
+    if !tableau.isBasic(entry.marker), let leaving = leaving(for: entry.marker) {
+      tableau.pivot(entering: entry.marker, leaving: leaving)
+    }
+    if tableau.isBasic(entry.marker) {
+      tableau.setRow(nil, of: entry.marker)
+    } else {
+      tableau.forget(entry.marker)
+    }
+    optimize()
+  }
+
+  /// The symbol that can leave its row to a marker, so that all others stay positive: one that falls to
+  /// 0 first, else one that would do so first if the marker shrank, else an unknown.
+  private func leaving(for marker: Int) -> Int? {
+    if let falling = tableau.firstToFall(for: marker) { return falling }
+    var best: (symbol: Int, ratio: Double)?
+    var unknown: Int?
+    for symbol in tableau.basics(with: marker) {
+      guard let row = tableau.rows[symbol] else { continue }
+      if tableau.kinds[symbol] == .unknown {
+        unknown = unknown ?? symbol
+        continue
+      }
+      let ratio = row.constant / row.coefficient(of: marker)
+      if best.map({ ratio < $0.ratio }) ?? true { best = (symbol, ratio) }
+    }
+    return best?.symbol ?? unknown
+  }
+}
