@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The file that keeps what the user was doing from one run of a program to the next.
 @MainActor
@@ -7,7 +8,7 @@ struct ActivityFile {
 
   /// What was saved; nil for no file, or one of something else.
   func read() -> NSUserActivity? {
-    FileManager.default.contents(atPath: path).flatMap(NSUserActivity.init(propertyList:))
+    (try? FileBytes.contents(of: path, as: .list)).flatMap(NSUserActivity.init(propertyList:))
   }
 
   /// Saves an activity; without one nothing is kept.

@@ -15,8 +15,6 @@ package final class DrawingCache {
   private var images: [UIImage: OpaquePointer?] = [:]
   private var pixelCount: CGFloat = 0
 
-  /// The most pixels an image may have, and all images together: 256 MB of memory.
-  private static let mostPixels: CGFloat = 64_000_000
   private static let mostImages = 500
 
   /// Makes an empty cache.
@@ -28,8 +26,8 @@ package final class DrawingCache {
   func surface(of image: UIImage) -> OpaquePointer? {
     if let known = images[image] { return known }
     let count = image.size.width * image.size.height
-    if images.count >= Self.mostImages || pixelCount + count > Self.mostPixels { forgetImages() }
-    let surface = count <= Self.mostPixels ? Self.decode(image.png) : nil
+    if images.count >= Self.mostImages || pixelCount + count > UIImage.mostPixels { forgetImages() }
+    let surface = count <= UIImage.mostPixels ? Self.decode(image.png) : nil
     images[image] = .some(surface)
     if surface != nil { pixelCount += count }
     return surface

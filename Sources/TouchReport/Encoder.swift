@@ -1,6 +1,7 @@
 import Foundation
 import TouchCairo
 import TouchProcesses
+import TouchScene
 
 /// Why a moving picture could not be made.
 package enum EncoderError: Error, Equatable {
@@ -85,9 +86,12 @@ final class Encoder {
       // Its own message explains more than the broken pipe.
     }
     process?.closeInput()
-    guard process?.wait() == .status(0), let data = try? Data(contentsOf: url) else {
-      let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-      throw EncoderError.refused(said.split(separator: "\n").last.map(String.init) ?? "no reason")
+    guard process?.wait() == .status(0),
+      let data = try? FileBytes.contents(of: url.path, as: .product)
+    else {
+      let said = (try? FileBytes.contents(of: errors.path, as: .list)) ?? Data()
+      let lines = String(decoding: said, as: UTF8.self)
+      throw EncoderError.refused(lines.split(separator: "\n").last.map(String.init) ?? "no reason")
     }
     return data
   }

@@ -29,7 +29,7 @@ struct Page {
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
       style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src blob: data:">
-      <title>\(Self.escaped(title)) – Touchstone</title>
+      <title>\(Self.escaped(title.visible)) – Touchstone</title>
       <link rel="icon" href="data:,">
       <style>
 
@@ -89,17 +89,36 @@ struct Page {
   }
 
   /// Escapes JSON so that nothing in it can end or begin an element: `<` occurs in texts only.
+  ///
+  /// What would be obeyed, such as a turn of the direction of writing, is an escape in our JSON; it is
+  /// escaped once more, so that the page shows it as the command line does: `\u{202E}`.
   static func escapedJSON(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)
-    for byte in json {
-      if byte == UInt8(ascii: "<") {
+    var index = 0
+    while index < json.count {
+      if json[index] == UInt8(ascii: "<") {
         result.append(contentsOf: "\\u003c".utf8)
+      } else if json[index] == UInt8(ascii: "\\") {
+        let (escape, length) = escape(at: index, in: json)
+        result.append(contentsOf: escape)
+        index += length
+        continue
       } else {
-        result.append(byte)
+        result.append(json[index])
       }
+      index += 1
     }
     return result
+  }
+
+  /// The escape that stands at a place of JSON, for a page, and its length there.
+  private static func escape(at index: Int, in json: [UInt8]) -> (ArraySlice<UInt8>, Int) {
+    let digits = String(decoding: json[index...].dropFirst(2).prefix(4), as: UTF8.self)
+    guard index + 5 < json.count, json[index + 1] == UInt8(ascii: "u"),
+      let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init), scalar.isObeyed
+    else { return (json[index...].prefix(2), min(2, json.count - index)) }
+    return (Array("\\\(String(scalar).visible)".utf8)[...], 6)
   }
 }
 

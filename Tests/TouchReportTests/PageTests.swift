@@ -40,6 +40,15 @@ import TouchSession
     #expect(Page.escapedJSON(Array("[\"<\"]".utf8)) == Array("[\"\\u003c\"]".utf8))
   }
 
+  @Test(arguments: [
+    (#"["a\u202eb"]"#, #"["a\\u{202E}b"]"#), (#"["\\u202e"]"#, #"["\\u202e"]"#),
+    (#"["\n\"\u001b"]"#, #"["\n\"\\u{1B}"]"#), (#"["\ud83d\ude00"]"#, #"["\ud83d\ude00"]"#),
+    (#"\u20"#, #"\u20"#), (#"\"#, #"\"#),
+  ])
+  func `What a reader's machine would obey is shown as an escape`(_ json: String, _ page: String) {
+    #expect(String(decoding: Page.escapedJSON(Array(json.utf8)), as: UTF8.self) == page)
+  }
+
   @Test func `A session without inputs has no page`() throws {
     let session = try Sittings.record(Sittings.card) { _ in }
     let error = #expect(throws: SourceError.self) { try Report(of: session).page() }

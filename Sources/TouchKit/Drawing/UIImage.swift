@@ -3,6 +3,9 @@
 /// The engine decodes no pixels: it reads the size from the file's header, and the canvas does the
 /// rest. Source: UIKit, `UIImage`; PNG specification, section 11.2.2 (IHDR).
 public final class UIImage: NSObject, NSSecureCoding, Sendable {
+  /// The most pixels that are decoded, of one image and of all that are kept: 256 MB of memory.
+  package static let mostPixels: CGFloat = 64_000_000
+
   /// The bytes of the PNG file.
   package let png: Data
   /// The size in points, one pixel a point.

@@ -19,6 +19,9 @@ struct SceneClass: Sendable {
 
 /// The classes that a scene file declares, each resolved down to a class of the engine.
 struct ClassTable {
+  /// How many declared classes may extend one another.
+  private static let longestChain = 100
+
   private let declarations: [String: SourceValue.Entry]
   private var resolved: [String: SceneClass] = [:]
 
@@ -95,6 +98,12 @@ struct ClassTable {
         position,
         "the class '\(name)' extends itself",
         found: (below + [name]).joined(separator: " extends ")
+      )
+    }
+    guard below.count < Self.longestChain else {
+      throw SourceError(
+        position,
+        "the class '\(below[0])' extends more than \(Self.longestChain) others, one after the other"
       )
     }
     let fields = try Fields(declaration.value, of: "class '\(name)'", known: Behaviour.keys)

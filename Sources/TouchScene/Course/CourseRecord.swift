@@ -43,7 +43,10 @@ package struct CourseStore {
   package func read(warn: (String) -> Void) -> CourseRecord {
     guard FileManager.default.fileExists(atPath: url.path) else { return CourseRecord() }
     do {
-      return try JSONDecoder().decode(CourseRecord.self, from: Data(contentsOf: url))
+      return try JSONDecoder().decode(
+        CourseRecord.self,
+        from: FileBytes.contents(of: url.path, as: .list)
+      )
     } catch {
       let aside = freeName
       let isMoved = (try? FileManager.default.moveItem(at: url, to: aside)) != nil

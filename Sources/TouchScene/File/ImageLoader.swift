@@ -1,16 +1,20 @@
 import Foundation
 import TouchKit
 
-/// Finds the images that a scene names: PNG files beside it, or data inside it.
+/// Finds the images that a scene names: PNG files below its folder, or data inside it.
 struct ImageLoader {
   private static let prefix = "data:image/png;base64,"
 
-  let folder: URL?
+  let files: SceneFiles
 
   /// Returns the image of a path relative to the scene, or of a `data:` URL.
   func image(_ value: SourceValue) throws(SourceError) -> UIImage {
-    guard let image = UIImage(data: try data(value)) else {
+    let png = try data(value)
+    guard let image = UIImage(data: png) else {
       throw SourceError(value.position, "the image is not a PNG file", found: value.excerpt)
+    }
+    if let problem = PNGCheck.problem(in: png, of: image.size) {
+      throw SourceError(value.position, "the image \(problem)", found: value.excerpt)
     }
     return image
   }
@@ -23,25 +27,8 @@ struct ImageLoader {
       }
       return data
     }
-    guard let folder else {
-      throw SourceError(
-        value.position,
-        "the image '\(text)' cannot be found: the scene is in no folder",
-        help: "write the image as '\(Self.prefix)…'."
-      )
-    }
-    let isAbsolute = text.hasPrefix("/")
-    do {
-      return try Data(
-        contentsOf: isAbsolute ? URL(fileURLWithPath: text) : folder.appending(path: text)
-      )
-    } catch {
-      throw SourceError(
-        value.position,
-        "the image '\(text)' cannot be read",
-        help: "give a path relative to the scene file."
-      )
-    }
+    let help = "write the image as '\(Self.prefix)…'."
+    return try files.data(value, at: text, "image", as: .image, help: help)
   }
 
   /// Returns a scene with each image inside it, so that it needs no other file.

@@ -13,13 +13,15 @@ extension SceneFile {
   /// - Parameters:
   ///   - data: The file's bytes: a scene in YAML or JSON, or a format that the importer supports.
   ///   - name: Its name, for errors.
-  ///   - folder: The base of relative paths of images and imports; nil if there can be none.
+  ///   - folder: The folder that images and imports are below; nil if there can be none.
+  ///   - allowed: Other folders below which the file may name some, by paths of any form.
   ///   - importer: Reads files that are not scene files, this one or what it imports; nil for none.
   /// - Throws: ``SourceError`` with the line and column at fault.
   public init(
     reading data: Data,
     name: String,
     in folder: URL? = nil,
+    allowing allowed: [URL] = [],
     importer: (any SceneImporter)? = nil
   ) throws(SourceError) {
     let imported = try importer?.scene(from: data, name: name)
@@ -27,25 +29,38 @@ extension SceneFile {
       if let imported { imported.scene } else {
         try YAMLReader.value(from: data, file: name)
       }
-    try self.init(value, name: name, in: folder, importer: importer, imported: imported)
+    try self.init(
+      value,
+      name: name,
+      in: folder,
+      allowing: allowed,
+      importer: importer,
+      imported: imported
+    )
   }
 
-  /// Reads a scene file; images and imports named by relative paths are beside it.
+  /// Reads a scene file; the images and imports that it names are below its folder.
   ///
   /// - Parameters:
   ///   - url: Where the file is.
+  ///   - allowed: Other folders below which the file may name some, by paths of any form.
   ///   - importer: Reads files that are not scene files, this one or what it imports; nil for none.
-  /// - Throws: ``SourceError``, as ``init(reading:name:in:importer:)`` does, and where there is no such
-  ///   file.
+  /// - Throws: ``SourceError``, as ``init(reading:name:in:allowing:importer:)`` does, and where there
+  ///   is no such file, or it is too large.
   public init(
     contentsOf url: URL,
+    allowing allowed: [URL] = [],
     importer: (any SceneImporter)? = nil
   ) throws(SourceError) {
-    guard let data = try? Data(contentsOf: url) else {
-      throw SourceError(SourcePosition(file: url.path), "cannot read the file")
-    }
+    let data = try FileBytes.contents(of: url.path, as: .scene)
     let folder = url.deletingLastPathComponent()
-    try self.init(reading: data, name: url.path, in: folder, importer: importer)
+    try self.init(
+      reading: data,
+      name: url.path,
+      in: folder,
+      allowing: allowed,
+      importer: importer
+    )
   }
 
   /// Checks a scene that was read already, for example from a session's header.
@@ -53,7 +68,8 @@ extension SceneFile {
   /// - Parameters:
   ///   - value: The scene.
   ///   - name: Its file's name, for errors.
-  ///   - folder: The base of relative paths of images and imports; nil if there can be none.
+  ///   - folder: The folder that images and imports are below; nil if there can be none.
+  ///   - allowed: Other folders below which the file may name some, by paths of any form.
   ///   - importer: Reads the file that the scene imports; nil for none.
   ///   - imported: What the scene was made of, where an importer made it.
   /// - Throws: ``SourceError`` with the line and column at fault.
@@ -61,14 +77,16 @@ extension SceneFile {
     _ value: SourceValue,
     name: String,
     in folder: URL? = nil,
+    allowing allowed: [URL] = [],
     importer: (any SceneImporter)? = nil,
     imported: ImportedScene? = nil
   ) throws(SourceError) {
     try Self.checkVersion(of: value)
-    let (value, inner) = try SceneImport.resolved(value, in: folder, importer: importer)
+    let files = SceneFiles(folder: folder, allowed: allowed)
+    let (value, inner) = try SceneImport.resolved(value, from: files, importer: importer)
     self.imported = imported ?? inner
     let fields = try Fields(value, of: "a scene", known: Self.keys)
-    let images = ImageLoader(folder: folder)
+    let images = ImageLoader(files: files)
     title = try fields.text("title")
     about = try fields.text("about")
     ownScreen = try Self.screen(fields)

@@ -8,7 +8,7 @@ enum SceneImport {
   /// The scene's own screen, title and classes override the imported ones.
   static func resolved(
     _ scene: SourceValue,
-    in folder: URL?,
+    from files: SceneFiles,
     importer: (any SceneImporter)?
   ) throws(SourceError) -> (SourceValue, ImportedScene?) {
     guard case .map(var entries) = scene.content,
@@ -23,7 +23,7 @@ enum SceneImport {
         help: "'import' includes the views of another file."
       )
     }
-    let imported = try Self.imported(entry.value, in: folder, by: importer)
+    let imported = try Self.imported(entry.value, from: files, by: importer)
     guard case .map(let inner) = imported.scene.content else { return (scene, imported) }
     for entry in inner {
       switch (entry.key, entries.firstIndex { $0.key == entry.key }) {
@@ -38,7 +38,7 @@ enum SceneImport {
 
   private static func imported(
     _ value: SourceValue,
-    in folder: URL?,
+    from files: SceneFiles,
     by importer: (any SceneImporter)?
   ) throws(SourceError) -> ImportedScene {
     let path = try value.text(for: "import")
@@ -49,22 +49,7 @@ enum SceneImport {
         help: "in Swift, pass TouchImport's Importer() to SceneFile."
       )
     }
-    guard folder != nil || path.hasPrefix("/") else {
-      throw SourceError(
-        value.position,
-        "the file '\(path)' cannot be found: the scene is in no folder"
-      )
-    }
-    let url = folder?.appending(path: path) ?? URL(fileURLWithPath: path)
-    guard
-      let data = try? Data(contentsOf: path.hasPrefix("/") ? URL(fileURLWithPath: path) : url)
-    else {
-      throw SourceError(
-        value.position,
-        "the file '\(path)' cannot be read",
-        help: "give a path relative to the scene file."
-      )
-    }
+    let data = try files.data(value, at: path, "file", as: .scene)
     guard let scene = try importer.scene(from: data, name: path) else {
       throw SourceError(
         value.position,

@@ -8,6 +8,9 @@ package struct SessionReader {
   private static let pieceSize = 1 << 18
   private static let tracePrefix = Array("{\"trace\":".utf8)
 
+  /// How large an input with its trace may be, and the header, in bytes: they are kept whole.
+  private static let largestStep = 256 << 20
+
   /// The file's name, as the user gave it.
   package let name: String
   /// What was touched.
@@ -45,14 +48,14 @@ package struct SessionReader {
   ///
   /// - Throws: ``SourceError`` where there is no such file, or its header cannot be used.
   package init(path: String) throws(SourceError) {
-    try self.init(FileBytes(path: path), name: path)
+    try self.init(FileBytes(path: path, as: .session), name: path)
   }
 
   /// Begins to read from an open file, which stays open.
   ///
   /// - Throws: ``SourceError`` where the header is missing or cannot be used.
   package init(descriptor: Int32, name: String) throws(SourceError) {
-    try self.init(FileBytes(descriptor: descriptor, name: name), name: name)
+    try self.init(FileBytes(descriptor: descriptor, name: name, as: .session), name: name)
   }
 
   private init(_ file: FileBytes?, bytes: [UInt8] = [], name: String) throws(SourceError) {
@@ -126,6 +129,12 @@ package struct SessionReader {
     // A new window: the steps that were read may still refer to the old one.
     let done = min(traceStart, lineStart)
     let rest = window.count - done
+    guard rest <= Self.largestStep else {
+      throw SourceError(
+        SourcePosition(file: name, line: line + 1),
+        "an input with its trace is larger than \(Self.largestStep >> 20) MB"
+      )
+    }
     var next: [UInt8] = []
     // Twice as much each time, so that a line of any length is not copied for each piece of it.
     let size = max(Self.pieceSize, rest)

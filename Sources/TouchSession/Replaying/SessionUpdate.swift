@@ -21,7 +21,7 @@ package struct SessionUpdate {
   /// - Throws: ``SourceError`` where the file cannot be read or written.
   package func write(scene: SceneFile? = nil) throws(SourceError) {
     var file: [UInt8] = []
-    let source = try FileBytes(path: path)
+    let source = try FileBytes(path: path, as: .session)
     while try source.read(atMost: 1 << 20, into: &file) {}
     try AtomicFile.write(updated(file, scene), to: path)
   }

@@ -17,6 +17,8 @@ struct CheckPool {
   }
 
   let jobs: Int
+  /// The folders below which scenes may name files.
+  let allowed: [URL]
 
   /// Returns the result of each file, in their order; nil for one with nothing to check.
   ///
@@ -29,7 +31,7 @@ struct CheckPool {
         var worker: WorkerProcess?
         while let place = state.withLock({ state in state.claimNext(of: files.count) }) {
           let used = worker ?? WorkerProcess("check-worker")
-          let result = used.check(files[place])
+          let result = used.check(CheckQuestion(file: files[place], allowed: allowed))
           worker = used.ending == nil ? used : nil
           state.withLock { state in
             state.results[place] = result
@@ -43,6 +45,13 @@ struct CheckPool {
   }
 }
 
+/// A file that a worker is to check.
+struct CheckQuestion: Codable {
+  let file: String
+  /// The folders below which it may name files.
+  let allowed: [URL]
+}
+
 /// The answer of a worker about a file.
 struct CheckAnswer: Codable {
   /// The result; nil if the file has nothing to check.
@@ -51,8 +60,9 @@ struct CheckAnswer: Codable {
 
 extension WorkerProcess {
   /// Returns the result of a file; nil if it has nothing to check.
-  fileprivate func check(_ file: String) -> CheckResult? {
-    if let answer = ask(file, for: CheckAnswer.self) { return answer.result }
+  fileprivate func check(_ question: CheckQuestion) -> CheckResult? {
+    let file = question.file
+    if let answer = ask(question, for: CheckAnswer.self) { return answer.result }
     let error = SourceError(
       SourcePosition(file: file),
       "checking it ended the program with \(ending ?? "no answer")",

@@ -9,11 +9,12 @@ import TouchSession
 @MainActor
 enum FileCheck {
   /// Returns the result; nil for a scene that expects nothing.
-  static func result(of file: String) -> CheckResult? {
+  static func result(of question: CheckQuestion) -> CheckResult? {
+    let file = question.file
     let start = ProcessInfo.processInfo.systemUptime
     var result: CheckResult?
     do {
-      result = file.hasSuffix(".jsonl") ? try session(file) : try scene(file)
+      result = file.hasSuffix(".jsonl") ? try session(file) : try scene(question)
     } catch let error as SourceError {
       result = CheckResult(file: file, unreadable: error.description)
     } catch {
@@ -28,11 +29,16 @@ enum FileCheck {
     return CheckResult(file: file, try Replayer(reader).run(&reader))
   }
 
-  private static func scene(_ file: String) throws -> CheckResult? {
-    let data = try InputFile.read(file)
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+  private static func scene(_ question: CheckQuestion) throws -> CheckResult? {
+    let file = question.file
     let scene = try Scene(
-      try SceneFile(reading: data, name: file, in: folder, importer: Importer())
+      try SceneFile(
+        reading: InputFile.read(file),
+        name: file,
+        in: URL(fileURLWithPath: file).deletingLastPathComponent(),
+        allowing: question.allowed,
+        importer: Importer()
+      )
     )
     return scene.file.expectations.isEmpty
       ? nil : CheckResult(file: file, differences: try scene.unmetExpectations())

@@ -47,7 +47,9 @@ struct Audit: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let known = try baseline.map { try AuditBaseline(reading: InputFile.read($0), name: $0) }
+    let known = try baseline.map {
+      try AuditBaseline(reading: InputFile.read($0, as: .list), name: $0)
+    }
     var reports: [AuditReport] = []
     for file in try files.flatMap(options.loadAll) {
       let scene = try device.scene(file)

@@ -98,8 +98,7 @@ extension HitReport.Entry {
 /// Points from a file, one a line.
 enum PointList {
   static func read(_ path: String) throws -> [CGPoint] {
-    let data =
-      path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : try InputFile.read(path)
+    let data = try InputFile.read(path, as: .list)
     var points: [CGPoint] = []
     let text = String(decoding: data, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -35,6 +35,7 @@ struct Replay: EngineCommand {
     completion: .scene
   )
   var scene: String?
+  @OptionGroup var files: FileAccess
   @Flag(help: "Write the new trace into the session where it differs, and show what was accepted.")
   var update = false
   @Flag(
@@ -76,7 +77,7 @@ struct Replay: EngineCommand {
   @MainActor
   func perform() throws {
     let rules = try rules()
-    let file = try scene.map { try SceneArgument.load($0) }
+    let file = try scene.map { try SceneArgument.load($0, allowing: files.folders) }
     if window { try watch(sessions[0], on: file) }
     var results: [CheckResult] = []
     for path in sessions {

@@ -29,6 +29,7 @@ struct ReportCommand: EngineCommand {
     completion: .scene
   )
   var scene: String?
+  @OptionGroup var files: FileAccess
   @Flag(help: "In a moving picture: show the inspector beside the scene, as in the window.")
   var inspector = false
   @Flag(help: "In a moving picture: use dark colours; a page follows its reader's setting.")
@@ -71,7 +72,7 @@ struct ReportCommand: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let file = try scene.map { try SceneArgument.load($0) }
+    let file = try scene.map { try SceneArgument.load($0, allowing: files.folders) }
     let session = try self.session.load()
     switch kind {
     case .page:

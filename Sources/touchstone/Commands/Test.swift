@@ -14,6 +14,7 @@ struct Test: ParsableCommand {
 
   @Argument(help: "Files and folders.", completion: .file(extensions: ["jsonl", "yaml"]))
   var paths: [String]
+  @OptionGroup var access: FileAccess
   @Option(help: "How the answer is written.")
   var format: CheckFormat = .text
   @Option(help: "Check only the I-th of N parts of the files, written I/N.", transform: Shard.init)
@@ -38,7 +39,7 @@ struct Test: ParsableCommand {
     let files = shard.map { $0.part(of: all) } ?? all
     let bar = ProgressBar(count: files.count)
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let pool = CheckPool(jobs: min(jobs ?? cores, files.count))
+    let pool = CheckPool(jobs: min(jobs ?? cores, files.count), allowed: access.folders)
     let results = pool.check(files) { bar?.show($0) }.compactMap(\.self)
     bar?.clear()
     guard !results.isEmpty || (shard != nil && !all.isEmpty) else {
@@ -94,6 +95,6 @@ struct CheckWorker: EngineCommand {
 
   @MainActor
   func perform() throws {
-    try WorkerProcess.answer(String.self) { CheckAnswer(result: FileCheck.result(of: $0)) }
+    try WorkerProcess.answer(CheckQuestion.self) { CheckAnswer(result: FileCheck.result(of: $0)) }
   }
 }

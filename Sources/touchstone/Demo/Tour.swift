@@ -110,8 +110,8 @@ struct Tour {
   }
 
   private func count(of text: String, in session: URL) -> Int {
-    let content = (try? String(contentsOf: session, encoding: .utf8)) ?? ""
-    return content.components(separatedBy: text).count - 1
+    let content = (try? InputFile.read(session.path, as: .session)) ?? Data()
+    return String(decoding: content, as: UTF8.self).components(separatedBy: text).count - 1
   }
 
   private func xdotool(_ words: [String], on server: PrivateServer) throws {
@@ -137,7 +137,7 @@ struct Tour {
   // MARK: - The story
 
   private func tell(_ file: URL, pressing count: Int) throws {
-    let session = try Session(reading: try InputFile.read(file.path), name: file.path)
+    let session = try Session(reading: try InputFile.read(file.path, as: .session), name: file.path)
     Output.line("")
     Output.line("\(scene.title ?? scene.name): \(count) presses by XTEST, and what came of them:")
     Output.lines(session.transcript)

@@ -74,7 +74,7 @@ enum CourseFiles {
       )
     }
     func read(_ name: String) throws -> Data {
-      try InputFile.read(folder.appendingPathComponent(name).path)
+      try InputFile.read(folder.appendingPathComponent(name).path, as: .list)
     }
     let course = try Course(reading: read("course.yaml"), name: "course.yaml")
     let file = "\(language.rawValue).yaml"
@@ -114,7 +114,8 @@ enum Manual {
     guard parts.count == 2, let folder = Assets.manual else { return nil }
     for name in ["\(parts[0]).md", "Behaviour/\(parts[0]).md"] {
       let page = folder.appendingPathComponent(name)
-      guard let text = try? String(contentsOf: page, encoding: .utf8) else { continue }
+      guard let data = try? InputFile.read(page.path, as: .list) else { continue }
+      let text = String(decoding: data, as: UTF8.self)
       return section(parts[1], of: text, place: page.standardizedFileURL.path)
     }
     return nil

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Glibc
 import TouchImport
 import TouchKit
 import TouchScene
@@ -26,8 +25,12 @@ struct SceneArgument: ParsableArguments {
   }
 
   /// Reads a scene: an existing file wins over an experiment of that name.
-  static func load(_ file: String, _ importer: Importer = Importer()) throws -> SceneFile {
-    try SceneInput(file).scene(importer)
+  static func load(
+    _ file: String,
+    _ importer: Importer = Importer(),
+    allowing folders: [URL] = []
+  ) throws -> SceneFile {
+    try SceneInput(file).scene(importer, allowing: folders)
   }
 }
 
@@ -40,7 +43,7 @@ private struct SceneInput {
   /// Reads a file, an experiment, or standard input.
   init(_ file: String) throws {
     if file == "-" {
-      (data, name) = (FileHandle.standardInput.readDataToEndOfFile(), "standard input")
+      (data, name) = (try InputFile.read("-"), "standard input")
     } else if let path = SceneArgument.path(of: file) {
       (data, name) = (try InputFile.read(path), Assets.name(ofFile: path))
       folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -55,8 +58,14 @@ private struct SceneInput {
     }
   }
 
-  func scene(_ importer: Importer) throws -> SceneFile {
-    try SceneFile(reading: data, name: name, in: folder, importer: importer)
+  func scene(_ importer: Importer, allowing folders: [URL]) throws -> SceneFile {
+    try SceneFile(
+      reading: data,
+      name: name,
+      in: folder,
+      allowing: folders,
+      importer: importer
+    )
   }
 }
 
@@ -67,8 +76,25 @@ extension SceneArgument {
     guard let url = isFile ? URL(fileURLWithPath: file) : Assets.scene(named: file) else {
       return nil
     }
-    return try? String(contentsOf: url, encoding: .utf8)
+    return (try? FileBytes.contents(of: url.path, as: .scene)).flatMap {
+      String(validating: $0, as: UTF8.self)
+    }
   }
+}
+
+/// What the files that a scene names may be, beside those below its own folder.
+struct FileAccess: ParsableArguments {
+  @Option(
+    name: .customLong("allow-files"),
+    help: ArgumentHelp(
+      "A folder below which scenes may name files, by absolute paths and links too; may be given again.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var allowed: [String] = []
+
+  var folders: [URL] { allowed.map { URL(fileURLWithPath: $0, isDirectory: true) } }
 }
 
 struct SceneOptions: ParsableArguments {
@@ -90,8 +116,10 @@ struct SceneOptions: ParsableArguments {
   )
   var part: String?
 
+  @OptionGroup var files: FileAccess
+
   func load(_ file: String) throws -> SceneFile {
-    try applied(to: SceneArgument.load(file, importer()))
+    try applied(to: SceneArgument.load(file, importer(), allowing: files.folders))
   }
 
   /// Reads the screens of a file that '--scene' names; one where it names none.
@@ -105,17 +133,17 @@ struct SceneOptions: ParsableArguments {
     if part == "all" { screens = try importer.parts(of: input.data, name: input.name) }
     if screens.isEmpty {
       importer.part = nil
-      return [try applied(to: input.scene(importer))]
+      return [try applied(to: input.scene(importer, allowing: files.folders))]
     }
     return try screens.map { screen in
       importer.part = screen
-      return try applied(to: input.scene(importer))
+      return try applied(to: input.scene(importer, allowing: files.folders))
     }
   }
 
   /// What files that are not scene files are read with.
   func importer() throws -> Importer {
-    Importer(part: part, controllers: try controllers.map(InputFile.read))
+    Importer(part: part, controllers: try controllers.map { try InputFile.read($0) })
   }
 
   /// Returns a scene with the settings of the command line.
@@ -147,24 +175,15 @@ struct SceneOptions: ParsableArguments {
 
 /// Reads files that a user names.
 enum InputFile {
-  static func read(_ path: String) throws -> Data {
+  /// Reads a file, or standard input for '-'.
+  static func read(_ path: String, as kind: FileKind = .scene) throws -> Data {
+    if path == "-" { return try FileBytes.standardInput(as: kind) }
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      if URL(fileURLWithPath: path).pathExtension == "xcviewhierarchy" {
-        throw ReadableFiles.refusalOfXcodesExport(at: SourcePosition(file: path))
-      }
-      throw SourceError(SourcePosition(file: path), "this is a folder, not a file")
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+      URL(fileURLWithPath: path).pathExtension == "xcviewhierarchy"
+    {
+      throw ReadableFiles.refusalOfXcodesExport(at: SourcePosition(file: path))
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      let reason = String(cString: strerror(errno)).lowercased()
-      throw SourceError(SourcePosition(file: path), "cannot read the file: \(reason)")
-    }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      return try handle.readToEnd() ?? Data()
-    } catch {
-      throw SourceError(SourcePosition(file: path), "cannot read the file to its end")
-    }
+    return try FileBytes.contents(of: path, as: kind)
   }
 }

@@ -18,6 +18,7 @@ extension SceneSource {
         let file = try SceneFile(
           reading: Data(text.utf8),
           name: name,
+          allowing: options.files.folders,
           importer: options.importer()
         )
         return try device.apply(to: options.applied(to: file))
@@ -49,8 +50,10 @@ extension SceneSource {
   }
 
   private static func isSession(_ path: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? handle.close() }
-    return (try? handle.read(upToCount: 11)) == Data("{\"session\":".utf8)
+    var start: [UInt8] = []
+    guard let file = try? FileBytes(path: path, as: .session),
+      (try? file.read(atMost: 11, into: &start)) == true
+    else { return false }
+    return start == Array("{\"session\":".utf8)
   }
 }

@@ -211,14 +211,14 @@ import TouchScene
     }
     #expect(
       read("nosuch.png") == """
-        card.scene.yaml:2:35: error: the image 'nosuch.png' cannot be read
+        card.scene.yaml:2:35: error: the image 'nosuch.png' cannot be read: no such file or directory
           help: give a path relative to the scene file.
         """
     )
     #expect(
-      read("../README.md") == """
+      read("c04-presented-chain.scene.yaml") == """
         card.scene.yaml:2:35: error: the image is not a PNG file
-          found: "../README.md"
+          found: "c04-presented-chain.scene.yaml"
         """
     )
   }

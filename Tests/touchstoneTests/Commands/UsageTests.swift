@@ -4,8 +4,8 @@ import Testing
 @Suite struct UsageTests {
   private static let hitUsage = """
       usage: touchstone hit <file> [--policy <policy> ...] [--controllers <controllers>] \
-    [--scene <scene>] [<x>] [<y>] [--points <points>] [--device <device>] [--screen <screen>] \
-    [--rotate] [--format <format>]
+    [--scene <scene>] [--allow-files <folder> ...] [<x>] [<y>] [--points <points>] \
+    [--device <device>] [--screen <screen>] [--rotate] [--format <format>]
       help: see 'touchstone hit --help' for more information.
     """
 

@@ -1,0 +1,77 @@
+import Foundation
+import TouchKit
+
+/// Finds what is wrong with a PNG file before anything decodes it.
+///
+/// Source: PNG specification, sections 5.3 (chunks), 5.5 (their checksum), 5.6 (their order) and
+/// 11.2.2 (IHDR).
+struct PNGCheck {
+  private let bytes: Data
+  private var index = 8
+
+  /// Finds what is wrong with a file.
+  ///
+  /// - Parameters:
+  ///   - png: The file, which begins with the signature and a header.
+  ///   - size: The size that the header has, in pixels.
+  /// - Returns: What is wrong, after the words "the image"; nil for nothing.
+  static func problem(in png: Data, of size: CGSize) -> String? {
+    if size.width * size.height > UIImage.mostPixels {
+      let limit = Int(UIImage.mostPixels / 1e6)
+      return "has \(Int(size.width)) x \(Int(size.height)) pixels, more than \(limit) million"
+    }
+    var check = PNGCheck(bytes: png)
+    return check.problem()
+  }
+
+  private init(bytes: Data) { self.bytes = bytes }
+
+  private mutating func problem() -> String? {
+    var hasPixels = false
+    while index < bytes.count {
+      guard let length = number(at: index), length <= bytes.count - index - 12 else { break }
+      let name = String(decoding: part(index + 4, 4), as: UTF8.self)
+      guard number(at: index + 8 + length) == Self.checksum(of: part(index + 4, length + 4)) else {
+        return "is damaged: the checksum of its part '\(name)' at byte \(index) is wrong"
+      }
+      if index == 8, length != 13 || !hasKnownPixels { return "is damaged: its header is wrong" }
+      if name == "IDAT" { hasPixels = true }
+      if name == "IEND" { return hasPixels ? nil : "is damaged: it has no pixels" }
+      index += length + 12
+    }
+    return "is cut off after \(bytes.count) bytes"
+  }
+
+  /// Whether the header's depth, colour type, compression, filter and interlace are those of PNG.
+  private var hasKnownPixels: Bool {
+    let header = Array(part(24, 5))
+    let depths: [UInt8: [UInt8]] = [
+      0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
+    ]
+    return depths[header[1]]?.contains(header[0]) == true && header[2] == 0 && header[3] == 0
+      && header[4] <= 1
+  }
+
+  private func part(_ start: Int, _ count: Int) -> Data {
+    let start = bytes.startIndex + start
+    return bytes[start..<start + count]
+  }
+
+  /// Reads four bytes, the highest first; nil past the end.
+  private func number(at start: Int) -> Int? {
+    guard start + 4 <= bytes.count else { return nil }
+    return part(start, 4).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The cyclic redundancy check of PNG; source: PNG specification, annex D.
+  private static func checksum(of bytes: Data) -> Int {
+    let sum = bytes.withUnsafeBytes { bytes in
+      bytes.reduce(UInt32.max) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
+    }
+    return Int(~sum)
+  }
+
+  private static let table = (UInt32(0)..<256).map { byte in
+    (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+  }
+}

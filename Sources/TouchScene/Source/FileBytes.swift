@@ -1,0 +1,149 @@
+package import Foundation
+import Glibc
+
+/// A file that is read piece by piece, from its beginning to its end.
+///
+/// All that the program reads comes through here. A file is a regular file, and not larger than its
+/// kind allows: a device may have no end, and a pipe that nobody writes to has no beginning. Only what
+/// the process got open, standard input and `/dev/fd/N`, may be a pipe, up to the same size.
+package final class FileBytes {
+  private let descriptor: Int32
+  private let name: String
+  private let kind: FileKind
+  private let isOurs: Bool
+  private var count = 0
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its path, which is its name in errors as well.
+  ///   - kind: What it is read as.
+  /// - Throws: ``SourceError`` with the reason why it cannot be read.
+  package convenience init(path: String, as kind: FileKind) throws(SourceError) {
+    let mayBePipe = Self.isOfProcess(path)
+    var status = stat()
+    // Before it is opened, since opening a device may already do something to it.
+    guard stat(path, &status) == 0 else { throw Self.error(path) }
+    try Self.check(status, named: path, as: kind, mayBePipe: mayBePipe)
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    try self.init(owning: open(path, flags), name: path, as: kind, mayBePipe: mayBePipe)
+  }
+
+  /// Takes a file that was opened without waiting, and closes it in the end.
+  ///
+  /// - Throws: ``SourceError`` where it is none that can be read; a descriptor below 0 is told by
+  ///   `errno`.
+  init(
+    owning descriptor: Int32,
+    name: String,
+    as kind: FileKind,
+    mayBePipe: Bool = false
+  ) throws(SourceError) {
+    self.descriptor = descriptor
+    self.name = name
+    self.kind = kind
+    isOurs = true
+    guard descriptor >= 0 else { throw Self.error(name) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Self.error(name) }
+    try Self.check(status, named: name, as: kind, mayBePipe: mayBePipe)
+    // Who reads a pipe waits for what comes.
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+  }
+
+  /// Reads from a file that is open, which its owner closes.
+  package init(descriptor: Int32, name: String, as kind: FileKind) {
+    self.descriptor = descriptor
+    self.name = name
+    self.kind = kind
+    isOurs = false
+  }
+
+  deinit { if isOurs, descriptor >= 0 { close(descriptor) } }
+
+  /// Reads a whole file.
+  ///
+  /// - Throws: ``SourceError`` with the reason why it cannot be read.
+  package static func contents(of path: String, as kind: FileKind) throws(SourceError) -> Data {
+    try FileBytes(path: path, as: kind).rest()
+  }
+
+  /// Reads standard input to its end.
+  ///
+  /// - Throws: ``SourceError`` where it is larger than its kind allows.
+  package static func standardInput(as kind: FileKind) throws(SourceError) -> Data {
+    try FileBytes(descriptor: STDIN_FILENO, name: "standard input", as: kind).rest()
+  }
+
+  /// Reads what is left.
+  func rest() throws(SourceError) -> Data {
+    var bytes: [UInt8] = []
+    while try read(atMost: max(1 << 16, bytes.count), into: &bytes) {}
+    return Data(bytes)
+  }
+
+  /// Appends what comes next, up to some bytes, to an array.
+  ///
+  /// - Returns: Whether there was anything left to read.
+  /// - Throws: ``SourceError`` where it cannot be read, or has become larger than its kind allows.
+  package func read(atMost count: Int, into bytes: inout [UInt8]) throws(SourceError) -> Bool {
+    var failure: Int32 = 0
+    let piece = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      repeat {
+        filled = Glibc.read(descriptor, buffer.baseAddress, count)
+      } while filled < 0
+        && errno == EINTR
+      failure = filled < 0 ? errno : 0
+      filled = max(0, filled)
+    }
+    guard failure == 0 else { throw Self.error(name, failure) }
+    self.count += piece.count
+    guard self.count <= kind.limit else { throw Self.tooLarge(name, nil, kind) }
+    bytes += piece
+    return !piece.isEmpty
+  }
+
+  // MARK: - What can be read
+
+  /// Whether a path names what the process got open, and no file of the disk.
+  private static func isOfProcess(_ path: String) -> Bool {
+    path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+  }
+
+  /// Refuses what is not a file, and files that are too large.
+  static func check(
+    _ status: stat,
+    named name: String,
+    as kind: FileKind,
+    mayBePipe: Bool = false
+  ) throws(SourceError) {
+    let (problem, help): (String, String)
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      guard status.st_size <= kind.limit else { throw tooLarge(name, Int(status.st_size), kind) }
+      return
+    case S_IFIFO where mayBePipe: return
+    case S_IFDIR: throw error(name, EISDIR)
+    case S_IFIFO: (problem, help) = ("this is a pipe, not a file", "'-' reads standard input.")
+    case S_IFSOCK: (problem, help) = ("this is a socket, not a file", "name a regular file.")
+    default: (problem, help) = ("this is a device, not a file", "name a regular file.")
+    }
+    throw SourceError(SourcePosition(file: name), problem, help: help)
+  }
+
+  private static func tooLarge(_ name: String, _ size: Int?, _ kind: FileKind) -> SourceError {
+    let size = size.map { "it has \(FileKind.words(for: $0)), and " } ?? ""
+    return SourceError(
+      SourcePosition(file: name),
+      "the file is too large: \(size)\(kind.words) has at most \(kind.limitWords)"
+    )
+  }
+
+  private static func error(_ name: String, _ code: Int32 = errno) -> SourceError {
+    let problem =
+      code == EISDIR
+      ? "this is a folder, not a file"
+      : "cannot read the file: \(String(cString: strerror(code)).lowercased())"
+    return SourceError(SourcePosition(file: name), problem)
+  }
+}

@@ -1,0 +1,34 @@
+/// What a file is read as, and how large it may be then.
+package struct FileKind: Sendable {
+  /// What it is called in errors, with its article.
+  package let words: String
+  /// How many bytes it may have.
+  package let limit: Int
+
+  /// Makes a kind of its own.
+  package init(_ words: String, limit: Int) {
+    self.words = words
+    self.limit = limit
+  }
+
+  private init(_ words: String, megabytes: Int) { self.init(words, limit: megabytes << 20) }
+
+  /// A scene, or a file that can be imported.
+  package static let scene = FileKind("a scene", megabytes: 256)
+  /// An image of a scene.
+  package static let image = FileKind("an image", megabytes: 64)
+  /// A session, which is read piece by piece.
+  package static let session = FileKind("a session", megabytes: 4096)
+  /// A list of points, known findings, a page of the manual and other small texts.
+  package static let list = FileKind("a file of this kind", megabytes: 64)
+  /// What another program has made for this one.
+  package static let product = FileKind("a file of this kind", megabytes: 1024)
+
+  /// The limit as errors say it.
+  var limitWords: String { Self.words(for: limit) }
+
+  /// A size in whole units, rounded up.
+  static func words(for size: Int) -> String {
+    size < 1 << 20 ? "\(size) bytes" : "\((size - 1) >> 20 + 1) MB"
+  }
+}
