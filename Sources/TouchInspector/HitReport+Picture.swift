@@ -18,7 +18,7 @@ extension HitReport {
   package var refuser: Entry? {
     guard let missed else { return nil }
     if missed.verdict != nil { return missed }
-    return entries.first { $0.view === missed.by && $0.verdict != .hit }
+    return entry(of: missed.by).flatMap { $0.verdict == .hit ? nil : $0 }
   }
 
   /// Whether the missed view can be reached within the one that refused.

@@ -12,12 +12,25 @@ extension Inspector {
     let (panels, change) = refresh()
     guard !isWholeStale else {
       isWholeStale = false
+      forgetPictures()
       draw(on: canvas)
       return [wholePixels(window.bounds)]
     }
-    let drawn = panels.map(wholePixels)
+    let drawn = record(panels, on: canvas).joinedWhereNear.map(wholePixels)
     draw(drawn, on: canvas)
     return drawn + drawStage(change, on: canvas)
+  }
+
+  /// Records the panels in some parts of the window, and returns where the window looks different.
+  private func record(_ parts: [CGRect], on canvas: any Canvas) -> [CGRect] {
+    var damage: [CGRect] = []
+    var rest = parts
+    for case let panel as Panel in window.subviews where !panel.isHidden {
+      guard parts.contains(where: { $0.overlap(panel.frame) != nil }) else { continue }
+      damage += panel.record(measuringOn: canvas)
+      rest.removeAll { panel.frame.encloses($0) }
+    }
+    return damage + rest
   }
 
   /// Where the ring of a finger that comes down at a point of the window is shown at once, in points; nil
@@ -67,7 +80,13 @@ extension Inspector {
       let views = window.subviewsInDrawingOrder.filter { $0.frame.overlap(part) != nil }
       let isCovered = views.contains { $0 is Panel && !$0.isHidden && $0.frame.encloses(part) }
       if !isCovered { canvas.fill(part, with: theme.ground) }
-      for view in views { ViewRenderer(canvas: canvas).draw(view) }
+      for view in views {
+        if let picture = (view as? Panel)?.picture {
+          if !view.isHidden { picture.draw(on: canvas, in: part) }
+        } else {
+          ViewRenderer(canvas: canvas).draw(view)
+        }
+      }
       canvas.restoreGState()
     }
     stage.overlay.keepsPicture = false
@@ -84,6 +103,11 @@ extension Inspector {
 
   /// Draws the whole, or what the canvas's clip shows of it.
   package func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }
+
+  /// Has the panels drawn whole the next time that they look different.
+  func forgetPictures() {
+    for case let panel as Panel in window.subviews { panel.picture = nil }
+  }
 }
 
 /// Draws a scene's screen at the origin of a canvas: in a size in points, each so many pixels wide.

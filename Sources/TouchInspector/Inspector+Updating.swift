@@ -4,9 +4,10 @@ package import TouchKit
 /// What the trace has told since the window was drawn last.
 extension Inspector {
   /// Updates the panels from the trace, and returns the parts of the window that look different, in
-  /// points.
+  /// points; its caller draws the whole.
   package func update() -> [CGRect] {
     let (panels, change) = refresh()
+    forgetPictures()
     if isWholeStale {
       isWholeStale = false
       return [window.bounds]

@@ -13,8 +13,10 @@ public struct HitReport {
     public let point: CGPoint
     /// The view that kept this one from being asked, or that received the touch instead.
     public let by: UIView?
+    let why: Reason
+
     /// The verdict in words, with its numbers.
-    public let reason: String
+    public var reason: String { why.words }
 
     /// The verdict as people read it.
     package var words: String { Verdict.words(verdict) }
@@ -32,6 +34,8 @@ public struct HitReport {
   public let entries: [Entry]
   /// The view that is seen at the point although the touch went behind it.
   public let missed: Entry?
+  /// The place among the entries of the nearest view around each that has one; nil where none has.
+  package let parents: [Int?]
 
   /// Looks once for the view at a screen point, in points.
   public init(at point: CGPoint, in application: UIApplication) {
@@ -49,25 +53,24 @@ public struct HitReport {
     self.point = point
     self.hit = hit
     chain = hit.map { ResponderChain(from: $0).responders } ?? []
-    let explainer = VerdictExplainer(hit: hit, questions: questions)
-    entries = application.windows.reversed()
-      .flatMap { $0.frontToBack(asking: point) }
-      .filter { !$0.view.isContainer || $0.view === hit }
-      .map { explainer.entry($0.view, at: $0.point) }
+    var list = EntryList(VerdictExplainer(hit: hit, questions: questions))
+    for window in application.windows.reversed() { list.add(window, at: point) }
+    (entries, parents) = (list.entries, list.parents)
     missed = MissedView.find(at: point, hit: hit, among: entries, in: application)
   }
+
+  /// The entry of a view; nil where it has none.
+  package func entry(of view: UIView?) -> Entry? { entries.place(of: view).map { entries[$0] } }
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
   public var explanation: String {
     guard let missed else {
-      guard let entry = entries.first(where: { $0.view === hit }) else {
-        return "Every window let it through."
-      }
-      return entry.reason.prefix(1).uppercased() + entry.reason.dropFirst() + "."
+      guard let reason = entry(of: hit)?.reason else { return "Every window let it through." }
+      return reason.prefix(1).uppercased() + reason.dropFirst() + "."
     }
     let name = missed.view.shortName
     guard missed.verdict == nil, let by = missed.by, missed.view.isDescendant(of: by),
-      case .outside? = entries.first(where: { $0.view === by })?.verdict
+      case .outside? = entry(of: by)?.verdict
     else { return "\(name) is drawn there, but \(missed.reason)." }
     let place = by === missed.view.superview ? "its parent \(by.shortName)" : by.shortName
     return "\(name) is drawn there, but \(place) was asked first and the point is outside "
@@ -83,15 +86,59 @@ public struct HitReport {
   }
 }
 
-extension UIView {
-  /// This view and all in it in the order of hit-testing, each with the point in its own space.
-  fileprivate func frontToBack(asking screenPoint: CGPoint) -> [(view: UIView, point: CGPoint)] {
-    var result: [(view: UIView, point: CGPoint)] = []
-    var pending = [(view: self, point: pointFromSuperview(screenPoint))]
-    while let item = pending.popLast() {
-      result.append(item)
-      for view in item.view.subviews { pending.append((view, view.pointFromSuperview(item.point))) }
+extension [HitReport.Entry] {
+  /// The place of a view among the entries; nil where it has none.
+  package func place(of view: UIView?) -> Int? {
+    guard let view else { return nil }
+    for index in indices where self[index].view === view { return index }
+    return nil
+  }
+}
+
+/// The entries of views in the order of asking: front to back, parents before children.
+@MainActor
+private struct EntryList {
+  private(set) var entries: [HitReport.Entry] = []
+  private(set) var parents: [Int?] = []
+  private let explainer: VerdictExplainer
+
+  /// A view that has to be listed.
+  private struct Item {
+    let view: UIView
+    /// The point in the view's own space.
+    let point: CGPoint
+    /// The place of the nearest view around it that is listed.
+    let parent: Int?
+    /// What kept its superview from being asked, if that is so.
+    var obstacle: Reason.Obstacle?
+  }
+
+  init(_ explainer: VerdictExplainer) { self.explainer = explainer }
+
+  /// Adds a window and all in it, asked for a point of the screen.
+  mutating func add(_ window: UIWindow, at screenPoint: CGPoint) {
+    var pending = [Item(view: window, point: window.pointFromSuperview(screenPoint), parent: nil)]
+    while var item = pending.popLast() {
+      let (view, point) = (item.view, item.point)
+      var parent = item.parent
+      if view.isContainer, view !== explainer.hit {
+        // It has no entry, though it may have been asked.
+        item.obstacle = nil
+      } else {
+        parent = entries.count
+        entries.append(explainer.entry(view, at: point, behind: &item.obstacle))
+        parents.append(item.parent)
+      }
+      for child in view.subviews {
+        pending.append(
+          Item(
+            view: child,
+            point: child.pointFromSuperview(point),
+            parent: parent,
+            obstacle: item.obstacle
+          )
+        )
+      }
     }
-    return result
   }
 }

@@ -9,16 +9,15 @@ enum MissedView {
     among entries: [HitReport.Entry],
     in application: UIApplication
   ) -> HitReport.Entry? {
-    let views = Array(application.windows.flatMap(drawingOrder).reversed())
-    for (index, view) in views.enumerated() {
+    var views = SeenViews(of: application, at: point)
+    while let (view, own) = views.next() {
       // UIKit's view around a root view shows nothing, though it may be hit.
       if let hit, view === hit, view.passingWindow == nil {
-        return behind(hit, views[index...].dropFirst(), at: point, among: entries)
+        return behind(hit, &views, at: point, among: entries)
       }
       // Few views are seen at a point, so that only for these an entry is looked up.
-      guard isSeen(view, at: point), let entry = entries.first(where: { $0.view === view }) else {
-        continue
-      }
+      guard isSeen(view, at: point, own), let place = entries.place(of: view) else { continue }
+      let entry = entries[place]
       if entry.verdict == .hitBelow || isDecoration(view) { continue }
       // It was asked, and sent the touch on by itself.
       if entry.verdict != nil, let hit, entry.by === hit { continue }
@@ -31,17 +30,18 @@ enum MissedView {
   /// view behind it, if that wants touches.
   private static func behind(
     _ hit: UIView,
-    _ views: ArraySlice<UIView>,
+    _ views: inout SeenViews,
     at point: CGPoint,
     among entries: [HitReport.Entry]
   ) -> HitReport.Entry? {
     let isWireframe = hit.application?.isWireframe == true
     guard isWireframe ? !hit.showsContent : !hit.drawsSomething else { return nil }
     let path = hit.ancestors + [hit]
-    let seen = views.first { view in
+    var seen: UIView?
+    while seen == nil, let (view, own) = views.next() {
       // A wireframe outlines all views, of which few are what one presses.
-      !path.contains { $0 === view } && (!isWireframe || view.wantsTouches)
-        && isSeen(view, at: point) && !isDecoration(view)
+      let isMeant = isSeen(view, at: point, own) && (!isWireframe || view.wantsTouches)
+      if isMeant, !path.contains(where: { $0 === view }), !isDecoration(view) { seen = view }
     }
     guard let seen,
       let meant = ([seen] + seen.ancestors.reversed()).first(where: \.wantsTouches),
@@ -49,7 +49,7 @@ enum MissedView {
       !path.contains(where: { $0.hasUseForTouches && !meant.isDescendant(of: $0) }),
       !isWireframe || !isAnotherScreen(path.first { !meant.isDescendant(of: $0) } ?? hit)
     else { return nil }
-    return entries.first { $0.view === meant }
+    return entries.place(of: meant).map { entries[$0] }
   }
 
   /// Whether UIKit shows a view in place of all that is behind it, as it does with what is presented.
@@ -59,38 +59,32 @@ enum MissedView {
       || branch.superview.map { UIKitParts.isOwn($0) && !($0 is UIWindow) } == true
   }
 
-  /// A view and all in it in the order in which they are drawn.
-  private static func drawingOrder(of root: UIView) -> [UIView] {
-    var result: [UIView] = []
-    var pending = [root]
-    while let view = pending.popLast() {
-      result.append(view)
-      pending += view.subviewsInDrawingOrder.reversed()
-    }
-    return result
-  }
-
   /// Whether a view shows part of its superview and receives no touches by default, as labels do.
   private static func isDecoration(_ view: UIView) -> Bool {
     (view is UILabel || view is UIImageView) && !view.isUserInteractionEnabled
   }
 
-  /// Whether a view draws something at a screen point that nothing above it in the tree hides.
-  private static func isSeen(_ view: UIView, at point: CGPoint) -> Bool {
-    guard view.drawsSomething, contains(view, point) else { return false }
+  /// Whether a view draws something at a screen point, which is `own` in its space, that nothing above it
+  /// in the tree hides.
+  private static func isSeen(_ view: UIView, at point: CGPoint, _ own: CGPoint) -> Bool {
+    guard contains(view, own: own), view.drawsSomething else { return false }
     var ancestor: UIView? = view
     while let current = ancestor {
       if current.isHidden || current.alpha == 0 { return false }
-      if current !== view, current.clipsToBounds, !contains(current, point) { return false }
+      if current !== view, current.clipsToBounds,
+        !contains(current, own: current.pointFromScreen(point))
+      {
+        return false
+      }
       ancestor = current.superview
     }
     return true
   }
 
-  /// Whether a screen point is within a view and its round corners, outside of which it draws
+  /// Whether a point of a view's space is within it and its round corners, outside of which it draws
   /// nothing.
-  private static func contains(_ view: UIView, _ point: CGPoint) -> Bool {
-    let (own, bounds) = (view.pointFromScreen(point), view.bounds)
+  private static func contains(_ view: UIView, own: CGPoint) -> Bool {
+    let bounds = view.bounds
     guard bounds.holds(own) else { return false }
     let radius = min(view.layer.cornerRadius, bounds.width / 2, bounds.height / 2)
     guard radius > 0 else { return true }
@@ -98,6 +92,36 @@ enum MissedView {
     let x = max(inner.minX - own.x, own.x - inner.maxX, 0)
     let y = max(inner.minY - own.y, own.y - inner.maxY, 0)
     return x * x + y * y <= radius * radius
+  }
+}
+
+/// The views of all windows in the order in which they are seen: those that are drawn last come first.
+@MainActor
+private struct SeenViews {
+  private struct Item {
+    let view: UIView
+    /// The point in the view's own space.
+    let point: CGPoint
+    /// Whether the views in it, which lie on it, are among the items.
+    var isOpen = false
+  }
+
+  private var pending: [Item]
+
+  init(of application: UIApplication, at point: CGPoint) {
+    pending = application.windows.map { Item(view: $0, point: $0.pointFromSuperview(point)) }
+  }
+
+  mutating func next() -> (view: UIView, point: CGPoint)? {
+    while let item = pending.popLast() {
+      let children = item.isOpen ? [] : item.view.subviewsInDrawingOrder
+      if children.isEmpty { return (item.view, item.point) }
+      pending.append(Item(view: item.view, point: item.point, isOpen: true))
+      for child in children {
+        pending.append(Item(view: child, point: child.pointFromSuperview(item.point)))
+      }
+    }
+    return nil
   }
 }
 

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// Says in words why a view was, or was not, where a touch went.
+/// Finds out why a view was, or was not, where a touch went.
 @MainActor
 struct VerdictExplainer {
   let hit: UIView?
@@ -13,12 +13,28 @@ struct VerdictExplainer {
     self.questions = questions
   }
 
-  func entry(_ view: UIView, at ownPoint: CGPoint) -> HitReport.Entry {
-    let own = questions[view]?.point ?? ownPoint
-    if view === hit { return entry(view, verdict: .hit, at: own, because: hitReason(view)) }
-    guard let question = questions[view], let verdict = question.verdict else {
-      return notAsked(view, own)
+  /// Explains a view, which has the point in its own space.
+  ///
+  /// - Parameter obstacle: What kept the superview from being asked, if that is known; set to what kept
+  ///   the view from it.
+  func entry(
+    _ view: UIView,
+    at ownPoint: CGPoint,
+    behind obstacle: inout Reason.Obstacle?
+  ) -> HitReport.Entry {
+    let question = questions[view]
+    let own = question?.point ?? ownPoint
+    if view === hit {
+      obstacle = nil
+      return entry(view, verdict: .hit, at: own, because: Reason(hitReason(view)))
     }
+    guard let question, let verdict = question.verdict else {
+      // What keeps the views in it from being asked is another thing where it was asked itself.
+      if question != nil { obstacle = nil }
+      defer { if question != nil { obstacle = nil } }
+      return notAsked(view, own, behind: &obstacle)
+    }
+    obstacle = nil
     if verdict == .hit, let hit, !(question.answer === hit) {
       return overruled(view, own)
     }
@@ -31,14 +47,20 @@ struct VerdictExplainer {
     )
   }
 
+  /// Explains a view alone.
+  func entry(_ view: UIView, at ownPoint: CGPoint) -> HitReport.Entry {
+    var obstacle: Reason.Obstacle?
+    return entry(view, at: ownPoint, behind: &obstacle)
+  }
+
   private func entry(
     _ view: UIView,
     verdict: Verdict?,
     at own: CGPoint,
     by: UIView? = nil,
-    because reason: String
+    because why: Reason
   ) -> HitReport.Entry {
-    HitReport.Entry(view: view, verdict: verdict, point: own, by: by, reason: reason)
+    HitReport.Entry(view: view, verdict: verdict, point: own, by: by, why: why)
   }
 
   private func hitReason(_ view: UIView) -> String {
@@ -66,36 +88,41 @@ struct VerdictExplainer {
       ? "the front-most view at this point" : "nothing in front of it contains the point"
   }
 
-  private func reason(for verdict: Verdict, of question: HitQuestions.Question) -> String {
+  private func reason(for verdict: Verdict, of question: HitQuestions.Question) -> Reason {
     switch verdict {
-    case .hit: ""
-    case .hitBelow: question.answer.map { "\($0.shortName), in it, answered" } ?? ""
-    case .hidden: "isHidden is true"
-    case .transparent(let alpha): Self.reason(alpha: alpha)
-    case .interactionDisabled: "isUserInteractionEnabled is false"
+    case .hit: Reason("")
+    case .hitBelow: Reason(question.answer.map { "\($0.shortName), in it, answered" } ?? "")
+    case .hidden: Reason("isHidden is true")
+    case .transparent(let alpha): Reason(Self.reason(alpha: alpha))
+    case .interactionDisabled: Reason("isUserInteractionEnabled is false")
     case .outside(let margin): outsideReason(margin, question)
-    case .passedThrough: "its hitTest(_:with:) override answered nil in place of itself"
+    case .passedThrough: Reason("its hitTest(_:with:) override answered nil in place of itself")
     case .overridden:
-      "its hitTest(_:with:) override answered \(question.answer?.shortName ?? "nil")"
+      Reason("its hitTest(_:with:) override answered \(question.answer?.shortName ?? "nil")")
     }
   }
 
   /// That an override around a view asked it for a point of another space (`B-1.19`), where the touch
   /// is in the view; nil where that is not so.
-  private func unconverted(_ question: HitQuestions.Question, truly own: CGPoint) -> String? {
+  private func unconverted(_ question: HitQuestions.Question, truly own: CGPoint) -> Reason? {
     let (view, point) = (question.view, question.point)
     guard case .outside? = question.verdict, view.bounds.holds(own),
       abs(own.x - point.x) + abs(own.y - point.y) > 0.01,
       let culprit = view.ancestors.last(where: \.overridesHitTest)
     else { return nil }
-    return "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(point.words) without "
-      + "converting the point, which is \(own.words) in its own space and in it"
+    return Reason(
+      "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(point.words) without "
+        + "converting the point, which is \(own.words) in its own space and in it"
+    )
   }
 
-  private func outsideReason(_ margin: Margin?, _ question: HitQuestions.Question) -> String {
-    if margin != nil, let size = question.view.emptiness { return "it has \(size)" }
-    return Self.reason(margin, at: question.point)
+  private func outsideReason(_ margin: Margin?, _ question: HitQuestions.Question) -> Reason {
+    guard let margin else { return Reason(Self.refusesByItself) }
+    if let size = question.view.emptiness { return Reason("it has \(size)") }
+    return Reason(margin, at: question.point)
   }
+
+  private static let refusesByItself = "its point(inside:with:) override says no"
 
   /// Why an alpha is too low; one set to 0.01 is stored as a little less (`B-1.3`).
   private static func reason(alpha: Double) -> String {
@@ -109,39 +136,7 @@ struct VerdictExplainer {
 
   /// How far outside a point is, in words.
   static func reason(_ margin: Margin?, at point: CGPoint) -> String {
-    guard let margin else { return "its point(inside:with:) override says no" }
-    guard point.x.isFinite, point.y.isFinite else {
-      return "its transform flattens it, so no point is in it"
-    }
-    let sides = [
-      side(
-        margin.vertical,
-        isBeyond: margin.isBelow,
-        before: "above",
-        after: "below",
-        edge: "bottom"
-      ),
-      side(
-        margin.horizontal,
-        isBeyond: margin.isRight,
-        before: "left of",
-        after: "right of",
-        edge: "right"
-      ),
-    ].compactMap { $0 }
-    return sides.joined(separator: " and ") + " its bounds"
-  }
-
-  private static func side(
-    _ distance: Double,
-    isBeyond: Bool,
-    before: String,
-    after: String,
-    edge: String
-  ) -> String? {
-    if distance < 0 { return "\(PlainNumber(-distance)) pt \(before)" }
-    if distance > 0 { return "\(PlainNumber(distance)) pt \(after)" }
-    return isBeyond ? "on the \(edge) edge, which is already outside" : nil
+    margin?.words(at: point) ?? refusesByItself
   }
 
   /// An answer that an override further up replaced by another (`B-1.47`).
@@ -152,7 +147,7 @@ struct VerdictExplainer {
         let name = current.shortName
         let other = question.answer === current ? "itself" : question.answer?.shortName ?? "nil"
         let reason = "it answered itself, but \(name) answered \(other) instead"
-        return entry(view, verdict: .overridden, at: own, by: current, because: reason)
+        return entry(view, verdict: .overridden, at: own, by: current, because: Reason(reason))
       }
       ancestor = current.superview
     }
@@ -160,21 +155,27 @@ struct VerdictExplainer {
       view,
       verdict: .overridden,
       at: own,
-      because: "it answered itself, but another answer was used"
+      because: Reason("it answered itself, but another answer was used")
     )
   }
 
   // MARK: - Views that were never asked
 
-  private func notAsked(_ view: UIView, _ own: CGPoint) -> HitReport.Entry {
+  private func notAsked(
+    _ view: UIView,
+    _ own: CGPoint,
+    behind known: inout Reason.Obstacle?
+  ) -> HitReport.Entry {
     // A hidden window is not hit-tested, so nobody asks it (B-1.30).
-    if view is UIWindow, view.isHidden {
-      return entry(view, verdict: .hidden, at: own, because: "isHidden is true")
+    if view.isHidden, view is UIWindow {
+      return entry(view, verdict: .hidden, at: own, because: Reason("isHidden is true"))
     }
-    let (by, why) = obstacle(before: view)
+    let obstacle = known ?? obstacle(before: view)
+    known = obstacle
+    let by = obstacle.by
     let isNoted = view.bounds.holds(own) && isRefusal(by) && by?.isFlattened == false
-    let note = isNoted ? " — \(view.shortName) itself contains it" : ""
-    return entry(view, verdict: nil, at: own, by: by, because: why + note)
+    let why = Reason(obstacle, containing: isNoted ? view.shortName : nil)
+    return entry(view, verdict: nil, at: own, by: by, because: why)
   }
 
   private func isRefusal(_ view: UIView?) -> Bool {
@@ -183,7 +184,7 @@ struct VerdictExplainer {
   }
 
   /// Who kept a view from being asked: the nearest ancestor that was asked, or a view in front.
-  private func obstacle(before view: UIView) -> (by: UIView?, why: String) {
+  private func obstacle(before view: UIView) -> Reason.Obstacle {
     var child = view
     while let parent = child.superview {
       if let question = questions[parent] {
@@ -192,49 +193,55 @@ struct VerdictExplainer {
       child = parent
     }
     guard let hit, let front = hit.window, front !== child else {
-      return (nil, "no window was asked")
+      return Reason.Obstacle(by: nil, deed: "no window was asked")
     }
     let own = child is UIWindow ? child.shortName : "it"
     let received = "the window \(front.shortName), in front of \(own), received the touch"
-    guard hit.passingWindow != nil else { return (front, received) }
+    guard hit.passingWindow != nil else { return Reason.Obstacle(by: front, deed: received) }
     let name = hit.className
-    return (front, "\(received): on an iPad, UIKit's \(name) around its root view is hit itself")
+    return Reason.Obstacle(
+      by: front,
+      deed: "\(received): on an iPad, UIKit's \(name) around its root view is hit itself"
+    )
   }
 
   private func obstacle(
     between parent: UIView,
     _ question: HitQuestions.Question,
     and child: UIView
-  ) -> (by: UIView?, why: String) {
-    let name = parent.shortName
+  ) -> Reason.Obstacle {
+    let (by, deed): (UIView, String)
     switch question.verdict {
-    case .hidden: return (parent, "\(name) is hidden, and all in it with it")
-    case .transparent: return (parent, "\(name) is transparent, and all in it with it")
+    case .hidden: (by, deed) = (parent, " is hidden, and all in it with it")
+    case .transparent: (by, deed) = (parent, " is transparent, and all in it with it")
     case .interactionDisabled:
-      return (parent, "\(name) is not enabled for interaction, and neither is anything in it")
-    case .outside: return (parent, "\(name) \(Self.refusal(parent, question))")
+      (by, deed) = (parent, " is not enabled for interaction, and neither is anything in it")
+    case .outside: (by, deed) = (parent, Self.refusal(parent, question))
     default:
       if let front = sibling(inFrontOf: child, in: parent) {
-        let place =
-          child.layer.zPosition > front.layer.zPosition
-          ? "asked before it whatever its zPosition," : "in front of it,"
-        return (front, "\(front.shortName), \(place) received the touch")
+        let isLower = child.layer.zPosition > front.layer.zPosition
+        by = front
+        deed =
+          isLower
+          ? ", asked before it whatever its zPosition, received the touch"
+          : ", in front of it, received the touch"
+      } else if question.isInside == false {
+        (by, deed) = (parent, " does not contain the point, so nothing in it was asked")
+      } else {
+        (by, deed) = (parent, "'s hitTest(_:with:) override did not ask it")
       }
-      if question.isInside == false {
-        return (parent, "\(name) does not contain the point, so nothing in it was asked")
-      }
-      return (parent, "\(name)'s hitTest(_:with:) override did not ask it")
     }
+    return Reason.Obstacle(by: by, name: by.shortName, deed: deed)
   }
 
   /// How a view refused a point, or that it contains no point at all.
   private static func refusal(_ view: UIView, _ question: HitQuestions.Question) -> String {
-    if case .outside(nil)? = question.verdict { return "refused the point" }
+    if case .outside(nil)? = question.verdict { return " refused the point" }
     if view.isFlattened {
-      return "is flattened by its transform, so no point is in it"
+      return " is flattened by its transform, so no point is in it"
     }
-    guard let size = view.emptiness else { return "refused the point" }
-    return "has \(size) and refused the point"
+    guard let size = view.emptiness else { return " refused the point" }
+    return " has \(size) and refused the point"
   }
 
   private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {

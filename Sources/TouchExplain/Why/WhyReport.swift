@@ -233,7 +233,7 @@ extension WhyReport.Obstacle {
 
 extension HitReport.Entry {
   fileprivate func saying(_ reason: String) -> HitReport.Entry {
-    HitReport.Entry(view: view, verdict: verdict, point: point, by: by, reason: reason)
+    HitReport.Entry(view: view, verdict: verdict, point: point, by: by, why: Reason(reason))
   }
 }
 

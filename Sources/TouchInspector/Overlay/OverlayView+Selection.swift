@@ -18,7 +18,7 @@ extension OverlayView {
       canvas.stroke(path, with: theme.hit, dash: [2, 3], halo: theme.pane)
     }
     guard let view = selection.hovered, view !== selection.chosen else { return }
-    let hasRefused = story.report?.entries.first { $0.view === view }?.tone == .refused
+    let hasRefused = story.report?.entry(of: view)?.tone == .refused
     draw(
       view,
       lineWidth: 1,

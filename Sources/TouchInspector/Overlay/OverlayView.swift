@@ -47,7 +47,7 @@ final class OverlayView: CodeView, Themed {
   private var texts: [CGRect] = []
   private var textsVersion = [0]
   /// What was drawn last.
-  private var picture = OverlayPicture()
+  private var picture = RecordedPicture()
   /// Where something else was drawn over it, in this view's space.
   var staleParts: [CGRect] = []
   /// Whether that is drawn again as it is: so in parts of the window.
@@ -129,8 +129,8 @@ final class OverlayView: CodeView, Themed {
     return tiles.rectangles
   }
 
-  private func makePicture(measuringOn measure: any Canvas) -> OverlayPicture {
-    let canvas = OverlayRecorder(measuringOn: measure, bounds: bounds)
+  private func makePicture(measuringOn measure: any Canvas) -> RecordedPicture {
+    let canvas = PictureRecorder(measuringOn: measure, bounds: bounds)
     if !isBlank { draw(on: canvas) }
     return canvas.picture
   }

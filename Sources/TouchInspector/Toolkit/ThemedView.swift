@@ -47,12 +47,24 @@ class ThemedButton: UIButton, Themed {
 /// A part of the window beside the scene, in the window's colours.
 @MainActor
 class Panel: ThemedView {
+  /// What the window shows of it; nil where that was not recorded.
+  final var picture: RecordedPicture?
+
   override init(theme: Theme) {
     super.init(theme: theme)
     backgroundColor = theme.pane
   }
 
   override func themeChanged() { backgroundColor = theme.pane }
+
+  /// Records what it shows now; returns where that looks different from what the window shows, in the
+  /// superview's space: rectangles that do not overlap.
+  final func record(measuringOn canvas: any Canvas) -> [CGRect] {
+    let recorder = PictureRecorder(measuringOn: canvas, bounds: frame)
+    ViewRenderer(canvas: recorder).draw(self)
+    defer { picture = recorder.picture }
+    return picture.map { recorder.picture.difference(from: $0, in: frame).rectangles } ?? [frame]
+  }
 
   /// Lets a click choose the view that is told at its place, a point in the panel's own space.
   func addChoosing(of selection: Selection, _ view: @escaping @MainActor (CGPoint) -> UIView?) {

@@ -30,8 +30,6 @@ struct VerdictRows {
   private static let step = 50
 
   let report: HitReport
-  /// The place of each view among the entries.
-  private let places: [ObjectIdentifier: Int]
   /// The place of the view around each, −1 where none is listed.
   private let parents: [Int]
   private let depths: [Int]
@@ -40,18 +38,12 @@ struct VerdictRows {
 
   init(_ report: HitReport) {
     self.report = report
-    var places: [ObjectIdentifier: Int] = [:]
-    var parents: [Int] = []
-    var depths: [Int] = []
-    for (index, entry) in report.entries.enumerated() {
-      places[ObjectIdentifier(entry.view)] = index
-      var ancestor = entry.view.superview
-      while let view = ancestor, places[ObjectIdentifier(view)] == nil { ancestor = view.superview }
-      let parent = ancestor.flatMap { places[ObjectIdentifier($0)] } ?? -1
-      parents.append(parent)
-      depths.append(parent < 0 ? 0 : depths[parent] + 1)
+    var (parents, depths) = ([Int](), [Int]())
+    for parent in report.parents {
+      parents.append(parent ?? -1)
+      depths.append(parent.map { depths[$0] + 1 } ?? 0)
     }
-    (self.places, self.parents, self.depths) = (places, parents, depths)
+    (self.parents, self.depths) = (parents, depths)
   }
 
   /// Unfolds some more of a run.
@@ -77,7 +69,7 @@ struct VerdictRows {
   private func keptPlaces(_ chosen: UIView?) -> [Int] {
     var kept: Set<Int> = []
     for case let view? in [report.hit, report.missed?.view, report.missed?.by, chosen] {
-      var place = places[ObjectIdentifier(view)] ?? -1
+      var place = report.entries.place(of: view) ?? -1
       while place >= 0, kept.insert(place).inserted { place = parents[place] }
     }
     return kept.sorted()
@@ -96,16 +88,20 @@ struct VerdictRows {
       sentence: sentence(rest),
       action: shown == 0 ? "Show" : "\(min(Self.step, rest.count)) more"
     )
-    rows.append(.run(run, depth: rest.map { depths[$0] }.min() ?? 0))
+    rows.append(.run(run, depth: depths[rest].min() ?? 0))
   }
 
   // MARK: - In words
 
   private func sentence(_ run: Range<Int>) -> String {
-    let outer = run.filter { parents[$0] < run.lowerBound }
+    var outer: [Int] = []
+    var isOneFamily = true
+    for place in run where parents[place] < run.lowerBound {
+      outer.append(place)
+      isOneFamily = isOneFamily && parents[place] == parents[outer[0]]
+    }
     let inner = run.count - outer.count
-    guard let parent = outer.first.map({ parents[$0] }),
-      outer.allSatisfy({ parents[$0] == parent }),
+    guard isOneFamily, let parent = outer.first.map({ parents[$0] }),
       let verdict = commonVerdict(outer)
     else {
       return run.count == 1
@@ -132,12 +128,15 @@ struct VerdictRows {
 
   /// What all of some views did; nil where they have nothing in common.
   private func commonVerdict(_ places: [Int]) -> (ofOne: String, ofMany: String)? {
-    let names = Set(places.map { report.entries[$0].name })
-    guard let name = names.first else { return nil }
-    let refusals: Set = ["outside", "hidden", "transparent", "interactionDisabled"]
-    guard names.count == 1 else {
-      return names.isSubset(of: refusals) ? ("refuses the point", "refuse the point") : nil
+    guard let first = places.first else { return nil }
+    let name = report.entries[first].name
+    var (isOneName, isRefusal) = (true, true)
+    for place in places {
+      let entry = report.entries[place]
+      isOneName = isOneName && entry.name == name
+      isRefusal = isRefusal && entry.tone == .refused
     }
+    guard isOneName else { return isRefusal ? ("refuses the point", "refuse the point") : nil }
     return switch name {
     case "outside": ("does not contain the point", "do not contain the point")
     case "hidden": ("is hidden", "are hidden")

@@ -5,7 +5,7 @@ import TouchKit
 
 /// What the overlay is noted to lie on, and what of it looks different: nothing of it is public.
 @MainActor
-@Suite struct OverlayPictureTests {
+@Suite struct RecordedPictureTests {
   private let base = RecordingCanvas(size: CGSize(width: 320, height: 320))
   private let bounds = CGRect(x: 0, y: 0, width: 320, height: 320)
 
@@ -25,8 +25,8 @@ import TouchKit
     return tiles.rectangles.contains { $0.contains(CGPoint(x: x, y: y)) }
   }
 
-  private func picture(_ draw: (any Canvas) -> Void) -> OverlayPicture {
-    let recorder = OverlayRecorder(measuringOn: base, bounds: bounds)
+  private func picture(_ draw: (any Canvas) -> Void) -> RecordedPicture {
+    let recorder = PictureRecorder(measuringOn: base, bounds: bounds)
     draw(recorder)
     return recorder.picture
   }
@@ -91,7 +91,7 @@ import TouchKit
       canvas.fill(nowhere, with: .red)
       canvas.stroke(nowhere, with: .red)
     }
-    #expect(all.difference(from: OverlayPicture(), in: bounds).rectangles.isEmpty)
+    #expect(all.difference(from: RecordedPicture(), in: bounds).rectangles.isEmpty)
   }
 
   @Test func `only what is there no more, or is new, looks different`() {

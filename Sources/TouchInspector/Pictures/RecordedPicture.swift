@@ -1,9 +1,9 @@
 import TouchKit
 
-/// What the overlay shows, as the steps that draw it: they can be compared with those of the picture
-/// before, and drawn again in part.
+/// What a part of the window shows, as the steps that draw it: they can be compared with those of the
+/// picture before, and drawn again in part.
 @MainActor
-struct OverlayPicture {
+struct RecordedPicture {
   /// One step, in the order of drawing.
   enum Step {
     case save
@@ -28,12 +28,33 @@ struct OverlayPicture {
     let places: [CGRect]
   }
 
-  var steps: [Step] = []
-  var marks: [Mark] = []
+  /// The steps in the order of drawing, each with its place among the marks, where it is one.
+  private var steps: [(step: Step, mark: Int?)] = []
+  private(set) var marks: [Mark] = []
 
-  /// Draws the picture.
-  func draw(on canvas: any Canvas) {
-    for step in steps {
+  /// Adds a step that draws nothing.
+  mutating func append(_ step: Step) {
+    // What was remembered for nothing is forgotten.
+    if case .restore = step {
+      while case (.concatenate, _)? = steps.last { steps.removeLast() }
+      if case (.save, _)? = steps.last {
+        steps.removeLast()
+        return
+      }
+    }
+    steps.append((step, nil))
+  }
+
+  /// Adds a step that is seen.
+  mutating func append(_ mark: Mark) {
+    steps.append((mark.step, marks.count))
+    marks.append(mark)
+  }
+
+  /// Draws the picture, or as little of it as shows all that lies in a part of its space.
+  func draw(on canvas: any Canvas, in part: CGRect? = nil) {
+    for (step, mark) in steps {
+      if let part, let mark, !marks[mark].lies(in: part) { continue }
       switch step {
       case .save: canvas.saveGState()
       case .restore: canvas.restoreGState()
@@ -51,11 +72,13 @@ struct OverlayPicture {
 
   /// The tiles of `bounds` where this picture looks different from another: where steps lie that only
   /// one of the two has, or that stand in another order.
-  func difference(from old: OverlayPicture, in bounds: CGRect) -> TileSet {
+  func difference(from old: RecordedPicture, in bounds: CGRect) -> TileSet {
     var changed: [Mark] = []
     var next = 0
     for mark in marks {
-      guard let same = old.marks[next...].firstIndex(where: { $0.looks(like: mark) }) else {
+      var same = next
+      while same < old.marks.count, !old.marks[same].looks(like: mark) { same += 1 }
+      guard same < old.marks.count else {
         changed.append(mark)
         continue
       }
@@ -64,12 +87,18 @@ struct OverlayPicture {
     }
     changed += old.marks[next...]
     var tiles = TileSet(in: bounds)
-    for place in changed.lazy.flatMap(\.places) { tiles.insert(place) }
+    for mark in changed { for place in mark.places { tiles.insert(place) } }
     return tiles
   }
 }
 
-extension OverlayPicture.Mark {
+extension RecordedPicture.Mark {
+  /// Whether some of it lies in a part of the picture's space.
+  fileprivate func lies(in part: CGRect) -> Bool {
+    for place in places where place.overlap(part) != nil { return true }
+    return false
+  }
+
   /// Whether both leave the same on any ground.
   func looks(like other: Self) -> Bool {
     places == other.places && matrix == other.matrix && step.looks(like: other.step)
@@ -77,7 +106,7 @@ extension OverlayPicture.Mark {
   }
 }
 
-extension OverlayPicture.Step {
+extension RecordedPicture.Step {
   fileprivate func looks(like other: Self) -> Bool {
     switch (self, other) {
     case (.concatenate(let one), .concatenate(let two)): one == two

@@ -1,9 +1,9 @@
 import TouchKit
 
-/// Takes down what is drawn as an ``OverlayPicture``, and draws nothing.
+/// Takes down what is drawn as an ``RecordedPicture``, and draws nothing.
 @MainActor
-final class OverlayRecorder: Canvas {
-  private(set) var picture = OverlayPicture()
+final class PictureRecorder: Canvas {
+  private(set) var picture = RecordedPicture()
 
   /// Knows how large texts are.
   private let measure: any Canvas
@@ -12,7 +12,7 @@ final class OverlayRecorder: Canvas {
 
   private struct State {
     var matrix = CGAffineTransform.identity
-    var scopes: [OverlayPicture.Step] = []
+    var scopes: [RecordedPicture.Step] = []
     /// What is seen, in the space that the recorder began in.
     var clip: CGRect?
   }
@@ -24,23 +24,23 @@ final class OverlayRecorder: Canvas {
   }
 
   func saveGState() {
-    picture.steps.append(.save)
+    picture.append(.save)
     saved.append(state)
   }
 
   func restoreGState() {
-    picture.steps.append(.restore)
+    picture.append(.restore)
     state = saved.popLast() ?? state
   }
 
   func concatenate(_ transform: CGAffineTransform) {
-    picture.steps.append(.concatenate(transform))
+    picture.append(.concatenate(transform))
     state.matrix = transform.concatenating(state.matrix)
   }
 
   func clip(to path: UIBezierPath) {
-    let step = OverlayPicture.Step.clip(path.copied)
-    picture.steps.append(step)
+    let step = RecordedPicture.Step.clip(path.copied)
+    picture.append(step)
     state.scopes += [.concatenate(state.matrix), step]
     state.clip = state.clip.flatMap { $0.overlap(path.bounds.applying(state.matrix)) }
   }
@@ -67,13 +67,13 @@ final class OverlayRecorder: Canvas {
   }
 
   func beginTransparencyLayer(alpha: CGFloat) {
-    picture.steps.append(.beginLayer(alpha: alpha))
+    picture.append(.beginLayer(alpha: alpha))
     saved.append(state)
     state.scopes.append(.beginLayer(alpha: alpha))
   }
 
   func endTransparencyLayer() {
-    picture.steps.append(.endLayer)
+    picture.append(.endLayer)
     state = saved.popLast() ?? state
   }
 
@@ -81,14 +81,13 @@ final class OverlayRecorder: Canvas {
 
   /// Adds a step that is seen where these rectangles of the current space are; edges are smoothed over a
   /// pixel.
-  private func add(_ step: OverlayPicture.Step, on places: [CGRect]) {
+  private func add(_ step: RecordedPicture.Step, on places: [CGRect]) {
     let seen = places.compactMap { place in
       state.clip.flatMap { place.insetBy(dx: -1, dy: -1).applying(state.matrix).overlap($0) }
     }
     guard !seen.isEmpty else { return }
-    picture.steps.append(step)
-    picture.marks.append(
-      OverlayPicture.Mark(step: step, scopes: state.scopes, matrix: state.matrix, places: seen)
+    picture.append(
+      RecordedPicture.Mark(step: step, scopes: state.scopes, matrix: state.matrix, places: seen)
     )
   }
 

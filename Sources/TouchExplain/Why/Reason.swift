@@ -1,0 +1,68 @@
+import TouchKit
+import TouchScene
+
+/// Why a view got its verdict, as small facts of the moment of the touch: words are made of them where
+/// somebody reads them, for most of the views of a screen nobody does.
+struct Reason {
+  private enum Facts {
+    case words(String)
+    /// How far outside of its bounds the point is, and the point in the view's space.
+    case outside(Margin, at: CGPoint)
+    /// What kept the view from being asked, and the view's name where it contains the point itself.
+    case obstacle(Obstacle, containing: String?)
+  }
+
+  /// What keeps a view from being asked: its name then, and what that did.
+  struct Obstacle {
+    let by: UIView?
+    var name = ""
+    let deed: String
+  }
+
+  private let facts: Facts
+
+  init(_ words: String) { facts = .words(words) }
+
+  init(_ margin: Margin, at point: CGPoint) { facts = .outside(margin, at: point) }
+
+  init(_ obstacle: Obstacle, containing name: String?) {
+    facts = .obstacle(obstacle, containing: name)
+  }
+
+  /// The reason in words, with its numbers.
+  var words: String {
+    switch facts {
+    case .words(let words): words
+    case .outside(let margin, let point): margin.words(at: point)
+    case .obstacle(let obstacle, nil): obstacle.name + obstacle.deed
+    case .obstacle(let obstacle, let name?):
+      "\(obstacle.name)\(obstacle.deed) — \(name) itself contains it"
+    }
+  }
+}
+
+extension Margin {
+  /// How far outside of bounds a point of their space is, in words.
+  func words(at point: CGPoint) -> String {
+    guard point.x.isFinite, point.y.isFinite else {
+      return "its transform flattens it, so no point is in it"
+    }
+    let sides = [
+      Self.side(vertical, isBeyond: isBelow, before: "above", after: "below", edge: "bottom"),
+      Self.side(horizontal, isBeyond: isRight, before: "left of", after: "right of", edge: "right"),
+    ].compactMap { $0 }
+    return sides.joined(separator: " and ") + " its bounds"
+  }
+
+  private static func side(
+    _ distance: Double,
+    isBeyond: Bool,
+    before: String,
+    after: String,
+    edge: String
+  ) -> String? {
+    if distance < 0 { return "\(PlainNumber(-distance)) pt \(before)" }
+    if distance > 0 { return "\(PlainNumber(distance)) pt \(after)" }
+    return isBeyond ? "on the \(edge) edge, which is already outside" : nil
+  }
+}
