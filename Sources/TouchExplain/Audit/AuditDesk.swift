@@ -131,13 +131,19 @@ final class AuditDesk {
         severity: severity ?? rule.severity,
         culprit: culprit.map { ObjectIdentifier($0) },
         shape: shape ?? [view.className, reason],
-        places: [Finding.Place(view: view, path: path, rect: rect)],
+        places: [Finding.Place(view: view, path: path, rect: rect.rounded)],
         box: rect,
         reason: reason,
         wishes: wishes,
         fix: fix
       )
     )
+  }
+
+  /// The name that tells a view from all others: its own, or else its path.
+  func name(of view: UIView) -> String {
+    let name = view.shortName
+    return views.contains { $0 !== view && $0.shortName == name } ? paths.path(of: view) : name
   }
 
   /// Whether something was found at a view.
@@ -158,6 +164,12 @@ final class AuditDesk {
   func use(of view: UIView) -> DesignUse {
     guard isDesign, let position = scene?.position(of: view) else { return [] }
     return scene?.file.imported?.uses[position] ?? []
+  }
+  /// Whether a design shows a view where the program does, within a view around it: nil for the screen.
+  func isSettled(_ view: UIView, in around: UIView? = nil) -> Bool {
+    guard isDesign else { return true }
+    let inner = view.ancestors.reversed().prefix { $0 !== around }
+    return ([view] + inner).allSatisfy { use(of: $0).isDisjoint(with: [.moved, .resized]) }
   }
   /// Whether it is known what views look like.
   var knowsLooks: Bool { !application.isWireframe }
@@ -194,7 +206,7 @@ final class AuditDesk {
     let ranks = Dictionary(
       uniqueKeysWithValues: AuditRule.allCases.enumerated().map { ($0.element, $0.offset) }
     )
-    let keyed = (drafts.all.map(\.finding) + adopted).enumerated().map { offset, finding in
+    let keyed = (drafts.all.flatMap(\.findings) + adopted).enumerated().map { offset, finding in
       let place = survey.order.place(of: finding.view) ?? 0
       return (finding, key: (ranks[finding.rule] ?? 0, -finding.places.count, place, offset))
     }
@@ -228,6 +240,19 @@ extension [Solution] {
   @MainActor
   fileprivate func asFix(provided condition: String?) -> String {
     condition.map { "\($0): \(asFix.prefix(1).lowercased())\(asFix.dropFirst())" } ?? asFix
+  }
+}
+
+extension CGRect {
+  /// With two decimals, as they are told.
+  fileprivate var rounded: CGRect {
+    func rounded(_ number: CGFloat) -> CGFloat { (number * 100).rounded() / 100 }
+    return CGRect(
+      x: rounded(minX),
+      y: rounded(minY),
+      width: rounded(width),
+      height: rounded(height)
+    )
   }
 }
 

@@ -74,13 +74,13 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .outside:
       "A part of a view is seen outside of a view around it, which refuses the point before the "
         + "view is asked. A warning where a quarter or more of a view that wants touches is lost, else "
-        + "a note. In a storyboard less is left alone, and a view of which 28x28 points are reached, and "
-        + "what stacks and views of the app's own classes refuse."
+        + "a note. In a storyboard less is left alone, and a view of which 28x28 points are reached, "
+        + "what stacks and views of the app's own classes refuse, and what its constraints put elsewhere."
     case .swallowed:
       "A view in front receives the touches of half of a view that wants them, or that scrolls, or "
         + "more; neither it nor one around it that the other is not in has a recognizer, a control or "
         + "a touch method. A note where it hides what is behind, or may be a panel. A view that an app "
-        + "put into a control and that takes a fifth of it counts as well."
+        + "put into a control and that takes a tenth of it counts as well."
     case .transparentCover:
       "As in swallowed, and nothing is to be seen there of the view that receives the touches, which "
         + "may hold controls elsewhere. An error where no point reaches a view behind it, else a "
@@ -120,7 +120,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
         + "narrower or lower than 28 points, Apple's least size for a target; a note. With --targets "
         + "it is 44 points, the default size, and a warning. Disabled controls, text fields, UIKit's "
         + "controls in their own size, the parts of bars and controls of a storyboard without an "
-        + "action or a segue are left alone."
+        + "action or a segue, or whose size its code may say, are left alone."
     }
   }
 

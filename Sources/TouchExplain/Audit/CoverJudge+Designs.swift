@@ -6,12 +6,14 @@ extension CoverJudge {
   /// Whether a cover of a design may be meant, since its program decides when it is there and what it
   /// does.
   ///
-  /// A view with nothing in it gets a recognizer, or the views of another file; so may a part of the
+  /// Where one of the two is, the file may not say. A view with nothing in it gets a recognizer, or the views of another file; so may a part of the
   /// screen that code has by an outlet. A control round a smaller one makes that larger. Of two views in one
   /// place, one is shown in turn; so are two that use touches where code has both by outlets.
   func isLeftToProgram(_ cover: UIView, over view: UIView, isBusy: Bool) -> Bool {
     guard desk.isDesign else { return false }
     let front = branch(of: cover, apartFrom: view)
+    let parent = front.superview
+    if !desk.isSettled(cover, in: parent) || !desk.isSettled(view, in: parent) { return true }
     let isFilled = desk.use(of: cover).contains(.outlet) && !fillsScreen(front)
     if cover.className == "UIView", cover.subviews.isEmpty || isFilled { return true }
     if cover is UIControl, cover.boxOnScreen.surrounds(view.boxOnScreen) {

@@ -2,8 +2,8 @@ import TouchKit
 import TouchScene
 
 extension DeliveryRules {
-  /// A view that takes less of a control than this is a badge on it.
-  private static let leastGuest = 0.2
+  /// A view that takes less of a control than this is no obstacle.
+  private static let leastGuest = 0.1
   /// From this part on most taps are lost.
   private static let most = 0.5
 

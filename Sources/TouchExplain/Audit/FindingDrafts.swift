@@ -20,11 +20,39 @@ struct FindingDraft {
   /// A view, and a point on the screen at which it is to get touches.
   typealias Wish = (view: UIView, point: CGPoint)
 
-  /// The finding with its fix, which costs a search.
+  /// The drafts of the same shape or culprit, of which each may need a fix of its own.
+  var alike: [FindingDraft] = []
+
+  /// The finding with its fix, which costs a search; several, where what helps one place does not help
+  /// the others.
   @MainActor
-  var finding: Finding {
-    Finding(rule: rule, severity: severity, places: places, reason: reason, fix: fix(box, wishes))
+  var findings: [Finding] {
+    let drafts = [self] + alike
+    var fixes: [DraftFix] = []
+    for draft in drafts.prefix(Self.tried) {
+      let fix = DraftFix(of: draft)
+      if let index = fixes.firstIndex(where: { $0.isLike(fix) }) {
+        fixes[index].join(fix)
+      } else {
+        fixes.append(fix)
+      }
+    }
+    // Of many, the first few stand for all.
+    fixes[0].places += drafts.dropFirst(Self.tried).flatMap(\.places)
+    return fixes.map { fix in
+      let reason = drafts.first { $0.places[0].view === fix.places[0].view }?.reason ?? reason
+      return Finding(
+        rule: rule,
+        severity: severity,
+        places: fix.places,
+        reason: reason,
+        fix: fix.text
+      )
+    }
   }
+
+  /// Of how many drafts of one shape the fixes are looked for.
+  private static let tried = 6
 }
 
 /// The findings of an audit on their way: those that are alike become one.
@@ -51,6 +79,12 @@ struct FindingDrafts {
     var key = Key(draft)
     key.culprit = draft.culprit
     if draft.culprit != nil, let index = indices[key] {
+      // Targets in one view grow each for itself.
+      if draft.rule == .cramped {
+        drafts[index].alike.append(draft)
+        drafts[index].shape += draft.shape
+        return
+      }
       drafts[index].places += draft.places
       drafts[index].shape += draft.shape
       drafts[index].box = drafts[index].box.union(draft.box)
@@ -64,18 +98,31 @@ struct FindingDrafts {
   /// All in the order in which they came; those of one shape are one.
   @MainActor
   var all: [FindingDraft] {
-    let alike = Self.merged(drafts) { $0.shape }
-    var counts: [Key: Int] = [:]
-    for draft in alike { counts[Key(draft), default: 0] += 1 }
-    return Self.merged(alike) { draft in
-      let isOneOfMany = counts[Key(draft), default: 0] > Self.most
-      return isOneOfMany ? [draft.places[0].view.className] : draft.shape
+    let groups = Self.merged(drafts, by: \.shape) { first, other in
+      first.alike.append(other)
+      first.alike += other.alike
     }
+    var counts: [Key: Int] = [:]
+    for draft in groups { counts[Key(draft), default: 0] += 1 }
+    func isOneOfMany(_ draft: FindingDraft) -> Bool {
+      counts[Key(draft), default: 0] > Self.most
+    }
+    return Self.merged(
+      groups,
+      by: { isOneOfMany($0) ? [$0.places[0].view.className] : $0.shape },
+      join: { first, other in
+        first.places +=
+          first.alike.flatMap(\.places) + other.places
+          + other.alike.flatMap(\.places)
+        first.alike = []
+      }
+    )
   }
 
   private static func merged(
     _ drafts: [FindingDraft],
-    by shape: (FindingDraft) -> [String]
+    by shape: (FindingDraft) -> [String],
+    join: (inout FindingDraft, FindingDraft) -> Void
   ) -> [FindingDraft] {
     var result: [FindingDraft] = []
     var indices: [Key: Int] = [:]
@@ -83,7 +130,7 @@ struct FindingDrafts {
       var key = Key(draft)
       key.shape = shape(draft)
       if let index = indices[key] {
-        result[index].places += draft.places
+        join(&result[index], draft)
       } else {
         indices[key] = result.count
         result.append(draft)

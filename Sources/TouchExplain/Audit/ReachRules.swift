@@ -89,6 +89,7 @@ struct ReachRules {
       return
     }
     if isLaidOutLater(view, upTo: culprit) || isAnswered(byCodeOf: culprit) { return }
+    if !isSettled(view, in: culprit) { return }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
     let empty = hasOverride ? nil : emptyView(around: view, from: culprit)
     desk.note(
@@ -125,6 +126,12 @@ struct ReachRules {
   /// its bounds in.
   private func isAnswered(byCodeOf view: UIView) -> Bool { desk.isDesign && desk.isOpaque(view) }
 
+  /// Whether a view of a design sticks out of one around it in the program as well, as far as the
+  /// file's constraints say.
+  private func isSettled(_ view: UIView, in culprit: UIView) -> Bool {
+    desk.isSettled(view, in: culprit) && !desk.use(of: culprit).contains(.resized)
+  }
+
   /// Whether a view of a design sticks out of the stack that arranges it, and which the app gives the
   /// size that it needs.
   private func isArranged(_ view: UIView, in stack: UIView) -> Bool {
@@ -132,6 +139,8 @@ struct ReachRules {
   }
 
   private func outside(_ view: UIView, _ result: TouchSurvey.Result) {
+    // The dots of a page control mostly show where one is, and no more.
+    if desk.isDesign, view is UIPageControl, !desk.use(of: view).contains(.trigger) { return }
     // Of a view of a design that is large enough, an image perhaps has made the frame.
     let size = result.reachedBox.size
     let isEnough = min(size.width, size.height) >= TargetRules.least
@@ -147,6 +156,7 @@ struct ReachRules {
       }
     }
     for part in parts where !isAnswered(byCodeOf: part.by) && !isArranged(view, in: part.by) {
+      if !isSettled(view, in: part.by) { continue }
       let share = part.area / result.seen
       // Frames of a design are those of one layout; a point or two may be gone in the next.
       guard share >= (desk.isDesign ? Self.small : Self.trifle) else { continue }

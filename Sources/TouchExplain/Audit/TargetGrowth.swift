@@ -40,10 +40,10 @@ struct TargetGrowth {
     let place = box.places(of: fit, in: room.box)[0]
     guard let neighbour = neighbour(in: place) else { return enlarging(room.limit) }
     // It lies there on purpose, as a button in a text field does.
+    let other = desk.name(of: neighbour)
     if neighbour.boxOnScreen.intersects(box.insetBy(dx: 0.5, dy: 0.5)) {
-      return growing(to: place, takingFrom: neighbour.shortName)
+      return growing(to: place, takingFrom: other)
     }
-    let other = neighbour.shortName == name ? neighbour.path : neighbour.shortName
     return "Move \(other) away, and make \(name) \(fit.words) points: a target of that size takes "
       + "touches of \(other)."
   }
@@ -71,7 +71,8 @@ struct TargetGrowth {
 
   /// What a user can make larger: the content view of a cell has its size from the cell.
   private func nameToEnlarge(_ limit: UIView?) -> String {
-    limit.map { UIKitParts.isContentView($0) ? $0.superview ?? $0 : $0 }?.shortName ?? "the screen"
+    limit.map { desk.name(of: UIKitParts.isContentView($0) ? $0.superview ?? $0 : $0) }
+      ?? "the screen"
   }
 
   private func enlarging(_ limit: UIView?) -> String {
@@ -80,8 +81,9 @@ struct TargetGrowth {
     guard let limit else { return "Move \(view.shortName) into the screen, and \(larger)." }
     let owner = UIKitParts.isContentView(limit) ? limit.superview ?? limit : limit
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
-    return "\(isCell ? "Give \(owner.shortName) more room" : "Enlarge \(owner.shortName)") and "
-      + "\(larger): outside of \(owner.shortName) it gets no touches."
+    let name = desk.name(of: owner)
+    return "\(isCell ? "Give \(name) more room" : "Enlarge \(name)") and \(larger): outside of it "
+      + "\(view.shortName) gets no touches."
   }
 
   private var room: Room {

@@ -29,7 +29,7 @@ struct TargetRules {
     guard isTapped, isTooSmall(size, of: view, least), !desk.hasFinding(at: view), !isTaken,
       !UIKitParts.hasStandardSize(view), (view as? UIButton)?.buttonType.hasOwnImage != true,
       !UIKitParts.isTextField(view), !isCut(view),
-      !isIndicator(view)
+      !isIndicator(view), !desk.use(of: view).contains(.resized)
     else { return }
     let words = PlainNumber(Double(least)).description
     desk.note(
@@ -75,7 +75,7 @@ struct TargetRules {
     let screen = desk.application.screen
     guard screen.safeArea != .zero, view is UIControl else { return }
     let safe = screen.bounds.inset(by: screen.safeArea)
-    guard safe.intersection(result.reachedBox).isEmpty else { return }
+    guard safe.intersection(result.reachedBox).isEmpty, desk.isSettled(view) else { return }
     desk.note(
       .unsafeArea,
       of: view,

@@ -39,7 +39,7 @@ extension Change {
     )
   }
 
-  /// Makes a transparent view just visible enough.
+  /// Makes a transparent view opaque: what is to be hit and not seen has a clear background instead.
   static func raiseAlpha(_ view: UIView) -> Change {
     Change(
       view: view,
@@ -47,9 +47,8 @@ extension Change {
       weight: 2,
       property: "alpha",
       from: .number(view.storedAlpha),
-      to: .number(Eligibility.lowestAlphaToSuggest),
-      text:
-        "raise alpha of \(view.nameInChanges) to \(Eligibility.lowestAlphaToSuggest) or more"
+      to: .number(1),
+      text: "set alpha of \(view.nameInChanges) to 1"
     )
   }
 

@@ -89,7 +89,7 @@ public struct Change {
     case .enable: makeInState { $0.enable(true) }
     case .enableControl: makeEnabled()
     case .show: makeInState { $0.show() }
-    case .raiseAlpha: makeInState { $0.setAlpha(Eligibility.lowestAlphaToSuggest) }
+    case .raiseAlpha: makeInState { $0.setAlpha(1) }
     case .disable: makeInState { $0.enable(false) }
     case .grow(let bounds): makeGrowth(to: bounds)
     case .overridePointInside(let bounds):

@@ -10,7 +10,7 @@ extension Change {
     case .enableControl: "\(name).isEnabled = true"
     case .disable: "\(name).isUserInteractionEnabled = false"
     case .show: "\(name).isHidden = false"
-    case .raiseAlpha: "\(name).alpha = \(Eligibility.lowestAlphaToSuggest)"
+    case .raiseAlpha: "\(name).alpha = 1"
     case .grow: growth(of: name)
     case .bringToFront: "\(name).superview?.bringSubviewToFront(\(name))"
     case .move(let superview): move(of: name, to: superview)

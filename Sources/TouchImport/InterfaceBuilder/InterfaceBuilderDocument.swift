@@ -22,6 +22,8 @@ struct InterfaceBuilderDocument {
 
   let file: String
   let root: XMLTree
+  /// Whether it is a storyboard, and not a xib.
+  let isStoryboard: Bool
   let device: InterfaceBuilderDevice?
   let candidates: [Candidate]
   /// The file's owner, where the file is a xib that has one.
@@ -37,6 +39,10 @@ struct InterfaceBuilderDocument {
   /// The colours that the file names, by name.
   let colors: [String: XMLTree]
   let constraintCount: Int
+  /// The constraints of the app, in the order of the file.
+  let constraints: [InterfaceBuilderConstraint]
+  /// The views of safe areas and layout guides, by the identifiers of these.
+  let guides: [String: String]
   /// The attributes of each element that constraints to other elements or to constants settle, by its
   /// identifier.
   let ties: [String: Set<String>]
@@ -52,7 +58,7 @@ struct InterfaceBuilderDocument {
     self.root = root
     self.file = file
     device = InterfaceBuilderDevice(of: root)
-    let isStoryboard = root.child("scenes") != nil
+    isStoryboard = root.child("scenes") != nil
     owner = root.child("objects")?.children.first {
       $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
     }
@@ -74,6 +80,8 @@ struct InterfaceBuilderDocument {
     outlets = scan.outlets
     reached = scan.reached
     constraintCount = scan.constraintCount
+    constraints = scan.constraints
+    guides = scan.guides
     ties = scan.ties
     cellParts = scan.cellParts
     accessories = scan.accessories

@@ -8,6 +8,9 @@ struct InterfaceBuilderScan {
   var reached: Set<String> = []
   var constraintCount = 0
   var ties: [String: Set<String>] = [:]
+  var constraints: [InterfaceBuilderConstraint] = []
+  /// The views of safe areas and layout guides, by the identifiers of these.
+  var guides: [String: String] = [:]
   /// The identifiers of controllers whose views are embedded in others.
   var embedded: Set<String> = []
 
@@ -35,6 +38,11 @@ struct InterfaceBuilderScan {
     case "constraint":
       constraintCount += 1
       addTies(of: element, in: parent)
+      if let constraint = InterfaceBuilderConstraint(element, in: parent) {
+        constraints.append(constraint)
+      }
+    case "viewLayoutGuide", "viewControllerLayoutGuide":
+      if let id = element["id"] { guides[id] = parent ?? "" }
     case "segue" where element["kind"] == "embed":
       if let id = element["destination"] { embedded.insert(id) }
     case "outletCollection" where element["property"] == "gestureRecognizers":

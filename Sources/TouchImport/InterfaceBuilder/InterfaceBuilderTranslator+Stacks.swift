@@ -30,7 +30,10 @@ extension InterfaceBuilderTranslator {
       storedFrame(of: stack, in: size).map {
         $0.width < size.width - 4.5 || $0.height < size.height - 4.5
       } ?? false
-    if !hasGrown, fit(shown.map { (parts[$0], frames[$0]) }, in: stack, of: size) { return frames }
+    if !hasGrown, fit(shown.map { (parts[$0], frames[$0]) }, in: stack, of: size) {
+      separate(shown.map { parts[$0] }, at: shown, of: stack, &frames)
+      return frames
+    }
     let bounds = CGRect(origin: .zero, size: size).inset(by: stack.stackMargins ?? .zero)
     notes.assume(stack, "the frames of its views do not fit into it: they are laid out anew")
     let items = shown.map { item(parts[$0], in: size) }
@@ -38,6 +41,39 @@ extension InterfaceBuilderTranslator {
       frames[index] = frame.rounded
     }
     return frames
+  }
+
+  /// Takes from controls what they stick out by of the rectangles that a stack puts side by side, as a
+  /// slider does: here views align by their frames, and more than the stack has room for would shrink.
+  private func separate(
+    _ views: [XMLTree],
+    at indices: [Int],
+    of stack: XMLTree,
+    _ frames: inout [CGRect]
+  ) {
+    let isVertical = stack.stackLayout.axis == .vertical
+    let spacing = stack.stackLayout.spacing
+    for (place, (index, next)) in zip(indices, indices.dropFirst()).enumerated() {
+      let (end, start) =
+        isVertical
+        ? (frames[index].maxY, frames[next].minY) : (frames[index].maxX, frames[next].minX)
+      let overlap = end + spacing - start
+      guard overlap > 0 else { continue }
+      let isFirst = Self.sticksOut(views[place]) && !Self.sticksOut(views[place + 1])
+      let (x, y) = isVertical ? (0, overlap) : (overlap, 0)
+      let cut = isFirst ? index : next
+      frames[cut] = CGRect(
+        x: frames[cut].minX + (isFirst ? 0 : x),
+        y: frames[cut].minY + (isFirst ? 0 : y),
+        width: max(0, frames[cut].width - x),
+        height: max(0, frames[cut].height - y)
+      )
+    }
+  }
+
+  /// Whether UIKit draws a control outside of the rectangle by which it aligns.
+  private static func sticksOut(_ view: XMLTree) -> Bool {
+    ["slider", "switch", "segmentedControl"].contains(view.name)
   }
 
   /// Whether a stack of a size would put views where these frames are.

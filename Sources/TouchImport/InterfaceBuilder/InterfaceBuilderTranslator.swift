@@ -13,6 +13,8 @@ struct InterfaceBuilderTranslator {
   var openControllers: [SourcePosition] = []
   /// How the program uses the views that were translated.
   private(set) var uses: [SourcePosition: DesignUse] = [:]
+  /// The views whose frames are not those of the app.
+  private var (moved, resized): (Set<String>, Set<String>) = ([], [])
   /// The names of recognizers that are in use.
   var gestureNames: Set<String> = []
   private var names: Set<String> = ["window"]
@@ -124,6 +126,7 @@ struct InterfaceBuilderTranslator {
   ) throws(SourceError) -> SourceValue {
     try enter(element)
     defer { depth -= 1 }
+    if depth == 1 || controller != nil { settle(element) }
     var fields = SceneFields(at: element.position)
     let (className, base) = classes.find(element, notes: &notes)
     if className != "UIView" { fields.set("class", className) }
@@ -141,10 +144,23 @@ struct InterfaceBuilderTranslator {
     return fields.value
   }
 
+  /// Finds out which of the frames in a controller's view are those of the app.
+  private mutating func settle(_ root: XMLTree) {
+    let settling = InterfaceBuilderSettling(root, in: document) {
+      excludedIdentifiers(of: $0, key: "constraints")
+    }
+    moved.formUnion(settling.moved)
+    resized.formUnion(settling.resized)
+  }
+
   private func use(of element: XMLTree) -> DesignUse {
     var use: DesignUse = element["id"].map(document.reached.contains) == true ? .outlet : []
     let begins = !element.connections("action").isEmpty || !element.connections("segue").isEmpty
     if begins { use.insert(.trigger) }
+    if let id = element["id"] {
+      if moved.contains(id) { use.insert(.moved) }
+      if resized.contains(id) { use.insert(.resized) }
+    }
     return use
   }
 

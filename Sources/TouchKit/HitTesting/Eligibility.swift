@@ -27,8 +27,6 @@ package enum Eligibility {
   ///
   /// A layer stores 32 bits, so an alpha that is set to this number is stored as a little less.
   package static let lowestAlpha = 0.01
-  /// The lowest alpha of few digits that can still be hit once it is stored in 32 bits.
-  package static let lowestAlphaToSuggest = 0.011
 
   /// Whether a view whose layer has this opacity is too transparent to be hit.
   package static func isTransparent(_ opacity: Float) -> Bool { Double(opacity) < lowestAlpha }

@@ -67,6 +67,10 @@ package struct DesignUse: OptionSet, Sendable {
   package static let outlet = DesignUse(rawValue: 1)
   /// An action or a segue begins with the view.
   package static let trigger = DesignUse(rawValue: 2)
+  /// The app may show the view elsewhere: the file's constraints contradict its frame, or settle none.
+  package static let moved = DesignUse(rawValue: 4)
+  /// The app may show the view in another size, for the same reasons.
+  package static let resized = DesignUse(rawValue: 8)
 
   /// The uses as bits.
   package let rawValue: Int

@@ -115,6 +115,15 @@ extension AuditCase {
       fix: "Set isUserInteractionEnabled of cover, which covers it, to false."
     ),
     AuditCase(
+      what: "a badge on a corner of a button, which keeps its touches from it (B-5.22)",
+      views: "{name: a, class: UIButton, frame: [0, 0, 60, 60], subviews: "
+        + "[{name: badge, color: red, frame: [36, 0, 24, 24]}]}",
+      findings: [
+        "swallowed note window/root/a/badge 36 0 24 24: it receives 16 % of the touches on a, which "
+          + "tracks none on what an app put into it"
+      ]
+    ),
+    AuditCase(
       what: "a view with a picture over a button",
       views: "{name: a, class: UIButton, frame: [0, 0, 80, 60]}, "
         + "{name: cover, color: red, frame: [0, 0, 60, 100]}",

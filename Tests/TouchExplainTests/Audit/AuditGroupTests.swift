@@ -33,6 +33,63 @@ import TouchScene
     #expect(!finding.fix.contains("Move"))
   }
 
+  @Test func `targets of one size that can grow each to its own sides have one fix`() throws {
+    let screen = AuditCase(
+      what: "",
+      views:
+        "{class: UIButton, frame: [1, 100, 20, 20]}, {class: UIButton, frame: [279, 100, 20, 20]}",
+      findings: []
+    )
+    let findings = try audit(screen.scene).findings
+    #expect(findings.map(\.places.count) == [2])
+    #expect(
+      findings.first?.fix
+        == "Make each of them 44x44 points or override point(inside:with:) in it to contain as much."
+    )
+  }
+
+  @Test func `targets that need different fixes are findings of their own`() throws {
+    let screen = AuditCase(
+      what: "",
+      views: """
+        {class: UIButton, frame: [100, 100, 20, 20]},
+        {name: tight, frame: [200, 100, 24, 24], clipsToBounds: true, subviews: [
+          {name: it, class: UIButton, frame: [0, 0, 20, 20]}]},
+        {name: row, frame: [0, 300, 300, 60], subviews: [
+          {class: UIButton, frame: [100, 20, 20, 20]}, {class: UIButton, frame: [120, 0, 40, 60]},
+          {class: UIButton, frame: [60, 0, 40, 60]}, {class: UIButton, frame: [230, 20, 20, 20]}]}
+        """,
+      findings: []
+    )
+    let findings = try audit(screen.scene).findings
+    #expect(findings.map(\.places.count) == [1, 1, 1, 1])
+    #expect(Set(findings.map(\.fix)).count == 3)
+    #expect(findings.contains { $0.fix.hasPrefix("Enlarge tight and make it 44x44") })
+  }
+
+  @Test func `a fix names a view by its path where several have its name`() throws {
+    let screen = AuditCase(
+      what: "",
+      views: """
+        {frame: [0, 0, 300, 300], subviews: [
+          {frame: [200, 100, 24, 24], subviews: [{name: it, class: UIButton, frame: [0, 0, 20, 20]}]}]}
+        """,
+      findings: []
+    )
+    let fix = try #require(try audit(screen.scene).findings.first?.fix)
+    #expect(fix.hasPrefix("Enlarge window/root/UIView/UIView and make it 44x44 points or larger"))
+  }
+
+  @Test func `a rectangle is told with two decimals at most`() throws {
+    let screen = AuditCase(
+      what: "",
+      views: "{class: UIButton, frame: [12.30000001, 100.126, 20.3333333, 20]}",
+      findings: []
+    )
+    let rect = try #require(try audit(screen.scene).findings.first?.rect)
+    #expect([rect.minX, rect.minY, rect.width, rect.height] == [12.3, 100.13, 20.33, 20])
+  }
+
   @Test func `of very many views that cover each other a few findings are made, about all`() throws
   {
     let buttons = (0..<200).map { number in

@@ -36,6 +36,20 @@ extension ImportedCase {
   private static let white =
     "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
 
+  /// A button that sticks out of a view by 12 points, with constraints that put it below the top.
+  private static func held(top: Int) -> String {
+    """
+    <view id="c">\(frame(0, 0, 300, 100))<subviews>
+    <button translatesAutoresizingMaskIntoConstraints="NO" id="d">\(frame(12, 84, 97, 28))ACTION
+    <constraints><constraint firstAttribute="height" constant="28"/>
+    <constraint firstAttribute="width" constant="97"/></constraints></button></subviews><constraints>
+    <constraint firstItem="d" firstAttribute="leading" secondItem="c" secondAttribute="leading"
+    constant="12"/>
+    <constraint firstItem="d" firstAttribute="top" secondItem="c" secondAttribute="top"
+    constant="\(top)"/></constraints></view>
+    """
+  }
+
   fileprivate static let designs = [
     design(
       "a card over a button, which is there when its time has come",
@@ -144,6 +158,48 @@ extension ImportedCase {
       <button id="e">\(frame(0, 0, 60, 60))ACTION</button></subviews></view></subviews></view>
       """,
       outlets: ["d"]
+    ),
+    design(
+      "a page control that sticks out, which shows where one is and no more",
+      """
+      <view id="c">\(frame(16, 200, 46, 15))<subviews>
+      <pageControl numberOfPages="3" id="p">\(frame(0, -11, 46, 37))</pageControl></subviews></view>
+      """
+    ),
+    design(
+      "a button that sticks out where a constraint does not put it",
+      held(top: 44)
+    ),
+    design(
+      "a button that sticks out where its constraints put it",
+      held(top: 84),
+      [
+        "outside warning window/UIView/UIView/UIButton 12 100 97 12: 43 % of it gets no touches: it "
+          + "sticks out of UIView, which refuses the point first"
+      ]
+    ),
+    design(
+      "a button over another, which the app shows elsewhere",
+      """
+      <button id="b">\(frame(0, 0, 80, 60))ACTION</button>
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="c">\(frame(0, 0, 60, 200))ACTION</button>
+      """
+    ),
+    design(
+      "a small button of a class of the app without a height, which its code may say",
+      """
+      <button customClass="Tall" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      \(frame(100, 100, 90, 18))ACTION</button>
+      """
+    ),
+    design(
+      "a button beside a slider, which sticks out of the rectangle that its stack gives it",
+      """
+      <stackView id="k">\(frame(16, 30, 268, 28))<subviews>
+      <button id="b">\(frame(0, 0, 28, 28))ACTION</button>
+      <slider id="s">\(frame(26, 0, 216, 29))</slider>
+      <button id="c">\(frame(240, 0, 28, 28))ACTION</button></subviews></stackView>
+      """
     ),
     design(
       "a button that was switched off by hand",

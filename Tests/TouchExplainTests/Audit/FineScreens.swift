@@ -49,8 +49,8 @@ extension AuditCase {
         + "subviews: [{class: UILabel, text: Sent, frame: [0, 60, 100, 40]}]}"
     ),
     (
-      "a badge in a button, and a stack that lets touches through",
-      "{class: UIButton, frame: [0, 0, 60, 60], subviews: [{color: red, frame: [36, 0, 24, 24]}]}, "
+      "a small badge in a button, and a stack that lets touches through",
+      "{class: UIButton, frame: [0, 0, 60, 60], subviews: [{color: red, frame: [44, 0, 16, 16]}]}, "
         + "{class: UIButton, frame: [100, 0, 60, 60], subviews: "
         + "[{class: UIStackView, userInteractionEnabled: false, frame: [0, 0, 60, 60]}]}"
     ),

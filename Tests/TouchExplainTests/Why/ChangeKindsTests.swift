@@ -214,7 +214,7 @@ import TouchScene
       report.solutions.first?.map(\.text).sorted() == [
         "grow card by 6 pt on the right",
         "leave point(inside:with:) of deaf to UIView",
-        "raise alpha of it to 0.011 or more",
+        "set alpha of it to 1",
         "set isHidden of outer to false",
         "set isUserInteractionEnabled of cover, which covers it, to false",
         "set isUserInteractionEnabled of inner to true",

@@ -28,9 +28,9 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
       after: "{name: it, frame: [0, 0, 50, 50]}"
     ),
     MissedTouch(
-      change: "raise alpha of it to 0.011 or more",
+      change: "set alpha of it to 1",
       before: "{name: it, frame: [0, 0, 50, 50], alpha: 0.01}",
-      after: "{name: it, frame: [0, 0, 50, 50], alpha: 0.011}"
+      after: "{name: it, frame: [0, 0, 50, 50], alpha: 1}"
     ),
     MissedTouch(
       change: "set isUserInteractionEnabled of box to true",

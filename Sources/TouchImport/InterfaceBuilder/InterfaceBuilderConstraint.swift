@@ -1,0 +1,104 @@
+import TouchKit
+
+/// What a constraint of an Interface Builder file asks for.
+struct InterfaceBuilderConstraint {
+  /// One side of it: an attribute of an item.
+  struct End {
+    let item: String
+    let attribute: String
+
+    /// Whether it is about the horizontal axis; nil for what is about none.
+    var axis: InterfaceBuilderAxis? {
+      InterfaceBuilderAxis.allCases.first { $0.attributes.contains(attribute) }
+    }
+    /// Whether it is about a length, and not about a place.
+    var isLength: Bool { attribute == "width" || attribute == "height" }
+  }
+
+  let id: String?
+  /// The view that the file has it in.
+  let owner: String
+  let first: End
+  /// The other side; nil where it compares with a constant alone.
+  let second: End?
+  let isEqual: Bool
+  let priority: Double
+  let constant: Double
+  let multiplier: Double
+
+  /// Reads it; nil where it is incomplete, or there for Interface Builder alone.
+  init?(_ element: XMLTree, in view: String?) {
+    guard let owner = view, let attribute = element["firstAttribute"],
+      element.flag("placeholder") != true
+    else { return nil }
+    id = element["id"]
+    self.owner = owner
+    first = End(item: element["firstItem"] ?? owner, attribute: attribute)
+    if let other = element["secondAttribute"] {
+      second = End(item: element["secondItem"] ?? owner, attribute: other)
+    } else {
+      second = nil
+    }
+    isEqual = element["relation"] ?? "equal" == "equal"
+    priority = element.number("priority") ?? 1000
+    constant = element.number("constant") ?? 0
+    multiplier = Self.ratio(element["multiplier"])
+  }
+
+  /// A number, or two with a colon or a slash between them.
+  private static func ratio(_ text: String?) -> Double {
+    let numbers = (text ?? "1").split(whereSeparator: { ":/".contains($0) }).compactMap {
+      Double($0)
+    }
+    guard let first = numbers.first else { return 1 }
+    guard numbers.count > 1, numbers[1] != 0 else { return first }
+    return first / numbers[1]
+  }
+
+  /// The end at an item, and the other one; nil where it is at neither.
+  func ends(at item: String) -> (own: End, other: End?)? {
+    if first.item == item { return (first, second) }
+    if let second, second.item == item { return (second, first) }
+    return nil
+  }
+}
+
+/// One of the two directions in which constraints place views.
+enum InterfaceBuilderAxis: CaseIterable {
+  case horizontal
+  case vertical
+
+  /// The attributes of constraints that are about it.
+  var attributes: Set<String> {
+    switch self {
+    case .horizontal:
+      [
+        "leading", "trailing", "left", "right", "centerX", "width", "leadingMargin",
+        "trailingMargin", "leftMargin", "rightMargin", "centerXWithinMargins",
+      ]
+    case .vertical:
+      [
+        "top", "bottom", "centerY", "height", "topMargin", "bottomMargin", "baseline",
+        "firstBaseline", "lastBaseline", "centerYWithinMargins",
+      ]
+    }
+  }
+
+  /// How long a rectangle is.
+  func length(of rect: CGRect) -> CGFloat { self == .horizontal ? rect.width : rect.height }
+
+  /// What an attribute is of a rectangle, in points; nil where a rectangle does not tell.
+  func value(of attribute: String, in rect: CGRect) -> Double? {
+    switch attribute {
+    case "leading", "left": rect.minX
+    case "trailing", "right": rect.maxX
+    case "centerX": rect.midX
+    case "top": rect.minY
+    case "bottom": rect.maxY
+    case "centerY": rect.midY
+    case "width": rect.width
+    case "height": rect.height
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import TouchKit
+import TouchScene
+
+/// Tells frames that a file's constraints ask for from those that the app does not show.
+///
+/// A file keeps the frames of the last canvas, perhaps of another device, or of one without the bars
+/// that the screen has now. A frame that a required constraint contradicts, or that none settles, is
+/// nothing to judge by. Nothing is solved here: each constraint is held against the frames.
+struct InterfaceBuilderSettling {
+  /// How far a frame may be from where a constraint puts it, in points: controls stick out of the
+  /// rectangles by which they align.
+  private static let tolerance = 4.5
+  /// The views that the app may show elsewhere than the file does.
+  private(set) var moved: Set<String> = []
+  /// The views that the app may show in another size than the file does.
+  private(set) var resized: Set<String> = []
+
+  private let guides: [String: String]
+  /// What the bars may take at the top of the outermost view; nil where more of them may be there.
+  private let topBars: [Double]?
+  private var places: [String: InterfaceBuilderPlace] = [:]
+  private var constraints: [String: [InterfaceBuilderConstraint]] = [:]
+  private var movedAlong: [InterfaceBuilderAxis: Set<String>] = [:]
+
+  /// Looks at all views in one.
+  ///
+  /// - Parameters:
+  ///   - root: The outermost view.
+  ///   - document: The file that it is in.
+  ///   - excluded: The constraints in a view that are not installed on the canvas.
+  init(
+    _ root: XMLTree,
+    in document: InterfaceBuilderDocument,
+    leavingOut excluded: (XMLTree) -> Set<String>
+  ) {
+    guides = document.guides
+    let hasBars = document.isStoryboard || root.child(key: "simulatedTopBarMetrics") != nil
+    topBars = hasBars ? nil : [0, 20, Double(document.device?.top ?? 20)]
+    var absent: Set<String> = []
+    visit(root, at: .zero, around: [], isArranged: false) { absent.formUnion(excluded($0)) }
+    let installed = document.constraints.filter { constraint in
+      places[constraint.owner] != nil && !absent.contains(constraint.id ?? "")
+    }
+    for constraint in installed {
+      for item in Set([constraint.first.item, constraint.second?.item].compactMap { $0 }) {
+        constraints[item, default: []].append(constraint)
+      }
+    }
+    for constraint in installed { check(constraint) }
+    checkGuides(installed)
+    for axis in InterfaceBuilderAxis.allCases {
+      checkFreedom(along: axis, installed)
+      spread(along: axis)
+    }
+    for (id, place) in places where isSizedByCode(place, in: document) { resized.insert(id) }
+    moved.formUnion(movedAlong.values.joined())
+  }
+
+  private mutating func visit(
+    _ element: XMLTree,
+    at origin: CGPoint,
+    around: [String],
+    isArranged: Bool,
+    _ look: (XMLTree) -> Void
+  ) {
+    var (origin, around) = (origin, around)
+    var isStack = false
+    if element.isView {
+      look(element)
+      let frame = (element.frame ?? .zero).offsetBy(dx: origin.x, dy: origin.y)
+      origin = frame.origin
+      if let id = element["id"] {
+        if element.hasFrame {
+          places[id] = InterfaceBuilderPlace(
+            element: element,
+            frame: frame,
+            around: around,
+            isArranged: isArranged
+          )
+        }
+        if element.flag("misplaced") == true || element.flag("ambiguous") == true {
+          moved.insert(id)
+        }
+        around.insert(id, at: 0)
+      }
+      isStack = element.name == "stackView"
+    }
+    for child in element.children where child.name != "connections" {
+      let isPart = child.name == "subviews"
+      visit(
+        child,
+        at: origin,
+        around: around,
+        isArranged: isPart ? isStack : isArranged && element.name == "subviews",
+        look
+      )
+    }
+  }
+
+  // MARK: - Against the frames
+
+  /// Holds a required constraint against the frames.
+  private mutating func check(_ constraint: InterfaceBuilderConstraint) {
+    guard constraint.isEqual, constraint.priority >= 1000, let axis = constraint.first.axis,
+      let own = places[constraint.first.item],
+      let value = axis.value(of: constraint.first.attribute, in: own.frame)
+    else { return }
+    let first = constraint.first
+    guard let second = constraint.second else {
+      if first.isLength, abs(value - constraint.constant) > Self.tolerance {
+        mark(first.item, own, along: axis, inSize: true)
+      }
+      return
+    }
+    guard let other = places[second.item],
+      first.isLength || constraint.multiplier == 1 && !scrolls(first, second),
+      let otherValue = (second.axis ?? axis).value(of: second.attribute, in: other.frame),
+      abs(value - otherValue * constraint.multiplier - constraint.constant) > Self.tolerance
+    else { return }
+    // Of a view and one in it, the inner one is moved.
+    if !other.around.contains(first.item) {
+      mark(first.item, own, along: axis, inSize: first.isLength)
+    }
+    if !own.around.contains(second.item) {
+      mark(second.item, other, along: axis, inSize: first.isLength)
+    }
+  }
+
+  /// Whether one end is an edge of a scroll view around the other, which then is one of its content.
+  private func scrolls(
+    _ first: InterfaceBuilderConstraint.End,
+    _ second: InterfaceBuilderConstraint.End
+  ) -> Bool {
+    [(first, second), (second, first)].contains { inner, outer in
+      places[inner.item]?.around.contains(outer.item) == true
+        && Self.scrollers.contains(places[outer.item]?.element.name ?? "")
+    }
+  }
+
+  private static let scrollers: Set<String> = [
+    "scrollView", "tableView", "collectionView", "textView",
+  ]
+
+  private mutating func mark(
+    _ id: String,
+    _ place: InterfaceBuilderPlace,
+    along axis: InterfaceBuilderAxis,
+    inSize: Bool
+  ) {
+    // Where the views of a stack go, the stack says.
+    if place.isArranged { return }
+    movedAlong[axis, default: []].insert(id)
+    let isHeldTwice = ties(of: id, along: axis).count { !$0.own.isLength } > 1
+    if inSize || isHeldTwice { resized.insert(id) }
+  }
+
+  /// Looks whether all that hangs on an edge of the safe area agrees on where that is, and whether a xib's
+  /// device has it there: many were saved with a bar that is no more.
+  private mutating func checkGuides(_ installed: [InterfaceBuilderConstraint]) {
+    var edges: [InterfaceBuilderConstraint.Edge: [(id: String, value: Double)]] = [:]
+    for constraint in installed where constraint.isEqual && constraint.priority >= 1000 {
+      guard let second = constraint.second, constraint.multiplier == 1 else { continue }
+      let pairs = [
+        (constraint.first, second, -constraint.constant),
+        (second, constraint.first, constraint.constant),
+      ]
+      for (own, other, constant) in pairs where guides[other.item] != nil {
+        guard own.axis == .vertical, let place = places[own.item], !place.isArranged,
+          let value = own.axis?.value(of: own.attribute, in: place.frame)
+        else { continue }
+        let edge = InterfaceBuilderConstraint.Edge(item: other.item, attribute: other.attribute)
+        edges[edge, default: []].append((own.item, value + constant))
+      }
+    }
+    for (edge, ends) in edges {
+      let values = ends.map(\.value)
+      guard let least = values.min(), let most = values.max() else { continue }
+      let isTop = edge.attribute == "top" && places[guides[edge.item] ?? ""]?.around.isEmpty == true
+      let isForBars = topBars.map { $0.contains { abs($0 - least) <= Self.tolerance } } ?? true
+      if most - least <= Self.tolerance, !isTop || isForBars { continue }
+      movedAlong[.vertical, default: []].formUnion(ends.map(\.id))
+    }
+  }
+
+  // MARK: - What is settled
+
+  /// The constraints that hold a view along an axis from outside of it.
+  private func ties(of id: String, along axis: InterfaceBuilderAxis)
+    -> [(own: InterfaceBuilderConstraint.End, other: InterfaceBuilderConstraint.End?)]
+  {
+    (constraints[id] ?? []).compactMap { constraint in
+      guard let (own, other) = constraint.ends(at: id) else { return nil }
+      if let other, other.item == id {
+        return [own, other].first { $0.axis == axis && $0.isLength }.map { ($0, nil) }
+      }
+      guard own.axis == axis else { return nil }
+      if let other, places[other.item]?.around.contains(id) == true { return nil }
+      return (own, other)
+    }
+  }
+
+  /// Moves along an axis what hangs on nothing but on views beside it that move.
+  private mutating func spread(along axis: InterfaceBuilderAxis) {
+    var loose = movedAlong[axis] ?? []
+    var fresh = loose
+    while !fresh.isEmpty {
+      fresh = Set(
+        places.keys.filter { id in
+          guard !loose.contains(id), places[id]?.isArranged == false else { return false }
+          let holds = ties(of: id, along: axis).filter { !$0.own.isLength }.compactMap(\.other)
+          return !holds.isEmpty && holds.allSatisfy { loose.contains($0.item) }
+            && !holds.contains { places[id]?.around.contains($0.item) == true }
+        }
+      )
+      loose.formUnion(fresh)
+    }
+    movedAlong[axis] = loose
+  }
+
+  /// Looks which views nothing settles along an axis.
+  private mutating func checkFreedom(
+    along axis: InterfaceBuilderAxis,
+    _ installed: [InterfaceBuilderConstraint]
+  ) {
+    // What the class of an app wants to be large, its code may say; a stack is as large as what is in it.
+    let unknown = Set(
+      places.values.filter { $0.isArranged && $0.isApps }.compactMap(\.around.first)
+    )
+    let strict = InterfaceBuilderReach(places, installed, along: axis) { place in
+      place.hasContent && !place.isApps && !unknown.contains(place.element["id"] ?? "")
+        || place.isArranged && !place.isApps
+    }
+    let usual = InterfaceBuilderReach(places, installed, along: axis) { place in
+      place.hasContent || place.isArranged
+    }
+    for (id, place) in places where place.isHeld {
+      let isLong = (place.isApps ? strict : usual).known(id).contains(.length)
+      if !isLong { resized.insert(id) }
+      if !place.isArranged, !usual.known(id).isSuperset(of: .all) {
+        movedAlong[axis, default: []].insert(id)
+      }
+    }
+  }
+
+  /// Whether a view has the size of one around it, without constraints, that code has by an outlet.
+  private func isSizedByCode(_ place: InterfaceBuilderPlace, in document: InterfaceBuilderDocument)
+    -> Bool
+  {
+    var (inner, isReached) = (place, false)
+    while !isReached, inner.element.fillsByMask, let id = inner.around.first,
+      let outer = places[id], outer.frame == inner.frame
+    {
+      isReached = document.reached.contains(id) && !outer.element.isHeldByConstraints
+      inner = outer
+    }
+    return isReached
+  }
+}
+
+extension InterfaceBuilderConstraint {
+  /// An edge of what is no view.
+  fileprivate struct Edge: Hashable {
+    let item: String
+    let attribute: String
+  }
+}
