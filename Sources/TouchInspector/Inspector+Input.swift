@@ -164,7 +164,7 @@ extension Inspector {
     switch command {
     case .copyAnswer:
       guard let sentence = story.contacts.sentence, let report = story.report else { return nil }
-      return "\(sentence.text)\n\(report.explanation)"
+      return "\(sentence.text)\n\(report.account)"
     case .copyPath: return viewToCopy?.path
     default: return nil
     }

@@ -2,8 +2,14 @@ import TouchKit
 import TouchScene
 
 extension HitReport {
+  /// The explanation, and below it what is not known, each in sentences on a line of its own.
+  package var account: String {
+    ([explanation] + remarks.map { "\($0)." }).joined(separator: "\n")
+  }
+
   /// What app code may change: that a view which was asked, in or near the point, overrides hit-testing, the
-  /// window `sendEvent(_:)`, or the hit view the touch methods, in a way that is not known.
+  /// window `sendEvent(_:)`, or the hit view the touch methods, in a way that is not known; and that nothing
+  /// is known of the view in front of the one that is seen there.
   public var remarks: [String] {
     let near = entries.filter { entry in
       entry.verdict != nil && entry.view.bounds.insetBy(dx: -44, dy: -44).contains(entry.point)
@@ -20,15 +26,16 @@ extension HitReport {
         "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"
       )
     }
-    return remarks
+    return remarks + (missed?.coverRemarks ?? [])
   }
 }
 
-extension WhyReport {
+extension HitReport.Entry {
   /// What is not known of a view in front whose class a dump does not describe, and what follows from each
   /// thing that it may do.
-  var unknownCoverRemarks: [String] {
-    guard entry.verdict == nil, let cover = entry.by, !view.isDescendant(of: cover),
+  @MainActor
+  var coverRemarks: [String] {
+    guard verdict == nil, let cover = by, !view.isDescendant(of: cover),
       cover.isOfUnknownClass
     else { return [] }
     let own = (UIKitParts.control(around: view) ?? view).shortName

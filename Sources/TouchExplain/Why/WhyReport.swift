@@ -96,7 +96,7 @@ public struct WhyReport {
           + "recognizers in its place"
       )
     }
-    remarks += placeRemarks + unknownCoverRemarks
+    remarks += placeRemarks + entry.coverRemarks
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(

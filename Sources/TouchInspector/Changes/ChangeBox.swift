@@ -231,8 +231,15 @@ final class ChangeBox: ThemedView {
 }
 
 extension String {
-  /// Estimates how many lines the text takes in a width: the layout has no canvas to measure with.
+  /// How many lines the text takes in a width: estimated where there is no canvas to measure with.
+  @MainActor
   func lines(_ font: UIFont, _ width: CGFloat) -> Int {
-    max(1, Int((estimatedWidth(fontSize: font.pointSize) / max(1, width)).rounded(.up)))
+    guard let canvas = UIGraphicsGetCurrentContext() else {
+      return max(1, Int((estimatedWidth(fontSize: font.pointSize) / max(1, width)).rounded(.up)))
+    }
+    func height(_ width: CGFloat) -> CGFloat {
+      canvas.size(of: StyledText(self, font: font, color: .black), fittingWidth: width).height
+    }
+    return max(1, Int((height(max(1, width)) / height(10_000)).rounded()))
   }
 }

@@ -20,12 +20,7 @@ struct Draw: EngineCommand {
   private static let patience: TimeInterval = 5
 
   @OptionGroup var scene: SceneArgument
-  @Option(
-    name: .shortAndLong,
-    help: "The picture's file, which ends in .png, .svg or .pdf.",
-    completion: .file()
-  )
-  var output: String
+  @OptionGroup var pictureFile: PictureOption
   @Option(help: "Show what a touch at X,Y would do.")
   var overlay: String?
   @Flag(help: "Show the inspector beside the scene, as in the window.")
@@ -42,14 +37,14 @@ struct Draw: EngineCommand {
   private var theme: Theme { dark ? .dark : .light }
 
   func validate() throws {
-    try PictureFile.validate(output, scale: scale)
+    try PictureFile.validate(pictureFile.output, scale: scale)
   }
 
   @MainActor
   func perform() throws {
     let file = try device.apply(to: self.scene.load())
     let scene = try Scene(file)
-    guard let format = PictureFile.format(of: output) else { return }
+    guard let format = PictureFile.format(of: pictureFile.output) else { return }
     let data: Data
     if overlay == nil, !inspector {
       data = try format.picture(size: file.screenSize, scale: scale) { canvas in
@@ -59,7 +54,7 @@ struct Draw: EngineCommand {
       let inspector = try touchedInspector(of: scene, file)
       data = try format.picture(size: inspector.size, scale: scale) { inspector.draw(on: $0) }
     }
-    try OutputFile.write(data, to: output, as: "the picture")
+    try OutputFile.write(data, to: pictureFile.output, as: "the picture")
   }
 
   @MainActor

@@ -22,12 +22,7 @@ struct Map: EngineCommand {
   private static let tallest: CGFloat = 844
 
   @OptionGroup var scene: SceneArgument
-  @Option(
-    name: .shortAndLong,
-    help: "The picture's file, which ends in .png, .svg or .pdf.",
-    completion: .file()
-  )
-  var output: String
+  @OptionGroup var pictureFile: PictureOption
   @Option(help: "How many pixels a point is wide.")
   var scale = 2.0
   @Flag(help: "Draw the map alone.")
@@ -36,7 +31,7 @@ struct Map: EngineCommand {
   @OptionGroup var answer: FormatOption
 
   func validate() throws {
-    try PictureFile.validate(output, scale: scale)
+    try PictureFile.validate(pictureFile.output, scale: scale)
   }
 
   @MainActor
@@ -54,7 +49,7 @@ struct Map: EngineCommand {
     let legend = HitMapLegend(of: picture, title: scene.file.title ?? scene.file.name)
     let width = noLegend ? 0 : HitMapLegend.width
     let height = noLegend ? size.height : max(size.height, min(legend.height, Self.tallest))
-    guard let format = PictureFile.format(of: output) else { return }
+    guard let format = PictureFile.format(of: pictureFile.output) else { return }
     let data = try format.picture(
       size: CGSize(width: size.width + width, height: height),
       scale: scale
@@ -66,7 +61,7 @@ struct Map: EngineCommand {
         in: CGRect(x: size.width, y: 0, width: width, height: height)
       )
     }
-    try OutputFile.write(data, to: output, as: "the picture")
+    try OutputFile.write(data, to: pictureFile.output, as: "the picture")
     switch answer.format {
     case .json: Output.line(picture.json)
     case .text: Output.lines(picture.lines)

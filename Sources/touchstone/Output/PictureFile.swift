@@ -19,3 +19,13 @@ enum PictureFile {
     }
   }
 }
+
+/// The option of the subcommands that draw a picture.
+struct PictureOption: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "The picture's file, which ends in .png, .svg or .pdf.",
+    completion: .file()
+  )
+  var output: String
+}

@@ -18,6 +18,15 @@ struct ImportedCase: Sendable, CustomTestStringConvertible {
     let window = "<UIWindow: 0x1; frame = (0 0; 300 400)>\n"
     return ImportedCase(what: what, file: "dump.txt", text: window + lines, findings: findings)
   }
+
+  /// A view dump of views in one that fills the window; a bar before a view puts it into the one before.
+  static func page(_ what: String, _ views: String..., findings: [String]) -> ImportedCase {
+    let inner = views.map { view in
+      view.hasPrefix("| ") ? "   |    |    | <\(view.dropFirst(2))>" : "   |    | <\(view)>"
+    }
+    let lines = ["   | <UIView: 0x2; frame = (0 0; 300 400)>"] + inner
+    return dump(what, lines.joined(separator: "\n"), findings)
+  }
 }
 
 @MainActor
@@ -137,16 +146,13 @@ extension ImportedCase {
           + "touches of UIButton 0x7, and does nothing with them"
       ]
     ),
-    dump(
+    page(
       "a view of an imported class, whose code is not known, over half of a button",
-      """
-         | <UIView: 0x2; frame = (0 0; 300 400)>
-         |    | <UIButton: 0x3; frame = (0 0; 80 60)>
-         |    | <UIButton: 0x4; frame = (0 100; 80 60)>
-         |    | <Shop.Overlay: 0x5; frame = (0 0; 100 90)>
-         |    | <UIView: 0x6; frame = (0 100; 100 90)>
-      """,
-      [
+      "UIButton: 0x3; frame = (0 0; 80 60)",
+      "UIButton: 0x4; frame = (0 100; 80 60)",
+      "Shop.Overlay: 0x5; frame = (0 0; 100 90)",
+      "UIView: 0x6; frame = (0 100; 100 90)",
+      findings: [
         "covered warning UIWindow/UIView/UIButton 0 0 80 60: 100 % of it lies behind Shop.Overlay, "
           + "which receives the touches",
         "swallowed warning UIWindow/UIView/UIView 0 100 80 60: it receives the touches of "
@@ -166,16 +172,13 @@ extension ImportedCase {
           + "Shop.Overlay does with touches is not known"
       ]
     ),
-    dump(
+    page(
       "an effect view over a button, by its own name",
-      """
-         | <UIView: 0x2; frame = (0 0; 300 400)>
-         |    | <UIButton: 0x3; frame = (100 200; 100 50)>
-         |    | <UIVisualEffectView: 0x4; frame = (0 0; 300 400)>
-         |    |    | <_UIVisualEffectBackdropView: 0x5; frame = (0 0; 300 400); userInteractionEnabled = NO>
-         |    |    | <_UIVisualEffectContentView: 0x6; frame = (0 0; 300 400)>
-      """,
-      [
+      "UIButton: 0x3; frame = (100 200; 100 50)",
+      "UIVisualEffectView: 0x4; frame = (0 0; 300 400)",
+      "| _UIVisualEffectBackdropView: 0x5; frame = (0 0; 300 400); userInteractionEnabled = NO",
+      "| _UIVisualEffectContentView: 0x6; frame = (0 0; 300 400)",
+      findings: [
         "swallowed warning UIWindow/UIView/UIVisualEffectView 100 200 100 50: it receives the touches "
           + "of UIButton, and does nothing with them"
       ]

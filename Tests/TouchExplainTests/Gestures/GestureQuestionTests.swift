@@ -109,6 +109,18 @@ import TouchScene
     #expect(broken.remarks == ["With a finger that goes left, it comes."])
   }
 
+  @Test func `of a swipe that has no direction it is said that none begins it`() throws {
+    let view = "{name: it, frame: [0, 0, 300, 300], gestures: [{type: swipe, direction: []}]}"
+    let answer = try GestureScreen.question(on: .flick, view).answers.first
+    #expect(
+      answer?.reason
+        == "UISwipeGestureRecognizer of it has no direction: a swipe that has none never begins"
+    )
+    #expect(
+      answer?.solutions.first?.text == "set direction of UISwipeGestureRecognizer of it to right"
+    )
+  }
+
   @Test func `a recognizer of more fingers is not asked where another fits`() throws {
     let view = "{name: it, frame: [0, 0, 80, 80], gestures: "
     let two = "{type: tap, name: two, numberOfTouchesRequired: 2}"

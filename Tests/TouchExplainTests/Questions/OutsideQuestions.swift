@@ -1,6 +1,16 @@
 import TouchKit
 
 extension Question {
+  /// A scroll view that fills the screen; its other keys follow.
+  private static let scroll = """
+    root:
+      subviews:
+        - name: scroll
+          class: UIScrollView
+          frame: [0, 0, 375, 667]
+
+    """
+
   /// Views that stick out of one around them, or lie in one without size.
   static let outside = [
     Question(
@@ -155,12 +165,7 @@ extension Question {
       source: "https://github.com/freshOS/Stevia/issues/148",
       asked:
         "A button in a container in a scroll view does not respond; its sizes had not been set.",
-      screen: """
-        root:
-          subviews:
-            - name: scroll
-              class: UIScrollView
-              frame: [0, 0, 375, 667]
+      screen: scroll + """
               contentSize: [375, 1200]
               subviews:
                 - name: container
@@ -209,12 +214,7 @@ extension Question {
       source: "https://github.com/davdroman/Popsicle/issues/13",
       asked:
         "A button of the first page stays on the screen over three pages, and works on the first alone.",
-      screen: """
-        root:
-          subviews:
-            - name: scroll
-              class: UIScrollView
-              frame: [0, 0, 375, 667]
+      screen: scroll + """
               contentSize: [1125, 667]
               contentOffset: [375, 0]
               subviews:

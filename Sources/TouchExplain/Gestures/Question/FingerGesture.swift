@@ -85,6 +85,11 @@ extension StrokeDirection {
   var isUpright: Bool { self == .up || self == .down }
 }
 
+extension UIGestureRecognizer {
+  /// Whether it is a swipe that is there for no direction at all.
+  var lacksDirection: Bool { (self as? UISwipeGestureRecognizer)?.ways.isEmpty == true }
+}
+
 extension UISwipeGestureRecognizer {
   /// The directions that count for the swipe.
   var ways: [StrokeDirection] { StrokeDirection.allCases.filter { direction.contains($0.ofSwipe) } }

@@ -55,6 +55,8 @@ struct RefusalWords {
     case .refusedToBegin:
       return ("its delegate answers false to gestureRecognizerShouldBegin(_:)", "B-4.42")
     case .refusedByView(let place, let by): return refused(place, by: by)
+    case .failed(let place, .direction) where stage[place].lacksDirection:
+      return ("\(stage[place].words) has no direction: a swipe that has none never begins", nil)
     case .failed(_, let why): return (why.cause, nil)
     case .actsToo(_, let longer):
       let other = longer.map { stage[$0].words } ?? "the other"

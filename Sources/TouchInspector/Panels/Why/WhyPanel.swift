@@ -48,8 +48,10 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
 
   /// What to try in the scene and what to expect; told before any touch.
   var about: String?
-  /// How many lines of that are shown.
+  /// How many lines of that are shown, and of an explanation where there is room for them.
   private static let aboutLines = 8
+  /// From this height on there is.
+  private static let roomyHeight: CGFloat = 500
 
   init(
     story: TouchStory,
@@ -187,7 +189,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
       x: Self.left,
       top: top,
       width: rect.width - Self.left * 2,
-      lines: story.report == nil ? Self.aboutLines : 3
+      lines: story.report == nil || rect.height > Self.roomyHeight ? Self.aboutLines : 3
     )
     top = box.place(top: top + Self.gap, width: rect.width - Self.left * 2)
     if box.isHidden { top -= Self.gap }
@@ -201,7 +203,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
   }
 
   private var explanation: String {
-    if let report = story.report { return report.explanation }
+    if let report = story.report { return report.account }
     guard mapEntries.isEmpty else {
       return "The numbers are those of the map. Hatched areas want touches but get none there."
     }

@@ -1,0 +1,115 @@
+import TouchKit
+import TouchScene
+
+/// The changes that are more than a property's value: methods to override or to call, and answers of delegates.
+extension GestureStage {
+  func givingUp(
+    _ action: GestureChange.Action,
+    _ scroll: Int,
+    _ view: Int,
+    _ gives: Bool
+  ) -> GestureChange {
+    let (scroll, view) = (views[scroll], views[view])
+    let answer = gives ? "true" : "false"
+    return GestureChange(
+      action: action,
+      owner: scroll.path,
+      property: "touchesShouldCancel(in:)",
+      from: .bool(!gives),
+      to: .bool(gives),
+      text: "override touchesShouldCancel(in:) of \(scroll.shortName) to answer \(answer) for "
+        + view.shortName,
+      swift: """
+        override func touchesShouldCancel(in view: UIView) -> Bool {
+          view === \(view.swiftName) ? \(answer) : super.touchesShouldCancel(in: view)
+        }
+        """
+    )
+  }
+
+  func passingOn(_ action: GestureChange.Action, _ view: Int) -> GestureChange {
+    let view = views[view]
+    return GestureChange(
+      action: action,
+      owner: view.path,
+      property: "touchesBegan(_:with:)",
+      from: .text("kept"),
+      to: .text("passed on"),
+      text: "override the touch methods of \(view.shortName) to pass touches on to next as well",
+      swift: """
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+          super.touchesBegan(touches, with: event)
+          next?.touchesBegan(touches, with: event)  // so the other three
+        }
+        """
+    )
+  }
+
+  func adding(
+    _ action: GestureChange.Action,
+    _ gesture: FingerGesture,
+    _ view: Int,
+    _ shares: Bool
+  ) -> GestureChange {
+    let (recognizer, view) = (gesture.makeRecognizer(), views[view])
+    let sharing =
+      ", with cancelsTouchesInView false, and a delegate that allows all others at the same time"
+    var properties = gesture == .doubleTap ? ["recognizer.numberOfTapsRequired = 2"] : []
+    if shares {
+      properties += ["recognizer.cancelsTouchesInView = false", "recognizer.delegate = self"]
+    }
+    let lines =
+      ["let recognizer = \(recognizer.className)(target: self, action: #selector(handle))"]
+      + properties + ["\(view.swiftName).addGestureRecognizer(recognizer)"]
+      + (shares ? ["\(DelegateMethod.simultaneous.signature) {\n  true\n}"] : [])
+    return GestureChange(
+      action: action,
+      owner: view.path,
+      property: "gestureRecognizers",
+      from: .text("none for a \(gesture.noun)"),
+      to: .text(recognizer.className),
+      text: "add a \(recognizer.className) of its own to \(view.shortName)"
+        + (shares ? sharing : ""),
+      swift: lines.joined(separator: "\n")
+    )
+  }
+
+  func requirement(
+    _ action: GestureChange.Action,
+    _ place: Place,
+    _ other: Place,
+    isNew: Bool
+  ) -> GestureChange {
+    let (one, two) = (self[place], self[other])
+    let call = "\(one.swiftName).require(toFail: \(two.swiftName))"
+    return GestureChange(
+      action: action,
+      owner: one.path,
+      property: "require(toFail:)",
+      from: .bool(!isNew),
+      to: .bool(isNew),
+      text: isNew
+        ? "let \(one.words) wait for \(two.words) to fail, by require(toFail:)"
+        : "take require(toFail: \(two.swiftName)) of \(one.words) away",
+      swift: isNew ? call : "// remove: \(call)"
+    )
+  }
+
+  func answer(
+    _ action: GestureChange.Action,
+    _ place: Place,
+    _ method: DelegateMethod,
+    _ answer: String,
+    _ words: String
+  ) -> GestureChange {
+    GestureChange(
+      action: action,
+      owner: self[place].path,
+      property: method.name,
+      from: .text(self[place].delegate == nil ? "no delegate" : "the delegate's answer"),
+      to: .text(answer),
+      text: "let the delegate of \(self[place].words) \(words), in \(method.name)",
+      swift: "\(method.signature) {\n  \(answer)\n}"
+    )
+  }
+}
