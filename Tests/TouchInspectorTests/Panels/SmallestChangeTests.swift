@@ -30,6 +30,22 @@ import TouchKit
     #expect(explanation.rect.maxY < head.rect.minY && note.rect.maxY < table.rect.minY)
   }
 
+  @Test(arguments: Array(stride(from: 820.0, through: 1500, by: 20)))
+  func `the texts of the box have the lines that they need, and none more`(_ width: Double) throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: width, height: 820))
+    let canvas = press(300, 150, on: desk)
+    // Where there is little room, both are folded away.
+    guard let note = canvas.texts.first(where: { $0.string.hasPrefix("or override") }),
+      let next = canvas.text("WHAT ELSE CHANGES")
+    else { return }
+    let whole = canvas.size(
+      of: StyledText(note.string, font: note.font, color: note.color),
+      fittingWidth: note.rect.width
+    )
+    #expect(abs(note.rect.height - whole.height) < 1)
+    #expect(next.rect.minY > note.rect.maxY && next.rect.minY - note.rect.maxY < 26)
+  }
+
   @Test func `a touch that went where it should gets no box`() throws {
     let canvas = press(100, 450, on: try Desk(Scenes.overflow))
     #expect(canvas.text("Try it") == nil)

@@ -31,6 +31,31 @@ import TouchScene
     #expect(canvas.text("noise1") == nil)
   }
 
+  @Test func `of a dump it says what is not known of a view in front, and copies that too`() throws
+  {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      wireframe: true
+      windows:
+        - key: true
+          subviews:
+            - {class: UIButton, text: Buy, frame: [20, 400, 200, 50]}
+            - {class: Shop.Toast, frame: [0, 0, 375, 667]}
+      classes: {Shop.Toast: {extends: UIView}}
+      """,
+      size: CGSize(width: 1280, height: 820),
+      isDump: true
+    )
+    desk.touch(.began, 100, 420)
+    let remark = "What Shop.Toast does with touches is not known: "
+    let told = try #require(desk.draw().texts.first { $0.string.contains(remark) })
+    #expect(told.string.contains("\nIf Shop.Toast only shows something, "))
+    #expect(told.rect.height > told.font.pointSize * 4)
+    #expect(desk.inspector.textToCopy(.copyAnswer)?.contains(remark) == true)
+  }
+
   @Test func `views in folded siblings are counted apart`() throws {
     let desk = try crowded(1)
     let noise = try #require(desk.view("noise1"))

@@ -19,9 +19,12 @@ final class Desk {
     recording: String? = nil,
     theme: Theme = .light,
     showsPanels: Bool = true,
-    size: CGSize? = nil
+    size: CGSize? = nil,
+    isDump: Bool = false
   ) throws {
-    let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
+    let value = try YAMLReader.value(from: Data(text.utf8), file: "test.scene.yaml")
+    let imported = isDump ? ImportedScene(kind: .viewDump, scene: value) : nil
+    let file = try SceneFile(value, name: "test.scene.yaml", imported: imported)
     scene = try Scene(file)
     let captions = Inspector.Captions(
       title: title,
