@@ -61,14 +61,18 @@ extension GestureGraph {
   }
 
   fileprivate var json: String {
-    JSONWriter.object { json in
+    var paths = ViewPaths()
+    func path(_ recognizer: UIGestureRecognizer) -> String {
+      (recognizer.view.map { paths.path(of: $0) + ":" } ?? "") + recognizer.label
+    }
+    return JSONWriter.object { json in
       json.objects("recognizers", nodes) { json, node in
-        json.field("recognizer", node.recognizer.path)
+        json.field("recognizer", path(node.recognizer))
         json.field("class", node.recognizer.className)
-        if let view = node.recognizer.view { json.view(view) }
-        json.list("requiresFailureOf", node.waitsFor) { $0.string($1.path) }
+        if let view = node.recognizer.view { json.view(view, path: paths.path(of: view)) }
+        json.list("requiresFailureOf", node.waitsFor) { $0.string(path($1)) }
       }
-      json.list("cycles", cycles) { json, cycle in json.list(cycle) { $0.string($1.path) } }
+      json.list("cycles", cycles) { json, cycle in json.list(cycle) { $0.string(path($1)) } }
     }
   }
 }

@@ -39,6 +39,16 @@ import Testing
     )
   }
 
+  @Test func `the recognizers of 20000 views without a name are listed soon`() throws {
+    let views = String(repeating: "{gestures: [tap]}, ", count: 20_000)
+    let bench = try Workbench("scene.yaml", "touchstone: 1\nroot: {subviews: [\(views)]}\n")
+    for format in ["text", "json"] {
+      // It fails after a minute; naming each view by all of its siblings would take several.
+      let outcome = try bench.run("gestures", "scene.yaml", "--format", format)
+      #expect(outcome.output.contains("window/UIView/UIView#20000"))
+    }
+  }
+
   @Test func `gestures says who waits for whom in JSON`() throws {
     let bench = try Workbench("scene.yaml", Self.scene)
     let json = try JSON(bench.run("gestures", "scene.yaml", "--format", "json").output)

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import Glibc
 import Testing
 
 /// Names and texts of strangers that a terminal would obey, through every command and format.
@@ -121,6 +122,25 @@ import Testing
       #expect(throws: Never.self) { try JSON(outcome.output) }
     }
     if command.hasSuffix("junit") { #expect(XMLParser(data: Data(outcome.output.utf8)).parse()) }
+  }
+
+  @Test(arguments: ["text", "json", "tap", "junit"])
+  func `a name that is not UTF-8 is told with a sign in its place`(_ format: String) throws {
+    let bench = try Workbench("d/a.scene.yaml", Self.scene)
+    let name =
+      Array("\(bench.folder.path)/d/".utf8) + [0xFF, 0x1B] + Array("[31m.scene.yaml\0".utf8)
+    let old = bench.url("d/a.scene.yaml").path
+    let isMoved = name.withUnsafeBytes { name in
+      name.withMemoryRebound(to: CChar.self) { name in
+        guard let new = name.baseAddress else { return false }
+        return rename(old, new) == 0
+      }
+    }
+    try #require(isMoved)
+    let outcome = try bench.run("test", "d", "--format", format)
+    #expect(outcome.status == 2)
+    let text = outcome.output + outcome.error
+    #expect(text.contains("\u{FFFD}") && Self.obeyed(in: text).isEmpty, "\(outcome)")
   }
 
   @Test func `a mistake beside hostile names has its place and what is right`() throws {
