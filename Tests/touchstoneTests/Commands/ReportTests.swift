@@ -38,8 +38,8 @@ import Testing
       arguments: "report a.session.jsonl -o clip.mp4",
       error: """
         touchstone: error: '--output clip.mp4' must end in .html, .gif or .webp
-          usage: touchstone report <session> --output <output> [--scene <scene>] [--inspector] \
-        [--dark] [--scale <scale>] [--speed <speed>]
+          usage: touchstone report <session> --output <output> [--scene <scene>] \
+        [--allow-files <folder> ...] [--inspector] [--dark] [--scale <scale>] [--speed <speed>]
           help: see 'touchstone report --help' for more information.
         """
     ),
@@ -48,8 +48,8 @@ import Testing
       arguments: "report a.session.jsonl -o page.html --speed 2",
       error: """
         touchstone: error: '--speed' is for moving pictures, not for a page
-          usage: touchstone report <session> --output <output> [--scene <scene>] [--inspector] \
-        [--dark] [--scale <scale>] [--speed <speed>]
+          usage: touchstone report <session> --output <output> [--scene <scene>] \
+        [--allow-files <folder> ...] [--inspector] [--dark] [--scale <scale>] [--speed <speed>]
           help: see 'touchstone report --help' for more information.
         """
     ),
