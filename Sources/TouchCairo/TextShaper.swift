@@ -78,7 +78,10 @@ final class TextShaper {
         pango_layout_set_text(layout, text.baseAddress, Int32(clamping: text.count))
       }
     }
-    let isRightToLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
+    // Only to ask for the direction, which needs the whole text shaped, would double the time.
+    let isRightToLeft =
+      !string.utf8.allSatisfy { $0 < 0x80 }
+      && pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
     pango_layout_set_alignment(layout, Self.alignment(key.alignment, isFlipped: isRightToLeft))
     pango_layout_set_width(layout, key.width)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)

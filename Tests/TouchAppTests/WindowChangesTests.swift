@@ -175,6 +175,18 @@ import TouchKit
     #expect(try desk.drawChanges().share == 0)
   }
 
+  @Test func `of a panel only what differs is drawn`() throws {
+    let desk = try Desk(showsPanels: true, scale: 1)
+    desk.touch(.began, 30, 100, at: 1)
+    _ = try desk.drawChanges()
+    desk.touch(.ended, 30, 100, at: 1.1)
+    _ = try desk.drawChanges()
+    desk.touch(.began, 31, 101, at: 2)
+    let (share, difference) = try desk.drawChanges()
+    #expect(share > 0 && share < 0.12)
+    #expect(difference.amount <= rounding, "at \(difference.x), \(difference.y)")
+  }
+
   @Test(arguments: [false, true])
   func `a press is answered on the scene before it is explained, and then all is right`(
     showsPanels: Bool

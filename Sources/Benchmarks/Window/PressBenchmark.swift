@@ -1,14 +1,16 @@
 import BenchmarkFigures
 import Foundation
 import TouchCairo
+import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchScene
 
 /// Measures what a press on the 80 cards costs this process, without the server.
 ///
-/// That is until its answer is drawn, and until all panels beside it are. The scene has a picture, as
-/// in the window.
+/// That is until its ring is, until its answer is, and until all panels beside it are. The scene has a
+/// picture, as in the window. Beside each stands what it would take without its trick: a ring that is drawn
+/// anew, all reasons in words, all panels drawn whole.
 @MainActor
 struct PressBenchmark {
   private static let rounds = 5
@@ -19,6 +21,8 @@ struct PressBenchmark {
   private let inspector: Inspector
   private let surface: CairoSurface
   private let clock = Stopwatch.Clock.thread
+  /// The ring as the window keeps it.
+  private let ring: CairoSurface
 
   init() throws {
     let file = try SceneFile(reading: Data(CardScene.text.utf8), name: "cards.scene.json")
@@ -35,12 +39,30 @@ struct PressBenchmark {
     surface = try CairoSurface(width: Int(size.width), height: Int(size.height))
     _ = inspector.update()
     inspector.draw(on: surface.canvas())
+    let reach = ContactRing.reach
+    ring = try CairoSurface(width: Int(reach * 2), height: Int(reach * 2))
+    inspector.contactRing.draw(at: CGPoint(x: reach, y: reach), on: ring.canvas())
+  }
+
+  /// What was measured, in nanoseconds.
+  private struct Sums {
+    var ring = 0.0
+    var drawnRing = 0.0
+    var answer = 0.0
+    var all = 0.0
+    var reasons = 0.0
+    var whole = 0.0
+    var drag = 0.0
   }
 
   /// Presses all cards in turn, and drags a little on each.
   func run() -> [Figure] {
-    var sums = (answer: 0.0, all: 0.0, frame: 0.0)
-    var time = 1.0
+    var (sums, time, letters) = (Sums(), 1.0, 0)
+    func measure(_ sum: WritableKeyPath<Sums, Double>, _ body: () -> Void) {
+      let start = clock.now
+      body()
+      sums[keyPath: sum] += clock.now - start
+    }
     func send(_ kind: InputEvent.Kind) {
       time += 0.001
       scene.application.send(InputEvent(timestamp: time, kind: kind))
@@ -50,20 +72,26 @@ struct PressBenchmark {
     }
     let places = (0..<Self.rounds).flatMap { _ in CardScene.middles }
     for place in places {
-      let start = clock.now
-      touch(.began, at: place)
-      _ = inspector.drawAnswer(on: surface.canvas())
-      sums.answer += clock.now - start
-      send(.frame)
-      _ = inspector.drawChanges(on: surface.canvas())
-      sums.all += clock.now - start
-      let moved = clock.now
-      for step in 1...Self.movesInFrame {
-        touch(.moved, at: CGPoint(x: place.x + CGFloat(step) / 4, y: place.y))
+      let middle = windowPoint(place)
+      measure(\.drawnRing) { inspector.contactRing.draw(at: middle, on: surface.canvas()) }
+      measure(\.ring) { showRing(at: middle) }
+      measure(\.all) {
+        measure(\.answer) {
+          touch(.began, at: place)
+          _ = inspector.drawAnswer(on: surface.canvas())
+        }
+        send(.frame)
+        _ = inspector.drawChanges(on: surface.canvas())
       }
-      send(.frame)
-      _ = inspector.drawChanges(on: surface.canvas())
-      sums.frame += clock.now - moved
+      measure(\.reasons) { letters += readReasons() }
+      measure(\.whole) { inspector.draw(on: surface.canvas()) }
+      measure(\.drag) {
+        for step in 1...Self.movesInFrame {
+          touch(.moved, at: CGPoint(x: place.x + CGFloat(step) / 4, y: place.y))
+        }
+        send(.frame)
+        _ = inspector.drawChanges(on: surface.canvas())
+      }
       touch(.ended, at: place)
       send(.frame)
       time += 1
@@ -71,16 +99,35 @@ struct PressBenchmark {
       _ = inspector.drawChanges(on: surface.canvas())
     }
     return [
+      ("until its ring is drawn", sums.ring), ("the ring without its picture", sums.drawnRing),
       ("until its answer is drawn", sums.answer), ("until all panels are drawn", sums.all),
-      ("a frame of a drag of 1000 moves a second", sums.frame),
+      ("all reasons in words", sums.reasons), ("the window drawn whole", sums.whole),
+      ("a frame of a drag of 1000 moves a second", sums.drag),
     ].map { name, sum in
       Figure(
         bench: "press",
         testCase: "a press on 80 cards, our own time",
         who: name,
-        value: sum / Double(places.count) / 1000,
+        value: letters == 0 ? .nan : sum / Double(places.count) / 1000,
         unit: .microseconds
       )
     }
+  }
+
+  private func windowPoint(_ point: CGPoint) -> CGPoint {
+    let (frame, scale) = (inspector.sceneFrame, inspector.sceneScale)
+    return CGPoint(x: frame.minX + point.x * scale, y: frame.minY + point.y * scale)
+  }
+
+  private func showRing(at point: CGPoint) {
+    guard let place = inspector.placeOfRing(at: point) else { return }
+    surface.canvas().draw(ring, at: place.origin)
+  }
+
+  /// Reads the reason of each view; returns how many letters they have.
+  private func readReasons() -> Int {
+    var letters = 0
+    for entry in inspector.story.report?.entries ?? [] { letters += entry.reason.utf8.count }
+    return letters
   }
 }

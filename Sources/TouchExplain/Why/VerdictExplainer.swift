@@ -15,8 +15,12 @@ struct VerdictExplainer {
 
   /// Explains a view, which has the point in its own space.
   ///
-  /// - Parameter obstacle: What kept the superview from being asked, if that is known; set to what kept
-  ///   the view from it.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - ownPoint: The point in its space.
+  ///   - obstacle: What kept the superview from being asked, if that is known; set to what kept the view
+  ///     from it.
+  /// - Returns: What became of the view.
   func entry(
     _ view: UIView,
     at ownPoint: CGPoint,

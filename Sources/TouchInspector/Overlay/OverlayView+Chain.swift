@@ -35,13 +35,23 @@ extension OverlayView {
       guard let box = visibleBox(of: view) else { continue }
       let y = max(screen.minY + 18, min(screen.maxY - 16, box.minY + 18))
       let right = max(screen.minX + 16, box.maxX - 16)
-      let candidates = stride(from: right, through: screen.minX + 16, by: -24).lazy.map { x in
-        CGRect(x: x - 10, y: y - 10, width: 20, height: 20)
-      }
+      let candidates = Self.numberBoxes(from: right, to: screen.minX + 16, y: y)
       guard let place = places.reserve(candidates, in: screen) else { continue }
       let isFirst = number == 1
       canvas.dot(place.center, radius: 10, color: isFirst ? theme.hit : theme.badge)
       canvas.label("\(number)", color: isFirst ? theme.onHit : .white, in: place)
+    }
+  }
+
+  /// Where a number may stand, from the right to the left; none of it is of the actor, which each call
+  /// would check.
+  private nonisolated static func numberBoxes(
+    from right: CGFloat,
+    to left: CGFloat,
+    y: CGFloat
+  ) -> some Sequence<CGRect> {
+    stride(from: right, through: left, by: -24).lazy.map { x in
+      CGRect(x: x - 10, y: y - 10, width: 20, height: 20)
     }
   }
 }

@@ -46,6 +46,8 @@ final class OverlayView: CodeView, Themed {
   /// Where the scene shows texts, on its screen, in points.
   private var texts: [CGRect] = []
   private var textsVersion = [0]
+  /// The same on the stage, and where the scene was then.
+  private var placedTexts: (places: [CGRect], frame: CGRect)?
   /// What was drawn last.
   private var picture = RecordedPicture()
   /// Where something else was drawn over it, in this view's space.
@@ -115,7 +117,7 @@ final class OverlayView: CodeView, Themed {
       picture = makePicture(measuringOn: context)
       staleParts = []
     }
-    picture.draw(on: context)
+    picture.draw(on: context, in: keepsPicture ? context.clipBounds : nil)
   }
 
   /// Makes the picture anew; returns where it looks different, in this view's space: rectangles that do
@@ -243,14 +245,20 @@ final class OverlayView: CodeView, Themed {
 
   /// Where the scene's texts are on the stage.
   private func textPlaces() -> [CGRect] {
-    if textsVersion != story.pictureVersion { texts = story.scene.textBoxes }
+    if textsVersion != story.pictureVersion {
+      texts = story.scene.textBoxes
+      placedTexts = nil
+    }
     textsVersion = story.pictureVersion
-    return texts.map { box in
+    if let placedTexts, placedTexts.frame == sceneFrame { return placedTexts.places }
+    let places = texts.map { box in
       CGRect(
         origin: place(box.origin),
         size: CGSize(width: box.width * sceneScale, height: box.height * sceneScale)
       )
     }
+    placedTexts = (places, sceneFrame)
+    return places
   }
 
   // MARK: - Tags

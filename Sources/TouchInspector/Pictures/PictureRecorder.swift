@@ -82,12 +82,28 @@ final class PictureRecorder: Canvas {
   /// Adds a step that is seen where these rectangles of the current space are; edges are smoothed over a
   /// pixel.
   private func add(_ step: RecordedPicture.Step, on places: [CGRect]) {
-    let seen = places.compactMap { place in
-      state.clip.flatMap { place.insetBy(dx: -1, dy: -1).applying(state.matrix).overlap($0) }
+    guard let clip = state.clip else { return }
+    var seen: [CGRect] = []
+    seen.reserveCapacity(places.count)
+    // No closure for each: each call would check the actor.
+    for place in places {
+      if let part = box(of: place.insetBy(dx: -1, dy: -1)).overlap(clip) { seen.append(part) }
     }
     guard !seen.isEmpty else { return }
-    picture.append(
-      RecordedPicture.Mark(step: step, scopes: state.scopes, matrix: state.matrix, places: seen)
+    picture.append(RecordedPicture.Mark(step, in: state.scopes, state.matrix, on: seen))
+  }
+
+  /// The box around a rectangle of the current space in the space that the recorder began in.
+  private func box(of rect: CGRect) -> CGRect {
+    let matrix = state.matrix
+    guard matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d > 0 else {
+      return rect.applying(matrix)
+    }
+    return CGRect(
+      x: rect.minX * matrix.a + matrix.tx,
+      y: rect.minY * matrix.d + matrix.ty,
+      width: rect.width * matrix.a,
+      height: rect.height * matrix.d
     )
   }
 

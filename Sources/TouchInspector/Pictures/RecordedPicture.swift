@@ -19,42 +19,58 @@ struct RecordedPicture {
   }
 
   /// A step that is seen.
-  struct Mark {
+  final class Mark {
     let step: Step
     /// The clips and layers that it is drawn in, and its space.
     let scopes: [Step]
     let matrix: CGAffineTransform
     /// The rectangles of the picture's space that it lies on.
     let places: [CGRect]
+
+    init(_ step: Step, in scopes: [Step], _ matrix: CGAffineTransform, on places: [CGRect]) {
+      (self.step, self.scopes, self.matrix, self.places) = (step, scopes, matrix, places)
+    }
   }
 
-  /// The steps in the order of drawing, each with its place among the marks, where it is one.
-  private var steps: [(step: Step, mark: Int?)] = []
+  /// What draws it, in its order.
+  private enum Part {
+    /// A step that is not seen itself.
+    case state(Step)
+    case mark(Mark)
+  }
+
+  private var parts: [Part] = []
   private(set) var marks: [Mark] = []
 
   /// Adds a step that draws nothing.
   mutating func append(_ step: Step) {
     // What was remembered for nothing is forgotten.
     if case .restore = step {
-      while case (.concatenate, _)? = steps.last { steps.removeLast() }
-      if case (.save, _)? = steps.last {
-        steps.removeLast()
+      while case .state(.concatenate)? = parts.last { parts.removeLast() }
+      if case .state(.save)? = parts.last {
+        parts.removeLast()
         return
       }
     }
-    steps.append((step, nil))
+    parts.append(.state(step))
   }
 
   /// Adds a step that is seen.
   mutating func append(_ mark: Mark) {
-    steps.append((mark.step, marks.count))
+    parts.append(.mark(mark))
     marks.append(mark)
   }
 
   /// Draws the picture, or as little of it as shows all that lies in a part of its space.
-  func draw(on canvas: any Canvas, in part: CGRect? = nil) {
-    for (step, mark) in steps {
-      if let part, let mark, !marks[mark].lies(in: part) { continue }
+  func draw(on canvas: any Canvas, in area: CGRect? = nil) {
+    for part in parts {
+      let step: Step
+      switch part {
+      case .state(let state): step = state
+      case .mark(let mark):
+        if let area, !mark.lies(in: area) { continue }
+        step = mark.step
+      }
       switch step {
       case .save: canvas.saveGState()
       case .restore: canvas.restoreGState()
@@ -100,9 +116,14 @@ extension RecordedPicture.Mark {
   }
 
   /// Whether both leave the same on any ground.
-  func looks(like other: Self) -> Bool {
-    places == other.places && matrix == other.matrix && step.looks(like: other.step)
-      && scopes.elementsEqual(other.scopes) { $0.looks(like: $1) }
+  func looks(like other: RecordedPicture.Mark) -> Bool {
+    guard places == other.places, matrix == other.matrix, scopes.count == other.scopes.count,
+      step.looks(like: other.step)
+    else { return false }
+    for index in scopes.indices where !scopes[index].looks(like: other.scopes[index]) {
+      return false
+    }
+    return true
   }
 }
 

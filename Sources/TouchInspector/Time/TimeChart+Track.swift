@@ -26,7 +26,8 @@ extension TimeChart {
     let times = shown.inputTimes(from: axis.start, to: axis.start + axis.span)
     guard CGFloat(times.count) * 2 > axis.ends.upperBound - axis.ends.lowerBound else {
       for time in times {
-        let box = CGRect(x: axis.x(time) - 1, y: track.midY - 4, width: 2, height: 8)
+        // Marks on whole points are sharp, and drawn without Cairo.
+        let box = CGRect(x: axis.x(time).rounded() - 1, y: track.midY - 4, width: 2, height: 8)
         canvas.fill(box, with: theme.edge, radius: 1)
       }
       return
@@ -54,7 +55,7 @@ extension TimeChart {
       let x = axis.x(shown.time(of: decision.position))
       guard axis.ends.contains(x), x - last >= 2 else { continue }
       last = x
-      let box = CGRect(x: x - 1.5, y: track.midY - 8, width: 3, height: 16)
+      let box = CGRect(x: (x - 1.5).rounded(), y: track.midY - 8, width: 3, height: 16)
       canvas.fill(box, with: theme.hit, radius: 1.5)
     }
   }

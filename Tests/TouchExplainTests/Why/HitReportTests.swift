@@ -33,6 +33,44 @@ import TouchScene
     #expect(report.chain.last === driver.application)
   }
 
+  @Test func `a reason is that of the touch, whenever it is read`() throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      root:
+        name: root
+        subviews:
+          - {name: back, frame: [0, 0, 100, 100]}
+          - {name: front, frame: [0, 0, 100, 100]}
+          - name: beside
+            frame: [0, 200, 50, 50]
+            subviews: [{name: below, frame: [0, 0, 50, 50]}]
+      """
+    )
+    let (front, beside) = (try driver.view("front"), try driver.view("beside"))
+    let names = ["back", "beside", "below"]
+    let views = try names.map { try driver.view($0) }
+    let report = report(driver, 20, 20)
+    (front.accessibilityIdentifier, beside.accessibilityIdentifier) = ("other", "another")
+    beside.frame.origin.y = 300
+    #expect(
+      views.map { report.entry(of: $0)?.reason } == [
+        "front, in front of it, received the touch", "180 pt above its bounds",
+        "beside refused the point",
+      ]
+    )
+  }
+
+  @Test func `each entry knows the nearest one around it`() throws {
+    let driver = try SceneDriver.experiment("e01")
+    let report = report(driver, 80, 180)
+    for (entry, parent) in zip(report.entries, report.parents) {
+      var around = entry.view.superview
+      while let view = around, view.isContainer { around = view.superview }
+      #expect(parent.map { report.entries[$0].view } === around, "\(entry.view.path)")
+    }
+  }
+
   /// The entry of a view that was never asked: who kept it from it, and the reason.
   private func notAsked(_ name: String, _ driver: SceneDriver, _ x: Double, _ y: Double) throws
     -> [String]

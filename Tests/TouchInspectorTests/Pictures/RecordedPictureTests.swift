@@ -138,6 +138,22 @@ import TouchKit
     }
   }
 
+  @Test func `of a part only what lies in it is drawn, in the space and the clip of its own`() {
+    let shown = picture { canvas in
+      canvas.fill(self.square(10, 10), with: .red)
+      canvas.saveGState()
+      canvas.concatenate(CGAffineTransform(translationX: 100, y: 100))
+      canvas.clip(to: self.square(0, 0, 99))
+      canvas.fill(self.square(10, 10), with: .blue)
+      canvas.fill(self.square(60, 60), with: .red)
+      canvas.restoreGState()
+      canvas.fill(self.square(210, 10), with: .red)
+    }
+    let part = picture { shown.draw(on: $0, in: CGRect(x: 105, y: 105, width: 20, height: 20)) }
+    #expect(part.marks.count == 1)
+    #expect(part.marks.first?.looks(like: shown.marks[1]) == true)
+  }
+
   @Test func `a picture draws what was drawn, also where a path changed afterwards`() {
     let path = square(40, 40)
     let shown = picture { canvas in
