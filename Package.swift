@@ -37,10 +37,16 @@ let package = Package(
     ),
     .target(name: "CAllocations"),
     .target(name: "CEmptyICU"),
+    .target(name: "CRunLoop"),
+    .target(name: "SystemQueues", dependencies: ["CRunLoop"], swiftSettings: strict),
     .target(name: "TouchProcesses", swiftSettings: strict),
     // Numbers alone: it knows no view.
     .target(name: "TouchLayout", swiftSettings: strict),
-    .target(name: "TouchKit", dependencies: ["TouchLayout"], swiftSettings: strict),
+    .target(
+      name: "TouchKit",
+      dependencies: ["SystemQueues", "TouchLayout"],
+      swiftSettings: strict
+    ),
     .target(
       name: "TouchScene",
       dependencies: ["TouchKit", .product(name: "Yams", package: "Yams")],
@@ -59,7 +65,7 @@ let package = Package(
     ),
     .target(
       name: "TouchSession",
-      dependencies: ["TouchKit", "TouchScene", "TouchExplain"],
+      dependencies: ["SystemQueues", "TouchKit", "TouchScene", "TouchExplain"],
       swiftSettings: strict
     ),
     // Beside TouchSession, so that nothing but tests depends on Swift Testing.
@@ -82,8 +88,8 @@ let package = Package(
     .target(
       name: "TouchApp",
       dependencies: [
-        "TouchKit", "TouchScene", "TouchExplain", "TouchSession", "TouchCairo", "TouchInspector",
-        "TouchX11",
+        "SystemQueues", "TouchKit", "TouchScene", "TouchExplain", "TouchSession", "TouchCairo",
+        "TouchInspector", "TouchX11",
       ],
       swiftSettings: strict
     ),
@@ -225,10 +231,19 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // A program with code of its own in the window.
+    .executableTarget(
+      name: "WaitingApp",
+      dependencies: ["TouchApp", "TouchKit", "TouchSession"],
+      path: "Tests/WaitingApp",
+      packageAccess: false,
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
     .testTarget(
       name: "touchstoneTests",
       dependencies: [
-        "touchstone", "TouchInspector", "TouchSession", "TouchScene", "TouchExplain", "TouchKit",
+        "touchstone", "WaitingApp", "TouchInspector", "TouchSession", "TouchScene", "TouchExplain",
+        "TouchKit",
         "TouchProcesses", "TouchX11", "CX11",
       ],
       swiftSettings: strict

@@ -175,6 +175,7 @@ public enum TouchApp {
     let log = scene.map { CallLog($0) }
     let scale = options.scale ?? display.scale
     let contents = WindowContents(of: application, timeline, options, log: log, scale: scale)
+    if scene == nil { contents.work = OutsideWork(of: application) }
     let desk = SceneDesk(contents, scene: scene, options)
     contents.desk = desk
     if let recording { desk.record(recording) }

@@ -6,7 +6,10 @@ import TouchX11
 extension WindowContents {
   var nextDeadline: Double? {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
-    let all = [inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline]
+    let all = [
+      inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline,
+      work?.nextDeadline,
+    ]
     return all.compactMap { $0 }.min()
   }
 
@@ -17,12 +20,22 @@ extension WindowContents {
     }
     if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
     desk?.tick(at: now)
+    work?.tick(at: now)
     fade(at: now)
   }
 
-  var descriptors: [Int32] { desk?.descriptors ?? [] }
+  var descriptors: [Int32] {
+    (desk?.descriptors ?? []) + (work.map { [$0.descriptor] } ?? [])
+  }
 
-  func read(_ descriptor: Int32) { desk?.read(at: LoopClock.now()) }
+  func read(_ descriptor: Int32) {
+    if descriptor == work?.descriptor {
+      // It runs once what was touched is seen.
+      work?.arrive()
+    } else {
+      desk?.read(at: LoopClock.now())
+    }
+  }
 
   private func searchForChange(from start: Double) {
     var now = start
@@ -34,6 +47,7 @@ extension WindowContents {
   }
 
   func drained(at now: Double) {
+    work?.run({ pass($0, at: now) }, in: scene)
     if needsFrame {
       needsFrame = false
       send(.frame, at: now)

@@ -29,6 +29,8 @@ final class WindowContents: X11WindowClient {
   var paste: () -> Void = {}
   /// Offers a text to other programs; returns whether it could.
   var copy: (String) -> Bool = { _ in false }
+  /// What the app's own code has the system run; nil for scenes of files, which have no code.
+  var work: OutsideWork?
   /// Where the scene is from, and what takes its place.
   var desk: SceneDesk?
   /// Whether the user has done anything to the scene.

@@ -58,14 +58,14 @@ struct SessionAction {
     case .shake: ("Shake", "")
     case .remote(let command): ("Remote", command.rawValue)
     case .application(let change): ("Application", change.rawValue)
-    case .frame, .tick, .estimates: ("", "")
+    case .frame, .tick, .work, .estimates: ("", "")
     }
   }
 
   /// Whether an input belongs to this action while no finger is down.
   private func goesOn(with next: InputEvent.Kind) -> Bool {
     switch (kind, next) {
-    case (_, .frame), (_, .tick), (_, .estimates), (.scroll, .scroll), (.hover, .hover),
+    case (_, .frame), (_, .tick), (_, .work), (_, .estimates), (.scroll, .scroll), (.hover, .hover),
       (.shake, .shake):
       true
     case (.key(let key), .key(let next)): next.phase != .down && next.usage == key.usage

@@ -127,10 +127,10 @@ package struct Hand {
   }
 
   private func tick(_ time: TimeInterval) {
-    application.send(InputEvent(timestamp: time, kind: .tick))
+    application.drive(InputEvent(timestamp: time, kind: .tick))
   }
 
   private func send(_ contacts: [Contact], at time: TimeInterval) {
-    application.send(InputEvent(timestamp: time, kind: .contacts(contacts)))
+    application.drive(InputEvent(timestamp: time, kind: .contacts(contacts)))
   }
 }

@@ -16,6 +16,10 @@ public struct InputEvent: Hashable, Sendable {
     case frame
     /// Time went by.
     case tick
+    /// What waited on the system's main queue ran: work that came from outside of the engine.
+    ///
+    /// A thread, a URL that was loaded or a task brought it. A session notes where it ran.
+    case work
     /// A pointer moved with no button pressed; to a screen point, or off the screen for nil.
     case hover(CGPoint?)
     /// A wheel turned, or fingers on a trackpad scrolled.

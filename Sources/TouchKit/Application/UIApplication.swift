@@ -53,6 +53,10 @@ open class UIApplication: UIResponder {
   @WeakReference private var windowOfKeys: UIWindow?
   @WeakReference private var leavingView: UIView?
   final lazy var presses = PressTracker(self)
+  /// What the app has asked to be run later.
+  final lazy var mainQueue = MainQueue(of: self)
+  /// Runs what waits outside of the engine, on the system's main queue; nil where nobody serves that.
+  package final var outsideWork: (@MainActor () -> Void)?
   private lazy var pointer = PointerTracker(self)
   private var deadlines = DeadlineQueue()
   final private(set) var windowOrder = WindowOrder()
@@ -139,14 +143,17 @@ open class UIApplication: UIResponder {
     guard !isProcessing else { return queue.append(input) }
     isProcessing = true
     defer { isProcessing = false }
-    layoutQueue.run()
-    process(input)
-    while !queue.isEmpty { process(queue.removeFirst()) }
+    asRunning {
+      layoutQueue.run()
+      process(input)
+      while !queue.isEmpty { process(queue.removeFirst()) }
+    }
   }
 
   private func process(_ input: InputEvent) {
     dispatch(input)
     layoutQueue.run()
+    mainQueue.release()
     traceSink?.engineDidHandleInput(self)
   }
 
@@ -180,6 +187,7 @@ open class UIApplication: UIResponder {
       now = max(now, deadline.time)
       deadline.run()
       layoutQueue.run()
+      mainQueue.release()
     }
     now = time
     switch input.kind {
@@ -187,6 +195,7 @@ open class UIApplication: UIResponder {
     case .contacts(let contacts): delivery.process(withoutIgnored(contacts))
     case .frame: delivery.frame()
     case .tick: break
+    case .work: outsideWork?()
     case .hover(let position): pointer.hover(position)
     case .scroll(let scroll): pointer.scroll(scroll)
     case .key(let key): presses.process(key)

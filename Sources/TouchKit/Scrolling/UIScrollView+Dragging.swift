@@ -75,6 +75,7 @@ extension UIScrollView {
       isWheel: isWheel,
       left: standing
     )
+    application?.mainQueue.note(dragging: self)
     tracing?.scrollBegan(self, .dragging)
     setNeedsDisplay()
     scrollDelegate?.scrollViewWillBeginDragging(self)

@@ -85,7 +85,7 @@ extension Session {
     try check(on: stage, comparing: rules)
   }
 
-  private func check(_ result: ReplayResult, isOnOwnScene: Bool) throws {
+  func check(_ result: ReplayResult, isOnOwnScene: Bool) throws {
     if let unreadable = result.unreadable { throw unreadable }
     guard !result.differences.isEmpty else { return }
     throw SessionMismatch(

@@ -46,10 +46,13 @@ public final class Stage: Touchable {
     window = UIWindow(frame: application.screen.bounds, application: application)
     window.accessibilityIdentifier = "window"
     window.backgroundColor = .white
-    let root = rootViewController()
-    name = "swift:\(root.className)"
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    let window = window
+    name = application.asDriven {
+      let root = rootViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      return "swift:\(root.className)"
+    }
   }
 
   /// The name of the views, with all settings.

@@ -35,7 +35,7 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
   /// What came now.
   public let got: String
   /// Why, in words.
-  public let cause: String
+  public internal(set) var cause: String
   /// What else happened otherwise, without questions that follow from another hit view.
   public let changes: [Change]
   /// The line of the earlier difference that this one comes of; nil where it stands for itself.

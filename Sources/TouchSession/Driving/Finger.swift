@@ -72,7 +72,7 @@ public final class Finger {
     for (time, x, y) in path {
       position = CGPoint(x: x, y: y)
       let input = InputEvent.Kind.contacts([contact(.moved)])
-      application.send(InputEvent(timestamp: time, kind: input))
+      application.drive(InputEvent(timestamp: time, kind: input))
     }
   }
 
@@ -82,7 +82,7 @@ public final class Finger {
   public func up(after time: TimeInterval = 0) {
     isDown = false
     let input = InputEvent.Kind.contacts([contact(.ended)])
-    application.send(InputEvent(timestamp: application.now + time, kind: input))
+    application.drive(InputEvent(timestamp: application.now + time, kind: input))
   }
 
   /// Cancels the finger's touch, as the system does.
@@ -253,17 +253,17 @@ public final class Finger {
 
   /// Lets time go by, in seconds: what is due happens, each at its own time.
   public func advance(by time: TimeInterval) {
-    application.send(InputEvent(timestamp: application.now + time, kind: .tick))
+    application.drive(InputEvent(timestamp: application.now + time, kind: .tick))
   }
 
   /// Lets time go by until the engine's clock shows a time, in seconds.
   public func advance(to time: TimeInterval) {
-    application.send(InputEvent(timestamp: time, kind: .tick))
+    application.drive(InputEvent(timestamp: time, kind: .tick))
   }
 
   /// Does what no other verb does, now.
   public func send(_ kind: InputEvent.Kind) {
-    application.send(InputEvent(timestamp: application.now, kind: kind))
+    application.drive(InputEvent(timestamp: application.now, kind: kind))
   }
 
   // MARK: - Sending

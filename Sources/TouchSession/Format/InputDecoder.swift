@@ -18,14 +18,15 @@ struct InputDecoder {
 
   private static let kinds =
     Contact.Source.allCases.map(\.rawValue) + [
-      "contacts", "estimates", "frame", "tick", "hover", "wheel", "key", "shake", "remote", "app",
+      "contacts", "estimates", "frame", "tick", "work", "hover", "wheel", "key", "shake", "remote",
+      "app",
     ]
 
   private static let contactKeys = ["kind", "phase", "id", "at", "force", "details"]
 
   /// The keys that lines of inputs may have, by kind.
   private static let keys: [String: [String]] = [
-    "frame": [], "tick": [], "hover": ["at"], "wheel": ["at", "by", "smooth"],
+    "frame": [], "tick": [], "work": [], "hover": ["at"], "wheel": ["at", "by", "smooth"],
     "estimates": ["estimates"], "key": ["phase", "usage", "types", "plain", "modifiers"],
     "shake": ["phase"], "remote": ["command"], "app": ["change"], "contacts": ["contacts"],
   ].mapValues { ["input", "t", "kind"] + $0 }
@@ -58,6 +59,7 @@ struct InputDecoder {
     switch kind {
     case "frame": return .frame
     case "tick": return .tick
+    case "work": return .work
     case "hover":
       if case .null = value["at"]?.content { return .hover(nil) }
       return .hover(try point(value, "at"))

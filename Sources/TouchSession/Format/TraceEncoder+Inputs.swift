@@ -12,6 +12,7 @@ extension TraceEncoder {
     switch input.kind {
     case .frame: word("kind", "frame")
     case .tick: word("kind", "tick")
+    case .work: word("kind", "work")
     case .hover(let position):
       word("kind", "hover")
       if let position { point("at", position) } else { name("at", nil) }

@@ -127,7 +127,7 @@ private enum XCUIWords {
 
   private init(_ kind: InputEvent.Kind) {
     switch kind {
-    case .application(.launch), .frame, .tick: self = .silent
+    case .application(.launch), .frame, .tick, .work: self = .silent
     case .application(.activate): self = .code(["app.activate()"])
     case .application(let change):
       self =

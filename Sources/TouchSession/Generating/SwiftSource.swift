@@ -53,6 +53,7 @@ enum SwiftSource {
     switch kind {
     case .frame: ".frame"
     case .tick: ".tick"
+    case .work: ".work"
     case .hover(let position): ".hover(\(position.map(point) ?? "nil"))"
     case .scroll(let scroll):
       ".scroll(ScrollInput(position: \(point(scroll.position)), delta: \(point(scroll.delta))"

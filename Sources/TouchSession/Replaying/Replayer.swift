@@ -18,7 +18,7 @@ package final class Replayer: TraceSink {
 
   private var differences: [ReplayDifference] = []
   private var causes = CauseKeeper()
-  private var warnings: [String] = []
+  var warnings: [String] = []
   private var inputCount = 0
   /// What is wrong with the first recorded line that is not a line of a trace.
   private var unreadable: SourceError?
@@ -114,7 +114,9 @@ package final class Replayer: TraceSink {
     application.traceSink = self
   }
 
-  private var pending: Session?
+  var pending: Session?
+  /// The line of the first work from outside that this replay did not run.
+  private var lineOfSkippedWork: Int?
 
   // MARK: - Replaying
 
@@ -162,7 +164,7 @@ package final class Replayer: TraceSink {
     return result(isComplete: reader.isComplete || isStopped)
   }
 
-  private func result(isComplete: Bool = true, trace: [UInt8] = []) -> ReplayResult {
+  func result(isComplete: Bool = true, trace: [UInt8] = []) -> ReplayResult {
     if warnings.isEmpty, !isComplete {
       warnings.append("\(name): warning: the recording was cut off: it has no end line")
     }
@@ -177,14 +179,34 @@ package final class Replayer: TraceSink {
   }
 
   /// Sends one input to the engine, and compares what comes of it.
-  private func replay(_ step: Session.Step) {
+  func replay(_ step: Session.Step) {
+    if step.input.kind == .work, lineOfSkippedWork == nil { lineOfSkippedWork = step.line }
+    send(step)
+    finish(step)
+  }
+
+  /// Sends an input to the engine.
+  func send(_ step: Session.Step) {
     comparison.begin(step.trace)
     inputCount += 1
-    application.send(step.input)
+    application.drive(step.input)
+  }
+
+  /// Whether lines that were recorded for the last input have not come yet, and all others have.
+  var isBehind: Bool { comparison.isBehind }
+
+  /// Compares what came of an input.
+  func finish(_ step: Session.Step) {
     causes.begin(step.input)
     if comparison.isAsRecorded { return }
     let (difference, isCut) = compare(step)
-    if let difference { differences.append(causes.attribute(difference, at: step.input)) }
+    if var difference {
+      if let lineOfSkippedWork {
+        let parts = [difference.cause, OutsideWork.absence(since: lineOfSkippedWork)]
+        difference.cause = parts.filter { !$0.isEmpty }.joined(separator: "; ")
+      }
+      differences.append(causes.attribute(difference, at: step.input))
+    }
     if isCut {
       warnings.append(
         "\(name):\(step.line): warning: the recording stops in the middle of this input"

@@ -28,6 +28,9 @@ struct TraceComparison: ~Copyable {
   /// Whether all that came is what was recorded.
   var isAsRecorded: Bool { others.isEmpty && encoder.json.count == recorded.count }
 
+  /// Whether nothing is wrong but that lines at the end have not come.
+  var isBehind: Bool { others.isEmpty && encoder.json.count < recorded.count }
+
   mutating func add(_ record: TraceRecord) {
     let start = encoder.json.count
     encoder.encode(record)

@@ -25,6 +25,7 @@ package enum InputSentence {
     switch kind {
     case .frame: "a frame was shown"
     case .tick: "time passed"
+    case .work: "work from outside ran"
     case .hover(let position): position.map { "pointer at \($0.words)" } ?? "pointer left"
     case .scroll(let scroll): "wheel by \(scroll.delta.words) at \(scroll.position.words)"
     case .estimates(let updates): "better values came for \(updates.count) moments"

@@ -137,7 +137,7 @@ import TouchSession
     #expect(try sitting.lines == expected)
   }
 
-  @Test func `frames, ticks and contacts of each kind are written`() throws {
+  @Test func `frames, ticks, work and contacts of each kind are written`() throws {
     let sitting = try Sitting(scene("", classes: "{}"))
     let point = CGPoint(x: 500, y: -0.25)
     let contacts = [
@@ -149,6 +149,7 @@ import TouchSession
     sitting.send(1, .contacts(contacts))
     let moved = Contact(id: 1, source: .mouse, phase: .cancelled, position: point)
     sitting.send(1, .contacts([moved]))
+    sitting.send(1, .work)
     let inputs = try sitting.lines.filter { $0.hasPrefix(#"{"input""#) }
     let expected = [
       #"{"input":1,"t":0,"kind":"tick"}"#,
@@ -157,6 +158,7 @@ import TouchSession
         + #""at":[500,-0.25],"force":1.5},{"kind":"pencil","phase":"began","id":2,"#
         + #""at":[500,-0.25]}]}"#,
       #"{"input":4,"t":1,"kind":"mouse","phase":"cancelled","id":1,"at":[500,-0.25]}"#,
+      #"{"input":5,"t":1,"kind":"work"}"#,
     ]
     #expect(inputs == expected)
   }

@@ -132,7 +132,7 @@ import TouchSession
       #"{"input":1,"t":0,"kind":"finger","phase":"began","id":1,"at":[1,2]}"#,
       """
       test.session.jsonl:2:25: error: unknown kind 'finger'
-        help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, hover, wheel, key, shake, remote, app.
+        help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, work, hover, wheel, key, shake, remote, app.
       """
     ),
     (

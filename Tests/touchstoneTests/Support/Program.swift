@@ -70,11 +70,12 @@ final class Workbench: Sendable {
     try start(arguments, input: input, environment: environment).outcome()
   }
 
-  /// Starts the program.
+  /// Starts the program, or another.
   func start(
     _ arguments: [String],
     input: String = "",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    program: String = Workbench.program
   ) throws -> RunningProgram {
     let name = UUID().uuidString
     let files = ["in", "out", "err"].map { base.appendingPathComponent("\(name).\($0)").path }
@@ -82,14 +83,14 @@ final class Workbench: Sendable {
     var changes: [String: String?] = ["DISPLAY": nil, "TOUCHSTONE_ASSETS": nil]
     for (name, value) in environment { changes[name] = value }
     let process = ChildProcess(
-      ["env", "-C", folder.path, Self.program] + arguments,
+      ["env", "-C", folder.path, program] + arguments,
       environment: changes,
       input: .file(files[0]),
       output: .file(files[1]),
       errors: .file(files[2])
     )
     return RunningProgram(
-      process: try #require(process, "cannot run \(Self.program)"),
+      process: try #require(process, "cannot run \(program)"),
       outputFile: files[1],
       errorFile: files[2]
     )

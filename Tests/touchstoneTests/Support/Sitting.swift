@@ -155,6 +155,12 @@ struct RecordedSession {
     lines.filter { $0.hasPrefix("{\"trace\":") }.map { $0 + "\n" }.joined()
   }
 
+  /// How far scroll views were scrolled down, in order.
+  var scrolled: [Double] {
+    all("trace").filter { $0["trace"] == "scrolled" }
+      .compactMap { $0["offset"]?.list.last?.number }
+  }
+
   /// The view that was first to get a phase, for each input that brought one.
   func receivers(of phase: String) -> [String] {
     all("trace").filter {

@@ -1,0 +1,88 @@
+public import Foundation
+import SystemQueues
+
+// Source: Dispatch, `DispatchQueue`.
+//
+// A call finds these where the system's has the same name: they need fewer arguments, or TouchKit, which
+// passes Foundation on, stands in front of it. Where a file imports Foundation or Dispatch itself, those
+// that are disfavoured give way, instead of being ambiguous.
+extension DispatchQueue {
+  /// Runs work soon; on the main queue, once the engine has done what it is doing.
+  ///
+  /// Called on the main actor for the main queue, it is the engine's next turn that runs it, at the
+  /// same time of the engine's clock. Everything else is the system's, in its own time.
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    if isMain, RunningEngine.ask({ $0.async { work() } }) { return }
+    SystemQueues.async(on: self, work)
+  }
+
+  /// Runs a work item soon, as ``async(execute:)`` does; nothing happens once it is cancelled.
+  @_disfavoredOverload
+  public func async(execute workItem: DispatchWorkItem) {
+    let item = SendableBox(workItem)
+    if isMain, RunningEngine.ask({ $0.async { item.value.perform() } }) { return }
+    SystemQueues.async(on: self, workItem)
+  }
+
+  /// Runs work at a time; on the main queue, when the engine's clock has come as far.
+  ///
+  /// - Parameters:
+  ///   - deadline: The time, such as `.now() + 0.3`.
+  ///   - work: What to run.
+  public func asyncAfter(
+    deadline: DispatchTime,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    if isMain, RunningEngine.ask({ $0.after($0.delay(until: deadline)) { work() } }) { return }
+    SystemQueues.async(on: self, at: deadline, work)
+  }
+
+  /// Runs a work item at a time, as ``asyncAfter(deadline:execute:)`` does; nothing happens once it is
+  /// cancelled.
+  @_disfavoredOverload
+  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+    let item = SendableBox(execute)
+    let isOurs =
+      isMain
+      && RunningEngine.ask { $0.after($0.delay(until: deadline)) { item.value.perform() } }
+    if !isOurs { SystemQueues.async(on: self, at: deadline, execute) }
+  }
+
+  private var isMain: Bool { SystemQueues.isMain(self) }
+}
+
+extension DispatchTime {
+  /// The time now, to which a delay is added.
+  ///
+  /// It is the system's. The engine notes which of its own times it stands for, so that `.now() + 0.3`
+  /// is exactly 0.3 seconds on the engine's clock.
+  @_disfavoredOverload
+  public static func now() -> DispatchTime {
+    let time = SystemQueues.now()
+    _ = RunningEngine.ask { $0.asked = (time.uptimeNanoseconds, $0.now) }
+    return time
+  }
+}
+
+extension MainQueue {
+  /// How long it is until a time of the queues' clock, in seconds of the engine's.
+  ///
+  /// Where the app has just asked what time it is, it is exact; else it is the time that is left, to the
+  /// next millisecond.
+  func delay(until deadline: DispatchTime) -> TimeInterval {
+    let time = deadline.uptimeNanoseconds
+    if let asked, asked.engine == now, time >= asked.queues {
+      return TimeInterval(time - asked.queues) / 1e9
+    }
+    let present = SystemQueues.now().uptimeNanoseconds
+    guard time > present else { return 0 }
+    return (TimeInterval(time - present) / 1e6).rounded(.up) / 1000
+  }
+}
+
+/// Carries an object from one place on the main actor to another.
+final class SendableBox<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

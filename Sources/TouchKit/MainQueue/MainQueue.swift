@@ -1,0 +1,110 @@
+/// What an app has asked to be run later, on the engine's clock.
+///
+/// Blocks of the main queue run in the order in which they were asked for, once what asked for them is
+/// done; timers and delayed work run when the engine's clock reaches their time. All are deadlines of
+/// the engine, so a replay runs them at the same places.
+@MainActor
+final class MainQueue {
+  /// When work may run.
+  enum Mode {
+    /// Always.
+    case common
+    /// Not while content is scrolled (`B-6.35`).
+    case standard
+  }
+
+  /// How many rounds of blocks that ask for blocks run at one time of the clock.
+  ///
+  /// A device would run thousands in a millisecond; a block that asks for itself for ever must not keep
+  /// the clock from going on.
+  private static let roundsAtOnce = 100
+  /// How much later the rounds after those run, in seconds.
+  private static let pause = 0.001
+
+  private unowned let application: UIApplication
+  private var blocks: [@MainActor () -> Void] = []
+  private var rounds = (input: 0, count: 0)
+  /// What was due while content was scrolled.
+  private var held: [@MainActor () -> Void] = []
+  /// The scroll views that were dragged and may still move.
+  private var scrolled: [WeakReference<UIScrollView>] = []
+  /// The timers that are due some time.
+  var timers: [ObjectIdentifier: ScheduledTimer] = [:]
+  /// The delays of timers that were made and are on no run loop yet.
+  var delays: [ObjectIdentifier: TimerDelay] = [:]
+  /// Work of `perform(_:with:afterDelay:)` that can still be cancelled.
+  var requests: [PerformRequest] = []
+  /// How many such requests there were.
+  var requestCount = 0
+  /// A time that the app asked the queues' clock for, and what the engine's was.
+  var asked: (queues: UInt64, engine: TimeInterval)?
+
+  /// How many tasks were woken and are not back on the main actor.
+  var wakingTasks = 0
+
+  init(of application: UIApplication) { self.application = application }
+
+  /// The time of the engine's clock.
+  var now: TimeInterval { application.now }
+
+  // MARK: - Asking
+
+  /// Runs a block soon, after those that were asked for before.
+  func async(_ block: @escaping @MainActor () -> Void) {
+    blocks.append(block)
+    guard blocks.count == 1 else { return }
+    if rounds.input != application.inputCount { rounds = (application.inputCount, 0) }
+    let isRunaway = rounds.count >= Self.roundsAtOnce
+    application.schedule(at: now + (isRunaway ? Self.pause : 0)) { [unowned self] in run() }
+  }
+
+  private func run() {
+    if rounds.input != application.inputCount { rounds = (application.inputCount, 0) }
+    rounds.count += 1
+    let due = blocks
+    blocks = []
+    for block in due { block() }
+  }
+
+  /// Runs a block after a time, in seconds; at once, but later, for none.
+  func after(
+    _ delay: TimeInterval,
+    in mode: Mode = .common,
+    _ block: @escaping @MainActor () -> Void
+  ) {
+    if delay <= 0, mode == .common { return async(block) }
+    at(now + max(0, delay)) { [unowned self] in run(in: mode, block) }
+  }
+
+  /// Runs a block at a time of the engine's clock, in seconds.
+  func at(_ time: TimeInterval, _ block: @escaping @MainActor () -> Void) {
+    application.schedule(at: time, block)
+  }
+
+  /// Runs a block now, in the standard mode only once nothing is scrolled.
+  func run(in mode: Mode, _ block: @escaping @MainActor () -> Void) {
+    if mode == .standard, isScrolling { held.append(block) } else { block() }
+  }
+
+  // MARK: - Scrolling
+
+  /// Whether content follows a finger, or goes on moving after it (`B-6.35`).
+  private var isScrolling: Bool {
+    scrolled.removeAll { view in
+      guard let view = view.wrappedValue else { return true }
+      return view.drag == nil && !view.isDecelerating
+    }
+    return !scrolled.isEmpty
+  }
+
+  /// Notes that a finger begins to drag content.
+  func note(dragging view: UIScrollView) { scrolled.append(WeakReference(wrappedValue: view)) }
+
+  /// Runs what had to wait for scrolling, where that is over.
+  func release() {
+    guard !held.isEmpty, !isScrolling else { return }
+    let due = held
+    held = []
+    for block in due { async(block) }
+  }
+}

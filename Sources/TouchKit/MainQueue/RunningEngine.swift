@@ -1,0 +1,57 @@
+import SystemQueues
+
+/// Which engine's clock the app's code goes by that runs now.
+enum RunningEngine {
+  /// The engine that handles an input; a box, since it is one for the whole main actor.
+  @MainActor
+  final class Box {
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication?
+  }
+
+  @MainActor static let box = Box()
+
+  /// The engine that a task was begun under, by a finger or a replay: several tests may take turns.
+  @TaskLocal static var engine: UIApplication?
+
+  /// The main queue of that engine, else of ``UIApplication/shared``.
+  @MainActor static var queue: MainQueue { (engine ?? box.application ?? .shared).mainQueue }
+
+  /// Runs a body with the main queue of the running engine.
+  ///
+  /// Returns false where the caller is not on the main actor: then the system's queues serve it.
+  static func ask(_ body: @MainActor (MainQueue) -> Void) -> Bool {
+    guard SystemQueues.isOnMainQueue else { return false }
+    MainActor.assumeIsolated { body(queue) }
+    return true
+  }
+}
+
+extension UIApplication {
+  /// Has an app's code that a body runs go by this engine's clock.
+  package final func asRunning<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let outer = RunningEngine.box.application
+    RunningEngine.box.application = self
+    defer { RunningEngine.box.application = outer }
+    return try body()
+  }
+
+  /// Has tasks that a body begins go by this engine's clock for as long as they last.
+  package final func asDriven<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try RunningEngine.$engine.withValue(self, operation: body)
+  }
+
+  /// Sends an input of a finger or a replay, as ``asDriven(_:)`` does.
+  package final func drive(_ input: InputEvent) { asDriven { send(input) } }
+
+  /// Begins to let what waits on the system's main queue run as work of the app, until ``endWork()``.
+  package final func beginWork() { RunningEngine.box.application = self }
+
+  /// Whether tasks that slept by this engine's clock were woken and are on their way.
+  package final var isWakingTasks: Bool { mainQueue.wakingTasks > 0 }
+
+  /// Ends what ``beginWork()`` began, and lays out what the work has changed.
+  package final func endWork() {
+    layoutQueue.run()
+    if RunningEngine.box.application === self { RunningEngine.box.application = nil }
+  }
+}

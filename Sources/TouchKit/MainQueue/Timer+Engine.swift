@@ -1,0 +1,128 @@
+public import Foundation
+import SystemQueues
+
+// Source: Foundation, `Timer`. How a call finds these is told where the queues' are.
+extension Timer {
+  /// Makes a timer and puts it on the current run loop in the default mode.
+  ///
+  /// On the main actor it fires by the engine's clock, and not while content is scrolled (`B-6.35`).
+  ///
+  /// - Parameters:
+  ///   - interval: Seconds until it fires, and between two firings.
+  ///   - repeats: Whether it fires again and again, until it is invalidated.
+  ///   - block: What it runs.
+  /// - Returns: The timer, which the run loop keeps alive as long as it is valid.
+  @_disfavoredOverload
+  @discardableResult
+  public class func scheduledTimer(
+    withTimeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// Makes a timer that is on no run loop yet; its time begins when it is put on one.
+  @_disfavoredOverload
+  public convenience init(
+    timeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) {
+    self.init(
+      fire: SystemQueues.date(after: interval),
+      interval: interval,
+      repeats: repeats,
+      block: block
+    )
+    let timer = SendableBox(self)
+    _ = RunningEngine.ask { $0.note(timer.value, waits: interval) }
+  }
+
+  /// Makes a timer that sends an action, and puts it on the engine's clock in the default mode.
+  ///
+  /// - Parameters:
+  ///   - interval: Seconds until it fires, and between two firings.
+  ///   - target: Whose `actionTable` has the action; the timer keeps it alive until it is invalidated.
+  ///   - selector: The action, whose parameter is the timer.
+  ///   - userInfo: Nothing: timers carry no object here.
+  ///   - repeats: Whether it fires again and again, until it is invalidated.
+  /// - Returns: The timer, which the run loop keeps alive as long as it is valid.
+  @MainActor
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval interval: TimeInterval,
+    target: any ActionTarget,
+    selector: Selector,
+    userInfo: Never?,
+    repeats: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: interval,
+      target: target,
+      selector: selector,
+      userInfo: nil,
+      repeats: repeats
+    )
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// Makes a timer that sends an action and is on no run loop yet.
+  @MainActor
+  public convenience init(
+    timeInterval interval: TimeInterval,
+    target: any ActionTarget,
+    selector: Selector,
+    userInfo: Never?,
+    repeats: Bool
+  ) {
+    let target = SendableBox(target)
+    self.init(timeInterval: interval, repeats: repeats) { timer in
+      let timer = SendableBox(timer)
+      MainActor.assumeIsolated {
+        target.value.implementation(of: selector, sender: timer.value, event: nil)?()
+      }
+    }
+  }
+}
+
+extension RunLoop {
+  /// Puts a timer on a run loop; on the main one it fires by the engine's clock.
+  ///
+  /// In the mode `default` it does not fire while content is scrolled, in `common` it does (`B-6.35`).
+  @_disfavoredOverload
+  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
+    let boxed = SendableBox(timer)
+    let isOurs =
+      isMain
+      && RunningEngine.ask { $0.add(boxed.value, in: mode == .default ? .standard : .common) }
+    if !isOurs { SystemQueues.add(timer, to: self, forMode: mode) }
+  }
+
+  /// Runs a block soon, but not while content is scrolled (`B-6.35`).
+  @_disfavoredOverload
+  public func perform(_ block: @escaping @Sendable () -> Void) {
+    perform(inModes: [.default], block: block)
+  }
+
+  /// Runs a block soon, in one of some modes.
+  @_disfavoredOverload
+  public func perform(inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void) {
+    let mode: MainQueue.Mode = modes.allSatisfy { $0 == .default } ? .standard : .common
+    let isOurs = isMain && RunningEngine.ask { $0.after(0, in: mode) { block() } }
+    if !isOurs { SystemQueues.perform(on: self, inModes: modes, block) }
+  }
+
+  /// Whether it is the one of the main actor, which need not be on the process's first thread.
+  private var isMain: Bool { self === RunLoop.main || self === RunLoop.current }
+}
+
+extension RunLoop.Mode {
+  /// The mode while content is scrolled.
+  ///
+  /// Source: UIKit, `RunLoop.Mode.tracking`.
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
