@@ -22,7 +22,7 @@ extension Task where Success == Never, Failure == Never {
     seconds: TimeInterval,
     _ duration: Duration
   ) async throws {
-    guard #isolation === MainActor.shared else {
+    guard SystemQueues.isOnMainQueue else {
       return try await Task.sleep(until: .now + duration, clock: .continuous)
     }
     try await Sleeper().sleep(seconds)
