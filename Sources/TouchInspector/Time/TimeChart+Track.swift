@@ -25,12 +25,8 @@ extension TimeChart {
     let shown = time.shown
     let times = shown.inputTimes(from: axis.start, to: axis.start + axis.span)
     guard CGFloat(times.count) * 2 > axis.ends.upperBound - axis.ends.lowerBound else {
-      for time in times {
-        // Marks on whole points are sharp, and drawn without Cairo.
-        let box = CGRect(x: axis.x(time).rounded() - 1, y: track.midY - 4, width: 2, height: 8)
-        canvas.fill(box, with: theme.edge, radius: 1)
-      }
-      return
+      let lefts = times.lazy.map { self.axis.x($0) - 1 }
+      return fillMarks(at: lefts, width: 2, height: 8, theme.edge, on: canvas)
     }
     let step: CGFloat = 2
     var counts = [Int](repeating: 0, count: Int(track.width / step) + 1)
@@ -50,14 +46,41 @@ extension TimeChart {
 
   private func drawDecisions(on canvas: any Canvas) {
     let shown = time.shown
+    var lefts: [CGFloat] = []
     var last = -CGFloat.infinity
     for decision in shown.decisions {
       let x = axis.x(shown.time(of: decision.position))
       guard axis.ends.contains(x), x - last >= 2 else { continue }
       last = x
-      let box = CGRect(x: (x - 1.5).rounded(), y: track.midY - 8, width: 3, height: 16)
-      canvas.fill(box, with: theme.hit, radius: 1.5)
+      lefts.append(x - 1.5)
     }
+    fillMarks(at: lefts, width: 3, height: 16, theme.hit, on: canvas)
+  }
+
+  /// Draws upright marks on whole points, where they are sharp, as one path: there may be hundreds, and
+  /// with each input all get other places.
+  private func fillMarks(
+    at lefts: some Sequence<CGFloat>,
+    width: CGFloat,
+    height: CGFloat,
+    _ color: UIColor,
+    on canvas: any Canvas
+  ) {
+    let marks = UIBezierPath()
+    let (top, bottom) = (track.midY - height / 2, track.midY + height / 2)
+    var last = -CGFloat.infinity
+    for place in lefts {
+      let left = place.rounded()
+      // Two marks at a place are one.
+      guard left > last else { continue }
+      last = left
+      marks.move(to: CGPoint(x: left, y: top))
+      marks.addLine(to: CGPoint(x: left + width, y: top))
+      marks.addLine(to: CGPoint(x: left + width, y: bottom))
+      marks.addLine(to: CGPoint(x: left, y: bottom))
+      marks.close()
+    }
+    if !marks.isEmpty { canvas.fill(marks, with: color) }
   }
 
   /// A disc where a branch leaves the track.
