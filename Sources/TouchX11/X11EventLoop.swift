@@ -145,8 +145,6 @@ package final class X11EventLoop {
       default: break
       }
       client.handle(event)
-      // Who looks at the screen on our processor need not wait for all that is drawn.
-      if isContact(event) { sched_yield() }
       if event == .closeRequested, client.shouldClose() { isClosing = true }
     }
     let ready = readable
@@ -168,10 +166,6 @@ package final class X11EventLoop {
     } catch {
       display.onError?(error.description)
     }
-  }
-
-  private func isContact(_ event: WindowEvent) -> Bool {
-    if case .pointer(.began, _) = event { true } else { false }
   }
 
   /// Has the server show a contact before anybody is asked what comes of it.
