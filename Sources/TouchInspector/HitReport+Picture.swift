@@ -85,7 +85,7 @@ extension HitReport.Entry {
     case .hit: .hit
     case .hitBelow: .passed
     case nil, .passedThrough, .overridden: .note
-    case .hidden, .transparent, .interactionDisabled, .outside: .refused
+    case .hidden, .transparent, .interactionDisabled, .animating, .outside: .refused
     }
   }
 

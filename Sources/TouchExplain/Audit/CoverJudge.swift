@@ -189,7 +189,7 @@ struct CoverJudge {
   /// Whether a view that is asked first is drawn first as well, since its layer lies deeper.
   private func isDrawnBehind(_ branch: UIView, _ view: UIView) -> Bool {
     let other = self.branch(of: view, apartFrom: branch)
-    return branch.superview === other.superview && branch.layer.zPosition < other.layer.zPosition
+    return branch.superview === other.superview && branch.zOrder < other.zOrder
   }
 
   /// The boxes of what hides something in a cover, such as a picture that gets no touches.

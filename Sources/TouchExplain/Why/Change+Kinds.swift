@@ -27,6 +27,33 @@ extension Change {
     )
   }
 
+  /// Lets touches reach a view while it is animated (`B-1.8`).
+  static func allowInteraction(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .allowInteraction,
+      weight: 0.5,
+      property: "UIView.AnimationOptions",
+      from: .text("without allowUserInteraction"),
+      to: .text("with allowUserInteraction"),
+      text: "animate \(view.nameInChanges) with the option allowUserInteraction"
+    )
+  }
+
+  /// Has a view that is animated hit where it is seen (`B-1.52`).
+  static func hitWhereSeen(_ view: UIView) -> Change {
+    Change(
+      view: view,
+      action: .hitWhereSeen,
+      weight: 0.7,
+      property: "hitTest(_:with:)",
+      from: .text("where the animation ends"),
+      to: .text("where the view is seen"),
+      text: "have hitTest(_:with:) of \(view.nameInChanges) ask layer.presentation(), "
+        + "which is where it is seen, or move it by a UIViewPropertyAnimator"
+    )
+  }
+
   static func show(_ view: UIView) -> Change {
     Change(
       view: view,

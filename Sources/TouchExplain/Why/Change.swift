@@ -19,6 +19,8 @@ public struct Change {
     case letThrough
     case passThrough
     case move(to: UIView)
+    case allowInteraction
+    case hitWhereSeen
   }
 
   /// What a property is, before or after.
@@ -100,6 +102,8 @@ public struct Change {
     case .letThrough: makeLetThrough()
     case .passThrough: makeInBehaviour { $0.hitTest = .passThrough }
     case .move(let superview): makeMove(to: superview)
+    case .allowInteraction: makeInState { $0.allowWhileAnimated() }
+    case .hitWhereSeen: makeHitWhereSeen()
     }
   }
 
@@ -192,6 +196,11 @@ public struct Change {
     guard let window = view as? UIWindow else { return {} }
     window.containersLetTouchesThrough = true
     return { window.containersLetTouchesThrough = false }
+  }
+
+  private func makeHitWhereSeen() -> @MainActor () -> Void {
+    view.tryWhereSeen()
+    return { [view] in view.endTrial() }
   }
 
   private func makeInBehaviour(_ change: (inout Behaviour) -> Void) -> @MainActor () -> Void {

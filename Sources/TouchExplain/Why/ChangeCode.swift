@@ -18,6 +18,10 @@ extension Change {
       "// \(view.owningClass): remove the override of \(property)"
     case .overridePointInside(let bounds): Self.override(of: view, containing: bounds)
     case .passThrough: Self.passThrough(view)
+    case .allowInteraction:
+      "// where \(name) is animated\nUIView.animate(withDuration: …, delay: 0, "
+        + "options: .allowUserInteraction, animations: …)"
+    case .hitWhereSeen: Self.hitWhereSeen(view)
     case .letThrough: Self.letThrough(view)
     }
   }
@@ -63,6 +67,16 @@ extension Change {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit === self ? nil : hit
+    }
+    """
+  }
+
+  private static func hitWhereSeen(_ view: UIView) -> String {
+    """
+    // in \(view.owningClass)
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let place = layer.convert(point, to: layer.superlayer)
+      return layer.presentation()?.hitTest(place) == nil ? nil : self
     }
     """
   }

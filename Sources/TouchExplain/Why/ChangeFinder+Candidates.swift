@@ -10,7 +10,11 @@ extension ChangeFinder {
     for view in path {
       if !view.isUserInteractionEnabled { result.append(.enable(view)) }
       if view.isHidden { result.append(.show(view)) }
-      if Eligibility.isTransparent(view.layer.opacity) { result.append(.raiseAlpha(view)) }
+      if Eligibility.isTransparent(view.opacity) { result.append(.raiseAlpha(view)) }
+      if view.isRefusedWhileAnimated { result.append(.allowInteraction(view)) }
+      if view.hasRunningAnimations {
+        result.append(.hitWhereSeen(view))
+      }
       result += growths(view) + overrides(view)
     }
     if let hit = firstMiss()?.hit { result += covers(hit, path) }

@@ -67,12 +67,13 @@ enum MissedView {
   /// Whether a view draws something at a screen point, which is `own` in its space, that nothing above it
   /// in the tree hides.
   private static func isSeen(_ view: UIView, at point: CGPoint, _ own: CGPoint) -> Bool {
-    guard contains(view, own: own), view.drawsSomething else { return false }
+    guard contains(view, own: view.isShownElsewhere ? view.pointSeen(at: point) : own),
+      view.drawsSomething else { return false }
     var ancestor: UIView? = view
     while let current = ancestor {
       if current.isHidden || current.alpha == 0 { return false }
       if current !== view, current.clipsToBounds,
-        !contains(current, own: current.pointFromScreen(point))
+        !contains(current, own: current.pointSeen(at: point))
       {
         return false
       }
@@ -86,7 +87,7 @@ enum MissedView {
   private static func contains(_ view: UIView, own: CGPoint) -> Bool {
     let bounds = view.bounds
     guard bounds.holds(own) else { return false }
-    let radius = min(view.layer.cornerRadius, bounds.width / 2, bounds.height / 2)
+    let radius = min(view.drawnCornerRadius, bounds.width / 2, bounds.height / 2)
     guard radius > 0 else { return true }
     let inner = bounds.insetBy(dx: radius, dy: radius)
     let x = max(inner.minX - own.x, own.x - inner.maxX, 0)
@@ -134,7 +135,7 @@ extension UIView {
       return true
     }
     if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
-    return layer.borderWidth > 0 || showsContent
+    return drawnBorderWidth > 0 || showsContent
   }
 
   /// Whether the view has a text or an image of its own.

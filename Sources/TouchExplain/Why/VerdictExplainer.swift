@@ -99,6 +99,7 @@ struct VerdictExplainer {
     case .hidden: Reason("isHidden is true")
     case .transparent(let alpha): Reason(Self.reason(alpha: alpha))
     case .interactionDisabled: Reason("isUserInteractionEnabled is false")
+    case .animating: Reason(AnimatedPlace.refusal(of: question.view))
     case .outside(let margin): outsideReason(margin, question)
     case .passedThrough: Reason("its hitTest(_:with:) override answered nil in place of itself")
     case .overridden:
@@ -123,7 +124,9 @@ struct VerdictExplainer {
   private func outsideReason(_ margin: Margin?, _ question: HitQuestions.Question) -> Reason {
     guard let margin else { return Reason(Self.refusesByItself) }
     if let size = question.view.emptiness { return Reason("it has \(size)") }
-    return Reason(margin, at: question.point)
+    let note = AnimatedPlace.note(on: question.view, missing: question.point)
+    return note.isEmpty
+      ? Reason(margin, at: question.point) : Reason(margin.words(at: question.point) + note)
   }
 
   private static let refusesByItself = "its point(inside:with:) override says no"
@@ -220,10 +223,11 @@ struct VerdictExplainer {
     case .transparent: (by, deed) = (parent, " is transparent, and all in it with it")
     case .interactionDisabled:
       (by, deed) = (parent, " is not enabled for interaction, and neither is anything in it")
+    case .animating: (by, deed) = (parent, " is animated without allowUserInteraction")
     case .outside: (by, deed) = (parent, Self.refusal(parent, question))
     default:
       if let front = sibling(inFrontOf: child, in: parent) {
-        let isLower = child.layer.zPosition > front.layer.zPosition
+        let isLower = child.zOrder > front.zOrder
         by = front
         deed =
           isLower

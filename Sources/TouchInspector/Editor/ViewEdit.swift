@@ -64,7 +64,7 @@ struct ViewEdit {
       view.frame = frame
       return
     }
-    let anchor = view.layer.anchorPoint
+    let anchor = view.anchorPoint
     view.bounds.size = frame.size
     view.center = CGPoint(
       x: frame.minX + anchor.x * frame.width,

@@ -16,7 +16,7 @@ enum TreeBadge: String, CaseIterable {
     switch self {
     case .hidden: view.isHidden
     case .disabled: !view.isUserInteractionEnabled
-    case .transparent: Eligibility.isTransparent(view.layer.opacity)
+    case .transparent: Eligibility.isTransparent(view.opacity)
     case .overriding: view.overridesHitTest || view.overridesPointInside
     case .outside: view.liesOutside
     case .changed: false

@@ -59,6 +59,8 @@ open class UIApplication: UIResponder {
   package final var outsideWork: (@MainActor () -> Void)?
   private lazy var pointer = PointerTracker(self)
   private var deadlines = DeadlineQueue()
+  /// What moves by itself.
+  final lazy var animations = AnimationClock(self)
   final private(set) var windowOrder = WindowOrder()
   @exclusivity(unchecked) private var queue: [InputEvent] = []
   @exclusivity(unchecked) private var isProcessing = false
@@ -158,7 +160,9 @@ open class UIApplication: UIResponder {
   }
 
   /// The earliest time at which the engine has something to do by itself; nil for none.
-  public final var nextDeadline: TimeInterval? { deadlines.next }
+  public final var nextDeadline: TimeInterval? {
+    [deadlines.next, animations.nextFrame].compactMap { $0 }.min()
+  }
 
   /// Runs an action once the clock has reached a time, in seconds.
   ///
@@ -190,6 +194,7 @@ open class UIApplication: UIResponder {
       mainQueue.release()
     }
     now = time
+    animations.timeDidPass()
     switch input.kind {
     case .estimates(let updates): delivery.improve(updates)
     case .contacts(let contacts): delivery.process(withoutIgnored(contacts))

@@ -4,7 +4,7 @@ extension UIView {
     coder.encode(numbers: bounds.numbers, for: .bounds)
     coder.encode(numbers: center.numbers, for: .center)
     coder.encode(numbers: transform.numbers, for: .transform)
-    coder.encode(Double(layer.opacity), for: .alpha)
+    coder.encode(Double(opacity), for: .alpha)
     coder.encode(isHidden, for: .isHidden)
     coder.encode(isUserInteractionEnabled, for: .isUserInteractionEnabled)
     coder.encode(isMultipleTouchEnabled, for: .isMultipleTouchEnabled)
@@ -66,7 +66,7 @@ extension UIView {
 }
 
 extension CALayer {
-  fileprivate func archive(into coder: NSCoder) {
+  func archive(into coder: NSCoder) {
     coder.encode(Double(cornerRadius), for: .cornerRadius)
     coder.encode(Double(borderWidth), for: .borderWidth)
     coder.encode(borderColor.map { UIColor(cgColor: $0) }, for: .borderColor)
@@ -74,7 +74,7 @@ extension CALayer {
     coder.encode(numbers: anchorPoint.numbers, for: .anchorPoint)
   }
 
-  fileprivate func restore(from archive: ArchiveReader) throws(MalformedArchive) {
+  func restore(from archive: ArchiveReader) throws(MalformedArchive) {
     opacity = Float(try archive.number(.alpha) ?? 1)
     cornerRadius = try archive.number(.cornerRadius) ?? 0
     borderWidth = try archive.number(.borderWidth) ?? 0

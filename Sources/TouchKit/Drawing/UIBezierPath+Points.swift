@@ -61,7 +61,7 @@ extension UIBezierPath {
   }
 
   /// The outlines as straight lines; a closed one ends where it begins.
-  private var outlines: [[CGPoint]] {
+  var outlines: [[CGPoint]] {
     var lines: [[CGPoint]] = []
     for element in elements {
       if case .move(let point) = element {

@@ -156,7 +156,7 @@ public final class UIBezierPath: NSObject, NSCopying {
     elements = elements.flatMap(map)
   }
 
-  private func append(_ element: Element) {
+  func append(_ element: Element) {
     rectangle = nil
     elements.append(element)
   }

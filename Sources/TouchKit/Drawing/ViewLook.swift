@@ -14,8 +14,9 @@ package struct ViewLook: Hashable {
   /// that is drawn as quickly as any picture of it.
   @MainActor
   init?(of view: UIView) {
-    guard view.children.isEmpty, view.layer.opacity == 1 else { return nil }
-    let layer = view.layer
+    let layer = view.madeLayer
+    guard view.children.isEmpty, view.opacity == 1, layer?.isPlain ?? true else { return nil }
+    let (radius, width) = (layer?.cornerRadius ?? 0, layer?.borderWidth ?? 0)
     if type(of: view) == UILabel.self, let label = view as? UILabel, let string = label.text {
       text = StyledText(
         string,
@@ -24,15 +25,15 @@ package struct ViewLook: Hashable {
         alignment: label.textAlignment,
         numberOfLines: label.numberOfLines
       )
-    } else if type(of: view) == UIView.self, layer.cornerRadius > 0 || layer.borderWidth > 0 {
+    } else if type(of: view) == UIView.self, radius > 0 || width > 0 {
       text = nil
     } else {
       return nil
     }
     bounds = view.bounds
     background = view.backgroundColor
-    (cornerRadius, borderWidth) = (layer.cornerRadius, layer.borderWidth)
-    borderColor = layer.borderColor
+    (cornerRadius, borderWidth) = (radius, width)
+    borderColor = width > 0 ? layer?.borderColor : nil
     clips = view.clipsToBounds
   }
 

@@ -18,8 +18,8 @@ package struct ViewRenderer {
   }
 
   private enum Step {
-    case enter(UIView)
-    case leave(UIView)
+    case enter(DrawnChild)
+    case leave(DrawnLayer)
   }
 
   /// Draws `root` and all below it in the space of its superview (a window's: the screen).
@@ -29,80 +29,120 @@ package struct ViewRenderer {
     } else {
       root.layoutIfNeeded()
     }
-    var steps: [Step] = [.enter(root)]
+    draw([.enter(.view(root))])
+  }
+
+  /// Draws a layer that belongs to no view, and all in it, in the space of its superlayer.
+  func draw(_ layer: CALayer) { draw([.enter(.layer(layer))]) }
+
+  private func draw(_ first: [Step]) {
+    var steps = first
     while let step = steps.popLast() {
       switch step {
-      case .enter(let view):
-        guard !view.isHidden, view.layer.opacity > 0, !drawPicture(of: view) else { continue }
-        enter(view)
-        steps.append(.leave(view))
-        for child in view.subviewsInDrawingOrder.reversed() { steps.append(.enter(child)) }
-      case .leave(let view): leave(view)
+      case .enter(let child):
+        if case .view(let view) = child, view.isHidden || drawPicture(of: view) { continue }
+        guard let drawn = DrawnLayer(child) else { continue }
+        enter(drawn)
+        steps.append(.leave(drawn))
+        for child in drawn.children.reversed() { steps.append(.enter(child)) }
+      case .leave(let drawn): leave(drawn)
       }
     }
   }
 
   /// Draws a view as the picture that the canvas has of it; returns false where it has none.
   private func drawPicture(of view: UIView) -> Bool {
-    guard let keeper, let look = ViewLook(of: view) else { return false }
+    guard let keeper, let look = ViewLook(of: view), let drawn = DrawnLayer(.view(view)) else {
+      return false
+    }
     return keeper.drawPicture(of: look, in: view.transformToSuperview) { canvas in
       let renderer = ViewRenderer(canvas: canvas)
       canvas.saveGState()
-      renderer.drawOwn(view)
+      renderer.drawOwn(drawn)
       canvas.restoreGState()
-      renderer.drawOver(view, view.layer)
+      renderer.drawOver(drawn)
     }
   }
 
-  private func enter(_ view: UIView) {
+  private func enter(_ drawn: DrawnLayer) {
     canvas.saveGState()
-    canvas.concatenate(view.transformToSuperview)
-    if view.layer.opacity < 1 { canvas.beginTransparencyLayer(alpha: view.alpha) }
-    drawOwn(view)
+    canvas.concatenate(drawn.transform)
+    if drawn.opacity < 1 { canvas.beginTransparencyLayer(alpha: CGFloat(drawn.opacity)) }
+    if let mask = drawn.layer?.mask { canvas.clip(to: mask.maskPath) }
+    drawOwn(drawn)
   }
 
   /// Draws what lies under the subviews, and clips them.
-  private func drawOwn(_ view: UIView) {
-    let layer = view.layer
-    let bounds = view.bounds
-    let isSeen = isSeen(view)
-    let isPainted = isSeen && painter?.paint(view, on: canvas) == true
-    if isSeen, !isPainted, let color = view.backgroundColor, color.cgColor.alpha > 0 {
-      canvas.fill(UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius), with: color)
+  private func drawOwn(_ drawn: DrawnLayer) {
+    let (layer, bounds) = (drawn.layer, drawn.bounds)
+    let isSeen = isSeen(drawn)
+    let isPainted = isSeen && drawn.view.map { painter?.paint($0, on: canvas) == true } == true
+    layer?.drawShadow(on: canvas)
+    if isSeen, !isPainted, let color = drawn.background, color.cgColor.alpha > 0 {
+      canvas.fill(drawn.outline, with: color)
     }
-    if view.clipsToBounds {
-      canvas.clip(to: UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius))
-    }
+    if layer?.masksToBounds == true { canvas.clip(to: drawn.outline) }
     guard isSeen, !isPainted else { return }
-    CurrentContext.$value.withValue(context) { view.draw(bounds) }
+    if let contents = layer?.extras?.contents { canvas.draw(contents, in: bounds) }
+    layer?.drawContent(on: canvas)
+    if let view = drawn.view {
+      let model = view.bounds
+      if model.size != bounds.size {
+        drawStretched(view, to: bounds)
+      } else {
+        draw(view, in: model)
+      }
+    } else {
+      (layer?.extras?.model ?? layer)?.draw(in: context)
+      context.reset()
+    }
+  }
+
+  private func draw(_ view: UIView, in rect: CGRect) {
+    CurrentContext.$value.withValue(context) { view.draw(rect) }
     context.reset()
   }
 
-  /// The border lies over the subviews, as Core Animation composes it.
-  private func leave(_ view: UIView) {
-    let layer = view.layer
-    if isSeen(view) { drawOver(view, layer) }
-    if layer.opacity < 1 { canvas.endTransparencyLayer() }
+  /// Draws what a view shows at the size of its model, stretched to the size that is seen.
+  private func drawStretched(_ view: UIView, to bounds: CGRect) {
+    let model = view.bounds
+    guard model.width > 0, model.height > 0 else { return }
+    canvas.saveGState()
+    canvas.concatenate(
+      CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+        .scaledBy(x: bounds.width / model.width, y: bounds.height / model.height)
+        .translatedBy(x: -model.minX, y: -model.minY)
+    )
+    draw(view, in: model)
     canvas.restoreGState()
   }
 
-  /// Whether the canvas's clip shows anything of what a view itself draws, which lies in its bounds.
-  private func isSeen(_ view: UIView) -> Bool {
-    // Antialiased edges may reach the next pixel.
-    view.bounds.insetBy(dx: -1, dy: -1).overlap(canvas.clipBounds) != nil
+  /// The border lies over the subviews, as Core Animation composes it.
+  private func leave(_ drawn: DrawnLayer) {
+    if isSeen(drawn) { drawOver(drawn) }
+    if drawn.opacity < 1 { canvas.endTransparencyLayer() }
+    canvas.restoreGState()
   }
 
-  private func drawOver(_ view: UIView, _ layer: CALayer) {
-    view.drawOver(canvas)
-    if layer.borderWidth > 0, let color = layer.borderColor {
-      let inset = layer.borderWidth / 2
-      let path = UIBezierPath(
-        roundedRect: view.bounds.insetBy(dx: inset, dy: inset),
-        cornerRadius: max(0, layer.cornerRadius - inset)
-      )
-      path.lineWidth = layer.borderWidth
-      canvas.stroke(path, with: UIColor(cgColor: color))
+  /// Whether the canvas's clip shows anything of what is drawn in the bounds.
+  private func isSeen(_ drawn: DrawnLayer) -> Bool {
+    // Antialiased edges may reach the next pixel.
+    drawn.view == nil
+      || drawn.bounds.insetBy(dx: -1, dy: -1).overlap(canvas.clipBounds) != nil
+  }
+
+  private func drawOver(_ drawn: DrawnLayer) {
+    drawn.view?.drawOver(canvas)
+    guard let layer = drawn.layer, layer.borderWidth > 0, let color = layer.borderColor else {
+      return
     }
+    let inset = layer.borderWidth / 2
+    let path = UIBezierPath(
+      roundedRect: drawn.bounds.insetBy(dx: inset, dy: inset),
+      cornerRadius: max(0, layer.cornerRadius - inset)
+    )
+    path.lineWidth = layer.borderWidth
+    canvas.stroke(path, with: UIColor(cgColor: color))
   }
 }
 
@@ -117,23 +157,25 @@ package protocol ViewPainter {
 extension UIView {
   /// The subviews from back to front as they are seen, which `zPosition` changes (`B-1.14`).
   package final var subviewsInDrawingOrder: [UIView] {
-    guard children.contains(where: { $0.layer.zPosition != 0 }) else { return children }
+    guard children.contains(where: { $0.zOrder != 0 }) else { return children }
     return children.enumerated()
-      .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
+      .sorted { ($0.element.zOrder, $0.offset) < ($1.element.zOrder, $1.offset) }
       .map(\.element)
   }
 }
 
 extension CALayer {
-  /// Draws the layer's view and all in it, in the view's own space; a layer without a view draws
-  /// nothing, and neither does a view whose transform flattens the plane.
+  /// Draws the layer and all in it, with the view that it belongs to, in its own space; nothing where
+  /// its transform flattens the plane.
   ///
   /// Source: Core Animation, `CALayer.render(in:)`.
-  public func render(in context: CGContext) {
-    guard let view, view.transformToSuperview.isInvertible else { return }
+  public final func render(in context: CGContext) {
+    let map = view?.transformToSuperview ?? transformToSuperlayer
+    guard map.isInvertible else { return }
     context.saveGState()
-    context.concatenate(view.transformToSuperview.inverted())
-    ViewRenderer(canvas: context).draw(view)
+    context.concatenate(map.inverted())
+    let renderer = ViewRenderer(canvas: context)
+    if let view { renderer.draw(view) } else { renderer.draw(self) }
     context.restoreGState()
   }
 }

@@ -6,8 +6,11 @@ package enum Ineligibility: Hashable, Sendable {
   case interactionDisabled
   /// The view's own alpha is below ``Eligibility/lowestAlpha``.
   case transparent(alpha: Double)
+  /// An animation without `allowUserInteraction` runs on the view (`B-1.8`).
+  case animating
 
-  /// Finds the first property that applies: hidden, then interaction, then alpha (`B-1.2`).
+  /// Finds the first property that applies: hidden, then interaction, then alpha (`B-1.2`), then an
+  /// animation.
   init?(_ state: ViewNode.State, opacity: @autoclosure () -> Float) {
     if state.contains(.hidden) {
       self = .hidden
@@ -15,6 +18,8 @@ package enum Ineligibility: Hashable, Sendable {
       self = .interactionDisabled
     } else if state.contains(.transparent) {
       self = .transparent(alpha: Double(opacity()))
+    } else if state.contains(.animated) {
+      self = .animating
     } else {
       return nil
     }
@@ -35,7 +40,7 @@ package enum Eligibility {
 extension UIView {
   /// Why the view's own properties keep it from being hit; nil where they let it (`B-1.1`).
   package final var ineligibility: Ineligibility? {
-    Ineligibility(node.pointee.state, opacity: layer.opacity)
+    Ineligibility(node.pointee.state, opacity: opacity)
   }
 
   /// Whether the view is neither hidden nor too transparent to be hit.

@@ -102,7 +102,7 @@ struct HitTestNotes: HitTestObserver {
     step.state = state
     step.bounds = node.pointee.bounds
     if state.contains(.transparent) {
-      step.opacity = node.pointee.knownOwner.withHeld { $0.layer.opacity }
+      step.opacity = node.pointee.knownOwner.withHeld { $0.opacity }
     }
     return step
   }

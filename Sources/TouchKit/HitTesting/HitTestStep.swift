@@ -66,6 +66,7 @@ struct HitTestStep {
       case .hidden: .hidden
       case .interactionDisabled: .interactionDisabled
       case .transparent(let alpha): .transparent(alpha: alpha)
+      case .animating: .animating
       case nil: .outside(Margin(of: point, outside: bounds))
       }
     }

@@ -17,9 +17,11 @@ struct ViewNode {
     static let transformed = State(rawValue: 32)
     /// The view answers nil in place of itself (`B-1.50`).
     static let letsThrough = State(rawValue: 64)
+    /// An animation keeps the view from being hit (`B-1.8`).
+    static let animated = State(rawValue: 128)
 
     /// Any of these makes the default `hitTest` answer nil before it asks for the point (`B-1.1`).
-    static let ineligible: State = [.hidden, .interactionDisabled, .transparent]
+    static let ineligible: State = [.hidden, .interactionDisabled, .transparent, .animated]
     /// Any of these makes the walk ask the view in a call of its own.
     static let anyOverride: State = [.overridesHitTest, .overridesPointInside, .letsThrough]
 

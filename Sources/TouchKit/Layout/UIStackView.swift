@@ -141,7 +141,7 @@ open class UIStackView: UIView {
       in: bounds.inset(by: margins)
     )
     for (shown, frame) in zip(shown, frames) {
-      let (view, anchor) = (shown.view, shown.view.layer.anchorPoint)
+      let (view, anchor) = (shown.view, shown.view.anchorPoint)
       view.bounds.size = frame.size
       // A control of fixed size keeps it.
       let size = view.bounds.size

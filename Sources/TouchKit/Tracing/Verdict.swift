@@ -10,6 +10,8 @@ public enum Verdict: Hashable, Sendable {
   case transparent(alpha: Double)
   /// The view is not enabled for user interaction.
   case interactionDisabled
+  /// An animation without `allowUserInteraction` runs on the view (`B-1.8`).
+  case animating
   /// The point is not in the view; `nil` if the bounds contain it and an override refuses it.
   case outside(Margin?)
   /// The default answer was the view itself, and its override answered nil in place of it.
@@ -25,6 +27,7 @@ public enum Verdict: Hashable, Sendable {
     case .hidden: "hidden"
     case .transparent: "transparent"
     case .interactionDisabled: "disabled"
+    case .animating: "animating"
     case .outside: "outside"
     case .passedThrough: "passed through"
     case .overridden: "overridden"
@@ -41,6 +44,7 @@ public enum Verdict: Hashable, Sendable {
     case .hidden: "hidden"
     case .transparent: "transparent"
     case .interactionDisabled: "interactionDisabled"
+    case .animating: "animating"
     case .outside: "outside"
     case .passedThrough: "passedThrough"
     case .overridden: "overridden"

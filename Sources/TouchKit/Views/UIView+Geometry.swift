@@ -3,8 +3,8 @@ extension UIView {
   private var anchor: CGPoint {
     let bounds = node.pointee.bounds
     return CGPoint(
-      x: bounds.origin.x + layer.anchorPoint.x * bounds.size.width,
-      y: bounds.origin.y + layer.anchorPoint.y * bounds.size.height
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height
     )
   }
 
@@ -30,7 +30,9 @@ extension UIView {
     return node.bounds.applying(transformToSuperview)
   }
 
-  func setFrame(_ newFrame: CGRect) {
+  func setFrame(_ newFrame: CGRect) { movePlace { fit(newFrame) } }
+
+  private func fit(_ newFrame: CGRect) {
     let frame = newFrame.standardized
     let oldSize = node.pointee.bounds.size
     defer { noteSize(from: oldSize) }
@@ -38,9 +40,10 @@ extension UIView {
       node.pointee.bounds.size = frame.size
       node.pointee.frameOrigin = frame.origin
       storedPosition = CGPoint(
-        x: frame.origin.x + layer.anchorPoint.x * frame.size.width,
-        y: frame.origin.y + layer.anchorPoint.y * frame.size.height
+        x: frame.origin.x + anchorPoint.x * frame.size.width,
+        y: frame.origin.y + anchorPoint.y * frame.size.height
       )
+      if madeLayer?.extras?.motion != nil { geometryDidChange() }
       setNeedsDisplay()
       return
     }
@@ -49,10 +52,13 @@ extension UIView {
       CGRect(origin: .zero, size: frame.size).applying(inverse).standardized.size
     storedPosition = .zero
     let box = node.pointee.bounds.applying(transformToSuperview)
-    setPosition(CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY))
+    storedPosition = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+    geometryDidChange()
   }
 
-  func setBounds(_ newBounds: CGRect) {
+  func setBounds(_ newBounds: CGRect) { movePlace { replaceBounds(newBounds) } }
+
+  private func replaceBounds(_ newBounds: CGRect) {
     let old = node.pointee.bounds
     node.pointee.bounds = newBounds.standardized
     geometryDidChange()
@@ -69,23 +75,27 @@ extension UIView {
   }
 
   func setPosition(_ newPosition: CGPoint) {
-    storedPosition = newPosition
-    geometryDidChange()
+    movePlace {
+      storedPosition = newPosition
+      geometryDidChange()
+    }
   }
 
   func setTransform(_ newTransform: CGAffineTransform) {
-    storedTransform = newTransform
-    geometryDidChange()
+    movePlace {
+      storedTransform = newTransform
+      geometryDidChange()
+    }
   }
 
   func anchorPointDidChange() { geometryDidChange() }
 
   /// Updates the node from position, bounds, anchor point and transform.
-  private func geometryDidChange() {
+  func geometryDidChange() {
     let size = node.pointee.bounds.size
     node.pointee.frameOrigin = CGPoint(
-      x: storedPosition.x - layer.anchorPoint.x * size.width,
-      y: storedPosition.y - layer.anchorPoint.y * size.height
+      x: storedPosition.x - anchorPoint.x * size.width,
+      y: storedPosition.y - anchorPoint.y * size.height
     )
     if storedTransform.isIdentity {
       node.pointee.state.remove(.transformed)
@@ -94,7 +104,30 @@ extension UIView {
       let map = transformToSuperview
       node.pointee.fromSuperview = map.isInvertible ? map.inverted() : .nowhere
     }
+    if madeLayer?.extras?.motion?.isHitWhereShown == true { hitWhereShown() }
     setNeedsDisplay()
+  }
+}
+
+extension UIView {
+  /// Has hit-testing look for the view where it is seen (`B-1.53`); conversions stay with the model.
+  ///
+  /// What an animation makes larger or smaller is stretched to the size of the model.
+  func hitWhereShown() {
+    let (shown, bounds) = (layer.shown, node.pointee.bounds)
+    let map = shown.transformToSuperlayer
+    let seen = shown.bounds
+    node.pointee.state.insert(.transformed)
+    guard map.isInvertible, seen.width > 0, seen.height > 0 else {
+      node.pointee.fromSuperview = .nowhere
+      return
+    }
+    let stretch = CGAffineTransform(translationX: -seen.minX, y: -seen.minY)
+      .concatenating(
+        CGAffineTransform(scaleX: bounds.width / seen.width, y: bounds.height / seen.height)
+      )
+      .concatenating(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
+    node.pointee.fromSuperview = map.inverted().concatenating(stretch)
   }
 }
 

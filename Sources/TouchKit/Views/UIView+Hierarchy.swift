@@ -155,7 +155,9 @@ extension UIView {
       view.storedWindow = window
       view.forgetNames()
     }
-    if window != nil { for view in views { view.queueLayout() } }
+    for view in views {
+      if window != nil { view.queueLayout() } else { view.madeLayer?.endMotion() }
+    }
     for view in views { view.didMoveToWindow() }
     return hearingControllers
   }

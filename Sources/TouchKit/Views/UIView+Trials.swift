@@ -16,10 +16,10 @@ package struct HitState {
   fileprivate init(of view: UIView) {
     let node = view.node.pointee
     flags = node.state
-    opacity = view.layer.opacity
+    opacity = view.opacity
     frameOrigin = node.frameOrigin
     position = view.storedPosition
-    anchorPoint = view.layer.anchorPoint
+    anchorPoint = view.anchorPoint
     bounds = node.bounds
     toSuperview = view.transformToSuperview
   }
@@ -31,6 +31,9 @@ package struct HitState {
   package mutating func enable(_ isEnabled: Bool) {
     if isEnabled { flags.remove(.interactionDisabled) } else { flags.insert(.interactionDisabled) }
   }
+
+  /// Lets the view receive touches while it is animated.
+  package mutating func allowWhileAnimated() { flags.remove(.animated) }
 
   /// Sets the alpha; it is stored in 32 bits (`B-1.3`).
   package mutating func setAlpha(_ alpha: Double) { opacity = Float(alpha) }
@@ -68,7 +71,7 @@ extension UIView {
   package final var hitState: HitState {
     get { HitState(of: self) }
     set {
-      layer.opacity = newValue.opacity
+      opacity = newValue.opacity
       storedPosition = newValue.position
       node.pointee.frameOrigin = newValue.frameOrigin
       node.pointee.bounds = newValue.bounds

@@ -5,8 +5,8 @@
 /// Source: UIKit, `UIView`.
 @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding {
-  /// The values shared with Core Animation's layer; code that draws the view reads them.
-  public final let layer = CALayer()
+  /// The layer, once somebody has asked for it; without one all it would hold is as at first.
+  final var madeLayer: CALayer?
 
   final let node = ViewNode.allocate()
   final var storedTransform: CGAffineTransform = .identity
@@ -53,7 +53,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   private func setUpNode() {
     node.pointee.owner = .passUnretained(self)
-    layer.view = self
     refreshOverrides()
   }
 
@@ -63,7 +62,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Lets the subviews go one after the other, so that a deep tree does not nest calls.
   isolated deinit {
     endWeakReferences()
-    layer.view = nil
+    madeLayer?.leaveView()
     var orphans = releaseChildren()
     while var view = orphans.popLast() {
       if isKnownUniquelyReferenced(&view) { orphans += view.releaseChildren() }
@@ -111,15 +110,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   ///
   /// It reads back as the layer's 32-bit value, so 0.01 is just below 0.01.
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    get { CGFloat(opacity) }
+    set { opacity = Float(newValue) }
   }
 
   /// Whether the view and all in it are neither drawn nor hit (`B-1.1`).
   open var isHidden: Bool {
     get { node.pointee.state.contains(.hidden) }
     set {
-      set(.hidden, newValue)
+      mark(.hidden, newValue)
       parent?.subviewVisibilityDidChange()
     }
   }
@@ -127,7 +126,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Whether the view and all in it can be hit; true by default (`B-1.6`).
   open var isUserInteractionEnabled: Bool {
     get { !node.pointee.state.contains(.interactionDisabled) }
-    set { set(.interactionDisabled, !newValue) }
+    set { mark(.interactionDisabled, !newValue) }
   }
 
   /// Whether the view gets more than the first touch that begins in it; false by default (`B-3.15`).
@@ -139,12 +138,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Looks and names
 
+  /// What ``layer`` is made as: a `CALayer` or a subclass of it.
+  ///
+  /// Source: UIKit, `UIView.layerClass`.
+  open class var layerClass: AnyClass { CALayer.self }
+
   /// Whether subviews are drawn inside the bounds only.
   ///
   /// Hit-testing ignores it (`B-1.18`).
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { madeLayer?.masksToBounds ?? false }
+    set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
   }
 
   /// Whether the view claims to fill its bounds; it has no effect here.
@@ -152,7 +156,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// The colour behind the view's own drawing; `nil` is none.
   open var backgroundColor: UIColor? {
-    didSet { setNeedsDisplay() }
+    didSet { backgroundDidChange(from: oldValue) }
   }
 
   /// The colour of what can be pressed; without one of its own a view has its superview's.
@@ -322,16 +326,16 @@ extension UIView {
   }
 
   /// Sets the value of ``isHidden``, without a subclass's setter.
-  final func restoreHidden(_ isHidden: Bool) { set(.hidden, isHidden) }
+  final func restoreHidden(_ isHidden: Bool) { mark(.hidden, isHidden) }
 
   func refreshEligibility() {
-    set(.transparent, Eligibility.isTransparent(layer.opacity))
+    mark(.transparent, Eligibility.isTransparent(opacity))
   }
 
   /// Has the view answer nil to a hit-test in place of itself, or not.
-  final func setLetsThrough(_ isOn: Bool) { set(.letsThrough, isOn) }
+  final func setLetsThrough(_ isOn: Bool) { mark(.letsThrough, isOn) }
 
-  private func set(_ flag: ViewNode.State, _ isOn: Bool) {
+  final func mark(_ flag: ViewNode.State, _ isOn: Bool) {
     if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }
     setNeedsDisplay()
   }

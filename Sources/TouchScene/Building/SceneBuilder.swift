@@ -127,10 +127,10 @@ struct SceneBuilder {
   ) {
     parent.addChild(child)
     let (size, center, transform) = (view.bounds.size, view.center, view.transform)
-    let anchorPoint = view.layer.anchorPoint
+    let anchorPoint = view.anchorPoint
     view.transform = .identity
     let place: UIView = child.view
-    place.layer.anchorPoint = anchorPoint
+    if anchorPoint != place.anchorPoint { place.anchorPoint = anchorPoint }
     place.bounds.size = size
     place.center = center
     place.transform = transform

@@ -62,7 +62,7 @@ struct ViewPlace: Equatable {
 
   init(of view: UIView) {
     transform = view.transform
-    anchorPoint = view.layer.anchorPoint
+    anchorPoint = view.anchorPoint
     let own = (view.superview as? UIStackView)?.sizeFromOthers(of: view)
     // A scroll view's content offset is a property of its own.
     let origin = view is UIScrollView ? .zero : view.bounds.origin
@@ -114,5 +114,5 @@ struct ViewPlace: Equatable {
 
 extension UIView {
   /// The alpha as its author wrote it: the shortest number that is stored the same.
-  package var storedAlpha: Double { Double("\(layer.opacity)") ?? Double(layer.opacity) }
+  package var storedAlpha: Double { Double("\(opacity)") ?? Double(opacity) }
 }

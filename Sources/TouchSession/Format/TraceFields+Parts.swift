@@ -10,7 +10,8 @@ extension Verdict {
     case .transparent(let alpha): fields.number("alpha", alpha)
     case .outside(let margin?):
       fields.point("beyond", CGPoint(x: margin.horizontal, y: margin.vertical))
-    case .outside(nil), .hit, .hitBelow, .hidden, .interactionDisabled, .passedThrough, .overridden:
+    case .outside(nil), .hit, .hitBelow, .hidden, .interactionDisabled, .animating, .passedThrough,
+      .overridden:
       break
     }
   }
@@ -23,6 +24,7 @@ extension Verdict {
     case "hidden": self = .hidden
     case "transparent": self = .transparent(alpha: try fields.number("alpha"))
     case "interactionDisabled": self = .interactionDisabled
+    case "animating": self = .animating
     case "outside":
       self = .outside(fields.has("beyond") ? Margin(beyond: try fields.point("beyond")) : nil)
     case "passedThrough": self = .passedThrough

@@ -151,6 +151,7 @@ private struct NestingChecker {
     case .hitBelow: answer != nil && answer !== view
     case .hidden: answer == nil && view.isHidden
     case .interactionDisabled: answer == nil && !view.isUserInteractionEnabled
+    case .animating: answer == nil && view.isRefusedWhileAnimated
     case .transparent(let alpha): answer == nil && alpha < 0.01 && alpha == view.alpha
     case .outside, .passedThrough: answer == nil
     case .overridden: view is IdiomView && answer !== view

@@ -148,7 +148,7 @@ extension Verdict {
     case .hit: .hit
     case .hitBelow: .passed
     case .passedThrough, .overridden: .note
-    case .hidden, .transparent, .interactionDisabled, .outside: .refused
+    case .hidden, .transparent, .interactionDisabled, .animating, .outside: .refused
     }
   }
 }

@@ -142,6 +142,7 @@ struct VerdictRows {
     case "hidden": ("is hidden", "are hidden")
     case "transparent": ("is transparent", "are transparent")
     case "interactionDisabled": ("is disabled", "are disabled")
+    case "animating": ("is animated", "are animated")
     case "passedThrough": ("let the point through", "let the point through")
     case "notAsked": ("was not asked", "were not asked")
     default: nil

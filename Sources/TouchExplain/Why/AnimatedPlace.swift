@@ -1,0 +1,46 @@
+import TouchKit
+import TouchScene
+
+/// Says of a view that an animation moves where it is seen, and where it is hit.
+@MainActor
+enum AnimatedPlace {
+  /// Why a view is not hit that is animated without `allowUserInteraction` (`B-1.8`).
+  static func refusal(of view: UIView) -> String {
+    let cause = "a UIView animation without allowUserInteraction runs on it"
+    guard let places = places(of: view) else { return cause }
+    return "\(cause): \(places)"
+  }
+
+  /// What is to be added to the reason that a point lies outside of a view; empty where no animation
+  /// shows the view there.
+  static func note(on view: UIView, missing own: CGPoint) -> String {
+    guard let places = places(of: view) else { return "" }
+    let point = view.pointOnScreen(own)
+    guard view.bounds.holds(view.pointSeen(at: point)) else { return "" }
+    return ": an animation runs, so that \(places)"
+  }
+
+  /// Where a view is seen and where it would be hit, on the screen; nil where that is the same.
+  static func places(of view: UIView) -> String? {
+    guard view.isShownElsewhere else { return nil }
+    let (seen, model) = (view.seenBox, view.modelBox)
+    guard seen.distance(to: model) > 0.01 else { return nil }
+    return "it is drawn at \(seen.animatedWords) and hit at \(model.animatedWords)"
+  }
+}
+
+extension CGRect {
+  fileprivate var animatedWords: String {
+    let numbers = [minX, minY, width, height].map { "\(PlainNumber(($0 * 10).rounded() / 10))" }
+    return "(\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3]))"
+  }
+
+  fileprivate func distance(to other: CGRect) -> CGFloat {
+    max(
+      abs(minX - other.minX),
+      abs(minY - other.minY),
+      abs(maxX - other.maxX),
+      abs(maxY - other.maxY)
+    )
+  }
+}

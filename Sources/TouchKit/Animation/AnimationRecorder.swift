@@ -1,0 +1,120 @@
+/// Who is to animate the changes of layers that are being made: the innermost block of animations,
+/// or the transaction.
+@MainActor
+final class AnimationRecorder {
+  static let shared = AnimationRecorder()
+
+  /// The innermost block whose changes are being made.
+  @exclusivity(unchecked) private(set) var block: AnimationBlock?
+  /// Whether no view is animated.
+  var isDisabled = false
+  private var transactions: [Transaction] = []
+
+  /// Whether changes of views are animated; asked for each.
+  var isRecording: Bool { block != nil }
+
+  /// Makes changes that a block animates; those of nil are not animated.
+  func record<Result>(_ block: AnimationBlock?, _ changes: () -> Result) -> Result {
+    let outer = self.block
+    self.block = block
+    defer { self.block = outer }
+    return changes()
+  }
+
+  /// A layer has changed.
+  func note(_ layer: CALayer, _ key: String, from old: LayerValue) {
+    if layer.view != nil {
+      block?.add(layer, key, from: old)
+    } else {
+      animateByItself(layer, key, from: old)
+    }
+  }
+
+  /// Animates a layer of no view, as Core Animation does unless it is told not to; nothing where it was
+  /// not shown before (`B-7.37`).
+  private func animateByItself(_ layer: CALayer, _ key: String, from old: LayerValue) {
+    guard let extras = layer.extras, extras.superlayer != nil, !disablesActions,
+      let application = layer.application, application.inputCount > extras.addedDuring,
+      let new = layer.value(of: key), new != old
+    else { return }
+    let action = layer.action(forKey: key)
+    if action is NSNull { return }
+    if let animation = action as? CAAnimation { return layer.add(animation, forKey: key) }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = layer.presentationValue(of: key, from: old)?.any ?? old.any
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    layer.add(animation, forKey: key)
+  }
+
+  // MARK: - Transactions
+
+  /// What one transaction says of the changes made in it.
+  final class Transaction {
+    var disablesActions: Bool?
+    var duration: TimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var completion: (() -> Void)?
+    private var running = 0
+    private var isCommitted = false
+
+    func begin() { running += 1 }
+
+    func end() {
+      running -= 1
+      tell()
+    }
+
+    func commit() {
+      isCommitted = true
+      tell()
+    }
+
+    private func tell() {
+      guard isCommitted, running == 0, let completion else { return }
+      self.completion = nil
+      completion()
+    }
+  }
+
+  var transaction: Transaction? { transactions.last }
+
+  func begin() { transactions.append(Transaction()) }
+
+  func commit() { transactions.popLast()?.commit() }
+
+  /// The transaction that settings are for: the innermost, else one that lasts until the next input.
+  var madeTransaction: Transaction {
+    if let transaction { return transaction }
+    let made = Transaction()
+    transactions.append(made)
+    let application = UIApplication.shared
+    application.schedule(at: application.now) { [weak self, weak made] in
+      guard let self, let place = transactions.firstIndex(where: { $0 === made }) else { return }
+      transactions.remove(at: place).commit()
+    }
+    return made
+  }
+
+  var disablesActions: Bool {
+    transactions.last { $0.disablesActions != nil }?.disablesActions ?? false
+  }
+
+  var duration: TimeInterval { transactions.last { $0.duration != nil }?.duration ?? 0.25 }
+
+  var timingFunction: CAMediaTimingFunction? {
+    transactions.last { $0.timingFunction != nil }?.timingFunction
+  }
+}
+
+extension CALayer {
+  /// What the layer showed of a property before it was changed from a value.
+  func presentationValue(of key: String, from old: LayerValue) -> LayerValue? {
+    guard let motion = extras?.motion else { return old }
+    let copy = makeBlank()
+    copy.madeExtras.model = self
+    copy.adopt(self)
+    copy.set(old, for: key)
+    motion.apply(to: copy)
+    return copy.value(of: key)
+  }
+}

@@ -1,0 +1,171 @@
+/// A change of what a layer shows, over time.
+///
+/// The layer keeps a copy of what is added to it. The values of its properties stay as they are:
+/// what is seen is ``CALayer/presentation()``. Source: Core Animation, `CAAnimation`.
+@MainActor
+open class CAAnimation: CAAction {
+  final var timing = MediaTiming()
+
+  /// Makes an animation that changes nothing.
+  public required init() {}
+
+  /// The pace from one value to the next; nil for a constant one.
+  open var timingFunction: CAMediaTimingFunction?
+
+  /// Who hears of the beginning and the end; retained until then.
+  open var delegate: (any CAAnimationDelegate)?
+
+  /// Whether the layer forgets the animation at its end; true by default.
+  open var isRemovedOnCompletion = true
+
+  /// When it begins, on the engine's clock, or in a group on the group's, in seconds; 0 is now.
+  public final var beginTime: TimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  /// How long one way lasts, in seconds; 0 takes the transaction's, 0.25 by default.
+  public final var duration: TimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  /// How fast its time runs; 1 by default.
+  public final var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  /// How far into its time it begins, in seconds.
+  public final var timeOffset: TimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  /// How often it runs; 0 counts as once, `.infinity` never ends.
+  public final var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  /// How long it is repeated, in seconds; 0 leaves that to ``repeatCount``.
+  public final var repeatDuration: TimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  /// Whether it runs back after each time.
+  public final var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  /// What is seen before it begins and after it ends.
+  public final var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  /// Returns an animation of the same values; a subclass of an app's own is copied as the class of
+  /// Core Animation that it derives from.
+  public final func copy() -> CAAnimation {
+    let copy = makeBlank()
+    copy.adopt(self)
+    return copy
+  }
+
+  func makeBlank() -> CAAnimation { CAAnimation() }
+
+  func adopt(_ other: CAAnimation) {
+    timing = other.timing
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  /// Changes what a copy of a layer shows, a time after the animation's beginning.
+  final func apply(to layer: CALayer, at time: TimeInterval) {
+    guard let part = timing.progress(at: time) else { return }
+    apply(to: layer, progress: paced(part))
+  }
+
+  /// How far the values have come after a part of the time.
+  func paced(_ part: Double) -> Double { timingFunction?.progress(at: part) ?? part }
+
+  func apply(to layer: CALayer, progress: Double) {}
+
+  /// The property that is changed; nil for none or several.
+  var keyPathOfLayer: LayerKeyPath? { nil }
+}
+
+/// Hears of the beginning and the end of an animation.
+///
+/// Source: Core Animation, `CAAnimationDelegate`.
+@MainActor
+public protocol CAAnimationDelegate: AnyObject {
+  /// Called when the animation is added.
+  func animationDidStart(_ anim: CAAnimation)
+  /// Called when its time is over, or when it is removed before that, which `flag` tells.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A change of one property.
+///
+/// Source: Core Animation, `CAPropertyAnimation`.
+@MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// The property, such as `position`, `transform.rotation` or `bounds.size.width`.
+  ///
+  /// One that no layer here has changes nothing.
+  open var keyPath: String?
+  /// Whether the values are added to those beneath.
+  open var isAdditive = false
+  /// Whether each repetition continues where the one before ended.
+  open var isCumulative = false
+
+  /// Makes an animation of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func makeBlank() -> CAAnimation { CAPropertyAnimation() }
+
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, isAdditive) = (other.keyPath, other.isAdditive)
+    isCumulative = other.isCumulative
+  }
+
+  override var keyPathOfLayer: LayerKeyPath? { keyPath.map { LayerKeyPath($0) } }
+
+  /// Returns the numbers at a progress; `base` are those beneath.
+  func numbers(at progress: Double, over base: [CGFloat], _ path: LayerKeyPath) -> [CGFloat]? {
+    nil
+  }
+
+  override func apply(to layer: CALayer, progress: Double) {
+    guard let path = keyPathOfLayer, let present = layer.value(of: path.key) else { return }
+    let all = present.components
+    let base = path.select(all)
+    guard var numbers = numbers(at: progress, over: base, path), numbers.count == base.count else {
+      return
+    }
+    if isAdditive { for index in base.indices { numbers[index] += base[index] } }
+    layer.set(present.with(path.replace(numbers, in: all)), for: path.key)
+  }
+}
+
+extension [CGFloat] {
+  /// Returns what lies between these numbers and as many others.
+  func mixed(with others: [CGFloat], at progress: Double) -> [CGFloat] {
+    zip(self, others).map { $0 + ($1 - $0) * CGFloat(progress) }
+  }
+
+  /// Returns these numbers with as many others added to them one by one.
+  func raised(by others: [CGFloat]) -> [CGFloat] { zip(self, others).map { $0 + $1 } }
+
+  /// Returns these numbers with as many others taken from them one by one.
+  func lowered(by others: [CGFloat]) -> [CGFloat] { zip(self, others).map { $0 - $1 } }
+}

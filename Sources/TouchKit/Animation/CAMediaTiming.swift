@@ -1,0 +1,74 @@
+/// How the time of an animation runs.
+///
+/// Source: Core Animation, `CAMediaTiming`.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a mode from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Nothing is changed before and after; the default.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// The last value stays, where the animation is not removed.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value is there before the animation begins.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Both.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// The numbers that place an animation in time, all in seconds of the engine's clock.
+struct MediaTiming {
+  var beginTime: TimeInterval = 0
+  var duration: TimeInterval = 0
+  var speed: Float = 1
+  var timeOffset: TimeInterval = 0
+  var repeatCount: Float = 0
+  var repeatDuration: TimeInterval = 0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
+
+  /// One way, or there and back.
+  private var cycle: TimeInterval { autoreverses ? 2 * duration : duration }
+
+  /// How long it lasts with its repetitions, in its own time; infinite for one that never ends.
+  var activeDuration: TimeInterval {
+    if repeatDuration > 0 { return repeatDuration }
+    if repeatCount.isInfinite { return .infinity }
+    return cycle * (repeatCount > 0 ? TimeInterval(repeatCount) : 1)
+  }
+
+  /// How long it lasts in the time around it; infinite for one that never ends, or stands still.
+  var span: TimeInterval {
+    speed == 0 ? .infinity : max(0, activeDuration - timeOffset) / TimeInterval(abs(speed))
+  }
+
+  /// Returns how far it has come, from 0 to 1, a time after its beginning; nil where it changes
+  /// nothing.
+  func progress(at time: TimeInterval) -> Double? {
+    var local = time * TimeInterval(speed) + timeOffset
+    if speed < 0 { local += activeDuration }
+    if local < 0 { return fillMode == .backwards || fillMode == .both ? 0 : nil }
+    let end = activeDuration
+    if local >= end {
+      guard fillMode == .forwards || fillMode == .both else { return nil }
+      return progress(inside: end, isEnd: true)
+    }
+    return progress(inside: local, isEnd: false)
+  }
+
+  private func progress(inside local: TimeInterval, isEnd: Bool) -> Double {
+    guard duration > 0, local.isFinite else { return 1 }
+    let passed = local / duration
+    var part = passed.truncatingRemainder(dividingBy: 1)
+    var round = Int(passed.rounded(.down).truncatingRemainder(dividingBy: 2))
+    if isEnd, part == 0, passed > 0 { (part, round) = (1, 1 - round) }
+    return autoreverses && round == 1 ? 1 - part : part
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the time of the shared application's clock, in seconds: it goes on with the inputs alone.
+///
+/// Source: QuartzCore, `CACurrentMediaTime`.
+@MainActor
+public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.now }

@@ -1,0 +1,145 @@
+/// What an animation does to touches on the view that it moves (`B-1.8`).
+enum AnimatedTouches {
+  /// The view is hit where its model is.
+  case model
+  /// Neither the view nor what is in it is hit.
+  case refused
+  /// The view is hit where it is seen.
+  case shown
+}
+
+/// An animation on a layer, from its adding to its end.
+@MainActor
+final class RunningAnimation {
+  let key: String?
+  let animation: CAAnimation
+  /// When its time begins, on the engine's clock; on the timeline's, where it has one.
+  let begin: TimeInterval
+  let touches: AnimatedTouches
+  /// What moves its time in place of the engine's clock.
+  let timeline: AnimatorTimeline?
+  /// Who hears that it has ended, and whether it came to its end.
+  var onEnd: ((Bool) -> Void)?
+  var deadline: Deadline?
+  /// Whether it has come to its end, and stays for what it shows.
+  var isOver = false
+
+  init(
+    _ animation: CAAnimation,
+    key: String?,
+    begin: TimeInterval,
+    touches: AnimatedTouches = .model,
+    timeline: AnimatorTimeline? = nil,
+    onEnd: ((Bool) -> Void)? = nil
+  ) {
+    (self.animation, self.key, self.begin) = (animation, key, begin)
+    (self.touches, self.timeline, self.onEnd) = (touches, timeline, onEnd)
+  }
+
+  /// When its time is over; infinite where it has no end of its own.
+  var end: TimeInterval { timeline == nil ? begin + animation.timing.span : .infinity }
+
+  /// When what it shows changes next: a time that has come stands for each frame; nil for never.
+  func nextChange(after now: TimeInterval) -> TimeInterval? {
+    if isOver { return nil }
+    if let timeline { return timeline.isRunning ? now : nil }
+    return animation.speed == 0 ? nil : max(now, begin)
+  }
+
+  func apply(to layer: CALayer, at now: TimeInterval) {
+    animation.apply(to: layer, at: (timeline?.elapsed(at: now) ?? now) - begin)
+  }
+}
+
+/// The animations on one layer.
+@MainActor
+final class LayerMotion {
+  unowned let layer: CALayer
+  /// In the order in which they were added, in which they are applied.
+  private(set) var running: [RunningAnimation] = []
+  @WeakReference private var application: UIApplication?
+
+  init(of layer: CALayer) {
+    self.layer = layer
+    application = layer.application ?? .shared
+  }
+
+  /// The time on the clock that the animations run by.
+  var now: TimeInterval { application?.now ?? 0 }
+
+  /// Starts an animation; one with the same key is removed first.
+  func add(_ animation: RunningAnimation) {
+    if let key = animation.key { remove { $0.key == key } }
+    running.append(animation)
+    layer.madeExtras.motion = self
+    application?.animations.add(layer)
+    refresh()
+    animation.animation.delegate?.animationDidStart(animation.animation)
+    guard animation.end.isFinite, let application else { return }
+    animation.deadline = application.schedule(at: max(animation.end, now)) {
+      [weak self, weak animation] in
+      if let animation { self?.finish(animation) }
+    }
+  }
+
+  private func finish(_ animation: RunningAnimation) {
+    guard running.contains(where: { $0 === animation }) else { return }
+    animation.deadline = nil
+    if animation.animation.isRemovedOnCompletion {
+      running.removeAll { $0 === animation }
+    } else {
+      animation.isOver = true
+    }
+    ended(animation, atItsEnd: true)
+  }
+
+  /// Removes the animations that a closure picks, which then do not come to their end.
+  func remove(where isMeant: (RunningAnimation) -> Bool, atItsEnd: Bool = false) {
+    let removed = running.filter(isMeant)
+    guard !removed.isEmpty else { return }
+    running.removeAll(where: isMeant)
+    for animation in removed {
+      if let deadline = animation.deadline { application?.cancel(deadline) }
+      if animation.isOver { refresh() } else { ended(animation, atItsEnd: atItsEnd) }
+    }
+  }
+
+  private func remove(where isMeant: (RunningAnimation) -> Bool) {
+    remove(where: isMeant, atItsEnd: false)
+  }
+
+  private func ended(_ animation: RunningAnimation, atItsEnd: Bool) {
+    refresh()
+    animation.animation.delegate?.animationDidStop(animation.animation, finished: atItsEnd)
+    let onEnd = animation.onEnd
+    animation.onEnd = nil
+    onEnd?(atItsEnd)
+  }
+
+  /// Shows the present state, and lets touches follow it.
+  func refresh() {
+    if running.isEmpty {
+      if layer.extras?.motion === self { layer.extras?.motion = nil }
+      application?.animations.remove(layer)
+    }
+    application?.displayDidChange()
+    layer.view?.animationsDidChange()
+  }
+
+  /// Whether touches pass by the view, and all in it.
+  var refusesTouches: Bool { running.contains { $0.touches == .refused && !$0.isOver } }
+
+  /// Whether the view is hit where it is seen.
+  var isHitWhereShown: Bool { running.contains { $0.touches == .shown && !$0.isOver } }
+
+  /// Returns when what is shown changes next; nil for never.
+  func nextChange(after now: TimeInterval) -> TimeInterval? {
+    running.lazy.compactMap { $0.nextChange(after: now) }.min()
+  }
+
+  /// Applies all to a copy of the layer.
+  func apply(to copy: CALayer) {
+    let now = now
+    for animation in running { animation.apply(to: copy, at: now) }
+  }
+}

@@ -1,0 +1,209 @@
+extension UIView {
+  /// The pace of an animation.
+  ///
+  /// Source: UIKit, `UIView.AnimationCurve`.
+  public enum AnimationCurve: Int, Sendable {
+    /// Slow at the beginning and the end.
+    case easeInOut = 0
+    /// Slow at the beginning.
+    case easeIn = 1
+    /// Slow at the end.
+    case easeOut = 2
+    /// Of constant speed.
+    case linear = 3
+
+    var function: CAMediaTimingFunction {
+      switch self {
+      case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+      case .easeIn: CAMediaTimingFunction(name: .easeIn)
+      case .easeOut: CAMediaTimingFunction(name: .easeOut)
+      case .linear: CAMediaTimingFunction(name: .linear)
+      }
+    }
+  }
+
+  /// How an animation runs.
+  ///
+  /// Source: UIView.h, `UIView.AnimationOptions`.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Subviews are laid out within the animation, so that they move too.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views are touched while they are animated: where the animation ends (`B-1.8`).
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// It begins with what is seen; that makes no difference for what is added up (`B-7.36`).
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// It runs until it is removed.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// It runs back after each time.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// A block in another has its own duration, not the outer one's.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// A block in another has its own curve, not the outer one's.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// A block in another has its own options, not the outer one's.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Slow at the beginning and the end.
+    public static let curveEaseInOut = AnimationOptions([])
+    /// Slow at the beginning.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Of constant speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// What the bits say of the pace.
+    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+  }
+
+  /// Changes views at once, and lets them be seen on their way there.
+  ///
+  /// The views have their new values when it returns. What is seen follows on the engine's clock.
+  /// Meanwhile a view that it changes is not hit, and nothing in it, unless ``AnimationOptions/allowUserInteraction``
+  /// is among the options; then it is hit where it goes (`B-1.8`).
+  ///
+  /// - Parameters:
+  ///   - duration: How long it lasts, in seconds; at 0 nothing is animated.
+  ///   - delay: How long it waits before it begins, in seconds.
+  ///   - options: How it runs.
+  ///   - animations: Changes the views.
+  ///   - completion: Called once all has ended; with false where something was removed before.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let pace = AnimationPace.curve(options.curve.function)
+    animate(duration, delay, options, pace, animations, completion)
+  }
+
+  /// Changes views at once, and lets them be seen as a spring pulls them there.
+  ///
+  /// - Parameters:
+  ///   - duration: When the spring is at rest, in seconds.
+  ///   - delay: How long it waits before it begins, in seconds.
+  ///   - dampingRatio: 1 goes straight to the end; nearer to 0 it swings more.
+  ///   - velocity: How fast it is at first, in ways per second.
+  ///   - options: How it runs; the curve does not count.
+  ///   - animations: Changes the views.
+  ///   - completion: Called once all has ended; with false where something was removed before.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      dampingRatio: Double(dampingRatio),
+      duration: duration,
+      velocity: Double(velocity)
+    )
+    animate(duration, delay, options, .spring(spring), animations, completion)
+  }
+
+  /// Does the same with a spring that swings the more, the nearer `bounce` is to 1.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration,
+      delay: delay,
+      usingSpringWithDamping: 1 - bounce,
+      initialSpringVelocity: initialSpringVelocity,
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  private static func animate(
+    _ duration: TimeInterval,
+    _ delay: TimeInterval,
+    _ options: AnimationOptions,
+    _ pace: AnimationPace,
+    _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let recorder = AnimationRecorder.shared
+    let outer = recorder.block?.settings
+    let duration = max(0, duration)
+    guard !recorder.isDisabled, duration + max(0, delay) > 0 || outer != nil else {
+      recorder.record(nil, animations)
+      completion?(true)
+      return
+    }
+    var settings = AnimationBlock.Settings(duration: duration, delay: max(0, delay), pace: pace)
+    settings.repeatCount = options.contains(.repeat) ? .infinity : 0
+    settings.autoreverses = options.contains(.autoreverse)
+    settings.touches = options.contains(.allowUserInteraction) ? .model : .refused
+    settings.beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    if let outer { settings.inherit(outer, unless: options) }
+    AnimationBlock(settings, completion: completion).run(animations)
+  }
+
+  /// Makes changes that are not animated, whatever is around the call.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    AnimationRecorder.shared.record(nil, actions)
+  }
+
+  /// Sets whether views are animated at all; true at first.
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationRecorder.shared.isDisabled = !enabled
+  }
+
+  /// Whether views are animated at all.
+  public static var areAnimationsEnabled: Bool { !AnimationRecorder.shared.isDisabled }
+
+  /// How long the animation around the call lasts, in seconds; 0 outside of any.
+  public static var inheritedAnimationDuration: TimeInterval {
+    AnimationRecorder.shared.block?.settings.duration ?? 0
+  }
+
+  /// Has the changes made by `animations`, inside of an animation, run several times.
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat,
+    autoreverses: Bool,
+    animations: () -> Void
+  ) {
+    guard let outer = AnimationRecorder.shared.block else { return animations() }
+    var settings = outer.settings
+    settings.repeatCount = Float(count)
+    settings.autoreverses = autoreverses
+    AnimationBlock(settings, partOf: outer).run(animations)
+  }
+
+  /// The animations on the view have begun, gone on or ended: touches follow them (`B-1.8`).
+  final func animationsDidChange() {
+    let motion = madeLayer?.extras?.motion
+    mark(.animated, motion?.refusesTouches ?? false)
+    geometryDidChange()
+  }
+}
+
+extension AnimationBlock.Settings {
+  /// Takes over what a block inherits from the one around it.
+  fileprivate mutating func inherit(
+    _ outer: AnimationBlock.Settings,
+    unless options: UIView.AnimationOptions
+  ) {
+    if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+    if !options.contains(.overrideInheritedOptions) { touches = outer.touches }
+    timeline = outer.timeline
+    if timeline != nil { delay += outer.delay }
+  }
+}

@@ -1,0 +1,100 @@
+extension UIView {
+  /// How keyframes run; the bits up to `overrideInheritedOptions` are those of ``AnimationOptions``.
+  ///
+  /// Source: UIView.h, `UIView.KeyframeAnimationOptions`.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Views are touched while they are animated.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// It begins with what is seen.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// It runs until it is removed.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// It runs back after each time.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Straight ways between the keyframes; the default.
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+  }
+
+  /// Changes views at once, and lets them be seen on the way that the keyframes say.
+  ///
+  /// - Parameters:
+  ///   - duration: How long all lasts, in seconds.
+  ///   - delay: How long it waits before it begins, in seconds.
+  ///   - options: How it runs.
+  ///   - animations: Calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+  ///   - completion: Called once all has ended; with false where something was removed before.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: KeyframeAnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let linear = AnimationOptions.curveLinear.union(.overrideInheritedCurve)
+    animate(
+      withDuration: duration,
+      delay: delay,
+      options: AnimationOptions(rawValue: options.rawValue & 0xFFFF).union(linear),
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  /// Adds changes that are made during a part of the keyframes around the call; anywhere else they are
+  /// made at once.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: When it begins, from 0 to 1 of the whole.
+  ///   - frameDuration: How long it lasts, from 0 to 1 of the whole.
+  ///   - animations: Changes the views.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double,
+    relativeDuration frameDuration: Double,
+    animations: () -> Void
+  ) {
+    guard let whole = AnimationRecorder.shared.block else { return animations() }
+    var settings = whole.settings
+    settings.delay += min(max(frameStartTime, 0), 1) * whole.settings.duration
+    settings.duration *= min(max(frameDuration, 0), 1)
+    AnimationBlock(settings, partOf: whole).run(animations)
+  }
+
+  /// Makes changes that are seen at once; touches and the completion wait as for UIKit's transition.
+  ///
+  /// - Parameters:
+  ///   - view: What changes.
+  ///   - duration: How long UIKit would take, in seconds.
+  ///   - options: Whether the view is touched meanwhile.
+  ///   - animations: Changes the view or what is in it.
+  ///   - completion: Called when the time is over; with false where the view leaves its window before.
+  public static func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    performWithoutAnimation { animations?() }
+    guard duration > 0, areAnimationsEnabled else {
+      completion?(true)
+      return
+    }
+    let waiting = CAAnimation()
+    waiting.duration = duration
+    let motion = view.layer.madeMotion
+    let touches = options.contains(.allowUserInteraction) ? AnimatedTouches.model : .refused
+    motion.add(
+      RunningAnimation(
+        waiting,
+        key: nil,
+        begin: motion.now,
+        touches: touches,
+        onEnd: completion
+      )
+    )
+  }
+}

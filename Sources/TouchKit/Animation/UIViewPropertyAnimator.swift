@@ -1,0 +1,312 @@
+/// Where an animation ended.
+///
+/// Source: UIKit, `UIViewAnimatingPosition`.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// At the values that the views are changed to.
+  case end = 0
+  /// At the values that they had.
+  case start = 1
+  /// On the way.
+  case current = 2
+}
+
+/// What an animator does.
+///
+/// Source: UIKit, `UIViewAnimatingState`.
+public enum UIViewAnimatingState: Int, Sendable {
+  /// It has not begun, or it has ended.
+  case inactive = 0
+  /// Its animations run or wait.
+  case active = 1
+  /// It was stopped, and is to be finished.
+  case stopped = 2
+}
+
+/// Animates views so that it can wait, run back and be moved by a finger.
+///
+/// Unlike those of `UIView.animate` its views are hit while they move, where they are seen, unless
+/// ``isManualHitTestingEnabled`` is true (`B-1.53`). It moves on the clock of the engine that shows the
+/// first view which it changes. Source: UIKit, `UIViewPropertyAnimator`.
+@MainActor
+open class UIViewPropertyAnimator {
+  /// How long it lasts, in seconds.
+  public final let duration: TimeInterval
+  /// How long it waited before it began, in seconds.
+  public final private(set) var delay: TimeInterval = 0
+  /// The pace.
+  public final let timingParameters: (any UITimingCurveProvider)?
+  /// What it does.
+  public final private(set) var state = UIViewAnimatingState.inactive
+  /// Whether its views are hit while it is active; true by default.
+  open var isUserInteractionEnabled = true
+  /// Whether views are hit where they go, and the app looks for itself where they are seen.
+  open var isManualHitTestingEnabled = false
+  /// Whether ``fractionComplete`` moves the views evenly, whatever the pace; true by default.
+  open var scrubsLinearly = true
+  /// Whether it stays active at its end, so that it can run back.
+  open var pausesOnCompletion = false
+
+  private var additions: [(delay: CGFloat, animations: () -> Void)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var blocks: [AnimationBlock] = []
+  private let timeline: AnimatorTimeline
+  private var deadline: Deadline?
+  @WeakReference private var application: UIApplication?
+
+  /// Makes an animator with a pace of its own; a spring of its own says itself how long it lasts.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = parameters.springTimingParameters?.settlingTime ?? max(0, duration)
+    timingParameters = parameters
+    timeline = AnimatorTimeline(duration: self.duration)
+  }
+
+  /// Makes an animator with one of the usual curves.
+  public convenience init(
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
+    animations: (() -> Void)? = nil
+  ) {
+    let pace = UICubicTimingParameters(animationCurve: curve)
+    self.init(duration: duration, timingParameters: pace)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a curve of two control points.
+  public convenience init(
+    duration: TimeInterval,
+    controlPoint1 point1: CGPoint,
+    controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    let pace = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    self.init(duration: duration, timingParameters: pace)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a spring.
+  public convenience init(
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UISpringTimingParameters(dampingRatio: ratio)
+    )
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator that runs already.
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration,
+      curve: options.curve,
+      animations: animations
+    )
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: - What it animates
+
+  /// Adds changes; while it is active, they last as long as it does.
+  ///
+  /// - Parameters:
+  ///   - animation: Changes the views.
+  ///   - delayFactor: How much of the duration is over when they begin, from 0 to 1.
+  public final func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat = 0) {
+    let addition = (min(max(delayFactor, 0), 1), animation)
+    if state == .active { run(addition) } else { additions.append(addition) }
+  }
+
+  /// Adds what is called when it ends; with where it ended.
+  public final func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private func run(_ addition: (delay: CGFloat, animations: () -> Void)) {
+    let touches: AnimatedTouches = isManualHitTestingEnabled ? .model : .shown
+    var settings = AnimationBlock.Settings(
+      duration: duration * (1 - Double(addition.delay)),
+      delay: duration * Double(addition.delay),
+      pace: .curve(CAMediaTimingFunction(name: .linear))
+    )
+    settings.touches = isUserInteractionEnabled ? touches : .refused
+    settings.timeline = timeline
+    let block = AnimationBlock(settings)
+    block.run(addition.animations)
+    blocks.append(block)
+  }
+
+  private func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    timeline.move(to: 0)
+    let added = additions
+    additions = []
+    for addition in added { run(addition) }
+    application = changes.lazy.compactMap(\.layer.application).first ?? .shared
+  }
+
+  private var changes: [AnimationBlock.Change] { blocks.flatMap(\.changes) }
+
+  // MARK: - Running
+
+  /// The time on the clock that it runs by.
+  private var now: TimeInterval { application?.now ?? UIApplication.shared.now }
+
+  /// Whether the views move.
+  public final var isRunning: Bool { state == .active && timeline.isRunning }
+
+  /// Begins, or goes on after a pause.
+  public final func startAnimation() { startAnimation(afterDelay: 0) }
+
+  /// Begins after a time, in seconds.
+  public final func startAnimation(afterDelay delay: TimeInterval) {
+    guard state != .stopped else { return }
+    activate()
+    self.delay = max(0, delay)
+    go(in: nil, pace: pace(nil), after: self.delay)
+  }
+
+  /// Waits where the views are seen; one that has not begun makes its changes, and waits before them.
+  public final func pauseAnimation() {
+    guard state != .stopped else { return }
+    activate()
+    cancelEnd()
+    timeline.pause(at: now)
+    redraw()
+  }
+
+  /// Goes on after a pause, with another pace or time.
+  ///
+  /// - Parameters:
+  ///   - parameters: The pace; nil for the animator's own.
+  ///   - durationFactor: How long the rest lasts, in durations; 0 for as long as is left.
+  public final func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    guard state == .active else { return }
+    let time = durationFactor > 0 ? duration * Double(durationFactor) : nil
+    go(in: time, pace: pace(parameters), after: 0)
+  }
+
+  private func pace(_ parameters: (any UITimingCurveProvider)?) -> AnimationPace {
+    (parameters ?? timingParameters)?.pace(duration: duration)
+      ?? .curve(CAMediaTimingFunction(name: .default))
+  }
+
+  private func go(in time: TimeInterval?, pace: AnimationPace, after delay: TimeInterval) {
+    cancelEnd()
+    let reversed = timeline.isReversed
+    let end = timeline.go(reversed: reversed, at: now, after: delay, in: time, pace: pace)
+    // It lives until it has ended, whoever else keeps it.
+    deadline = application?.schedule(at: end) { self.reachEnd() }
+    redraw()
+  }
+
+  private func cancelEnd() {
+    if let deadline { application?.cancel(deadline) }
+    deadline = nil
+  }
+
+  private func reachEnd() {
+    deadline = nil
+    timeline.pause(at: now)
+    if !pausesOnCompletion { finish(at: timeline.isReversed ? .start : .end) }
+  }
+
+  /// How much of its time is over, from 0 to 1; setting it moves the views there, and it waits.
+  public final var fractionComplete: CGFloat {
+    get { CGFloat(timeline.fraction(at: now)) }
+    set {
+      guard state != .stopped else { return }
+      activate()
+      let wasRunning = timeline.isRunning
+      let part = min(max(Double(newValue), 0), 1)
+      timeline.move(to: scrubsLinearly ? part : pace(nil).progress(at: part, of: duration))
+      if wasRunning { go(in: nil, pace: pace(nil), after: 0) } else { redraw() }
+    }
+  }
+
+  /// Whether it runs back to the values that the views had.
+  public final var isReversed: Bool {
+    get { timeline.isReversed }
+    set {
+      guard newValue != timeline.isReversed else { return }
+      guard isRunning else { return timeline.turn(newValue) }
+      timeline.pause(at: now)
+      timeline.turn(newValue)
+      go(in: nil, pace: pace(nil), after: 0)
+    }
+  }
+
+  private func redraw() {
+    for layer in Set(changes.map(\.layer)) { layer.extras?.motion?.refresh() }
+  }
+
+  // MARK: - The end
+
+  /// Ends the animations where the views are seen.
+  ///
+  /// - Parameter withoutFinishing: True ends all; with false ``finishAnimation(at:)`` is to follow.
+  public final func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    cancelEnd()
+    settle(at: .current)
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { forget() }
+  }
+
+  /// Puts the views of a stopped animator at one of the ends, and calls the completions.
+  public final func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    finish(at: finalPosition)
+  }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    if state == .active || position != .current { settle(at: position) }
+    let called = completions
+    state = .inactive
+    forget()
+    for completion in called { completion(position) }
+  }
+
+  /// Writes the values of a place to the views, and removes the animations.
+  private func settle(at position: UIViewAnimatingPosition) {
+    let changes = changes
+    let seen = changes.map { $0.layer.shown.value(of: $0.key) }
+    let moving = changes.map(\.animation)
+    for layer in Set(changes.map(\.layer)) {
+      layer.extras?.motion?.remove(
+        where: { running in moving.contains { $0 === running } },
+        atItsEnd: true
+      )
+    }
+    UIView.performWithoutAnimation {
+      for (change, seen) in zip(changes, seen) where position == .current {
+        if let seen { change.layer.set(seen, for: change.key) }
+      }
+      for change in changes where position == .end && state == .stopped {
+        change.layer.set(change.new, for: change.key)
+      }
+      for change in changes.reversed() where position == .start {
+        change.layer.set(change.old, for: change.key)
+      }
+    }
+  }
+
+  private func forget() {
+    blocks = []
+    completions = []
+    timeline.turn(false)
+  }
+}

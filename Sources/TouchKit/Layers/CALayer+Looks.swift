@@ -1,0 +1,194 @@
+extension CALayer {
+  /// What few layers have, made where there is none yet.
+  final var madeExtras: LayerExtras {
+    if let extras { return extras }
+    let made = LayerExtras()
+    extras = made
+    return made
+  }
+
+  /// The name that the app gives the layer.
+  public final var name: String? {
+    get { extras?.name }
+    set { madeExtras.name = newValue }
+  }
+
+  /// The colour behind the layer's own drawing; `nil` is none; of a view's layer the view's.
+  public final var backgroundColor: CGColor? {
+    get { view.map { $0.backgroundColor?.cgColor } ?? extras?.backgroundColor }
+    set {
+      if let view {
+        view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+        return
+      }
+      let old = backgroundColor
+      madeExtras.backgroundColor = newValue
+      didChange("backgroundColor", from: .color(old))
+    }
+  }
+
+  /// Whether neither the layer nor what is in it is drawn; of a view's layer the view's.
+  public final var isHidden: Bool {
+    get { view?.isHidden ?? extras?.isHidden ?? false }
+    set {
+      if let view {
+        view.isHidden = newValue
+        return
+      }
+      guard newValue != isHidden else { return }
+      madeExtras.isHidden = newValue
+      didChange("hidden", from: .number(newValue ? 0 : 1))
+    }
+  }
+
+  /// The colour of the shadow; `nil` draws none.
+  public final var shadowColor: CGColor? {
+    get { extras.map(\.shadowColor) ?? UIColor.black.cgColor }
+    set {
+      let old = shadowColor
+      madeExtras.shadowColor = newValue
+      didChange("shadowColor", from: .color(old))
+    }
+  }
+
+  /// The opacity of the shadow, from 0, which draws none, to 1.
+  public final var shadowOpacity: Float {
+    get { extras?.shadowOpacity ?? 0 }
+    set {
+      let old = shadowOpacity
+      madeExtras.shadowOpacity = newValue
+      didChange("shadowOpacity", from: .number(CGFloat(old)))
+    }
+  }
+
+  /// How far the shadow's edge is blurred, in points; 3 by default.
+  public final var shadowRadius: CGFloat {
+    get { extras?.shadowRadius ?? 3 }
+    set {
+      let old = shadowRadius
+      madeExtras.shadowRadius = newValue
+      didChange("shadowRadius", from: .number(old))
+    }
+  }
+
+  /// Where the shadow lies from what throws it, in points; (0, -3) by default.
+  public final var shadowOffset: CGSize {
+    get { extras?.shadowOffset ?? CGSize(width: 0, height: -3) }
+    set {
+      let old = shadowOffset
+      madeExtras.shadowOffset = newValue
+      didChange("shadowOffset", from: .size(old))
+    }
+  }
+
+  /// The outline that throws the shadow, in the layer's own space; nil for its bounds.
+  public final var shadowPath: UIBezierPath? {
+    get { extras?.shadowPath }
+    set {
+      madeExtras.shadowPath = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The image over the background, stretched to the bounds: a `UIImage`; anything else draws nothing.
+  public final var contents: Any? {
+    get { extras?.contents }
+    set {
+      madeExtras.contents = newValue as? UIImage
+      setNeedsDisplay()
+    }
+  }
+
+  /// What limits the drawing of the layer and all in it: a shape layer's path, of others the rounded
+  /// rectangle, in this layer's space.
+  public final var mask: CALayer? {
+    get { extras?.mask }
+    set {
+      madeExtras.mask = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Who is asked to draw and to lay out; a view's layer has none of its own.
+  public final var delegate: (any CALayerDelegate)? {
+    get { extras?.delegate }
+    set { madeExtras.delegate = newValue }
+  }
+
+  /// What changes of properties do, by the properties' names; `NSNull` animates nothing.
+  public final var actions: [String: any CAAction]? {
+    get { extras?.actions }
+    set { madeExtras.actions = newValue }
+  }
+
+  /// Whether all that a picture of the layer depends on is what all layers have.
+  final var isPlain: Bool { extras == nil && type(of: self) == CALayer.self }
+
+  /// Marks the layer as changed, so that it is drawn again.
+  public final func setNeedsDisplay() { application?.displayDidChange() }
+
+  /// Marks a part of the layer as changed; all of it is drawn again.
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Draws the layer anew, and animates the change where it is to be.
+  final func didChange(_ key: String, from old: LayerValue) {
+    guard extras?.model == nil else { return }
+    setNeedsDisplay()
+    AnimationRecorder.shared.note(self, key, from: old)
+  }
+
+  /// Returns a value by its key path, such as `transform.rotation`; nil for unknown ones.
+  public final func value(forKeyPath keyPath: String) -> Any? {
+    let path = LayerKeyPath(keyPath)
+    guard let value = value(of: path.key) else { return nil }
+    guard path.part != nil else { return value.any }
+    let numbers = path.select(value.components)
+    switch (path.key, numbers.count) {
+    case (_, 1): return numbers[0]
+    case ("transform", _):
+      let isScale = keyPath.hasPrefix("transform.scale")
+      return isScale ? (numbers[0] + numbers[1]) / 2 : CGPoint(x: numbers[0], y: numbers[1])
+    case (_, 2) where keyPath.hasSuffix("size"):
+      return CGSize(width: numbers[0], height: numbers[1])
+    default: return CGPoint(x: numbers[0], y: numbers[1])
+    }
+  }
+
+  /// Sets a value by its key path; an unknown one changes nothing.
+  public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let path = LayerKeyPath(keyPath)
+    guard let present = self.value(of: path.key),
+      let numbers = path.components(of: value, like: present.components)
+    else { return }
+    set(present.with(path.replace(numbers, in: present.components)), for: path.key)
+  }
+}
+
+/// Draws and lays out a layer that belongs to no view.
+///
+/// Source: Core Animation, `CALayerDelegate`.
+@MainActor
+public protocol CALayerDelegate: AnyObject {
+  /// Draws the layer's content over its background.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Places the sublayers.
+  func layoutSublayers(of layer: CALayer)
+  /// Returns what a change of a property does; nil for the default.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Places nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+  /// Asks for the default.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// What a change of a layer's property does: an animation, or nothing at all.
+///
+/// Source: Core Animation, `CAAction`.
+public protocol CAAction {}
+
+extension NSNull: CAAction {}

@@ -1,0 +1,248 @@
+/// What is drawn: a view's look, or a part that an app puts into it.
+///
+/// A view makes its layer when somebody first asks for it. The place of such a layer is the view's
+/// own; what it shows beside that lies here. Layers that an app adds are drawn among the subviews, and
+/// touches pass by them: only views are hit. Source: Core Animation, `CALayer`.
+@MainActor
+open class CALayer {
+  /// The view that the layer belongs to; nil for one of the app's own.
+  unowned(unsafe) final var view: UIView?
+  /// Where a layer without a view lies.
+  final var ownPlace = LayerPlace()
+  /// What few layers have; made with the first of it.
+  final var extras: LayerExtras?
+
+  /// Makes a layer of no size that belongs to no view.
+  public required init() {}
+
+  /// Makes a copy of what another layer shows.
+  public init(layer: Any) {
+    if let layer = layer as? CALayer { adopt(layer) }
+  }
+
+  /// Makes the layer that ``encode(with:)`` archived; nil where the archive is malformed.
+  public required init?(coder: NSCoder) {
+    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
+      try restore(from: archive)
+    }
+    guard isWellFormed else { return nil }
+  }
+
+  /// Archives what a view's layer shows beside the view; an override calls super.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
+
+  isolated deinit {
+    guard let extras else { return }
+    for placed in extras.placed { placed.layer.extras?.superlayer = nil }
+  }
+
+  // MARK: - Looks
+
+  /// The opacity from 0 to 1, kept in 32 bits as Core Animation keeps it (`B-1.3`).
+  open var opacity: Float = 1 {
+    didSet {
+      view?.refreshEligibility()
+      didChange("opacity", from: .number(CGFloat(oldValue)))
+    }
+  }
+
+  /// The radius of the background's corners, in points.
+  ///
+  /// It plays no part in hit-testing (`B-1.17`).
+  open var cornerRadius: CGFloat = 0 {
+    didSet { didChange("cornerRadius", from: .number(oldValue)) }
+  }
+
+  /// The width of the border inside the bounds, in points.
+  open var borderWidth: CGFloat = 0 {
+    didSet { didChange("borderWidth", from: .number(oldValue)) }
+  }
+
+  /// The colour of the border; `nil` draws none.
+  open var borderColor: CGColor? = UIColor.black.cgColor {
+    didSet { didChange("borderColor", from: .color(oldValue)) }
+  }
+
+  /// Whether what is in the layer is drawn inside the bounds only; the view's `clipsToBounds`.
+  open var masksToBounds = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The position in the drawing order among siblings.
+  ///
+  /// Hit-testing of views ignores it (`B-1.14`).
+  open var zPosition: CGFloat = 0 {
+    didSet { didChange("zPosition", from: .number(oldValue)) }
+  }
+
+  /// The point of the bounds that ``position`` places, from (0, 0) at the top left to (1, 1).
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      view?.anchorPointDidChange()
+      didChange("anchorPoint", from: .point(oldValue))
+    }
+  }
+
+  // MARK: - Place
+
+  /// The rectangle in the layer's own space, in points.
+  open var bounds: CGRect {
+    get { place.bounds }
+    set {
+      guard view == nil else { return setViewPlace { $0.setBounds(newValue) } }
+      let old = ownPlace.bounds
+      ownPlace.bounds = newValue.standardized
+      didChange("bounds", from: .rect(old))
+      if ownPlace.bounds.size != old.size { setNeedsLayout() }
+    }
+  }
+
+  /// The place of the anchor point in the superlayer's space, in points; a view's `center`.
+  open var position: CGPoint {
+    get { place.position }
+    set {
+      guard view == nil else { return setViewPlace { $0.setPosition(newValue) } }
+      let old = ownPlace.position
+      ownPlace.position = newValue
+      didChange("position", from: .point(old))
+    }
+  }
+
+  /// The rectangle in the superlayer's space, in points; for a transformed layer the upright box
+  /// around it.
+  open var frame: CGRect {
+    get { place.frame(about: anchorPoint) }
+    set {
+      guard view == nil else { return setViewPlace { $0.setFrame(newValue) } }
+      var fitted = ownPlace
+      fitted.fit(newValue, about: anchorPoint)
+      position = fitted.position
+      bounds = fitted.bounds
+    }
+  }
+
+  /// The map applied about the anchor point; its part in the plane is a view's `transform`.
+  open var transform: CATransform3D {
+    get { extras?.transform ?? CATransform3DMakeAffineTransform(place.transform) }
+    set {
+      let depth = CATransform3DIsAffine(newValue) ? nil : newValue
+      if depth != nil || extras?.transform != nil { madeExtras.transform = depth }
+      guard view == nil else { return setViewPlace { $0.setTransform(newValue.affine) } }
+      let old = ownPlace.transform
+      ownPlace.transform = newValue.affine
+      didChange("transform", from: .transform(old))
+    }
+  }
+
+  // MARK: - What subclasses do
+
+  /// Returns whether a point of the layer's own space is in its bounds.
+  open func contains(_ point: CGPoint) -> Bool { bounds.holds(point) }
+
+  /// Returns the front-most, deepest layer that contains a point, starting with this one.
+  ///
+  /// Hidden layers and what is in them are left out; what sticks out of a layer that masks to its
+  /// bounds is too. Unlike a view, a layer need not contain the point for those in it to be asked
+  /// (`B-1.54`).
+  ///
+  /// - Parameter point: A location in the superlayer's space, in points.
+  /// - Returns: The layer; nil where none contains the point.
+  open func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden, let own = pointFromSuperlayer(point) else { return nil }
+    let isInside = contains(own)
+    if masksToBounds, !isInside { return nil }
+    for sublayer in sublayersInDrawingOrder.reversed() {
+      if let hit = sublayer.hitTest(own) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  /// Places the sublayers; the default asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Draws the layer's content over its background; the default asks the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Returns what a change of a property does; nil for the default, an animation of a layer that
+  /// belongs to no view.
+  ///
+  /// The delegate is asked first, then ``actions``.
+  open func action(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event) ?? actions?[event]
+  }
+
+  // MARK: - Hooks
+
+  /// What ``presentation()`` and copies are made as; those of ours that draw more return their own.
+  func makeBlank() -> CALayer { CALayer() }
+
+  /// Takes over what another layer shows, without its place among others.
+  func adopt(_ layer: CALayer) {
+    if let others = layer.extras { madeExtras.adopt(others) }
+    ownPlace = layer.place
+    (opacity, cornerRadius) = (layer.opacity, layer.cornerRadius)
+    (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
+    (masksToBounds, zPosition) = (layer.masksToBounds, layer.zPosition)
+    anchorPoint = layer.anchorPoint
+    backgroundColor = layer.backgroundColor
+    isHidden = layer.isHidden
+  }
+
+  /// Draws what the class shows, in the layer's own space.
+  func drawContent(on canvas: any Canvas) {}
+
+  /// What the layer lets be seen as a mask, in its own space.
+  var maskOutline: UIBezierPath { UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius) }
+
+  /// The value of a property that can be animated; nil for others.
+  func value(of key: String) -> LayerValue? {
+    switch key {
+    case "opacity": .number(CGFloat(opacity))
+    case "position": .point(position)
+    case "bounds": .rect(bounds)
+    case "transform": .transform(place.transform)
+    case "backgroundColor": .color(backgroundColor)
+    case "cornerRadius": .number(cornerRadius)
+    case "borderWidth": .number(borderWidth)
+    case "borderColor": .color(borderColor)
+    case "zPosition": .number(zPosition)
+    case "anchorPoint": .point(anchorPoint)
+    case "hidden": .number(isHidden ? 1 : 0)
+    case "shadowOpacity": .number(CGFloat(shadowOpacity))
+    case "shadowRadius": .number(shadowRadius)
+    case "shadowOffset": .size(shadowOffset)
+    case "shadowColor": .color(shadowColor)
+    default: nil
+    }
+  }
+
+  /// Sets a property that can be animated.
+  func set(_ value: LayerValue, for key: String) {
+    switch (key, value) {
+    case ("opacity", .number(let number)): opacity = Float(number)
+    case ("position", .point(let point)): position = point
+    case ("bounds", .rect(let rect)): bounds = rect
+    case ("transform", .transform(let map)): setAffineTransform(map)
+    case ("backgroundColor", .color(let color)): backgroundColor = color
+    case ("cornerRadius", .number(let number)): cornerRadius = number
+    case ("borderWidth", .number(let number)): borderWidth = number
+    case ("borderColor", .color(let color)): borderColor = color
+    case ("zPosition", .number(let number)): zPosition = number
+    case ("anchorPoint", .point(let point)): anchorPoint = point
+    case ("hidden", .number(let number)): isHidden = number > 0
+    case ("shadowOpacity", .number(let number)): shadowOpacity = Float(number)
+    case ("shadowRadius", .number(let number)): shadowRadius = number
+    case ("shadowOffset", .size(let size)): shadowOffset = size
+    case ("shadowColor", .color(let color)): shadowColor = color
+    default: break
+    }
+  }
+}
+
+extension CALayer: Hashable {
+  /// Whether both are the same layer.
+  nonisolated public static func == (one: CALayer, other: CALayer) -> Bool { one === other }
+
+  /// Hashes the layer's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

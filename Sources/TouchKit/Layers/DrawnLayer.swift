@@ -1,0 +1,96 @@
+/// A view or a layer as it is drawn now: where it moves, as its animations show it.
+@MainActor
+struct DrawnLayer {
+  let view: UIView?
+  /// The layer that says how it looks; nil for a view that has made none.
+  let layer: CALayer?
+  let bounds: CGRect
+  /// The map to the space around it.
+  let transform: CGAffineTransform
+  let opacity: Float
+
+  /// Reads what is to be drawn; nil where nothing is seen.
+  init?(_ child: DrawnChild) {
+    var moving: CALayer?
+    switch child {
+    case .view(let view):
+      self.view = view
+      layer = view.madeLayer?.drawn
+      moving = view.madeLayer?.extras?.motion == nil ? nil : layer
+    case .layer(let own):
+      own.layoutIfNeeded()
+      view = own.view
+      layer = own.drawn
+      moving = layer
+      guard !own.isHidden else { return nil }
+    }
+    bounds = moving?.bounds ?? view?.bounds ?? .zero
+    transform = moving?.transformToSuperlayer ?? view?.transformToSuperview ?? .identity
+    opacity = layer?.opacity ?? 1
+    guard opacity > 0 else { return nil }
+  }
+
+  var background: UIColor? {
+    if let view, view.madeLayer?.extras?.motion == nil { return view.backgroundColor }
+    return layer?.backgroundColor.map { UIColor(cgColor: $0) }
+  }
+
+  var outline: UIBezierPath {
+    UIBezierPath(roundedRect: bounds, cornerRadius: layer?.cornerRadius ?? 0)
+  }
+
+  /// What lies in it, from back to front as it is seen.
+  var children: [DrawnChild] {
+    if let view {
+      guard let placed = view.madeLayer?.extras?.placed, !placed.isEmpty else {
+        return view.subviewsInDrawingOrder.map { .view($0) }
+      }
+      return Self.inOrder(view.drawnChildren)
+    }
+    let model = layer?.extras?.model ?? layer
+    return Self.inOrder(model?.extras?.placed.map { .layer($0.layer) } ?? [])
+  }
+
+  private static func inOrder(_ children: [DrawnChild]) -> [DrawnChild] {
+    guard children.contains(where: { $0.zOrder != 0 }) else { return children }
+    return children.enumerated()
+      .sorted { ($0.element.zOrder, $0.offset) < ($1.element.zOrder, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension CALayer {
+  /// What a layer lets be seen as a mask, in the space of the layer that it masks.
+  final var maskPath: UIBezierPath {
+    let drawn = drawn
+    let path = drawn.maskOutline
+    path.apply(drawn.transformToSuperlayer)
+    return path
+  }
+
+  /// Draws the shadow: the outline several times, each time larger and fainter.
+  final func drawShadow(on canvas: any Canvas) {
+    guard shadowOpacity > 0, let color = shadowColor else { return }
+    let hasInk = shadowPath != nil || (backgroundColor?.alpha ?? 0) > 0 || extras?.contents != nil
+    guard hasInk else { return }
+    let path =
+      shadowPath?.copy() as? UIBezierPath
+      ?? UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+    path.lineJoinStyle = .round
+    let steps = min(6, max(1, Int(shadowRadius.rounded(.up))))
+    canvas.saveGState()
+    canvas.concatenate(
+      CGAffineTransform(translationX: shadowOffset.width, y: shadowOffset.height)
+    )
+    for step in 1...steps {
+      // From the outside in, all together get darker by as much with each step.
+      let part = CGFloat(min(shadowOpacity, 1)) / CGFloat(steps)
+      path.lineWidth = 2 * shadowRadius * CGFloat(steps - step) / CGFloat(steps)
+      canvas.beginTransparencyLayer(alpha: part / (1 - part * CGFloat(step - 1)))
+      canvas.fill(path, with: UIColor(cgColor: color))
+      if path.lineWidth > 0 { canvas.stroke(path, with: UIColor(cgColor: color)) }
+      canvas.endTransparencyLayer()
+    }
+    canvas.restoreGState()
+  }
+}

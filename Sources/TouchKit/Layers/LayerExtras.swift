@@ -1,0 +1,48 @@
+/// What few layers have, so that the others need no room for it.
+@MainActor
+final class LayerExtras {
+  var name: String?
+  var backgroundColor: CGColor?
+  var isHidden = false
+  /// The map of space, where it is not one of the plane.
+  var transform: CATransform3D?
+  var shadowColor: CGColor? = UIColor.black.cgColor
+  var shadowOpacity: Float = 0
+  var shadowRadius: CGFloat = 3
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowPath: UIBezierPath?
+  var contents: UIImage?
+  var mask: CALayer?
+  weak var delegate: (any CALayerDelegate)?
+  var actions: [String: any CAAction]?
+  var needsLayout = true
+
+  /// The layers that were added to this one, from back to front.
+  var placed: [PlacedLayer] = []
+  /// The layer that this one was added to.
+  unowned(unsafe) var superlayer: CALayer?
+  /// The number of the input during which it was added; nothing of it was shown before.
+  var addedDuring = 0
+
+  /// The animations on the layer, in the order in which they were added.
+  var motion: LayerMotion?
+  /// The layer whose shown state this one is a copy of.
+  var model: CALayer?
+
+  /// Takes over what another layer shows, without its place among others.
+  func adopt(_ other: LayerExtras) {
+    (name, backgroundColor, isHidden) = (other.name, other.backgroundColor, other.isHidden)
+    (transform, contents, mask) = (other.transform, other.contents, other.mask)
+    (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
+    (shadowRadius, shadowOffset) = (other.shadowRadius, other.shadowOffset)
+    shadowPath = other.shadowPath
+    delegate = other.delegate
+  }
+}
+
+/// A layer that was added to another.
+struct PlacedLayer {
+  let layer: CALayer
+  /// How many of the view's subviews were behind it when it was added.
+  var subviewsBehind: Int
+}

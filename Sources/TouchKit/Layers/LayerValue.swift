@@ -1,0 +1,137 @@
+/// The value of one property of a layer, as numbers that an animation can go between.
+enum LayerValue: Equatable {
+  case number(CGFloat)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CGAffineTransform)
+  case color(CGColor?)
+  case colors([CGColor])
+  case numbers([CGFloat])
+  case path(UIBezierPath?)
+
+  /// The numbers that an animation changes one by one.
+  ///
+  /// Colours are premultiplied, so that one fades in without darkening; a transform is its scale,
+  /// shear, rotation and translation, so that what turns keeps its size.
+  var components: [CGFloat] {
+    switch self {
+    case .number(let number): [number]
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .transform(let map): map.parts.components
+    case .color(let color): color?.premultiplied ?? [0, 0, 0, 0]
+    case .colors(let colors): colors.flatMap(\.premultiplied)
+    case .numbers(let numbers): numbers
+    case .path(let path): path?.elements.flatMap(\.coordinates) ?? []
+    }
+  }
+
+  /// Returns a value of the same kind with other numbers, of which there are as many.
+  func with(_ parts: [CGFloat]) -> LayerValue {
+    switch self {
+    case .number: return .number(parts[0])
+    case .point: return .point(CGPoint(x: parts[0], y: parts[1]))
+    case .size: return .size(CGSize(width: parts[0], height: parts[1]))
+    case .rect:
+      return .rect(CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
+    case .transform: return .transform(CGAffineTransform(TransformParts(parts)))
+    case .color: return .color(CGColor(premultiplied: parts[...]))
+    case .colors:
+      return .colors(
+        stride(from: 0, to: parts.count - 3, by: 4).map {
+          CGColor(premultiplied: parts[$0..<$0 + 4])
+        }
+      )
+    case .numbers: return .numbers(parts)
+    case .path(let path):
+      var rest = parts[...]
+      let moved = UIBezierPath()
+      for element in path?.elements ?? [] { moved.append(element.with(&rest)) }
+      moved.usesEvenOddFillRule = path?.usesEvenOddFillRule ?? false
+      return .path(moved)
+    }
+  }
+
+  /// The value as code of an app reads it by its key path.
+  var any: Any? {
+    switch self {
+    case .number(let number): number
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .transform(let map): CATransform3DMakeAffineTransform(map)
+    case .color(let color): color
+    case .colors(let colors): colors
+    case .numbers(let numbers): numbers
+    case .path(let path): path
+    }
+  }
+
+  /// Returns the numbers of a value that code of an app gives; nil for what is no value of a layer.
+  static func components(of value: Any) -> [CGFloat]? {
+    switch value {
+    case let value as CGFloat: [value]
+    case let value as Double: [CGFloat(value)]
+    case let value as Float: [CGFloat(value)]
+    case let value as Int: [CGFloat(value)]
+    case let value as Bool: [value ? 1 : 0]
+    case let value as NSNumber: [CGFloat(value.doubleValue)]
+    case let value as CGPoint: LayerValue.point(value).components
+    case let value as CGSize: LayerValue.size(value).components
+    case let value as CGRect: LayerValue.rect(value).components
+    case let value as CGAffineTransform: LayerValue.transform(value).components
+    case let value as CATransform3D: LayerValue.transform(value.affine).components
+    case let value as CGColor: LayerValue.color(value).components
+    case let value as UIColor: LayerValue.color(value.cgColor).components
+    case let value as UIBezierPath: LayerValue.path(value).components
+    case let value as [CGColor]: LayerValue.colors(value).components
+    case let values as [Any]: values.reduce(into: []) { $0 += components(of: $1) ?? [] }
+    default: nil
+    }
+  }
+}
+
+extension CGColor {
+  fileprivate var premultiplied: [CGFloat] { [red * alpha, green * alpha, blue * alpha, alpha] }
+
+  fileprivate init(premultiplied parts: ArraySlice<CGFloat>) {
+    let parts = Array(parts)
+    // A color that an animation carries past either end is the one at the end.
+    let alpha = min(max(parts[3], 0), 1)
+    let part = { (value: CGFloat) in alpha > 0 ? min(max(value / alpha, 0), 1) : 0 }
+    self.init(red: part(parts[0]), green: part(parts[1]), blue: part(parts[2]), alpha: alpha)
+  }
+}
+
+extension UIBezierPath.Element {
+  fileprivate var coordinates: [CGFloat] {
+    switch self {
+    case .move(let point), .line(let point): [point.x, point.y]
+    case .curve(let point, let one, let two): [point.x, point.y, one.x, one.y, two.x, two.y]
+    case .arc(let center, let radius, let start, let end, _):
+      [center.x, center.y, radius, start, end]
+    case .close: []
+    }
+  }
+
+  fileprivate func with(_ rest: inout ArraySlice<CGFloat>) -> Self {
+    func next() -> CGFloat { rest.popFirst() ?? 0 }
+    func point() -> CGPoint { CGPoint(x: next(), y: next()) }
+    switch self {
+    case .move: return .move(point())
+    case .line: return .line(point())
+    case .curve: return .curve(to: point(), control1: point(), control2: point())
+    case .arc(_, _, _, _, let clockwise):
+      return .arc(
+        center: point(),
+        radius: next(),
+        start: next(),
+        end: next(),
+        clockwise: clockwise
+      )
+    case .close: return .close
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Testing
+import TouchKit
+
+@MainActor
+@Suite struct LayerAnimationTests {
+  private let stage = AnimationStage()
+  private var layer: CALayer { stage.view.layer }
+  private let own = CALayer()
+
+  init() {
+    own.bounds.size = CGSize(width: 10, height: 10)
+    stage.view.layer.addSublayer(own)
+    stage.pass(to: 1)
+  }
+
+  private func shown(at time: TimeInterval, _ keyPath: String) -> CGFloat? {
+    stage.pass(to: time)
+    return (layer.presentation()?.value(forKeyPath: keyPath) as? CGFloat)?.rounded(to: 0.001)
+  }
+
+  @Test func `it changes what is shown and nothing else, and is gone at its end (B-7.35)`() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.toValue = 0.5
+    animation.duration = 2
+    layer.add(animation, forKey: "fade")
+    #expect(shown(at: 2, "opacity") == 0.25)
+    #expect(layer.opacity == 1)
+    #expect(layer.animationKeys() == ["fade"])
+    #expect(shown(at: 3, "opacity") == 1)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test(
+    arguments: [
+      (30, nil, nil, 65), (nil, 50, nil, 75), (nil, nil, 40, 120), (30, 50, nil, 40),
+      (30, nil, 40, 50), (nil, 50, 40, 30),
+    ] as [(Int?, Int?, Int?, CGFloat)]
+  )
+  func `What of from, to and by is missing is taken from the layer`(
+    from: Int?,
+    to: Int?,
+    by: Int?,
+    half: CGFloat
+  ) {
+    layer.bounds.size.width = 100
+    let animation = CABasicAnimation(keyPath: "bounds.size.width")
+    (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
+    animation.duration = 2
+    layer.add(animation, forKey: nil)
+    #expect(shown(at: 2, "bounds.size.width") == half)
+  }
+
+  @Test func `What is kept at its end stays until it is removed`() {
+    let animation = CABasicAnimation(keyPath: "cornerRadius")
+    animation.toValue = 8
+    animation.duration = 1
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "round")
+    #expect(shown(at: 5, "cornerRadius") == 8)
+    layer.removeAnimation(forKey: "round")
+    #expect(shown(at: 5, "cornerRadius") == 0)
+  }
+
+  @Test func `A whole turn by transform.rotation goes all the way round`() {
+    let turn = CABasicAnimation(keyPath: "transform.rotation")
+    turn.toValue = 2 * Double.pi
+    turn.duration = 4
+    turn.repeatCount = .infinity
+    layer.add(turn, forKey: nil)
+    #expect(shown(at: 2, "transform.rotation") == (.pi / 2 as CGFloat).rounded(to: 0.001))
+    stage.pass(to: 42)
+    #expect(shown(at: 42, "transform.rotation") == (.pi / 2 as CGFloat).rounded(to: 0.001))
+  }
+
+  @Test func `Keyframes reach each value at its time`() {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = [0.0, 1.0, 0.5]
+    animation.keyTimes = [0, 0.25, 1]
+    animation.duration = 4
+    layer.add(animation, forKey: nil)
+    #expect(shown(at: 1.5, "opacity") == 0.5)
+    #expect(shown(at: 2, "opacity") == 1)
+    #expect(shown(at: 3.5, "opacity") == 0.75)
+  }
+
+  @Test func `A path is followed at constant speed`() {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    let path = UIBezierPath()
+    path.move(to: CGPoint(0, 0))
+    path.addLine(to: CGPoint(100, 0))
+    path.addLine(to: CGPoint(100, 300))
+    animation.path = path
+    animation.duration = 4
+    layer.add(animation, forKey: nil)
+    #expect(shown(at: 2, "position.x") == 100)
+    #expect(shown(at: 3, "position.y") == 100)
+  }
+
+  @Test func `A group runs its animations together and cuts them off`() {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.toValue = 0
+    fade.duration = 4
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.byValue = 100
+    move.beginTime = 1
+    move.duration = 1
+    let group = CAAnimationGroup()
+    group.animations = [fade, move]
+    group.duration = 2
+    layer.add(group, forKey: "both")
+    #expect(shown(at: 2.5, "opacity") == 0.625)
+    #expect(shown(at: 2.5, "position.x") == 200)
+    #expect(shown(at: 3, "opacity") == 1)
+  }
+
+  @Test func `A spring of Core Animation settles and may overshoot`() {
+    let spring = CASpringAnimation(keyPath: "opacity")
+    spring.damping = 5
+    #expect(spring.settlingDuration > 2 && spring.settlingDuration < 4)
+  }
+
+  @Test func `Its delegate hears of the beginning and of the end`() {
+    final class Hearer: CAAnimationDelegate {
+      var heard: [String] = []
+      func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("\(flag)") }
+    }
+    let hearer = Hearer()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.delegate = hearer
+    animation.duration = 1
+    layer.add(animation, forKey: "same")
+    layer.add(animation, forKey: "same")
+    stage.pass(to: 2)
+    #expect(hearer.heard == ["start", "false", "start", "true"])
+  }
+
+  @Test func `a layer of no view moves by itself, for a quarter of a second (B-7.37)`() {
+    own.position.x = 100
+    #expect(own.position.x == 100)
+    #expect(own.presentation()?.position.x == 0)
+    stage.pass(to: 1.25)
+    #expect(own.presentation()?.position.x == 100)
+  }
+
+  @Test func `not where a transaction forbids it, and not what was just added (B-7.37)`() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    own.position.x = 100
+    CATransaction.commit()
+    #expect(own.presentation()?.position.x == 100)
+    let new = CALayer()
+    layer.addSublayer(new)
+    new.position.x = 50
+    #expect(new.presentation()?.position.x == 50)
+    own.actions = ["opacity": NSNull()]
+    own.opacity = 0
+    #expect(own.presentation()?.opacity == 0)
+  }
+
+  @Test func `a view's layer does not move by itself (B-7.38)`() {
+    layer.position.x = 300
+    #expect(layer.presentation()?.position.x == 300)
+  }
+
+  @Test func `A transaction says how long, and hears when all has ended`() {
+    var isOver = false
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    CATransaction.setCompletionBlock { isOver = true }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.toValue = 0
+    layer.add(fade, forKey: nil)
+    CATransaction.commit()
+    #expect(shown(at: 2, "opacity") == 0.5)
+    #expect(!isOver)
+    stage.pass(to: 3)
+    #expect(isOver)
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+import TouchKit
+
+@MainActor
+@Suite struct PropertyAnimatorTests {
+  private let stage = AnimationStage()
+  private var view: UIView { stage.view }
+  private let ends = Ends()
+
+  private final class Ends {
+    var list: [UIViewAnimatingPosition] = []
+  }
+
+  private func animator() -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { [view] in
+      view.frame.origin.x = 300
+    }
+    animator.addCompletion { [ends] in ends.list.append($0) }
+    return animator
+  }
+
+  @Test func `It runs from start to end`() {
+    let animator = animator()
+    #expect(animator.state == .inactive)
+    animator.startAnimation()
+    #expect(animator.isRunning && animator.state == .active)
+    stage.pass(to: 2)
+    #expect(stage.seen == 200 && animator.fractionComplete == 0.5)
+    stage.pass(to: 3)
+    #expect(ends.list == [.end])
+    #expect(animator.state == .inactive && stage.seen == 300)
+  }
+
+  @Test func `a view that it moves is hit where it is seen (B-1.53)`() {
+    animator().startAnimation()
+    stage.pass(to: 2)
+    #expect(stage.stage.hit(205, 150) === view)
+    #expect(stage.stage.hit(195, 150) === stage.stage.window)
+    #expect(stage.stage.hit(350, 150) === stage.stage.window)
+    stage.pass(to: 3)
+    #expect(stage.stage.hit(350, 150) === view)
+    #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(300, 100))
+  }
+
+  @Test func `with manual hit-testing it is hit where it goes; disabled not at all (B-1.53)`() {
+    let animator = animator()
+    animator.isManualHitTestingEnabled = true
+    animator.startAnimation()
+    #expect(stage.stage.hit(350, 150) === view)
+    animator.stopAnimation(true)
+    let other = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.alpha = 0.5 }
+    other.isUserInteractionEnabled = false
+    other.startAnimation()
+    #expect(stage.stage.hit(150, 150) === stage.stage.window)
+  }
+
+  @Test func `Paused it waits, and goes on from there`() {
+    let animator = animator()
+    animator.startAnimation()
+    stage.pass(to: 1.5)
+    animator.pauseAnimation()
+    stage.pass(to: 10)
+    #expect(stage.seen == 150 && !animator.isRunning)
+    animator.startAnimation()
+    stage.pass(to: 11)
+    #expect(stage.seen == 250)
+    stage.pass(to: 11.5)
+    #expect(ends.list == [.end])
+  }
+
+  @Test func `A finger moves it by its fraction`() {
+    let animator = animator()
+    animator.fractionComplete = 0.25
+    #expect(stage.seen == 150 && view.frame.minX == 300)
+    animator.fractionComplete = 0.75
+    #expect(stage.seen == 250)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
+    stage.pass(to: 1.5)
+    #expect(stage.seen == 275)
+    stage.pass(to: 2)
+    #expect(ends.list == [.end])
+  }
+
+  @Test func `Reversed it goes back, and the view has its old place`() {
+    let animator = animator()
+    animator.startAnimation()
+    stage.pass(to: 2)
+    animator.isReversed = true
+    stage.pass(to: 2.5)
+    #expect(stage.seen == 150)
+    stage.pass(to: 3)
+    #expect(ends.list == [.start])
+    #expect(view.frame.minX == 100)
+  }
+
+  @Test func `Stopped the view stays where it is seen; finished it goes where that says`() {
+    let first = animator()
+    first.startAnimation()
+    stage.pass(to: 2)
+    first.stopAnimation(true)
+    #expect(view.frame.minX == 200 && ends.list.isEmpty && first.state == .inactive)
+    let second = animator()
+    second.startAnimation()
+    second.stopAnimation(false)
+    #expect(second.state == .stopped)
+    second.finishAnimation(at: .start)
+    #expect(view.frame.minX == 200 && ends.list == [.start])
+  }
+
+  @Test func `What is added with a delay factor begins later`() {
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
+    animator.addAnimations({ [view] in view.frame.origin.x = 300 }, delayFactor: 0.5)
+    animator.startAnimation()
+    stage.pass(to: 2)
+    #expect(stage.seen == 100)
+    stage.pass(to: 2.5)
+    #expect(stage.seen == 200)
+  }
+
+  @Test func `A spring of its own says how long it lasts`() {
+    let spring = UISpringTimingParameters(
+      mass: 1,
+      stiffness: 100,
+      damping: 20,
+      initialVelocity: .zero
+    )
+    let animator = UIViewPropertyAnimator(duration: 99, timingParameters: spring)
+    #expect(animator.duration > 0.5 && animator.duration < 2)
+  }
+}
