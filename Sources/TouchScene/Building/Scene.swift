@@ -23,6 +23,8 @@ public final class Scene {
   /// What tables and collections show: they do not keep it alive.
   private var lists: [SceneList] = []
   private let zooming = SceneZooming()
+  /// The views that move when all are there.
+  private var animated: [(view: UIView, animation: AnimationDescription)] = []
 
   /// Where the file describes a view.
   private struct Origin {
@@ -52,6 +54,8 @@ public final class Scene {
     for description in file.windows { add(description) }
     for case let stack as UIStackView in views { stack.layoutIfNeeded() }
     try resolveReferences()
+    for (view, animation) in animated { animation.begin(on: view) }
+    animated = []
   }
 
   /// Cancels what is down, which would keep the engine alive.
@@ -171,6 +175,7 @@ public final class Scene {
     (view as? UISwitch)?.statedSize = file.policy.switchSize.size
     if file.imported != nil { (view as? UIControl)?.statedSize = description.frame?.size }
     description.place(view)
+    if let animation = description.animation { animated.append((view, animation)) }
     gestures.add(description.gestures, to: view)
     return view
   }

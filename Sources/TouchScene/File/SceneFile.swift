@@ -83,6 +83,8 @@ struct ViewDescription: Sendable {
   var center: CGPoint?
   var transform: CGAffineTransform?
   var anchorPoint: CGPoint?
+  /// What it does when the scene begins.
+  var animation: AnimationDescription?
   /// What it is given when it is made.
   var settings: [SceneKey.Setting] = []
   /// What it is given once the views in it are there.

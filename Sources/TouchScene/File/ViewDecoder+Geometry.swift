@@ -9,7 +9,7 @@ extension ViewDecoder {
     view.bounds = try fields.rectangle("bounds")
     view.center = try fields.point("center")
     view.anchorPoint = try fields.point("anchorPoint", "[x, y], from 0 to 1 inside the view")
-    view.transform = try transform(fields)
+    view.transform = try Self.transform(fields)
     if view.center != nil, view.frame != nil {
       throw SourceError(
         fields.position(of: "center"),
@@ -31,7 +31,8 @@ extension ViewDecoder {
     }
   }
 
-  private func transform(_ fields: Fields) throws(SourceError) -> CGAffineTransform? {
+  /// Reads `transform`, as numbers or as its parts.
+  static func transform(_ fields: Fields) throws(SourceError) -> CGAffineTransform? {
     guard let value = fields["transform"] else { return nil }
     if case .list = value.content {
       let n = try value.numbers(6, for: "transform", what: "six numbers [a, b, c, d, tx, ty]")

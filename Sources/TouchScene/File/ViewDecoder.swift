@@ -5,7 +5,7 @@ package struct ViewDecoder {
   /// The keys that views of all classes have beside those of ``UIKitClasses``.
   static let keys = [
     "class", "name", "frame", "bounds", "center", "transform", "anchorPoint", "gestures",
-    "controller", "subviews", "address",
+    "controller", "subviews", "address", "animate",
   ]
   static let windowKeys = [
     "name", "class", "level", "hidden", "key", "frame", "color", "alpha", "userInteractionEnabled",
@@ -142,6 +142,7 @@ package struct ViewDecoder {
       view.actions = try ActionDescription.list(list, withEvents: true)
     }
     try readGeometry(fields, into: &view)
+    if let animate = fields["animate"] { view.animation = try AnimationDescription(animate) }
     for key in sceneClass.keys {
       guard let setting = try key.read(fields, images) else { continue }
       if key.isAfterSubviews {

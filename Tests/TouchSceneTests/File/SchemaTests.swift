@@ -49,6 +49,10 @@ import TouchKit
     #expect(try keys("$defs/window") == ViewDecoder.windowKeys.sorted())
     #expect(try keys("$defs/controller/anyOf/1") == ControllerDescription.keys.sorted())
     #expect(try keys("$defs/transform/anyOf/1") == ViewDecoder.transformKeys.sorted())
+    #expect(try keys("$defs/animation") == AnimationDescription.keys.sorted())
+    #expect(
+      try keys("$defs/animation/properties/to") == AnimationDescription.endKeys.sorted()
+    )
     #expect(try keys("$defs/class") == Behaviour.keys.sorted())
     #expect(try keys("$defs/class/properties/touches/anyOf/1") == Behaviour.phases.sorted())
   }
@@ -72,6 +76,14 @@ import TouchKit
     #expect(
       try words("\(controller)/1/properties/style")
         == ControllerDescription.Style.allCases.map(\.rawValue).sorted()
+    )
+    #expect(
+      try words("$defs/animationOption")
+        == AnimationDescription.Option.allCases.map(\.rawValue).sorted()
+    )
+    #expect(
+      try words("$defs/animation/properties/curve")
+        == AnimationDescription.Curve.allCases.map(\.rawValue).sorted()
     )
     #expect(try words("properties/screen/properties/device") == Device.names.sorted())
     #expect(
@@ -124,7 +136,7 @@ import TouchKit
         #expect((text as? String)?.isEmpty == false, "\(place)/\(key)")
       }
     }
-    #expect(objects == 16)
+    #expect(objects == 18)
   }
 
   @Test func `the validator knows every keyword of the schema`() {
@@ -166,7 +178,9 @@ import TouchKit
     "root: {frame: [1, 2, -3, 4]}",
     "root: {alpha: 2}", "root: {hidden: 1}", "root: {color: rde}", "root: {color: '#12'}",
     "root: {tag: 1.5}", "root: {name: a/b}", "root: {transform: {rotated: 5}}",
-    "root: {controller: navgation}", "root: {controller: {style: half, presented: A}}",
+    "root: {animate: {}}", "root: {animate: {to: {}, duration: 1}}",
+    "root: {animate: {to: {alpha: 0}}}", "root: {controller: navgation}",
+    "root: {controller: {style: half, presented: A}}",
     "root: {controller: {tabbar: A}}", "root: {}\nappDelegate: [A]", "root: {subviews: [{foo: 1}]}",
     "root: {}\nscreen: {size: [5]}", "root: {}\nscreen: {device: Nokia}", "root: {}\nscreen: {}",
     "root: {}\nscreen: {device: iPad, size: [1, 1]}", "root: {}\npolicy: {hitTestPasses: 0}",
