@@ -32,6 +32,8 @@ extension ChangeFinder {
     guard !(ancestor is UIWindow), !ancestor.isContainer, !UIKitParts.isAdaptor(ancestor) else {
       return []
     }
+    // A larger view would be larger where it goes, too.
+    guard !ancestor.hasRunningAnimations else { return [] }
     func box(of rect: CGRect) -> CGRect {
       CGRect(enclosing: rect.corners.map { view.convert($0, to: ancestor) })
     }

@@ -1,0 +1,81 @@
+import SceneStage
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// Why a view that an animation moves is not hit, and which change helps.
+@MainActor
+@Suite struct AnimatedViewTests {
+  private func driver(_ options: String) throws -> SceneDriver {
+    try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [400, 200]}
+      root:
+        name: root
+        subviews:
+          - name: it
+            class: UIButton
+            color: red
+            frame: [0, 0, 100, 100]
+            animate: {to: {frame: [300, 0, 100, 100]}, duration: 2, options: [\(options)]}
+      """
+    )
+  }
+
+  private func why(_ driver: SceneDriver, _ x: CGFloat) throws -> WhyReport {
+    WhyReport(try driver.view("it"), at: CGPoint(x: x, y: 50), in: driver.application)
+  }
+
+  private static let places = "it is drawn at (0, 0, 100 x 100) and hit at (300, 0, 100 x 100)"
+
+  @Test func `where it goes, the option is what it lacks (B-1.8)`() throws {
+    let report = try why(driver(""), 350)
+    #expect(report.entry.verdict == .animating)
+    #expect(
+      report.entry.reason
+        == "a UIView animation without allowUserInteraction runs on it: \(Self.places)"
+    )
+    #expect(
+      report.solutions.first?.text == "animate it with the option allowUserInteraction"
+    )
+  }
+
+  @Test func `where it is seen, its presentation layer is to be asked (B-1.52)`() throws {
+    for options in ["", "allowUserInteraction"] {
+      let driver = try driver(options)
+      let report = try why(driver, 50)
+      let solution = try #require(
+        report.solutions.first { $0.text.hasPrefix("have hitTest(_:with:) of it ask") }
+      )
+      #expect(!report.solutions.contains { $0.text.contains("grow") })
+      let code = try #require(solution.changes.first?.code)
+      #expect(code.contains("layer.presentation()?.hitTest(place)"))
+    }
+  }
+
+  @Test func `a touch on what is seen says who is drawn there`() throws {
+    let report = HitReport(
+      at: CGPoint(x: 50, y: 50),
+      in: try driver("allowUserInteraction").application
+    )
+    #expect(
+      report.explanation
+        == "it is drawn there, but 250 pt left of its bounds: an animation runs, so that "
+        + Self.places + "."
+    )
+  }
+
+  @Test func `trying changes leaves the view as it was`() throws {
+    let driver = try driver("")
+    _ = try why(driver, 50)
+    _ = try why(driver, 350)
+    let view = try driver.view("it")
+    #expect(view.isRefusedWhileAnimated)
+    #expect(try driver.hit(50, 50) === driver.view("root"))
+    driver.application.send(InputEvent(timestamp: 2, kind: .tick))
+    #expect(driver.hit(350, 50) === view)
+  }
+}
