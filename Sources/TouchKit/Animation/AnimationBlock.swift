@@ -16,7 +16,7 @@ enum AnimationPace {
 /// The changes of views that one call animates together.
 ///
 /// Each changes the model at once. Added to that is an animation of the difference, from all of it to
-/// nothing: so what moves already goes on from where it is seen (`B-7.33`).
+/// nothing: so what moves already goes on from where it is seen (`B-7.46`).
 @MainActor
 final class AnimationBlock {
   struct Settings {

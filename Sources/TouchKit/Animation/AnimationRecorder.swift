@@ -31,7 +31,7 @@ final class AnimationRecorder {
   }
 
   /// Animates a layer of no view, as Core Animation does unless it is told not to; nothing where it was
-  /// not shown before (`B-7.37`).
+  /// not shown before (`B-7.50`).
   private func animateByItself(_ layer: CALayer, _ key: String, from old: LayerValue) {
     guard let extras = layer.extras, extras.superlayer != nil, !disablesActions,
       let application = layer.application, application.inputCount > extras.addedDuring,

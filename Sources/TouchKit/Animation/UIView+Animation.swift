@@ -34,7 +34,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views are touched while they are animated: where the animation ends (`B-1.8`).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// It begins with what is seen; that makes no difference for what is added up (`B-7.36`).
+    /// It begins with what is seen; that makes no difference for what is added up (`B-7.49`).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// It runs until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -18,7 +18,7 @@ import TouchKit
     return (layer.presentation()?.value(forKeyPath: keyPath) as? CGFloat)?.rounded(to: 0.001)
   }
 
-  @Test func `it changes what is shown and nothing else, and is gone at its end (B-7.35)`() {
+  @Test func `it changes what is shown and nothing else, and is gone at its end (B-7.48)`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0
     animation.toValue = 0.5
@@ -137,7 +137,7 @@ import TouchKit
     #expect(hearer.heard == ["start", "false", "start", "true"])
   }
 
-  @Test func `a layer of no view moves by itself, for a quarter of a second (B-7.37)`() {
+  @Test func `a layer of no view moves by itself, for a quarter of a second (B-7.50)`() {
     own.position.x = 100
     #expect(own.position.x == 100)
     #expect(own.presentation()?.position.x == 0)
@@ -145,7 +145,7 @@ import TouchKit
     #expect(own.presentation()?.position.x == 100)
   }
 
-  @Test func `not where a transaction forbids it, and not what was just added (B-7.37)`() {
+  @Test func `not where a transaction forbids it, and not what was just added (B-7.50)`() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     own.position.x = 100
@@ -160,7 +160,7 @@ import TouchKit
     #expect(own.presentation()?.opacity == 0)
   }
 
-  @Test func `a view's layer does not move by itself (B-7.38)`() {
+  @Test func `a view's layer does not move by itself (B-7.51)`() {
     layer.position.x = 300
     #expect(layer.presentation()?.position.x == 300)
   }

@@ -6,7 +6,7 @@ import TouchKit
   private let stage = AnimationStage()
   private var view: UIView { stage.view }
 
-  @Test func `the view has its end at once, and is seen on its way (B-7.31)`() {
+  @Test func `the view has its end at once, and is seen on its way (B-7.44)`() {
     stage.moveRight()
     #expect(view.frame.minX == 300)
     #expect(stage.seen == 100)
@@ -28,7 +28,7 @@ import TouchKit
     #expect(time == 3)
   }
 
-  @Test func `what nothing is changed by ends with the next frame (B-7.34)`() {
+  @Test func `what nothing is changed by ends with the next frame (B-7.47)`() {
     UIApplication.shared = stage.stage.application
     UIView.animate(withDuration: 2) {
       view.alpha = 1
@@ -77,7 +77,7 @@ import TouchKit
     #expect(stage.seen == 300)
   }
 
-  @Test func `reversed once it goes back, and then jumps to the end (B-7.32)`() {
+  @Test func `reversed once it goes back, and then jumps to the end (B-7.45)`() {
     stage.moveRight([.curveLinear, .autoreverse])
     stage.pass(to: 4.5)
     #expect(stage.seen == 150)
@@ -86,7 +86,7 @@ import TouchKit
     #expect(stage.ends == [true])
   }
 
-  @Test func `a second animation goes on from where the view is seen (B-7.33)`() {
+  @Test func `a second animation goes on from where the view is seen (B-7.46)`() {
     stage.moveRight()
     stage.pass(to: 2)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
@@ -99,7 +99,7 @@ import TouchKit
     #expect(stage.ends == [true])
   }
 
-  @Test func `sent back half way from the current state it stands still (B-7.36)`() {
+  @Test func `sent back half way from the current state it stands still (B-7.49)`() {
     stage.moveRight()
     stage.pass(to: 2)
     UIView.animate(
