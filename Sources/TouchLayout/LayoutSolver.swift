@@ -44,6 +44,11 @@ package struct LayoutSolver {
     LinearExpression.Variable(symbol: tableau.makeSymbol(.unknown))
   }
 
+  /// A new unknown that must not be negative.
+  package mutating func makePositiveVariable() -> LinearExpression.Variable {
+    LinearExpression.Variable(symbol: tableau.makeSymbol(.positive))
+  }
+
   /// The value of an unknown in the solution.
   package func value(of variable: LinearExpression.Variable) -> Double {
     tableau.value(of: variable.symbol)
@@ -75,7 +80,9 @@ package struct LayoutSolver {
   ///
   /// - Parameters:
   ///   - expression: What is compared with 0.
+  ///   - relation: How it compares.
   ///   - priority: Above 0; ``required`` or more must hold.
+  /// - Returns: What the constraint is called from now on.
   /// - Throws: ``Conflict`` where it contradicts others that must hold; the system is then as before.
   package mutating func add(
     _ expression: LinearExpression,

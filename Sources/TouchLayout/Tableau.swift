@@ -12,6 +12,8 @@ struct Tableau {
   enum Kind {
     /// An unknown, which may be negative.
     case unknown
+    /// An unknown that is never negative.
+    case positive
     /// How far an inequality is from its limit; never negative.
     case slack
     /// How far an optional constraint is missed to one side; never negative.

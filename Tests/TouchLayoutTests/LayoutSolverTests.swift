@@ -92,4 +92,18 @@ struct LayoutSolverTests {
     #expect(solver.isAmbiguous(x))
     #expect(!solver.isAmbiguous(y))
   }
+
+  @Test mutating func `an unknown that must be positive contradicts what makes it negative`() throws
+  {
+    let x = solver.makePositiveVariable()
+    let y = solver.makeVariable()
+    _ = try solver.add(LinearExpression(x) + LinearExpression(y) - 10, .equal)
+    _ = try solver.add(LinearExpression(y) - 30, .equal, priority: 999)
+    #expect([solver.value(of: x), solver.value(of: y)] == [0, 10])
+    #expect(throws: LayoutSolver.Conflict.self) {
+      _ = try solver.add(LinearExpression(y) - 11, .greaterOrEqual)
+    }
+    _ = try solver.add(LinearExpression(y) - 4, .equal)
+    #expect(solver.value(of: x) == 6)
+  }
 }

@@ -38,6 +38,9 @@ open class UIApplication: UIResponder {
   /// Whether nobody knows the colours of the views, as in a view dump: outlines are drawn for those
   /// without one, and each view counts as drawn.
   package final var isWireframe = false
+  /// The direction in which text goes; from left to right by default (`B-7.36`).
+  public final package(set) var userInterfaceLayoutDirection =
+    UIUserInterfaceLayoutDirection.leftToRight
 
   final lazy var windowScene = UIWindowScene(application: self)
   final let layoutQueue = LayoutQueue()

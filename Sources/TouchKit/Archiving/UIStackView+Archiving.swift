@@ -4,7 +4,7 @@ extension UIStackView {
     coder.encode(distribution.rawValue, for: .distribution)
     coder.encode(alignment.rawValue, for: .alignment)
     coder.encode(Double(spacing), for: .spacing)
-    coder.encode(numbers: layoutMargins.numbers, for: .layoutMargins)
+    coder.encode(numbers: ownMargins.plain(isRightToLeft: false).numbers, for: .layoutMargins)
     coder.encode(isLayoutMarginsRelativeArrangement, for: .isMarginsRelative)
     let indices = arrangedSubviews.compactMap { view in children.firstIndex { $0 === view } }
     coder.encode(indices, for: .arrangedSubviews)

@@ -10,6 +10,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// How the view comes into the window when this controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
+  /// What the controller's own bars cover of its view besides those of the system, in points
+  /// (`B-7.38`).
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
+      view.safeAreaInsetsDidChange()
+      if view.currentEngine != nil { view.layoutDidChange() }
+    }
+  }
+
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
   private var loadedView: UIView?
@@ -124,6 +134,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has left the window.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Changes constraints before they are solved; the default has the view do it.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}

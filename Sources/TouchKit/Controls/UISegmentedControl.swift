@@ -71,6 +71,11 @@ open class UISegmentedControl: UIControl {
     coder.encode(selectedSegmentTintColor, for: .selectedSegmentTintColor)
   }
 
+  /// The shadow below is not aligned.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+  }
+
   /// Any width, 32 points high.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 32)

@@ -87,6 +87,11 @@ open class UISlider: UIControl {
     coder.encode(thumbTintColor, for: .thumbTintColor)
   }
 
+  /// The ends of the track are not aligned, and neither is the shadow below.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  }
+
   /// Any width, 31 points high.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 31)

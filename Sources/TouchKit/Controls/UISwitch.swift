@@ -31,6 +31,11 @@ open class UISwitch: UIControl {
   /// Where the knob is while it is dragged: 0 is off, 1 is on.
   private var draggedKnob: CGFloat?
 
+  /// The shadow at the right is not aligned.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+  }
+
   override var fixedSize: CGSize? { (application ?? .shared).policy.switchSize.size }
   override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { isOn ? 1 : 0 }

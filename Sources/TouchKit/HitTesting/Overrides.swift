@@ -9,6 +9,7 @@ enum Overrides {
   static let hitTest = MethodSlot(HitProbe.self)
   static let pointInside = MethodSlot(PointProbe.self)
   static let layoutSubviews = MethodSlot(LayoutProbe.self)
+  static let updateConstraints = MethodSlot(ConstraintProbe.self)
   static let next = MethodSlot(NextProbe.self)
 
   /// Whether a class has its own code to return the next responder.
@@ -34,6 +35,9 @@ enum Overrides {
   }
   private final class NextProbe: UIView {
     override var next: UIResponder? { nil }
+  }
+  private final class ConstraintProbe: UIView {
+    override func updateConstraints() {}
   }
   private final class LayoutProbe: UIView {
     override func layoutSubviews() {}

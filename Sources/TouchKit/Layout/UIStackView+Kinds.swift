@@ -1,14 +1,3 @@
-/// The names that UIKit's layout constraints give to directions; there are no constraints here.
-public enum NSLayoutConstraint {
-  /// A direction along which views are laid out.
-  public enum Axis: Int, Sendable {
-    /// From left to right.
-    case horizontal
-    /// From top to bottom.
-    case vertical
-  }
-}
-
 extension UIStackView {
   /// How arranged views share the room along the axis.
   public enum Distribution: Int, Sendable {

@@ -1,7 +1,8 @@
 /// Places views in a row or a column (`B-7.23` to `B-7.28`).
 ///
-/// There is no Auto Layout here: a view wants its ``UIView/intrinsicContentSize``, and where its class
-/// has none, the size that it was given last by anybody but the stack.
+/// A view wants its ``UIView/intrinsicContentSize``, and where its class has none, the size that it was
+/// given last by anybody but the stack. A stack that constraints place, or in which they place views,
+/// is arranged by constraints of its own (`B-7.43`).
 ///
 /// Source: UIKit, `UIStackView`.
 @MainActor
@@ -24,10 +25,6 @@ open class UIStackView: UIView {
   }
   /// Whether views are arranged inside of ``layoutMargins``, and not of the bounds; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
-    didSet { arrangementDidChange() }
-  }
-  /// The margins inside of the bounds, 8 points by default; safe areas add nothing here.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { arrangementDidChange() }
   }
 
@@ -134,11 +131,12 @@ open class UIStackView: UIView {
   /// Places the arranged views that are not hidden.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if currentEngine?.isSolved(self) == true { return }
     rememberSizes()
     let shown = shownPlaces
     let frames = layout.frames(
       of: shown.map { item($0.place, $0.view) },
-      in: bounds.inset(by: margins)
+      in: bounds.inset(by: arrangementMargins)
     )
     for (shown, frame) in zip(shown, frames) {
       let (view, anchor) = (shown.view, shown.view.anchorPoint)
@@ -157,7 +155,7 @@ open class UIStackView: UIView {
   package final var fittingSize: CGSize {
     rememberSizes()
     let size = layout.fittingSize(of: shownPlaces.map { item($0.place, $0.view) })
-    let margins = margins
+    let margins = arrangementMargins
     return CGSize(
       width: size.width + margins.left + margins.right,
       height: size.height + margins.top + margins.bottom
@@ -180,7 +178,23 @@ open class UIStackView: UIView {
     spacing == Self.spacingUseSystem ? 8 : spacing
   }
 
-  private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  /// The distances from the edges inside of which views are arranged.
+  final var arrangementMargins: UIEdgeInsets {
+    isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+  }
+
+  /// The room after an arranged view, in points.
+  final func room(after view: UIView) -> CGFloat {
+    points(index(of: view).flatMap { places[$0].spacingAfter } ?? spacing)
+  }
+
+  /// Whether the stack arranges a view.
+  final func arranges(_ view: UIView) -> Bool { index(of: view) != nil }
+
+  /// Whether it is a row whose views stand on one line of text.
+  final var standsOnBaseline: Bool {
+    axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+  }
 
   private var shownPlaces: [(index: Int, place: Place, view: UIView)] {
     places.enumerated().compactMap { index, place in
@@ -226,6 +240,7 @@ open class UIStackView: UIView {
   /// Has this stack laid out again, and those around it, whose room for it may change.
   private func arrangementDidChange() {
     setNeedsLayout()
+    if currentEngine != nil { layoutDidChange() }
     (parent as? UIStackView)?.contentDidChange(of: self)
   }
 
@@ -235,6 +250,9 @@ open class UIStackView: UIView {
     places[index].given = stack.bounds.size
     arrangementDidChange()
   }
+
+  /// Arranges the views anew; an override calls super.
+  open override func layoutMarginsDidChange() { arrangementDidChange() }
 
   override func subviewVisibilityDidChange() { arrangementDidChange() }
 

@@ -49,6 +49,10 @@ extension Tracing {
     )
   }
 
+  func conflict(in view: UIView, of constraint: String, with others: [String]) {
+    self(.conflict(in: name(of: view), broken: constraint, with: others.joined(separator: ", ")))
+  }
+
   func keyCommand(_ command: UIKeyCommand, of responder: UIResponder) {
     self(
       .keyCommand(

@@ -5,7 +5,7 @@
 open class UILabel: UIView {
   /// The text; nil shows nothing.
   open var text: String? {
-    didSet { setNeedsDisplay() }
+    didSet { textDidChange() }
   }
   /// The colour of the glyphs; black by default.
   open var textColor = UIColor.black {
@@ -13,7 +13,7 @@ open class UILabel: UIView {
   }
   /// The face and size; the system's at 17 points by default.
   open var font = UIFont.systemFont(ofSize: 17) {
-    didSet { setNeedsDisplay() }
+    didSet { textDidChange() }
   }
   /// How lines are aligned; left by default.
   open var textAlignment = NSTextAlignment.left {
@@ -21,7 +21,7 @@ open class UILabel: UIView {
   }
   /// How many lines may show; 0 is any number, 1 the default.
   open var numberOfLines = 1 {
-    didSet { setNeedsDisplay() }
+    didSet { textDidChange() }
   }
 
   /// Makes an empty label; `frame` is in the superview's space, in points.
@@ -51,6 +51,11 @@ open class UILabel: UIView {
     coder.encode(font, for: .font)
     coder.encode(textAlignment.rawValue, for: .textAlignment)
     coder.encode(numberOfLines, for: .numberOfLines)
+  }
+
+  private func textDidChange() {
+    setNeedsDisplay()
+    contentDidChange()
   }
 
   /// Draws the text, centred from top to bottom.

@@ -45,6 +45,7 @@ extension UIView {
       )
       if madeLayer?.extras?.motion != nil { geometryDidChange() }
       setNeedsDisplay()
+      if let layoutState { geometryDidChange(of: layoutState) }
       return
     }
     let inverse = storedTransform.inverted()
@@ -62,6 +63,7 @@ extension UIView {
     let old = node.pointee.bounds
     node.pointee.bounds = newBounds.standardized
     geometryDidChange()
+    if let layoutState { noteLayout(of: layoutState, from: old) }
     noteSize(from: old.size)
     if node.pointee.bounds.origin != old.origin { setNeedsLayout() }
   }
@@ -79,6 +81,7 @@ extension UIView {
       storedPosition = newPosition
       geometryDidChange()
     }
+    if let layoutState { geometryDidChange(of: layoutState) }
   }
 
   func setTransform(_ newTransform: CGAffineTransform) {
@@ -86,6 +89,14 @@ extension UIView {
       storedTransform = newTransform
       geometryDidChange()
     }
+  }
+
+  private func noteLayout(of state: LayoutState, from old: CGRect) {
+    let bounds = node.pointee.bounds
+    guard bounds.size != old.size || bounds.origin != old.origin && state.offsetMatters else {
+      return
+    }
+    geometryDidChange(of: state)
   }
 
   func anchorPointDidChange() { geometryDidChange() }

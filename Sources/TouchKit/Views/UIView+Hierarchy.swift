@@ -93,6 +93,7 @@ extension UIView {
     children.insert(view, at: place)
     node.pointee.insertChild(view.node, at: place)
     view.parent = self
+    adoptLayout(of: view)
     let controllers = view.setWindow(storedWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -127,6 +128,7 @@ extension UIView {
     let leavesWindows = storedWindow != nil && newWindow == nil
     if leavesWindows { announce(nil) }
     parent.willRemoveSubview(self)
+    if parent.layoutState != nil { parent.abandonLayout(of: self) }
     guard let index = parent.node.pointee.place(of: node) else { return }
     // The superview's array may hold the last reference.
     let view = parent.children.remove(at: index)

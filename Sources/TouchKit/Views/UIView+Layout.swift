@@ -16,6 +16,10 @@ extension UIView {
   ///
   /// Source: Core Animation, `CALayer.layoutIfNeeded()`.
   public final func layoutIfNeeded() {
+    if let engine = currentEngine {
+      updateConstraintsIfNeeded()
+      engine.update()
+    }
     var top = self
     while let parent = top.parent, parent.needsLayout { top = parent }
     var pending = [top]
@@ -47,12 +51,14 @@ extension UIView {
 
   /// Whether there is any code to call when the view lays out its subviews.
   private var hasLayoutCode: Bool {
-    controller != nil || Overrides.layoutSubviews.isOverridden(in: type(of: self))
+    controller != nil || layoutState != nil
+      || Overrides.layoutSubviews.isOverridden(in: type(of: self))
   }
 
   /// Queues a view that needs layout once it is in a window.
   final func queueLayout() {
     if needsLayout { setNeedsLayout() }
+    if Overrides.updateConstraints.isOverridden(in: type(of: self)) { setNeedsUpdateConstraints() }
   }
 }
 
@@ -64,13 +70,38 @@ final class LayoutQueue {
   private static let mostRounds = 16
 
   @exclusivity(unchecked) private var entries: [WeakReference<UIView>] = []
+  /// The views whose constraints are to be updated.
+  @exclusivity(unchecked) private var updates: [WeakReference<UIView>] = []
+  /// The trees whose constraints are to be solved.
+  @exclusivity(unchecked) private var engines: [WeakReference<LayoutEngine>] = []
 
   func add(_ view: UIView) { entries.append(WeakReference(wrappedValue: view)) }
+
+  func addUpdate(of view: UIView) { updates.append(WeakReference(wrappedValue: view)) }
+
+  func add(_ engine: LayoutEngine) {
+    guard !engines.contains(where: { $0.wrappedValue === engine }) else { return }
+    engines.append(WeakReference(wrappedValue: engine))
+  }
+
+  /// Updates the constraints of the queued views, from the inside out, and solves what has changed.
+  private func solve() {
+    let views = updates.compactMap(\.wrappedValue)
+    updates = []
+    for (view, _) in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 > $1.1 }) {
+      view.updateConstraintsOnce()
+    }
+    let changed = engines.compactMap(\.wrappedValue)
+    engines = []
+    for engine in changed where engine.isCurrent { engine.update() }
+  }
 
   /// Lays out the queued views, parents before children.
   func run() {
     var rounds = 0
-    while !entries.isEmpty, rounds < Self.mostRounds {
+    while rounds < Self.mostRounds {
+      if !updates.isEmpty || !engines.isEmpty { solve() }
+      if entries.isEmpty { break }
       let views = entries.compactMap(\.wrappedValue)
       entries = []
       for (view, _) in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 < $1.1 })

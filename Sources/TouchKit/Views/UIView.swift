@@ -24,6 +24,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final var needsLayout = true
   final var isInLayout = false
   final var ownTintColor: UIColor?
+  /// The view's part in layout by constraints; nil where it has none.
+  final var layoutState: LayoutState?
   /// What stands in for overrides of this view; nil for a view that has its class's methods alone.
   package final var behaviour: (any ViewBehaviour)? {
     didSet { refreshOverrides() }
@@ -247,8 +249,51 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Places the subviews; an override sets their frames.
   ///
   /// It is called when a turn ends, for a view that is in a window and has asked for it by
-  /// ``setNeedsLayout()``, or by ``layoutIfNeeded()``. The default does nothing.
-  open func layoutSubviews() {}
+  /// ``setNeedsLayout()``, or by ``layoutIfNeeded()``. The default gives the subviews that constraints
+  /// place their frames (`B-7.35`).
+  open func layoutSubviews() { placeSubviews() }
+
+  /// Changes constraints before they are solved; an override calls super at its end.
+  ///
+  /// It is called after ``setNeedsUpdateConstraints()``, and for a class that overrides it when the view
+  /// comes into a window (`B-7.41`). The default does nothing.
+  open func updateConstraints() {}
+
+  /// Whether the class needs layout by constraints; false by default, and of no effect here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// How far the rectangle by which the view is aligned lies inside of its frame, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Asks for ``intrinsicContentSize`` again, where constraints count on it.
+  open func invalidateIntrinsicContentSize() { contentDidChange() }
+
+  /// Returns the size that the constraints in the view give it (`B-7.42`).
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size that is wanted, in points.
+  ///   - horizontalFittingPriority: How firmly its width is wanted.
+  ///   - verticalFittingPriority: How firmly its height is wanted.
+  /// - Returns: The size, in points.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let engine = LayoutEngine(
+      root: self,
+      target: (targetSize, horizontalFittingPriority, verticalFittingPriority)
+    )
+    engine.update()
+    return engine.fittingSize
+  }
+
+  /// Called after what bars and sensors cover of the view has changed; here when it comes into a window
+  /// where they cover some of it.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after margins were set.
+  open func layoutMarginsDidChange() {}
 
   /// Returns the size that suits the view best; ``sizeToFit()`` uses it.
   ///
@@ -257,7 +302,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// The size that the content asks for; ``noIntrinsicMetric`` for a side that it does not decide.
   ///
-  /// Only stack views and apps read it: there is no Auto Layout.
+  /// Stack views and constraints count on it (`B-7.34`).
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }

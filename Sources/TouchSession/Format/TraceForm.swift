@@ -69,6 +69,10 @@ extension TraceRecord.Kind {
         try .lost(TraceRecord.Message($0.word("what"), from: &$0), by: $0.name("by"))
       }
     case .circular: TraceForm(.calls) { try .circular(at: $0.name("at"), from: $0.name("from")) }
+    case .conflict:
+      TraceForm(.calls) {
+        try .conflict(in: $0.name("in"), broken: $0.text("broken"), with: $0.text("with"))
+      }
     case .firstResponder:
       TraceForm(.calls) {
         try .firstResponder($0.optionalName("now"), was: $0.optionalName("was"))

@@ -66,6 +66,11 @@ extension TraceRecord.What {
       fields.begin(.circular)
       fields.name("at", responder)
       fields.name("from", source)
+    case .conflict(let view, let constraint, let others):
+      fields.begin(.conflict)
+      fields.name("in", view)
+      fields.text("broken", constraint)
+      fields.text("with", others)
     case .firstResponder(let responder, let old):
       fields.begin(.firstResponder)
       fields.name("now", responder)

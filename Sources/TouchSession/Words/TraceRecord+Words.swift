@@ -43,6 +43,8 @@ extension TraceRecord.What {
       TraceTelling(row: .nobody, "\(message.methodName) dropped by \(responder)")
     case .circular(let responder, let source):
       TraceTelling("the chain is circular: \(source) leads back to \(responder)")
+    case .conflict(_, let constraint, let others):
+      TraceTelling("the constraint \(constraint) was broken: it contradicts \(others)")
     case .firstResponder(let responder, let old):
       TraceTelling("first responder \(old.orNobody) → \(responder.orNobody)")
     case .action(let action, let sender, let target):

@@ -40,7 +40,8 @@ extension TraceRecord.What {
     switch self {
     case .ask: .hitTest
     case .inside, .answer, .receives, .reset: nil
-    case .touches, .dropped, .withheld, .estimates, .ignored, .control, .circular: .touches
+    case .touches, .dropped, .withheld, .estimates, .ignored, .control, .circular, .conflict:
+      .touches
     case .scrolled, .zoomed, .scrollBegan, .scrollEnded, .item: .touches
     case .message, .lost, .firstResponder, .action, .keyCommand: .presses
     case .refuses, .gets, .ignores, .vote, .state, .illegal, .waits, .cycle, .acts, .held,
@@ -65,7 +66,9 @@ extension TraceRecord.What {
     case .ask(let name, _, _), .inside(let name, _), .answer(let name, _, _): name
     case .touches(_, let name, _, _), .estimates(let name, _), .dropped(_, _, let name): name
     case .withheld(_, let name, _), .control(let name, _, _), .message(_, let name, _): name
-    case .lost(_, let name), .circular(let name, _), .keyCommand(let name, _, _): name
+    case .lost(_, let name), .circular(let name, _), .conflict(let name, _, _),
+      .keyCommand(let name, _, _):
+      name
     case .firstResponder(let name, let old): name ?? old
     case .action(_, let name, let target): name ?? target
     case .receives(let name, _), .refuses(let name, _, _), .gets(_, let name, _): name

@@ -1,0 +1,173 @@
+import TouchLayout
+
+/// What the views of a tree ask for.
+extension LayoutEngine {
+  /// The priority of the frames of a design, below all that an app can ask for.
+  private static let designPriority = 0.001
+
+  /// The rules of all views, parents before children, in the order in which constraints were added.
+  func rules(of views: [UIView]) -> [Rule] {
+    dependsOnInsets = false
+    var active: [(order: Int, rule: Rule)] = []
+    var rules: [Rule] = []
+    for view in views {
+      if let stack = view as? UIStackView, isSolved(stack) { rules += self.rules(of: stack) }
+      guard let state = view.layoutState else {
+        if places(view) { addContent(of: view, to: &rules) }
+        continue
+      }
+      for constraint in state.constraints {
+        if let rule = rule(for: constraint, in: view) { active.append((constraint.order, rule)) }
+      }
+      guard places(view) else { continue }
+      addContent(of: view, to: &rules)
+      addDesign(of: view, state, to: &rules)
+    }
+    addTarget(to: &rules)
+    rules += active.sorted { $0.order < $1.order }.map(\.rule)
+    // Of constraints that contradict each other, those that must hold come first.
+    return rules.filter { $0.priority >= 1000 } + rules.filter { $0.priority < 1000 }
+  }
+
+  private func rule(for constraint: NSLayoutConstraint, in holder: UIView) -> Rule? {
+    guard let first = constraint.firstItem,
+      let firstView = NSLayoutConstraint.view(of: first), firstView.isDescendant(of: root)
+    else { return nil }
+    let second = constraint.secondItem
+    if constraint.secondAttribute != .notAnAttribute, second == nil { return nil }
+    let isRightToLeft = firstView.isRightToLeft
+    let left = value(
+      of: constraint.firstAttribute,
+      first,
+      beside: second,
+      in: holder,
+      isRightToLeft: isRightToLeft
+    )
+    guard var expression = left else { return nil }
+    var constant = Double(constraint.constant)
+    if let second {
+      let right = value(
+        of: constraint.secondAttribute,
+        second,
+        beside: first,
+        in: holder,
+        isRightToLeft: isRightToLeft
+      )
+      guard let right else { return nil }
+      expression = expression - right * Double(constraint.multiplier)
+    }
+    var relation = constraint.relation.solved
+    // From right to left, what is after another is on its left.
+    if isRightToLeft, constraint.firstAttribute.followsText {
+      constant = -constant
+      relation = relation.mirrored
+    }
+    return Rule(
+      origin: .constraint(ObjectIdentifier(constraint)),
+      expression: expression - constant,
+      relation: relation,
+      priority: Double(constraint.priority.rawValue)
+    )
+  }
+
+  /// Has a view be as large as its content, as firmly as it says (`B-7.34`).
+  private func addContent(of view: UIView, to rules: inout [Rule]) {
+    // What it arranges decides the size of a stack.
+    if view is UIStackView { return }
+    let size = view.contentSize(in: textWidth(of: view))
+    // Controls, and what was measured, tell the size of their frames.
+    let isFrame = view is UIControl || view.layoutState?.measuredSize != nil
+    let insets = isFrame ? .zero : view.alignmentRectInsets
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let isHorizontal = axis == .horizontal
+      let length = isHorizontal ? size.width : size.height
+      let slack = isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
+      guard length >= 0 else { continue }
+      let expression = span(of: view, axis).length - Double(length + slack)
+      for isLimit in [true, false] {
+        let priority =
+          isLimit
+          ? view.contentHuggingPriority(for: axis)
+          : view.contentCompressionResistancePriority(for: axis)
+        rules.append(
+          Rule(
+            origin: .content(ObjectIdentifier(view), axis, isLimit: isLimit),
+            expression: expression,
+            relation: isLimit ? .lessOrEqual : .greaterOrEqual,
+            priority: Double(priority.rawValue)
+          )
+        )
+      }
+    }
+  }
+
+  /// Has a view be where its design has it, as far as the constraints leave a choice.
+  private func addDesign(of view: UIView, _ state: LayoutState, to rules: inout [Rule]) {
+    guard let frame = state.designFrame, target == nil else { return }
+    let box = box(of: view)
+    let sides = [
+      box.x - Double(frame.minX), box.y - Double(frame.minY), box.width - Double(frame.width),
+      box.height - Double(frame.height),
+    ]
+    for (index, expression) in sides.enumerated() {
+      rules.append(
+        Rule(
+          origin: .design(ObjectIdentifier(view), index),
+          expression: expression,
+          relation: .equal,
+          priority: Self.designPriority
+        )
+      )
+    }
+  }
+
+  /// Has the root be as large as it is to fit.
+  private func addTarget(to rules: inout [Rule]) {
+    guard let target else { return }
+    let box = box(of: root)
+    let sides = [
+      (box.width - Double(target.size.width), target.horizontal),
+      (box.height - Double(target.size.height), target.vertical),
+    ]
+    for (index, side) in sides.enumerated() {
+      rules.append(
+        Rule(
+          origin: .fitting(index),
+          expression: side.0,
+          relation: .equal,
+          priority: Double(side.1.rawValue)
+        )
+      )
+    }
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  fileprivate var solved: LayoutSolver.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterOrEqual
+    }
+  }
+}
+
+extension LayoutSolver.Relation {
+  fileprivate var mirrored: LayoutSolver.Relation {
+    switch self {
+    case .lessOrEqual: .greaterOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether it is a place along lines of text.
+  fileprivate var followsText: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import TouchLayout
+
+/// The constraints that stand for stack views (`B-7.23` to `B-7.27`).
+extension LayoutEngine {
+  /// How firmly a stack is no larger across its axis than what it arranges, and how firmly an arranged
+  /// view without content keeps the size that it had; both below all that apps ask for.
+  private static let quiet = 0.01
+  /// How firmly a distribution is kept that other constraints may contradict.
+  private static let nearlyRequired = 999.0
+  private static let centering = 149.0
+
+  func rules(of stack: UIStackView) -> [Rule] {
+    let views = stack.arrangedSubviews.filter { !$0.isHidden && $0.parent === stack }
+    var rules = StackRules(stack)
+    let margins = stack.arrangementMargins
+    let isHorizontal = stack.axis == .horizontal
+    let (main, cross): (NSLayoutConstraint.Axis, NSLayoutConstraint.Axis) =
+      isHorizontal ? (.horizontal, .vertical) : (.vertical, .horizontal)
+    let (low, high) = isHorizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    let (near, far) = isHorizontal ? (margins.top, margins.bottom) : (margins.left, margins.right)
+    let (length, breadth) = (span(of: stack, main).length, span(of: stack, cross).length)
+    let along = views.map { aligned(span(of: $0, main), of: $0, main) }
+    let across = views.map { aligned(span(of: $0, cross), of: $0, cross) }
+    guard let first = along.first, let last = along.last else { return [] }
+    // Rows begin at the right where text does.
+    let isMirrored = isHorizontal && stack.isRightToLeft
+    let (start, end) = (LinearExpression(Double(low)), length - Double(high))
+    rules.add(isMirrored ? first.end - end : first.start - start, .equal)
+    rules.add(isMirrored ? last.start - start : last.end - end, .equal)
+    addGaps(in: stack, views, along, isMirrored, to: &rules)
+    addLengths(in: stack, views, along, main, to: &rules)
+    for (view, span) in zip(views, across) {
+      addAlignment(of: span, in: stack, from: Double(near), to: breadth - Double(far), &rules)
+      addSize(of: view, to: &rules)
+    }
+    if stack.standsOnBaseline { addBaselines(of: views, in: stack, to: &rules) }
+    rules.add(breadth, .equal, Self.quiet)
+    return rules.list
+  }
+
+  /// The part of a view by which it is aligned.
+  private func aligned(
+    _ span: LayoutSpan,
+    of view: UIView,
+    _ axis: NSLayoutConstraint.Axis
+  ) -> LayoutSpan {
+    let insets = view.alignmentRectInsets
+    let (low, high) =
+      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    return LayoutSpan(start: span.start + Double(low), length: span.length - Double(low + high))
+  }
+
+  private func addGaps(
+    in stack: UIStackView,
+    _ views: [UIView],
+    _ along: [LayoutSpan],
+    _ isMirrored: Bool,
+    to rules: inout StackRules
+  ) {
+    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    var firstGap: LinearExpression?
+    for index in along.indices.dropLast() {
+      let (one, next) =
+        isMirrored
+        ? (along[index + 1], along[index]) : (along[index], along[index + 1])
+      let gap = next.start - one.end
+      rules.add(
+        gap - Double(stack.room(after: views[index])),
+        isLoose ? .greaterOrEqual : .equal
+      )
+      guard isLoose else { continue }
+      let distance = stack.distribution == .equalCentering ? next.middle - one.middle : gap
+      let priority =
+        stack.distribution == .equalCentering ? Self.centering : Self.nearlyRequired
+      if let firstGap { rules.add(distance - firstGap, .equal, priority) }
+      firstGap = firstGap ?? distance
+    }
+  }
+
+  private func addLengths(
+    in stack: UIStackView,
+    _ views: [UIView],
+    _ along: [LayoutSpan],
+    _ axis: NSLayoutConstraint.Axis,
+    to rules: inout StackRules
+  ) {
+    switch stack.distribution {
+    case .fillEqually:
+      for span in along.dropFirst() { rules.add(span.length - along[0].length, .equal) }
+    case .fillProportionally:
+      let wanted = views.map { view in
+        let content = view.contentSize(in: textWidth(of: view))
+        let length = axis == .horizontal ? content.width : content.height
+        let known = stack.sizeFromOthers(of: view) ?? .zero
+        return Double(length >= 0 ? length : axis == .horizontal ? known.width : known.height)
+      }
+      for index in along.indices.dropFirst() where wanted[0] > 0 && wanted[index] > 0 {
+        rules.add(
+          along[index].length - along[0].length * (wanted[index] / wanted[0]),
+          .equal,
+          Self.nearlyRequired
+        )
+      }
+    default: break
+    }
+  }
+
+  private func addAlignment(
+    of span: LayoutSpan,
+    in stack: UIStackView,
+    from near: Double,
+    to far: LinearExpression,
+    _ rules: inout StackRules
+  ) {
+    let isMirrored = stack.axis == .vertical && stack.isRightToLeft
+    let (atStart, atEnd) = (span.start - near, far - span.end)
+    switch stack.alignment {
+    case .firstBaseline where stack.standsOnBaseline, .lastBaseline where stack.standsOnBaseline:
+      rules.add(atStart, .greaterOrEqual)
+      rules.add(atEnd, .greaterOrEqual)
+    case .fill:
+      rules.add(atStart, .equal)
+      rules.add(atEnd, .equal)
+    case .center:
+      rules.add(atStart - atEnd, .equal)
+      rules.add(atStart, .greaterOrEqual)
+      rules.add(atEnd, .greaterOrEqual)
+    case .leading, .trailing, .firstBaseline, .lastBaseline:
+      let isAtStart = (stack.alignment != .trailing) != isMirrored
+      rules.add(atStart, isAtStart ? .equal : .greaterOrEqual)
+      rules.add(atEnd, isAtStart ? .greaterOrEqual : .equal)
+    }
+  }
+
+  private func addBaselines(
+    of views: [UIView],
+    in stack: UIStackView,
+    to rules: inout StackRules
+  ) {
+    let attribute: NSLayoutConstraint.Attribute =
+      stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    let lines = views.compactMap {
+      value(of: attribute, $0, beside: nil, in: stack, isRightToLeft: false)
+    }
+    guard let first = lines.first else { return }
+    for line in lines.dropFirst() { rules.add(line - first, .equal) }
+  }
+
+  /// Has a view without content keep the size that it had from others, as far as nothing else says.
+  private func addSize(of view: UIView, to rules: inout StackRules) {
+    guard !(view is UIStackView), let stack = view.parent as? UIStackView,
+      let known = stack.sizeFromOthers(of: view)
+    else { return }
+    let content = view.contentSize(in: nil)
+    if content.width < 0 {
+      rules.add(span(of: view, .horizontal).length - Double(known.width), .equal, Self.quiet)
+    }
+    if content.height < 0 {
+      rules.add(span(of: view, .vertical).length - Double(known.height), .equal, Self.quiet)
+    }
+  }
+}
+
+/// The rules of one stack, in order.
+@MainActor
+private struct StackRules {
+  private(set) var list: [LayoutEngine.Rule] = []
+  private let stack: UIStackView
+
+  init(_ stack: UIStackView) { self.stack = stack }
+
+  mutating func add(
+    _ expression: LinearExpression,
+    _ relation: LayoutSolver.Relation,
+    _ priority: Double = LayoutSolver.required
+  ) {
+    list.append(
+      LayoutEngine.Rule(
+        origin: .stack(ObjectIdentifier(stack), list.count),
+        expression: expression,
+        relation: relation,
+        priority: priority
+      )
+    )
+  }
+}

@@ -1,0 +1,93 @@
+/// What a view has that takes part in layout by constraints; other views have none.
+@MainActor
+final class LayoutState {
+  /// Whether the view's frame and mask place it, and not constraints.
+  var translatesMask = true
+  /// The active constraints that the view holds.
+  var constraints: [NSLayoutConstraint] = []
+  /// How many active constraints are about the view.
+  var mentions = 0
+  /// The guides that were added.
+  var guides: [UILayoutGuide] = []
+  /// The guides that follow the view.
+  var ownGuides: [UILayoutGuide] = []
+  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  var resistance = (
+    horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
+  )
+  /// The margins that were set.
+  var margins: NSDirectionalEdgeInsets?
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  var semanticAttribute = UISemanticContentAttribute.unspecified
+  var needsConstraintUpdate = false
+  /// Where the view is as far as its constraints leave a choice: in a frame of a design.
+  var designFrame: CGRect?
+  /// What the content needs, where it was measured and cannot be measured here.
+  var measuredSize: CGSize?
+  /// Whether the layout depends on how far the view is scrolled.
+  var offsetMatters = false
+  /// Solves the constraints of the tree whose top the view is.
+  var engine: LayoutEngine?
+}
+
+extension UIView {
+  /// The view's part in layout by constraints, made where it has none.
+  final var madeLayoutState: LayoutState {
+    if let layoutState { return layoutState }
+    let state = LayoutState()
+    layoutState = state
+    return state
+  }
+
+  /// The view at the top of the tree.
+  final var top: UIView {
+    var view = self
+    while let parent = view.parent { view = parent }
+    return view
+  }
+
+  /// The engine of the tree; nil where nothing in it has constraints.
+  final var currentEngine: LayoutEngine? { top.layoutState?.engine }
+
+  /// Has the constraints of the tree solved before it is next seen or touched.
+  final func layoutDidChange() {
+    let top = top
+    let state = top.madeLayoutState
+    let engine = state.engine ?? LayoutEngine(root: top)
+    state.engine = engine
+    engine.isUpToDate = false
+    guard let application else { return }
+    application.layoutQueue.add(engine)
+    application.displayDidChange()
+  }
+
+  /// Takes note of a new frame, where constraints depend on it.
+  final func geometryDidChange(of state: LayoutState) {
+    guard let engine = currentEngine, !engine.isApplying else { return }
+    if parent == nil || state.translatesMask || engine.dependsOnInsets { layoutDidChange() }
+  }
+
+  /// Takes over the constraints in a view that came into this one.
+  final func adoptLayout(of view: UIView) {
+    guard let state = view.layoutState else { return }
+    let hadEngine = state.engine != nil
+    state.engine = nil
+    if !state.translatesMask { _ = madeLayoutState }
+    if hadEngine || !state.translatesMask { layoutDidChange() }
+  }
+
+  /// Ends the constraints between a view that leaves this one and what is outside of it.
+  final func abandonLayout(of view: UIView) {
+    guard currentEngine != nil else { return }
+    var holder: UIView? = self
+    while let current = holder {
+      for constraint in current.constraints
+      where constraint.views.contains(where: { $0.isDescendant(of: view) }) {
+        current.removeConstraint(constraint)
+      }
+      holder = current.parent
+    }
+    layoutDidChange()
+  }
+}

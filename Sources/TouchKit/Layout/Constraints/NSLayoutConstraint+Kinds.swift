@@ -1,0 +1,144 @@
+extension NSLayoutConstraint {
+  /// A direction along which views are laid out.
+  public enum Axis: Int, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// How the first attribute compares with the second.
+  ///
+  /// Source: UIKit, `NSLayoutConstraint.Relation`.
+  public enum Relation: Int, Sendable {
+    /// It is at most as great.
+    case lessThanOrEqual = -1
+    /// It is as great.
+    case equal = 0
+    /// It is at least as great.
+    case greaterThanOrEqual = 1
+
+    /// The relation as a formula has it.
+    package var sign: String {
+      switch self {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    }
+  }
+
+  /// What of a view or guide a constraint is about.
+  ///
+  /// Source: UIKit, `NSLayoutConstraint.Attribute`.
+  public enum Attribute: Int, CaseIterable, Sendable {
+    /// Nothing, where there is no second item.
+    case notAnAttribute = 0
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The edge at which lines of text begin (`B-7.36`).
+    case leading
+    /// The edge at which lines of text end (`B-7.36`).
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// The middle between left and right.
+    case centerX
+    /// The middle between top and bottom.
+    case centerY
+    /// The line on which the last line of text stands (`B-7.37`).
+    case lastBaseline
+    /// The line on which the first line of text stands (`B-7.37`).
+    case firstBaseline
+    /// The left edge inside of the margins.
+    case leftMargin
+    /// The right edge inside of the margins.
+    case rightMargin
+    /// The top edge inside of the margins.
+    case topMargin
+    /// The bottom edge inside of the margins.
+    case bottomMargin
+    /// The leading edge inside of the margins.
+    case leadingMargin
+    /// The trailing edge inside of the margins.
+    case trailingMargin
+    /// The middle between the left and right margins.
+    case centerXWithinMargins
+    /// The middle between the top and bottom margins.
+    case centerYWithinMargins
+
+    /// The attribute's name.
+    package var name: String { "\(self)" }
+
+    /// The direction in which it is measured; nil for ``notAnAttribute``.
+    package var axis: Axis? {
+      switch self {
+      case .notAnAttribute: nil
+      case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+        .leadingMargin, .trailingMargin, .centerXWithinMargins:
+        .horizontal
+      case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+        .bottomMargin, .centerYWithinMargins:
+        .vertical
+      }
+    }
+
+    /// Whether it is a length, and not a place.
+    package var isLength: Bool { self == .width || self == .height }
+
+    /// Whether a constraint can relate it with another: both are lengths, or places along one axis.
+    package func isComparable(with other: Attribute) -> Bool {
+      isLength ? other.isLength : !other.isLength && axis == other.axis
+    }
+
+    /// The same of a view's area inside of its margins; nil for what is not of that area.
+    var withoutMargins: Attribute? {
+      switch self {
+      case .leftMargin: .left
+      case .rightMargin: .right
+      case .topMargin: .top
+      case .bottomMargin: .bottom
+      case .leadingMargin: .leading
+      case .trailingMargin: .trailing
+      case .centerXWithinMargins: .centerX
+      case .centerYWithinMargins: .centerY
+      default: nil
+      }
+    }
+  }
+}
+
+/// How much a constraint matters beside others; 1000 must hold (`B-7.31`).
+///
+/// Source: UIKit, `UILayoutPriority`.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The number, from just above 0 to 1000.
+  public let rawValue: Float
+  /// Makes a priority.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Makes a priority.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// Must hold: 1000.
+  public static let required = UILayoutPriority(1000)
+  /// How firmly content resists being clipped, by default: 750.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// 510; scenes are not resized here.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// 500; scenes are not resized here.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// 490; scenes are not resized here.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// How firmly views hug their content, by default: 250.
+  public static let defaultLow = UILayoutPriority(250)
+  /// How firmly ``UIView/systemLayoutSizeFitting(_:)`` wants the size that it is given: 50.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}

@@ -1,0 +1,172 @@
+extension UIView {
+  /// Whether the view is placed by its frame and ``autoresizingMask``, and not by constraints; true by
+  /// default (`B-7.33`).
+  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      madeLayoutState.translatesMask = newValue
+      if let parent { _ = parent.madeLayoutState }
+      layoutDidChange()
+    }
+  }
+
+  /// The active constraints that the view holds.
+  public final var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+  /// Makes a constraint count; its items are in this view or are it.
+  public final func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    constraint.holder?.removeConstraint(constraint)
+    madeLayoutState.constraints.append(constraint)
+    constraint.holder = self
+    constraint.order = ActivationCounter.shared.next()
+    for view in constraint.views {
+      view.madeLayoutState.mentions += 1
+      var around: UIView? = view
+      while let current = around, current !== self {
+        _ = current.madeLayoutState
+        around = current.parent
+      }
+      precondition(around != nil, "\(constraint.text) has an item outside of \(className)")
+    }
+    layoutDidChange()
+  }
+
+  /// Makes constraints count; their items are in this view or are it.
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Makes a constraint that the view holds count no more.
+  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    layoutState?.constraints.removeAll { $0 === constraint }
+    constraint.holder = nil
+    for view in constraint.views { view.layoutState?.mentions -= 1 }
+    layoutDidChange()
+  }
+
+  /// Makes constraints that the view holds count no more.
+  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  // MARK: - Content
+
+  /// How firmly the view resists being larger than its content; 250 by default (`B-7.34`).
+  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let hugging = layoutState?.hugging
+    return (axis == .horizontal ? hugging?.horizontal : hugging?.vertical) ?? .defaultLow
+  }
+
+  /// Sets how firmly the view resists being larger than its content.
+  public final func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      madeLayoutState.hugging.horizontal = priority
+    } else {
+      madeLayoutState.hugging.vertical = priority
+    }
+    contentDidChange()
+  }
+
+  /// How firmly the view resists being smaller than its content; 750 by default (`B-7.34`).
+  public final func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    let resistance = layoutState?.resistance
+    return (axis == .horizontal ? resistance?.horizontal : resistance?.vertical) ?? .defaultHigh
+  }
+
+  /// Sets how firmly the view resists being smaller than its content.
+  public final func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      madeLayoutState.resistance.horizontal = priority
+    } else {
+      madeLayoutState.resistance.vertical = priority
+    }
+    contentDidChange()
+  }
+
+  /// Where a design has the view, which counts as far as constraints leave a choice; in the superview's
+  /// space, in points.
+  package final var designFrame: CGRect? {
+    get { layoutState?.designFrame }
+    set {
+      madeLayoutState.designFrame = newValue
+      layoutDidChange()
+    }
+  }
+
+  /// What the content needs, in points, where it was measured elsewhere; -1 for a side that the content
+  /// does not decide.
+  package final var measuredContentSize: CGSize? {
+    get { layoutState?.measuredSize }
+    set {
+      madeLayoutState.measuredSize = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The constraints of the tree that were broken.
+  package final var layoutConflicts: [LayoutConflict] { currentEngine?.conflicts ?? [] }
+
+  /// Has the layout ask for the content's size again, where constraints count on it.
+  final func contentDidChange() {
+    guard let layoutState, let engine = currentEngine else { return }
+    guard !layoutState.translatesMask || engine.places(self) else { return }
+    layoutDidChange()
+  }
+
+  // MARK: - Passes
+
+  /// Asks for ``updateConstraints()`` before the next layout.
+  public final func setNeedsUpdateConstraints() {
+    madeLayoutState.needsConstraintUpdate = true
+    application?.layoutQueue.addUpdate(of: self)
+  }
+
+  /// Whether ``updateConstraints()`` will be called.
+  public final func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? false }
+
+  /// Calls ``updateConstraints()`` of this view and all in it that have asked for it, from the inside
+  /// out.
+  public final func updateConstraintsIfNeeded() {
+    for view in subtree.reversed() { view.updateConstraintsOnce() }
+  }
+
+  final func updateConstraintsOnce() {
+    guard let state = layoutState, state.needsConstraintUpdate else { return }
+    state.needsConstraintUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Whether constraints leave a choice of where the view is or how large.
+  public final var hasAmbiguousLayout: Bool {
+    guard let engine = currentEngine else { return false }
+    engine.update()
+    return engine.isAmbiguous(self)
+  }
+
+  /// The size that the constraints in the view give it, as small or large as they allow; a constant for
+  /// `targetSize`.
+  public static let layoutFittingCompressedSize = CGSize.zero
+
+  /// Stands for as large a size as the constraints in the view allow.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// Returns the size that the constraints in the view give it, as close to `targetSize` as they allow.
+  public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+}

@@ -1,0 +1,48 @@
+/// The direction of a user interface.
+///
+/// Source: UIKit, `UIUserInterfaceLayoutDirection`.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// As in English.
+  case leftToRight
+  /// As in Arabic or Hebrew.
+  case rightToLeft
+}
+
+/// What a view shows, by which it is flipped where text goes from right to left or not.
+///
+/// Source: UIKit, `UISemanticContentAttribute`.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// Flipped.
+  case unspecified
+  /// Buttons that play something: never flipped.
+  case playback
+  /// Something in space, such as a choice of left or right: never flipped.
+  case spatial
+  /// From left to right wherever the app runs.
+  case forceLeftToRight
+  /// From right to left wherever the app runs.
+  case forceRightToLeft
+}
+
+extension UIView {
+  /// What the view shows, which decides its direction; unspecified by default (`B-7.36`).
+  public final var semanticContentAttribute: UISemanticContentAttribute {
+    get { layoutState?.semanticAttribute ?? .unspecified }
+    set {
+      madeLayoutState.semanticAttribute = newValue
+      setNeedsLayout()
+      if currentEngine != nil { layoutDidChange() }
+    }
+  }
+
+  /// The direction in which the view's content is laid out (`B-7.36`).
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: application?.userInterfaceLayoutDirection ?? .leftToRight
+    }
+  }
+
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
