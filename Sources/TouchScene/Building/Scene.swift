@@ -20,6 +20,7 @@ public final class Scene {
   private var targets: [String: SceneTarget] = [:]
   private let delegate: SceneApplicationDelegate?
   private let gestures = SceneGestures()
+  private var constraints = SceneConstraints()
   /// What tables and collections show: they do not keep it alive.
   private var lists: [SceneList] = []
   private let zooming = SceneZooming()
@@ -53,6 +54,11 @@ public final class Scene {
     application.maker = self
     for description in file.windows { add(description) }
     for case let stack as UIStackView in views { stack.layoutIfNeeded() }
+    try constraints.activate(
+      in: windows,
+      ViewFinder(windows: windows, addresses: addresses),
+      file: file.name
+    )
     try resolveReferences()
     for (view, animation) in animated { animation.begin(on: view) }
     animated = []
@@ -153,7 +159,7 @@ public final class Scene {
       window.isUserInteractionEnabled = isEnabled
     }
     gestures.add(description.gestures, to: window)
-    var builder = SceneBuilder { [unowned self] in make($0) }
+    var builder = SceneBuilder(for: file.ownScreen.size) { [unowned self] in make($0) }
     if let root = description.root { builder.fill(window, with: root) }
     if let keeper = builder.add(description.subviews, to: window) { keepers.append(keeper) }
     window.isHidden = description.isHidden
@@ -176,6 +182,7 @@ public final class Scene {
     if file.imported != nil { (view as? UIControl)?.statedSize = description.frame?.size }
     description.place(view)
     if let animation = description.animation { animated.append((view, animation)) }
+    if file.isLaidOut { constraints.add(description, of: view) }
     gestures.add(description.gestures, to: view)
     return view
   }

@@ -17,12 +17,20 @@ struct SceneBuilder {
   /// The bars, added once their containers have their size, because those resize their subviews.
   private var bars: [(container: UIViewController, description: ViewDescription)] = []
 
-  init(makeView: @escaping (ViewDescription) -> UIView) { self.makeView = makeView }
+  /// The size of the screen for which the views' frames were made.
+  private let designSize: CGSize
+
+  init(for designSize: CGSize, makeView: @escaping (ViewDescription) -> UIView) {
+    self.designSize = designSize
+    self.makeView = makeView
+  }
 
   /// Makes a root view with its subviews, fills a window with it, and presents its presented
   /// controllers.
   mutating func fill(_ window: UIWindow, with root: ViewDescription) {
     let view = makeView(root)
+    // What follows the root by its mask does so from there.
+    if !root.hasPlace { view.frame.size = designSize }
     let controller = makeControllers(root.controller ?? ControllerDescription(), around: view)
     addSubviews(of: root, to: view, in: controller.own)
     show(root, as: view) { window.rootViewController = controller.outermost }
@@ -98,6 +106,7 @@ struct SceneBuilder {
       outermost = UINavigationController(rootViewController: outermost)
       outermost.declaredClassName = name
       bars += description.navigationBars.map { (outermost, $0) }
+      own.additionalSafeAreaInsets = description.barInsets
     }
     if let name = description.tabBar {
       let tabs = UITabBarController()
@@ -105,10 +114,14 @@ struct SceneBuilder {
       tabs.declaredClassName = name
       outermost = tabs
       bars += description.tabBars.map { (outermost, $0) }
+      own.additionalSafeAreaInsets.bottom += description.tabBars.isEmpty ? 0 : Self.tabBarHeight
     }
     outermost.modalPresentationStyle = description.style.style
     return (own, outermost)
   }
+
+  /// The height of a tab bar above the home indicator, in points.
+  private static let tabBarHeight: CGFloat = 49
 
   /// Adds a bar in front of what a container controller shows.
   private mutating func add(_ bar: ViewDescription, to container: UIViewController) {
@@ -136,6 +149,22 @@ struct SceneBuilder {
     place.transform = transform
     superview.addSubview(place)
     child.didMove(toParent: parent)
+  }
+}
+
+extension ControllerDescription {
+  /// What the bars of a navigation controller cover besides what the system covers.
+  fileprivate var barInsets: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    for bar in navigationBars {
+      let height = bar.frame?.height ?? 44
+      if bar.sceneClass.base.name == "UIToolbar" {
+        insets.bottom += height
+      } else {
+        insets.top += height
+      }
+    }
+    return insets
   }
 }
 

@@ -11,15 +11,6 @@ extension SceneKey {
       stack.alignment = alignment
     },
     .number("spacing") { (stack: UIStackView, spacing) in stack.spacing = spacing },
-    SceneKey(
-      "layoutMargins",
-      read: { fields, _ throws(SourceError) in
-        try fields.numbers("layoutMargins", count: 4, what: "[top, left, bottom, right] in points")
-      },
-      set: { (stack: UIStackView, n) in
-        stack.layoutMargins = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
-      }
-    ),
     .flag("layoutMarginsRelativeArrangement") { (stack: UIStackView, isOn) in
       stack.isLayoutMarginsRelativeArrangement = isOn
     },

@@ -21,6 +21,47 @@ extension SceneKey {
     .wholeNumber("tag", in: Int(Int32.min)...Int(UInt32.max)) { (view: UIView, tag) in
       view.tag = tag
     },
+    SceneKey(
+      "layoutMargins",
+      read: { fields, _ throws(SourceError) in
+        try fields.numbers("layoutMargins", count: 4, what: "[top, left, bottom, right] in points")
+      },
+      set: { (view: UIView, n) in
+        view.layoutMargins = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+      }
+    ),
+    .flag("preservesSuperviewLayoutMargins") { (view: UIView, isOn) in
+      view.preservesSuperviewLayoutMargins = isOn
+    },
+    SceneKey(
+      "autoresizing",
+      read: { fields, _ throws(SourceError) in try fields.words("autoresizing", Autoresizing.self)
+      },
+      set: { (view: UIView, words) in
+        view.autoresizingMask = words.reduce(into: []) { $0.formUnion($1.mask) }
+      }
+    ),
+    SceneKey(
+      "intrinsicSize",
+      read: { fields, _ throws(SourceError) in
+        try fields.numbers(
+          "intrinsicSize",
+          count: 2,
+          what: "[width, height] in points, -1 for none"
+        )
+      },
+      set: { (view: UIView, n) in
+        view.measuredContentSize = CGSize(width: n[0], height: n[1])
+      }
+    ),
+    .priorities("hugging") { (view: UIView, horizontal, vertical) in
+      view.setContentHuggingPriority(horizontal, for: .horizontal)
+      view.setContentHuggingPriority(vertical, for: .vertical)
+    },
+    .priorities("compressionResistance") { (view: UIView, horizontal, vertical) in
+      view.setContentCompressionResistancePriority(horizontal, for: .horizontal)
+      view.setContentCompressionResistancePriority(vertical, for: .vertical)
+    },
     .number("zPosition") { (view: UIView, position) in view.layer.zPosition = position },
   ]
 
@@ -48,6 +89,53 @@ extension SceneKey {
     },
     set: { (view: UIImageView, image: UIImage) in view.image = image }
   )
+}
+
+extension SceneKey {
+  /// Two priorities, that from left to right first.
+  fileprivate static func priorities(
+    _ word: String,
+    set: @escaping @MainActor @Sendable (UIView, UILayoutPriority, UILayoutPriority) -> Void
+  ) -> SceneKey {
+    SceneKey(
+      word,
+      read: { fields, _ throws(SourceError) in
+        let numbers = try fields.numbers(word, count: 2, what: "[horizontal, vertical] priorities")
+        if let numbers, !numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) {
+          throw SourceError(
+            fields.position(of: word),
+            "'\(word)' needs priorities above 0, and 1000 at most",
+            found: fields[word]?.excerpt
+          )
+        }
+        return numbers
+      },
+      set: { (view: UIView, n) in
+        set(view, UILayoutPriority(Float(n[0])), UILayoutPriority(Float(n[1])))
+      }
+    )
+  }
+}
+
+/// The words for what changes when the superview's size does.
+enum Autoresizing: String, CaseIterable, Sendable {
+  case left
+  case width
+  case right
+  case top
+  case height
+  case bottom
+
+  var mask: UIView.AutoresizingMask {
+    switch self {
+    case .left: .flexibleLeftMargin
+    case .width: .flexibleWidth
+    case .right: .flexibleRightMargin
+    case .top: .flexibleTopMargin
+    case .height: .flexibleHeight
+    case .bottom: .flexibleBottomMargin
+    }
+  }
 }
 
 /// The words for where lines of text stand.

@@ -156,6 +156,7 @@ public struct ScreenChoice: Hashable, Sendable {
   public let scale: CGFloat
   private let device: Device?
   private let isRotated: Bool
+  private var ownSafeArea: UIEdgeInsets?
 
   /// Makes the screen of a device in portrait.
   public init(_ device: Device) {
@@ -167,6 +168,12 @@ public struct ScreenChoice: Hashable, Sendable {
     self.init(size: size, scale: scale, device: nil, isRotated: false)
   }
 
+  /// Makes a screen of a size in points, of which something is covered.
+  package init(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
+    self.init(size: size, scale: scale)
+    ownSafeArea = safeArea
+  }
+
   private init(size: CGSize, scale: CGFloat, device: Device?, isRotated: Bool) {
     (self.size, self.scale) = (size, scale)
     (self.device, self.isRotated) = (device, isRotated)
@@ -176,7 +183,9 @@ public struct ScreenChoice: Hashable, Sendable {
   var deviceName: String? { isRotated ? nil : device?.name }
 
   /// What bars, sensors and the home indicator keep of it, in points from its edges.
-  public var safeArea: UIEdgeInsets { device?.safeArea(isRotated: isRotated) ?? .zero }
+  public var safeArea: UIEdgeInsets {
+    ownSafeArea ?? device?.safeArea(isRotated: isRotated) ?? .zero
+  }
 
   /// The same screen on its side, or upright again.
   public var rotated: ScreenChoice {
@@ -193,6 +202,7 @@ extension SceneFile {
   /// not.
   public var hintOnScreen: String? {
     guard screen != ownScreen || imported != nil else { return nil }
+    if windows.contains(where: \.isLaidOut) { return nil }
     let laidOut = layoutSize
     guard abs(laidOut.width - screenSize.width) >= 1 || abs(laidOut.height - screenSize.height) >= 1
     else { return nil }

@@ -5,7 +5,7 @@ extension SceneFile {
   /// The keys of a scene file.
   static let keys = [
     "touchstone", "screen", "policy", "title", "about", "appDelegate", "classes", "root", "windows",
-    "expect", "indirectInput", "source", "import", "wireframe",
+    "expect", "indirectInput", "source", "import", "wireframe", "layout",
   ]
 
   /// Reads a scene file, or another that an importer makes a scene of.
@@ -97,6 +97,7 @@ extension SceneFile {
     ownPolicy = policy
     expectations = try Self.expectations(fields)
     appDelegate = try fields.text("appDelegate")
+    layout = try fields.word("layout", LayoutChoice.self) ?? .constraints
     isWireframe = try fields.bool("wireframe") ?? false
     self.name = name
     _ = try fields.text("source")

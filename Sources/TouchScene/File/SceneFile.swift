@@ -20,6 +20,8 @@ public struct SceneFile: Sendable {
   public var policy: Policy
   /// The settings that the file asks for, or has by default.
   let ownPolicy: Policy
+  /// When the constraints of views count.
+  package var layout: LayoutChoice
   /// What must hold.
   public let expectations: [Expectation]
   /// The file's name, as the user gave it.
@@ -36,6 +38,17 @@ public struct SceneFile: Sendable {
   let windows: [WindowDescription]
   /// The class of the application's delegate, if it has one.
   let appDelegate: String?
+
+  /// When the constraints of views count, and not their frames alone.
+  package enum LayoutChoice: String, CaseIterable, Sendable {
+    /// On every screen.
+    case constraints
+    /// On a screen of another size than the scene's own, for which the frames were made.
+    case onOtherScreens
+  }
+
+  /// Whether constraints place views on the chosen screen.
+  var isLaidOut: Bool { layout == .constraints || screen.size != ownScreen.size }
 
   /// A point and the view that must be hit there.
   public struct Expectation: Sendable {
@@ -89,6 +102,8 @@ struct ViewDescription: Sendable {
   var settings: [SceneKey.Setting] = []
   /// What it is given once the views in it are there.
   var lateSettings: [SceneKey.Setting] = []
+  /// What places the view; nil where its frame does.
+  var constraints: [ConstraintDescription]?
   var gestures: [GestureDescription] = []
   /// The actions of a control.
   var actions: [ActionDescription] = []

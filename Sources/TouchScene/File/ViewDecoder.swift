@@ -5,7 +5,7 @@ package struct ViewDecoder {
   /// The keys that views of all classes have beside those of ``UIKitClasses``.
   static let keys = [
     "class", "name", "frame", "bounds", "center", "transform", "anchorPoint", "gestures",
-    "controller", "subviews", "address", "animate",
+    "controller", "subviews", "address", "animate", "constraints",
   ]
   static let windowKeys = [
     "name", "class", "level", "hidden", "key", "frame", "color", "alpha", "userInteractionEnabled",
@@ -155,6 +155,7 @@ package struct ViewDecoder {
       view.controller = try self.controller(controller, depth: depth)
     }
     view.gestures = try gestures(fields)
+    view.constraints = try constraints(fields)
     view.subviews = try subviews(fields, depth: depth + 1)
     return view
   }
@@ -171,6 +172,20 @@ package struct ViewDecoder {
     var gestures: [GestureDescription] = []
     for member in members { gestures.append(try GestureDescription(member)) }
     return gestures
+  }
+
+  private func constraints(_ fields: Fields) throws(SourceError) -> [ConstraintDescription]? {
+    guard let value = fields["constraints"] else { return nil }
+    guard let list = value.list else {
+      throw SourceError(
+        value.position,
+        "'constraints' needs a list of constraints",
+        found: value.excerpt
+      )
+    }
+    var constraints: [ConstraintDescription] = []
+    for member in list { constraints.append(try ConstraintDescription(member)) }
+    return constraints
   }
 
   private mutating func subviews(

@@ -1,0 +1,90 @@
+import TouchKit
+
+/// The constraints of a scene's views: they are made once all views are there, for they name others.
+@MainActor
+struct SceneConstraints {
+  private var lists: [(view: UIView, list: [ConstraintDescription])] = []
+
+  /// Has a view be placed by constraints; by its frame where they leave a choice.
+  mutating func add(_ description: ViewDescription, of view: UIView) {
+    guard let list = description.constraints else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.designFrame = description.frame
+    lists.append((view, list))
+  }
+
+  /// Makes the constraints and lays the windows out by them.
+  ///
+  /// - Throws: ``SourceError`` where one names a view that is not there, or a guide that a view lacks.
+  func activate(in windows: [UIWindow], _ finder: ViewFinder, file: String) throws(SourceError) {
+    guard !lists.isEmpty else { return }
+    for (view, list) in lists {
+      for description in list {
+        let first = try item(description.first, description, of: view, finder, file)
+        var second: AnyObject?
+        if let side = description.second {
+          second = try item(side, description, of: view, finder, file)
+        }
+        let constraint = NSLayoutConstraint(
+          item: first,
+          attribute: description.first.attribute,
+          relatedBy: description.relation,
+          toItem: second,
+          attribute: description.second?.attribute ?? .notAnAttribute,
+          multiplier: description.multiplier,
+          constant: description.constant
+        )
+        constraint.priority = UILayoutPriority(Float(description.priority))
+        try check(constraint, description)
+        constraint.isActive = true
+      }
+    }
+    for window in windows { window.layoutIfNeeded() }
+  }
+
+  private func item(
+    _ side: ConstraintDescription.Side,
+    _ description: ConstraintDescription,
+    of view: UIView,
+    _ finder: ViewFinder,
+    _ file: String
+  ) throws(SourceError) -> AnyObject {
+    let owner: UIView
+    switch side.item {
+    case .itself: owner = view
+    case .superview:
+      guard let superview = view.superview else {
+        throw SourceError(description.position, "a window has no superview to relate to")
+      }
+      owner = superview
+    case .named(let reference): owner = try finder.view(reference, in: file)
+    }
+    switch side.guide {
+    case nil: return owner
+    case .safeArea: return owner.safeAreaLayoutGuide
+    case .margins: return owner.layoutMarginsGuide
+    case .content, .frame:
+      guard let scrollView = owner as? UIScrollView else {
+        throw SourceError(
+          description.position,
+          "'\(side.guide?.rawValue ?? "")' is a guide of scroll views, and \(owner.className) is none",
+          help: "'safeArea' and 'margins' are guides of all views."
+        )
+      }
+      return side.guide == .content
+        ? scrollView.contentLayoutGuide : scrollView.frameLayoutGuide
+    }
+  }
+
+  private func check(
+    _ constraint: NSLayoutConstraint,
+    _ description: ConstraintDescription
+  ) throws(SourceError) {
+    guard constraint.hasCommonView else {
+      throw SourceError(
+        description.position,
+        "the constraint '\(description.text)' relates views of two windows"
+      )
+    }
+  }
+}
