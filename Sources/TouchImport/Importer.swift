@@ -7,11 +7,15 @@ public struct Importer: SceneImporter {
   public var part: String?
   /// The text of a controller hierarchy to join with a view dump.
   public var controllers: Data?
+  /// Whether scenes of Interface Builder files have the files' constraints, by which their views follow
+  /// another screen.
+  public var readsConstraints: Bool
 
   /// Makes an importer.
-  public init(part: String? = nil, controllers: Data? = nil) {
+  public init(part: String? = nil, controllers: Data? = nil, readsConstraints: Bool = false) {
     self.part = part
     self.controllers = controllers
+    self.readsConstraints = readsConstraints
   }
 
   /// Imports a file.
@@ -159,7 +163,12 @@ public struct Importer: SceneImporter {
   private func page(from root: XMLTree, name: String) throws(SourceError) -> ImportedScene {
     switch root.name {
     case "document", "archive":
-      return try InterfaceBuilderImporter.scene(from: root, name: name, chosen: part)
+      return try InterfaceBuilderImporter.scene(
+        from: root,
+        name: name,
+        chosen: part,
+        withConstraints: readsConstraints
+      )
     case "ViewHierarchy":
       return try DetoxReader.scene(from: root, file: name)
     case _ where PageSourceReader.isAndroid(root):

@@ -12,13 +12,15 @@ enum InterfaceBuilderImporter {
   ///   - name: The file's name, for errors and the scene's title.
   ///   - chosen: The identifier or class of the controller or view that is meant; nil for the one
   ///     that the file begins with.
+  ///   - withConstraints: Whether the scene has the file's constraints, for other screens.
   /// - Returns: The scene, and what was assumed and skipped.
   /// - Throws: ``SourceError`` where the file is not for UIKit, holds no views, or lacks what was
   ///   chosen; then the error lists what there is.
   static func scene(
     from root: XMLTree,
     name: String,
-    chosen: String? = nil
+    chosen: String? = nil,
+    withConstraints: Bool = false
   ) throws(SourceError) -> ImportedScene {
     try checkRuntime(of: root)
     let isArchive = root.name == "archive"
@@ -31,7 +33,11 @@ enum InterfaceBuilderImporter {
     {
       notes.assume(candidate.element, "the file has no initial controller: its first one is shown")
     }
-    var translator = InterfaceBuilderTranslator(document, notes: notes)
+    var translator = InterfaceBuilderTranslator(
+      document,
+      notes: notes,
+      withConstraints: withConstraints
+    )
     let scene = try translator.scene(of: candidate)
     return ImportedScene(
       kind: .interfaceBuilder,

@@ -173,7 +173,7 @@ extension InterfaceBuilderTranslator {
     fields: inout SceneFields
   ) throws(SourceError) {
     notes.assume(bar, "the bar is where UIKit puts it on this canvas")
-    fields.set(key, try view(bar, at: frame, adding: items))
+    fields.set(key, placed(try view(bar, at: frame, adding: items), as: key, of: frame.height))
   }
 
   private mutating func skipSegues(from controller: XMLTree) {

@@ -18,7 +18,7 @@ extension InterfaceBuilderTranslator {
       fields.set("layoutMarginsRelativeArrangement", true)
     }
     // The engine knows too little of fonts to do better than the file.
-    if element.standsOnBaseline { fields.set("arrangedSubviews", .list([])) }
+    if element.standsOnBaseline, constraints == nil { fields.set("arrangedSubviews", .list([])) }
   }
 
   /// Gives each view of a stack its frame: the file's where they all fit, else what the stack gives it.

@@ -8,6 +8,10 @@ struct InterfaceBuilderTranslator {
 
   let document: InterfaceBuilderDocument
   var notes: InterfaceBuilderNotes
+  /// The constraints of the document; nil where the frames stand for them.
+  private(set) var constraints: InterfaceBuilderConstraints?
+  /// The names of views by the identifiers of their elements.
+  private var viewNames: [String: String] = [:]
   var classes = InterfaceBuilderClasses()
   /// The controllers that are being translated, outermost first.
   var openControllers: [SourcePosition] = []
@@ -21,9 +25,17 @@ struct InterfaceBuilderTranslator {
   private var viewCount = 0
   private var depth = 0
 
-  init(_ document: InterfaceBuilderDocument, notes: InterfaceBuilderNotes) {
+  init(
+    _ document: InterfaceBuilderDocument,
+    notes: InterfaceBuilderNotes,
+    withConstraints: Bool = false
+  ) {
     self.document = document
     self.notes = notes
+    guard withConstraints else { return }
+    constraints = InterfaceBuilderConstraints(document.root) {
+      excludedIdentifiers(of: $0, key: "constraints")
+    }
   }
 
   mutating func scene(of candidate: InterfaceBuilderDocument.Candidate) throws(SourceError)
@@ -31,7 +43,8 @@ struct InterfaceBuilderTranslator {
   {
     let canvas = InterfaceBuilderCanvas(candidate.element, in: document)
     notes.assume(nil, canvas.text(document))
-    let content = try content(of: candidate.element, on: canvas)
+    var content = try content(of: candidate.element, on: canvas)
+    if constraints != nil { content = InterfaceBuilderConstraints.resolved(content, viewNames) }
     noteTheRest(besides: candidate)
     var fields = SceneFields.scene(
       at: document.root.position,
@@ -39,6 +52,7 @@ struct InterfaceBuilderTranslator {
       title: title(of: candidate.element),
       classes: classes.value
     )
+    if constraints != nil { fields.set("layout", SceneFile.LayoutChoice.onOtherScreens.rawValue) }
     fields.set(candidate.element.name == "window" ? "windows" : "root", content)
     return fields.value
   }
@@ -130,10 +144,13 @@ struct InterfaceBuilderTranslator {
     var fields = SceneFields(at: element.position)
     let (className, base) = classes.find(element, notes: &notes)
     if className != "UIView" { fields.set("class", className) }
-    fields.set("name", name(of: element))
+    let name = name(of: element) ?? neededName(of: element, className)
+    if let id = element["id"] { viewNames[id] = name }
+    fields.set("name", name)
     fields.set("controller", controller)
     fields.set("frame", frame)
     setProperties(of: element, base, in: &fields)
+    if frame != nil, let constraints { setLayout(of: element, constraints, in: &fields) }
     noteConnections(of: element)
     uses[element.position] = use(of: element)
     let gestures = gestures(of: element)
@@ -222,6 +239,13 @@ struct InterfaceBuilderTranslator {
     return nil
   }
 
+  /// A name for a view without one that constraints refer to.
+  private mutating func neededName(of element: XMLTree, _ className: String) -> String? {
+    guard let id = element["id"], constraints?.named.contains(id) == true else { return nil }
+    let name = "\(className)-\(id)"
+    return ViewDecoder.problem(withName: name) == nil && names.insert(name).inserted ? name : nil
+  }
+
   // MARK: - Notes
 
   private mutating func noteConnections(of element: XMLTree) {
@@ -250,7 +274,7 @@ struct InterfaceBuilderTranslator {
       notes.assume(
         nil,
         "the file's constraints (\(document.constraintCount)) hold on this canvas; on another device"
-          + " they would move the views"
+          + (constraints == nil ? " they would move the views" : " they move the views")
       )
     }
     if root.flag("launchScreen") == true {

@@ -116,6 +116,13 @@ struct SceneOptions: ParsableArguments {
   )
   var part: String?
 
+  @Flag(
+    help: """
+      Read the constraints of an Interface Builder file, by which its views follow another screen.
+      """
+  )
+  var constraints = false
+
   @OptionGroup var files: FileAccess
 
   func load(_ file: String) throws -> SceneFile {
@@ -143,7 +150,11 @@ struct SceneOptions: ParsableArguments {
 
   /// What files that are not scene files are read with.
   func importer() throws -> Importer {
-    Importer(part: part, controllers: try controllers.map { try InputFile.read($0) })
+    Importer(
+      part: part,
+      controllers: try controllers.map { try InputFile.read($0) },
+      readsConstraints: constraints
+    )
   }
 
   /// Returns a scene with the settings of the command line.
