@@ -130,7 +130,10 @@ extension TouchDelivery {
     var isAnyLast = false
     for index in down.indices where down[index].touch.phase.isLast { isAnyLast = true }
     guard isAnyLast, let event else { return }
-    for item in down where item.touch.phase.isLast {
+    let ended = down.filter(\.touch.phase.isLast)
+    // A window that goes with the last reference to a touch goes when nothing is being changed here.
+    defer { withExtendedLifetime(ended) {} }
+    for item in ended {
       keepIfEstimated(item)
       guard item.hearing.isEndKept else { continue }
       lifted.append(LiftedTouch(item: item, event: event, input: application.inputCount))

@@ -7,7 +7,10 @@ extension TouchDelivery {
   func keepIfEstimated(_ item: TrackedTouch) {
     guard item.hearing.hasBegun, !item.touch.guessed.isEmpty else { return }
     estimated.append(item.touch)
-    if estimated.count > Self.mostEnded { estimated.removeFirst() }
+    guard estimated.count > Self.mostEnded else { return }
+    let first = estimated[0]
+    estimated.removeFirst()
+    withExtendedLifetime(first) {}
   }
 
   /// Gives moments of touches better values, and notifies the touches' recognizers and views.
@@ -18,7 +21,9 @@ extension TouchDelivery {
         break
       }
     }
+    let kept = estimated
     estimated.removeAll(where: \.guessed.isEmpty)
+    withExtendedLifetime(kept) {}
   }
 
   private func tell(_ improved: UITouch, of touch: UITouch) {

@@ -45,6 +45,7 @@ extension TouchDelivery {
         group.contains { $0.item.touch === kept.item.touch } && isFree(kept)
       }
       guard let event = free.first?.event else { continue }
+      defer { withExtendedLifetime(free) {} }
       lifted.removeAll { kept in free.contains { $0.item.touch === kept.item.touch } }
       tellEnds(of: free.map(\.item), event)
     }

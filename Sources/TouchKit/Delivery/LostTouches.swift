@@ -27,13 +27,17 @@ extension TouchDelivery {
   func loseAll() {
     loseLifted { _ in true }
     lose(down)
-    estimated.removeAll()
+    let forgotten = estimated
+    estimated = []
+    withExtendedLifetime(forgotten) {}
   }
 
   /// Loses some of the touches that are down.
   func lose(_ items: [TrackedTouch]) {
     let lost = items.filter { !$0.touch.phase.isLast }
     guard let event, !lost.isEmpty else { return }
+    // A window that goes with the last reference to a touch goes when nothing is being changed here.
+    defer { withExtendedLifetime(lost) {} }
     func isLost(_ touch: UITouch) -> Bool { lost.contains { $0.touch === touch } }
     down.removeAll { isLost($0.touch) }
     for item in lost { item.touch.cancel(at: application.now) }
@@ -76,6 +80,7 @@ extension TouchDelivery {
   private func loseLifted(where isMeant: (UIView) -> Bool) {
     func isLost(_ kept: LiftedTouch) -> Bool { kept.item.touch.view.map(isMeant) ?? false }
     let lost = lifted.filter(isLost)
+    defer { withExtendedLifetime(lost) {} }
     lifted.removeAll(where: isLost)
     for group in lost.filter(\.item.hearing.hasBegun).grouped({ $0.wasLifted(with: $1) }) {
       let touches = group.map(\.item.touch)

@@ -68,8 +68,11 @@ extension UIGestureRecognizer {
 
   /// Begins anew after the end (`B-4.5`); touches that are still down have let go of it.
   final func beginAnew() {
+    // A window that goes with the last reference to a touch may ask this recognizer at its end.
+    let touches = sequence.touches + keptTouches
     reset()
     sequence = GestureSequence()
+    withExtendedLifetime(touches) {}
   }
 
   /// Leaves the sequence under way, since it is switched off or removed from its view (`B-4.19`).

@@ -182,6 +182,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// The touches that clients may ask for the places of.
   var locatedTouches: [UITouch] { sequence.touches }
+  /// The touches that it remembers beside those that it has, until it begins anew.
+  var keptTouches: [UITouch] { [] }
 
   /// Where clients are told that a touch is, in a view's space, or in the window's for nil.
   func place(of touch: UITouch, in view: UIView?) -> CGPoint { touch.location(in: view) }

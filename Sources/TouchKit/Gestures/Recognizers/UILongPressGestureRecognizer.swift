@@ -89,4 +89,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     firstPlace = nil
     fingers = []
   }
+
+  override var keptTouches: [UITouch] { fingers }
 }

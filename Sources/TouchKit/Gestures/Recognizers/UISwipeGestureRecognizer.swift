@@ -82,6 +82,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   override var locatedTouches: [UITouch] { fingers }
+  override var keptTouches: [UITouch] { fingers }
 
   override func place(of touch: UITouch, in view: UIView?) -> CGPoint {
     touch.firstLocation(in: view)

@@ -102,6 +102,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   override var locatedTouches: [UITouch] { firstTap.isEmpty ? fingers : firstTap }
+  override var keptTouches: [UITouch] { firstTap + fingers }
 
   override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     super.accepts(touch, event)
