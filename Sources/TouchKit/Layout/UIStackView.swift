@@ -54,6 +54,8 @@ open class UIStackView: UIView {
   }
 
   private var places: [Place] = []
+  /// Where each arranged view was when it was looked for last; some may have moved since.
+  private var knownPlaces: [ObjectIdentifier: Int] = [:]
 
   /// Makes an empty stack; `frame` is in the superview's space, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -91,12 +93,15 @@ open class UIStackView: UIView {
     var place = Place(view: WeakReference(wrappedValue: view), wanted: view.bounds.size)
     if let present = self.index(of: view) {
       place = places.remove(at: present)
+      knownPlaces[ObjectIdentifier(view)] = nil
     } else if view.parent !== self {
       addSubview(view)
       // Its hooks call code that may have moved it.
       guard view.parent === self, self.index(of: view) == nil else { return }
     }
-    places.insert(place, at: max(0, min(index, places.count)))
+    let index = max(0, min(index, places.count))
+    places.insert(place, at: index)
+    knownPlaces[ObjectIdentifier(view)] = index
     arrangementDidChange()
   }
 
@@ -104,6 +109,7 @@ open class UIStackView: UIView {
   public final func removeArrangedSubview(_ view: UIView) {
     guard let index = index(of: view) else { return }
     places.remove(at: index)
+    knownPlaces[ObjectIdentifier(view)] = nil
     arrangementDidChange()
   }
 
@@ -119,8 +125,21 @@ open class UIStackView: UIView {
     index(of: arrangedSubview).flatMap { places[$0].spacingAfter } ?? Self.spacingUseDefault
   }
 
+  /// The place of an arranged view; a search of all places only where others have moved since.
   private func index(of view: UIView) -> Int? {
-    places.firstIndex { $0.view.wrappedValue === view }
+    guard let known = knownPlaces[ObjectIdentifier(view)] else { return nil }
+    func isAt(_ index: Int) -> Bool {
+      places.indices.contains(index) && places[index].view.wrappedValue === view
+    }
+    if isAt(known) { return known }
+    // Views are often removed from the front on.
+    if isAt(0) { return 0 }
+    knownPlaces = [:]
+    for (index, place) in places.enumerated() {
+      guard let view = place.view.wrappedValue else { continue }
+      knownPlaces[ObjectIdentifier(view)] = index
+    }
+    return knownPlaces[ObjectIdentifier(view)]
   }
 
   /// Stops arranging a view that leaves the stack; an override calls super.

@@ -67,6 +67,23 @@ import TouchKit
     }
   }
 
+  @Test func `the arrangement of views in a stack, its layout and its end`() {
+    expectLinear { count in
+      let stage = Stage()
+      return {
+        let stack = UIStackView(frame: CGRect(0, 0, 400, 400))
+        stage.window.addSubview(stack)
+        for _ in 0..<count { stack.addArrangedSubview(UIView(frame: CGRect(0, 0, 1, 1))) }
+        stack.layoutIfNeeded()
+        for view in stack.arrangedSubviews.reversed() where stack.sizeFromOthers(of: view) == nil {
+          Issue.record("a view is not known")
+        }
+        for view in stack.arrangedSubviews { view.removeFromSuperview() }
+        stack.removeFromSuperview()
+      }
+    }
+  }
+
   /// Nests views as large as a window in it, and returns them, the outermost first.
   private func nest(_ count: Int, in window: UIWindow) -> [UIView] {
     var views: [UIView] = [window]
