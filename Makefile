@@ -5,6 +5,8 @@ PEERS   ?=
 KEEP    ?=
 CHECK   ?=
 MUTANTS ?=
+SECONDS ?= 60
+READERS ?=
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
 # Makes a program small: nothing that another program could call, and addresses packed where this
@@ -18,7 +20,7 @@ KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test mutants smoke build lint format bench docs pictures install clean deps
+.PHONY: help run test mutants fuzz smoke build lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -35,6 +37,9 @@ test: ## Run all tests
 
 mutants: deps ## Plant faults, all or those that match MUTANTS, and see which the tests catch
 	@.make/mutants $(if $(MUTANTS),"$(MUTANTS)")
+
+fuzz: deps ## Give each reader, or those in READERS, what libFuzzer thinks of, for SECONDS each
+	@.make/fuzz $(SECONDS) $(READERS)
 
 smoke: build ## Try the release build: on the experiments, and with random inputs
 	$(BINARY) test Assets/experiments

@@ -1,0 +1,59 @@
+import Foundation
+import TouchImport
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// What reads files of strangers.
+enum Reader: String, CaseIterable {
+  /// Scenes in YAML and JSON.
+  case scene
+  /// What another program wrote; the kind is told from the content.
+  case `import`
+  /// Recorded sessions.
+  case session
+  /// The images inside of scenes.
+  case image
+  /// The words of `--mix`.
+  case mix
+
+  nonisolated(unsafe) static var tried = scene
+
+  /// Reads an input, and uses what it holds; an error is as good, as long as it says where.
+  @MainActor
+  func read(_ data: Data) {
+    do throws(SourceError) {
+      switch self {
+      case .scene: try Self.touch(SceneFile(reading: data, name: Self.name))
+      case .import: try Self.touch(SceneFile(reading: data, name: Self.name, importer: Importer()))
+      case .session:
+        let session = try Session(reading: data, name: Self.name)
+        // That it replays differently is no fault of the reader.
+        try? session.check()
+      case .image:
+        let text = "touchstone: 1\nroot: {class: UIImageView, image: '\(Self.url(of: data))'}\n"
+        try Self.touch(SceneFile(reading: Data(text.utf8), name: Self.name))
+      case .mix: _ = FuzzMix(String(decoding: data, as: UTF8.self))
+      }
+    } catch {
+      precondition(error.description.hasPrefix(Self.name), "an error without a place: \(error)")
+    }
+  }
+
+  private static let name = "input"
+
+  private static func url(of image: Data) -> String {
+    "data:image/png;base64,\(image.base64EncodedString())"
+  }
+
+  /// Makes the scene's views and taps between them.
+  @MainActor
+  private static func touch(_ file: SceneFile) throws(SourceError) {
+    let scene = try Scene(file)
+    let finger = Finger(on: scene)
+    let size = file.screenSize
+    for place in [0.1, 0.5, 0.9] {
+      finger.tap(at: CGPoint(x: place * size.width, y: place * size.height))
+    }
+  }
+}
