@@ -11,17 +11,22 @@ import TouchKit
     isolated deinit { atEnd?() }
   }
 
-  private let stage = Stage()
+  // One that records events would have the last reference itself.
+  private let application = UIApplication()
+  private let window: UIWindow
+  private let log = EventLog()
   private let other: TouchedView
   private let recognizer = UITapGestureRecognizer()
 
   init() {
-    other = stage.window.add(TouchedView(stage.log, CGRect(200, 0, 100, 100)), "other")
+    window = UIWindow(frame: application.screen.bounds, application: application)
+    window.isHidden = false
+    other = window.add(TouchedView(log, CGRect(200, 0, 100, 100)), "other")
   }
 
   /// Shows a window that nobody keeps, and touches it; a view in it runs code at its end.
   private func touchWindow(atEnd: @escaping () -> Void) -> Finger {
-    let window = UIWindow(frame: CGRect(0, 0, 100, 100), application: stage.application)
+    let window = UIWindow(frame: CGRect(0, 0, 100, 100), application: application)
     window.isHidden = false
     let view = UIView(frame: window.bounds)
     view.addGestureRecognizer(recognizer)
@@ -29,32 +34,27 @@ import TouchKit
     mourner.atEnd = atEnd
     window.addSubview(view)
     view.addSubview(mourner)
-    let finger = stage.finger(1)
+    let finger = Finger(application, id: 1)
     finger.began(5, 5)
-    stage.forget()
     return finger
   }
 
   @Test func `a view that is removed then loses its touch once`() {
     let finger = touchWindow { [other] in other.removeFromSuperview() }
-    stage.finger(2).began(205, 5)
-    stage.finger(2).moved(206, 5)
-    stage.forget()
+    Finger(application, id: 2).began(205, 5)
+    Finger(application, id: 2).moved(206, 5)
     finger.ended()
-    stage.forget()
     #expect(other.superview == nil)
-    #expect(stage.log.drain() == ["other began [2]", "other moved [2]", "other cancelled [2]"])
+    #expect(log.drain() == ["other began [2]", "other moved [2]", "other cancelled [2]"])
   }
 
   @Test func `so it does where the touch is cancelled`() {
     let finger = touchWindow { [other] in other.removeFromSuperview() }
-    stage.finger(2).began(205, 5)
-    stage.finger(2).moved(206, 5)
-    stage.forget()
+    Finger(application, id: 2).began(205, 5)
+    Finger(application, id: 2).moved(206, 5)
     finger.cancelled()
-    stage.forget()
     #expect(other.superview == nil)
-    #expect(stage.log.drain() == ["other began [2]", "other moved [2]", "other cancelled [2]"])
+    #expect(log.drain() == ["other began [2]", "other moved [2]", "other cancelled [2]"])
   }
 
   @Test func `a recognizer that waited for a second tap is asked then`() {
@@ -67,9 +67,7 @@ import TouchKit
       states.append(recognizer.state)
     }
     finger.ended()
-    stage.forget()
-    stage.wait(until: stage.application.now + 2)
-    stage.forget()
+    application.send(InputEvent(timestamp: 2, kind: .tick))
     #expect(states == [.possible])
   }
 }
