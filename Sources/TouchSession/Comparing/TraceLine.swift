@@ -65,7 +65,7 @@ struct TraceLine {
   /// What is wrong with the line itself, in a file; nil where it is a trace line of a known kind.
   func error(in file: String) -> SourceError? {
     guard kind == nil else { return nil }
-    var place = SourcePosition(file: file, line: line)
+    let place = SourcePosition(file: file, line: line)
     do throws(JSONError) {
       guard let word = try JSONParser.value(of: text.utf8)["trace"]?.string, !word.isEmpty else {
         return SourceError(place, "'trace' needs the kind of what happened")
@@ -74,9 +74,7 @@ struct TraceLine {
       let help = NearestWord.help(for: word, among: known, kind: "kinds")
       return SourceError(place, "unknown kind of trace '\(word)'", help: help)
     } catch {
-      let before = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
-      place.column = before.unicodeScalars.count + 1
-      return SourceError(place, "not valid JSON: \(error.problem)")
+      return error.sourceError(at: place, in: text.utf8)
     }
   }
 }

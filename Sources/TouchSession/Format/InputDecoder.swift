@@ -4,17 +4,8 @@ import TouchScene
 
 /// Reads inputs from the lines of a session.
 struct InputDecoder {
-  /// The line in the file.
-  let position: SourcePosition
-  /// Its bytes, to find where on it something is wrong.
-  let line: ArraySlice<UInt8>
-  /// Which of several contacts is read, counted from 0.
-  private var member: Int?
-
-  init(position: SourcePosition, line: ArraySlice<UInt8>) {
-    self.position = position
-    self.line = line
-  }
+  /// Where the input stands, to find where on the line something is wrong.
+  let place: LinePlace
 
   private static let kinds =
     Contact.Source.allCases.map(\.rawValue) + [
@@ -86,8 +77,7 @@ struct InputDecoder {
       }
       var contacts: [Contact] = []
       for (index, value) in list.enumerated() {
-        var decoder = self
-        decoder.member = index
+        let decoder = InputDecoder(place: place.member(index))
         contacts.append(try decoder.contact(value))
         try decoder.check(value, Self.contactKeys)
       }
@@ -163,12 +153,7 @@ struct InputDecoder {
     return word
   }
 
-  /// An error at a key's value, where the line has the key.
   private func error(_ problem: String, at key: String, help: String? = nil) -> SourceError {
-    let whole = try? YAMLReader.value(from: Data(line), file: position.file)
-    let map = member.flatMap { whole?["contacts"]?.list?[$0] } ?? whole
-    var position = position
-    position.column = map?[key]?.position.column
-    return SourceError(position, problem, help: help)
+    place.error(problem, at: key, help: help)
   }
 }

@@ -13,14 +13,29 @@ extension JSONValue {
   package init(_ content: Content) { self.init(content, at: NoPosition()) }
 }
 
-/// Why a line is not JSON: what is wrong, and at which byte of the line, counted from 0.
+/// Why a line cannot be used as JSON: what is wrong, and at which byte of the line, counted from 0.
 package struct JSONError: Error, Equatable {
   package let problem: String
   package let offset: Int
+  /// What would be right, where the line is JSON but says a thing twice.
+  package let help: String?
 
-  package init(problem: String, offset: Int) {
+  package init(problem: String, offset: Int, help: String? = nil) {
     self.problem = problem
     self.offset = offset
+    self.help = help
+  }
+
+  /// The error of the line in its file.
+  func sourceError(
+    at position: SourcePosition,
+    in line: some Collection<UInt8>
+  ) -> SourceError {
+    let before = String(decoding: line.prefix(offset), as: UTF8.self)
+    var position = position
+    position.column = before.unicodeScalars.count + 1
+    let words = help == nil ? "not valid JSON: \(problem)" : problem
+    return SourceError(position, words, help: help)
   }
 }
 
@@ -75,12 +90,21 @@ package struct JSONParser {
     var entries: [JSONValue.Entry] = []
     if skip(UInt8(ascii: "}")) { return JSONValue(.map(entries)) }
     entries.reserveCapacity(Self.usualCount)
+    var keys = SeenKeys()
     repeat {
       skipSpace()
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
         throw error("a key in quotes should stand here")
       }
+      let start = index
       let key = try string()
+      if keys.contains(key, among: entries) {
+        throw JSONError(
+          problem: "the key '\(key)' stands twice",
+          offset: start,
+          help: "keep one of the two."
+        )
+      }
       guard skip(UInt8(ascii: ":")) else { throw error("':' should stand after a key") }
       let value = try value(depth: depth + 1)
       entries.append(JSONValue.Entry(key: key, position: NoPosition(), value: value))
@@ -220,4 +244,19 @@ package struct JSONParser {
   }
 
   private func error(_ problem: String) -> JSONError { JSONError(problem: problem, offset: index) }
+}
+
+/// The keys of a map that is being read.
+private struct SeenKeys {
+  /// How many keys are looked through one by one, which for few is faster than a set.
+  private static let few = 16
+
+  private var names: Set<String> = []
+
+  /// Whether a key is one of the entries before it, which were asked for one after another.
+  mutating func contains(_ key: String, among entries: [JSONValue.Entry]) -> Bool {
+    guard entries.count >= Self.few else { return entries.contains { $0.key == key } }
+    if names.isEmpty { names = Set(entries.map(\.key)) }
+    return !names.insert(key).inserted
+  }
 }

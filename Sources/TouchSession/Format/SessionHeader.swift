@@ -74,7 +74,9 @@ package enum SessionHeader {
       let problem = error.problem.replacingOccurrences(of: "not valid YAML", with: "not valid JSON")
       // At the line's end the reader reports the position where the next one would begin.
       let isPastEnd = error.position.line != 1
-      let position = isPastEnd ? SourcePosition(file: file, line: 1) : error.position
+      let end = String(decoding: line, as: UTF8.self).unicodeScalars.count + 1
+      let position =
+        isPastEnd ? SourcePosition(file: file, line: 1, column: end) : error.position
       throw SourceError(position, problem, found: error.found, help: error.help)
     }
   }
@@ -140,7 +142,7 @@ package enum SessionHeader {
     }
     guard number <= Double(formatVersion) else {
       throw SourceError(
-        start,
+        version.position,
         "session format \(PlainNumber(number)) is newer than this build reads (\(formatVersion))",
         help: "rebuild touchstone from a newer checkout, or record the session again."
       )

@@ -34,8 +34,9 @@ package struct SessionReader {
   private var notes: [String] = []
   private var ready: Session.Step?
   private var stepCount = 0
-  private var time = 0.0
-  private var isDown: Set<Int> = []
+  private var order = SessionOrder()
+  /// What stands behind the kind on the trace lines of the last input, as recorders write them.
+  private var owner: [UInt8] = []
 
   /// Begins to read the bytes of a file.
   ///
@@ -154,6 +155,7 @@ package struct SessionReader {
 
   private mutating func read(_ range: Range<Int>, isTorn: Bool) throws(SourceError) {
     guard window[range].contains(where: { $0 > 32 }) else { return }
+    try order.checkIsOpen(SourcePosition(file: name, line: line))
     if isTrace(range), !isTorn { return try addTrace(range) }
     guard let value = try value(of: window[range], isTorn: isTorn) else { return }
     try read(value, range)
@@ -168,8 +170,31 @@ package struct SessionReader {
     }
   }
 
+  /// Whether a trace line says in the usual place that the last input caused it.
+  private func isOfLastInput(_ range: Range<Int>) -> Bool {
+    window.withUnsafeBytes { bytes in
+      let kind = range.lowerBound + Self.tracePrefix.count + 1
+      guard kind < range.upperBound, let base = bytes.baseAddress,
+        let quote = memchr(base + kind, 34, range.upperBound - kind)
+      else { return false }
+      let end = UnsafeRawPointer(quote) - base + owner.count
+      return end < range.upperBound && memcmp(quote, owner, owner.count) == 0
+        && !(48...57).contains(bytes[end])
+    }
+  }
+
   private mutating func addTrace(_ range: Range<Int>) throws(SourceError) {
-    guard input != nil else { throw error("a trace stands before the first input") }
+    guard input != nil else {
+      throw SourceError(
+        place(range).start,
+        "a trace stands before the first input",
+        help: "trace lines follow the input that caused them."
+      )
+    }
+    // What is no JSON is told by the replay.
+    if !isOfLastInput(range), let value = try? JSONParser.value(of: window[range]) {
+      try order.checkOwner(value, from: 1, at: place(range))
+    }
     if traceStart == traceEnd { traceStart = range.lowerBound }
     traceEnd = min(range.upperBound + 1, window.count)
   }
@@ -185,11 +210,7 @@ package struct SessionReader {
         warnings.append("\(name):\(line): warning: the last line is cut off and is left out")
         return nil
       }
-      let before = String(decoding: content.prefix(error.offset), as: UTF8.self)
-      throw SourceError(
-        SourcePosition(file: name, line: line, column: before.unicodeScalars.count + 1),
-        "not valid JSON: \(error.problem)"
-      )
+      throw error.sourceError(at: SourcePosition(file: name, line: line), in: content)
     }
   }
 
@@ -198,27 +219,38 @@ package struct SessionReader {
   private mutating func read(_ value: JSONValue, _ range: Range<Int>) throws(SourceError) {
     if value["input"] != nil {
       finishStep()
-      let place = SourcePosition(file: name, line: line)
-      let decoder = InputDecoder(position: place, line: window[range])
-      let event = try decoder.input(value)
-      try check(event)
+      let place = place(range)
+      let event = try InputDecoder(place: place).input(value)
+      if let warning = try order.take(event, value, at: place) { warnings.append(warning) }
+      owner = Array("\",\"for\":\(order.number)".utf8)
       input = (event, line)
     } else if value["trace"] != nil {
       try addTrace(range)
-    } else if value["end"] != nil {
+    } else if let end = value["end"] {
+      guard let count = end.wholeNumber else {
+        throw place(range).error("'end' needs the number of inputs", at: "end")
+      }
       isComplete = true
+      order.finish(on: line)
       finishStep()
-      if let count = value["end"]?.wholeNumber, count != stepCount {
+      if count != stepCount {
         warnings.append(
           "\(name):\(line): warning: the end counts \(count) inputs, but \(stepCount) stand "
             + "before it"
         )
       }
     } else if let note = value["note"] {
-      guard let text = note.string else { throw error("'note' needs a text") }
+      guard let text = note.string else {
+        throw place(range).error("'note' needs a text", at: "note")
+      }
+      try order.checkOwner(value, from: 0, at: place(range))
       notes.append(text)
     } else {
-      throw error("a line must be an input, a trace, a note or the end")
+      throw SourceError(
+        place(range).start,
+        "a line must be an input, a trace, a note or the end",
+        help: "it has one of the keys 'input', 'trace', 'note' and 'end'."
+      )
     }
   }
 
@@ -237,31 +269,7 @@ package struct SessionReader {
     traceStart = traceEnd
   }
 
-  /// A contact begins once, and does nothing before that; time does not run backwards.
-  private mutating func check(_ event: InputEvent) throws(SourceError) {
-    guard event.timestamp >= time else {
-      throw error(
-        "time runs backwards: \(PlainNumber(event.timestamp)) s after \(PlainNumber(time)) s"
-      )
-    }
-    time = event.timestamp
-    guard case .contacts(let contacts) = event.kind else { return }
-    for contact in contacts {
-      switch contact.phase {
-      case .began:
-        guard isDown.insert(contact.id).inserted else {
-          throw error("contact \(contact.id) began twice without ending")
-        }
-      case .moved, .ended, .cancelled:
-        guard isDown.contains(contact.id) else {
-          throw error("contact \(contact.id) \(contact.phase) but never began")
-        }
-        if contact.phase != .moved { isDown.remove(contact.id) }
-      }
-    }
-  }
-
-  private func error(_ problem: String) -> SourceError {
-    SourceError(SourcePosition(file: name, line: line), problem)
+  private func place(_ range: Range<Int>) -> LinePlace {
+    LinePlace(SourcePosition(file: name, line: line), line: window[range])
   }
 }

@@ -12,11 +12,12 @@ import TouchScene
   private func rewritten(_ lines: [Substring]) throws -> [String] {
     var decoder = TraceDecoder()
     var encoder = TraceEncoder()
-    let place = SourcePosition(file: "session")
+    let position = SourcePosition(file: "session")
     for line in lines {
       let value = try JSONParser.value(of: line.utf8)
       if let number = value["input"]?.wholeNumber {
-        let decoder = InputDecoder(position: place, line: ArraySlice(line.utf8))
+        let place = LinePlace(position, line: ArraySlice(line.utf8))
+        let decoder = InputDecoder(place: place)
         encoder.encode(try decoder.input(value), number: number)
       } else if let note = value["note"]?.string, let input = value["for"]?.wholeNumber {
         encoder.encode(note: note, on: input)

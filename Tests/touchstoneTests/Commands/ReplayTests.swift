@@ -49,7 +49,7 @@ import Testing
       "a newer format",
       "{\"session\":3,\"scene\":{}}\n",
       """
-      FILE:1: error: session format 3 is newer than this build reads (1)
+      FILE:1:12: error: session format 3 is newer than this build reads (1)
         help: rebuild touchstone from a newer checkout, or record the session again.
       """
     ),
@@ -64,7 +64,7 @@ import Testing
     complaint(
       "a header that is no JSON",
       "{\"session\":1,\"scene\":{\n",
-      "FILE:1: error: not valid JSON: did not find expected node content"
+      "FILE:1:23: error: not valid JSON: did not find expected node content"
     ),
     complaint("no scene", "{\"session\":1}\n", "FILE:1: error: the header has no 'scene'"),
     complaint(
@@ -91,7 +91,8 @@ import Testing
     complaint(
       "a line of nothing known",
       Fixtures.header() + "{\"foo\":1}\n",
-      "FILE:2: error: a line must be an input, a trace, a note or the end"
+      "FILE:2:1: error: a line must be an input, a trace, a note or the end\n"
+        + "  help: it has one of the keys 'input', 'trace', 'note' and 'end'."
     ),
     complaint(
       "an unknown kind",
@@ -102,22 +103,32 @@ import Testing
     complaint(
       "time running backwards",
       Fixtures.header() + began + "{\"input\":2,\"t\":0.1,\"kind\":\"frame\"}\n",
-      "FILE:3: error: time runs backwards: 0.1 s after 0.5 s"
+      """
+      FILE:3:16: error: time runs backwards: 0.1 s after 0.5 s
+        help: 't' counts from the start of the sitting, and is never less than on the input before.
+      """
     ),
     complaint(
       "a contact that moved before it began",
       Fixtures.header() + began.replacing("began", with: "moved"),
-      "FILE:2: error: contact 1 moved but never began"
+      """
+      FILE:2:56: error: contact 1 moved but never began
+        help: a contact comes with the phase 'began' first; none is down here.
+      """
     ),
     complaint(
       "a contact that began twice",
-      Fixtures.header() + began + began,
-      "FILE:3: error: contact 1 began twice without ending"
+      Fixtures.header() + began + began.replacing("\"input\":1", with: "\"input\":2"),
+      """
+      FILE:3:56: error: contact 1 began twice without ending
+        help: end it first, or give the second contact another 'id'.
+      """
     ),
     complaint(
       "a trace before the first input",
       Fixtures.header() + "{\"trace\":\"ask\",\"for\":1,\"view\":\"window\"}\n",
-      "FILE:2: error: a trace stands before the first input"
+      "FILE:2:1: error: a trace stands before the first input\n"
+        + "  help: trace lines follow the input that caused them."
     ),
   ]
 
@@ -148,7 +159,8 @@ import Testing
       case .byteOrderMark: "\u{FEFF}" + Fixtures.session
       case .windowsLineEnds: Fixtures.session.replacing("\n", with: "\r\n")
       case .emptyLines: Fixtures.session.replacing("\n", with: "\n\n")
-      case .note: Fixtures.session + "{\"note\":\"a key\"}\n"
+      case .note:
+        Fixtures.header() + Fixtures.press + "{\"note\":\"a key\"}\n" + Fixtures.end
       }
     }
   }

@@ -1,0 +1,41 @@
+import Foundation
+import TouchScene
+
+/// A line of a session, to tell where on it something is wrong.
+struct LinePlace {
+  /// The line in the file.
+  let position: SourcePosition
+  /// Its bytes.
+  private let line: ArraySlice<UInt8>
+  /// Which of several contacts is meant, counted from 0.
+  private var member: Int?
+
+  init(_ position: SourcePosition, line: ArraySlice<UInt8> = []) {
+    self.position = position
+    self.line = line
+  }
+
+  /// The place of one of several contacts on the line.
+  func member(_ index: Int) -> LinePlace {
+    var place = self
+    place.member = index
+    return place
+  }
+
+  /// Where the line begins.
+  var start: SourcePosition {
+    var position = position
+    position.column = 1
+    return position
+  }
+
+  /// An error at a key's value, where the line has the key.
+  func error(_ problem: String, at key: String, help: String? = nil) -> SourceError {
+    // The line is read once more, by a slower reader that knows the places of values.
+    let whole = try? YAMLReader.value(from: Data(line), file: position.file)
+    let map = member.flatMap { whole?["contacts"]?.list?[$0] } ?? whole
+    var position = position
+    position.column = map?[key]?.position.column
+    return SourceError(position, problem, help: help)
+  }
+}
