@@ -39,7 +39,8 @@ let package = Package(
     .target(name: "CEmptyICU"),
     .target(name: "CRunLoop"),
     .target(name: "SystemQueues", dependencies: ["CRunLoop"], swiftSettings: strict),
-    .target(name: "TouchProcesses", swiftSettings: strict),
+    .target(name: "CProcesses"),
+    .target(name: "TouchProcesses", dependencies: ["CProcesses"], swiftSettings: strict),
     // Numbers alone: it knows no view.
     .target(name: "TouchLayout", swiftSettings: strict),
     .target(

@@ -3,6 +3,9 @@ package import Glibc
 
 /// A program that we start, talk to and end; it ends with this object.
 ///
+/// It also ends with this process, whatever ends that: the system sees to it, so that a crash and
+/// `SIGKILL` leave nothing behind.
+///
 /// All calls wait, for those who call are in the middle of an answer: a search for the fewest inputs,
 /// a frame that is being drawn, a test. It is not safe to use it from two threads at a time.
 package final class ChildProcess {
@@ -32,7 +35,6 @@ package final class ChildProcess {
   private var output: Int32?
   private var unread: [UInt8] = []
   private var knownEnding: Ending?
-  private static let starting = NSLock()
 
   /// Starts a program found by `PATH`; nil where that is impossible.
   ///
@@ -42,43 +44,38 @@ package final class ChildProcess {
   ///   - input: The standard input.
   ///   - output: The standard output.
   ///   - errors: The standard error; a pipe is not possible.
+  ///   - lastSignal: The signal that it gets when this process ends. One that it may handle suits a
+  ///     program that removes files of its own in the end.
   package init?(
     _ arguments: [String],
     environment: [String: String?] = [:],
     input: Stream = .nothing,
     output: Stream = .nothing,
-    errors: Stream = .nothing
+    errors: Stream = .nothing,
+    lastSignal: Int32 = SIGKILL
   ) {
-    // No program that another thread starts meanwhile may inherit the ends of our pipes.
-    Self.starting.lock()
-    defer { Self.starting.unlock() }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
     var theirs: [Int32] = []
-    defer { for end in theirs { close(end) } }
     var ours: [Int32: Int32] = [:]
-    for (descriptor, stream) in [(STDIN_FILENO, input), (1, output), (2, errors)] {
-      let isInput = descriptor == STDIN_FILENO
-      switch stream {
-      case .inherited: break
-      case .nothing: posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-      case .file(let path):
-        let flags = isInput ? O_RDONLY : O_WRONLY | O_CREAT | O_APPEND
-        posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o644)
-      case .pipe:
-        var ends: [Int32] = [-1, -1]
-        guard Glibc.pipe(&ends) == 0 else {
-          for end in ours.values { close(end) }
-          return nil
-        }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        posix_spawn_file_actions_adddup2(&actions, ends[isInput ? 0 : 1], descriptor)
-        theirs.append(ends[isInput ? 0 : 1])
-        ours[descriptor] = ends[isInput ? 1 : 0]
+    var opened: [Int32] = []
+    defer { for end in opened { close(end) } }
+    for (number, stream) in [(STDIN_FILENO, input), (STDOUT_FILENO, output), (2, errors)] {
+      guard let ends = Self.open(stream, as: number) else {
+        for end in ours.values { close(end) }
+        return nil
       }
+      theirs.append(ends.theirs)
+      if case .inherited = stream {} else { opened.append(ends.theirs) }
+      ours[number] = ends.ours
     }
-    guard let identifier = Self.start(arguments, changes: environment, actions: &actions) else {
+    var variables = ProcessInfo.processInfo.environment
+    for (name, value) in environment { variables[name] = value }
+    let start = StartingThread.Start(
+      arguments: arguments,
+      variables: variables.map { "\($0)=\($1)" },
+      streams: theirs,
+      lastSignal: lastSignal
+    )
+    guard let identifier = StartingThread.shared.start(start) else {
       for end in ours.values { close(end) }
       return nil
     }
@@ -86,42 +83,29 @@ package final class ChildProcess {
     (self.input, self.output) = (ours[STDIN_FILENO], ours[STDOUT_FILENO])
   }
 
+  /// Opens what a stream of the program is connected to; nil where that is impossible.
+  ///
+  /// No program that another thread starts meanwhile inherits any of it.
+  private static func open(_ stream: Stream, as number: Int32) -> (theirs: Int32, ours: Int32?)? {
+    let isInput = number == STDIN_FILENO
+    func opened(_ path: String, _ flags: Int32) -> (Int32, Int32?)? {
+      let descriptor = Glibc.open(path, flags | O_CLOEXEC, 0o644)
+      return descriptor < 0 ? nil : (descriptor, nil)
+    }
+    switch stream {
+    case .inherited: return (number, nil)
+    case .nothing: return opened("/dev/null", O_RDWR)
+    case .file(let path): return opened(path, isInput ? O_RDONLY : O_WRONLY | O_CREAT | O_APPEND)
+    case .pipe:
+      guard let pipe = StartingThread.pipe() else { return nil }
+      return isInput ? (pipe.reading, pipe.writing) : (pipe.writing, pipe.reading)
+    }
+  }
+
   deinit {
     closeInput()
     if let output { close(output) }
     stop()
-  }
-
-  private static func start(
-    _ arguments: [String],
-    changes: [String: String?],
-    actions: inout posix_spawn_file_actions_t
-  ) -> pid_t? {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Our threads may block signals, and this program ignores some; what it starts must not.
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var environment = ProcessInfo.processInfo.environment
-    for (name, value) in changes { environment[name] = value }
-    var words = arguments.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in words + variables { free(word) } }
-    var identifier: pid_t = 0
-    let problem = posix_spawnp(
-      &identifier,
-      arguments[0],
-      &actions,
-      &attributes,
-      &words,
-      &variables
-    )
-    return problem == 0 ? identifier : nil
   }
 
   /// Returns the path of a program that `PATH` leads to; nil for none.
@@ -170,6 +154,20 @@ package final class ChildProcess {
     guard let output, unread.isEmpty else { return true }
     var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     return poll(&ready, 1, Int32(seconds * 1000)) == 1
+  }
+
+  /// Waits until a line of the output is there, or its end; returns false where neither comes in time.
+  package func waitForLine(seconds: Double) -> Bool {
+    let deadline = ProcessInfo.processInfo.systemUptime + seconds
+    while !unread.contains(UInt8(ascii: "\n")), let output {
+      let rest = deadline - ProcessInfo.processInfo.systemUptime
+      guard rest > 0 else { return false }
+      var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      // A signal, or a time that the system cannot wait at once, goes once more round.
+      guard poll(&ready, 1, Int32(min(rest * 1000, 1_000_000).rounded(.up))) == 1 else { continue }
+      guard readOn() else { return true }
+    }
+    return true
   }
 
   /// Reads the output to its end, as text.

@@ -30,7 +30,9 @@ package final class PrivateServer {
       "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0",
       "\(width)x\(height)x24",
     ]
-    guard let process = ChildProcess(launcher + arguments + options, output: .pipe),
+    // It removes its socket and its lock when it is asked to end.
+    let words = launcher + arguments + options
+    guard let process = ChildProcess(words, output: .pipe, lastSignal: SIGTERM),
       let number = process.read()
     else { return nil }
     self.process = process

@@ -59,6 +59,16 @@ enum Fixtures {
         - {name: b, frame: [60, 300, 50, 50], subviews: [{class: UILabel, text: y}]}
     """
 
+  /// A session that takes long enough to be met while it is replayed.
+  static let longSession: String = {
+    var text = header() + #"{"input":1,"t":0,"kind":"touch","phase":"began","id":1,"at":[5,5]}"#
+    for number in 2...400_000 {
+      text += "\n" + #"{"input":\#(number),"t":\#(number),"kind":"touch","phase":"moved","#
+      text += #""id":1,"at":[5,5]}"#
+    }
+    return text + "\n"
+  }()
+
   /// The first line of a session, with one view on the screen, in its place or moved by 100.
   static func header(isMoved: Bool = false) -> String {
     """

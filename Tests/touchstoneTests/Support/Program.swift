@@ -113,6 +113,16 @@ final class RunningProgram {
 
   var isRunning: Bool { process.ending == nil }
 
+  /// The processes that it has started and that run.
+  var children: [pid_t] {
+    let folder = "/proc/\(identifier)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.flatMap { thread in
+      let text = try? String(contentsOfFile: "\(folder)/\(thread)/children", encoding: .utf8)
+      return text?.split(separator: " ").compactMap { pid_t($0) } ?? []
+    }
+  }
+
   func send(_ signal: Int32) { process.send(signal) }
 
   /// Waits for its end.
