@@ -143,12 +143,14 @@ package final class Replayer: TraceSink {
   ///   - reader: Where the inputs come from.
   ///   - last: The line of the file to stop after; nil for the end.
   ///   - keep: Is given the new trace of each input.
+  ///   - begin: Is given each input before the engine handles it.
   /// - Returns: How the replay compares with the recording.
   /// - Throws: ``SourceError`` where a line cannot be read.
   package func run(
     _ reader: inout SessionReader,
     until last: Int? = nil,
-    keep: ((_ step: Session.Step, _ trace: [UInt8]) -> Void)? = nil
+    keep: ((_ step: Session.Step, _ trace: [UInt8]) -> Void)? = nil,
+    begin: ((_ step: Session.Step) -> Void)? = nil
   ) throws(SourceError) -> ReplayResult {
     var isStopped = false
     while let step = try reader.next() {
@@ -156,6 +158,7 @@ package final class Replayer: TraceSink {
         isStopped = true
         break
       }
+      begin?(step)
       replay(step)
       if let unreadable { throw unreadable }
       keep?(step, comparison.encoder.json.bytes)

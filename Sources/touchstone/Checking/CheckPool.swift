@@ -19,6 +19,8 @@ struct CheckPool {
   let jobs: Int
   /// The folders below which scenes may name files.
   let allowed: [URL]
+  /// How many seconds a file may take; nil for as long as it needs.
+  let timeout: Double?
 
   /// Returns the result of each file, in their order; nil for one with nothing to check.
   ///
@@ -29,9 +31,14 @@ struct CheckPool {
     withoutActuallyEscaping(progress) { progress in
       DispatchQueue.concurrentPerform(iterations: jobs) { _ in
         var worker: WorkerProcess?
+        let progressOfWorker = CheckProgress()
         while let place = state.withLock({ state in state.claimNext(of: files.count) }) {
           let used = worker ?? WorkerProcess("check-worker")
-          let result = used.check(CheckQuestion(file: files[place], allowed: allowed))
+          let result = used.check(
+            CheckQuestion(file: files[place], allowed: allowed, progress: progressOfWorker?.path),
+            within: timeout,
+            progress: progressOfWorker
+          )
           worker = used.ending == nil ? used : nil
           state.withLock { state in
             state.results[place] = result
@@ -50,24 +57,55 @@ struct CheckQuestion: Codable {
   let file: String
   /// The folders below which it may name files.
   let allowed: [URL]
+  /// Where to note the line that is replayed; see ``CheckProgress``.
+  var progress: String?
+  /// The line whose input is to be told in words, in place of checking the file.
+  var line: Int?
 }
 
 /// The answer of a worker about a file.
 struct CheckAnswer: Codable {
   /// The result; nil if the file has nothing to check.
-  let result: CheckResult?
+  var result: CheckResult?
+  /// What the input on a line is, in words.
+  var input: String?
 }
 
 extension WorkerProcess {
   /// Returns the result of a file; nil if it has nothing to check.
-  fileprivate func check(_ question: CheckQuestion) -> CheckResult? {
+  fileprivate func check(
+    _ question: CheckQuestion,
+    within timeout: Double?,
+    progress: CheckProgress?
+  ) -> CheckResult? {
     let file = question.file
-    if let answer = ask(question, for: CheckAnswer.self) { return answer.result }
+    progress?.line = 0
+    if let answer = ask(question, for: CheckAnswer.self, within: timeout) { return answer.result }
+    let line = progress?.line ?? 0
+    let place = SourcePosition(file: file, line: line > 0 ? line : nil)
+    let input = line > 0 ? Self.input(on: line, of: question) : nil
+    if isLate, let timeout {
+      let error = SourceError(
+        place,
+        "checking it was stopped after \(PlainNumber(timeout)) s",
+        found: input,
+        help: "give it longer with --timeout, or a shorter session with 'touchstone trim'."
+      )
+      return CheckResult(file: file, .timedOut, error: error.description)
+    }
     let error = SourceError(
-      SourcePosition(file: file),
+      place,
       "checking it ended the program with \(ending ?? "no answer")",
-      help: "report it with the file; 'touchstone replay \(file)' does the same."
+      found: input,
+      help: "report it with the file; 'touchstone replay \(file.shellWord)' does the same."
     )
-    return CheckResult(file: file, unreadable: error.description)
+    return CheckResult(file: file, .crashed, error: error.description)
+  }
+
+  /// What the input on a line is, told by another process: this one reads no file that ended one.
+  private static func input(on line: Int, of question: CheckQuestion) -> String? {
+    var question = question
+    (question.line, question.progress) = (line, nil)
+    return WorkerProcess("check-worker").ask(question, for: CheckAnswer.self, within: 10)?.input
   }
 }

@@ -55,7 +55,7 @@ extension CheckResult {
 
   private static func reportJUnit(_ results: [CheckResult]) {
     let failures = results.count { $0.status == .differs }
-    let errors = results.count { $0.status == .unreadable }
+    let errors = results.count(where: \.isUnchecked)
     let time = seconds(results.reduce(0) { $0 + $1.duration })
     let numbers =
       "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(time)\""

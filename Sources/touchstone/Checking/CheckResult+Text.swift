@@ -14,7 +14,7 @@ extension CheckResult {
     case .ok:
       Output.line("\(isUpdated ? "updated " : "ok      ", .hit) \(file)\(count)")
       writeViewChanges()
-    case .unreadable:
+    case .unreadable, .crashed, .timedOut:
       if !isAlone { Output.line("\("error", .refused)    \(file)") }
       if let error { Output.errorLines(error) }
     case .differs:

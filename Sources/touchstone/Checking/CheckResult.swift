@@ -7,6 +7,10 @@ struct CheckResult: Codable, Sendable {
     case ok
     case differs
     case unreadable
+    /// Checking it ended the program.
+    case crashed
+    /// Checking it took longer than it may.
+    case timedOut
   }
 
   let file: String
@@ -43,9 +47,21 @@ struct CheckResult: Codable, Sendable {
   }
 
   init(file: String, unreadable error: String) {
+    self.init(file: file, .unreadable, error: error)
+  }
+
+  init(file: String, _ status: Status, error: String) {
     self.file = file
-    status = .unreadable
+    self.status = status
     self.error = error
+  }
+
+  /// Whether the file was not checked to its end.
+  var isUnchecked: Bool {
+    switch status {
+    case .ok, .differs: false
+    case .unreadable, .crashed, .timedOut: true
+    }
   }
 
   /// Whether this result lets the check pass.
@@ -53,7 +69,7 @@ struct CheckResult: Codable, Sendable {
 
   /// Throws the exit status of the results; returns if all are fine.
   static func exit(after results: [CheckResult]) throws {
-    if results.contains(where: { $0.status == .unreadable }) { throw CheckFailure.unusable }
+    if results.contains(where: \.isUnchecked) { throw CheckFailure.unusable }
     if results.contains(where: { !$0.isFine }) { throw CheckFailure.found }
   }
 }

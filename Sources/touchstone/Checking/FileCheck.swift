@@ -14,7 +14,7 @@ enum FileCheck {
     let start = ProcessInfo.processInfo.systemUptime
     var result: CheckResult?
     do {
-      result = file.hasSuffix(".jsonl") ? try session(file) : try scene(question)
+      result = file.hasSuffix(".jsonl") ? try session(question) : try scene(question)
     } catch let error as SourceError {
       result = CheckResult(file: file, unreadable: error.description)
     } catch {
@@ -24,9 +24,23 @@ enum FileCheck {
     return result
   }
 
-  private static func session(_ file: String) throws -> CheckResult {
-    var reader = try SessionReader(path: file)
-    return CheckResult(file: file, try Replayer(reader).run(&reader))
+  private static func session(_ question: CheckQuestion) throws -> CheckResult {
+    let progress = question.progress.flatMap(CheckProgress.init(path:))
+    var reader = try SessionReader(path: question.file)
+    let replayer = try Replayer(reader)
+    return CheckResult(
+      file: question.file,
+      try replayer.run(&reader, begin: { progress?.line = $0.line })
+    )
+  }
+
+  /// What the input on a line of a session is, in words; nil where there is none.
+  static func input(on line: Int, of file: String) -> String? {
+    guard var reader = try? SessionReader(path: file) else { return nil }
+    while let step = try? reader.next(), step.line <= line {
+      if step.line == line { return InputSentence.words(for: step.input) }
+    }
+    return nil
   }
 
   private static func scene(_ question: CheckQuestion) throws -> CheckResult? {

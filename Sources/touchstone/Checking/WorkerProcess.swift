@@ -8,6 +8,8 @@ final class WorkerProcess {
   private let process: ChildProcess?
   /// How the process ended, in words; nil while it runs.
   private(set) var ending: String?
+  /// Whether it was ended because no answer came in time.
+  private(set) var isLate = false
 
   /// Starts the program with a subcommand that answers.
   init(_ subcommand: String) {
@@ -16,12 +18,28 @@ final class WorkerProcess {
     if process == nil { ending = "no process could be started" }
   }
 
-  /// Returns the answer to a question; nil where the process ended over it.
-  func ask<Answer: Decodable>(_ question: some Encodable, for type: Answer.Type) -> Answer? {
+  /// Returns the answer to a question.
+  ///
+  /// - Parameters:
+  ///   - question: The question, for which it has a line.
+  ///   - type: What the answer is.
+  ///   - seconds: How long it may take; nil for as long as it needs.
+  /// - Returns: The answer; nil where the process ended over it, or was ended because it took longer.
+  func ask<Answer: Decodable>(
+    _ question: some Encodable,
+    for type: Answer.Type,
+    within seconds: Double? = nil
+  ) -> Answer? {
     guard ending == nil, let process, let line = try? JSONEncoder().encode(question) else {
       return nil
     }
-    guard (line + [10]).withUnsafeBytes(process.write), let answer = process.read() else {
+    let isTaken = (line + [10]).withUnsafeBytes(process.write)
+    if isTaken, let seconds, !process.waitForLine(seconds: seconds) {
+      process.stop()
+      (ending, isLate) = ("no answer in time", true)
+      return nil
+    }
+    guard isTaken, let answer = process.read() else {
       process.closeInput()
       switch process.wait() {
       case .status(let status): ending = "status \(status)"

@@ -7,8 +7,9 @@ struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check every session, and every scene with 'expect:', below the paths.",
     discussion: """
-      Files are checked in parallel, in separate processes, so that a crash is a failure like any \
-      other. Nothing is retried: the same files give the same results.
+      Files are checked in parallel, in separate processes: one that crashes the program, or takes \
+      longer than --timeout, is told with the input that did it, and the others are checked all \
+      the same. Nothing is retried: the same files give the same results.
       """
   )
 
@@ -21,11 +22,16 @@ struct Test: ParsableCommand {
   var shard: Shard?
   @Option(help: "How many files are checked at the same time; the number of cores if not given.")
   var jobs: Int?
+  @Option(help: "How many seconds a file may take; as long as it needs if not given.")
+  var timeout: Double?
   @Option(help: "How often a failure is retried: always 0, since results do not change.")
   var retries = 0
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs at least 1.") }
+    if let timeout, !(timeout > 0 && timeout.isFinite) {
+      throw ValidationError("'--timeout' needs a number of seconds above 0.")
+    }
     guard retries == 0 else {
       throw ValidationError(
         "'--retries' is always 0: a replay gives the same result each time; if it does not, "
@@ -39,7 +45,11 @@ struct Test: ParsableCommand {
     let files = shard.map { $0.part(of: all) } ?? all
     let bar = ProgressBar(count: files.count)
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let pool = CheckPool(jobs: min(jobs ?? cores, files.count), allowed: access.folders)
+    let pool = CheckPool(
+      jobs: min(jobs ?? cores, files.count),
+      allowed: access.folders,
+      timeout: timeout
+    )
     let results = pool.check(files) { bar?.show($0) }.compactMap(\.self)
     bar?.clear()
     guard !results.isEmpty || (shard != nil && !all.isEmpty) else {
@@ -95,6 +105,11 @@ struct CheckWorker: EngineCommand {
 
   @MainActor
   func perform() throws {
-    try WorkerProcess.answer(CheckQuestion.self) { CheckAnswer(result: FileCheck.result(of: $0)) }
+    try WorkerProcess.answer(CheckQuestion.self) { question in
+      if let line = question.line {
+        return CheckAnswer(input: FileCheck.input(on: line, of: question.file))
+      }
+      return CheckAnswer(result: FileCheck.result(of: question))
+    }
   }
 }

@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+import Testing
+
+/// `touchstone test` where checking a file takes too long, or ends the process that does it.
+@Suite struct SuiteFailureTests {
+  /// Ends the process that replays, once it is in the middle of the file.
+  private func endWorker(of program: RunningProgram, by signal: Int32, over name: String) throws {
+    var worker: pid_t?
+    try wait("a worker reads \(name)") {
+      worker = program.children.first { Self.progress(of: $0, with: name) > 1 << 20 }
+      return worker != nil
+    }
+    kill(try #require(worker), signal)
+  }
+
+  /// How far a process has read a file, in bytes.
+  private static func progress(of process: pid_t, with name: String) -> Int {
+    let folder = "/proc/\(process)/fd"
+    let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let descriptor = descriptors.first {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      return target?.hasSuffix("/" + name) == true
+    }
+    guard let descriptor,
+      let info = try? String(
+        contentsOfFile: "/proc/\(process)/fdinfo/\(descriptor)",
+        encoding: .utf8
+      ),
+      let place = info.split(separator: "\n").first?.split(separator: "\t").last
+    else { return 0 }
+    return Int(place) ?? 0
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM])
+  func `a file that ends its process is told with the input, and the others are checked`(
+    _ signal: Int32
+  ) throws {
+    let bench = try Workbench("s/b.session.jsonl", Fixtures.longSession)
+    for name in ["a", "c", "d"] { try bench.write(Fixtures.session, to: "s/\(name).session.jsonl") }
+    let program = try bench.start(["test", "s", "--jobs", "1"])
+    try endWorker(of: program, by: signal, over: "b.session.jsonl")
+    let outcome = try program.outcome()
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.output == """
+        ok       s/a.session.jsonl, 1 input
+        error    s/b.session.jsonl
+        ok       s/c.session.jsonl, 1 input
+        ok       s/d.session.jsonl, 1 input
+        3 passed, 1 failed
+
+        """
+    )
+    #expect(
+      outcome.error.wholeMatch(
+        of: try Regex(
+          #"s/b\.session\.jsonl:[0-9]+: error: checking it ended the program with signal \#(signal)\n"#
+            + #"  found: contact 1 moved at \(5, 5\)\n"#
+            + #"  help: report it with the file; 'touchstone replay s/b\.session\.jsonl' does the "#
+            + #"same\.\n"#
+        )
+      ) != nil,
+      "\(outcome.error)"
+    )
+  }
+
+  @Test func `a file that takes longer than it may is told with the input it is at`() throws {
+    let bench = try Workbench("a.session.jsonl", Fixtures.longSession)
+    let outcome = try bench.run("test", "a.session.jsonl", "--timeout", "1.5")
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.error.hasSuffix(
+        "\n  help: give it longer with --timeout, or a shorter session with 'touchstone trim'.\n"
+      )
+    )
+    #expect(
+      outcome.error.firstMatch(
+        of: try Regex(
+          #"^a.session.jsonl:[0-9]+: error: checking it was stopped after 1.5 s\n  found: contact 1 "#
+        )
+      ) != nil,
+      "\(outcome.error)"
+    )
+  }
+
+  @Test func `formats for machines say which file took too long`() throws {
+    let bench = try Workbench("s/a.session.jsonl", Fixtures.session)
+    try bench.write(Fixtures.longSession, to: "s/b.session.jsonl")
+    func run(_ format: String) throws -> Outcome {
+      let arguments = ["test", "s", "--jobs", "1", "--timeout", "1.5", "--format", format]
+      let outcome = try bench.run(arguments)
+      #expect(outcome.status == 2)
+      return outcome
+    }
+    let json = try JSON(run("json").output)
+    #expect(json["sessions"]?.list.map { $0["status"] } == ["ok", "timedOut"])
+    #expect(try run("tap").output.contains("\n  status: timedOut\n"))
+    #expect(try run("junit").output.contains("<testsuites tests=\"2\" failures=\"0\" errors=\"1\""))
+  }
+
+  @Test(arguments: ["0", "-1", "nan", "inf", "soon"])
+  func `an invalid time is refused`(_ time: String) throws {
+    let bench = try Workbench("a.session.jsonl", Fixtures.session)
+    let outcome = try bench.run("test", "a.session.jsonl", "--timeout=\(time)")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("--timeout"))
+  }
+}
