@@ -7,13 +7,15 @@ package import TouchScene
 ///
 /// What is written is in the file at once, so that a process that is killed loses nothing of it; a
 /// sync to the disk ten times a second on another thread, so that a machine that fails loses little.
+/// Nobody else who records can write to it meanwhile. What others do to the file ends the recording,
+/// and what was written until then is kept: where the file is now, or as a ``SpareCopy``.
 package final class SessionFile: Sendable {
   private static let syncInterval: TimeInterval = 0.1
 
   /// The file's path.
   package let path: String
   private let descriptor: Int32
-  private let state = State()
+  private let state: State
 
   /// What the file and the thread that syncs it share, so that the thread does not keep the file.
   private final class State: Sendable {
@@ -21,10 +23,21 @@ package final class SessionFile: Sendable {
       var isDirty = false
       var isAnyKept = false
       var isClosed = false
+      /// How many bytes were written, which is how large the file must be.
+      var size: off_t = 0
       var failure: SourceError?
     }
 
     let flags = Mutex(Flags())
+    /// Whether it is a file, and not a device or a pipe, of which nothing can be lost.
+    let isRegular: Bool
+    /// What was written, once more; nil where that is impossible.
+    let spare: SpareCopy?
+
+    init(isRegular: Bool) {
+      self.isRegular = isRegular
+      spare = isRegular ? SpareCopy() : nil
+    }
   }
 
   /// Makes a file.
@@ -35,10 +48,9 @@ package final class SessionFile: Sendable {
   /// - Throws: ``SourceError`` with the reason why the file cannot be made.
   package init(path: String, replacing: Bool = false) throws(SourceError) {
     self.path = path
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL)
-    descriptor = open(path, flags, 0o644)
+    let place = SourcePosition(file: path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? 0 : O_EXCL), 0o644)
     guard descriptor >= 0 else {
-      let place = SourcePosition(file: path)
       if errno == EEXIST {
         throw SourceError(
           place,
@@ -48,12 +60,38 @@ package final class SessionFile: Sendable {
       }
       throw SourceError(place, "cannot write the session: \(Self.reason())")
     }
+    let isRegular = Self.status(of: descriptor).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+    if isRegular {
+      // Where the file system has no locks, nobody is kept out.
+      if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+        Glibc.close(descriptor)
+        throw SourceError(
+          place,
+          "another recording is being written to this file",
+          help: "end it first, or record to another file."
+        )
+      }
+      // Not before it is ours.
+      guard ftruncate(descriptor, 0) == 0 else {
+        let reason = Self.reason()
+        Glibc.close(descriptor)
+        throw SourceError(place, "cannot write the session: \(reason)")
+      }
+      Self.syncFolder(of: path)
+    }
+    self.descriptor = descriptor
+    state = State(isRegular: isRegular)
     Thread.detachNewThread { [descriptor, state] in
       Self.syncUntilClosed(descriptor, path: path, state: state)
     }
   }
 
-  deinit { state.flags.withLock { $0.isClosed = true } }
+  deinit {
+    state.flags.withLock { flags in
+      if !flags.isClosed { flock(descriptor, LOCK_UN) }
+      flags.isClosed = true
+    }
+  }
 
   /// Why writing has stopped, if it has; what was written before is kept.
   package var failure: SourceError? { state.flags.withLock { $0.failure } }
@@ -64,9 +102,13 @@ package final class SessionFile: Sendable {
   func write(_ lines: UnsafeRawBufferPointer) {
     state.flags.withLock { flags in
       guard flags.failure == nil, !flags.isClosed else { return }
+      state.spare?.append(lines)
+      flags.failure = Self.loss(of: descriptor, path, state, size: flags.size)
+      guard flags.failure == nil else { return }
       flags.isDirty = true
       guard !isWritten(lines) else {
         flags.isAnyKept = true
+        flags.size += off_t(lines.count)
         return
       }
       flags.failure = SourceError(
@@ -102,30 +144,79 @@ package final class SessionFile: Sendable {
       guard !flags.isClosed else { return }
       // Under the lock, so that the thread cannot close the file before.
       fdatasync(descriptor)
-      if flags.failure == nil { flags.failure = Self.loss(of: descriptor, path) }
+      if flags.failure == nil {
+        flags.failure =
+          Self.loss(of: descriptor, path, state, size: flags.size)
+          ?? Self.move(of: descriptor, path, state)
+      }
       flags.isClosed = true
+      // The thread closes the file only later, and the next recording may come at once.
+      flock(descriptor, LOCK_UN)
     }
   }
 
-  /// What has become of a file that was removed, maybe with its folder: what it holds would go with
-  /// the end of the process, and so is copied to where temporary files are.
-  private static func loss(of descriptor: Int32, _ path: String) -> SourceError? {
+  private static func status(of descriptor: Int32) -> stat? {
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_nlink == 0
-    else { return nil }
-    // Nobody can foresee the name, and so put another file or a link in its place.
-    let copy =
-      "\(NSTemporaryDirectory())\(UUID().uuidString)-\(URL(fileURLWithPath: path).lastPathComponent)"
-    let bytes = FileManager.default.contents(atPath: "/proc/self/fd/\(descriptor)")
-    let isKept =
-      bytes.flatMap {
-        try? $0.write(to: URL(fileURLWithPath: copy), options: .withoutOverwriting)
-      } != nil
-    return SourceError(
+    return fstat(descriptor, &status) == 0 ? status : nil
+  }
+
+  /// Syncs the entry of a new file, without which its bytes could not be found.
+  private static func syncFolder(of path: String) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    Glibc.close(descriptor)
+  }
+
+  /// What others did to the bytes of the file, if anything.
+  ///
+  /// A file that was removed, maybe with its folder, would go with the end of the process.
+  private static func loss(
+    of descriptor: Int32,
+    _ path: String,
+    _ state: State,
+    size: off_t
+  ) -> SourceError? {
+    guard state.isRegular, let status = status(of: descriptor) else { return nil }
+    if status.st_nlink == 0 {
+      var other = stat()
+      let isThere = stat(path, &other) == 0
+      return stopped("the file was \(isThere ? "replaced" : "removed")", path, state)
+    }
+    guard status.st_size != size else { return nil }
+    let what = status.st_size < size ? "cut off" : "written to"
+    return stopped("the file was \(what) by another program", path, state)
+  }
+
+  /// Where else the file is now, if anybody has moved it.
+  private static func move(
+    of descriptor: Int32,
+    _ path: String,
+    _ state: State
+  ) -> SourceError? {
+    guard state.isRegular, let ours = status(of: descriptor), ours.st_nlink > 0 else { return nil }
+    var now = stat()
+    if stat(path, &now) == 0, now.st_ino == ours.st_ino, now.st_dev == ours.st_dev { return nil }
+    guard
+      let place = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: "/proc/self/fd/\(descriptor)"
+      )
+    else { return stopped("the file was moved", path, state) }
+    return stopped("the file was moved", path, keptIn: place)
+  }
+
+  private static func stopped(_ what: String, _ path: String, _ state: State) -> SourceError {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    return stopped(what, path, keptIn: state.spare?.keep(as: name))
+  }
+
+  private static func stopped(_ what: String, _ path: String, keptIn place: String?) -> SourceError
+  {
+    SourceError(
       SourcePosition(file: path),
-      "recording has stopped: the file was removed",
-      help: isKept ? "what was written before is kept in \(copy)." : nil
+      "recording has stopped: \(what)",
+      help: place.map { "what was written before is kept in \($0)." }
     )
   }
 
@@ -135,8 +226,10 @@ package final class SessionFile: Sendable {
       let (isDirty, isClosed) = state.flags.withLock { flags in
         defer { flags.isDirty = false }
         // What becomes of a file that is done with is nobody's loss.
-        if flags.isDirty, !flags.isClosed, flags.failure == nil {
-          flags.failure = loss(of: descriptor, path)
+        if !flags.isClosed, flags.failure == nil {
+          flags.failure =
+            loss(of: descriptor, path, state, size: flags.size)
+            ?? move(of: descriptor, path, state)
         }
         return (flags.isDirty, flags.isClosed)
       }

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// What others do to a file while it is recorded to.
+@MainActor
+@Suite struct SpoiltFileTests {
+  /// What is done to a file, and what is said of it.
+  struct Spoiling: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let problem: String
+    let spoil: @Sendable (_ path: String) throws -> Void
+  }
+
+  nonisolated static let spoilings = [
+    Spoiling(testDescription: "emptied", problem: "the file was cut off by another program") {
+      try FileHandle(forWritingTo: URL(fileURLWithPath: $0)).truncate(atOffset: 0)
+    },
+    Spoiling(testDescription: "cut off", problem: "the file was cut off by another program") {
+      try FileHandle(forWritingTo: URL(fileURLWithPath: $0)).truncate(atOffset: 40)
+    },
+    Spoiling(testDescription: "appended to", problem: "the file was written to by another program")
+    {
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: $0))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data("x".utf8))
+    },
+    Spoiling(testDescription: "removed", problem: "the file was removed") {
+      try FileManager.default.removeItem(atPath: $0)
+    },
+    Spoiling(testDescription: "replaced", problem: "the file was replaced") {
+      try Data("other".utf8).write(to: URL(fileURLWithPath: $0 + ".new"))
+      rename($0 + ".new", $0)
+    },
+    Spoiling(testDescription: "moved", problem: "the file was moved") { rename($0, $0 + ".old") },
+  ]
+
+  /// When it is noticed: by the next input, by the time, or at the end.
+  enum Moment: CaseIterable { case input, time, end }
+
+  @Test(arguments: spoilings, Moment.allCases)
+  func `it stops the recording, and all that was recorded is kept`(
+    _ spoiling: Spoiling,
+    _ moment: Moment
+  ) async throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("a.session.jsonl")
+    let scene = try Scene(SceneFile(reading: Data(Scenes.overflow.utf8), name: "a"))
+    let file = try SessionFile(path: path)
+    let recorder = Recorder(header: scene.sessionHeader, into: file)
+    var told: [SourceError] = []
+    recorder.onFailure = { told.append($0) }
+    scene.application.traceSink = recorder
+    func tick(_ time: Double) {
+      scene.application.send(InputEvent(timestamp: time, kind: .tick))
+    }
+    tick(0)
+    tick(1)
+    try spoiling.spoil(path)
+    if moment == .time {
+      for _ in 0..<500 where file.failure == nil { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(file.failure != nil)
+    }
+    if moment != .end {
+      tick(2)
+      tick(3)
+    }
+    recorder.finish()
+    #expect(told.count <= 1, "it is told once")
+    let failure = try #require(file.failure)
+    #expect(failure.problem == "recording has stopped: \(spoiling.problem)")
+    let help = try #require(failure.help)
+    let copy = try #require(help.split(separator: " ").last.map { String($0.dropLast()) })
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    #expect(help == "what was written before is kept in \(copy).")
+    let session = try Session(contentsOf: URL(fileURLWithPath: copy))
+    // The input that notices it is not lost either.
+    #expect((2...4).contains(session.steps.count))
+    if moment == .input { #expect(session.steps.count >= 3) }
+    if spoiling.testDescription == "replaced" {
+      let other = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(other == "other", "the other file is left alone")
+    }
+  }
+
+  private func problem(_ path: String, replacing: Bool) -> String? {
+    do {
+      try SessionFile(path: path, replacing: replacing).close()
+      return nil
+    } catch { return error.description }
+  }
+
+  @Test func `two recordings never share a file`() throws {
+    let sitting = try Sitting(Scenes.overflow)
+    sitting.tap(0, 150, 120)
+    let text = try sitting.text
+    #expect(
+      problem(sitting.path, replacing: true) == """
+        \(sitting.path): error: another recording is being written to this file
+          help: end it first, or record to another file.
+        """
+    )
+    #expect(try sitting.text == text, "nothing was overwritten")
+    sitting.recorder.finish()
+    #expect(problem(sitting.path, replacing: true) == nil, "it is free at once")
+  }
+
+  @Test func `a recording that was dropped without its end leaves the file free`() throws {
+    let folder = try ScratchFolder()
+    do { _ = try SessionFile(path: folder.file("a")) }
+    #expect(problem(folder.file("a"), replacing: true) == nil)
+  }
+
+  @Test func `a session cut at any byte is read up to its last whole line, or refused`() throws {
+    let sitting = try Sitting(Scenes.overflow)
+    sitting.tap(0, 1, 1)
+    sitting.recorder.note("remark")
+    sitting.recorder.finish()
+    let bytes = Array(try sitting.text.utf8)
+    let whole = try read(sitting.text)
+    let header = try #require(bytes.firstIndex(of: 10))
+    for count in 0..<header {
+      let error = #expect(throws: SourceError.self) {
+        try Session(reading: Data(bytes[..<count]), name: "a")
+      }
+      let problem = count == 0 ? "the session is empty" : "the session's header is cut off"
+      #expect(error?.problem == problem, "at \(count)")
+    }
+    for count in header..<bytes.count {
+      let session = try Session(reading: Data(bytes[..<count]), name: "a")
+      // A line without its line break is whole where it is JSON.
+      let lines = bytes[..<count].split(separator: 10).dropFirst()
+      let isTorn = lines.last.map { (try? JSONParser.value(of: $0)) == nil } ?? false
+      let inputs = lines.dropLast(isTorn ? 1 : 0).count { $0.starts(with: "{\"input\"".utf8) }
+      #expect(session.steps.map(\.input) == whole.steps.prefix(inputs).map(\.input), "at \(count)")
+      #expect(session.warnings.isEmpty != isTorn, "at \(count)")
+      let result = try Replayer(session).run()
+      #expect(result.differences.isEmpty, "at \(count)")
+      #expect(session.isComplete || !result.warnings.isEmpty, "at \(count)")
+    }
+  }
+}
