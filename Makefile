@@ -16,11 +16,13 @@ PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=sil
   echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xlinker --no-export-dynamic $(PACKED)
+# A package of its own, so that nobody else builds the parser of Swift.
+PORT := --package-path Sources/TouchPort --scratch-path .build/port
 KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test mutants fuzz smoke build lint format bench docs pictures install clean deps
+.PHONY: help run test mutants fuzz smoke build port port-test lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -51,6 +53,13 @@ build: deps ## Build .build/release/touchstone, with the Swift runtime inside, s
 	objcopy --only-keep-debug $(BINARY) $(BINARY).debug
 	objcopy --strip-all --add-gnu-debuglink=$(BINARY).debug $(BINARY)
 
+port: deps ## Build .build/release/touchstone-port, which rewrites iOS sources; it takes a parser of Swift
+	swift build $(RELEASE) $(PORT) --product touchstone-port
+	install -D $$(swift build $(RELEASE) $(PORT) --show-bin-path)/touchstone-port .build/release/touchstone-port
+
+port-test: deps ## Run the tests of porting, which 'make test' leaves out
+	swift test $(PORT) --parallel
+
 lint: ## Check format, house rules and the manual
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 	@.make/house-rules
@@ -74,6 +83,8 @@ bench: deps ## Measure, beside the peers built in PEERS=dir and the kept figures
 install: build ## Install the program without its symbols, experiments, manual page and completions below PREFIX
 	swift build $(RELEASE) --product generate-manual
 	install -D -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/touchstone"
+	test ! -e .build/release/touchstone-port || \
+	  install -D -m 755 .build/release/touchstone-port "$(DESTDIR)$(PREFIX)/bin/touchstone-port"
 	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
 	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/course/" Assets/course/*

@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// Imports TouchKit in place of UIKit, and has the code compiled that is for iOS.
+final class ImportRewriter: SyntaxVisitor {
+  private let edits: SourceEdits
+  private let importsNoUIKit: Bool
+
+  init(_ edits: SourceEdits, _ tree: SourceFileSyntax) {
+    self.edits = edits
+    importsNoUIKit = !tree.statements.contains {
+      let path = $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+      return path.map { Self.replaced.contains($0) || $0 == "TouchKit" } ?? false
+    }
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// What TouchKit stands for.
+  private static let replaced: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+  /// What Linux has.
+  private static let present: Set<String> = [
+    "TouchKit", "Foundation", "Swift", "Dispatch", "Observation", "RegexBuilder", "XCTest",
+    "Testing",
+  ]
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    if Self.replaced.contains(module) {
+      edits.replace(node.path, with: "TouchKit")
+      if let kind = node.importKindSpecifier { edits.remove(kind) }
+    } else if module == "Foundation", importsNoUIKit {
+      // A bridging header imports UIKit for all files of an app.
+      edits.replace(node.path, with: "TouchKit")
+    } else if !Self.present.contains(module) {
+      edits.note(
+        .error,
+        at: node.path,
+        "\(module) is not on Linux, or has to be ported as well: remove the import with what needs it"
+      )
+    }
+    return .skipChildren
+  }
+
+  /// `#if canImport(UIKit)` and `#if os(iOS)`.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { ConditionRewriter(edits).walk(condition) }
+    return .visitChildren
+  }
+}
+
+private final class ConditionRewriter: SyntaxVisitor {
+  private let edits: SourceEdits
+
+  init(_ edits: SourceEdits) {
+    self.edits = edits
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.trimmedDescription.filter { !$0.isWhitespace }
+    if text == "canImport(UIKit)" || text == "os(iOS)" {
+      edits.replace(node, with: "canImport(TouchKit)")
+    }
+    return .skipChildren
+  }
+}

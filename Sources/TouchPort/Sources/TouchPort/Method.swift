@@ -1,0 +1,149 @@
+import SwiftSyntax
+
+/// A method of a class that a selector may name.
+struct Method {
+  struct Parameter {
+    let label: String
+    let type: String
+  }
+
+  let name: String
+  let parameters: [Parameter]
+  let node: FunctionDeclSyntax
+  /// The index of its file.
+  let file: Int
+  /// Whether it is declared in an extension of its class.
+  let isInExtension: Bool
+
+  init(_ node: FunctionDeclSyntax, file: Int, isInExtension: Bool) {
+    self.node = node
+    self.file = file
+    self.isInExtension = isInExtension
+    name = node.name.text
+    parameters = node.signature.parameterClause.parameters.map {
+      Parameter(label: $0.firstName.text, type: $0.type.trimmedDescription)
+    }
+  }
+
+  var labels: [String] { parameters.map(\.label) }
+
+  /// The name under which it is sent: what `@objc(name)` says, or else what Objective-C makes of it.
+  var selector: String {
+    node.attributes.lazy.compactMap { element -> String? in
+      guard case .attribute(let attribute) = element, attribute.name == "objc",
+        let arguments = attribute.arguments
+      else { return nil }
+      return arguments.trimmedDescription.filter { !$0.isWhitespace }
+    }.first ?? Self.selector(of: name, labels: labels)
+  }
+
+  /// Returns Objective-C's name of a method: `paint:with:` for `paint(_:with:)`, `paintWithColor:` for
+  /// `paint(color:)`.
+  static func selector(of name: String, labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    var result = name
+    if first != "_" {
+      if !prepositions.contains(where: { isWord($0, startOf: first) }) { result += "With" }
+      result += first.prefix(1).uppercased() + first.dropFirst()
+    }
+    return result + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+  }
+
+  private static let prepositions = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
+    "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
+    "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+  ]
+
+  private static func isWord(_ word: String, startOf label: String) -> Bool {
+    guard label.hasPrefix(word) else { return false }
+    return label.dropFirst(word.count).first?.isUppercase ?? true
+  }
+
+  /// Why it cannot be an action; nil where it can.
+  var obstacle: String? {
+    if node.modifiers.has("static") || node.modifiers.has("class") {
+      return "\(name) is a method of the class; actions are methods of objects"
+    }
+    if parameters.count > 2 { return "\(name) has more than a sender and an event" }
+    if node.signature.effectSpecifiers?.throwsClause != nil {
+      return "\(name) throws, and nobody catches what an action throws"
+    }
+    return nil
+  }
+
+  /// The line of an `actionTable` that names it.
+  var entry: String {
+    var arguments: [String] = []
+    var closure: [String] = []
+    var condition = ""
+    if let sender = parameters.first {
+      let type = sender.type.trimmingOptional
+      let isOptional = type != sender.type
+      closure.append(isOptional ? "sender: Any?" : "sender: \(type)")
+      let value = isOptional && type != "Any" ? "sender as? \(type)" : "sender"
+      arguments.append(sender.argument(value))
+    }
+    if parameters.count > 1 {
+      let event = parameters[1]
+      closure.append("event: UIEvent?")
+      if event.type.trimmingOptional == event.type { condition = "if let event " }
+      arguments.append(event.argument("event"))
+    }
+    var call = "self.\(name)(\(arguments.joined(separator: ", ")))"
+    if node.signature.returnClause != nil { call = "_ = \(call)" }
+    if node.signature.effectSpecifiers?.asyncSpecifier != nil {
+      call = "Task { \(call.replacing("self.", with: "await self.")) }"
+    }
+    if !condition.isEmpty { call = "\(condition){ \(call) }" }
+    let parameters = closure.isEmpty ? "" : "(\(closure.joined(separator: ", "))) in "
+    return ".adding(\"\(selector)\") { \(parameters)\(call) }"
+  }
+}
+
+extension Method.Parameter {
+  fileprivate func argument(_ value: String) -> String {
+    label == "_" ? value : "\(label): \(value)"
+  }
+}
+
+extension String {
+  /// The type without `?` or `!` at its end.
+  var trimmingOptional: String {
+    hasSuffix("?") || hasSuffix("!") ? String(dropLast()) : self
+  }
+
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    guard let range = firstRange(of: part) else { return self }
+    return replacingCharacters(in: range, with: other)
+  }
+
+  private func firstRange(of part: String) -> Range<Index>? {
+    indices.first { self[$0...].hasPrefix(part) }
+      .map { $0..<index($0, offsetBy: part.count) }
+  }
+
+  private func replacingCharacters(in range: Range<Index>, with other: String) -> String {
+    String(self[..<range.lowerBound]) + other + self[range.upperBound...]
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether a modifier is among these.
+  func has(_ name: String) -> Bool { contains { $0.name.text == name } }
+}
+
+extension AttributeSyntax {
+  /// The attribute's name, such as `objc`.
+  var name: String { attributeName.trimmedDescription }
+}
+
+extension AttributeListSyntax {
+  /// Whether an attribute is among these.
+  func has(_ name: String) -> Bool {
+    contains {
+      guard case .attribute(let attribute) = $0 else { return false }
+      return attribute.name == name
+    }
+  }
+}

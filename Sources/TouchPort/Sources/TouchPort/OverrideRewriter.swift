@@ -1,0 +1,90 @@
+import SwiftSyntax
+
+/// Overrides in the class what an extension overrides, which only Objective-C's methods can do.
+///
+/// The extension keeps the body, under another name; the class gets an override that calls it.
+final class OverrideRewriter: SyntaxVisitor {
+  private let edits: SourceEdits
+  private let declarations: Declarations
+  private var extended: [String?] = []
+
+  init(_ edits: SourceEdits, _ declarations: Declarations) {
+    self.edits = edits
+    self.declarations = declarations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    extended.append(node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { extended.removeLast() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    extended.append(nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { extended.removeLast() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
+      let name = extended.last ?? nil, let brace = brace(of: name, for: node)
+    else { return .visitChildren }
+    let stand = "ported_\(node.name.text)"
+    edits.remove(override)
+    edits.replace(node.name, with: stand)
+    let arguments = node.signature.parameterClause.parameters.map { parameter in
+      let value = (parameter.secondName ?? parameter.firstName).text
+      let label = parameter.firstName.text
+      return label == "_" ? value : "\(label): \(value)"
+    }
+    let signature = node.signature.trimmedDescription
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
+    edits.insert(
+      " \(modifiers(node.modifiers))func \(node.name.text)\(signature) "
+        + "{ \(stand)(\(arguments.joined(separator: ", "))) };",
+      after: brace
+    )
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
+      let name = extended.last ?? nil, let binding = node.bindings.first,
+      let type = binding.typeAnnotation?.type.trimmedDescription,
+      let brace = brace(of: name, for: node)
+    else { return .visitChildren }
+    let property = binding.pattern.trimmedDescription
+    edits.remove(override)
+    edits.replace(binding.pattern, with: "ported_\(property)")
+    let accessors = binding.accessorBlock?.trimmedDescription ?? ""
+    let isSettable = binding.accessorBlock?.accessors.as(AccessorDeclListSyntax.self)?.contains {
+      $0.accessorSpecifier.text == "set"
+    }
+    let body =
+      isSettable == true && accessors.contains("set")
+      ? "get { ported_\(property) } set { ported_\(property) = newValue }" : "ported_\(property)"
+    edits.insert(
+      " \(modifiers(node.modifiers))var \(property): \(type) { \(body) };",
+      after: brace
+    )
+    return .visitChildren
+  }
+
+  /// Where the members of the extended class begin; nil, with a note, where this file does not have it.
+  private func brace(of name: String, for node: some SyntaxProtocol) -> TokenSyntax? {
+    if let entry = declarations.classes[name], entry.node.root.id == node.root.id {
+      return entry.node.memberBlock.leftBrace
+    }
+    edits.note(
+      .error,
+      at: node,
+      "an extension overrides nothing on Linux: move this into \(name) itself"
+    )
+    return nil
+  }
+
+  private func modifiers(_ list: DeclModifierListSyntax) -> String {
+    list.map { $0.trimmedDescription + " " }.joined()
+  }
+}

@@ -1,0 +1,34 @@
+/// Something that porting says about a place of a file.
+public struct PortNote: Hashable, Sendable {
+  /// How much is left to do.
+  public enum Severity: String, Sendable {
+    /// The rewritten file compiles, and behaves otherwise than on iOS until somebody sees to it.
+    case warning
+    /// The place was left as it is, and does not compile.
+    case error
+  }
+
+  /// How much is left to do.
+  public let severity: Severity
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column in bytes, counted from 1.
+  public let column: Int
+  /// What is there, and what would do instead.
+  public let message: String
+}
+
+/// A file after porting.
+public struct PortedFile: Sendable {
+  /// The path that it was read from.
+  public let path: String
+  /// The rewritten text; every line stands where it stood.
+  public let text: String
+  /// What is left to do, in the order of the text.
+  public let notes: [PortNote]
+
+  /// The notes as compilers write them: `file:line:column: severity: message`.
+  public var report: [String] {
+    notes.map { "\(path):\($0.line):\($0.column): \($0.severity.rawValue): \($0.message)" }
+  }
+}

@@ -1,0 +1,124 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Writes selectors as names, and remembers which methods they name.
+final class SelectorRewriter: SyntaxVisitor {
+  private let edits: SourceEdits
+  private let declarations: Declarations
+  private var scopes: [String] = []
+  /// The methods that are actions, by their class.
+  private(set) var named: [NamedAction] = []
+
+  init(_ edits: SourceEdits, _ declarations: Declarations) {
+    self.edits = edits
+    self.declarations = declarations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    scopes.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    scopes.append(node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.has("IBAction"), let scope = scopes.last {
+      let isInExtension =
+        declarations.classes[scope]?.node.id != node.parent?.parent?.parent?.parent?.id
+      let method = Method(node, file: 0, isInExtension: isInExtension)
+      if let found = declarations.methods(named: method.name, in: scope).first(where: {
+        $0.method.labels == method.labels
+      }) {
+        named.append(NamedAction(owner: found.owner, method: found.method))
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", let argument = node.arguments.first else {
+      return .visitChildren
+    }
+    let reference = SelectorReference(argument)
+    edits.replace(node, with: "Selector(\"\(resolve(reference, at: node))\")")
+    return .skipChildren
+  }
+
+  /// `Selector("save:")` and `NSSelectorFromString("save:")`, whose name may be that of a method here.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression.trimmedDescription
+    guard callee == "Selector" || callee == "NSSelectorFromString",
+      let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self),
+      let name = literal.representedLiteralValue
+    else { return .visitChildren }
+    if callee != "Selector" { edits.replace(node.calledExpression, with: "Selector") }
+    let base = name.prefix { $0 != ":" }
+    for (owner, method) in declarations.methods(named: String(base), in: scopes.last)
+    where method.selector == name {
+      named.append(NamedAction(owner: owner, method: method))
+    }
+    return .visitChildren
+  }
+
+  private func resolve(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String {
+    let type = reference.type ?? scopes.last
+    let candidates = declarations.methods(named: reference.name, in: type)
+      .filter { reference.labels == nil || reference.labels == $0.method.labels }
+    if let found = candidates.first {
+      named.append(NamedAction(owner: found.owner, method: found.method))
+      return found.method.selector
+    }
+    let name = Method.selector(of: reference.name, labels: reference.labels ?? [])
+    let foreign = declarations.foreignMethods.values.joined().first { $0.name == reference.name }
+    if let foreign {
+      edits.note(
+        .error,
+        at: node,
+        "\(foreign.name) is in an extension of a class of UIKit, which cannot list it as an action: "
+          + "pass a closure, or move it into a class of the app"
+      )
+    } else if !Self.standard.contains(name) {
+      edits.note(
+        .warning,
+        at: node,
+        "no file here has the method \(reference.name): name it in the actionTable of its class"
+      )
+    }
+    return foreign?.selector ?? name
+  }
+
+  /// The actions that a responder implements by overriding them.
+  private static let standard: Set<String> = [
+    "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "toggleBoldface:",
+    "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
+    "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
+  ]
+}
+
+/// What stands between the parentheses of `#selector`.
+private struct SelectorReference {
+  let name: String
+  /// The labels; nil where only the name is there.
+  let labels: [String]?
+  /// The type that the method is looked for in; nil for the one around the selector.
+  let type: String?
+
+  init(_ argument: LabeledExprSyntax) {
+    var expression = argument.expression
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      expression = first
+    }
+    let member = expression.as(MemberAccessExprSyntax.self)
+    let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+    name = reference?.baseName.text ?? expression.trimmedDescription
+    labels = reference?.argumentNames?.arguments.map(\.name.text)
+    let base = member?.base?.trimmedDescription.split(separator: ".").last
+    type = base?.first?.isUppercase == true ? base.map(String.init) : nil
+  }
+}

@@ -1,0 +1,234 @@
+import Testing
+import TouchPort
+
+@Test func `UIKit and what belongs to it is imported as TouchKit`() {
+  #expect(ported("import UIKit") == "import TouchKit")
+  #expect(ported("import UIKit.UIGestureRecognizerSubclass") == "import TouchKit")
+  #expect(ported("import class UIKit.UIView") == "import TouchKit")
+  #expect(ported("@testable import QuartzCore // layers") == "@testable import TouchKit // layers")
+}
+
+@Test func `Foundation is imported as TouchKit where nothing else brings UIKit`() {
+  #expect(ported("import Foundation") == "import TouchKit")
+  #expect(ported("import Foundation\nimport UIKit") == "import Foundation\nimport TouchKit")
+}
+
+@Test func `what is for iOS is compiled where TouchKit is`() {
+  #expect(ported("#if canImport(UIKit)\n#endif") == "#if canImport(TouchKit)\n#endif")
+  #expect(ported("#if os(iOS) || DEBUG\n#endif") == "#if canImport(TouchKit) || DEBUG\n#endif")
+}
+
+@Test func `a module that Linux lacks is reported where it is imported`() {
+  let file = port("import UIKit\nimport AVFoundation")
+  #expect(file.report.count == 1)
+  #expect(
+    file.report.first?.hasPrefix("App.swift:2:8: error: AVFoundation is not on Linux") == true
+  )
+}
+
+@Test func `attributes of Objective-C and Interface Builder go, and lines stay`() {
+  let text = """
+    @objc(Knob)
+    class Knob: UIControl {
+      @IBInspectable var angle = 0.0
+      @objc dynamic private func turn() {}
+    }
+    """
+  let expected = """
+
+    class Knob: UIControl {
+      var angle = 0.0
+      private func turn() {}
+    }
+    """
+  #expect(ported(text) == expected)
+}
+
+@Test func `an outlet is reported, since no nib connects it`() {
+  let file = port("class A: UIView {\n  @IBOutlet weak var label: UILabel!\n}")
+  #expect(file.text == "class A: UIView {\n  weak var label: UILabel!\n}")
+  #expect(
+    file.report == ["App.swift:2:3: warning: no nib connects label: set it before it is used"]
+  )
+}
+
+@Test func `a selector is written as the name of the method, which its class lists as an action`() {
+  let text = """
+    class A: UIView {
+      func setUp() { addTarget(self, action: #selector(save), for: .touchUpInside) }
+      @objc func save(_ sender: UIButton) {}
+    }
+    """
+  let expected = """
+    class A: UIView { @MainActor override var actionTable: ActionTable { \
+    super.actionTable.adding("save:") { (sender: UIButton) in self.save(sender) } };
+      func setUp() { addTarget(self, action: Selector("save:"), for: .touchUpInside) }
+      func save(_ sender: UIButton) {}
+    }
+    """
+  #expect(ported(text) == expected)
+}
+
+@Test(arguments: [
+  ("func go()", #".adding("go") { self.go() }"#),
+  (
+    "func go(sender: Any?)",
+    #".adding("goWithSender:") { (sender: Any?) in self.go(sender: sender) }"#
+  ),
+  (
+    "func go(_ s: UIButton!)", #".adding("go:") { (sender: Any?) in self.go(sender as? UIButton) }"#
+  ),
+  ("func go(for s: Any)", #".adding("goFor:") { (sender: Any) in self.go(for: sender) }"#),
+  (
+    "func go(_ s: UIButton, event: UIEvent)",
+    #".adding("go:event:") { (sender: UIButton, event: UIEvent?) in "#
+      + "if let event { self.go(sender, event: event) } }"
+  ),
+  ("func go() -> Bool", #".adding("go") { _ = self.go() }"#),
+  ("func go() async", #".adding("go") { Task { await self.go() } }"#),
+])
+func `an action is called as its method wants it`(declaration: String, entry: String) {
+  let text = ported("class A: UIView { let s = #selector(go)\n@objc \(declaration) {} }")
+  #expect(text.contains("super.actionTable\(entry) };"), "\(text)")
+}
+
+@Test func `an object that is no responder becomes an ActionTarget`() {
+  let text = ported("class A: NSObject {\n  let s = #selector(go)\n  @objc func go() {}\n}\n")
+  #expect(text.contains("{ ActionTable().adding(\"go\")"), "\(text)")
+  #expect(text.hasSuffix("}\nextension A: ActionTarget {}\n"), "\(text)")
+}
+
+@Test func `a selector of one file names a method of another`() {
+  let files = Porter.port([
+    ("A.swift", "class A: UIView { let s = #selector(B.go) }"),
+    ("B.swift", "class B: UIViewController { @objc private func go() {} }"),
+  ])
+  #expect(files[0].text.contains("Selector(\"go\")"))
+  #expect(files[1].text.contains("override var actionTable"), "\(files[1].text)")
+}
+
+@Test func `a selector of a method that no file has is reported`() {
+  let file = port("class A: UIView { let s = #selector(vanish(_:)) }")
+  #expect(file.text == "class A: UIView { let s = Selector(\"vanish:\") }")
+  #expect(
+    file.report.first?.hasPrefix("App.swift:1:27: warning: no file here has the method vanish")
+      == true
+  )
+}
+
+@Test func `a standard edit action needs no table`() {
+  let file = port("let s = #selector(UIResponderStandardEditActions.copy(_:))")
+  #expect(file.text == "let s = Selector(\"copy:\")")
+  #expect(file.notes.isEmpty)
+}
+
+@Test func `an action in an extension of a class of UIKit is refused`() {
+  let file = port(
+    """
+    extension UIViewController { @objc func dismissKeyboard() {} }
+    class A: UIViewController { let s = #selector(dismissKeyboard) }
+    """
+  )
+  #expect(file.report.first?.contains("error: dismissKeyboard is in an extension") == true)
+}
+
+@Test func `a key path is written as a text`() {
+  #expect(ported("let a = #keyPath(UIView.frame)") == "let a = \"frame\"")
+  #expect(ported("let a = #keyPath(CALayer.mask.bounds)") == "let a = \"mask.bounds\"")
+}
+
+@Test func `an override in an extension is called by one in the class`() {
+  let text = """
+    public class A: UIView {
+    }
+    extension A {
+      public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    """
+  let expected = """
+    public class A: UIView { public override func point(inside point: CGPoint, with event: UIEvent?) \
+    -> Bool { ported_point(inside: point, with: event) }; override var canBecomeFirstResponder: Bool { \
+    ported_canBecomeFirstResponder };
+    }
+    extension A {
+      public func ported_point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+      var ported_canBecomeFirstResponder: Bool { true }
+    }
+    """
+  #expect(ported(text) == expected)
+}
+
+@Test func `an override in an extension of a class elsewhere is refused`() {
+  let file = port("extension UIView { override func layoutSubviews() {} }")
+  #expect(
+    file.report == [
+      "App.swift:1:20: error: an extension overrides nothing on Linux: move this into UIView itself"
+    ]
+  )
+}
+
+@Test func `a delegate's optional method is called like any other, a closure as before`() {
+  #expect(
+    ported("let v = delegate?.viewForZooming?(in: self)")
+      == "let v = delegate?.viewForZooming(in: self)"
+  )
+  #expect(ported("self.completion?()") == "self.completion?()")
+}
+
+@Test func `optional methods get a default`() {
+  let text = """
+    @objc public protocol P {
+      @objc optional func moved(_ view: UIView)
+      @objc optional func name() -> String?
+      @objc optional func count() -> Int
+    }
+    func tell(_ p: P) { p.moved?(UIView()) }
+    """
+  let expected = """
+    public protocol P: AnyObject {
+      func moved(_ view: UIView)
+      func name() -> String?
+      func count() -> Int
+    }
+    func tell(_ p: P) { p.moved(UIView()) }
+    extension P { public func moved(_ view: UIView) {}; public func name() -> String? { nil } }
+
+    """
+  let file = port(text)
+  #expect(file.text == expected)
+  #expect(file.report.count == 1)
+  #expect(
+    file.report.first?.hasPrefix("App.swift:4:9: error: an optional member with a result") == true
+  )
+}
+
+@Test func `the initialiser of a cell is required`() {
+  #expect(
+    ported(
+      "class C: UICollectionViewCell { override init(frame: CGRect) { super.init(frame: frame) } }"
+    )
+      == "class C: UICollectionViewCell { required init(frame: CGRect) { super.init(frame: frame) } }"
+  )
+}
+
+@Test func `what is no Swift is left as it is, and its first mistake is reported`() {
+  let file = port("import UIKit\nclass {")
+  #expect(file.text == "import UIKit\nclass {")
+  #expect(file.report.count == 1)
+  #expect(file.report.first?.hasPrefix("App.swift:2:") == true, "\(file.report)")
+}
+
+@Test func `lines stay where they were`() {
+  let text =
+    "import UIKit\n\nclass A: NSObject {\n  @objc\n  func go() {}\n  let s = #selector(go)\n}"
+  let lines = ported(text).split(separator: "\n", omittingEmptySubsequences: false)
+  #expect(lines[4] == "  func go() {}")
+  #expect(lines[5] == "  let s = Selector(\"go\")")
+}
+
+private func port(_ text: String) -> PortedFile {
+  Porter.port([("App.swift", text)])[0]
+}
+
+private func ported(_ text: String) -> String { port(text).text }
