@@ -14,7 +14,7 @@
 ///
 /// The table is made each time it is asked for, so it may refer to methods without keeping the object
 /// alive.
-@MainActor
+@preconcurrency @MainActor
 public struct ActionTable {
   /// Returns what to run for a sender, or nil where the method accepts only senders of another class.
   private typealias Binding = (_ sender: Any?, _ event: UIEvent?) -> (() -> Void)?
@@ -88,7 +88,7 @@ public struct ActionTable {
 /// An object that actions can be sent to; every responder is one.
 ///
 /// In UIKit any object is one. An object that is not a responder lists its actions here.
-@MainActor
+@preconcurrency @MainActor
 public protocol ActionTarget: AnyObject {
   /// The methods that are actions, by name.
   var actionTable: ActionTable { get }

@@ -3,7 +3,7 @@ public import Foundation
 /// What a responder lets be pasted.
 ///
 /// Source: UIKit, `UIPasteConfiguration`.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
   /// The types that are accepted, such as `public.text`.
   open var acceptableTypeIdentifiers: [String]
@@ -31,7 +31,7 @@ open class UIPasteConfiguration: NSObject {
 ///
 /// It replaces Foundation's class, which Linux does not have; what is loaded is there at once.
 /// Source: Foundation, `NSItemProvider`.
-@MainActor
+@preconcurrency @MainActor
 open class NSItemProvider: NSObject {
   /// The types of the content, the best first.
   public final private(set) var registeredTypeIdentifiers: [String] = []
@@ -110,7 +110,7 @@ open class NSItemProvider: NSObject {
 ///
 /// It is the program's own: the desktop's clipboard is neither read nor written, since a session could
 /// not replay what was in it. Source: UIKit, `UIPasteboard`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPasteboard {
   /// The program's only pasteboard.
   public static let general = UIPasteboard()

@@ -2,7 +2,7 @@
 ///
 /// A responder implements one by overriding it. Calling one that is not overridden, or calling super
 /// in an override, traps as in UIKit. Source: UIKit, `UIResponderStandardEditActions`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Moves the selection to the pasteboard; `cut:`.
   func cut(_ sender: Any?)

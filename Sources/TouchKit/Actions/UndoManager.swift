@@ -2,7 +2,7 @@
 ///
 /// Each registration outside of a group is a group of its own: no run loop makes groups of its turns,
 /// so `groupsByEvent` does not exist. Source: Foundation, `UndoManager`.
-@MainActor
+@preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Change {
     weak var target: AnyObject?

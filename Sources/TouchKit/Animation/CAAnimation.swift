@@ -2,7 +2,7 @@
 ///
 /// The layer keeps a copy of what is added to it. The values of its properties stay as they are:
 /// what is seen is ``CALayer/presentation()``. Source: Core Animation, `CAAnimation`.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimation: CAAction {
   final var timing = MediaTiming()
 
@@ -94,7 +94,7 @@ open class CAAnimation: CAAction {
 /// Hears of the beginning and the end of an animation.
 ///
 /// Source: Core Animation, `CAAnimationDelegate`.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation is added.
   func animationDidStart(_ anim: CAAnimation)
@@ -112,7 +112,7 @@ extension CAAnimationDelegate {
 /// A change of one property.
 ///
 /// Source: Core Animation, `CAPropertyAnimation`.
-@MainActor
+@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property, such as `position`, `transform.rotation` or `bounds.size.width`.
   ///

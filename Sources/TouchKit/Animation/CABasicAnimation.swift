@@ -2,7 +2,7 @@
 ///
 /// Where values are missing, those of the layer stand in for them, as in Core Animation: two of the
 /// three tell all; one alone begins or ends at what is there. Source: `CABasicAnimation`.
-@MainActor
+@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value that it begins with.
   open var fromValue: Any?
@@ -52,7 +52,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 /// A change of one property with the pace of a damped spring.
 ///
 /// Source: Core Animation, `CASpringAnimation`.
-@MainActor
+@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the spring's end; 1 by default.
   open var mass: CGFloat = 1

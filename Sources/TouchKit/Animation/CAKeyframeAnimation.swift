@@ -1,7 +1,7 @@
 /// A change of one property along several values.
 ///
 /// Source: Core Animation, `CAKeyframeAnimation`.
-@MainActor
+@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one after another.
   open var values: [Any]?
@@ -81,7 +81,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 /// Several animations of one layer at the same time.
 ///
 /// Source: Core Animation, `CAAnimationGroup`.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations; each is cut off where the group ends.
   open var animations: [CAAnimation]?

@@ -70,5 +70,5 @@ struct MediaTiming {
 /// Returns the time of the shared application's clock, in seconds: it goes on with the inputs alone.
 ///
 /// Source: QuartzCore, `CACurrentMediaTime`.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.now }

@@ -2,7 +2,7 @@
 ///
 /// Without a transaction of its own, a setting holds until the next input.
 /// Source: Core Animation, `CATransaction`.
-@MainActor
+@preconcurrency @MainActor
 public enum CATransaction {
   /// Begins a transaction inside of the present one.
   public static func begin() { AnimationRecorder.shared.begin() }

@@ -1,7 +1,7 @@
 /// The pace of a ``UIViewPropertyAnimator``.
 ///
 /// Source: UIKit, `UITimingCurveProvider`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   /// The curve; nil for a spring alone.
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -12,7 +12,7 @@ public protocol UITimingCurveProvider: AnyObject {
 /// A pace along a cubic curve.
 ///
 /// Source: UIKit, `UICubicTimingParameters`.
-@MainActor
+@preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
   let function: CAMediaTimingFunction
 
@@ -42,7 +42,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 ///
 /// A spring has one velocity here: the larger of the two.
 /// Source: UIKit, `UISpringTimingParameters`.
-@MainActor
+@preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
   private enum Kind {
     case ratio(CGFloat)

@@ -27,7 +27,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 /// Unlike those of `UIView.animate` its views are hit while they move, where they are seen, unless
 /// ``isManualHitTestingEnabled`` is true (`B-1.53`). It moves on the clock of the engine that shows the
 /// first view which it changes. Source: UIKit, `UIViewPropertyAnimator`.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator {
   /// How long it lasts, in seconds.
   public final let duration: TimeInterval

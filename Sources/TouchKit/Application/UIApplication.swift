@@ -2,7 +2,7 @@
 ///
 /// Time comes in with the inputs and never goes back; nothing here reads a clock. Several
 /// applications may live side by side. Source: UIKit, `UIApplication`.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application that ``UIWindow/init(frame:)`` and apps' own code use.
   public static var shared = UIApplication()

@@ -22,7 +22,7 @@ public enum UIUserInterfaceIdiom: Int, CaseIterable, Hashable, Sendable {
 /// The device that an app runs on, which its screen stands for.
 ///
 /// Source: UIKit, `UIDevice`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice {
   /// The device of the shared application.
   public static let current = UIDevice()

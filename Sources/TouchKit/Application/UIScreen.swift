@@ -1,7 +1,7 @@
 /// The screen that an application's windows lie on.
 ///
 /// Source: UIKit, `UIScreen`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
   /// The whole screen, in points, origin top left, y down.
   public let bounds: CGRect

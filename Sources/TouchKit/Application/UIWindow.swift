@@ -1,7 +1,7 @@
 /// The top of a view tree, placed on the screen.
 ///
 /// Source: UIKit, `UIWindow`.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The place of a window in front of or behind others.
   ///

@@ -1,7 +1,7 @@
 /// One instance of an app's user interface; there is one for each application, with windows.
 ///
 /// Source: UIKit, `UIScene`.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The application, which the scene does not keep alive.
   @WeakReference package private(set) final var application: UIApplication?
@@ -18,7 +18,7 @@ open class UIScene: UIResponder {
 /// One instance of an app's user interface; since iOS 13 it follows its windows in the chain.
 ///
 /// Source: UIKit, `UIWindowScene`; `B-2.8`.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The windows from back to front.
   public final var windows: [UIWindow] { application?.windows ?? [] }

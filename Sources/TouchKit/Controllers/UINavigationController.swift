@@ -6,7 +6,7 @@ public import Foundation
 /// child's view, a UIViewControllerWrapperView (`B-2.4`). There is no navigation bar, and the child's
 /// view fills the container. Nothing is animated. Source: UIKit,
 /// `UINavigationController`; order of appearance: published logs of push and pop.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let stage = ContentStage(UINavigationTransitionView())

@@ -5,7 +5,7 @@ public import Foundation
 /// Its view is a UILayoutContainerView with a UITransitionView in it and, around the child's view, a
 /// UIViewControllerWrapperView (`B-2.4`). There is no tab bar: tabs are selected in code, and the
 /// child's view fills the container. Source: UIKit, `UITabBarController`; order of appearance: ours.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var tabs: [UIViewController]?
   @WeakReference private var selected: UIViewController?

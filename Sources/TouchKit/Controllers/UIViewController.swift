@@ -3,7 +3,7 @@ public import Foundation
 /// Owns a view and comes after it in the responder chain.
 ///
 /// Source: UIKit, `UIViewController`.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The title of the screen; nothing here shows it.
   open var title: String?

@@ -5,7 +5,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 ///
 /// It replaces a target and a selector, which Linux does not have. Source: UIKit,
 /// `UIAction`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction {
   /// The identity of an action in a control.
   ///

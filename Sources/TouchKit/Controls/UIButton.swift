@@ -1,7 +1,7 @@
 /// A control with a title and an image, which it draws itself; in UIKit subviews of it do.
 ///
 /// Lifting the touch inside triggers the primary action too (`B-5.19`). Source: UIKit, `UIButton`.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kinds of buttons.
   ///

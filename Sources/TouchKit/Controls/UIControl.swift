@@ -4,7 +4,7 @@
 /// ``cancelTracking(with:)``, and does not pass touches on (`B-2.18`, `B-5.1`, `B-5.5`).
 ///
 /// Source: UIKit, `UIControl`.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// The state that the flags make up (`B-5.14`).
   open var state: State {

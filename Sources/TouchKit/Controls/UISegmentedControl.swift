@@ -3,7 +3,7 @@
 /// A touch selects the segment on which it ends; a change sends `valueChanged`, before the event of
 /// the end. The segments are not views here: the control draws them. Source: UIKit,
 /// `UISegmentedControl`.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that stands for no segment: -1.
   public static let noSegment = -1

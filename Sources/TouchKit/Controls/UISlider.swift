@@ -5,7 +5,7 @@
 /// event of the end (`B-5.20`).
 ///
 /// Source: UIKit, `UISlider`.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let thumbSize: CGFloat = 28
   private static let trackHeight: CGFloat = 4

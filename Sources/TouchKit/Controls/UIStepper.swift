@@ -3,7 +3,7 @@
 /// With ``autorepeat`` a touch counts when it comes down, and repeatedly as long as it stays on the
 /// same sign; without, when it ends there. Source: UIKit, `UIStepper`; the times are those Apple
 /// documents for AppKit's `NSStepper`, and UIKit's, which grow shorter, are not published.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
   /// How long a touch is held before it counts a second time, in seconds.
   private static let firstDelay: TimeInterval = 0.5

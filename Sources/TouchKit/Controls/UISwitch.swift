@@ -5,7 +5,7 @@
 /// decides. A change by touch sends `valueChanged` (`B-5.20`), before the event of the end.
 ///
 /// Source: UIKit, `UISwitch`.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private static let knobWidth: CGFloat = 27
   private static let margin: CGFloat = 2

@@ -52,7 +52,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 ///
 /// Coordinates are points in the space of the view, y down; ``concatenate(_:)`` changes it until
 /// the matching ``restoreGState()``. Source: Core Graphics, `CGContext`.
-@MainActor
+@preconcurrency @MainActor
 public final class CGContext: Canvas {
   /// What ``saveGState()`` remembers beside the canvas's own state.
   struct Pen {

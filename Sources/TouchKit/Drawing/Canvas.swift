@@ -3,7 +3,7 @@
 /// Coordinates are points in the space of the view being drawn, y down; ``concatenate(_:)`` changes
 /// that space until the matching ``restoreGState()``. The methods carry Core Graphics' names where
 /// it has one.
-@MainActor
+@preconcurrency @MainActor
 public protocol Canvas: AnyObject {
   /// Remembers the coordinate space and the clip until ``restoreGState()``.
   func saveGState()
@@ -92,7 +92,7 @@ enum CurrentContext {
 /// Returns the context to draw on, inside ``UIView/draw(_:)``; `nil` anywhere else.
 ///
 /// Source: UIKit, `UIGraphicsGetCurrentContext`.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   CurrentContext.value
 }

@@ -71,17 +71,17 @@ extension UIColor {
 
 extension UIColor {
   /// Makes this what the current context fills and strokes with.
-  @MainActor
+  @preconcurrency @MainActor
   public func set() {
     setFill()
     setStroke()
   }
 
   /// Makes this what the current context fills with; without one, nothing happens, as in UIKit.
-  @MainActor
+  @preconcurrency @MainActor
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
   /// Makes this what the current context strokes with; without one, nothing happens, as in UIKit.
-  @MainActor
+  @preconcurrency @MainActor
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

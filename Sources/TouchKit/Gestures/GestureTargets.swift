@@ -48,7 +48,7 @@ struct GestureTargets {
 }
 
 /// Gives a closure the recognizer under its own class.
-@MainActor
+@preconcurrency @MainActor
 public protocol GestureHandling: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureHandling {}

@@ -1,7 +1,7 @@
 /// Watches the touches of a view and of all in it for one gesture.
 ///
 /// Source: UIKit, `UIGestureRecognizer`.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The view that the recognizer is added to: it gets the touches of the view and of all in it.
   public final internal(set) var view: UIView? {

@@ -1,7 +1,7 @@
 /// Answers which touches a recognizer gets, and how it relates to others.
 ///
 /// Source: UIKit, `UIGestureRecognizerDelegate`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a recognizer may leave the state possible; no makes it fail (`B-4.42`).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -2,7 +2,7 @@
 ///
 /// It is drawn in strips of one colour each, a point wide.
 /// Source: Core Animation, `CAGradientLayer`.
-@MainActor
+@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours: `CGColor`s; fewer than two draw nothing.
   open var colors: [Any]? {

@@ -167,7 +167,7 @@ extension CALayer {
 /// Draws and lays out a layer that belongs to no view.
 ///
 /// Source: Core Animation, `CALayerDelegate`.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Draws the layer's content over its background.
   func draw(_ layer: CALayer, in ctx: CGContext)

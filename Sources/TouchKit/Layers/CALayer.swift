@@ -3,7 +3,7 @@
 /// A view makes its layer when somebody first asks for it. The place of such a layer is the view's
 /// own; what it shows beside that lies here. Layers that an app adds are drawn among the subviews, and
 /// touches pass by them: only views are hit. Source: Core Animation, `CALayer`.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer {
   /// The view that the layer belongs to; nil for one of the app's own.
   unowned(unsafe) final var view: UIView?

@@ -2,7 +2,7 @@
 ///
 /// Its `path` is a `UIBezierPath`, since there is no `CGPath` here.
 /// Source: Core Animation, `CAShapeLayer`.
-@MainActor
+@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own space; it may lie outside of the bounds.
   open var path: UIBezierPath? {

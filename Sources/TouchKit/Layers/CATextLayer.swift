@@ -1,7 +1,7 @@
 /// A layer that draws a text, from its top.
 ///
 /// Source: Core Animation, `CATextLayer`.
-@MainActor
+@preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text: a `String`; anything else draws nothing.
   open var string: Any? {

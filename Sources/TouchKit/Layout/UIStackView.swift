@@ -5,7 +5,7 @@
 /// is arranged by constraints of its own (`B-7.43`).
 ///
 /// Source: UIKit, `UIStackView`.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// Whether views stand in a row or in a column; a row by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {

@@ -1,7 +1,7 @@
 /// The key of a press: which it is, and what it types.
 ///
 /// Source: UIKit, `UIKey`.
-@MainActor
+@preconcurrency @MainActor
 open class UIKey: NSObject {
   /// Which key it is, whatever it types.
   public final let keyCode: UIKeyboardHIDUsage

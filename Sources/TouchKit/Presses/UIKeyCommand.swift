@@ -1,7 +1,7 @@
 /// A key that runs an action, for ``UIResponder/keyCommands``.
 ///
 /// Source: UIKit, `UIKeyCommand`.
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
   /// What the command is called in menus.
   open var title: String

@@ -1,7 +1,7 @@
 /// One key or button from going down to going up; the same object throughout.
 ///
 /// Source: UIKit, `UIPress`.
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: NSObject {
   /// What happened to a press since the previous event.
   ///
@@ -107,7 +107,7 @@ extension Set<UIPress> {
 /// The presses that are down, one object for as long as any is.
 ///
 /// Source: UIKit, `UIPressesEvent`.
-@MainActor
+@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The presses in the order in which they began.
   final var presses: [UIPress] = []

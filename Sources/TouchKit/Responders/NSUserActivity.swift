@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It replaces Foundation's class, which Linux does not have: activities stay on the machine, and are
 /// neither handed to other devices nor searched for. Source: Foundation, `NSUserActivity`.
-@MainActor
+@preconcurrency @MainActor
 open class NSUserActivity: NSObject {
   /// What kind of activity it is, such as `com.example.reading`.
   public final let activityType: String

@@ -1,5 +1,5 @@
 /// A message to a responder that is not about touches.
-@MainActor
+@preconcurrency @MainActor
 public enum ResponderMessage {
   /// The phase of a motion.
   public enum MotionPhase: String, CaseIterable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// An object that can handle events, and knows the next responder.
 ///
 /// Source: UIKit, `UIResponder`.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
   package final var declaredClassName: String? {

@@ -1,7 +1,7 @@
 /// The buttons that stand over the input view of a first responder.
 ///
 /// Source: UIKit, `UITextInputAssistantItem`.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
   /// The groups of buttons at the left.
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
@@ -17,7 +17,7 @@ open class UITextInputAssistantItem: NSObject {
 /// Buttons of a bar that belong together.
 ///
 /// Source: UIKit, `UIBarButtonItemGroup`.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   /// The buttons, from left to right.
   open var barButtonItems: [UIBarButtonItem]
@@ -35,7 +35,7 @@ open class UIBarButtonItemGroup: NSObject {
 /// A button of a bar.
 ///
 /// Source: UIKit, `UIBarButtonItem`; those with a title.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: NSObject {
   /// How a button looks; here all look alike.
   ///

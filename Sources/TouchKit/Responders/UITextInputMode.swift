@@ -2,7 +2,7 @@
 ///
 /// Source: UIKit, `UITextInputMode`; the notification of changes is not here, for the language of a
 /// desktop's keyboard is read once, when the window opens.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputMode: NSObject {
   /// The language as BCP 47 writes it, such as `en-US`; nil where it is not known.
   public final let primaryLanguage: String?

@@ -4,7 +4,7 @@
 /// on the engine's clock, 60 times a second, by curves that are functions of time alone; so it can
 /// be replayed: `Deceleration` and `Spring` are UIKit's as it was recorded, `Glide` is ours.
 /// Source: UIKit, `UIScrollView`.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How fast content slows down by itself: what is left of its velocity after a millisecond
   /// (`B-6.19`).

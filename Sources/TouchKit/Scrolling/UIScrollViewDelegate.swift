@@ -1,7 +1,7 @@
 /// Receives a scroll view's events, and can change where the content stops.
 ///
 /// The calls of a drag come in the order of `B-6.18`. Source: UIKit, `UIScrollViewDelegate`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -76,7 +76,7 @@ extension UIScrollViewDelegate {
 }
 
 /// Lets a class of scroll views name a delegate of a narrower kind.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 
 extension UIScrollView: ScrollDelegating {}

@@ -1,7 +1,7 @@
 /// What the user did, as the touches that are down; one object for a whole sequence (`B-3.17`).
 ///
 /// Source: UIKit, `UIEvent`.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// What sort of event this is.
   ///

@@ -1,7 +1,7 @@
 /// One contact from its beginning to its end, as one object (`B-3.1`).
 ///
 /// Source: UIKit, `UITouch`.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   /// What became of a touch since the previous event.
   ///

@@ -1,7 +1,7 @@
 /// A responder and all that come after it; printed as the articles' `printResponderChain` does.
 ///
 /// It ends where the chain comes back on itself.
-@MainActor
+@preconcurrency @MainActor
 public struct ResponderChain: CustomStringConvertible {
   /// The responders, from the first on.
   public let responders: [UIResponder]

@@ -1,5 +1,5 @@
 /// Receives the trace as it is made, one record after another.
-@MainActor
+@preconcurrency @MainActor
 public protocol TraceSink: AnyObject {
   /// Receives an input, with the time the engine used for it, before anything it causes.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int)

@@ -1,7 +1,7 @@
 /// Shows an image; it is not hit unless interaction is enabled (`B-1.6`).
 ///
 /// Source: UIKit, `UIImageView`.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image, stretched to the bounds; nil shows nothing.
   open var image: UIImage? {

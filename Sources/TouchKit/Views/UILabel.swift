@@ -1,7 +1,7 @@
 /// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).
 ///
 /// Source: UIKit, `UILabel`.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; nil shows nothing.
   open var text: String? {

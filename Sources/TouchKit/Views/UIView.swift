@@ -3,7 +3,7 @@
 /// Only what touches and plain drawing need is here. Geometry has UIKit's algebra: `bounds`,
 /// `center`, `transform` and the layer's anchor point are kept, `frame` follows from them.
 /// Source: UIKit, `UIView`.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The layer, once somebody has asked for it; without one all it would hold is as at first.
   final var madeLayer: CALayer?

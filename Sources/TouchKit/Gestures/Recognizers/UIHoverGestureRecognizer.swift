@@ -1,7 +1,7 @@
 /// Recognizes a pointer that is over a view, with no button pressed.
 ///
 /// It gets no touches. Source: UIKit, `UIHoverGestureRecognizer` (`B-4.71`).
-@MainActor
+@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// How far above the glass the pointer is, from 0 to 1; always 0, since no pointer here reports it.
   open var zOffset: CGFloat { 0 }

@@ -1,7 +1,7 @@
 /// Recognizes fingers that stay down for some time without moving, and follows them from then on.
 ///
 /// Source: UIKit, `UILongPressGestureRecognizer`.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come before the press, 0 by default (`B-4.58`).
   open var numberOfTapsRequired = 0

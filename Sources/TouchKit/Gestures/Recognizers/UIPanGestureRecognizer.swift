@@ -2,7 +2,7 @@
 ///
 /// The movement that makes it begin is left out of the translation (`B-4.62`).
 /// Source: UIKit, `UIPanGestureRecognizer`.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers must move, 1 by default (`B-4.60`).
   open var minimumNumberOfTouches = 1

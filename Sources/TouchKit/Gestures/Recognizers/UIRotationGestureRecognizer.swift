@@ -1,7 +1,7 @@
 /// Recognizes two fingers that turn about each other.
 ///
 /// Source: UIKit, `UIRotationGestureRecognizer` (`B-4.68`).
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers turned since the rotation began or since it was set, in radians, clockwise
   /// as y goes down.

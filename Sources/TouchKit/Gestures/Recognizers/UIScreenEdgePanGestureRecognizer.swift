@@ -1,7 +1,7 @@
 /// Recognizes a pan that starts near an edge of the screen.
 ///
 /// Source: UIKit, `UIScreenEdgePanGestureRecognizer` (`B-4.70`).
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that count; none by default, and so it never begins.
   open var edges: UIRectEdge = []

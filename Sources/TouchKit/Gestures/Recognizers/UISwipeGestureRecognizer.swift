@@ -1,7 +1,7 @@
 /// Recognizes fingers that go quickly in one direction.
 ///
 /// The places that it tells are those where the swipe began (`B-4.57`, `B-4.76`). Source: UIKit, `UISwipeGestureRecognizer`; the limits are ours (`B-4.65`, `B-4.66`).
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe goes to.
   ///

@@ -2,7 +2,7 @@
 ///
 /// The places that it tells are those of the fingers of the first tap, also after they were lifted
 /// (`B-4.57`, `B-4.75`). Source: UIKit, `UITapGestureRecognizer`.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps are needed, 1 by default (`B-4.51`).
   open var numberOfTapsRequired = 1

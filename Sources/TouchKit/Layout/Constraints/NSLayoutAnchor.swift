@@ -2,7 +2,7 @@
 /// compile.
 ///
 /// Source: UIKit, `NSLayoutAnchor`.
-@MainActor
+@preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   public final var item: AnyObject? { reference.item }

@@ -2,7 +2,7 @@
 /// or at least or at most (`B-7.31`).
 ///
 /// Lengths and places are in points; the y axis goes down. Source: UIKit, `NSLayoutConstraint`.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The view or guide on the left side of the relation.
   public final var firstItem: AnyObject? { first.item }

@@ -2,7 +2,7 @@
 ///
 /// A guide that is added to a view is placed by constraints; those that views have of themselves follow
 /// the view. Source: UIKit, `UILayoutGuide`.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// What a guide stands for.
   enum Role {

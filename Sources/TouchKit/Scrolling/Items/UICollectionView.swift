@@ -4,7 +4,7 @@ public import struct Foundation.IndexPath
 ///
 /// As far as touches go: cells for the items that are visible, highlighting and selecting. Items are read
 /// as a table reads its rows. Source: UIKit, `UICollectionView`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ItemList {
   /// Controls what the collection does with touches; a weak reference.
   open weak var delegate: (any UICollectionViewDelegate)? {

@@ -1,7 +1,7 @@
 /// One item of a collection.
 ///
 /// It passes touches up, so that they reach its collection. Source: UIKit, `UICollectionViewCell`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UIView, ItemCell {
   /// The identifier for reuse of the cell; nil for a cell that the collection has not made.
   public final internal(set) var reuseIdentifier: String?

@@ -3,7 +3,7 @@ public import struct Foundation.IndexPath
 /// Tells a collection what is in it.
 ///
 /// Source: UIKit, `UICollectionViewDataSource`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   /// Returns how many items a section has.
   func collectionView(
@@ -27,7 +27,7 @@ extension UICollectionViewDataSource {
 /// Controls how a collection handles touches, and is notified of it.
 ///
 /// A touch calls the methods in the order in which they are declared here. Source: UICollectionView.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item shows that a finger is on it; one that does not is not selected either.
   func collectionView(

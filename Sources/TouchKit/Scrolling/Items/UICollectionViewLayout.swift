@@ -3,7 +3,7 @@ public import struct Foundation.IndexPath
 /// Decides where a collection's items are.
 ///
 /// Source: UIKit, `UICollectionViewLayout`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout {
   /// The collection that is laid out.
   public final internal(set) var collectionView: UICollectionView? {
@@ -29,7 +29,7 @@ open class UICollectionViewLayout {
 /// Rows of items of one size, from top to bottom, as many in a row as fit.
 ///
 /// Source: UIKit, `UICollectionViewFlowLayout`; only its vertical direction and one size are here.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items, in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) {

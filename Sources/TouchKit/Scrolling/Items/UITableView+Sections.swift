@@ -3,7 +3,7 @@ public import struct Foundation.IndexPath
 /// The header or footer of a section that has only a text.
 ///
 /// Source: UIKit, `UITableViewHeaderFooterView`.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// The text; it gets no touches.
   public final let textLabel: UILabel?

@@ -5,7 +5,7 @@ public import struct Foundation.IndexPath
 /// As far as touches go: cells for the rows that are visible, headers and footers of sections,
 /// highlighting and selecting. Editing and moving rows are not here. The rows are read when the table is
 /// laid out after ``dataSource`` was set, or when they are asked for. Source: UIKit, `UITableView`.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView, ItemList {
   /// How a table shows its sections.
   ///

@@ -2,7 +2,7 @@
 ///
 /// It passes touches up, so that they reach its table (`B-2.19`). Source: UIKit,
 /// `UITableViewCell`.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView, ItemCell {
   /// How a cell is laid out.
   ///

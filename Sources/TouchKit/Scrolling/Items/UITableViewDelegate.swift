@@ -3,7 +3,7 @@ public import struct Foundation.IndexPath
 /// Tells a table what is in it.
 ///
 /// Source: UIKit, `UITableViewDataSource`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   /// Returns how many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -35,7 +35,7 @@ extension UITableViewDataSource {
 /// Controls how a table handles touches, and is notified of it.
 ///
 /// Source: UIKit, `UITableViewDelegate`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, in points.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
