@@ -162,6 +162,13 @@ let package = Package(
       packageAccess: false,
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
+    // The same from before the checks of Swift 6.
+    .testTarget(
+      name: "OlderSourceTests",
+      dependencies: ["TouchKit"],
+      packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+    ),
     // The products as other packages use them: it sees what is public alone.
     .testTarget(
       name: "ProductTests",

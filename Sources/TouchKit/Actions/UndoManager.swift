@@ -52,6 +52,21 @@ open class UndoManager: NSObject {
   /// What would be redone next; empty for nothing, or for what has no name.
   public final var redoActionName: String { redoStack.last?.name ?? "" }
 
+  /// The text of a menu's command that undoes, such as "Undo Move".
+  public final var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// The text of a menu's command that redoes, such as "Redo Move".
+  public final var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+
+  /// Returns the text of a menu's command that undoes something; an override may translate it.
+  open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+  }
+
+  /// Returns the text of a menu's command that redoes something; an override may translate it.
+  open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+  }
+
   /// Ignores registrations until balanced by ``enableUndoRegistration()``.
   open func disableUndoRegistration() { disablings += 1 }
 
@@ -81,6 +96,17 @@ open class UndoManager: NSObject {
       close(Group(changes: [change]))
     } else {
       openGroups[openGroups.count - 1].changes.append(change)
+    }
+  }
+
+  /// Remembers an action of the target, which is sent the object, to undo what was just done.
+  ///
+  /// The target is an ``ActionTarget``; with another the program ends.
+  public final func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
+    guard let target = TargetReference.target(target) else { return }
+    registerUndo(withTarget: target as AnyObject) { target in
+      (target as? any ActionTarget)?
+        .implementation(of: selector, sender: object, event: nil)?()
     }
   }
 

@@ -16,7 +16,13 @@ open class UIApplication: UIResponder {
   /// The window that keys go to.
   public final internal(set) var keyWindow: UIWindow? {
     get { windowOfKeys }
-    set { windowOfKeys = newValue }
+    set {
+      let old = windowOfKeys
+      windowOfKeys = newValue
+      guard old !== newValue else { return }
+      old?.resignKey()
+      newValue?.becomeKey()
+    }
   }
   /// Receives the trace; without one, tracing costs next to nothing.
   public final var traceSink: (any TraceSink)? {

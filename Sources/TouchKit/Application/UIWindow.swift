@@ -91,11 +91,13 @@ open class UIWindow: UIView {
   /// Removes the window from its application, and its views from the window.
   ///
   /// Controllers hear nothing of it; hide the window first where they should.
-  isolated deinit {
-    owner.remove(self)
-    for view in subtree where view !== self {
-      view.storedWindow = nil
-      view.controller?.appearance = .disappeared
+  deinit {
+    MainActorEnd.run {
+      owner.remove(self)
+      for view in subtree where view !== self {
+        view.storedWindow = nil
+        view.controller?.appearance = .disappeared
+      }
     }
   }
 
@@ -142,6 +144,12 @@ open class UIWindow: UIView {
 
   /// Makes keys go to this window.
   public final func makeKey() { owner.keyWindow = self }
+
+  /// Called after the window has become the one that keys go to.
+  open func becomeKey() {}
+
+  /// Called after keys have gone over to another window.
+  open func resignKey() {}
 
   /// Shows the window in front of its level and makes it the key window.
   public final func makeKeyAndVisible() {

@@ -54,9 +54,19 @@ struct WindowOrder {
     var places = backToFront.startIndex..<backToFront.endIndex
     while !places.isEmpty {
       let middle = (places.lowerBound + places.upperBound) / 2
-      let comesBefore = backToFront[middle].withHeld { $0.rank.map { $0 < rank } ?? false }
+      let comesBefore = backToFront[middle].withHeld { $0.comesBefore(rank) }
       places = comesBefore ? middle + 1..<places.upperBound : places.lowerBound..<middle
     }
     return places.lowerBound
+  }
+}
+
+extension UIWindow {
+  /// Whether the window has a rank, and a lower one.
+  ///
+  /// A window may remove itself on another thread, where a closure of the main actor would not run.
+  fileprivate final func comesBefore(_ other: WindowOrder.Rank) -> Bool {
+    guard let rank else { return false }
+    return rank < other
   }
 }

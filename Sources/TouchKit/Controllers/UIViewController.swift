@@ -24,6 +24,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private let givenNibBundle: Bundle?
   private var loadedView: UIView?
   private var childControllers: [UIViewController] = []
+  private var addedCommands: [UIKeyCommand] = []
   @WeakReference private var parentController: UIViewController?
   final var appearance: Appearance = .disappeared
   final var isInTransition = false
@@ -60,8 +61,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Releases the view, which may outlive its controller.
-  isolated deinit {
-    if loadedView?.controller === self { loadedView?.controller = nil }
+  deinit {
+    MainActorEnd.run {
+      if loadedView?.controller === self { loadedView?.controller = nil }
+    }
   }
 
   // MARK: - The view
@@ -69,8 +72,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The root view; it is made by ``loadView()`` when first asked for.
   ///
   /// A view belongs to one controller: setting that of another is an error, as in UIKit. Setting it
-  /// while the old view is in a window does not add the new one there.
-  open var view: UIView {
+  /// while the old view is in a window does not add the new one there. Setting nil lets go of the view,
+  /// which is made anew when next asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     get {
       if let loadedView { return loadedView }
       loadView()
@@ -83,12 +88,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     set {
       guard loadedView !== newValue else { return }
       precondition(
-        newValue.controller == nil,
-        "the \(newValue.className) is the view of another controller already"
+        newValue?.controller == nil,
+        "the \(newValue?.className ?? "") is the view of another controller already"
       )
       loadedView?.controller = nil
       loadedView = newValue
-      newValue.controller = self
+      newValue?.controller = self
     }
   }
 
@@ -123,6 +128,41 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Called after ``viewDidLoad()``, for controllers that fill their view themselves.
   func didLoadView() {}
+
+  /// The commands that ``addKeyCommand(_:)`` added; an override adds to super's.
+  open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
+
+  /// Adds a key that runs an action while the controller is in the chain of the first responder
+  /// (`B-2.31`).
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedCommands.append(keyCommand) }
+
+  /// Removes a command that ``addKeyCommand(_:)`` added.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// Called when the machine runs out of memory, which no input here says; an override calls super.
+  open func didReceiveMemoryWarning() {}
+
+  /// Whether the controller wants no status bar; false by default.
+  ///
+  /// Nothing asks for it: the status bar that a screen may have gets no touches of a scene.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the text of the status bar looks; the default one by default.
+  ///
+  /// Nothing asks for it, as for ``prefersStatusBarHidden``.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// The ways in which the controller's screen may be held; all but upside down by default.
+  ///
+  /// Nothing asks for it: a screen here keeps its size.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Whether the controller turns with the device; true by default.
+  ///
+  /// Nothing asks for it: a screen here keeps its size.
+  open var shouldAutorotate: Bool { true }
 
   /// Called before the view comes into a window that is shown.
   ///

@@ -257,32 +257,21 @@ open class UIControl: UIView {
   /// Adds an action and its target for events; the same pair is registered once (`B-5.15`).
   ///
   /// The target is not kept alive. Without one, the chain is searched from this control each time
-  /// (`B-5.17`). In UIKit any object can be a target; here an object that is not a responder conforms
-  /// to ``ActionTarget``.
-  open func addTarget(
-    _ target: (any ActionTarget)?,
-    action: Selector,
-    for controlEvents: Event
-  ) {
-    registered.add(action, to: target, for: controlEvents)
+  /// (`B-5.17`). In UIKit any object can be a target; here an object that is neither a responder nor a
+  /// recognizer conforms to ``ActionTarget``, and with one that does not the program ends.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    registered.add(action, to: TargetReference.target(target), for: controlEvents)
   }
 
   /// Removes what ``addTarget(_:action:for:)`` registered; a nil target stands for all targets, a nil
   /// action for all actions.
-  open func removeTarget(
-    _ target: (any ActionTarget)?,
-    action: Selector?,
-    for controlEvents: Event
-  ) {
-    registered.remove(action, to: target, for: controlEvents)
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    registered.remove(action, to: TargetReference.target(target), for: controlEvents)
   }
 
   /// Returns the names of the actions that are sent to a target on an event; nil for none.
-  open func actions(
-    forTarget target: (any ActionTarget)?,
-    forControlEvent controlEvent: Event
-  ) -> [String]? {
-    let names = registered.names(to: target, for: controlEvent)
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = registered.names(to: TargetReference.target(target), for: controlEvent)
     return names.isEmpty ? nil : names
   }
 

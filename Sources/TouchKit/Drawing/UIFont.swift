@@ -50,6 +50,24 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     UIFont(family: .monospaced, size: fontSize, weight: weight)
   }
 
+  /// Makes the font that stands for one of Apple's: a fixed-width one for Courier, Menlo and those with
+  /// "Mono" in their name, otherwise the system's, in the weight that the name says.
+  ///
+  /// Nil for an empty name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    let isMonospaced = ["Courier", "Menlo", "Mono"].contains { fontName.contains($0) }
+    let weights: [(String, Weight)] = [
+      ("SemiBold", .semibold), ("Semibold", .semibold), ("DemiBold", .semibold), ("Bold", .bold),
+      ("Heavy", .bold), ("Black", .bold), ("Medium", .medium),
+    ]
+    self.init(
+      family: isMonospaced ? .monospaced : .system,
+      size: fontSize,
+      weight: weights.first { fontName.contains($0.0) }?.1 ?? .regular
+    )
+  }
+
   /// Returns the same face in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(family: family, size: fontSize, weight: weight)

@@ -25,6 +25,28 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
     size = CGSize(width: width, height: height)
   }
 
+  /// Reads a PNG file from the resources of a bundle, by default the program's; nil where there is none
+  /// of that name, with or without its ending.
+  ///
+  /// There are no asset catalogues here.
+  public convenience init?(named name: String, in bundle: Bundle? = nil) {
+    let resources = (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL
+    let file = resources.appendingPathComponent(name)
+    let candidates = [file, file.appendingPathExtension("png")]
+    guard let data = candidates.lazy.compactMap({ try? Data(contentsOf: $0) }).first else {
+      return nil
+    }
+    self.init(data: data)
+  }
+
+  /// Draws the image on ``UIGraphicsGetCurrentContext()``, stretched to a rectangle, in points.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.draw(self, in: rect) }
+
+  /// Draws the image in its own size on ``UIGraphicsGetCurrentContext()``, from its top left corner on.
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
   /// Whether the other is an image of the same bytes.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.png == png }
 

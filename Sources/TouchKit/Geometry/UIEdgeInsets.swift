@@ -14,6 +14,9 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// No inset on any side.
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// Makes no inset on any side.
+  public init() { self = .zero }
+
   /// Makes insets from their four distances, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top

@@ -2,7 +2,7 @@
 ///
 /// Source: UIKit, `UIGestureRecognizer`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, ActionTarget {
   /// The view that the recognizer is added to: it gets the touches of the view and of all in it.
   public final internal(set) var view: UIView? {
     get { attachedView }
@@ -59,10 +59,11 @@ open class UIGestureRecognizer: NSObject {
 
   /// Makes a recognizer that sends an action to a target, which it does not keep alive.
   ///
-  /// Without a target the action goes up the chain from the recognizer's view.
-  public init(target: (any ActionTarget)?, action: Selector?) {
+  /// Without a target the action goes up the chain from the recognizer's view. A target is an
+  /// ``ActionTarget``, as every responder and recognizer is; with another the program ends.
+  public init(target: Any?, action: Selector?) {
     super.init()
-    if let action { addTarget(target, action: action) }
+    if let action { targets.add(TargetReference.target(target), action) }
   }
 
   /// Makes a recognizer that sends nothing.
@@ -102,17 +103,23 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Actions
 
-  /// Sends an action to a target each time the gesture is recognized or goes on; the same to the
-  /// same is registered once.
-  open func addTarget(_ target: (any ActionTarget)?, action: Selector) {
-    targets.add(target, action)
+  /// Sends an action to a target each time the gesture is recognized or goes on.
+  ///
+  /// The same to the same is registered once. A target is an ``ActionTarget``; with another the program
+  /// ends.
+  open func addTarget(_ target: Any?, action: Selector) {
+    targets.add(TargetReference.target(target), action)
   }
 
   /// Removes what ``addTarget(_:action:)`` registered; a nil target stands for all targets, a nil
   /// action for all actions.
-  open func removeTarget(_ target: (any ActionTarget)?, action: Selector?) {
-    targets.remove(target, action)
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.remove(TargetReference.target(target), action)
   }
+
+  /// The methods that are actions, by name, where the recognizer itself is a target; an override adds
+  /// to super's.
+  open var actionTable: ActionTable { ActionTable() }
 
   // MARK: - Touches
 

@@ -14,9 +14,8 @@ extension UIView {
     }
   }
 
-  /// Gives a recognizer the touches that begin in this view from now on (`B-4.13`), and removes it
-  /// from its present view.
-  public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  /// Adds a recognizer to the view.
+  final func attach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.indexInView = recognizers.count
@@ -25,8 +24,8 @@ extension UIView {
     application?.treeDidChange()
   }
 
-  /// Removes a recognizer; a gesture under way is cancelled.
-  public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  /// Removes a recognizer from the view.
+  final func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.withdraw()
     // Code of the app that heard of it may have removed it.

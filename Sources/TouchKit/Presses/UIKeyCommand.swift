@@ -5,6 +5,8 @@
 open class UIKeyCommand: NSObject {
   /// What the command is called in menus.
   open var title: String
+  /// The picture beside the title in menus, of which there are none here.
+  open var image: UIImage?
   /// What the command is called in the overview of keys.
   open var discoverabilityTitle: String?
   /// The character that the key types, or one of the names below; upper or lower case (`B-2.31`).
@@ -21,14 +23,18 @@ open class UIKeyCommand: NSObject {
   }
 
   /// Makes a command.
+  ///
+  /// An image is kept; there is no menu to show it in.
   public init(
     title: String = "",
+    image: UIImage? = nil,
     action: Selector,
     input: String,
     modifierFlags: UIKeyModifierFlags = [],
     discoverabilityTitle: String? = nil
   ) {
     self.title = title
+    self.image = image
     self.action = action
     self.input = input
     self.modifierFlags = modifierFlags

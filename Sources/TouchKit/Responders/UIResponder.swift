@@ -165,6 +165,13 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     window.responders.showInputViews(in: window)
   }
 
+  // MARK: - Nibs
+
+  /// Called after a nib made the object, which no nib does here; an override calls super.
+  open func awakeFromNib() {}
+  /// Called by Xcode's canvas, and so never here; an override calls super.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: - Actions
 
   /// The methods that are actions, by name; none by default.

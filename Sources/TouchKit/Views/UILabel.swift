@@ -7,13 +7,23 @@ open class UILabel: UIView {
   open var text: String? {
     didSet { textDidChange() }
   }
-  /// The colour of the glyphs; black by default.
-  open var textColor = UIColor.black {
-    didSet { setNeedsDisplay() }
+  /// The colour of the glyphs; black by default, which nil stands for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! {
+    get { usedTextColor }
+    set {
+      usedTextColor = newValue ?? .black
+      setNeedsDisplay()
+    }
   }
-  /// The face and size; the system's at 17 points by default.
-  open var font = UIFont.systemFont(ofSize: 17) {
-    didSet { textDidChange() }
+  /// The face and size; the system's at 17 points by default, which nil stands for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! {
+    get { usedFont }
+    set {
+      usedFont = newValue ?? Self.defaultFont
+      textDidChange()
+    }
   }
   /// How lines are aligned; left by default.
   open var textAlignment = NSTextAlignment.left {
@@ -23,6 +33,10 @@ open class UILabel: UIView {
   open var numberOfLines = 1 {
     didSet { textDidChange() }
   }
+
+  private static let defaultFont = UIFont.systemFont(ofSize: 17)
+  private var usedTextColor = UIColor.black
+  private var usedFont = defaultFont
 
   /// Makes an empty label; `frame` is in the superview's space, in points.
   public override init(frame: CGRect) {
@@ -35,8 +49,8 @@ open class UILabel: UIView {
     super.init(coder: coder)
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
       text = try archive.object(.text)
-      textColor = try archive.object(.textColor) ?? textColor
-      font = try archive.object(.font) ?? font
+      usedTextColor = try archive.object(.textColor) ?? usedTextColor
+      usedFont = try archive.object(.font) ?? usedFont
       textAlignment = try archive.choice(.textAlignment) ?? .left
       numberOfLines = try archive.object(.numberOfLines) ?? 1
     }
@@ -47,8 +61,8 @@ open class UILabel: UIView {
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(text, for: .text)
-    coder.encode(textColor, for: .textColor)
-    coder.encode(font, for: .font)
+    coder.encode(usedTextColor, for: .textColor)
+    coder.encode(usedFont, for: .font)
     coder.encode(textAlignment.rawValue, for: .textAlignment)
     coder.encode(numberOfLines, for: .numberOfLines)
   }

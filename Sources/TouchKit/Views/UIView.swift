@@ -26,6 +26,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final var ownTintColor: UIColor?
   /// The view's part in layout by constraints; nil where it has none.
   final var layoutState: LayoutState?
+  private final var ownContentScale: CGFloat?
   /// What stands in for overrides of this view; nil for a view that has its class's methods alone.
   package final var behaviour: (any ViewBehaviour)? {
     didSet { refreshOverrides() }
@@ -62,14 +63,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   public override convenience init() { self.init(frame: .zero) }
 
   /// Lets the subviews go one after the other, so that a deep tree does not nest calls.
-  isolated deinit {
-    endWeakReferences()
-    madeLayer?.leaveView()
-    var orphans = releaseChildren()
-    while var view = orphans.popLast() {
-      if isKnownUniquelyReferenced(&view) { orphans += view.releaseChildren() }
+  deinit {
+    MainActorEnd.run {
+      endWeakReferences()
+      madeLayer?.leaveView()
+      var orphans = releaseChildren()
+      while var view = orphans.popLast() {
+        if isKnownUniquelyReferenced(&view) { orphans += view.releaseChildren() }
+      }
+      nonisolated(unsafe) let node = node
+      MainActorEnd.runShared { ViewNode.deallocate(node) }
     }
-    ViewNode.deallocate(node)
   }
 
   // MARK: - Geometry
@@ -151,6 +155,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var clipsToBounds: Bool {
     get { madeLayer?.masksToBounds ?? false }
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
+  }
+
+  /// How many pixels a point of the view's drawing has; that of its screen until it is set.
+  ///
+  /// The canvas draws in its own resolution whatever is set.
+  open var contentScaleFactor: CGFloat {
+    get { ownContentScale ?? (application ?? .shared).screen.scale }
+    set { ownContentScale = newValue }
   }
 
   /// Whether the view claims to fill its bounds; it has no effect here.
@@ -335,6 +347,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a view stops being a subview of this one.
   open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Gives a recognizer the touches that begin in this view from now on (`B-4.13`), and removes it
+  /// from its present view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Removes a recognizer; a gesture under way is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
 
   /// Adds a view in front of the other subviews, and removes it from its former superview.
   open func addSubview(_ view: UIView) {

@@ -12,6 +12,7 @@ final class Sketch: Canvas {
 
   private(set) var marks: [Mark] = []
   private(set) var clips = 0
+  private(set) var images: [CGRect] = []
   private var map = CGAffineTransform.identity
   private var saved: [CGAffineTransform] = []
   let clipBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -27,7 +28,7 @@ final class Sketch: Canvas {
   func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
     note(path, color, isStroke: true)
   }
-  func draw(_ image: UIImage, in rect: CGRect) {}
+  func draw(_ image: UIImage, in rect: CGRect) { images.append(rect.applying(map)) }
   func draw(_ text: StyledText, in rect: CGRect) {}
   func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize { .zero }
   func beginTransparencyLayer(alpha: CGFloat) {}

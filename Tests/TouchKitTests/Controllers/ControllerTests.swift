@@ -25,7 +25,7 @@ import TouchKit
 
   @Test func `a view that is set again keeps its controller (B-2.2)`() {
     let controller = UIViewController()
-    let view = controller.view
+    let view: UIView = controller.view
     controller.view = view
     #expect(view.next === controller)
   }

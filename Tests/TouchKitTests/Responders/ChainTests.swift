@@ -31,7 +31,7 @@ import TouchKit
     superview.addSubview(controller.view)
     #expect(controller.view.next === controller)
     #expect(child.next === controller.view)
-    let old = controller.view
+    let old: UIView = controller.view
     controller.view = UIView()
     #expect(old.next === superview)
     #expect(controller.view.next === controller)

@@ -7,6 +7,13 @@ protocol ItemCell: UIView {
   var isHighlighted: Bool { get set }
   var isSelected: Bool { get set }
   func prepareForReuse()
+  func setHighlighted(_ highlighted: Bool, animated: Bool)
+  func setSelected(_ selected: Bool, animated: Bool)
+}
+
+extension ItemCell {
+  func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 }
 
 /// The cells that a list shows, and those that wait for reuse.

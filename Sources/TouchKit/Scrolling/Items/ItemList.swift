@@ -85,8 +85,8 @@ extension ItemList {
   func show(_ cell: Cell, at item: IndexPath, in frame: CGRect) {
     pool.show(cell, at: item)
     cell.frame = frame
-    cell.isSelected = selection.contains(item)
-    cell.isHighlighted = selection.highlighted == item
+    cell.setSelected(selection.contains(item), animated: false)
+    cell.setHighlighted(selection.highlighted == item, animated: false)
     insertSubview(cell, at: 0)
   }
 
@@ -107,7 +107,7 @@ extension ItemList {
 
   func setSelected(_ isSelected: Bool, _ item: IndexPath) {
     if isSelected { selection.insert(item) } else { selection.remove(item) }
-    pool.shown[item]?.isSelected = isSelected
+    pool.shown[item]?.setSelected(isSelected, animated: false)
   }
 }
 
@@ -125,7 +125,7 @@ extension ItemList {
     selection.touch = touch
     selection.pressed = item
     selection.highlighted = item
-    pool.shown[item]?.isHighlighted = true
+    pool.shown[item]?.setHighlighted(true, animated: false)
     tracing?.item(self, path: item, change: .highlighted)
     didHighlight(item)
   }
@@ -148,7 +148,7 @@ extension ItemList {
     (selection.pressed, selection.touch) = (nil, nil)
     guard let item = selection.highlighted else { return }
     selection.highlighted = nil
-    pool.shown[item]?.isHighlighted = false
+    pool.shown[item]?.setHighlighted(false, animated: false)
     tracing?.item(self, path: item, change: .unhighlighted)
     didUnhighlight(item)
   }

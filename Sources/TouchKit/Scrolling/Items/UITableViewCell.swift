@@ -18,14 +18,19 @@ open class UITableViewCell: UIView, ItemCell {
   public final let contentView: UIView
   /// The cell's text; it gets no touches.
   public final let textLabel: UILabel?
-  /// Whether a finger is on the row.
-  open var isHighlighted = false {
-    didSet { showState() }
+  /// Whether a finger is on the row; setting it calls ``setHighlighted(_:animated:)``.
+  open var isHighlighted: Bool {
+    get { highlights }
+    set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the row is selected.
-  open var isSelected = false {
-    didSet { showState() }
+  /// Whether the row is selected; setting it calls ``setSelected(_:animated:)``.
+  open var isSelected: Bool {
+    get { selects }
+    set { setSelected(newValue, animated: false) }
   }
+
+  private var highlights = false
+  private var selects = false
 
   /// Makes a cell.
   public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -65,6 +70,22 @@ open class UITableViewCell: UIView, ItemCell {
     coder.encode(reuseIdentifier, for: .reuseIdentifier)
   }
 
+  /// Called by the table when a finger comes to the row or leaves it (`B-6.38`); an override calls super.
+  ///
+  /// `animated` is false: nothing is animated here.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    highlights = highlighted
+    setNeedsDisplay()
+  }
+
+  /// Called by the table when the row is selected or no longer is (`B-6.38`); an override calls super.
+  ///
+  /// `animated` is false: nothing is animated here.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    selects = selected
+    setNeedsDisplay()
+  }
+
   /// Called before the cell is shown as another row; an override calls super.
   open func prepareForReuse() {
     isHighlighted = false
@@ -72,8 +93,6 @@ open class UITableViewCell: UIView, ItemCell {
   }
 
   private static let margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-
-  private func showState() { setNeedsDisplay() }
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
