@@ -69,6 +69,22 @@ import TouchKit
     #expect(images == [CGRect(x: 103, y: 104, width: 20, height: 30)])
   }
 
+  @Test func `A point is converted between the spaces of views and of the screen`() {
+    let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
+    let device = Device(view)
+    device.window.frame.origin = CGPoint(x: 5, y: 0)
+    let screen = UIScreen.main.coordinateSpace
+    let space: any UICoordinateSpace = view
+    let point = CGPoint(x: 1, y: 2)
+    #expect(space.convert(point, to: screen) == CGPoint(x: 26, y: 32))
+    #expect(screen.convert(point, to: space) == CGPoint(x: -24, y: -28))
+    #expect(
+      space.convert(point, from: device.window as any UICoordinateSpace) == CGPoint(x: -19, y: -28)
+    )
+    #expect(view.convert(view.bounds, to: screen) == CGRect(x: 25, y: 30, width: 100, height: 100))
+    #expect(screen.convert(screen.bounds, to: screen) == screen.bounds)
+  }
+
   @Test func `No screen here measures force`() {
     let view = UIView()
     #expect(view.traitCollection.forceTouchCapability == .unavailable)

@@ -11,6 +11,14 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let stage = ContentStage(UINavigationTransitionView())
 
+  /// Whether the bar is to be hidden; none is shown either way.
+  open var isNavigationBarHidden = false
+
+  /// Says whether the bar is to be hidden; none is shown either way.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
   /// Makes a navigation controller with an empty stack.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)

@@ -84,4 +84,24 @@ extension UIColor {
   /// Makes this what the current context strokes with; without one, nothing happens, as in UIKit.
   @preconcurrency @MainActor
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  /// The second background of three.
+  public static let tertiarySystemBackground = UIColor(hex: 0xFFFFFF)
+  /// The background of grouped tables.
+  public static let systemGroupedBackground = UIColor(hex: 0xF2F2F7)
+  /// The text of second rank.
+  public static let secondaryLabel = UIColor(hex: 0x3C3C43, alpha: 0.6)
+  /// The text of third rank.
+  public static let tertiaryLabel = UIColor(hex: 0x3C3C43, alpha: 0.3)
+  /// The text of fourth rank.
+  public static let quaternaryLabel = UIColor(hex: 0x3C3C43, alpha: 0.18)
+  /// The text that stands where nothing was typed.
+  public static let placeholderText = UIColor(hex: 0x3C3C43, alpha: 0.3)
+  /// Thin lines between parts.
+  public static let separator = UIColor(hex: 0x3C3C43, alpha: 0.29)
+  /// The text of links.
+  public static let link = UIColor(hex: 0x007AFF)
+  /// The system's teal.
+  public static let systemTeal = UIColor(hex: 0x30B0C7)
+  /// The system's brown.
+  public static let systemBrown = UIColor(hex: 0xA2845E)
 }

@@ -23,6 +23,10 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(coder: coder)
   }
 
+  /// Called before the view is shown for another section, which no table here does; an override calls
+  /// super.
+  open func prepareForReuse() {}
+
   /// Lets the text fill the view, but for a margin at its sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
