@@ -68,7 +68,8 @@ enum MissedView {
   /// in the tree hides.
   private static func isSeen(_ view: UIView, at point: CGPoint, _ own: CGPoint) -> Bool {
     guard contains(view, own: view.isShownElsewhere ? view.pointSeen(at: point) : own),
-      view.drawsSomething else { return false }
+      view.drawsSomething
+    else { return false }
     var ancestor: UIView? = view
     while let current = ancestor {
       if current.isHidden || current.alpha == 0 { return false }

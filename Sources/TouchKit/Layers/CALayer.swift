@@ -31,9 +31,11 @@ open class CALayer {
   /// Archives what a view's layer shows beside the view; an override calls super.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
-  isolated deinit {
-    guard let extras else { return }
-    for placed in extras.placed { placed.layer.extras?.superlayer = nil }
+  deinit {
+    MainActorEnd.run {
+      guard let extras else { return }
+      for placed in extras.placed { placed.layer.extras?.superlayer = nil }
+    }
   }
 
   // MARK: - Looks

@@ -3,9 +3,7 @@ import Testing
 
 @Suite struct UsageTests {
   private static let hitUsage = """
-      usage: touchstone hit <file> [--policy <policy> ...] [--controllers <controllers>] \
-    [--scene <scene>] [--allow-files <folder> ...] [<x>] [<y>] [--points <points>] \
-    [--device <device>] [--screen <screen>] [--rotate] [--format <format>]
+      usage: touchstone hit [<options>] <file> [<x>] [<y>]
       help: see 'touchstone hit --help' for more information.
     """
 

@@ -42,7 +42,7 @@ import Testing
       "touchstone: 1\nrot: {}\n",
       """
       scene.yaml:2:1: error: unknown key 'rot' in a scene
-        help: did you mean 'root'? Known keys: about, appDelegate, classes, expect, import, indirectInput, policy, root, screen, \
+        help: did you mean 'root'? Known keys: about, appDelegate, classes, expect, import, indirectInput, layout, policy, root, screen, \
       source, title, touchstone, windows, wireframe.
       """
     ),
