@@ -237,9 +237,13 @@ extension String {
     guard let canvas = UIGraphicsGetCurrentContext() else {
       return max(1, Int((estimatedWidth(fontSize: font.pointSize) / max(1, width)).rounded(.up)))
     }
-    func height(_ width: CGFloat) -> CGFloat {
-      canvas.size(of: StyledText(self, font: font, color: .black), fittingWidth: width).height
+    func height(_ width: CGFloat, atMost lines: Int) -> CGFloat {
+      let text = StyledText(self, font: font, color: .black, numberOfLines: lines)
+      return canvas.size(of: text, fittingWidth: width).height
     }
-    return max(1, Int((height(max(1, width)) / height(10_000)).rounded()))
+    let line = height(10_000, atMost: 1)
+    // An empty text has no height.
+    guard line > 0 else { return 1 }
+    return max(1, Int((height(max(1, width), atMost: 0) / line).rounded()))
   }
 }

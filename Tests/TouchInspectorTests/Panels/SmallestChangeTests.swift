@@ -39,7 +39,7 @@ import TouchKit
       let next = canvas.text("WHAT ELSE CHANGES")
     else { return }
     let whole = canvas.size(
-      of: StyledText(note.string, font: note.font, color: note.color),
+      of: StyledText(note.string, font: note.font, color: note.color, numberOfLines: 0),
       fittingWidth: note.rect.width
     )
     #expect(abs(note.rect.height - whole.height) < 1)

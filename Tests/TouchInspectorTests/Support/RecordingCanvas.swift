@@ -2,7 +2,8 @@ import TouchKit
 
 /// A canvas that keeps what is drawn on it, in the space of the window.
 ///
-/// Each character is 0.6 em wide, one of East Asia a whole em; a line is 1.2 em high.
+/// Each character is 0.6 em wide, one of East Asia a whole em; a line is 1.2 em high, and an empty text has
+/// no size, as with Cairo.
 @MainActor
 final class RecordingCanvas: Canvas {
   struct Text {
@@ -86,6 +87,7 @@ final class RecordingCanvas: Canvas {
 
   func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
     if width < 0 { faults.append("text '\(text.string)' fitted to \(width)") }
+    guard !text.string.isEmpty else { return .zero }
     let em = text.font.pointSize
     let length = text.string.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.6 : 1) * em }
     let needed = max(1, (length / max(1, width)).rounded(.up))
