@@ -184,7 +184,9 @@ private final class Watcher: UIView {
 
   /// Waits for what another thread will do soon.
   private func until(_ condition: () -> Bool) async {
-    for _ in 0..<500 where !condition() { try? await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<500 where !condition() {
+      try? await Task.sleep(until: .now + .milliseconds(10), clock: .continuous)
+    }
   }
 
   private static func isOpen(_ path: String) -> Bool {

@@ -60,7 +60,9 @@ import TouchSession
     tick(1)
     try spoiling.spoil(path)
     if moment == .time {
-      for _ in 0..<500 where file.failure == nil { try await Task.sleep(for: .milliseconds(10)) }
+      for _ in 0..<500 where file.failure == nil {
+        try await Task.sleep(until: .now + .milliseconds(10), clock: .continuous)
+      }
       #expect(file.failure != nil)
     }
     if moment != .end {
