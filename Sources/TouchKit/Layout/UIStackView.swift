@@ -23,7 +23,7 @@ open class UIStackView: UIView {
   open var spacing: CGFloat = 0 {
     didSet { arrangementDidChange() }
   }
-  /// Whether views are arranged inside of ``layoutMargins``, and not of the bounds; false by default.
+  /// Whether views are arranged inside of ``UIView/layoutMargins``, and not of the bounds; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { arrangementDidChange() }
   }

@@ -10,7 +10,7 @@ extension Session {
   ///   - patience: How long it waits at each place for work that has not come, in seconds of the
   ///     system's clock.
   ///   - rules: What is compared.
-  /// - Throws: ``SessionMismatch`` and ``SourceError``, as ``check(on:comparing:)`` does.
+  /// - Throws: ``SessionMismatch`` and ``SourceError``, as `check(on:comparing:)` does.
   @MainActor
   public func check(
     on subject: some Touchable,
@@ -33,7 +33,7 @@ extension Session {
   ///   - patience: How long it waits at each place for work that has not come, in seconds of the
   ///     system's clock.
   ///   - rules: What is compared.
-  /// - Throws: ``SessionMismatch`` and ``SourceError``, as ``check(on:comparing:)`` does.
+  /// - Throws: ``SessionMismatch`` and ``SourceError``, as `check(on:comparing:)` does.
   @MainActor
   public func check(
     on rootViewController: @autoclosure () -> UIViewController,
