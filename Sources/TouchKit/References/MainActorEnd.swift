@@ -1,4 +1,5 @@
 import Foundation
+import SystemQueues
 
 /// Ends objects of the main actor from a plain `deinit`.
 ///
@@ -21,13 +22,5 @@ enum MainActorEnd {
   }
 
   /// Where a program has left its main thread to the system, another serves the main queue.
-  private static var isOnMainActor: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
-  }
-
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
+  private static var isOnMainActor: Bool { Thread.isMainThread || SystemQueues.isOnMainQueue }
 }

@@ -118,19 +118,11 @@ extension Session {
     to url: URL,
     _ actions: (Finger) throws -> Void
   ) throws -> Session {
-    let file = try SessionFile(path: url.path, replacing: true)
-    let recorder = Recorder(header: subject.sessionHeader, into: file)
-    let application = subject.application
-    application.traceSink = recorder
-    defer { application.traceSink = nil }
+    let recording = try TestRecording(of: subject, to: url)
     do {
-      try withExtendedLifetime(subject) { try actions(Finger(on: application)) }
-    } catch {
-      recorder.finish()
-      throw error
+      defer { recording.stop() }
+      try actions(recording.finger)
     }
-    recorder.finish()
-    if let failure = file.failure { throw failure }
-    return try Session(contentsOf: url)
+    return try recording.session()
   }
 }

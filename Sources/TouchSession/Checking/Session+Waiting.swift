@@ -67,19 +67,11 @@ extension Session {
     to url: URL,
     waiting actions: @MainActor (Finger) async throws -> Void
   ) async throws -> Session {
-    let file = try SessionFile(path: url.path, replacing: true)
-    let recorder = Recorder(header: subject.sessionHeader, into: file)
-    let application = subject.application
-    application.traceSink = recorder
-    defer { application.traceSink = nil }
+    let recording = try TestRecording(of: subject, to: url)
     do {
-      try await actions(Finger(on: application))
-    } catch {
-      recorder.finish()
-      throw error
+      defer { recording.stop() }
+      try await actions(recording.finger)
     }
-    recorder.finish()
-    if let failure = file.failure { throw failure }
-    return try withExtendedLifetime(subject) { try Session(contentsOf: url) }
+    return try recording.session()
   }
 }

@@ -14,14 +14,7 @@ struct WaitingWindowTests {
   {
     try Desktop.with { desktop in
       let bench = try Workbench()
-      let program = try bench.start(
-        ["record", "stripes.session.jsonl"],
-        environment: ["DISPLAY": desktop.name],
-        program: Self.program
-      )
-      try desktop.wait(for: 0xff0000, at: 100, 10)
-      try desktop.click(100, 450)
-      try waitForStripes(on: desktop)
+      let program = try startStripes(on: desktop, bench)
       try desktop.askToClose()
       expect(try program.outcome(), is: Outcome(status: 0))
       let session = RecordedSession(bench.text(of: "stripes.session.jsonl"))
@@ -36,14 +29,7 @@ struct WaitingWindowTests {
   @Test func `a window whose app waits for nothing sleeps`() throws {
     try Desktop.with { desktop in
       let bench = try Workbench()
-      let program = try bench.start(
-        ["record", "stripes.session.jsonl"],
-        environment: ["DISPLAY": desktop.name],
-        program: Self.program
-      )
-      try desktop.wait(for: 0xff0000, at: 100, 10)
-      try desktop.click(100, 450)
-      try waitForStripes(on: desktop)
+      let program = try startStripes(on: desktop, bench)
       let before = RecordedSession(bench.text(of: "stripes.session.jsonl")).inputCount
       // The next press is the next thing that happens.
       try desktop.hand("mousemove 100 460 mousedown 1 mouseup 1")
@@ -52,6 +38,19 @@ struct WaitingWindowTests {
       let after = RecordedSession(bench.text(of: "stripes.session.jsonl")).inputCount
       #expect(after - before < 40)
     }
+  }
+
+  /// Records the program in a window, has it make its stripes green, and waits for the last.
+  private func startStripes(on desktop: Desktop, _ bench: Workbench) throws -> RunningProgram {
+    let program = try bench.start(
+      ["record", "stripes.session.jsonl"],
+      environment: ["DISPLAY": desktop.name],
+      program: Self.program
+    )
+    try desktop.wait(for: 0xff0000, at: 100, 10)
+    try desktop.click(100, 450)
+    try waitForStripes(on: desktop)
+    return program
   }
 
   /// Waits until all stripes are green, seen through the marks of the touch.
