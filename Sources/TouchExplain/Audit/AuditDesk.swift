@@ -15,7 +15,7 @@ final class AuditDesk {
   let survey: TouchSurvey
   let order: Order
   /// The scene that the views are of; nil for a program's.
-  private let scene: Scene?
+  let scene: Scene?
   /// The views in all windows that are shown, hidden ones too: front to back, each before its subviews.
   let views: [UIView]
   private let census: TouchCensus
@@ -161,10 +161,34 @@ final class AuditDesk {
   /// Whether the screen is a design: what a program hides, moves and lays out later is not known.
   var isDesign: Bool { source == .interfaceBuilder }
   /// What a design says of how its program uses a view; nothing for other scenes.
-  func use(of view: UIView) -> DesignUse {
-    guard isDesign, let position = scene?.position(of: view) else { return [] }
-    return scene?.file.imported?.uses[position] ?? []
+  func use(of view: UIView) -> DesignUse { isDesign ? scene?.designUse(of: view) ?? [] : [] }
+  /// Whether two controls send the same actions to the same targets, as far as is known: a touch of one
+  /// does what one of the other does.
+  func doTheSame(_ one: UIView, _ other: UIView) -> Bool {
+    guard let one = one as? UIControl, let other = other as? UIControl, one !== other else {
+      return false
+    }
+    let deeds = deeds(of: one)
+    return !deeds.isEmpty && deeds == self.deeds(of: other)
   }
+
+  /// The actions of a control with their targets and events; a block is like no other.
+  private func deeds(of control: UIControl) -> [String] {
+    if isDesign {
+      let position = scene?.position(of: control)
+      return position.flatMap { scene?.file.imported?.actions[$0] }?.sorted() ?? []
+    }
+    var deeds: [String] = []
+    control.enumerateEventHandlers { _, message, events, _ in
+      let target = message.map { $0.0.map { "\(ObjectIdentifier($0 as AnyObject))" } ?? "nil" }
+      deeds.append(
+        "\(target ?? "block of \(ObjectIdentifier(control))") \(message.map { "\($0.1)" } ?? "") "
+          + "\(events.rawValue)"
+      )
+    }
+    return deeds.sorted()
+  }
+
   /// Whether a design shows a view where the program does, within a view around it: nil for the screen.
   func isSettled(_ view: UIView, in around: UIView? = nil) -> Bool {
     guard isDesign else { return true }

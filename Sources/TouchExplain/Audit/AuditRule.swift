@@ -51,7 +51,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .failureCycle: "Recognizers wait for each other in a circle"
     case .wrongSpace: "An override asks with a point in the wrong space"
     case .unsafeArea: "A control lies where the system handles touches"
-    case .cramped: "The view is reached on too few points"
+    case .cramped: "The view takes touches on too few points"
     }
   }
 
@@ -116,11 +116,12 @@ public enum AuditRule: String, CaseIterable, Sendable {
       "All that is reached of a control lies outside of the device's safe area, under the sensors, "
         + "the status bar or the home indicator, where the system handles touches first."
     case .cramped:
-      "A control or a view with a tap or long press is reached on a part of the screen that is "
+      "A control or a view with a tap or long press takes touches on a part of the screen that is "
         + "narrower or lower than 28 points, Apple's least size for a target; a note. With --targets "
         + "it is 44 points, the default size, and a warning. Disabled controls, text fields, UIKit's "
-        + "controls in their own size, the parts of bars and controls of a storyboard without an "
-        + "action or a segue, or whose size its code may say, are left alone."
+        + "controls in their own size, the parts of bars, controls beside a larger one that sends the same "
+        + "actions, and controls of a storyboard without an action or a segue, or whose size its code may "
+        + "say, are left alone."
     }
   }
 

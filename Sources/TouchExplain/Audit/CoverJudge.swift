@@ -95,6 +95,15 @@ struct CoverJudge {
       && !branch.subtree.contains { $0.drawsSomething && $0.isShown || $0 is UIScrollView }
   }
 
+  /// Whether a cover is a badge, or a label, that lies on a view to touch and takes its touches.
+  func isBadge(_ cover: UIView, _ role: CoverRole, over view: UIView) -> Bool {
+    guard role == .idle(.drawn), view.wantsTouches, !desk.isImported else { return false }
+    let (badge, box) = (branch(of: cover, apartFrom: view).boxOnScreen, view.boxOnScreen)
+    let common = badge.intersection(box)
+    guard !common.isNull, badge.width * badge.height < box.width * box.height else { return false }
+    return common.width * common.height >= badge.width * badge.height / 2
+  }
+
   /// The outermost view around a cover that does not also contain the other view.
   func branch(of cover: UIView, apartFrom view: UIView) -> UIView {
     var branch = cover

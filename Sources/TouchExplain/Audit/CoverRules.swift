@@ -7,6 +7,8 @@ struct CoverRules {
   private static let most = 0.5
   /// From this part on a layer that shows nothing at all is in the way.
   private static let some = 0.2
+  /// From this part on a badge on a control is in the way.
+  private static let badge = 0.15
   /// How many of the views under a cover its finding names.
   private static let named = 3
   /// What a fix says first that may be needless.
@@ -51,8 +53,10 @@ struct CoverRules {
     let role = judge.role(of: winner, over: view, at: worst.box)
     let isTold =
       part >= Self.most || part >= Self.some && judge.isLeftover(winner, role, over: view)
+      || part >= Self.badge && judge.isBadge(winner, role, over: view)
     if role == .intended || isTold { explained.insert(ObjectIdentifier(view)) }
     guard role != .intended, isTold else { return }
+    if desk.doTheSame(view, winner) { return }
     if judge.isLeftToProgram(winner, over: view, isBusy: role.isBusy) { return }
     let cover = Cover(view: winner, role: role)
     let victim = Victim(

@@ -17,7 +17,7 @@ struct DraftFix {
     return String(plain[..<range.lowerBound])
   }
 
-  private static let growth = " in it to contain its bounds grown "
+  private static let growth = " to contain its bounds grown "
   private static let price = "; it then takes"
 
   init(of draft: FindingDraft) {
@@ -26,8 +26,10 @@ struct DraftFix {
     var plain = text
     let view = draft.places[0].view
     for (depth, named) in ([view] + view.ancestors.reversed()).enumerated() {
-      guard let name = named.accessibilityIdentifier else { continue }
-      plain = plain.replacingWord(name, with: "#\(depth)")
+      let names = [named.title, named.accessibilityIdentifier].compactMap { $0 }
+      for name in names where name != named.className {
+        plain = plain.replacingWord(name, with: "#\(depth)")
+      }
     }
     self.plain = plain
   }
@@ -43,11 +45,11 @@ struct DraftFix {
   mutating func join(_ other: DraftFix) {
     places += other.places
     guard plain != other.plain, let range = text.firstRange(of: Self.growth),
-      let name = text.firstRange(of: places[0].view.shortName)
+      let name = text.firstRange(of: places[0].view.title)
     else { return }
     text =
       text[..<name.lowerBound] + "each of them" + text[name.upperBound..<range.lowerBound]
-      + " in it to contain as much."
+      + " to contain as much."
   }
 }
 

@@ -99,7 +99,7 @@ struct ReachRules {
       because: "no point of it is hit: "
         + (empty.map {
           "\($0.shortName) around it is \($0.bounds.size.words) points large, so that no point is inside"
-        } ?? entry.reason),
+        } ?? entry.why.wordsOfAnyPoint),
       winning: loss.point,
       severity: hasOverride || desk.isDesign ? .warning : nil,
       blaming: culprit === view ? nil : culprit,

@@ -21,8 +21,7 @@ struct TargetGrowth {
   /// What to do, in words.
   var fix: String {
     let room = room
-    let name = view.shortName
-    let full = CGSize(width: max(box.width, wanted), height: max(box.height, wanted))
+    let full = full
     let fit = CGSize(
       width: min(full.width, room.box.width),
       height: min(full.height, room.box.height)
@@ -40,24 +39,65 @@ struct TargetGrowth {
     let place = box.places(of: fit, in: room.box)[0]
     guard let neighbour = neighbour(in: place) else { return enlarging(room.limit) }
     // It lies there on purpose, as a button in a text field does.
-    let other = desk.name(of: neighbour)
     if neighbour.boxOnScreen.intersects(box.insetBy(dx: 0.5, dy: 0.5)) {
-      return growing(to: place, takingFrom: other)
+      return growing(to: place, lyingOn: neighbour)
     }
-    return "Move \(other) away, and make \(name) \(fit.words) points: a target of that size takes "
-      + "touches of \(other)."
+    if StackGrowth.isArranged(view) { return growing(to: place) }
+    let other = desk.name(of: neighbour)
+    return "Move \(other) away, and make \(view.title) \(fit.words) points: a target of that size "
+      + "takes touches of \(other)."
+  }
+
+  /// The size to reach.
+  private var full: CGSize {
+    CGSize(width: max(box.width, wanted), height: max(box.height, wanted))
   }
 
   private func growing(
     to place: CGRect,
     limit: String? = nil,
-    takingFrom neighbour: String? = nil
+    lyingOn ground: UIView? = nil
   ) -> String {
-    let most = limit.map { ", all that \($0)," } ?? ""
-    let price = neighbour.map { "; it then takes touches of \($0), on which it lies" } ?? ""
-    return "Make \(view.shortName) \(place.size.words) points\(most) or override "
-      + "point(inside:with:) in it to contain its bounds grown \(growth(to: place))\(price)."
+    let override =
+      "override point(inside:with:) in it to contain its bounds grown \(growth(to: place))"
+      + price(of: place, lyingOn: ground)
+    let name = view.title
+    guard StackGrowth.isArranged(view) else {
+      let most = limit.map { ", all that \($0)," } ?? ""
+      return "Make \(name) \(place.size.words) points\(most) or \(override)."
+    }
+    guard let growth = stackGrowth else {
+      return override.replacing("override", with: "Override", maxReplacements: 1)
+        .replacing("in it", with: "in \(name)", maxReplacements: 1) + "."
+    }
+    return
+      "\(growth.words), or \(override.replacing("in it", with: "in \(name)", maxReplacements: 1))."
   }
+
+  private var stackGrowth: StackGrowth? {
+    desk.scene.flatMap { StackGrowth(of: view, to: full, in: $0, calling: desk.name) }
+  }
+
+  /// Who loses touches to a target that is as large as a place, in words that follow the change.
+  private func price(of place: CGRect, lyingOn ground: UIView?) -> String {
+    var losers: [UIView] = []
+    for winner in desk.survey.winners(in: place, besides: view) {
+      guard let loser = target(around: winner, where: \.hasUseForTouches),
+        !losers.contains(where: { $0 === loser })
+      else { continue }
+      losers.append(loser)
+    }
+    guard !losers.isEmpty else { return "" }
+    if losers.count == 1, let ground, losers[0] === ground {
+      return "; it then takes touches of \(desk.name(of: ground)), on which it lies"
+    }
+    let names = losers.prefix(Self.named).map { desk.name(of: $0) }.joined(separator: ", ")
+    let others = losers.count - Self.named
+    return "; it then takes touches of \(names)\(others > 0 ? " and \(others) more" : "")"
+  }
+
+  /// How many of those who lose touches are named.
+  private static let named = 2
 
   private func growth(to place: CGRect) -> String {
     let sides = Set([
@@ -76,14 +116,14 @@ struct TargetGrowth {
   }
 
   private func enlarging(_ limit: UIView?) -> String {
-    let size = CGSize(width: max(box.width, wanted), height: max(box.height, wanted))
-    let larger = "make \(view.shortName) \(size.words) points or larger"
-    guard let limit else { return "Move \(view.shortName) into the screen, and \(larger)." }
+    if let growth = stackGrowth { return "\(growth.words)." }
+    let larger = "make \(view.title) \(full.words) points or larger"
+    guard let limit else { return "Move \(view.title) into the screen, and \(larger)." }
     let owner = UIKitParts.isContentView(limit) ? limit.superview ?? limit : limit
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
     let name = desk.name(of: owner)
     return "\(isCell ? "Give \(name) more room" : "Enlarge \(name)") and \(larger): outside of it "
-      + "\(view.shortName) gets no touches."
+      + "\(view.title) gets no touches."
   }
 
   private var room: Room {
@@ -114,14 +154,16 @@ struct TargetGrowth {
   }
 
   private func neighbour(in place: CGRect) -> UIView? {
-    desk.survey.winners(in: place, besides: view).lazy.compactMap(target).first
+    desk.survey.winners(in: place, besides: view).lazy
+      .compactMap { target(around: $0, where: \.wantsTouches) }.first
   }
 
   /// The view that a touch on another is for; nil where it is for nobody, or for all around a view.
-  private func target(around winner: UIView) -> UIView? {
+  private func target(around winner: UIView, where hasUse: (UIView) -> Bool) -> UIView? {
     var next: UIView? = winner
     while let current = next, !view.isDescendant(of: current) {
-      if current.wantsTouches { return current }
+      // Nothing is lost to a control that does the same.
+      if hasUse(current) { return desk.doTheSame(view, current) ? nil : current }
       next = current.superview
     }
     return nil

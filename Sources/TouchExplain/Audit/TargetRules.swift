@@ -29,14 +29,15 @@ struct TargetRules {
     guard isTapped, isTooSmall(size, of: view, least), !desk.hasFinding(at: view), !isTaken,
       !UIKitParts.hasStandardSize(view), (view as? UIButton)?.buttonType.hasOwnImage != true,
       !UIKitParts.isTextField(view), !isCut(view),
-      !isIndicator(view), !desk.use(of: view).contains(.resized)
+      !isIndicator(view), !desk.use(of: view).contains(.resized), !isSystemButton(view),
+      !hasTwin(view, box)
     else { return }
     let words = PlainNumber(Double(least)).description
     desk.note(
       .cramped,
       of: view,
       at: box,
-      because: "it is reached on \(size.words) points, less than \(words)x\(words)",
+      because: "it takes touches on \(size.words) points, less than \(words)x\(words)",
       fix: TargetGrowth(
         desk: desk,
         view: view,
@@ -48,6 +49,29 @@ struct TargetRules {
       blaming: view.superview,
       shape: [view.className, size.words]
     )
+  }
+
+  /// Whether a button of a dump is one of UIKit's own, as of information: the dump tells no type, but
+  /// these are as large as their image, 22x22 points, and an app's have a label or another size mostly.
+  private func isSystemButton(_ view: UIView) -> Bool {
+    desk.isImported && !desk.isDesign && view.className == "UIButton"
+      && view.bounds.size == Self.systemButton
+      && view.subviews.allSatisfy { $0 is UIImageView }
+  }
+
+  /// The size of UIKit's buttons with an image of their own, in points.
+  private static let systemButton = CGSize(width: 22, height: 22)
+
+  /// Whether a finger that misses a target presses a larger control that does the same.
+  private func hasTwin(_ view: UIView, _ box: CGRect) -> Bool {
+    let finger = box.insetBy(
+      dx: min(0, (box.width - Self.standard) / 2),
+      dy: min(0, (box.height - Self.standard) / 2)
+    )
+    return desk.survey.winners(in: finger, besides: view).contains { winner in
+      let size = winner.bounds.size
+      return min(size.width, size.height) >= Self.least && desk.doTheSame(view, winner)
+    }
   }
 
   /// Whether a target is too small by more than a trifle, as where others cut a little off it.

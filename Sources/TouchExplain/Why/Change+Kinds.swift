@@ -106,12 +106,13 @@ extension Change {
     )
   }
 
-  /// Has a view that is in the way answer nil for itself: what is in it still gets its touches.
-  static func passThrough(_ view: UIView, showsSomething: Bool) -> Change {
+  /// Has a view that is in the way answer nil for itself: what is in it still gets its touches; where
+  /// nothing in it has a use for them, to turn it off is less.
+  static func passThrough(_ view: UIView, showsSomething: Bool, hasUseInside: Bool) -> Change {
     Change(
       view: view,
       action: .passThrough,
-      weight: showsSomething ? 5.6 : 4.5,
+      weight: !hasUseInside ? 5.7 : showsSomething ? 5.6 : 4.5,
       property: "hitTest(_:with:)",
       from: .text("itself"),
       to: .text("nil in place of itself"),
@@ -174,12 +175,14 @@ extension Change {
   }
 
   /// Removes a scene's override; one that passes its own point on may convert it as well.
+  ///
+  /// One in a view that is switched off does what nobody asked for.
   static func drop(_ action: Action, of view: UIView, method: String, mayConvert: Bool) -> Change {
     let leave = "leave \(method) of \(view.shortName) to UIView"
     return Change(
       view: view,
       action: action,
-      weight: 6,
+      weight: view.isUserInteractionEnabled ? 6 : 4.8,
       property: method,
       from: .text("overridden"),
       to: .text("default"),

@@ -102,10 +102,12 @@ extension ChangeFinder {
     for view in branch.reversed() {
       result += overrides(view)
       let subtree = view.subtree
+      // What is behind a blur is seen through it, and belongs behind it.
+      let isBlur = UIKitParts.whole(view).className == "UIVisualEffectView"
       result.append(
         .disable(
           view,
-          showsSomething: subtree.contains(where: \.drawsSomething),
+          showsSomething: !isBlur && subtree.contains { $0.drawsSomething && $0.isShown },
           hasUse: subtree.contains(where: \.hasUseForTouches)
         )
       )
@@ -113,7 +115,9 @@ extension ChangeFinder {
     if UIKitParts.takesOverrides(hit), !hit.hasUseForTouches, !hit.overridesHitTest,
       !hit.subviews.isEmpty
     {
-      result.append(.passThrough(hit, showsSomething: hit.drawsSomething))
+      let inside = hit.subtree.dropFirst()
+      let hasUse = inside.contains { $0.hasUseForTouches || $0.isOfUnknownClass }
+      result.append(.passThrough(hit, showsSomething: hit.drawsSomething, hasUseInside: hasUse))
     }
     return result
   }

@@ -58,9 +58,18 @@ struct Growth {
   /// Whether the bounds grow on one side alone.
   var isOnOneSide: Bool { sides.count == 1 }
 
-  /// The growth in words: "by 30 pt on the right".
+  /// The growth in words: "by 30 pt on the right", "by 9 pt on each side", "by 16 (top), 8 (left) and
+  /// 2 pt (right)".
   var words: String {
-    sides.map { "by \(PlainNumber($0.points)) pt on the \($0.name)" }.joined(separator: " and ")
+    guard sides.count > 1 else {
+      return sides.map { "by \(PlainNumber($0.points)) pt on the \($0.name)" }.joined()
+    }
+    if sides.count == 4, Set(sides.map(\.points)).count == 1 {
+      return "by \(PlainNumber(sides[0].points)) pt on each side"
+    }
+    let last = sides[sides.count - 1]
+    let others = sides.dropLast().map { "\(PlainNumber($0.points)) (\($0.name))" }
+    return "by \(others.joined(separator: ", ")) and \(PlainNumber(last.points)) pt (\(last.name))"
   }
 
   @MainActor

@@ -36,8 +36,14 @@ struct Reason {
     case .outside(let margin, let point): margin.words(at: point)
     case .obstacle(let obstacle, nil): obstacle.name + obstacle.deed
     case .obstacle(let obstacle, let name?):
-      "\(obstacle.name)\(obstacle.deed) — \(name) itself contains it"
+      "\(obstacle.name)\(obstacle.deed) — \(name) itself contains the point"
     }
+  }
+
+  /// The same of no point of its own: what kept the view from being asked, and no more.
+  var wordsOfAnyPoint: String {
+    guard case .obstacle(let obstacle, _) = facts else { return words }
+    return obstacle.name + obstacle.deed
   }
 }
 

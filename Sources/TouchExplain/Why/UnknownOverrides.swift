@@ -40,9 +40,14 @@ extension HitReport.Entry {
     else { return [] }
     let own = (UIKitParts.control(around: view) ?? view).shortName
     let name = cover.shortName
+    let isDesign = cover.application?.fileScene?.file.imported?.kind == .interfaceBuilder
+    let lack =
+      isDesign
+      ? "the file tells no more of its class than the name"
+      : "the dump does not tell what its class overrides, as one made by the script of `touchstone "
+        + "lldb` would"
     return [
-      "What \(name) does with touches is not known: the dump does not tell what its class overrides, "
-        + "as one made by the script of `touchstone lldb` would",
+      "What \(name) does with touches is not known: \(lack)",
       "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
         + "\(own) is out of reach as long as it is there, and it has to be smaller, behind or gone. If "
         + "its hitTest(_:with:) lets touches through already, \(own) gets them, and the cause lies "

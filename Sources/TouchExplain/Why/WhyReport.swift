@@ -96,7 +96,7 @@ public struct WhyReport {
           + "recognizers in its place"
       )
     }
-    remarks += placeRemarks + entry.coverRemarks
+    remarks += placeRemarks + designRemarks + entry.coverRemarks
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
@@ -121,6 +121,17 @@ public struct WhyReport {
     else { return [] }
     let scroll = scrollView.shortName
     return ["\(scroll) clips \(name), so it is not seen there: the user scrolls \(scroll) first"]
+  }
+
+  /// That a design does not say where the view is when its program runs, so that an audit claims nothing.
+  private var designRemarks: [String] {
+    guard entry.verdict != .hit else { return [] }
+    let path = view.ancestors + [view]
+    guard let moved = path.first(where: { $0.designUse.contains(.moved) }) else { return [] }
+    return [
+      "The file does not settle where \(moved.shortName) is: its constraints leave that open, or contradict "
+        + "its frame. The program may show it elsewhere, so an audit says nothing of it"
+    ]
   }
 
   /// Whether the view gets what it should, so that there is nothing to change.
@@ -159,30 +170,28 @@ public struct WhyReport {
       return (entry, margin)
     }
     guard let by = entry.by, case .outside(let margin)? = questions[by]?.verdict else {
-      return (entry.saying(bypassed(view, questions: questions, reason: entry.reason)), nil)
+      return (bypassed(entry, questions: questions), nil)
     }
     let distance = VerdictExplainer.reason(margin, at: questions[by]?.point ?? point)
     let ancestor = "its ancestor \(by.shortName)"
     let cause =
       by.emptiness.map { "\(ancestor) has \($0)" }
       ?? "\(ancestor) does not contain the point (\(distance))"
-    return (
-      entry.saying(bypassed(view, questions: questions, reason: entry.reason, cause: cause)), margin
-    )
+    return (bypassed(entry, questions: questions, cause: cause), margin)
   }
 
   /// Says that an override was never asked, since a view around it or in front of it came first.
   private static func bypassed(
-    _ view: UIView,
+    _ entry: HitReport.Entry,
     questions: HitQuestions,
-    reason: String,
     cause: String? = nil
-  ) -> String {
+  ) -> HitReport.Entry {
+    let view = entry.view
     let unasked = ([view] + view.ancestors.reversed()).prefix { questions[$0] == nil }
-    guard let overrider = unasked.first(where: \.mustBeAsked) else { return reason }
+    guard let overrider = unasked.first(where: \.mustBeAsked) else { return entry }
     let owner = overrider === view ? "its" : "\(overrider.shortName)'s"
     let methods = overrider.overriddenMethods
-    return "\(owner) override of \(methods) was never asked: \(cause ?? reason)"
+    return entry.saying("\(owner) override of \(methods) was never asked: \(cause ?? entry.reason)")
   }
 
   /// The largest parts are looked at one by one; a screen has no more that matter.

@@ -6,10 +6,20 @@ struct InterfaceBuilderDocument {
   /// A screen or view that can be made a scene.
   struct Candidate {
     let element: XMLTree
-    /// The words that select it; an error lists the first.
-    let names: [String]
+    /// The words that select it, its identifier last; an error lists the first.
+    private(set) var names: [String]
     /// The identifier of the scene around it, which selects it as well.
     var sceneID: String?
+
+    /// The same with another word, which comes before its identifier; nil for none.
+    func named(_ word: String?) -> Candidate {
+      guard let word, !names.contains(word), let id = names.last, id == element["id"] else {
+        return self
+      }
+      var copy = self
+      copy.names.insert(word, at: names.count - 1)
+      return copy
+    }
 
     func fits(_ word: String) -> Bool { names.contains(word) || sceneID == word }
 
@@ -73,7 +83,11 @@ struct InterfaceBuilderDocument {
     var scan = InterfaceBuilderScan()
     scan.visit(root, inside: nil)
     let outer = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
-    candidates = outer + scan.inputViews.map { Self.candidate($0) }
+    let owned = Self.view(of: owner)
+    var titles = scan.outlets
+    if let owned { titles[owned] = owner?["customClass"] ?? titles[owned] }
+    candidates = (outer + scan.inputViews.map { Self.candidate($0) })
+      .map { $0.named(titles[$0.element["id"] ?? ""]) }
     elements = scan.elements
     recognizerOwners = scan.recognizerOwners
     recognizers = scan.recognizers
@@ -96,6 +110,8 @@ struct InterfaceBuilderDocument {
     guard let chosen else { return try first() }
     let matches = candidates.filter { $0.fits(chosen) }
     if matches.count == 1 { return matches[0] }
+    // An outlet may be called as the identifier of something else.
+    if let exact = matches.first(where: { $0.element["id"] == chosen }) { return exact }
     let problem = matches.isEmpty ? "there is no '\(chosen)' in it" : "several are '\(chosen)'"
     throw SourceError(
       SourcePosition(file: file),
@@ -109,18 +125,20 @@ struct InterfaceBuilderDocument {
     candidate.names.first { name in candidates.count { $0.fits(name) } == 1 }
   }
 
-  /// The screens of the file, without those that are seen in another one.
+  /// The screens of the file, without those that are seen in another one and views that nothing leads to.
   var screens: [Candidate] {
     let inner = embedded.union(
       candidates.compactMap { contained(in: $0.element).first?["id"] }
     )
-    let outer = candidates.filter { !inner.contains($0.element["id"] ?? "") }
+    let outer = candidates.filter { candidate in
+      !inner.contains(candidate.element["id"] ?? "") && !isUnused(candidate.element)
+    }
     return outer.isEmpty ? candidates : outer
   }
 
   private func first() throws(SourceError) -> Candidate {
     let initial = root["initialViewController"]
-    let owned = owner?.connections("outlet").first { $0["property"] == "view" }?["destination"]
+    let owned = Self.view(of: owner)
     let meant = candidates.first { $0.element["id"] != nil && $0.element["id"] == initial ?? owned }
     guard let candidate = meant ?? candidates.first else {
       throw SourceError(
@@ -154,7 +172,8 @@ struct InterfaceBuilderDocument {
         Candidate(
           element: controller,
           names: words([
-            controller["storyboardIdentifier"], controller["customClass"], controller["id"],
+            controller["storyboardIdentifier"], controller["customClass"], controller["userLabel"],
+            controller["title"], controller["id"],
           ]),
           sceneID: scene["sceneID"]
         )

@@ -45,7 +45,8 @@ enum InterfaceBuilderImporter {
       assumed: translator.notes.assumed,
       skipped: translator.notes.skipped,
       screen: document.name(of: candidate),
-      uses: translator.uses
+      uses: translator.uses,
+      actions: translator.actions
     )
   }
 

@@ -17,6 +17,8 @@ struct InterfaceBuilderTranslator {
   var openControllers: [SourcePosition] = []
   /// How the program uses the views that were translated.
   private(set) var uses: [SourcePosition: DesignUse] = [:]
+  /// The actions of the views that were translated.
+  private(set) var actions: [SourcePosition: Set<String>] = [:]
   /// The views whose frames are not those of the app.
   private var (moved, resized): (Set<String>, Set<String>) = ([], [])
   /// The names of recognizers that are in use.
@@ -249,7 +251,11 @@ struct InterfaceBuilderTranslator {
   // MARK: - Notes
 
   private mutating func noteConnections(of element: XMLTree) {
-    for action in element.connections("action") { notes.count(.actions, action) }
+    for action in element.connections("action") {
+      notes.count(.actions, action)
+      let words = ["selector", "destination", "eventType"].map { action[$0] ?? "" }
+      actions[element.position, default: []].insert(words.joined(separator: " "))
+    }
     for segue in element.connections("segue") where segue["kind"] != "embed" { skip(segue) }
     if element.flag("misplaced") == true || element.flag("ambiguous") == true {
       let problem =

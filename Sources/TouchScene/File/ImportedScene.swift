@@ -42,6 +42,9 @@ public struct ImportedScene: Sendable {
   package let screen: String?
   /// What a design says of how its program uses views, by their places in the file.
   package let uses: [SourcePosition: DesignUse]
+  /// What a design's views send when they are touched, each action with its target and event, by their
+  /// places in the file.
+  package let actions: [SourcePosition: Set<String>]
 
   /// Makes the result of an import.
   package init(
@@ -50,7 +53,8 @@ public struct ImportedScene: Sendable {
     assumed: [Note] = [],
     skipped: [Note] = [],
     screen: String? = nil,
-    uses: [SourcePosition: DesignUse] = [:]
+    uses: [SourcePosition: DesignUse] = [:],
+    actions: [SourcePosition: Set<String>] = [:]
   ) {
     self.kind = kind
     self.scene = scene
@@ -58,6 +62,7 @@ public struct ImportedScene: Sendable {
     self.skipped = skipped
     self.screen = screen
     self.uses = uses
+    self.actions = actions
   }
 }
 

@@ -52,7 +52,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         + "[{name: it, class: UIButton, frame: [110, 0, 80, 60]}]}",
       findings: [
         "unreachable error window/root/box/it 110 0 80 60: no point of it is hit: box refused the "
-          + "point — it itself contains it"
+          + "point"
       ],
       fix: "Grow box by 90 pt on the right, or override point(inside:with:) of box to contain its "
         + "bounds grown by 90 pt on the right."
@@ -95,7 +95,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         + "[{name: it, class: UIButton, frame: [0, 0, 80, 60]}]}",
       findings: [
         "unreachable error window/root/box/it 0 0 80 60: no point of it is hit: box is not "
-          + "enabled for interaction, and neither is anything in it — it itself contains it"
+          + "enabled for interaction, and neither is anything in it"
       ],
       fix: "Set isUserInteractionEnabled of box to true."
     ),
@@ -105,7 +105,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         + "[{name: it, class: UIButton, frame: [0, 0, 80, 60]}]}",
       findings: [
         "unreachable warning window/root/box/it 0 0 80 60: no point of it is hit: box refused the "
-          + "point — it itself contains it"
+          + "point"
       ],
       fix: "Leave point(inside:with:) of box to UIView."
     ),
@@ -133,7 +133,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         + "[{name: list, class: UITableView, frame: [0, 50, 100, 100], rows: [a, b]}]}",
       findings: [
         "unreachable error window/root/it/list 0 50 100 100: no point of it is hit: it refused the "
-          + "point — list itself contains it"
+          + "point"
       ],
       fix: "Grow it by 100 pt on the bottom, or override point(inside:with:) of it to contain its "
         + "bounds grown by 100 pt on the bottom."
@@ -151,16 +151,16 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       what: "a button too small",
       views: "{name: it, class: UIButton, frame: [100, 100, 100, 20]}",
       findings: [
-        "cramped note window/root/it 100 100 100 20: it is reached on 100x20 points, less than 28x28"
+        "cramped note window/root/it 100 100 100 20: it takes touches on 100x20 points, less than 28x28"
       ],
       fix: "Make it 100x44 points or override point(inside:with:) in it to contain its bounds "
-        + "grown by 12 pt on the top and by 12 pt on the bottom."
+        + "grown by 12 (top) and 12 pt (bottom)."
     ),
     AuditCase(
       what: "a small view with a tap",
       views: "{name: it, frame: [100, 100, 20, 20], gestures: [tap]}",
       findings: [
-        "cramped note window/root/it 100 100 20 20: it is reached on 20x20 points, less than 28x28"
+        "cramped note window/root/it 100 100 20 20: it takes touches on 20x20 points, less than 28x28"
       ]
     ),
     AuditCase(
@@ -168,7 +168,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       views: "{name: it, class: UIButton, frame: [100, 100, 20, 50]}, "
         + "{name: near, class: UIButton, frame: [124, 100, 60, 50]}",
       findings: [
-        "cramped note window/root/it 100 100 20 50: it is reached on 20x50 points, less than 28x28"
+        "cramped note window/root/it 100 100 20 50: it takes touches on 20x50 points, less than 28x28"
       ],
       fix: "Make it 44x50 points or override point(inside:with:) in it to contain its bounds grown "
         + "by 24 pt on the left."
@@ -178,7 +178,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       views: "{name: box, frame: [100, 100, 60, 30], subviews: "
         + "[{name: it, class: UIButton, frame: [40, 0, 20, 30]}]}",
       findings: [
-        "cramped note window/root/box/it 140 100 20 30: it is reached on 20x30 points, less than "
+        "cramped note window/root/box/it 140 100 20 30: it takes touches on 20x30 points, less than "
           + "28x28"
       ],
       fix: "Make it 44x30 points, all that box has room for, or override point(inside:with:) in it "
@@ -188,7 +188,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       what: "a small button at the edge of the screen",
       views: "{name: it, class: UIButton, frame: [0, 100, 20, 50]}",
       findings: [
-        "cramped note window/root/it 0 100 20 50: it is reached on 20x50 points, less than 28x28"
+        "cramped note window/root/it 0 100 20 50: it takes touches on 20x50 points, less than 28x28"
       ],
       fix: "Make it 44x50 points or override point(inside:with:) in it to contain its bounds grown "
         + "by 24 pt on the right."

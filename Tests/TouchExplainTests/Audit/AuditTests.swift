@@ -56,7 +56,7 @@ import TouchScene
     #expect(Audit(of: scene).findings.map(words) == [])
     #expect(
       Audit(of: scene, targets: true).findings.map(words) == [
-        "cramped warning window/root/low 100 100 100 30: it is reached on 100x30 points, less than "
+        "cramped warning window/root/low 100 100 100 30: it takes touches on 100x30 points, less than "
           + "44x44"
       ]
     )

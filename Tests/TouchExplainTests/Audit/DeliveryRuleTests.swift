@@ -71,8 +71,8 @@ import TouchScene
       "blockedScroll warning form: a drag up or down that begins on a or b does not scroll it, and "
         + "controls take 90 % of it: the view that is touched has heard of the touch and keeps it: "
         + "touchesShouldCancel(in:) is false for controls",
-      "Set delaysContentTouches of form to true, or: override touchesShouldCancel(in:) of form to "
-        + "answer true for a."
+      "Override touchesShouldCancel(in:) of form to answer true for a, or: set delaysContentTouches of "
+        + "form to true."
     ),
     (
       "{name: send, class: Star, frame: [0, 0, 200, 60], subviews: "
@@ -88,9 +88,8 @@ import TouchScene
         + "gestures: [{type: pan, name: swipe}]}]}",
       "neverWins warning back: pop is not recognized by its own gesture: swipe is recognized first "
         + "and excludes it",
-      "Let the delegate of pop allow it at the same time as swipe, in "
-        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let swipe wait for pop to fail, "
-        + "by require(toFail:) (swipe is then not recognized there)."
+      "Let swipe wait for pop to fail, by require(toFail:), or: let the delegate of pop allow it at the "
+        + "same time as swipe, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
     ),
     (
       scroll("", "contentSize: [900, 400], gestures: [{type: swipe, name: turn, direction: left}]"),

@@ -173,8 +173,8 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         "it does not scroll because the view that is touched has heard of the touch and keeps it: "
         + "touchesShouldCancel(in:) is false for controls",
       fixes: [
-        "set delaysContentTouches of it to true",
         "override touchesShouldCancel(in:) of it to answer true for b",
+        "set delaysContentTouches of it to true",
       ]
     ),
     GestureCase(

@@ -50,12 +50,15 @@ struct QuestionAnswer {
 
   /// Whether one of the proposals is a fix, and nothing beside it; the changes of a fix that needs
   /// several stand with `&` between them.
-  func proposes(_ fix: String) -> Bool {
+  func proposes(_ fix: String) -> Bool { proposals.contains { Self.is($0, fix) } }
+
+  /// Whether the very first proposal is that fix.
+  func proposesFirst(_ fix: String) -> Bool { proposals.first.map { Self.is($0, fix) } == true }
+
+  private static func `is`(_ changes: [String], _ fix: String) -> Bool {
     let parts = fix.components(separatedBy: " & ")
-    return proposals.contains { changes in
-      changes.count == parts.count
-        && parts.allSatisfy { part in changes.contains { holds($0, part) } }
-    }
+    return changes.count == parts.count
+      && parts.allSatisfy { part in changes.contains { holds($0, part) } }
   }
 }
 

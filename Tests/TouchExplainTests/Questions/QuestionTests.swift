@@ -22,13 +22,27 @@ import TouchScene
     #expect(try QuestionTrial(question, question.repaired).isGranted())
   }
 
+  /// The questions at which another change comes first, since it is smaller.
+  private static let secondThoughts: Set = ["slider-against-side-menu"]
+
+  @Test func `of a hundred questions ninety-two have an accepted fix in the first place`() {
+    #expect(100 * Self.secondThoughts.count <= 8 * Question.all.count)
+  }
+
   @Test(arguments: Question.all)
-  func `the cause is told, and an accepted fix is among the first three`(_ question: Question)
+  func `the cause is told, and an accepted fix comes first but where it is the larger one`(
+    _ question: Question
+  )
     throws
   {
     let answer = try QuestionAnswer(to: question, on: question.text)
     #expect(answer.tells(question.cause), "\(answer.reasons)")
     #expect(question.fixes.contains { answer.proposes($0) }, "\(answer.proposals)")
+    #expect(
+      question.fixes.contains { answer.proposesFirst($0) }
+        != Self.secondThoughts.contains(question.id),
+      "\(answer.proposals)"
+    )
     let calm = try QuestionAnswer(to: question, on: question.repaired)
     #expect(!calm.tells(question.cause), "\(calm.reasons)")
   }

@@ -97,6 +97,7 @@ extension Question {
       cause: "form pan|scroll",
       fixes: [
         "isScrollEnabled form false", "canCancelContentTouches form false",
+        "delaysContentTouches form false & touchesShouldCancel(in:) form signature",
         "touchesShouldCancel(in:) form", "require(toFail: form", "shouldBegin|shouldReceive form",
       ],
       audit: "signature form",

@@ -41,7 +41,7 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
       after: "{name: box, frame: [0, 0, 90, 90], subviews: [{name: it, frame: [0, 0, 50, 50]}]}"
     ),
     MissedTouch(
-      change: "grow box by 16 pt on the bottom and by 6 pt on the right",
+      change: "grow box by 16 (bottom) and 6 pt (right)",
       before: "{name: box, frame: [0, 0, 15, 4.5], subviews: [{name: it, frame: [0, 0, 50, 50]}]}",
       after: "{name: box, frame: [0, 0, 21, 20.5], subviews: [{name: it, frame: [0, 0, 50, 50]}]}"
     ),

@@ -115,7 +115,7 @@ import TouchScene
     #expect(
       try notAsked("red", driver, 360, 150) == [
         "notAsked", "window/root/gray",
-        "gray refused the point — red itself contains it",
+        "gray refused the point — red itself contains the point",
       ]
     )
     #expect(
@@ -143,7 +143,7 @@ import TouchScene
           - {name: gray, frame: [0, 0, 50, 50], \(key), subviews: [{name: red, frame: [0, 0, 9, 9]}]}
       """
     )
-    let contains = " — red itself contains it"
+    let contains = " — red itself contains the point"
     #expect(
       try notAsked("red", driver, 5, 5) == ["notAsked", "window/root/gray", reason + contains]
     )

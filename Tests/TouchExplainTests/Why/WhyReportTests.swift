@@ -97,7 +97,7 @@ import TouchScene
   @Test(arguments: [
     (
       "{name: box, frame: [10, 0, 0, 0], subviews: [{name: it, frame: [0, 0, 50, 50]}]}",
-      "box has no size (0x0) and refused the point — it itself contains it"
+      "box has no size (0x0) and refused the point — it itself contains the point"
     ),
     (
       "{name: box, frame: [10, 0, 50, 50], transform: {scale: 0}, subviews: "

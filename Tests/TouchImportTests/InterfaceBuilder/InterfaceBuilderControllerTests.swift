@@ -225,8 +225,12 @@ import TouchScene
       navigation("list", id: "main"),
       Fixture.controller(Fixture.container("part"), id: "list"),
       Fixture.controller("", id: "part"),
-      Fixture.controller("", id: "other", attributes: "storyboardIdentifier=\"Other\"")
-        + "<view id=\"accessory\">\(Fixture.rect(0, 0, 320, 44))</view>",
+      Fixture.controller(
+        "",
+        id: "other",
+        attributes: "storyboardIdentifier=\"Other\"",
+        beside: "<connections><outlet property=\"bar\" destination=\"accessory\"/></connections>"
+      ) + "<view id=\"accessory\">\(Fixture.rect(0, 0, 320, 44))</view>",
       Fixture.controller(
         "<textField><view key=\"inputAccessoryView\" id=\"bar\">\(Fixture.rect(0, 0, 320, 44))</view></textField>",
         id: "last"

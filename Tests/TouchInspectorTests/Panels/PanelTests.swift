@@ -71,7 +71,7 @@ import TouchScene
     #expect(canvas.row(of: "gray") == ["gray", "outside", "60 pt right of its bounds"])
     #expect(
       canvas.row(of: "red") == [
-        "red", "not asked", "gray refused the point — red itself contains it",
+        "red", "not asked", "gray refused the point — red itself contains the point",
       ]
     )
     #expect(canvas.row(of: "yellow") == ["yellow", "outside", "250 pt above its bounds"])

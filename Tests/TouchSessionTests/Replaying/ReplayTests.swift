@@ -53,7 +53,7 @@ import TouchSession
     #expect(first.got == "hit window/root")
     #expect(
       first.cause
-        == "window/root/gray/red: not asked: gray refused the point — red itself contains it; "
+        == "window/root/gray/red: not asked: gray refused the point — red itself contains the point; "
         + "the frame of window/root/gray was [20, 80, 240, 160] and is [20, 80, 100, 160]"
     )
     #expect(found.map(\.line) == [8, 23, 37])
@@ -130,7 +130,7 @@ import TouchSession
     #expect(found.first?.got == "hit window/root")
     #expect(
       found.first?.cause.hasPrefix(
-        "window/root/gray/red: not asked: gray refused the point — red itself contains it"
+        "window/root/gray/red: not asked: gray refused the point — red itself contains the point"
       ) == true
     )
   }

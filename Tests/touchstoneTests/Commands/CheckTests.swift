@@ -76,7 +76,7 @@ import Testing
                 "line": 16, "kind": "expect", "recorded": "hit window/root/gray/red",
                 "got": "hit window/root",
                 "cause":
-                  "window/root/gray/red: not asked: gray refused the point — red itself contains it",
+                  "window/root/gray/red: not asked: gray refused the point — red itself contains the point",
                 "input": "a touch at (300, 110)", "changes": [],
               ]
             ],

@@ -51,7 +51,7 @@ import Testing
       views.list.first { $0["view"] == "window/root/gray/red" } == [
         "view": "window/root/gray/red", "verdict": "notAsked", "point": [180, 30],
         "by": "window/root/gray",
-        "reason": "gray refused the point — red itself contains it",
+        "reason": "gray refused the point — red itself contains the point",
       ]
     )
   }

@@ -9,7 +9,7 @@ import Testing
       outcome.output.hasPrefix(
         """
         window/root/gray/red does not get the touch.
-        At (300, 110): not asked, gray refused the point — red itself contains it.
+        At (300, 110): not asked, gray refused the point — red itself contains the point.
         An override of hitTest(_:with:) or point(inside:with:) in red does not help: red is never \
         asked there.
         Change: grow gray by 81 pt on the right.

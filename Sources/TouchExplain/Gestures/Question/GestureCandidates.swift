@@ -13,8 +13,17 @@ struct GestureCandidates {
   /// The candidates, the smallest first.
   func actions(against refusal: GestureRefusal) -> [GestureChange.Action] {
     all(against: refusal).enumerated()
-      .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
+      .sorted { (weight($0.element), $0.offset) < (weight($1.element), $1.offset) }
       .map(\.element)
+  }
+
+  /// In what order a change is tried here.
+  private func weight(_ action: GestureChange.Action) -> Int {
+    switch action {
+    // Touches are delivered at once on purpose.
+    case .giveUp(_, _, true): 0
+    default: action.weight
+    }
   }
 
   private func all(against refusal: GestureRefusal) -> [GestureChange.Action] {
@@ -68,7 +77,9 @@ struct GestureCandidates {
     // To wait would hold scrolling back, but for a swipe, which is over soon.
     let isScrolling = isOwn || stage[winner].isScrollViewsOwn && gesture == .drag
     let waits = GestureChange.Action.require(winner, toFail: place)
-    return (isScrolling ? [together, waits] : [waits, together]) + refusing([winner])
+    // Two fingers turn and pinch at once.
+    return (isScrolling || gesture == .pinch ? [together, waits] : [waits, together])
+      + refusing([winner])
   }
 
   private func refusing(_ winners: [GestureStage.Place]) -> [GestureChange.Action] {

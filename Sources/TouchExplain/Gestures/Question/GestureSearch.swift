@@ -74,9 +74,15 @@ struct GestureSearch {
     )
   }
 
-  /// Whether a loss is what the wish is about: that a recognizer does not act.
+  /// Whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge
+  /// comes before the one that excludes it.
   private func isWanted(_ loss: GestureEffect) -> Bool {
     guard case .recognized(let place) = loss else { return false }
-    return wish == .silence(place)
+    if wish == .silence(place) { return true }
+    guard case .recognition(let wanted) = wish,
+      base.stage[wanted] is UIScreenEdgePanGestureRecognizer,
+      case .prevented(_, let winner)? = base.refusal(of: wish)
+    else { return false }
+    return winner == place
   }
 }

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import TouchExplain
+
+/// What is advised for a target that is too small, in a design of one with an action.
+@MainActor
+@Suite struct TargetFixTests {
+  /// What stands beside a small button with an action, and the fix, as it can be done.
+  nonisolated private static let fixes = [
+    (
+      "<textField id=\"t\">\(ImportedCase.frame(20, 60, 260, 44))</textField>",
+      "Make UIButton 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
+        + "9 pt on each side; it then takes touches of UITextField, on which it lies."
+    ),
+    (
+      "<button id=\"t\">\(ImportedCase.frame(270, 60, 30, 60))</button>",
+      "Make UIButton 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
+        + "9 (top), 18 (left) and 9 pt (bottom)."
+    ),
+    (
+      "<textField id=\"t\">\(ImportedCase.frame(210, 72, 80, 22))</textField>",
+      "Make UIButton 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
+        + "9 pt on each side; it then takes touches of UITextField, on which it lies."
+    ),
+    (
+      """
+      <textField id="t">\(ImportedCase.frame(210, 72, 31, 22))</textField>
+      <button id="u">\(ImportedCase.frame(279, 60, 20, 60))</button>
+      """,
+      "Make UIButton 38x44 points, all that its neighbours leave free, or override point(inside:with:) "
+        + "in it to contain its bounds grown by 9 (top), 9 (bottom) and 12 pt (right)."
+    ),
+    (
+      """
+      <button id="t">\(ImportedCase.frame(267, 60, 30, 60))</button>
+      <button id="u">\(ImportedCase.frame(210, 60, 30, 60))</button>
+      """,
+      "Move window/UIView/UIButton#2 away, and make UIButton 44x44 points: a target of that size takes "
+        + "touches of window/UIView/UIButton#2."
+    ),
+  ]
+
+  @Test(arguments: fixes)
+  func `a target grows to where nobody else is`(_ beside: String, _ fix: String) throws {
+    let design = ImportedCase.design(
+      "",
+      "\(beside)<button id=\"b\">\(ImportedCase.frame(241, 70, 26, 26))ACTION</button>"
+    )
+    let findings = try audit(design.text, name: design.file).findings
+    #expect(findings.map(\.rule) == [.cramped])
+    #expect(findings.map(\.fix) == [fix])
+  }
+
+  private func fix(_ views: String) throws -> String {
+    let design = ImportedCase.design("", views)
+    let findings = try audit(design.text, name: design.file).findings.filter { $0.rule == .cramped }
+    return findings.map(\.fix).joined(separator: "\n")
+  }
+
+  private static let label =
+    "<label text=\"Not sent\" id=\"l\">\(ImportedCase.frame(0, 0, 260, 20))</label>"
+
+  /// A column of a label and a button of 20 points each.
+  private func column(_ attributes: String) -> String {
+    """
+    <stackView axis="vertical" \(attributes) id="k">\(ImportedCase.frame(20, 100, 260, 40))<subviews>
+    \(Self.label)<button id="b">\(ImportedCase.frame(0, 20, 260, 20))
+    <state key="normal" title="Again"/>ACTION</button></subviews></stackView>
+    """
+  }
+
+  @Test func `a stack that gives its views equal parts is to grow for all of them`() throws {
+    #expect(
+      try fix(column("distribution=\"fillEqually\""))
+        == "Make UIStackView 48 points higher, so that each "
+        + "view of UIStackView is 44 points high, or override point(inside:with:) in UIButton “Again” to "
+        + "contain its bounds grown by 20 pt on the top."
+    )
+  }
+
+  @Test func `a view that a stack lets have its own height says what the stack needs for it`()
+    throws
+  {
+    #expect(
+      try fix(column(""))
+        == "Make UIButton “Again” 260x44 points, for which UIStackView must be 24 points "
+        + "higher, or override point(inside:with:) in UIButton “Again” to contain its bounds grown by 20 pt "
+        + "on the top."
+    )
+  }
+
+  @Test
+  func `a row that gives its views its own height is to be higher, and so is the column around it`()
+    throws
+  {
+    let row = """
+      <stackView axis="vertical" id="k">\(ImportedCase.frame(20, 100, 260, 40))<subviews>\(Self.label)
+      <stackView id="m">\(ImportedCase.frame(0, 20, 260, 20))<subviews>
+      <button id="b">\(ImportedCase.frame(0, 0, 260, 20))ACTION</button></subviews></stackView>
+      </subviews></stackView>
+      """
+    let advice = try fix(row)
+    #expect(
+      advice
+        == "Make UIButton 260x44 points, for which window/UIView/UIStackView/UIStackView and the "
+        + "stacks around it must be 24 points higher."
+    )
+  }
+
+  @Test func `a fix that grows over text that scrolls says that it takes touches of it`() throws {
+    let views = """
+      <textView id="t">\(ImportedCase.frame(0, 0, 200, 200))</textView>
+      <button id="b">\(ImportedCase.frame(204, 100, 12, 12))ACTION</button>
+      """
+    #expect(
+      try fix(views).hasSuffix("grown by 16 pt on each side; it then takes touches of UITextView.")
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `a neighbour is in the way of a target unless it does the same`(isSame: Bool) throws {
+    let views = """
+      <button id="b">\(ImportedCase.frame(0, 100, 20, 20))ACTION</button>
+      <button id="c">\(ImportedCase.frame(24, 100, 20, 20))\(isSame ? "ACTION" : "OTHER")</button>
+      """
+    #expect(try fix(views).contains("Move") != isSame)
+  }
+}
