@@ -56,6 +56,10 @@ build: deps ## Build .build/release/touchstone, with the Swift runtime inside, s
 port: deps ## Build .build/release/touchstone-port, which rewrites iOS sources; it takes a parser of Swift
 	swift build $(RELEASE) $(PORT) --product touchstone-port
 	install -D $$(swift build $(RELEASE) $(PORT) --show-bin-path)/touchstone-port .build/release/touchstone-port
+# It reports what is not among the names of TouchKit.
+	swift build $(RELEASE) --target TouchKit
+	.make/port-names .build/release/Modules > .build/touchstone-port.names
+	mv .build/touchstone-port.names .build/release/touchstone-port.names
 
 port-test: deps ## Run the tests of porting, which 'make test' leaves out
 	swift test $(PORT) --parallel
@@ -85,6 +89,8 @@ install: build ## Install the program without its symbols, experiments, manual p
 	install -D -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/touchstone"
 	test ! -e .build/release/touchstone-port || \
 	  install -D -m 755 .build/release/touchstone-port "$(DESTDIR)$(PREFIX)/bin/touchstone-port"
+	test ! -e .build/release/touchstone-port.names || \
+	  install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/" .build/release/touchstone-port.names
 	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
 	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/course/" Assets/course/*

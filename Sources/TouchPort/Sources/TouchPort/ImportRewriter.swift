@@ -22,6 +22,11 @@ final class ImportRewriter: SyntaxVisitor {
     "Testing",
   ]
 
+  /// Whether a module is there after porting.
+  static func isUnderstood(_ module: String) -> Bool {
+    replaced.contains(module) || present.contains(module)
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     if Self.replaced.contains(module) {

@@ -6,7 +6,8 @@ import SwiftSyntax
 final class OverrideRewriter: SyntaxVisitor {
   private let edits: SourceEdits
   private let declarations: Declarations
-  private var extended: [String?] = []
+  /// The extensions around; nil for a class in one.
+  private var extensions: [ExtensionDeclSyntax?] = []
 
   init(_ edits: SourceEdits, _ declarations: Declarations) {
     self.edits = edits
@@ -15,20 +16,21 @@ final class OverrideRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    extended.append(node.extendedType.trimmedDescription)
+    extensions.append(node)
     return .visitChildren
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) { extended.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { extensions.removeLast() }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    extended.append(nil)
+    extensions.append(nil)
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { extended.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { extensions.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      let name = extended.last ?? nil, let brace = brace(of: name, for: node)
+      let name = (extensions.last ?? nil)?.extendedType.trimmedDescription,
+      let brace = brace(of: name, for: node)
     else { return .visitChildren }
     let stand = "ported_\(node.name.text)"
     edits.remove(override)
@@ -50,7 +52,8 @@ final class OverrideRewriter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      let name = extended.last ?? nil, let binding = node.bindings.first,
+      let name = (extensions.last ?? nil)?.extendedType.trimmedDescription,
+      let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type.trimmedDescription,
       let brace = brace(of: name, for: node)
     else { return .visitChildren }
@@ -84,7 +87,12 @@ final class OverrideRewriter: SyntaxVisitor {
     return nil
   }
 
+  /// What stands before the override in the class: what stands there now, and the access that the
+  /// extension gives.
   private func modifiers(_ list: DeclModifierListSyntax) -> String {
-    list.map { $0.trimmedDescription + " " }.joined()
+    let access = (extensions.last ?? nil)?.modifiers.first { $0.name.text == "public" }
+    let hasOwn = ["open", "public", "internal"].contains(where: list.has)
+    let inherited = hasOwn ? "" : access.map { $0.trimmedDescription + " " } ?? ""
+    return inherited + list.map { $0.trimmedDescription + " " }.joined()
   }
 }

@@ -5,9 +5,14 @@ import SwiftSyntax
 public enum Porter {
   /// Rewrites files that belong together: a selector of one may name a method of another.
   ///
-  /// - Parameter files: The paths, which notes name, and the texts.
+  /// - Parameters:
+  ///   - files: The paths, which notes name, and the texts.
+  ///   - names: What the files may use besides what they declare; nil looks for no missing names.
   /// - Returns: The files in the same order.
-  public static func port(_ files: [(path: String, text: String)]) -> [PortedFile] {
+  public static func port(
+    _ files: [(path: String, text: String)],
+    names: KnownNames? = nil
+  ) -> [PortedFile] {
     let trees = files.map { Parser.parse(source: $0.text) }
     let edits = zip(files, trees).map { SourceEdits(of: $1, text: $0.text, path: $0.path) }
     let declarations = Declarations(trees)
@@ -22,12 +27,20 @@ public enum Porter {
       AttributeRewriter(edits).walk(tree)
       ProtocolRewriter(edits).walk(tree)
       OptionalCallRewriter(edits, declarations.optionalMethods).walk(tree)
+      DynamicCallRewriter(edits).walk(tree)
       OverrideRewriter(edits, declarations).walk(tree)
       let selectors = SelectorRewriter(edits, declarations)
       selectors.walk(tree)
       actions.formUnion(selectors.named)
     }
     actions.write()
+    if let names {
+      let declared = DeclaredNames()
+      for tree in trees { declared.walk(tree) }
+      for (tree, edits) in zip(trees, edits) where !tree.hasError {
+        NameChecker(names, declared.all).check(tree, edits)
+      }
+    }
     return zip(files, edits).map { file, edits in
       PortedFile(
         path: file.path,

@@ -58,6 +58,11 @@ final class SourceEdits {
   /// Writes a declaration behind the last line of the file.
   func append(_ text: String) { endings.append(text) }
 
+  /// The line of a node, counted from 1.
+  func line(of node: some SyntaxProtocol) -> Int {
+    places.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
   func note(
     _ severity: PortNote.Severity,
     at node: some SyntaxProtocol,

@@ -31,6 +31,14 @@ struct PortCommand: ParsableCommand {
   )
   var modules: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The names that may be used, as 'make port' writes them beside the program.",
+      valueName: "file"
+    )
+  )
+  var names: String?
+
   @Option(help: "The language mode for --modules.")
   var swiftVersion = "5"
 
@@ -39,7 +47,8 @@ struct PortCommand: ParsableCommand {
     if output == nil, sources.all.count != 1 {
       throw InputError("\(sources.all.count) files: say by --output where they go")
     }
-    let ported = Porter.port(sources.all.map { ($0.path, $0.text) })
+    let known = try NameList.names(in: names)
+    let ported = Porter.port(sources.all.map { ($0.path, $0.text) }, names: known)
     for (source, file) in zip(sources.all, ported) {
       if let output {
         try write(file.text, to: URL(fileURLWithPath: output).appendingPathComponent(source.name))
@@ -50,6 +59,8 @@ struct PortCommand: ParsableCommand {
     var report = ported.flatMap(\.report)
     if let modules {
       report += try TypeCheck(modules: modules, mode: swiftVersion).errors(in: ported)
+    } else if known == nil {
+      report.append(NameList.absence)
     }
     if !report.isEmpty {
       FileHandle.standardError.write(Data((report.joined(separator: "\n") + "\n").utf8))

@@ -30,6 +30,15 @@ struct TypeCheck {
     }
   }
 
+  /// The maps of the modules in C that TouchKit is made of, which lie in folders beside the modules.
+  private var moduleMaps: [String] {
+    let folder = URL(fileURLWithPath: modules).deletingLastPathComponent()
+    let builds = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return builds.filter { $0.hasSuffix(".build") }.sorted()
+      .map { folder.appendingPathComponent($0).appendingPathComponent("module.modulemap").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
   private func compile(_ files: [String]) throws -> String {
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -38,7 +47,7 @@ struct TypeCheck {
         "swiftc", "-typecheck", "-suppress-warnings", "-diagnostic-style", "llvm",
         "-parse-as-library",
         "-swift-version", mode, "-module-name", "Ported", "-I", modules,
-      ] + files
+      ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + files
     let pipe = Pipe()
     compiler.standardError = pipe
     compiler.standardOutput = FileHandle.nullDevice

@@ -159,6 +159,28 @@ func `an action is called as its method wants it`(declaration: String, entry: St
   #expect(ported(text) == expected)
 }
 
+@Test func `an override in a public extension is public in the class`() {
+  let text =
+    "public class A: UIView {\n}\npublic extension A { override func tintColorDidChange() {} }"
+  let expected = """
+    public class A: UIView { public override func tintColorDidChange() { ported_tintColorDidChange() };
+    }
+    public extension A { func ported_tintColorDidChange() {} }
+    """
+  #expect(ported(text) == expected)
+}
+
+@Test func `an action of any object is sent to an action target`() {
+  #expect(
+    ported("target?.performSelector(onMainThread: act, with: self, waitUntilDone: true)")
+      == "(target as? any ActionTarget)?.performSelector(onMainThread: act, with: self, waitUntilDone: true)"
+  )
+  #expect(
+    ported("self.performSelector(onMainThread: act, with: nil, waitUntilDone: false)")
+      == "self.performSelector(onMainThread: act, with: nil, waitUntilDone: false)"
+  )
+}
+
 @Test func `an override in an extension of a class elsewhere is refused`() {
   let file = port("extension UIView { override func layoutSubviews() {} }")
   #expect(
