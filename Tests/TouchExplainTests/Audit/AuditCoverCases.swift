@@ -1,6 +1,17 @@
 extension AuditCase {
   static let layers = [
     AuditCase(
+      what: "a badge that lies on a button beside it in the tree",
+      views: "{name: b, class: UIButton, color: blue, frame: [20, 100, 100, 50]}, "
+        + "{name: badge, color: red, frame: [90, 90, 40, 40]}",
+      findings: [
+        "swallowed note window/root/badge 90 100 30 30: it receives the touches of b, and does nothing with "
+          + "them"
+      ],
+      fix:
+        "Bring b in front of badge, or set isUserInteractionEnabled of badge, which covers it, to false."
+    ),
+    AuditCase(
       what: "a clear view with a tap over the whole screen",
       views: "{name: b, class: UIButton, frame: [20, 100, 200, 50]}, "
         + "{name: over, frame: [0, 0, 300, 400], gestures: [{type: tap, name: hideKeyboard}]}",
