@@ -82,7 +82,7 @@ struct TargetGrowth {
   private func price(of place: CGRect, lyingOn ground: UIView?) -> String {
     var losers: [UIView] = []
     for winner in desk.survey.winners(in: place, besides: view) {
-      guard let loser = target(around: winner, where: \.hasUseForTouches),
+      guard let loser = target(around: winner, where: { usesTouches($0, of: winner) }),
         !losers.contains(where: { $0 === loser })
       else { continue }
       losers.append(loser)
@@ -94,6 +94,12 @@ struct TargetGrowth {
     let names = losers.prefix(Self.named).map { desk.name(of: $0) }.joined(separator: ", ")
     let others = losers.count - Self.named
     return "; it then takes touches of \(names)\(others > 0 ? " and \(others) more" : "")"
+  }
+
+  /// Whether a view has a use for a touch on another, as far as is known: what is of an app's class and
+  /// empty may be text that scrolls.
+  private func usesTouches(_ view: UIView, of winner: UIView) -> Bool {
+    view.hasUseForTouches || view === winner && view.subviews.isEmpty && desk.isOpaque(view)
   }
 
   /// How many of those who lose touches are named.

@@ -112,6 +112,11 @@ import Testing
       <textView id="t">\(ImportedCase.frame(0, 0, 200, 200))</textView>
       <button id="b">\(ImportedCase.frame(204, 100, 12, 12))ACTION</button>
       """
+    let unknown = views.replacing("textView", with: "view").replacing(
+      "<view",
+      with: "<view customClass=\"RichText\""
+    )
+    #expect(try fix(unknown).hasSuffix("; it then takes touches of RichText."))
     #expect(
       try fix(views).hasSuffix("grown by 16 pt on each side; it then takes touches of UITextView.")
     )
