@@ -99,6 +99,13 @@ extension CALayer {
     }
   }
 
+  /// How many pixels a point of the contents has; 1 until it is set, of a view's layer the view's
+  /// ``UIView/contentScaleFactor``.
+  public final var contentsScale: CGFloat {
+    get { view?.contentScaleFactor ?? extras?.contentsScale ?? 1 }
+    set { madeExtras.contentsScale = newValue }
+  }
+
   /// What limits the drawing of the layer and all in it: a shape layer's path, of others the rounded
   /// rectangle, in this layer's space.
   public final var mask: CALayer? {

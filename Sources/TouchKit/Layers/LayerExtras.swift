@@ -12,6 +12,8 @@ final class LayerExtras {
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowPath: UIBezierPath?
   var contents: UIImage?
+  /// How many pixels a point of the contents has, where that was set.
+  var contentsScale: CGFloat?
   var mask: CALayer?
   weak var delegate: (any CALayerDelegate)?
   var actions: [String: any CAAction]?
@@ -35,7 +37,7 @@ final class LayerExtras {
     (transform, contents, mask) = (other.transform, other.contents, other.mask)
     (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
     (shadowRadius, shadowOffset) = (other.shadowRadius, other.shadowOffset)
-    shadowPath = other.shadowPath
+    (shadowPath, contentsScale) = (other.shadowPath, other.contentsScale)
     delegate = other.delegate
   }
 }

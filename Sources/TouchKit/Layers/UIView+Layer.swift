@@ -9,6 +9,14 @@ extension UIView {
     return layer
   }
 
+  /// How many pixels a point of the view's drawing has; that of its screen until it is set.
+  ///
+  /// The canvas draws in its own resolution whatever is set.
+  public final var contentScaleFactor: CGFloat {
+    get { madeLayer?.extras?.contentsScale ?? (application ?? .shared).screen.scale }
+    set { layer.madeExtras.contentsScale = newValue }
+  }
+
   /// The layer's opacity, in 32 bits; without a layer, 1.
   package final var opacity: Float {
     get { madeLayer?.opacity ?? 1 }

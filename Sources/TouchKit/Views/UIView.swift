@@ -26,7 +26,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final var ownTintColor: UIColor?
   /// The view's part in layout by constraints; nil where it has none.
   final var layoutState: LayoutState?
-  private final var ownContentScale: CGFloat?
   /// What stands in for overrides of this view; nil for a view that has its class's methods alone.
   package final var behaviour: (any ViewBehaviour)? {
     didSet { refreshOverrides() }
@@ -155,14 +154,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var clipsToBounds: Bool {
     get { madeLayer?.masksToBounds ?? false }
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
-  }
-
-  /// How many pixels a point of the view's drawing has; that of its screen until it is set.
-  ///
-  /// The canvas draws in its own resolution whatever is set.
-  open var contentScaleFactor: CGFloat {
-    get { ownContentScale ?? (application ?? .shared).screen.scale }
-    set { ownContentScale = newValue }
   }
 
   /// Whether the view claims to fill its bounds; it has no effect here.
@@ -371,40 +362,4 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// The view controller whose root view this is, otherwise the superview (`B-2.2`).
   open override var next: UIResponder? { controller ?? parent }
-}
-
-extension UIView {
-  /// The window at the top of the tree, which is not retained.
-  final var storedWindow: UIWindow? {
-    get { windowReference?.takeUnretainedValue() }
-    set { windowReference = newValue.map { .passUnretained($0) } }
-  }
-
-  /// The application whose window shows this view.
-  package final var application: UIApplication? { storedWindow?.owner }
-  /// Records what happens to the view, when somebody listens.
-  final var tracing: Tracing? { application?.tracing }
-
-  /// Marks a part of the view as changed; all of it is drawn again.
-  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-
-  /// Marks the view as changed, so that it is drawn again.
-  public final func setNeedsDisplay() {
-    application?.displayDidChange()
-  }
-
-  /// Sets the value of ``isHidden``, without a subclass's setter.
-  final func restoreHidden(_ isHidden: Bool) { mark(.hidden, isHidden) }
-
-  func refreshEligibility() {
-    mark(.transparent, Eligibility.isTransparent(opacity))
-  }
-
-  /// Has the view answer nil to a hit-test in place of itself, or not.
-  final func setLetsThrough(_ isOn: Bool) { mark(.letsThrough, isOn) }
-
-  final func mark(_ flag: ViewNode.State, _ isOn: Bool) {
-    if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }
-    setNeedsDisplay()
-  }
 }

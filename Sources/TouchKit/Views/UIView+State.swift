@@ -1,0 +1,36 @@
+/// Where the view belongs, and what it notes of its own changes.
+extension UIView {
+  /// The window at the top of the tree, which is not retained.
+  final var storedWindow: UIWindow? {
+    get { windowReference?.takeUnretainedValue() }
+    set { windowReference = newValue.map { .passUnretained($0) } }
+  }
+
+  /// The application whose window shows this view.
+  package final var application: UIApplication? { storedWindow?.owner }
+  /// Records what happens to the view, when somebody listens.
+  final var tracing: Tracing? { application?.tracing }
+
+  /// Marks a part of the view as changed; all of it is drawn again.
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Marks the view as changed, so that it is drawn again.
+  public final func setNeedsDisplay() {
+    application?.displayDidChange()
+  }
+
+  /// Sets the value of ``isHidden``, without a subclass's setter.
+  final func restoreHidden(_ isHidden: Bool) { mark(.hidden, isHidden) }
+
+  func refreshEligibility() {
+    mark(.transparent, Eligibility.isTransparent(opacity))
+  }
+
+  /// Has the view answer nil to a hit-test in place of itself, or not.
+  final func setLetsThrough(_ isOn: Bool) { mark(.letsThrough, isOn) }
+
+  final func mark(_ flag: ViewNode.State, _ isOn: Bool) {
+    if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }
+    setNeedsDisplay()
+  }
+}
