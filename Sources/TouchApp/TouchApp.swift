@@ -110,7 +110,7 @@ public enum TouchApp {
     if options.source.isEmpty { options.source = stage.name }
     let header = SessionHeader.line(
       forSceneInCode: options.source,
-      screenSize: options.screenSize,
+      screenSize: stage.application.screen.bounds.size,
       policy: options.policy
     )
     // The application does not keep its delegate alive.

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 public final class UIScreen {
   /// The whole screen, in points, origin top left, y down.
-  public let bounds: CGRect
+  public private(set) var bounds: CGRect
 
   /// How many pixels a point has along each axis; 3 by default, as on most iPhones.
   ///
@@ -30,5 +30,16 @@ public final class UIScreen {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     self.safeArea = safeArea
+  }
+
+  /// Lies down, or stands up, where a program's first controller has no other way (`B-7.62`).
+  package func turn(for controller: UIViewController) {
+    guard controller.shouldAutorotate else { return }
+    let ways = controller.supportedInterfaceOrientations
+    let isUpright = bounds.height >= bounds.width
+    let fits: UIInterfaceOrientationMask =
+      isUpright ? [.portrait, .portraitUpsideDown] : .landscape
+    guard !ways.isEmpty, ways.isDisjoint(with: fits) else { return }
+    bounds.size = CGSize(width: bounds.height, height: bounds.width)
   }
 }

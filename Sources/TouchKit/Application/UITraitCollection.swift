@@ -1,49 +1,141 @@
-public import Foundation
-
-/// Whether a screen measures how hard a finger presses.
+/// What a view or controller is shown on and how: the traits of its surroundings.
 ///
-/// Source: UIKit, `UIForceTouchCapability`.
-public enum UIForceTouchCapability: Int, Sendable {
-  /// It is not known.
-  case unknown = 0
-  /// It does not.
-  case unavailable = 1
-  /// It does.
-  case available = 2
+/// A trait of a collection that was made in code is unspecified until it is given. Source: UIKit,
+/// `UITraitCollection`.
+public final class UITraitCollection: NSObject, Sendable {
+  let traits: Traits
+
+  /// The values of all traits.
+  struct Traits: Hashable, Sendable {
+    var idiom = UIUserInterfaceIdiom.unspecified
+    var scale: CGFloat = 0
+    var horizontal = UIUserInterfaceSizeClass.unspecified
+    var vertical = UIUserInterfaceSizeClass.unspecified
+    var style = UIUserInterfaceStyle.unspecified
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var force = UIForceTouchCapability.unknown
+  }
+
+  init(_ traits: Traits) { self.traits = traits }
+
+  /// Whether the screen is an iPhone's or an iPad's.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
+  /// How many pixels a point has along each axis; 0 where it is unspecified.
+  public var displayScale: CGFloat { traits.scale }
+  /// How much room there is from left to right (`B-7.64`).
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
+  /// How much room there is from top to bottom (`B-7.64`).
+  public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
+  /// Whether the interface is light or dark; light, but where a view or controller says otherwise.
+  public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
+  /// The direction of text.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction }
+  /// Unavailable on a screen, as on all devices since the iPhone 11: no finger here has a force.
+  public var forceTouchCapability: UIForceTouchCapability { traits.force }
+
+  // MARK: - Making
+
+  /// Makes a collection without any trait.
+  public convenience override init() { self.init(Traits()) }
+  /// Makes a collection of one trait.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(Traits(idiom: idiom))
+  }
+  /// Makes a collection of one trait.
+  public convenience init(displayScale scale: CGFloat) { self.init(Traits(scale: scale)) }
+  /// Makes a collection of one trait.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Traits(horizontal: horizontalSizeClass))
+  }
+  /// Makes a collection of one trait.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Traits(vertical: verticalSizeClass))
+  }
+  /// Makes a collection of one trait.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(Traits(style: userInterfaceStyle))
+  }
+  /// Makes a collection of one trait.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(Traits(direction: layoutDirection))
+  }
+
+  /// Makes a collection of the traits of several, later ones before earlier ones.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(traitCollections.reduce(Traits()) { $0.with($1.traits) })
+  }
+
+  // MARK: - Comparing
+
+  /// Whether all traits that another collection specifies are the same in this one.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { traits.with($0.traits) == traits } ?? true
+  }
+
+  /// Whether dynamic colours may be others than with another collection's traits.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
+  }
+
+  /// Whether the other is a collection of the same traits.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.traits == traits
+  }
+
+  /// The hash of the traits.
+  public override var hash: Int { traits.hashValue }
+
+  // MARK: - The current one
+
+  @TaskLocal private static var drawn: UITraitCollection?
+  private static let plain = UITraitCollection(userInterfaceStyle: .light)
+
+  /// The traits by which dynamic colours are resolved: those of the view that is being drawn; elsewhere a
+  /// light interface's.
+  ///
+  /// It cannot be set here; ``performAsCurrent(_:)`` does it for a while.
+  public static var current: UITraitCollection { drawn ?? plain }
+
+  /// Runs code with these traits as the ``current`` ones.
+  public func performAsCurrent(_ actions: () -> Void) {
+    Self.$drawn.withValue(self) { actions() }
+  }
 }
 
-/// What a screen is like for the views on it.
-///
-/// Source: UIKit, `UITraitCollection`, as far as touches need it.
-public final class UITraitCollection: NSObject, Sendable {
-  /// Whether the screen is an iPhone's or an iPad's.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// How many pixels a point has along each axis.
-  public let displayScale: CGFloat
-  /// Unavailable, as on all devices since the iPhone 11: no finger here has a force.
-  public let forceTouchCapability = UIForceTouchCapability.unavailable
-
-  init(idiom: UIUserInterfaceIdiom, scale: CGFloat) {
-    userInterfaceIdiom = idiom
-    displayScale = scale
+extension UITraitCollection.Traits {
+  /// These traits with those that others specify in place of them.
+  func with(_ other: Self) -> Self {
+    var result = self
+    if other.idiom != .unspecified { result.idiom = other.idiom }
+    if other.scale != 0 { result.scale = other.scale }
+    if other.horizontal != .unspecified { result.horizontal = other.horizontal }
+    if other.vertical != .unspecified { result.vertical = other.vertical }
+    if other.style != .unspecified { result.style = other.style }
+    if other.direction != .unspecified { result.direction = other.direction }
+    if other.force != .unknown { result.force = other.force }
+    return result
   }
 }
 
 extension UIScreen {
   /// What the screen is like for views.
-  public var traitCollection: UITraitCollection { UITraitCollection(idiom: idiom, scale: scale) }
-}
-
-extension UIView {
-  /// What the view's screen is like; the main one until the view is on one.
-  public final var traitCollection: UITraitCollection {
-    (application ?? .shared).screen.traitCollection
+  public var traitCollection: UITraitCollection {
+    let isLarge = min(bounds.width, bounds.height) >= Self.leastLargePhone
+    let isUpright = bounds.height >= bounds.width
+    let isPad = idiom == .pad
+    return UITraitCollection(
+      UITraitCollection.Traits(
+        idiom: idiom,
+        scale: scale,
+        horizontal: isPad || !isUpright && isLarge ? .regular : .compact,
+        vertical: isPad || isUpright ? .regular : .compact,
+        style: .light,
+        direction: .leftToRight,
+        force: .unavailable
+      )
+    )
   }
-}
 
-extension UIViewController {
-  /// What the screen is like that the controller's view is on; the main one until it is on one.
-  public final var traitCollection: UITraitCollection {
-    (viewIfLoaded?.application ?? .shared).screen.traitCollection
-  }
+  /// The shorter side of the smallest iPhone that has regular width on its side, in points (`B-7.64`).
+  private static let leastLargePhone: CGFloat = 414
 }

@@ -28,6 +28,7 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
+      viewIfLoaded?.application?.statusBarManager.update()
       // A view that has appeared is laid out.
       viewIfLoaded?.application?.layoutQueue.run()
       viewDidAppear(false)

@@ -14,6 +14,11 @@ final class Presentation {
   private var formerIndex = 0
   private var formerSize = CGSize.zero
 
+  /// Whether the presented controller is asked about the status bar, and not the one behind it.
+  var decidesOnBars: Bool {
+    formerSuperview != nil || presented.modalPresentationCapturesStatusBarAppearance
+  }
+
   init(_ presented: UIViewController) { self.presented = presented }
 
   /// Adds the presented view in front of all views of a window.
@@ -100,5 +105,6 @@ extension UIViewController {
       presenter.presentation = nil
     }
     transition.end(leavingFirst: false)
+    setNeedsStatusBarAppearanceUpdate()
   }
 }

@@ -11,8 +11,11 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let stage = ContentStage(UINavigationTransitionView())
 
-  /// Whether the bar is to be hidden; none is shown either way.
-  open var isNavigationBarHidden = false
+  /// Whether the bar is to be hidden; none is shown either way, but it decides who is asked how the
+  /// status bar looks.
+  open var isNavigationBarHidden = false {
+    didSet { setNeedsStatusBarAppearanceUpdate() }
+  }
 
   /// Says whether the bar is to be hidden; none is shown either way.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -49,6 +52,15 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     view = UILayoutContainerView()
     view.addSubview(stage.transitionView)
+  }
+
+  /// The last of the stack: it says whether the bar is hidden (`B-7.60`).
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  /// The last of the stack where the navigation bar is hidden; otherwise the bar decides, here with the
+  /// default style (`B-7.60`).
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
   }
 
   override func didLoadView() { stage.show(stack.last) }

@@ -39,6 +39,12 @@ open class UITabBarController: UIViewController {
     view.addSubview(stage.transitionView)
   }
 
+  /// The selected one (`B-7.60`).
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+  /// The selected one.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
   override func didLoadView() { stage.show(selected) }
 
   override func didLose(_ child: UIViewController) {

@@ -13,11 +13,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// What the controller's own bars cover of its view besides those of the system, in points
   /// (`B-7.38`).
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet {
-      guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
-      view.safeAreaInsetsDidChange()
-      if view.currentEngine != nil { view.layoutDidChange() }
-    }
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } }
   }
 
   private let givenNibName: String?
@@ -146,22 +142,37 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Whether the controller wants no status bar; false by default.
   ///
-  /// Nothing asks for it: the status bar that a screen may have gets no touches of a scene.
+  /// The controller that fills the front-most window is asked when its view appears, and after
+  /// ``setNeedsStatusBarAppearanceUpdate()`` (`B-7.60`); ``UIStatusBarManager`` has the answer.
   open var prefersStatusBarHidden: Bool { false }
 
   /// How the text of the status bar looks; the default one by default.
   ///
-  /// Nothing asks for it, as for ``prefersStatusBarHidden``.
+  /// It is asked as ``prefersStatusBarHidden`` is.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// The child that is asked in place of this controller whether the bar is hidden; nil for none.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// The child that is asked in place of this controller how the bar looks; nil for none.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// Whether the controller decides on the status bar where it is presented over another one without
+  /// covering it; false by default.
+  ///
+  /// One that is presented in full screen always does.
+  open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The ways in which the controller's screen may be held; all but upside down by default.
   ///
-  /// Nothing asks for it: a screen here keeps its size.
+  /// The root controller of a program is asked once, as it starts: the screen is on its side where only
+  /// that is possible (`B-7.62`). It keeps its size from then on: nobody turns it.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
   /// Whether the controller turns with the device; true by default.
   ///
-  /// Nothing asks for it: a screen here keeps its size.
+  /// The root controller of a program is asked as it starts; the screen is as it was given where it does
+  /// not (`B-7.62`).
   open var shouldAutorotate: Bool { true }
 
   /// Called before the view comes into a window that is shown.
@@ -174,6 +185,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has left the window.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called after what bars and sensors cover of the view has changed, after the view's
+  /// ``UIView/safeAreaInsetsDidChange()`` (`B-7.63`); an override calls super.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Whether a scroll view of the controller's in a navigation controller keeps clear of bars even where
+  /// it does not scroll (`B-6.60`); true by default.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      guard automaticallyAdjustsScrollViewInsets != oldValue else { return }
+      viewIfLoaded?.safeAreaDidChange()
+      for case let scroll as UIScrollView in viewIfLoaded?.subtree ?? [] {
+        scroll.updateAdjustment()
+      }
+    }
+  }
+
+  /// Called after the traits of the controller's view have changed, before those of the view; an override
+  /// calls super (`B-7.65`).
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Changes constraints before they are solved; the default has the view do it.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

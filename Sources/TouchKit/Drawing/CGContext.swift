@@ -101,18 +101,24 @@ public final class CGContext: Canvas {
   public var clipBounds: CGRect { canvas.clipBounds }
 
   /// Fills the inside of `path`.
-  public func fill(_ path: UIBezierPath, with color: UIColor) { canvas.fill(path, with: color) }
+  public func fill(_ path: UIBezierPath, with color: UIColor) {
+    canvas.fill(path, with: color.current)
+  }
 
   /// Draws a line along `path`.
   public func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
-    canvas.stroke(path, with: color, dash: dash)
+    canvas.stroke(path, with: color.current, dash: dash)
   }
 
   /// Draws an image, stretched to fill `rect`.
   public func draw(_ image: UIImage, in rect: CGRect) { canvas.draw(image, in: rect) }
 
   /// Draws text from the top left of `rect`.
-  public func draw(_ text: StyledText, in rect: CGRect) { canvas.draw(text, in: rect) }
+  public func draw(_ text: StyledText, in rect: CGRect) {
+    var text = text
+    text.color = text.color.current
+    canvas.draw(text, in: rect)
+  }
 
   /// Returns the size that `text` needs when its lines are at most `width` points wide.
   public func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {

@@ -2,21 +2,78 @@
 ///
 /// Source: UIKit, `UIColor`; the named colours have UIKit's values.
 public final class UIColor: NSObject, NSSecureCoding, Sendable {
-  /// The components of this colour.
-  public let cgColor: CGColor
+  /// What the colour is made of.
+  private enum Content: Sendable {
+    case fixed(CGColor)
+    case pair(light: CGColor, dark: CGColor)
+    case provider(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let content: Content
+
+  /// The components of this colour; those of a dynamic one by the current traits.
+  public var cgColor: CGColor {
+    if case .fixed(let color) = content { return color }
+    return components(by: .current)
+  }
+
+  /// Makes a colour that depends on where it is shown: the provider is asked with the traits of the view
+  /// that is being drawn (`B-7.65`).
+  @preconcurrency
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    content = .provider(dynamicProvider)
+  }
+
+  /// Makes a colour of two: for light interfaces and for dark ones.
+  convenience init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
+    self.init(
+      light: UIColor(hex: light, alpha: alpha).cgColor,
+      dark: UIColor(hex: dark, alpha: darkAlpha ?? alpha).cgColor
+    )
+  }
+
+  private init(light: CGColor, dark: CGColor) { content = .pair(light: light, dark: dark) }
+
+  /// Whether the components depend on traits.
+  var isDynamic: Bool {
+    if case .fixed = content { false } else { true }
+  }
+
+  /// Returns the colour that this one is by some traits; one that is not dynamic is always the same.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    isDynamic ? UIColor(cgColor: components(by: traitCollection)) : self
+  }
+
+  /// The colour that this one is by the current traits: what a canvas keeps for later.
+  var current: UIColor { resolvedColor(with: .current) }
+
+  /// Goes through providers that return dynamic colours, no more than these.
+  private static let mostProviders = 16
+
+  private func components(by traits: UITraitCollection) -> CGColor {
+    var color = self
+    for _ in 0..<Self.mostProviders {
+      switch color.content {
+      case .fixed(let components): return components
+      case .pair(let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
+      case .provider(let provide): color = provide(traits)
+      }
+    }
+    return CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+  }
 
   /// Makes a colour from sRGB components from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    content = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Makes a gray from 0 (black) to 1 (white).
   public init(white: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(red: white, green: white, blue: white, alpha: alpha)
+    content = .fixed(CGColor(red: white, green: white, blue: white, alpha: alpha))
   }
 
   /// Makes a colour of the given components.
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  public init(cgColor: CGColor) { content = .fixed(cgColor) }
 
   /// Makes an opaque colour from a number such as `0xE3E6EA`.
   package convenience init(hex: UInt32, alpha: CGFloat = 1) {
@@ -28,9 +85,10 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
     )
   }
 
-  /// Returns this colour with another opacity.
+  /// Returns this colour with another opacity; that of a dynamic one is dynamic too.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
+    guard isDynamic else { return UIColor(cgColor: cgColor.withAlpha(alpha)) }
+    return UIColor { [self] in UIColor(cgColor: components(by: $0).withAlpha(alpha)) }
   }
 
   /// Whether the other is a colour of the same components.
@@ -47,7 +105,7 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
     guard let red = try? archive.number(.red), let green = try? archive.number(.green),
       let blue = try? archive.number(.blue), let alpha = try? archive.number(.alpha)
     else { return nil }
-    cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    content = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Archives the components.
@@ -112,5 +170,9 @@ public struct CGColor: Hashable, Sendable {
     self.green = green
     self.blue = blue
     self.alpha = alpha
+  }
+
+  func withAlpha(_ alpha: CGFloat) -> CGColor {
+    CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

@@ -21,7 +21,7 @@ package struct ViewLook: Hashable {
       text = StyledText(
         string,
         font: label.font,
-        color: label.textColor,
+        color: view.resolved(label.textColor),
         alignment: label.textAlignment,
         numberOfLines: label.numberOfLines
       )
@@ -31,7 +31,7 @@ package struct ViewLook: Hashable {
       return nil
     }
     bounds = view.bounds
-    background = view.backgroundColor
+    background = view.backgroundColor.map { view.resolved($0) }
     (cornerRadius, borderWidth) = (radius, width)
     borderColor = width > 0 ? layer?.borderColor : nil
     clips = view.clipsToBounds
@@ -60,4 +60,11 @@ package protocol PictureKeeper: Canvas {
     in transform: CGAffineTransform,
     _ draw: (any Canvas) -> Void
   ) -> Bool
+}
+
+extension UIView {
+  /// The colour that one is by the view's traits.
+  fileprivate func resolved(_ color: UIColor) -> UIColor {
+    color.isDynamic ? color.resolvedColor(with: traitCollection) : color
+  }
 }

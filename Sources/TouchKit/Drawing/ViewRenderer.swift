@@ -72,14 +72,19 @@ package struct ViewRenderer {
     drawOwn(drawn)
   }
 
-  /// Draws what lies under the subviews, and clips them.
+  /// Draws what lies under the subviews, by the traits of the view, and clips them.
   private func drawOwn(_ drawn: DrawnLayer) {
+    guard TraitOverrides.shared.areUsed, let view = drawn.view else { return drawInner(drawn) }
+    view.traitCollection.performAsCurrent { drawInner(drawn) }
+  }
+
+  private func drawInner(_ drawn: DrawnLayer) {
     let (layer, bounds) = (drawn.layer, drawn.bounds)
     let isSeen = isSeen(drawn)
     let isPainted = isSeen && drawn.view.map { painter?.paint($0, on: canvas) == true } == true
     layer?.drawShadow(on: canvas)
     if isSeen, !isPainted, let color = drawn.background, color.cgColor.alpha > 0 {
-      canvas.fill(drawn.outline, with: color)
+      canvas.fill(drawn.outline, with: color.current)
     }
     if layer?.masksToBounds == true { canvas.clip(to: drawn.outline) }
     guard isSeen, !isPainted else { return }

@@ -9,6 +9,7 @@ enum Overrides {
   static let hitTest = MethodSlot(HitProbe.self)
   static let pointInside = MethodSlot(PointProbe.self)
   static let layoutSubviews = MethodSlot(LayoutProbe.self)
+  static let safeAreaInsetsDidChange = MethodSlot(SafeAreaProbe.self)
   static let updateConstraints = MethodSlot(ConstraintProbe.self)
   static let next = MethodSlot(NextProbe.self)
 
@@ -35,6 +36,9 @@ enum Overrides {
   }
   private final class NextProbe: UIView {
     override var next: UIResponder? { nil }
+  }
+  private final class SafeAreaProbe: UIView {
+    override func safeAreaInsetsDidChange() {}
   }
   private final class ConstraintProbe: UIView {
     override func updateConstraints() {}

@@ -3,5 +3,7 @@
 final class Belongings {
   var userActivity: NSUserActivity?
   var pasteConfiguration: UIPasteConfiguration?
+  var interfaceStyle = UIUserInterfaceStyle.unspecified
+  var traitRegistrations: [TraitRegistration] = []
   var inputAssistantItem: UITextInputAssistantItem?
 }

@@ -10,7 +10,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// What the trace called this last.
   @exclusivity(unchecked) final var keptName = KeptName()
   private final var weakLinkOwner = WeakLinkOwner()
-  private final var belongings: Belongings?
+  private(set) final var belongings: Belongings?
   /// The methods that a view's ``UIView/behaviour`` stands in for; none for objects that are not views.
   ///
   /// It is read at every step along a chain, and written by one setter that reads it nowhere.
@@ -167,9 +167,9 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - Nibs
 
-  /// Called after a nib made the object, which no nib does here; an override calls super.
+  /// Called by ``UINib`` once all objects of a nib are made; an override calls super (`B-7.66`).
   open func awakeFromNib() {}
-  /// Called by Xcode's canvas, and so never here; an override calls super.
+  /// Called by Xcode's canvas, and by nothing else, on a device as here; an override calls super.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: - Actions
@@ -288,7 +288,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// Called with what is pasted; the default does nothing.
   open func paste(itemProviders: [NSItemProvider]) {}
 
-  private func ownBelongings() -> Belongings {
+  final func ownBelongings() -> Belongings {
     let owned = belongings ?? Belongings()
     belongings = owned
     return owned

@@ -23,14 +23,22 @@ open class UIScrollView: UIView {
 
   /// The content's size, in points.
   open var contentSize = CGSize.zero {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setNeedsDisplay()
+      if contentSize != oldValue { updateAdjustment() }
+    }
   }
   /// Space around the content that can be scrolled to as well, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { setNeedsDisplay() }
   }
-  /// The room around the content; equals ``contentInset``, because there is no safe area here.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The room around the content: ``contentInset``, and what bars and sensors cover, as far as
+  /// ``contentInsetAdjustmentBehavior`` says (`B-6.60`).
+  open var adjustedContentInset: UIEdgeInsets { contentInset + insetAdjustment }
+  /// Which edges of the content keep clear of what bars and sensors cover; automatic by default.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateAdjustment() }
+  }
   /// The point of the content that is at the top left of the view; the origin of the bounds
   /// (`B-6.1`).
   open var contentOffset: CGPoint {
@@ -58,9 +66,13 @@ open class UIScrollView: UIView {
   /// Whether content can be dragged beyond its edges, and comes back; true by default.
   open var bounces = true
   /// Whether content that is not taller than the view can be dragged up and down nevertheless.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { updateAdjustment() }
+  }
   /// Whether content that is not wider than the view can be dragged left and right nevertheless.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { updateAdjustment() }
+  }
   /// Whether a drag that begins along one axis stays on it.
   ///
   /// UIKit's limit is not published. Ours: one axis has twice as much of the movement as the other.
@@ -141,6 +153,8 @@ open class UIScrollView: UIView {
   /// The recognizer of pinches; nil unless the content may be scaled (`B-6.3`).
   public final internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
+  /// What bars and sensors add to the inset.
+  final var insetAdjustment = UIEdgeInsets.zero
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
   final lazy var pan = UIScrollViewPanGestureRecognizer(self)
   private let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
@@ -203,6 +217,21 @@ open class UIScrollView: UIView {
     if gestureRecognizer === pan { return mayBeginDragging }
     if gestureRecognizer === pinchGestureRecognizer { return zoomView != nil }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Keeps the content clear of what bars and sensors cover now.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustment()
+  }
+
+  /// Called after ``adjustedContentInset`` has changed with what bars and sensors cover; an override calls
+  /// super (`B-6.61`).
+  open func adjustedContentInsetDidChange() {}
+
+  override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    updateAdjustment()
   }
 
   override func letsTouchesBegin(

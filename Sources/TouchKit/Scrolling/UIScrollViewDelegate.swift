@@ -5,6 +5,8 @@
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// What bars and sensors add to the inset has changed (`B-6.61`).
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// The content's scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// A finger begins to move the content.
@@ -42,6 +44,8 @@ public protocol UIScrollViewDelegate: AnyObject {
 extension UIScrollViewDelegate {
   /// Nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Nothing.

@@ -82,6 +82,7 @@ extension UIView {
     refuseCycle(with: view)
     // While it moves from one window to another, the view refers to the old one without owning it.
     let oldWindow = view.storedWindow
+    let oldStyle = view.statedStyle
     defer { withExtendedLifetime(oldWindow) {} }
     view.leaveSuperview(for: self)
     view.willMove(toSuperview: self)
@@ -95,6 +96,7 @@ extension UIView {
     view.parent = self
     adoptLayout(of: view)
     let controllers = view.setWindow(storedWindow)
+    if TraitOverrides.shared.areUsed { view.styleDidChange(from: oldStyle) }
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()

@@ -58,6 +58,7 @@ extension UIView {
   /// Queues a view that needs layout once it is in a window.
   final func queueLayout() {
     if needsLayout { setNeedsLayout() }
+    if hearsOfSafeArea { application?.layoutQueue.safeArea.add(self) }
     if Overrides.updateConstraints.isOverridden(in: type(of: self)) { setNeedsUpdateConstraints() }
   }
 }
@@ -74,6 +75,9 @@ final class LayoutQueue {
   @exclusivity(unchecked) private var updates: [WeakReference<UIView>] = []
   /// The trees whose constraints are to be solved.
   @exclusivity(unchecked) private var engines: [WeakReference<LayoutEngine>] = []
+
+  /// The views that are told when what bars cover of them changes.
+  @exclusivity(unchecked) var safeArea = SafeAreaWatch()
 
   func add(_ view: UIView) { entries.append(WeakReference(wrappedValue: view)) }
 
@@ -96,11 +100,25 @@ final class LayoutQueue {
     for engine in changed where engine.isCurrent { engine.update() }
   }
 
+  /// Tells the views whose safe area has changed; returns whether there were any.
+  private func tellSafeArea() -> Bool {
+    let views = safeArea.takeChanged(in: self)
+    for view in views {
+      view.safeAreaInsetsDidChange()
+      view.controller?.viewSafeAreaInsetsDidChange()
+    }
+    return !views.isEmpty
+  }
+
   /// Lays out the queued views, parents before children.
   func run() {
     var rounds = 0
     while rounds < Self.mostRounds {
       if !updates.isEmpty || !engines.isEmpty { solve() }
+      if tellSafeArea() {
+        rounds += 1
+        continue
+      }
       if entries.isEmpty { break }
       let views = entries.compactMap(\.wrappedValue)
       entries = []

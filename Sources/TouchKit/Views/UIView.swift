@@ -291,8 +291,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     return engine.fittingSize
   }
 
-  /// Called after what bars and sensors cover of the view has changed; here when it comes into a window
-  /// where they cover some of it.
+  /// Called after what bars and sensors cover of the view has changed, before it is laid out; an override
+  /// calls super (`B-7.63`).
   open func safeAreaInsetsDidChange() {}
 
   /// Called after margins were set.
@@ -309,6 +309,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
+
+  /// Called after the view's traits have changed, such as from light to dark; an override calls super
+  /// (`B-7.65`).
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called after the view has another ``tintColor``.
   open func tintColorDidChange() {}

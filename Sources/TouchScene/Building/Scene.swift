@@ -189,6 +189,8 @@ public final class Scene {
 
   /// Gives a view of a class that scrolls the delegate or data source for what it shows.
   private func addContent(to view: UIView) {
+    // A file says where content stands, as dumps do; the key 'contentInsetAdjustment' says otherwise.
+    (view as? UIScrollView)?.contentInsetAdjustmentBehavior = .never
     switch view {
     case let table as UITableView: lists.append(SceneList(in: table))
     case let collection as UICollectionView: lists.append(SceneList(in: collection))

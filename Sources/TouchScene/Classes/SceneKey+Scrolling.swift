@@ -13,6 +13,15 @@ extension SceneKey {
       }
     ),
     SceneKey(
+      "contentInsetAdjustment",
+      read: { fields, _ throws(SourceError) in
+        try fields.word("contentInsetAdjustment", Adjustment.self)
+      },
+      set: { (scroll: UIScrollView, word) in
+        scroll.contentInsetAdjustmentBehavior = word.behavior
+      }
+    ),
+    SceneKey(
       "decelerationRate",
       read: { fields, _ throws(SourceError) in try fields.word("decelerationRate", Rate.self) },
       set: { (scroll: UIScrollView, rate) in
@@ -102,6 +111,23 @@ extension SceneKey {
   ]
 
   private static let zoomScales = 0.001...1000.0
+
+  /// The words for which edges of the content keep clear of bars and sensors.
+  private enum Adjustment: String, CaseIterable {
+    case automatic
+    case scrollableAxes
+    case never
+    case always
+
+    var behavior: UIScrollView.ContentInsetAdjustmentBehavior {
+      switch self {
+      case .automatic: .automatic
+      case .scrollableAxes: .scrollableAxes
+      case .never: .never
+      case .always: .always
+      }
+    }
+  }
 
   /// The words for how fast content slows down.
   private enum Rate: String, CaseIterable {

@@ -34,6 +34,22 @@ extension SceneKey {
       view.preservesSuperviewLayoutMargins = isOn
     },
     SceneKey(
+      "semanticContentAttribute",
+      read: { fields, _ throws(SourceError) in
+        try fields.word("semanticContentAttribute", SemanticContent.self)
+      },
+      set: { (view: UIView, word) in view.semanticContentAttribute = word.attribute }
+    ),
+    SceneKey(
+      "interfaceStyle",
+      read: { fields, _ throws(SourceError) in
+        try fields.word("interfaceStyle", InterfaceStyle.self)
+      },
+      set: { (view: UIView, word) in
+        view.overrideUserInterfaceStyle = word == .dark ? .dark : .light
+      }
+    ),
+    SceneKey(
       "autoresizing",
       read: { fields, _ throws(SourceError) in try fields.words("autoresizing", Autoresizing.self)
       },
@@ -115,6 +131,31 @@ extension SceneKey {
       }
     )
   }
+}
+
+/// The words for what a view shows, by which it is flipped for text from right to left or not.
+enum SemanticContent: String, CaseIterable, Sendable {
+  case unspecified
+  case playback
+  case spatial
+  case forceLeftToRight
+  case forceRightToLeft
+
+  var attribute: UISemanticContentAttribute {
+    switch self {
+    case .unspecified: .unspecified
+    case .playback: .playback
+    case .spatial: .spatial
+    case .forceLeftToRight: .forceLeftToRight
+    case .forceRightToLeft: .forceRightToLeft
+    }
+  }
+}
+
+/// The words for a light or a dark interface.
+enum InterfaceStyle: String, CaseIterable, Sendable {
+  case light
+  case dark
 }
 
 /// The words for what changes when the superview's size does.

@@ -30,7 +30,8 @@ public final class Stage: Touchable {
   /// Makes a window for a controller's view, and shows it.
   ///
   /// - Parameters:
-  ///   - screenSize: The size of the screen, in points.
+  ///   - screenSize: The size of the screen, in points; it is turned where the controller's
+  ///     `supportedInterfaceOrientations` have no other way (`B-7.62`).
   ///   - policy: The settings where UIKit's versions differ.
   ///   - delegate: The application's, which does not keep it alive.
   ///   - rootViewController: Is made when the engine is there; its view fills the screen.
@@ -46,9 +47,11 @@ public final class Stage: Touchable {
     window = UIWindow(frame: application.screen.bounds, application: application)
     window.accessibilityIdentifier = "window"
     window.backgroundColor = .white
-    let window = window
+    let (window, screen) = (window, application.screen)
     name = application.asDriven {
       let root = rootViewController()
+      screen.turn(for: root)
+      window.frame = screen.bounds
       window.rootViewController = root
       window.makeKeyAndVisible()
       return "swift:\(root.className)"

@@ -51,7 +51,7 @@ extension UIView {
   public final var safeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow else { return .zero }
     let chain = Array(sequence(first: self) { $0.parent }).reversed()
-    var insets = window.owner.screen.safeArea
+    var insets = window.owner.statusBarManager.safeArea
     var room = window.owner.screen.bounds
     for view in chain {
       let frame = CGRect(origin: view.node.pointee.frameOrigin, size: view.node.pointee.bounds.size)
