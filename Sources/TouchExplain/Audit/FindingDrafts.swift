@@ -95,6 +95,9 @@ struct FindingDrafts {
     }
   }
 
+  /// Drops those that nobody is told of; nothing is added afterwards.
+  mutating func keep(where isTold: (FindingDraft) -> Bool) { drafts = drafts.filter(isTold) }
+
   /// All in the order in which they came; those of one shape are one.
   @MainActor
   var all: [FindingDraft] {

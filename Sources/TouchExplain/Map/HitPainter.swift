@@ -66,9 +66,29 @@ struct HitPainter {
     let (region, space) = place(job)
     guard !region.isEmpty else { return }
     jobs.append(Job(view: job.view, region: region, space: space, isLast: true))
-    for view in job.view.subviews {
+    for view in job.view.subviews where mayReach(view, space) {
       jobs.append(Job(view: view, region: region, space: space, isLast: false))
     }
+  }
+
+  /// Whether a subview may have a point of its superview's region in it, as far as two of them tell.
+  ///
+  /// Of thousands of subviews most lie beside a small region, and nothing else is done for those.
+  private func mayReach(_ view: UIView, _ space: HitSpace) -> Bool {
+    if view.mustBeAsked { return true }
+    guard view.ineligibility == nil else { return false }
+    guard case .upright(let x, let y) = space, let left = x.first, let right = x.last,
+      let top = y.first, let bottom = y.last
+    else { return true }
+    let map = view.transformFromSuperview
+    guard map.a.isFinite, map.b == 0, map.c == 0 else { return true }
+    let one = view.pointFromSuperview(CGPoint(x: left, y: top))
+    let other = view.pointFromSuperview(CGPoint(x: right, y: bottom))
+    let bounds = view.bounds
+    return max(one.x, other.x) >= bounds.origin.x
+      && min(one.x, other.x) < bounds.origin.x + bounds.width
+      && max(one.y, other.y) >= bounds.origin.y
+      && min(one.y, other.y) < bounds.origin.y + bounds.height
   }
 
   // MARK: - Where a view is

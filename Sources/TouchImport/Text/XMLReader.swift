@@ -131,6 +131,8 @@ struct XMLReader {
   }
 
   private static func trimmed(_ text: String) -> String {
+    // Between most elements there are blanks alone, and characters are slow to look at.
+    if text.utf8.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return "" }
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
     else { return "" }
