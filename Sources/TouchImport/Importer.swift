@@ -90,15 +90,26 @@ public struct Importer: SceneImporter {
     return try scene(from: Data(inner.utf8), name: name)
   }
 
-  /// The screens of an Interface Builder file, each as ``part`` names it; none for other files.
+  /// The screens of an Interface Builder file; nil for other files.
   ///
   /// - Throws: ``SourceError`` if the file cannot be used.
-  package func parts(of data: Data, name: String) throws(SourceError) -> [String] {
-    guard let xml = try Self.xmlText(Array(data), name: name) else { return [] }
+  package func screens(
+    of data: Data,
+    name: String
+  ) throws(SourceError) -> InterfaceBuilderScreens? {
+    let bytes = Array(data)
+    // Of what is large and of another kind, the beginning is enough to know it.
+    let start = ByteCursor(bytes, in: 0..<min(bytes.count, Self.beginning))
+    guard start.place(of: "com.apple.InterfaceBuilder") != nil,
+      let xml = try Self.xmlText(bytes, name: name)
+    else { return nil }
     let root = try XMLTree.read(xml, file: name)
-    guard InterfaceBuilderImporter.recognises(root) else { return [] }
-    return try InterfaceBuilderImporter.screens(of: root, name: name)
+    guard InterfaceBuilderImporter.recognises(root) else { return nil }
+    return try InterfaceBuilderScreens(of: root, name: name)
   }
+
+  /// In how many bytes the first element of a file ends.
+  private static let beginning = 16_384
 
   /// Imports one of the kinds that are plain text.
   private func scene(

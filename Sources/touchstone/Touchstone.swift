@@ -63,14 +63,10 @@ struct Touchstone: ParsableCommand {
 
   private static func finish(_ error: any Error) -> Never {
     switch error {
-    case let error as SourceError:
-      Output.errorLines(error.description)
+    case is SourceError, is UsageError: Output.refusal(error)
     case let error as X11Error:
       Output.error("touchstone: error: \(error)")
       Output.error("  help: set DISPLAY, or run without a screen: touchstone hit FILE X Y")
-    case let error as UsageError:
-      Output.error("touchstone: error: \(error.problem)")
-      if let help = error.help { Output.error("  help: \(help)") }
     case _ where exitCode(for: error) == .success:
       Output.verbatim(fullMessage(for: error))
       Glibc.exit(0)

@@ -13,6 +13,17 @@ public struct Audit {
   ///
   /// Those that are alike are one.
   public let findings: [Finding]
+  /// How much was looked at.
+  public let counts: Counts
+
+  /// How much an audit looks at.
+  public struct Counts: Sendable {
+    /// The views in all windows that are shown, hidden views too, without UIKit's around those of controllers.
+    public let views: Int
+    /// Those of them that are meant to be touched, without the parts that UIKit puts into its own:
+    /// controls, views with recognizers, and those whose classes handle touches.
+    public let targets: Int
+  }
 
   /// Looks at a scene, and tries gestures on others made of the same file.
   ///
@@ -37,6 +48,7 @@ public struct Audit {
     var delivery = DeliveryRules(desk: desk, scene: scene)
     delivery.check()
     findings = desk.finish()
+    counts = desk.counts
   }
 
   /// Looks at the windows of an application, without trying gestures on them.
@@ -44,6 +56,7 @@ public struct Audit {
     let desk = AuditDesk(of: application)
     Self.look(desk)
     findings = desk.finish()
+    counts = desk.counts
   }
 
   private static func look(_ desk: AuditDesk) {

@@ -34,6 +34,12 @@ final class AuditDesk {
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
   }
 
+  /// How much there is to look at.
+  var counts: Audit.Counts {
+    let targets = views.count { $0.wantsTouches && !UIKitParts.isPart($0) && !($0 is UIWindow) }
+    return Audit.Counts(views: views.count { !$0.isContainer }, targets: targets)
+  }
+
   /// Notes a finding with a fix in words.
   ///
   /// - Parameters:
@@ -214,12 +220,14 @@ final class AuditDesk {
     return changes.tried {
       let desk = AuditDesk(of: application, scene: scene, order: order)
       ReachRules(desk: desk).check()
-      return desk.finish().filter { finding in
-        finding.severity == .error && [.unreachable, .behindContent].contains(finding.rule)
-          && !finding.places.contains { place in
-            hasFinding(at: place.view) || layers.contains { place.view.isDescendant(of: $0) }
-          }
+      let isOld = { (place: Finding.Place) in
+        self.hasFinding(at: place.view) || layers.contains { place.view.isDescendant(of: $0) }
       }
+      // The search for a fix costs most: nothing is looked for that is not told.
+      desk.drafts.keep { draft in
+        draft.severity == .error && [.unreachable, .behindContent].contains(draft.rule)
+      }
+      return desk.finish().filter { !$0.places.contains(where: isOld) }
     }
   }
 

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The fix of a draft, which may be that of others of its shape as well.
 @MainActor
@@ -26,8 +27,9 @@ struct DraftFix {
     var plain = text
     let view = draft.places[0].view
     for (depth, named) in ([view] + view.ancestors.reversed()).enumerated() {
-      let names = [named.title, named.accessibilityIdentifier].compactMap { $0 }
-      for name in names where name != named.className {
+      // A class that is told without more may be that of other views as well.
+      let names = [named.title, named.distinctName, named.accessibilityIdentifier]
+      for case let name? in names where name != named.className {
         plain = plain.replacingWord(name, with: "#\(depth)")
       }
     }
@@ -57,7 +59,7 @@ extension String {
   /// With another word in place of one, where it is no part of a longer one.
   fileprivate func replacingWord(_ word: String, with other: String) -> String {
     func isPart(_ character: Character?) -> Bool {
-      character.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "/" } ?? false
+      character.map { $0.isLetter || $0.isNumber || "_/#".contains($0) } ?? false
     }
     var (result, rest) = ("", self[...])
     while let range = rest.firstRange(of: word) {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The rule about actions for events that a control never sends by itself.
 @MainActor
@@ -23,7 +24,7 @@ struct EventRules {
         at: box,
         because: "its actions are registered for \(event), which a button does not send when it is "
           + "tapped",
-        fix: "Register the actions of \(button.shortName) for touchUpInside."
+        fix: "Register the actions of \(button.distinctName) for touchUpInside."
       )
     }
   }

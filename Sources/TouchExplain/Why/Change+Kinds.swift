@@ -23,7 +23,7 @@ extension Change {
       property: "enabled",
       from: .bool(false),
       to: .bool(true),
-      text: "set isEnabled of \(control.shortName) to true"
+      text: "set isEnabled of \(control.distinctName) to true"
     )
   }
 
@@ -140,7 +140,7 @@ extension Change {
     _ view: UIView,
     to superview: UIView,
     weight: Double,
-    text: (String) -> String
+    text: @escaping (String) -> String
   ) -> Change? {
     guard let parent = view.superview else { return nil }
     let origin = parent.convert(CGPoint.zero, to: superview)
@@ -169,7 +169,8 @@ extension Change {
       property: "hitTest(_:with:)",
       from: .text("nil in place of the window"),
       to: .text("nil in place of what is not in the root view"),
-      text: "have hitTest(_:with:) of \(window.shortName) answer nil for UIKit's views around the "
+      text:
+        "have hitTest(_:with:) of \(window.distinctName) answer nil for UIKit's views around the "
         + "root view too, as it does for the window"
     )
   }
@@ -178,7 +179,7 @@ extension Change {
   ///
   /// One in a view that is switched off does what nobody asked for.
   static func drop(_ action: Action, of view: UIView, method: String, mayConvert: Bool) -> Change {
-    let leave = "leave \(method) of \(view.shortName) to UIView"
+    let leave = "leave \(method) of \(view.distinctName) to UIView"
     return Change(
       view: view,
       action: action,

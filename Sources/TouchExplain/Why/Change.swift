@@ -49,7 +49,29 @@ public struct Change {
   /// What it must become.
   public let to: Value
   /// The change in words, as one would ask for it.
-  public private(set) var text: String
+  public var text: String { makeText() + advice }
+  /// Names look at all siblings, and of most changes that are tried nobody reads the words.
+  private let makeText: @MainActor () -> String
+  /// What an app does instead, behind the words.
+  private var advice = ""
+
+  init(
+    view: UIView,
+    action: Action,
+    weight: Double,
+    property: String,
+    from: Value,
+    to: Value,
+    text: @autoclosure @escaping @MainActor () -> String
+  ) {
+    self.view = view
+    self.action = action
+    self.weight = weight
+    self.property = property
+    self.from = from
+    self.to = to
+    makeText = text
+  }
 
   /// The corners of what the view takes up with the change made, on the screen, in points.
   package var outline: [CGPoint] {
@@ -188,7 +210,7 @@ public struct Change {
     var change = self
     change.isOnPart = true
     change.weight += 100
-    change.text += " (\(advice))"
+    change.advice = " (\(advice))"
     return change
   }
 

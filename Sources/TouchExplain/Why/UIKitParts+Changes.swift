@@ -123,7 +123,7 @@ extension UIView {
   /// The name in a proposal: for a content view, what an app writes for it.
   var nameInChanges: String {
     guard accessibilityIdentifier == nil, let parent = superview, UIKitParts.isContentView(self)
-    else { return shortName }
-    return "the contentView of \(parent.shortName)"
+    else { return distinctName }
+    return "the contentView of \(parent.distinctName)"
   }
 }

@@ -22,42 +22,8 @@ enum InterfaceBuilderImporter {
     chosen: String? = nil,
     withConstraints: Bool = false
   ) throws(SourceError) -> ImportedScene {
-    try checkRuntime(of: root)
-    let isArchive = root.name == "archive"
-    var notes = InterfaceBuilderNotes()
-    let tree = isArchive ? ArchiveTranslator(root).document(&notes) : root
-    let document = InterfaceBuilderDocument(tree, file: name)
-    let candidate = try document.candidate(chosen)
-    if chosen == nil, document.root.child("scenes") != nil,
-      candidate.element["id"] == nil || candidate.element["id"] != root["initialViewController"]
-    {
-      notes.assume(candidate.element, "the file has no initial controller: its first one is shown")
-    }
-    var translator = InterfaceBuilderTranslator(
-      document,
-      notes: notes,
-      withConstraints: withConstraints
-    )
-    let scene = try translator.scene(of: candidate)
-    return ImportedScene(
-      kind: .interfaceBuilder,
-      scene: scene,
-      assumed: translator.notes.assumed,
-      skipped: translator.notes.skipped,
-      screen: document.name(of: candidate),
-      uses: translator.uses,
-      actions: translator.actions
-    )
-  }
-
-  /// The words that choose each of a file's screens.
-  ///
-  /// - Throws: ``SourceError`` where the file is not for UIKit.
-  static func screens(of root: XMLTree, name: String) throws(SourceError) -> [String] {
-    try checkRuntime(of: root)
-    var notes = InterfaceBuilderNotes()
-    let tree = root.name == "archive" ? ArchiveTranslator(root).document(&notes) : root
-    return InterfaceBuilderDocument(tree, file: name).screens.compactMap(\.names.last)
+    try InterfaceBuilderScreens(of: root, name: name)
+      .scene(chosen, withConstraints: withConstraints)
   }
 
   /// Whether an outermost element is one of Interface Builder's.
@@ -69,7 +35,8 @@ enum InterfaceBuilderImporter {
     }
   }
 
-  private static func checkRuntime(of root: XMLTree) throws(SourceError) {
+  /// Refuses what is for other systems.
+  static func checkRuntime(of root: XMLTree) throws(SourceError) {
     guard recognises(root) else {
       throw SourceError(
         root.position,

@@ -169,12 +169,12 @@ public final class Scene {
   private func make(_ description: ViewDescription) -> UIView {
     let view = description.sceneClass.base.make?() ?? UIView()
     addContent(to: view)
+    view.accessibilityIdentifier = description.name
     register(view, as: description.sceneClass, address: description.address)
     origins[ObjectIdentifier(view)] = Origin(
       position: description.position,
       number: description.number
     )
-    view.accessibilityIdentifier = description.name
     for set in description.settings { set(view) }
     if let control = view as? UIControl { add(description.actions, to: control) }
     // The shared application's policy need not be the scene's.

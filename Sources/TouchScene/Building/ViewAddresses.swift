@@ -7,7 +7,11 @@ struct ViewAddresses {
   /// How many views of the file have a class.
   private var counts: [String: Int] = [:]
 
+  /// How many views of the file have a name, or a class where they have none.
+  private var nameCounts: [String: Int] = [:]
+
   mutating func add(_ view: UIView, at address: UInt64?) {
+    nameCounts[Self.name(of: view), default: 0] += 1
     counts[view.className, default: 0] += 1
     addresses[ObjectIdentifier(view)] = address
   }
@@ -16,6 +20,13 @@ struct ViewAddresses {
 
   /// Whether several views of the file have the class of a view.
   func isAmbiguous(_ view: UIView) -> Bool { counts[view.className, default: 0] > 1 }
+
+  /// Whether several views of the file are called as a view is.
+  func isNameShared(_ view: UIView) -> Bool { nameCounts[Self.name(of: view), default: 0] > 1 }
+
+  private static func name(of view: UIView) -> String {
+    view.accessibilityIdentifier ?? view.className
+  }
 }
 
 extension UIView {
@@ -25,6 +36,16 @@ extension UIView {
   /// The name in a sentence: what its author called it, else its class, with its address in a dump where
   /// other views have that class too.
   package var sentenceName: String { accessibilityIdentifier ?? addressedClass }
+
+  /// The name that advice calls the view by and no other: its own or its class; where other views have
+  /// that too, with its address in a dump, and else its path.
+  package var distinctName: String {
+    guard let addresses = application?.fileScene?.addresses, addresses.isNameShared(self) else {
+      return sentenceName
+    }
+    return addresses[self].map { "\(accessibilityIdentifier ?? className) \($0.addressText)" }
+      ?? path
+  }
 
   /// The class, with the address in a dump where other views have that class too.
   package var addressedClass: String { className + addressEnding }

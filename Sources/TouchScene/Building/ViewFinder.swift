@@ -50,8 +50,19 @@ struct ViewFinder {
 
   private func help(for text: String) -> String {
     let names = views.map { $0.view.accessibilityIdentifier ?? $0.view.className }
-    if let nearest = NearestWord.to(text, among: names) { return "did you mean '\(nearest)'?" }
+    // Who leaves out a module, or UIKit's letters, means the class all the same.
+    let plain = Dictionary(names.map { (Self.plain($0), $0) }) { first, _ in first }
+    let nearest =
+      NearestWord.to(text, among: names)
+      ?? NearestWord.to(Self.plain(text), among: Array(plain.keys)).flatMap { plain[$0] }
+    if let nearest { return "did you mean '\(nearest)'?" }
     return "views here: \(list(views.map(\.path)))."
+  }
+
+  /// A class without its module and UIKit's letters.
+  private static func plain(_ name: String) -> String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return last.hasPrefix("UI") ? String(last.dropFirst(2)) : last
   }
 
   private func list(_ paths: [String]) -> String {

@@ -13,6 +13,8 @@ package struct GestureStory: Sendable {
     package let point: CGPoint
     /// The path of the view that it went to; nil for none.
     package let hit: String?
+    /// The address of that view in the process that a dump shows; nil where no file says it.
+    package let hitAddress: UInt64?
     /// Why it went there.
     package let explanation: String
     /// Whether it went to no view, or to another than is seen there.
@@ -84,6 +86,7 @@ package final class GestureTeller: TraceSink {
             contact: contact.id,
             point: report.point,
             hit: report.hit?.path,
+            hitAddress: report.hit?.address,
             explanation: report.explanation,
             isSurprising: report.hit == nil || report.missed != nil
           )

@@ -12,7 +12,9 @@ struct Audit: EngineCommand {
       Each finding names the view, the rectangle on the screen (x y width height), the evidence and \
       the fix; what is wrong with several views for the same reason is one finding. The exit status \
       is 1 where a finding is as severe as --fail-on or worse: a warning or an error says that a \
-      user cannot do something.
+      user cannot do something. A file that cannot be read is an error, and the exit status then 2; \
+      what is found in the others is told all the same. Of a storyboard or xib with several screens \
+      the one that it begins with is read, or those that --scene names.
 
       To adopt it for an existing screen, save its findings: 'touchstone audit FILE --format json > \
       known.json', and from then on use --baseline known.json, which leaves out the findings in it. \
@@ -50,21 +52,26 @@ struct Audit: EngineCommand {
     let known = try baseline.map {
       try AuditBaseline(reading: InputFile.read($0, as: .list), name: $0)
     }
-    var reports: [AuditReport] = []
-    for file in try files.flatMap(options.loadAll) {
-      let scene = try device.scene(file)
-      let audit = TouchExplain.Audit(of: scene, targets: targets) { rule, path in
-        known?.contains(rule, path, in: scene.file) ?? false
-      }
-      reports.append(AuditReport(audit, of: scene))
+    _ = try options.settings(changing: Policy())
+    try device.check()
+    var sitting = AuditSitting(baseline: known)
+    for file in files {
+      try sitting.look(at: options.audited(file), targets: targets, on: device)
     }
-    reports = AuditReport.toldOnce(reports)
+    sitting.endReading()
     switch format {
-    case .text: Output.lines(AuditReport.lines(for: reports, known))
-    case .json: Output.line(AuditReport.json(for: reports))
-    case .sarif: Output.line(AuditReport.sarif(for: reports))
+    case .text:
+      Output.lines(sitting.findingLines)
+      for refusal in sitting.refusals { Output.refusal(refusal.error) }
+      Output.lines(sitting.sumLines)
+    case .json: Output.line(sitting.json)
+    case .sarif: Output.line(sitting.sarif)
     }
-    let told = reports.flatMap(\.told)
+    if format != .text {
+      for refusal in sitting.refusals { Output.refusal(refusal.error) }
+    }
+    if !sitting.refusals.isEmpty { throw CheckFailure.unusable }
+    let told = sitting.reports.flatMap(\.told)
     if told.contains(where: { failOn.includes($0.finding.severity) }) { throw CheckFailure.found }
   }
 

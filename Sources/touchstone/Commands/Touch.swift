@@ -46,7 +46,11 @@ struct Touch: EngineCommand {
   func perform() throws {
     let scene = try device.scene(self.scene.load())
     let gestures = try self.gestures.enumerated().map { index, text in
-      try ScreenGesture(text, name: "gesture \(index + 1)")
+      do { return try ScreenGesture(text, name: "gesture \(index + 1)") } catch let error
+        as SourceError
+      {
+        throw inOneWord(error)
+      }
     }
     for gesture in gestures { try gesture.check(in: scene) }
     let file = try record.map { try SessionFile(path: $0, replacing: force) }
@@ -67,5 +71,19 @@ struct Touch: EngineCommand {
     if output.format == .json {
       Output.line(JSONWriter.object { $0.objects("gestures", stories) { $1.write(to: &$0) } })
     }
+  }
+
+  /// An error of a gesture, with what would be right where its quotes were left out.
+  private func inOneWord(_ error: SourceError) -> SourceError {
+    let words = gestures.joined(separator: " ")
+    guard gestures.count > 1, gestures.allSatisfy({ !$0.contains(" ") }),
+      (try? ScreenGesture(words, name: "")) != nil
+    else { return error }
+    return SourceError(
+      error.position,
+      error.problem,
+      found: error.found,
+      help: "a gesture is one argument, in quotes: '\(words)'."
+    )
   }
 }

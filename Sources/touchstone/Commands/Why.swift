@@ -41,8 +41,9 @@ struct Why: EngineCommand {
     if let on {
       let screen = scene.application.screen.bounds
       if let point = place.point, !screen.contains(point) {
-        throw ValidationError(
-          "\(point.words) is not on the screen, which is \(screen.size.words): no finger is there."
+        throw UsageError(
+          problem: "\(point.words) is not on the screen, which is \(screen.size.words)",
+          help: "a finger comes down on the screen; without --on any point will do."
         )
       }
       let question = GestureQuestion(view, on: on.gesture, at: place.point, in: scene)

@@ -20,6 +20,12 @@ struct DeviceOption: ParsableArguments {
     }
   }
 
+  /// Checks that there is such a screen.
+  func check() throws {
+    if let device { _ = try Device.named(device) }
+    if let screen { _ = try Self.size(screen) }
+  }
+
   /// Returns the scene on that screen, and warns if it was laid out for another one.
   func apply(to file: SceneFile) throws -> SceneFile {
     var file = file

@@ -34,8 +34,8 @@ struct SceneArgument: ParsableArguments {
   }
 }
 
-/// The bytes that a scene is read from, more than once where a file has several screens.
-private struct SceneInput {
+/// The bytes that a scene is read from.
+struct SceneInput {
   let data: Data
   let name: String
   var folder: URL?
@@ -65,6 +65,22 @@ private struct SceneInput {
       in: folder,
       allowing: folders,
       importer: importer
+    )
+  }
+
+  /// Makes the scene of one screen that was imported from it.
+  func scene(
+    _ imported: ImportedScene,
+    _ importer: Importer,
+    allowing folders: [URL]
+  ) throws -> SceneFile {
+    try SceneFile(
+      imported.scene,
+      name: name,
+      in: folder,
+      allowing: folders,
+      importer: importer,
+      imported: imported
     )
   }
 }
@@ -129,25 +145,6 @@ struct SceneOptions: ParsableArguments {
     try applied(to: SceneArgument.load(file, importer(), allowing: files.folders))
   }
 
-  /// Reads the screens of a file that '--scene' names; one where it names none.
-  func loadAll(_ file: String) throws -> [SceneFile] {
-    let input = try SceneInput(file)
-    var importer = try importer()
-    var screens =
-      part.map { list in
-        list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      } ?? []
-    if part == "all" { screens = try importer.parts(of: input.data, name: input.name) }
-    if screens.isEmpty {
-      importer.part = nil
-      return [try applied(to: input.scene(importer, allowing: files.folders))]
-    }
-    return try screens.map { screen in
-      importer.part = screen
-      return try applied(to: input.scene(importer, allowing: files.folders))
-    }
-  }
-
   /// What files that are not scene files are read with.
   func importer() throws -> Importer {
     Importer(
@@ -166,11 +163,18 @@ struct SceneOptions: ParsableArguments {
       )
     }
     var scene = scene
-    for setting in policy { try Self.apply(setting, to: &scene) }
+    scene.policy = try settings(changing: scene.policy)
     return scene
   }
 
-  private static func apply(_ setting: String, to scene: inout SceneFile) throws {
+  /// Returns a policy with the settings of the command line.
+  ///
+  /// - Throws: ``UsageError`` or ``SourceError`` where one of them is none.
+  func settings(changing policy: Policy) throws -> Policy {
+    try self.policy.reduce(policy) { try Self.apply($1, to: $0) }
+  }
+
+  private static func apply(_ setting: String, to policy: Policy) throws -> Policy {
     let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw UsageError(
@@ -180,7 +184,7 @@ struct SceneOptions: ParsableArguments {
     }
     let text = "{\(parts[0]): \(parts[1])}"
     let value = try YAMLReader.value(from: Data(text.utf8), file: "--policy")
-    scene.policy = try SceneFile.policy(value, changing: scene.policy)
+    return try SceneFile.policy(value, changing: policy)
   }
 }
 

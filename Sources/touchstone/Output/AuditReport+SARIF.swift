@@ -4,19 +4,22 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-extension AuditReport {
+extension AuditSitting {
   /// The findings in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts
-  /// show beside the lines.
-  static func sarif(for reports: [AuditReport]) -> String {
+  /// show beside the lines; what could not be read is a notification of the run.
+  var sarif: String {
     JSONWriter.object { json in
       json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.field("version", "2.1.0")
       json.key("runs")
       json.list(CollectionOfOne(reports)) { json, reports in
         json.object { json in
-          json.object("tool") { $0.object("driver") { writeDriver(to: &$0) } }
+          json.object("tool") { $0.object("driver") { AuditReport.writeDriver(to: &$0) } }
+          json.list("invocations", CollectionOfOne(refusals)) { json, refusals in
+            json.object { Self.write(refusals, to: &$0) }
+          }
           json.field("columnKind", "unicodeCodePoints")
-          json.list("results", pairs(of: reports)) { json, pair in
+          json.list("results", AuditReport.pairs(of: reports)) { json, pair in
             pair.0.writeResult(pair.1.finding, to: &json)
           }
         }
@@ -24,7 +27,24 @@ extension AuditReport {
     }
   }
 
-  private static func writeDriver(to json: inout JSONWriter) {
+  private static func write(_ refusals: [AuditedFile.Refusal], to json: inout JSONWriter) {
+    json.field("executionSuccessful", refusals.isEmpty)
+    guard !refusals.isEmpty else { return }
+    json.list("toolExecutionNotifications", refusals) { json, refusal in
+      json.object { json in
+        json.field("level", Severity.error.rawValue)
+        let text = [refusal.problem, refusal.help].compactMap(\.self).joined(separator: "; ")
+        json.object("message") { $0.field("text", text) }
+        json.list("locations", CollectionOfOne(refusal)) { json, refusal in
+          json.object { AuditReport.write(refusal.position, of: refusal.file, to: &$0) }
+        }
+      }
+    }
+  }
+}
+
+extension AuditReport {
+  fileprivate static func writeDriver(to json: inout JSONWriter) {
     json.field("name", "touchstone")
     json.field("version", Touchstone.configuration.version)
     json.objects("rules", AuditRule.allCases) { json, rule in
@@ -35,7 +55,7 @@ extension AuditReport {
     }
   }
 
-  private func writeResult(_ finding: Finding, to json: inout JSONWriter) {
+  fileprivate func writeResult(_ finding: Finding, to json: inout JSONWriter) {
     json.object { json in
       json.field("ruleId", finding.rule.rawValue)
       json.field("ruleIndex", AuditRule.allCases.firstIndex(of: finding.rule) ?? 0)
@@ -60,16 +80,28 @@ extension AuditReport {
 
   private func writeLocation(of place: Finding.Place, to json: inout JSONWriter) {
     json.object { json in
-      json.object("physicalLocation") { json in
-        json.object("artifactLocation") { $0.field("uri", Self.uri(of: file)) }
-        guard let position = position(of: place), let line = position.line else { return }
-        json.object("region") { json in
-          json.field("startLine", line)
-          json.field("startColumn", position.column)
+      Self.write(position(of: place), of: file, to: &json)
+      json.list("logicalLocations", CollectionOfOne(place)) { json, place in
+        json.object { json in
+          json.field("fullyQualifiedName", place.path)
+          guard let address = place.view.address else { return }
+          json.object("properties") { $0.field("address", address.addressText) }
         }
       }
-      json.list("logicalLocations", CollectionOfOne(place.path)) { json, path in
-        json.object { $0.field("fullyQualifiedName", path) }
+    }
+  }
+
+  fileprivate static func write(
+    _ position: SourcePosition?,
+    of file: String,
+    to json: inout JSONWriter
+  ) {
+    json.object("physicalLocation") { json in
+      json.object("artifactLocation") { $0.field("uri", uri(of: file)) }
+      guard let position, let line = position.line else { return }
+      json.object("region") { json in
+        json.field("startLine", line)
+        json.field("startColumn", position.column)
       }
     }
   }

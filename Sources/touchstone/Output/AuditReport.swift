@@ -16,6 +16,8 @@ struct AuditReport {
   /// Which of the file's screens it is, where it may have several.
   let screen: String?
   private(set) var told: [Told]
+  /// How many views were looked at, and how many of them are meant to be touched.
+  let counts: TouchExplain.Audit.Counts
   /// Whether other reports are about the same file.
   private var isOneOfSeveral = false
   private let scene: Scene
@@ -24,6 +26,7 @@ struct AuditReport {
     file = scene.file.name
     screen = scene.file.imported?.screen
     told = audit.findings.map { Told(finding: $0) }
+    counts = audit.counts
     self.scene = scene
   }
 
@@ -69,28 +72,11 @@ struct AuditReport {
 
   // MARK: - Text
 
-  static func lines(for reports: [AuditReport], _ baseline: AuditBaseline?) -> [ToldLine] {
-    var lines: [ToldLine] = []
-    for report in reports { lines += report.lines + report.deviceLines }
-    let findings = reports.flatMap(\.told).map(\.finding)
-    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : counted(count, severity.rawValue)
-    }
-    var sum = counts.isEmpty ? "Nothing found" : counts.joined(separator: ", ")
-    if let counts = baseline?.counts {
-      sum += "; \(counts.found) known"
-      if counts.gone > 0, let name = baseline?.name {
-        sum += ", \(counts.gone) of \(name) no longer found"
-      }
-    }
-    return lines + [ToldLine(sum + ".")]
-  }
-
   /// How many of the views that are like the first one are named.
   private static let named = 3
 
-  private var lines: [ToldLine] {
+  /// The findings as people read them.
+  var lines: [ToldLine] {
     var lines: [ToldLine] = []
     for told in told {
       let finding = told.finding
@@ -124,37 +110,36 @@ struct AuditReport {
   }
 
   /// Where the device that a dump is from answered otherwise: what the findings do not know.
-  private var deviceLines: [ToldLine] {
+  var deviceLines: [ToldLine] {
     DeviceAnswers(of: scene).differences.map { ToldLine("\(file): \($0.words)") }
   }
 
   // MARK: - JSON
 
-  static func json(for reports: [AuditReport]) -> String {
-    JSONWriter.object { json in
-      json.objects("findings", pairs(of: reports)) { json, pair in
-        let (report, told) = pair
-        let finding = told.finding
-        json.field("file", report.file)
-        json.field("scene", report.screen)
-        json.field("line", report.position(of: finding.places[0])?.line)
-        json.field("rule", finding.rule.rawValue)
-        json.field("severity", finding.severity.rawValue)
-        json.view(finding.view, path: finding.path)
-        json.field("rect", finding.rect)
-        json.field("reason", finding.reason)
-        json.field("fix", finding.fix)
-        let others = finding.places.dropFirst().map { (nil, $0) } + told.elsewherePlaces
-        guard !others.isEmpty else { return }
-        json.objects("others", others) { json, other in
-          let (screen, place) = other
-          json.field("scene", screen)
-          // The element is the same in each screen.
-          let line = screen == nil ? report.position(of: place)?.line : nil
-          json.field("line", line)
-          json.view(place.view, path: place.path)
-          json.field("rect", place.rect)
-        }
+  /// Writes the findings of all reports.
+  static func write(_ reports: [AuditReport], to json: inout JSONWriter) {
+    json.objects("findings", pairs(of: reports)) { json, pair in
+      let (report, told) = pair
+      let finding = told.finding
+      json.field("file", report.file)
+      json.field("scene", report.screen)
+      json.field("line", report.position(of: finding.places[0])?.line)
+      json.field("rule", finding.rule.rawValue)
+      json.field("severity", finding.severity.rawValue)
+      json.view(finding.view, path: finding.path)
+      json.field("rect", finding.rect)
+      json.field("reason", finding.reason)
+      json.field("fix", finding.fix)
+      let others = finding.places.dropFirst().map { (nil, $0) } + told.elsewherePlaces
+      guard !others.isEmpty else { return }
+      json.objects("others", others) { json, other in
+        let (screen, place) = other
+        json.field("scene", screen)
+        // The element is the same in each screen.
+        let line = screen == nil ? report.position(of: place)?.line : nil
+        json.field("line", line)
+        json.view(place.view, path: place.path)
+        json.field("rect", place.rect)
       }
     }
   }

@@ -104,7 +104,7 @@ extension GestureQuestion {
         json.change(change.property, from: change.from, to: change.to, text: change.text)
         json.field("swift", change.code)
       }
-      json.list("losers", solution.losers) { $0.string($1.view.path) }
+      json.losers(solution.losers)
     }
   }
 }
@@ -112,6 +112,7 @@ extension GestureQuestion {
 extension GestureChange {
   fileprivate func write(to json: inout JSONWriter) {
     json.field("of", owner)
+    json.field("address", address?.addressText)
     json.change(property, from: from, to: to, text: text)
     json.field("swift", swift)
   }

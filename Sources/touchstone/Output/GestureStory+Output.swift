@@ -42,6 +42,7 @@ extension GestureStory {
       json.field("contact", touch.contact)
       json.field("point", touch.point)
       json.field("hit", orNull: touch.hit)
+      json.field("hitAddress", touch.hitAddress?.addressText)
       json.field("explanation", touch.explanation)
     }
     json.objects("events", rows) { json, row in

@@ -9,6 +9,7 @@ extension HitReport {
     json.object { json in
       json.field("point", point)
       json.field("hit", orNull: hit?.path)
+      json.field("hitAddress", hit?.address?.addressText)
       json.list("remarks", remarks) { $0.string($1) }
       json.field("device", device.difference(at: point)?.words)
       Self.write(chain: chain, to: &json)

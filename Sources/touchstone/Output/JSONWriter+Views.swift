@@ -17,6 +17,12 @@ extension JSONWriter {
     field("byAddress", view?.address?.addressText)
   }
 
+  /// Writes the views that lose touches by a change.
+  @MainActor
+  mutating func losers(_ losers: [TouchExplain.Solution.Loser]) {
+    objects("losers", losers) { $0.view($1.view) }
+  }
+
   /// Writes which property a change sets, from what and to what, and says so in words.
   mutating func change(
     _ property: String,

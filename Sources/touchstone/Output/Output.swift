@@ -41,6 +41,13 @@ enum Output {
     for line in description.split(separator: "\n") { error(String(line)) }
   }
 
+  /// Writes what is wrong with a file, or with what was asked of it.
+  static func refusal(_ error: any Error) {
+    guard let error = error as? UsageError else { return errorLines("\(error)") }
+    self.error("touchstone: error: \(error.problem)")
+    if let help = error.help { self.error("  help: \(help)") }
+  }
+
   /// Writes what the parser of the command line made: help, or a script that is exact.
   static func verbatim(_ text: String) { write(text + "\n", to: .standardOutput) }
 

@@ -139,7 +139,7 @@ extension WhyReport {
       json.change(change.property, from: change.from, to: change.to, text: change.text)
       json.field("code", change.code)
       if changes.count == solution.count {
-        json.list("losers", solution.losers) { $0.string($1.view.path) }
+        json.losers(solution.losers)
       }
       write(changes.dropFirst(), of: solution, as: "and", to: &json)
     }

@@ -47,7 +47,8 @@ import TouchScene
 
   private func compare(_ data: Data, _ name: String, _ count: inout Count) {
     let importer = Importer(readsConstraints: true)
-    for part in (try? importer.parts(of: data, name: name)) ?? [] {
+    let screens = try? importer.screens(of: data, name: name)
+    for part in screens?.names ?? [] {
       var one = importer
       one.part = part
       guard let imported = try? one.scene(from: data, name: name),

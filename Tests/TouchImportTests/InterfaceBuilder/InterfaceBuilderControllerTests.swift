@@ -237,9 +237,10 @@ import TouchScene
       )
     )
     let importer = Importer()
-    let screens = try importer.parts(of: Data(text.utf8), name: "Main.storyboard")
+    let screens = try #require(try importer.screens(of: Data(text.utf8), name: "Main.storyboard"))
+      .names
     #expect(screens == ["main", "other", "last", "accessory", "bar"])
     for screen in screens { _ = try Fixture.scene(text, screen) }
-    #expect(try importer.parts(of: Data("<AppiumAUT/>".utf8), name: "a.xml") == [])
+    #expect(try importer.screens(of: Data("<AppiumAUT/>".utf8), name: "a.xml") == nil)
   }
 }

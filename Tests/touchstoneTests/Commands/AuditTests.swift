@@ -43,7 +43,7 @@ import Testing
             at   10 60 10 30
             fix  Grow box by 10 pt on the left, or override point(inside:with:) of box to contain \
           its bounds grown by 10 pt on the left.
-          1 error, 1 warning, 1 note.
+          1 error, 1 warning, 1 note in 6 views, 2 targets.
 
           """
       )
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `a screen without findings ends with status 0, also from standard input`() throws {
     let bench = try Workbench("card.scene.yaml", "touchstone: 1\nroot: {}\n")
-    let fine = Outcome(status: 0, output: "Nothing found.\n")
+    let fine = Outcome(status: 0, output: "Nothing found in 2 views, 0 targets.\n")
     expect(try bench.run("audit", "card.scene.yaml"), is: fine)
     expect(try bench.run(["audit", "-"], input: "touchstone: 1\nroot: {}\n"), is: fine)
   }
@@ -130,7 +130,7 @@ import Testing
     let first = "warning: window/UIView/UIView#2/b, with 1 more like it: 50 % of it gets"
     #expect(text.contains(first))
     #expect(text.contains("\n  and  60 0 40 30 of window/UIView/UIView/a\n"))
-    #expect(text.hasSuffix("\n1 warning.\n"))
+    #expect(text.hasSuffix("\n1 warning in 6 views, 2 targets.\n"))
     let json = try JSON(try bench.run("audit", "shop.scene.yaml", "--format", "json").output)
     let finding = try #require(json["findings"]?.list.first)
     #expect(finding["others"]?.list.map { $0["view"] } == ["window/UIView/UIView/a"])
@@ -149,7 +149,7 @@ import Testing
     try bench.write(Self.cells + more, to: "shop.scene.yaml")
     let outcome = try bench.run("audit", "shop.scene.yaml", "--baseline", "known.json")
     #expect(outcome.output.contains("warning: window/UIView/UIView#3/c: 50 % of it"))
-    #expect(outcome.output.hasSuffix("\n1 warning; 2 known.\n"))
+    #expect(outcome.output.hasSuffix("\n1 warning in 8 views, 3 targets; 2 known.\n"))
   }
 
   @Test func `targets are looked at when asked for`() throws {
@@ -169,7 +169,7 @@ import Testing
     try bench.write(known, to: "known.json")
     expect(
       try bench.run("audit", "shop.scene.yaml", "--baseline", "known.json"),
-      is: Outcome(status: 0, output: "Nothing found; 3 known.\n")
+      is: Outcome(status: 0, output: "Nothing found in 6 views, 2 targets; 3 known.\n")
     )
     let worse = Self.faults.replacingOccurrences(of: "name: badge", with: "class: UIButton")
     try bench.write(worse, to: "shop.scene.yaml")
@@ -187,7 +187,7 @@ import Testing
     try bench.write(Self.faults, to: "app/shop.scene.yaml")
     expect(
       try bench.run("audit", "app/shop.scene.yaml", "--baseline", "known.json"),
-      is: Outcome(status: 0, output: "Nothing found; 3 known.\n")
+      is: Outcome(status: 0, output: "Nothing found in 6 views, 2 targets; 3 known.\n")
     )
   }
 

@@ -113,4 +113,30 @@ import Testing
     )
     #expect(bench.text(of: "s.jsonl").isEmpty)
   }
+
+  @Test func `a gesture without its quotes is told to be one argument`() throws {
+    let bench = try Workbench("card.scene.yaml", "touchstone: 1\nroot: {name: root}\n")
+    let outcome = try bench.run("touch", "card.scene.yaml", "tap", "100,200")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error.hasSuffix("  help: a gesture is one argument, in quotes: 'tap 100,200'.\n")
+    )
+  }
+
+  @Test(arguments: [
+    ("CardView", "Shop.CardView"), ("Buton", "UIButton"), ("Cardview", "Shop.CardView"),
+  ])
+  func `a class without its module or UIKit's letters is suggested`(
+    _ word: String,
+    _ meant: String
+  ) throws {
+    let dump = """
+      <UIWindow: 0x101; frame = (0 0; 390 844)>
+         | <Shop.CardView: 0x102; frame = (0 0; 390 844)>
+         |    | <UIButton: 0x103; frame = (50 50; 100 60)>
+      """
+    let outcome = try Workbench("dump.txt", dump).run("touch", "dump.txt", "tap \(word)")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("  help: did you mean '\(meant)'?"), "\(outcome.error)")
+  }
 }

@@ -36,16 +36,15 @@ import Testing
   @Test(arguments: ["Logn", "Login,Logn"])
   func `a screen that is not there is answered with those that are`(name: String) throws {
     let bench = try Workbench("Main.storyboard", Self.storyboard)
-    expect(
-      try bench.run("audit", "Main.storyboard", "--scene", name),
-      is: Outcome(
-        status: 2,
-        error: """
-          Main.storyboard: error: there is no 'Logn' in it
-            help: choose one of Login (a), Settings (b).
+    let outcome = try bench.run("audit", "Main.storyboard", "--scene", name)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty == (name == "Logn"))
+    #expect(
+      outcome.error == """
+        Main.storyboard: error: there is no 'Logn' in it
+          help: choose one of Login (a), Settings (b).
 
-          """
-      )
+        """
     )
   }
 
@@ -66,7 +65,7 @@ import Testing
 
   @Test func `all screens of a file of another kind are its one screen`() throws {
     let bench = try Workbench("card.scene.yaml", "touchstone: 1\nroot: {}\n")
-    let fine = Outcome(status: 0, output: "Nothing found.\n")
+    let fine = Outcome(status: 0, output: "Nothing found in 2 views, 0 targets.\n")
     expect(try bench.run("audit", "card.scene.yaml", "--scene", "all"), is: fine)
   }
 }

@@ -65,6 +65,57 @@ import Testing
     )
   }
 
+  @Test func `changes of recognizers, those who lose by changes and hits say addresses in JSON`()
+    throws
+  {
+    let dump = """
+      <UIWindow: 0x101; frame = (0 0; 390 844)>
+         | <UIView: 0x102; frame = (0 0; 390 844)>
+         |    | <UIButton: 0x103; frame = (50 50; 100 60)>
+         |    | <UIButton: 0x104; frame = (45 45; 110 70)>
+         |    | <UITableView: 0x105; frame = (0 300; 390 200)>
+         |    |    | <UITableViewCell: 0x106; frame = (0 0; 390 60)>
+      <UITapGestureRecognizer: 0x107; state = Possible; view = <UIView 0x102>>
+      """
+    let bench = try Workbench("dump.txt", dump)
+    func ask(_ words: String...) throws -> JSON {
+      try JSON(bench.run(words + ["--format", "json"]).output)
+    }
+    #expect(
+      try ask("why", "dump.txt", "0x103")["change"]?["losers"]
+        == [["view": "UIWindow/UIView/UIButton#2", "address": "0x104"]]
+    )
+    let answers = try ask("why", "dump.txt", "0x105", "--on", "tap")["answers"]?.list ?? []
+    let changes = answers.flatMap { $0["solutions"]?.list ?? [] }
+      .flatMap { $0["changes"]?.list ?? [] }
+    #expect(changes.contains { $0["address"] == "0x102" })
+    #expect(!changes.isEmpty && changes.allSatisfy { $0["address"] != nil })
+    #expect(try ask("hit", "dump.txt", "60", "60")["hitAddress"] == "0x104")
+    let touched = try ask("touch", "dump.txt", "tap 60,60")["gestures"]?[0]?["touches"]
+    #expect(touched?[0]?["hitAddress"] == "0x104")
+  }
+
+  @Test func `advice tells views of one name apart by address or by path`() throws {
+    let screen = """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root:
+        subviews:
+          - {ADDRESSframe: [0, 0, 60, 30], subviews: [{class: UIButton, frame: [20, 0, 80, 30]}]}
+          - {frame: [0, 50, 60, 30]}
+      """
+    let bench = try Workbench("shop.yaml", screen.replacing("ADDRESS", with: ""))
+    #expect(
+      try bench.run("audit", "shop.yaml").output
+        .contains("  fix  Grow window/UIView/UIView by 40 pt on the right, or override ")
+    )
+    try bench.write(screen.replacing("ADDRESS", with: "address: \"0x104\", "), to: "shop.yaml")
+    for format in ["text", "json", "sarif"] {
+      let answer = try bench.run("audit", "shop.yaml", "--format", format).output
+      #expect(answer.contains("Grow UIView 0x104 by 40 pt on the right, or override "), "\(answer)")
+    }
+  }
+
   @Test func `hit and map say the address of a view whose class others have`() throws {
     let bench = try bench()
     let hit = try bench.run("hit", "dump.txt", "20", "350").output
@@ -82,7 +133,7 @@ import Testing
     try bench.write(Self.dump(2), to: "dump.txt")
     let again = try bench.run("audit", "dump.txt", "--baseline", "known.json")
     #expect(again.status == 0)
-    #expect(again.output.hasPrefix("Nothing found; ") && !again.output.contains("no longer"))
+    #expect(again.output.hasPrefix("Nothing found in ") && !again.output.contains("no longer"))
   }
 
   @Test func `SARIF knows a finding again at another address`() throws {

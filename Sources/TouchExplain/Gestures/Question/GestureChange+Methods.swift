@@ -14,11 +14,12 @@ extension GestureStage {
     return GestureChange(
       action: action,
       owner: scroll.path,
+      address: scroll.address,
       property: "touchesShouldCancel(in:)",
       from: .bool(!gives),
       to: .bool(gives),
-      text: "override touchesShouldCancel(in:) of \(scroll.shortName) to answer \(answer) for "
-        + view.shortName,
+      text: "override touchesShouldCancel(in:) of \(scroll.distinctName) to answer \(answer) for "
+        + view.distinctName,
       swift: """
         override func touchesShouldCancel(in view: UIView) -> Bool {
           view === \(view.swiftName) ? \(answer) : super.touchesShouldCancel(in: view)
@@ -32,10 +33,11 @@ extension GestureStage {
     return GestureChange(
       action: action,
       owner: view.path,
+      address: view.address,
       property: "touchesBegan(_:with:)",
       from: .text("kept"),
       to: .text("passed on"),
-      text: "override the touch methods of \(view.shortName) to pass touches on to next as well",
+      text: "override the touch methods of \(view.distinctName) to pass touches on to next as well",
       swift: """
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
           super.touchesBegan(touches, with: event)
@@ -65,10 +67,11 @@ extension GestureStage {
     return GestureChange(
       action: action,
       owner: view.path,
+      address: view.address,
       property: "gestureRecognizers",
       from: .text("none for a \(gesture.noun)"),
       to: .text(recognizer.className),
-      text: "add a \(recognizer.className) of its own to \(view.shortName)"
+      text: "add a \(recognizer.className) of its own to \(view.distinctName)"
         + (shares ? sharing : ""),
       swift: lines.joined(separator: "\n")
     )
@@ -85,6 +88,7 @@ extension GestureStage {
     return GestureChange(
       action: action,
       owner: one.path,
+      address: one.view?.address,
       property: "require(toFail:)",
       from: .bool(!isNew),
       to: .bool(isNew),
@@ -105,6 +109,7 @@ extension GestureStage {
     GestureChange(
       action: action,
       owner: self[place].path,
+      address: self[place].view?.address,
       property: method.name,
       from: .text(self[place].delegate == nil ? "no delegate" : "the delegate's answer"),
       to: .text(answer),

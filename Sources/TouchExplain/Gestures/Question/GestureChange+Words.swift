@@ -34,7 +34,7 @@ extension GestureStage {
         place,
         .shouldReceive,
         "touch.view?.isDescendant(of: \(views[view].swiftName)) != true",
-        "refuse touches in \(views[view].shortName)"
+        "refuse touches in \(views[view].distinctName)"
       )
     case .simultaneous(let place, let other):
       answer(
@@ -67,10 +67,11 @@ extension GestureStage {
     GestureChange(
       action: action,
       owner: views[view].path,
+      address: views[view].address,
       property: name,
       from: .bool(!value),
       to: .bool(value),
-      text: "set \(name) of \(views[view].shortName) to \(value)",
+      text: "set \(name) of \(views[view].distinctName) to \(value)",
       swift: "\(views[view].swiftName).\(name) = \(value)"
     )
   }
@@ -85,6 +86,7 @@ extension GestureStage {
     GestureChange(
       action: action,
       owner: self[place].path,
+      address: self[place].view?.address,
       property: name,
       from: from,
       to: to,
@@ -127,10 +129,11 @@ extension GestureStage {
     return GestureChange(
       action: action,
       owner: views[view].path,
+      address: views[view].address,
       property: "contentSize",
       from: .text(from.words),
       to: .text(to.words),
-      text: "set contentSize of \(views[view].shortName) to the size of its content, at least "
+      text: "set contentSize of \(views[view].distinctName) to the size of its content, at least "
         + "\(to.words)",
       swift: "\(views[view].swiftName).contentSize = "
         + "CGSize(width: \(values[0]), height: \(values[1]))"

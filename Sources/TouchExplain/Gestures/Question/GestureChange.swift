@@ -35,6 +35,9 @@ public struct GestureChange {
   let action: Action
   /// The path of the view or the recognizer that is changed.
   public let owner: String
+  /// The address of that view, or of the recognizer's, in the process that a dump shows; nil where no
+  /// file says it.
+  public let address: UInt64?
   /// The property or method, under UIKit's name.
   public let property: String
   /// What it is now.

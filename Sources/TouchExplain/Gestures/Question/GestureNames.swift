@@ -5,9 +5,9 @@ extension UIGestureRecognizer {
   /// The recognizer in a sentence; one that has no name of its own is told with its view.
   var words: String {
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
-      return "the pan of \(scroll.shortName)"
+      return "the pan of \(scroll.distinctName)"
     }
-    return name ?? "\(label) of \(view?.shortName ?? "no view")"
+    return name ?? "\(label) of \(view?.distinctName ?? "no view")"
   }
 
   /// The recognizer in Swift, as its program may call it.

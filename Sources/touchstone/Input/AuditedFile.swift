@@ -1,0 +1,92 @@
+import Foundation
+import TouchImport
+import TouchScene
+
+/// What an audit read of one file: its screens, and what of it could not be read.
+struct AuditedFile {
+  /// The file as the user named it.
+  let name: String
+  /// The screens that are looked at.
+  private(set) var scenes: [SceneFile] = []
+  /// How many screens there are in the file.
+  private(set) var count = 1
+  /// What a screen of the file is called.
+  private(set) var kind = "screen"
+  /// Why the file, or a screen of it, cannot be looked at.
+  private(set) var refusals: [Refusal] = []
+
+  /// Why something cannot be looked at.
+  struct Refusal {
+    /// The file as the user named it.
+    let file: String
+    let error: any Error
+
+    /// What is wrong with the file, or with asking for it so.
+    private var parts: (position: SourcePosition?, problem: String, help: String?) {
+      switch error {
+      case let error as SourceError: (error.position, error.problem, error.help)
+      case let error as UsageError: (nil, error.problem, error.help)
+      default: (nil, "\(error)", nil)
+      }
+    }
+    /// Where it is, where a place is to blame.
+    var position: SourcePosition? { parts.position }
+    /// What is wrong.
+    var problem: String { parts.problem }
+    /// What would be right.
+    var help: String? { parts.help }
+  }
+
+  init(_ name: String) { self.name = name }
+
+  /// Does something that an error of the file, or of the question about it, keeps from its end.
+  mutating func attempt(_ body: (inout AuditedFile) throws -> Void) {
+    do { try body(&self) } catch { refusals.append(Refusal(file: name, error: error)) }
+  }
+}
+
+extension SceneOptions {
+  /// Reads the screens of a file that '--scene' names; one where it names none.
+  func audited(_ name: String) throws -> AuditedFile {
+    let importer = try importer()
+    var file = AuditedFile(name)
+    file.attempt { try $0.read(name, self, importer) }
+    return file
+  }
+}
+
+extension AuditedFile {
+  fileprivate mutating func read(
+    _ name: String,
+    _ options: SceneOptions,
+    _ importer: Importer
+  ) throws {
+    let input = try SceneInput(name)
+    // What cannot be read is refused below, with the words for each kind of file.
+    guard let screens = try? importer.screens(of: input.data, name: input.name) else {
+      var importer = importer
+      if options.part == "all" { importer.part = nil }
+      let scene = try input.scene(importer, allowing: options.files.folders)
+      scenes.append(try options.applied(to: scene))
+      return
+    }
+    count = max(screens.names.count, 1)
+    kind = screens.isStoryboard ? "screen" : "view"
+    for chosen in options.parts(of: screens) {
+      attempt { file in
+        let imported = try screens.scene(chosen, withConstraints: importer.readsConstraints)
+        let scene = try input.scene(imported, importer, allowing: options.files.folders)
+        file.scenes.append(try options.applied(to: scene))
+      }
+    }
+  }
+}
+
+extension SceneOptions {
+  /// The screens that are asked for; nil stands for the one that the file begins with.
+  fileprivate func parts(of screens: InterfaceBuilderScreens) -> [String?] {
+    guard let part else { return [nil] }
+    if part == "all" { return screens.names.isEmpty ? [nil] : screens.names }
+    return part.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,109 @@
+import TouchExplain
+import TouchKit
+import TouchScene
+
+/// What one audit found in all its files, and which of them it could not read.
+@MainActor
+struct AuditSitting {
+  /// The findings of each screen; those that several screens share stand with the first.
+  private(set) var reports: [AuditReport] = []
+  private var files: [(file: AuditedFile, reports: [AuditReport])] = []
+  private let baseline: AuditBaseline?
+
+  init(baseline: AuditBaseline?) { self.baseline = baseline }
+
+  /// What could not be read.
+  var refusals: [AuditedFile.Refusal] { files.flatMap(\.file.refusals) }
+
+  /// Looks at the screens of a file.
+  mutating func look(at file: AuditedFile, targets: Bool, on device: DeviceOption) {
+    var (file, found) = (file, [AuditReport]())
+    for scene in file.scenes {
+      file.attempt { _ in
+        let scene = try device.scene(scene)
+        let audit = TouchExplain.Audit(of: scene, targets: targets) { [baseline] rule, path in
+          baseline?.contains(rule, path, in: scene.file) ?? false
+        }
+        found.append(AuditReport(audit, of: scene))
+      }
+    }
+    files.append((file, found))
+  }
+
+  /// Sums up, once all files were looked at.
+  mutating func endReading() { reports = AuditReport.toldOnce(files.flatMap(\.reports)) }
+
+  // MARK: - Text
+
+  /// The findings as people read them.
+  var findingLines: [ToldLine] { reports.flatMap { $0.lines + $0.deviceLines } }
+
+  /// How many of which severity there are, and in how much; nothing where no file was read.
+  var sumLines: [ToldLine] {
+    guard !reports.isEmpty else { return [] }
+    return files.compactMap(Self.partLine) + [ToldLine(sum)]
+  }
+
+  private var sum: String {
+    let findings = reports.flatMap(\.told).map(\.finding)
+    let severities = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    var sum = severities.isEmpty ? "Nothing found" : severities.joined(separator: ", ")
+    let views = reports.reduce(0) { $0 + $1.counts.views }
+    let targets = reports.reduce(0) { $0 + $1.counts.targets }
+    sum += " in \(counted(views, "view")), \(counted(targets, "target"))"
+    if let counts = baseline?.counts {
+      sum += "; \(counts.found) known"
+      if counts.gone > 0, let name = baseline?.name {
+        sum += ", \(counts.gone) of \(name) no longer found"
+      }
+    }
+    let refused = files.count { !$0.file.refusals.isEmpty }
+    if refused > 0 {
+      let read = files.count { !$0.reports.isEmpty }
+      sum += "; \(counted(read, "file")) read, \(refused) refused"
+    }
+    return sum + "."
+  }
+
+  /// How many screens are named where not all of a file were read.
+  private static let named = 3
+
+  /// That not all screens of a file were read, where nothing but asking for them was missing.
+  private static func partLine(_ file: AuditedFile, _ reports: [AuditReport]) -> ToldLine? {
+    guard file.refusals.isEmpty, reports.count < file.count else { return nil }
+    let screens = reports.compactMap(\.screen)
+    let more = screens.count > named ? " and \(screens.count - named) more" : ""
+    let names = screens.isEmpty ? "" : " (\(screens.prefix(named).joined(separator: ", "))\(more))"
+    return ToldLine(
+      "\(file.name): \(reports.count) of \(counted(file.count, file.kind))\(names); "
+        + "--scene all reads all."
+    )
+  }
+
+  // MARK: - JSON
+
+  /// The findings for scripts, and what was looked at.
+  var json: String {
+    JSONWriter.object { json in
+      AuditReport.write(reports, to: &json)
+      json.objects("files", files) { json, pair in
+        json.field("file", pair.reports.first?.file ?? pair.file.name)
+        json.field("count", pair.reports.isEmpty ? nil : pair.file.count)
+        json.objects("screens", pair.reports) { json, report in
+          json.field("scene", report.screen)
+          json.field("views", report.counts.views)
+          json.field("targets", report.counts.targets)
+        }
+        json.objects("errors", pair.file.refusals) { json, refusal in
+          json.field("line", refusal.position?.line)
+          json.field("column", refusal.position?.column)
+          json.field("problem", refusal.problem)
+          json.field("help", refusal.help)
+        }
+      }
+    }
+  }
+}
