@@ -149,8 +149,8 @@ import TouchScene
     #expect(!report.isFine)
     #expect(
       report.solutions.map(\.text) == [
-        "set isUserInteractionEnabled of UIView, which covers it, to false",
-        "bring buy in front of UIView",
+        "set isUserInteractionEnabled of window/UIView/UIView, which covers it, to false",
+        "bring buy in front of window/UIView/UIView",
       ]
     )
     let undo = try #require(report.solutions.first?.first).make()

@@ -9,7 +9,7 @@ import TouchScene
   private typealias Fixture = InterfaceBuilderFixture
 
   private func screens(_ text: String) throws -> [String] {
-    try InterfaceBuilderImporter.screens(of: XMLTree.read(text, file: "Main.xib"), name: "Main.xib")
+    try InterfaceBuilderScreens(of: XMLTree.read(text, file: "Main.xib"), name: "Main.xib").names
   }
 
   /// An owner with a view, and outlets beside it.
