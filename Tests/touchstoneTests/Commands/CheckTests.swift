@@ -40,7 +40,7 @@ import Testing
             expected:  hit window/root/gray/red
             now:       hit window/root
             because:   window/root/gray/red: not asked: gray refused the point — red itself \
-          contains it
+          contains the point
 
           """
       )
