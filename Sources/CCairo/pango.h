@@ -40,3 +40,31 @@ void pango_layout_get_size(PangoLayout *layout, int *width, int *height);
 void pango_cairo_show_layout(cairo_t *context, PangoLayout *layout);
 
 void g_object_unref(void *object);
+
+// What a run of a layout was shaped with.
+typedef struct _PangoFont PangoFont;
+typedef struct _PangoLanguage PangoLanguage;
+typedef struct _PangoLayoutIter PangoLayoutIter;
+typedef struct {
+  void *shape_engine;
+  void *lang_engine;
+  PangoFont *font;
+  unsigned char level, gravity, flags, script;
+  PangoLanguage *language;
+  void *extra_attrs;
+} PangoAnalysis;
+typedef struct {
+  int offset, length, num_chars;
+  PangoAnalysis analysis;
+} PangoItem;
+typedef struct {
+  PangoItem *item;
+  void *glyphs;
+} PangoLayoutRun;
+
+int pango_layout_get_baseline(PangoLayout *layout);
+PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
+PangoLayoutRun *pango_layout_iter_get_run_readonly(PangoLayoutIter *iter);
+void pango_layout_iter_free(PangoLayoutIter *iter);
+const char *pango_language_to_string(PangoLanguage *language);
+cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);

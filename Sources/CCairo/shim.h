@@ -3,3 +3,4 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include "pango.h"
+#include "harfbuzz.h"

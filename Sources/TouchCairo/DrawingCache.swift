@@ -9,7 +9,7 @@ internal import TouchKit
 @MainActor
 package final class DrawingCache {
   /// Made for the first text, since it is slow to find the fonts.
-  private(set) lazy var texts = TextShaper()
+  private(set) lazy var texts = TextShaper(shapesLines: shapesLines)
   let corners = CornerMasks()
   let pictures = KeptPictures()
   private var images: [UIImage: OpaquePointer?] = [:]
@@ -17,8 +17,10 @@ package final class DrawingCache {
 
   private static let mostImages = 500
 
-  /// Makes an empty cache.
-  package init() {}
+  private let shapesLines: Bool
+
+  /// Makes an empty cache; without `shapesLines` all texts are shaped by Pango.
+  package init(shapesLines: Bool = true) { self.shapesLines = shapesLines }
 
   isolated deinit { forgetImages() }
 

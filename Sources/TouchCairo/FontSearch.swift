@@ -54,11 +54,7 @@ struct Fonts: @unchecked Sendable {
       .systemFont(ofSize: 12), .monospacedSystemFont(ofSize: 12, weight: .regular),
     ]
     for font in usual {
-      guard let layout = pango_layout_new(fonts.context) else { continue }
-      let description = description(of: font)
-      pango_layout_set_font_description(layout, description)
-      pango_font_description_free(description)
-      pango_layout_set_text(layout, "Touch", -1)
+      guard let layout = fonts.layout("Touch", font: font) else { continue }
       var size: (Int32, Int32) = (0, 0)
       pango_layout_get_size(layout, &size.0, &size.1)
       g_object_unref(UnsafeMutableRawPointer(layout))
@@ -66,8 +62,23 @@ struct Fonts: @unchecked Sendable {
     return fonts
   }
 
+  /// Returns a text in a font, in one line; the caller releases it.
+  func layout(_ string: String, font: UIFont) -> OpaquePointer? {
+    guard let layout = pango_layout_new(context) else { return nil }
+    let description = Self.description(of: font)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    var string = string
+    string.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        pango_layout_set_text(layout, text.baseAddress, Int32(clamping: text.count))
+      }
+    }
+    return layout
+  }
+
   /// Returns what Pango calls a font; the caller frees it.
-  static func description(of font: UIFont) -> OpaquePointer? {
+  private static func description(of font: UIFont) -> OpaquePointer? {
     let description = pango_font_description_new()
     let families =
       switch font.family {

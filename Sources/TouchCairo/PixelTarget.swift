@@ -8,8 +8,8 @@ struct PixelTarget {
   private let base: UnsafeMutableRawPointer
   private let stride: Int
   /// Where the first pixel lies in the space of the canvas's clip.
-  private let origin: (x: Int, y: Int)
-  private let size: (width: Int, height: Int)
+  let origin: (x: Int, y: Int)
+  let size: (width: Int, height: Int)
 
   /// Opens a surface of 32 bits a pixel; nil for all others.
   init?(_ surface: OpaquePointer?) {
@@ -30,6 +30,19 @@ struct PixelTarget {
     )
   }
 
+  /// The pixels of a row of the canvas's space, which begin at 0.
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    base.advanced(by: (y - origin.y) * stride).assumingMemoryBound(to: UInt32.self)
+      .advanced(by: -origin.x)
+  }
+
+  /// Lets pixels be written to that Cairo has drawn and will draw on.
+  func write(_ body: () -> Void) {
+    cairo_surface_flush(surface)
+    body()
+    cairo_surface_mark_dirty(surface)
+  }
+
   /// Blends a colour over a rectangle with round corners, or over the line inside its edge.
   ///
   /// - Parameters:
@@ -38,16 +51,19 @@ struct PixelTarget {
   ///   - clip: All that may be written to.
   ///   - color: Red, green and blue premultiplied by alpha.
   func fill(_ box: PixelBox, corners: CornerMask, clip: PixelBox, color: PremultipliedColor) {
-    cairo_surface_flush(surface)
-    corners.coverage.withUnsafeBufferPointer {
-      fill(box, corners: corners, coverage: $0, clip: clip, color: color)
+    write {
+      corners.coverage.withUnsafeBufferPointer {
+        fill(box, corners: corners, coverage: $0, clip: clip, color: color)
+      }
     }
-    cairo_surface_mark_dirty(surface)
   }
 
   /// Draws a picture with its top left pixel at a place, within a clip.
   func draw(_ picture: KeptPicture, left: Int, top: Int, clip: PixelBox) {
-    cairo_surface_flush(surface)
+    write { copy(picture, left: left, top: top, clip: clip) }
+  }
+
+  private func copy(_ picture: KeptPicture, left: Int, top: Int, clip: PixelBox) {
     let (first, last) = (max(clip.left, origin.x), min(clip.right, origin.x + size.width))
     let start = max(top, clip.top, origin.y)
     let end = min(top + picture.rows.count, clip.bottom, origin.y + size.height)
@@ -56,8 +72,7 @@ struct PixelTarget {
       for y in start..<max(start, end) {
         let row = picture.rows[y - top]
         let from = source + (y - top) * picture.width
-        let below = base.advanced(by: (y - origin.y) * stride).assumingMemoryBound(to: UInt32.self)
-          .advanced(by: left - origin.x)
+        let below = self.row(y) + left
         func part(_ range: Range<Int>) -> Range<Int> {
           let start = min(max(range.lowerBound, first - left), range.upperBound)
           return start..<max(start, min(range.upperBound, last - left))
@@ -68,7 +83,6 @@ struct PixelTarget {
         for x in part(row.after) { below[x] = PremultipliedColor.compose(from[x], over: below[x]) }
       }
     }
-    cairo_surface_mark_dirty(surface)
   }
 
   private func fill(
@@ -85,8 +99,7 @@ struct PixelTarget {
     guard top < bottom, left < right else { return }
     let (corner, line) = (corners.size, corners.line ?? Int.max)
     for y in top..<bottom {
-      let row = base.advanced(by: (y - origin.y) * stride).assumingMemoryBound(to: UInt32.self)
-        .advanced(by: -origin.x)
+      let row = row(y)
       let depth = min(y - box.top, box.bottom - 1 - y)
       if depth < corner {
         let first = depth * corner

@@ -1,8 +1,9 @@
 internal import CCairo
 internal import TouchKit
 
-/// Turns texts into lines of glyphs with Pango, and caches them: shaping is a third of the time of a
-/// frame with labels.
+/// Turns texts into lines of glyphs, and caches them: shaping is a third of the time of a frame with labels.
+///
+/// Lines of Latin text that fit are shaped by ``LineShaper``, all others by Pango.
 @MainActor
 final class TextShaper {
   /// All properties of a text that its glyphs and their places depend on.
@@ -21,7 +22,9 @@ final class TextShaper {
     let size: CGSize
   }
 
-  private let fonts = FontSearch.takeFonts()
+  private let fonts: Fonts
+  /// Nil where Pango shapes all.
+  private let lines: LineShaper?
   private var layouts: [Key: Layout] = [:]
 
   private static let mostLayouts = 2_000
@@ -29,18 +32,62 @@ final class TextShaper {
   /// Wider than this, in points, is as good as any width; Pango counts in 1/1024 of a point.
   private static let widest: CGFloat = 1_000_000
 
+  init(shapesLines: Bool) {
+    fonts = FontSearch.takeFonts()
+    lines = shapesLines ? LineShaper(fonts) : nil
+  }
+
   isolated deinit {
     forgetLayouts()
     if let context = fonts.context { g_object_unref(UnsafeMutableRawPointer(context)) }
     if let map = fonts.map { g_object_unref(UnsafeMutableRawPointer(map)) }
   }
 
+  /// A length of Pango's in points.
+  static func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+
+  /// What Pango is given for a width in points; -1 for no bound.
+  private static func units(_ width: CGFloat) -> Int32 {
+    width < widest ? Int32((max(0, width) * CGFloat(PANGO_SCALE)).rounded(.up)) : -1
+  }
+
+  private func isDrawable(_ text: StyledText) -> Bool {
+    let size = text.font.pointSize
+    return size > 0 && size <= Self.largestFont && !text.string.isEmpty
+  }
+
+  /// Returns a text as the only line that it has in a width in points, and by how many of Pango's units
+  /// it is indented; nil where Pango must shape it.
+  func line(_ text: StyledText, width: CGFloat) -> (line: ShapedLine, indent: Int32)? {
+    guard isDrawable(text), let line = lines?.line(text.string, font: text.font) else { return nil }
+    let units = Self.units(width)
+    guard units >= 0 else { return (line, 0) }
+    guard line.width <= units else { return nil }
+    switch text.alignment {
+    case .left: return (line, 0)
+    case .center: return (line, Self.middle(units - line.width, of: units | line.width))
+    case .right: return (line, units - line.width)
+    }
+  }
+
+  /// Half of the free room; on whole points where all lengths are.
+  private static func middle(_ room: Int32, of lengths: Int32) -> Int32 {
+    let scale = Int32(PANGO_SCALE)
+    let half = room / 2
+    return lengths % scale == 0 ? (half + scale / 2) / scale * scale : half
+  }
+
+  /// Returns the size of a text's lines at most `width` points wide, in points; nil where there is nothing
+  /// to draw.
+  func size(of text: StyledText, width: CGFloat) -> CGSize? {
+    guard let (line, _) = line(text, width: width) else { return layout(text, width: width)?.size }
+    return CGSize(width: Self.points(line.width), height: Self.points(line.face.height))
+  }
+
   /// Returns a text's lines at most `width` points wide; nil where there is nothing to draw.
   func layout(_ text: StyledText, width: CGFloat) -> Layout? {
-    let size = text.font.pointSize
-    guard size > 0, size <= Self.largestFont, !text.string.isEmpty else { return nil }
-    let isBounded = width < Self.widest
-    let units = isBounded ? Int32((max(0, width) * CGFloat(PANGO_SCALE)).rounded(.up)) : -1
+    guard isDrawable(text) else { return nil }
+    let units = Self.units(width)
     let key = Key(
       string: text.string,
       font: text.font,
@@ -53,10 +100,9 @@ final class TextShaper {
     if layouts.count >= Self.mostLayouts { forgetLayouts() }
     var (pangoWidth, pangoHeight): (Int32, Int32) = (0, 0)
     pango_layout_get_size(handle, &pangoWidth, &pangoHeight)
-    let scale = CGFloat(PANGO_SCALE)
     let layout = Layout(
       handle: handle,
-      size: CGSize(width: CGFloat(pangoWidth) / scale, height: CGFloat(pangoHeight) / scale)
+      size: CGSize(width: Self.points(pangoWidth), height: Self.points(pangoHeight))
     )
     layouts[key] = layout
     return layout
@@ -68,16 +114,8 @@ final class TextShaper {
   }
 
   private func makeLayout(_ key: Key) -> OpaquePointer? {
-    guard let layout = pango_layout_new(fonts.context) else { return nil }
-    let description = Fonts.description(of: key.font)
-    pango_layout_set_font_description(layout, description)
-    pango_font_description_free(description)
-    var string = Self.lines(of: key.string, atMost: key.numberOfLines)
-    string.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { text in
-        pango_layout_set_text(layout, text.baseAddress, Int32(clamping: text.count))
-      }
-    }
+    let string = Self.lines(of: key.string, atMost: key.numberOfLines)
+    guard let layout = fonts.layout(string, font: key.font) else { return nil }
     // Only to ask for the direction, which needs the whole text shaped, would double the time.
     let isRightToLeft =
       !string.utf8.allSatisfy { $0 < 0x80 }

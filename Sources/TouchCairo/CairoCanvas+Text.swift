@@ -1,0 +1,88 @@
+internal import CCairo
+package import TouchKit
+
+extension CairoCanvas {
+  /// Draws text from the top left of `rect`, aligned in its width and cut to its size.
+  package func draw(_ text: StyledText, in rect: CGRect) {
+    guard isSeen(text.color), rect.isFinite else { return }
+    // Glyphs may reach out of their line, by less than an em.
+    let em = text.font.pointSize
+    guard isDrawable(em), isSeen(rect.insetBy(dx: -em, dy: -em)),
+      state.matrix.box(around: rect).isNear, !drawGlyphs(of: text, in: rect),
+      let layout = cache.texts.layout(text, width: rect.width)
+    else { return }
+    let isCut = isLarger(layout.size, than: rect)
+    if isCut {
+      saveGState()
+      clip(to: UIBezierPath(rect: rect))
+    }
+    if !state.isHidden {
+      set(text.color)
+      cairo_move_to(context, rect.minX, rect.minY)
+      pango_cairo_show_layout(context, layout.handle)
+      cairo_new_path(context)
+    }
+    if isCut { restoreGState() }
+  }
+
+  /// Returns the size that `text` needs when its lines are at most `width` points wide, rounded up
+  /// to whole points but no wider than `width`.
+  package func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
+    guard !width.isNaN, let size = cache.texts.size(of: text, width: width) else { return .zero }
+    return CGSize(
+      width: min(size.width.rounded(.up), max(0, width)),
+      height: size.height.rounded(.up)
+    )
+  }
+
+  /// What a text may be larger than its rectangle, in points, before it is cut.
+  private static let tolerance: CGFloat = 0.01
+
+  private func isLarger(_ size: CGSize, than rect: CGRect) -> Bool {
+    size.height > rect.height + Self.tolerance || size.width > rect.width + Self.tolerance
+  }
+
+  /// Whether glyphs of a size can be seen on the surface, and are not too large for the fonts'
+  /// rasteriser.
+  private func isDrawable(_ em: CGFloat) -> Bool {
+    let pixels = em * state.matrix.largestScale
+    return pixels > 0.1 && pixels < 10_000
+  }
+
+  /// Draws an upright line glyph by glyph; returns false, having drawn nothing, if Pango must draw it.
+  private func drawGlyphs(of text: StyledText, in rect: CGRect) -> Bool {
+    let matrix = state.matrix
+    guard GlyphMasks.areExact, state.isClipSquare, let target = state.target, matrix.b == 0,
+      matrix.c == 0, matrix.a > 0, matrix.a == matrix.d, let clip = PixelBox(state.clip),
+      let (line, indent) = cache.texts.line(text, width: rect.width)
+    else { return false }
+    let size = CGSize(
+      width: TextShaper.points(line.width),
+      height: TextShaper.points(line.face.height)
+    )
+    guard !isLarger(size, than: rect) else { return false }
+    // Cairo knows where a text begins to 1/256 of a pixel.
+    let scale = matrix.a
+    let left = ((rect.minX * scale + matrix.tx) * 256).rounded(.toNearestOrEven) / 256
+    let top = ((rect.minY * scale + matrix.ty) * 256).rounded(.toNearestOrEven) / 256
+    let masks = line.face.masks(scale: scale)
+    var places: [PixelTarget.GlyphPlace] = []
+    places.reserveCapacity(line.glyphs.count)
+    for glyph in line.glyphs {
+      guard let mask = masks.mask(of: glyph.index) else { return false }
+      if mask.width == 0 { continue }
+      let x = left + TextShaper.points(indent + glyph.x) * scale
+      let y = top + TextShaper.points(line.face.baseline - glyph.y) * scale
+      places.append(
+        PixelTarget.GlyphPlace(
+          mask: mask,
+          left: Int((x + 0.5).rounded(.down)) + mask.left,
+          top: Int((y + 0.5).rounded(.down)) + mask.top
+        )
+      )
+    }
+    let color = PremultipliedColor(text.color.cgColor, alpha: state.alpha)
+    target.draw(places, clip: clip, color: color)
+    return true
+  }
+}

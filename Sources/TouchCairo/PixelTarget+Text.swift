@@ -1,0 +1,68 @@
+internal import TouchKit
+
+extension PixelTarget {
+  /// Where glyphs are put, in pixels.
+  struct GlyphPlace {
+    let mask: GlyphMask
+    let left: Int
+    let top: Int
+  }
+
+  /// Blends a colour over pixels as far as glyphs cover them, within a clip.
+  ///
+  /// What several glyphs cover adds up before it is blended, so that nothing shows where they touch.
+  @MainActor
+  func draw(_ glyphs: [GlyphPlace], clip: PixelBox, color: PremultipliedColor) {
+    let (surfaceRight, surfaceBottom) = (origin.x + size.width, origin.y + size.height)
+    var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
+    for glyph in glyphs {
+      (left, top) = (min(left, glyph.left), min(top, glyph.top))
+      right = max(right, glyph.left + glyph.mask.width)
+      bottom = max(bottom, glyph.top + glyph.mask.height)
+    }
+    (left, top) = (max(left, clip.left, origin.x), max(top, clip.top, origin.y))
+    (right, bottom) = (
+      min(right, clip.right, surfaceRight), min(bottom, clip.bottom, surfaceBottom)
+    )
+    guard left < right, top < bottom else { return }
+    let width = right - left
+    write {
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * (bottom - top)) { sums in
+        sums.initialize(repeating: 0)
+        for glyph in glyphs {
+          add(glyph, to: sums, left: left, top: top, right: right, bottom: bottom)
+        }
+        for y in top..<bottom {
+          let below = row(y)
+          let start = (y - top) * width
+          for x in 0..<width where sums[start + x] != 0 {
+            color.blend(into: &below[left + x], coverage: sums[start + x])
+          }
+        }
+      }
+    }
+  }
+
+  private func add(
+    _ glyph: GlyphPlace,
+    to sums: UnsafeMutableBufferPointer<UInt8>,
+    left: Int,
+    top: Int,
+    right: Int,
+    bottom: Int
+  ) {
+    let mask = glyph.mask
+    let (first, last) = (max(glyph.left, left), min(glyph.left + mask.width, right))
+    guard first < last else { return }
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      for y in max(glyph.top, top)..<max(glyph.top, top, min(glyph.top + mask.height, bottom)) {
+        let from = (y - glyph.top) * mask.width - glyph.left
+        let to = (y - top) * (right - left) - left
+        for x in first..<last where coverage[from + x] != 0 {
+          let sum = Int(sums[to + x]) + Int(coverage[from + x])
+          sums[to + x] = UInt8(min(255, sum))
+        }
+      }
+    }
+  }
+}
