@@ -5,7 +5,9 @@ extension CairoCanvas {
   /// Fills the inside of `path`, by its fill rule; a path that is not finite has none.
   package func fill(_ path: UIBezierPath, with color: UIColor) {
     guard isSeen(color), let bounds = path.finiteBounds, isSeen(bounds) else { return }
-    if let shape = RoundedRectangle(path, bounds: bounds), fillPixels(of: shape, with: color) {
+    if let shape = RoundedRectangle(path, bounds: bounds) {
+      if fillPixels(of: shape, with: color) { return }
+    } else if let list = RectangleList(path), fillPixels(of: list, with: color) {
       return
     }
     set(color)

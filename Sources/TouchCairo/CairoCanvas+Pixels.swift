@@ -1,40 +1,75 @@
 internal import CCairo
 internal import TouchKit
 
-/// The fast way for upright shapes on whole pixels, which most views are.
+/// The fast way for upright shapes, which most views are; that of whole pixels is the fastest.
 extension CairoCanvas {
   /// Fills a rectangle pixel by pixel; returns false, having drawn nothing, if Cairo must draw it.
   func fillPixels(of shape: RoundedRectangle, with color: UIColor) -> Bool {
-    guard let place = place(shape), let corners = cache.corners.corner(radius: place.radius)
+    guard let (shape, target, clip) = onPixels(shape) else { return false }
+    if let box = PixelBox(shape.rect), let corners = cache.corners.corner(radius: shape.radius),
+      fill(box, corners: corners, with: color, target, clip)
+    {
+      return true
+    }
+    let pixel = PremultipliedColor(color.cgColor, alpha: state.alpha)
+    target.fill(shape, without: nil, clip: clip, color: pixel)
+    return true
+  }
+
+  /// Fills rectangles pixel by pixel; returns false, having drawn nothing, if Cairo must draw them.
+  ///
+  /// Where they overlap, one that is seen through would be blended twice.
+  func fillPixels(of list: RectangleList, with color: UIColor) -> Bool {
+    guard color.cgColor.alpha * state.alpha >= 1,
+      list.rectangles.allSatisfy({ PixelBox(state.matrix.box(around: $0)) != nil })
     else { return false }
-    return fill(place.box, corners: corners, with: color)
+    return list.rectangles.allSatisfy {
+      fillPixels(of: RoundedRectangle(rect: $0, radius: 0), with: color)
+    }
   }
 
   /// Draws the line around a rectangle pixel by pixel; returns false, having drawn nothing, if Cairo
   /// must draw it.
   func strokePixels(of shape: RoundedRectangle, lineWidth: CGFloat, with color: UIColor) -> Bool {
-    guard let place = place(shape.outlined(lineWidth: lineWidth).outer),
-      let line = PixelBox.edge(lineWidth * state.matrix.a), line > 0,
-      2 * line <= place.box.right - place.box.left, 2 * line <= place.box.bottom - place.box.top,
-      let corners = cache.corners.corner(radius: place.radius, line: line)
-    else { return false }
-    return fill(place.box, corners: corners, with: color)
+    let (outer, inner) = shape.outlined(lineWidth: lineWidth)
+    guard let (outer, target, clip) = onPixels(outer) else { return false }
+    if let box = PixelBox(outer.rect), let line = PixelBox.edge(lineWidth * state.matrix.a),
+      line > 0,
+      2 * line <= box.right - box.left, 2 * line <= box.bottom - box.top,
+      let corners = cache.corners.corner(radius: outer.radius, line: line),
+      fill(box, corners: corners, with: color, target, clip)
+    {
+      return true
+    }
+    let pixel = PremultipliedColor(color.cgColor, alpha: state.alpha)
+    let free = inner.flatMap { onPixels($0)?.shape }
+    target.fill(outer, without: free, clip: clip, color: pixel)
+    return true
   }
 
-  /// Returns where a shape lies on the surface; nil where it is not upright, on whole pixels and
-  /// clipped, if at all, by such a rectangle.
-  private func place(_ shape: RoundedRectangle) -> (box: PixelBox, radius: CGFloat)? {
+  /// Returns a shape in pixels, and what it can be drawn on; nil where it is not upright or near, or
+  /// clipped by anything else than whole pixels.
+  private func onPixels(
+    _ shape: RoundedRectangle
+  ) -> (shape: RoundedRectangle, target: PixelTarget, clip: PixelBox)? {
     let matrix = state.matrix
-    guard state.isClipSquare, state.target != nil, matrix.b == 0, matrix.c == 0, matrix.a > 0,
-      shape.radius == 0 ? matrix.d > 0 : matrix.d == matrix.a,
-      let box = PixelBox(matrix.box(around: shape.rect))
+    guard state.isClipSquare, let target = state.target, let clip = PixelBox(state.clip),
+      matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d == matrix.a
     else { return nil }
-    return (box, shape.radius * matrix.a)
+    let rect = matrix.box(around: shape.rect)
+    guard rect.isNear else { return nil }
+    return (RoundedRectangle(rect: rect, radius: shape.radius * matrix.a), target, clip)
   }
 
-  private func fill(_ box: PixelBox, corners: CornerMask, with color: UIColor) -> Bool {
-    guard 2 * corners.size <= box.right - box.left, 2 * corners.size <= box.bottom - box.top,
-      let clip = PixelBox(state.clip), let target = state.target
+  /// Fills a box on whole pixels; returns false, having drawn nothing, if its corners do not fit in.
+  private func fill(
+    _ box: PixelBox,
+    corners: CornerMask,
+    with color: UIColor,
+    _ target: PixelTarget,
+    _ clip: PixelBox
+  ) -> Bool {
+    guard 2 * corners.size <= box.right - box.left, 2 * corners.size <= box.bottom - box.top
     else { return false }
     let pixel = PremultipliedColor(color.cgColor, alpha: state.alpha)
     target.fill(box, corners: corners, clip: clip, color: pixel)
