@@ -90,7 +90,7 @@ package final class TouchStory: TraceSink {
   var unexplainedHit: UIView? { contacts.told?.unexplainedHit }
   /// The responders of the touch that is told, from its view on; they are known before the explanation.
   var chain: [UIResponder] {
-    unexplainedHit.map { ResponderChain(from: $0).responders } ?? report?.chain ?? []
+    unexplainedHit.map(ResponderChain.responders) ?? report?.chain ?? []
   }
   /// What came of that touch, where ``report`` says what would now come of it.
   var original: HitReport? { contacts.told?.original }

@@ -26,12 +26,28 @@ package struct TouchDown {
   private var answered: [(records: [TraceRecord.What], views: NamedViews)] = []
   /// What one window was asked, until it has answered.
   private var asked: [TraceRecord.What] = []
-  /// The views that were found last, and the version of the tree that they were found in.
-  private var known: (objects: [ObjectIdentifier?], treeVersion: Int, views: NamedViews)?
+  private let memory: Memory
   private var depth = 0
 
   /// Begins the record of a touch at a screen point, in points.
-  package init(at point: CGPoint) { self.point = point }
+  ///
+  /// Touches that follow each other mostly bring in the same views, which are found by `memory`.
+  package init(at point: CGPoint, memory: Memory = Memory()) {
+    (self.point, self.memory) = (point, memory)
+  }
+
+  /// The views that were found last.
+  @MainActor
+  package final class Memory {
+    /// With the version of the tree that they were found in.
+    fileprivate var known: (objects: [ObjectIdentifier?], treeVersion: Int, views: NamedViews)?
+
+    /// Begins with none.
+    package init() {}
+
+    /// Lets go of the views.
+    package func forget() { known = nil }
+  }
 
   /// Adds what was asked or answered; nothing else counts.
   ///
@@ -61,14 +77,16 @@ package struct TouchDown {
   }
 
   /// Finds the views with some names; the next pass mostly asks the same ones.
-  private mutating func views(
+  private func views(
     of names: [TraceName],
     in application: UIApplication
   ) -> NamedViews {
     let (objects, version) = (names.map(\.object), application.treeVersion)
-    if let known, known.objects == objects, known.treeVersion == version { return known.views }
+    if let known = memory.known, known.treeVersion == version, known.objects == objects {
+      return known.views
+    }
     let views = NamedViews(names, in: application)
-    known = (objects, version, views)
+    memory.known = (objects, version, views)
     return views
   }
 }

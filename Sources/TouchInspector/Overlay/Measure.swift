@@ -7,11 +7,13 @@ enum Measure {
   static func words(_ length: CGFloat) -> String {
     guard length.isFinite else { return "\(length)" }
     let tenths = (length * 10).rounded()
-    let number = abs(tenths) / 10
-    let digits =
-      number == number.rounded() && number < 1e15
-      ? String(format: "%.0f", number) : String(format: "%.1f", number)
-    return tenths < 0 ? "\u{2212}" + digits : digits
+    guard abs(tenths) < 1e16, let count = Int(exactly: tenths) else {
+      let digits = String(format: "%.1f", abs(tenths) / 10)
+      return tenths < 0 ? "\u{2212}" + digits : digits
+    }
+    let (whole, tenth) = count.magnitude.quotientAndRemainder(dividingBy: 10)
+    let digits = tenth == 0 ? "\(whole)" : "\(whole).\(tenth)"
+    return count < 0 ? "\u{2212}" + digits : digits
   }
 
   /// A point: `(12, −4.5)`.

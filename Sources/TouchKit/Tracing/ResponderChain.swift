@@ -10,6 +10,12 @@ public struct ResponderChain: CustomStringConvertible {
 
   /// Follows the chain as it is now (`B-2.1`).
   public init(from first: UIResponder) {
+    responders = Self.responders(from: first)
+    description = responders.map(\.className).joined(separator: " --> ")
+  }
+
+  /// Returns a responder and all that come after it.
+  package static func responders(from first: UIResponder) -> [UIResponder] {
     var chain: [UIResponder] = []
     var seen: Set<ObjectIdentifier> = []
     var responder: UIResponder? = first
@@ -17,7 +23,6 @@ public struct ResponderChain: CustomStringConvertible {
       chain.append(current)
       responder = current.next
     }
-    responders = chain
-    description = chain.map(\.className).joined(separator: " --> ")
+    return chain
   }
 }

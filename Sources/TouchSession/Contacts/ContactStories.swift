@@ -24,6 +24,9 @@ package struct ContactStories {
   /// What was forgotten for a contact that is not explained yet.
   private var former: [ContactStory] = []
 
+  /// What hit-testing asked last, which it mostly asks again.
+  private let memory = TouchDown.Memory()
+
   /// The steps of all outcomes that ``answerVersion`` counts.
   private var toldSteps = 0
 
@@ -63,6 +66,7 @@ package struct ContactStories {
   /// answered quickly, they are freed no sooner than that is explained.
   package mutating func removeAll(forAnother: Bool = false) {
     former = forAnother ? all : []
+    if !forAnother { memory.forget() }
     (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
     answerVersion += 1
     version += 1
@@ -83,7 +87,7 @@ package struct ContactStories {
     for contact in contacts where contact.phase == .began {
       // A finger that comes down again, for a second tap, is another touch of the same number.
       all.removeAll { $0.id == contact.id }
-      all.append(ContactStory(contact))
+      all.append(ContactStory(contact, memory: memory))
     }
     let began = contacts.count { $0.phase == .began }
     if began > 0 {

@@ -30,12 +30,12 @@ package struct ContactStory {
   /// What was asked for it until now.
   private var touch: TouchDown?
 
-  package init(_ contact: Contact) {
+  package init(_ contact: Contact, memory: TouchDown.Memory = TouchDown.Memory()) {
     self.contact = contact
     formerPosition = contact.position
     outcome = TouchOutcome(contact: contact.id)
     isSupposed = false
-    touch = TouchDown(at: contact.position)
+    touch = TouchDown(at: contact.position, memory: memory)
   }
 
   /// A touch that nobody makes, and where it would go.

@@ -142,7 +142,16 @@ extension TraceRecord.Message {
 
 extension UITouch.Phase {
   /// The method that is called.
-  package var methodName: String { "touches\("\(word)".capitalized)" }
+  package var methodName: String {
+    switch self {
+    case .began: "touchesBegan"
+    case .moved: "touchesMoved"
+    case .ended: "touchesEnded"
+    case .cancelled: "touchesCancelled"
+    case .stationary, .regionEntered, .regionMoved, .regionExited:
+      "touches\("\(word)".capitalized)"
+    }
+  }
 }
 
 extension TraceTouches {

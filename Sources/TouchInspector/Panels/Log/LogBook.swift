@@ -33,7 +33,7 @@ final class LogBook {
   private let mostItems: Int
 
   private(set) var inputs: [Input] = []
-  private(set) var items: [Item] = []
+  private(set) var items = PieceList<Item>()
   /// The rows made so far, the newest last.
   private(set) var rows: [LogRow] = []
   /// Counts what comes.
@@ -72,7 +72,7 @@ final class LogBook {
   }
 
   func removeAll() {
-    (inputs, items, groups, told, toldItems) = ([], [], [], 0, 0)
+    (inputs, items, groups, told, toldItems) = ([], PieceList(), [], 0, 0)
     takeBack(to: 0)
     version += 1
   }
