@@ -73,15 +73,18 @@ extension Inspector {
   /// Draws some parts of the window, with the overlay as it is; where they overlap it is drawn anew, the
   /// ground included.
   private func draw(_ parts: [CGRect], on canvas: any Canvas) {
-    stage.overlay.keepsPicture = true
     for part in parts {
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(rect: part))
       let views = window.subviewsInDrawingOrder.filter { $0.frame.overlap(part) != nil }
-      let isCovered = views.contains { $0 is Panel && !$0.isHidden && $0.frame.encloses(part) }
+      let isCovered =
+        stage.covers(part)
+        || views.contains { $0 is Panel && !$0.isHidden && $0.frame.encloses(part) }
       if !isCovered { canvas.fill(part, with: theme.ground) }
       for view in views {
-        if let picture = (view as? Panel)?.picture {
+        if view === stage {
+          stage.drawAgain(on: canvas, in: part)
+        } else if let picture = (view as? Panel)?.picture {
           if !view.isHidden { picture.draw(on: canvas, in: part) }
         } else {
           ViewRenderer(canvas: canvas).draw(view)
@@ -89,7 +92,6 @@ extension Inspector {
       }
       canvas.restoreGState()
     }
-    stage.overlay.keepsPicture = false
   }
 
   /// The part of the window, in points, of the whole pixels that a part lies on.
@@ -106,6 +108,7 @@ extension Inspector {
 
   /// Has the panels drawn whole the next time that they look different.
   func forgetPictures() {
+    stage.forgetGround()
     for case let panel as Panel in window.subviews { panel.picture = nil }
   }
 }

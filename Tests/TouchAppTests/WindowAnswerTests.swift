@@ -144,4 +144,56 @@ import TouchSession
     #expect(isRing(120))
     #expect(!isRing(20) && !isRing(70))
   }
+
+  @Test func `each frame of a drag of 1000 moves a second shows the newest place`() throws {
+    let shown = try Shown()
+    _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
+    send(.began, 20, 150, at: 1)
+    contents.drained(at: contents.start + 1)
+    _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
+    for frame in 1...6 {
+      for move in 1...16 {
+        let step = Double((frame - 1) * 16 + move)
+        send(.moved, 20 + CGFloat(step), 150, at: 1 + step * 0.001)
+      }
+      contents.drained(at: contents.start + 1 + Double(frame) * 0.016)
+      _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
+      let row = try #require(shown.row(136))
+      let newest = 20 + frame * 16
+      let ground = row[newest + 40]
+      #expect(row[newest] != ground, "no ring at the newest place of frame \(frame)")
+      #expect(row[newest - 16] == ground, "a ring where frame \(frame) began")
+      try expectWhole(shown)
+    }
+  }
+
+  @Test func `after each turn the panels and the line of time are as if all were drawn anew`()
+    throws
+  {
+    let sheet = try Sheet(["a.yaml": Sheet.scene("A")], path: "a.yaml")
+    let (contents, size) = (sheet.contents, sheet.contents.inspector.size)
+    let (width, height) = (Int(size.width), Int(size.height))
+    let surface = try CairoSurface(width: width, height: height)
+    let buffer = PixelBuffer(
+      data: try #require(surface.pixels),
+      width: width,
+      height: height,
+      stride: surface.stride
+    )
+    _ = contents.draw(into: buffer, needsFullRedraw: true)
+    for (x, y) in [(30.0, 30.0), (90, 20), (200, 300), (31, 32), (60, 90), (160, 470)] {
+      sheet.tap(x, y)
+      _ = contents.drawAnswer(into: buffer)
+      _ = contents.draw(into: buffer, needsFullRedraw: false)
+      let fresh = try CairoSurface(width: width, height: height)
+      contents.inspector.draw(on: fresh.canvas())
+      let (one, two) = (try #require(surface.pixels), try #require(fresh.pixels))
+      for place in 0..<width * height {
+        let pixels = [one, two].map { $0.load(fromByteOffset: place * 4, as: UInt32.self) }
+        guard !isAlike(pixels[0] & 0xFFFFFF, pixels[1] & 0xFFFFFF) else { continue }
+        Issue.record("after a tap at \(x), \(y): differs at \(place % width), \(place / width)")
+        break
+      }
+    }
+  }
 }

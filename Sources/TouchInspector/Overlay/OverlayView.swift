@@ -55,6 +55,9 @@ final class OverlayView: CodeView, Themed {
   /// Whether that is drawn again as it is: so in parts of the window.
   var keepsPicture = false
 
+  /// Whether only what lies under it is drawn.
+  var isLeftOut = false
+
   /// What the picture depends on, beside the place of the scene: nothing of it waits for an explanation
   /// that would not change the picture.
   private struct Shown: Equatable {
@@ -112,13 +115,16 @@ final class OverlayView: CodeView, Themed {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard let context = UIGraphicsGetCurrentContext(), !isLeftOut else { return }
     if !keepsPicture {
       picture = makePicture(measuringOn: context)
       staleParts = []
     }
     picture.draw(on: context, in: keepsPicture ? context.clipBounds : nil)
   }
+
+  /// Draws what was drawn last in a part of this view, on a canvas in its space.
+  func drawAgain(on canvas: any Canvas, in part: CGRect) { picture.draw(on: canvas, in: part) }
 
   /// Makes the picture anew; returns where it looks different, in this view's space: rectangles that do
   /// not overlap.

@@ -62,6 +62,11 @@ final class PictureRecorder: Canvas {
     add(.text(text, rect), on: [rect.insetBy(dx: -2, dy: -2)])
   }
 
+  /// Takes down what draws itself within a rectangle.
+  func draw(in rect: CGRect, _ draw: @escaping @MainActor (any Canvas) -> Void) {
+    add(.drawing(draw), on: [rect])
+  }
+
   func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
     measure.size(of: text, fittingWidth: width)
   }

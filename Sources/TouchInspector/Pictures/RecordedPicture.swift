@@ -14,6 +14,8 @@ struct RecordedPicture {
     case stroke(UIBezierPath, UIColor, dash: [CGFloat])
     case image(UIImage, CGRect)
     case text(StyledText, CGRect)
+    /// Something that is kept elsewhere as it looks, and never compared.
+    case drawing(@MainActor (any Canvas) -> Void)
     case beginLayer(alpha: CGFloat)
     case endLayer
   }
@@ -26,9 +28,12 @@ struct RecordedPicture {
     let matrix: CGAffineTransform
     /// The rectangles of the picture's space that it lies on.
     let places: [CGRect]
+    /// The first of them, by which most marks that differ are told apart.
+    let first: CGRect
 
     init(_ step: Step, in scopes: [Step], _ matrix: CGAffineTransform, on places: [CGRect]) {
       (self.step, self.scopes, self.matrix, self.places) = (step, scopes, matrix, places)
+      first = places.first ?? .null
     }
   }
 
@@ -80,6 +85,7 @@ struct RecordedPicture {
       case .stroke(let path, let color, let dash): canvas.stroke(path, with: color, dash: dash)
       case .image(let image, let rect): canvas.draw(image, in: rect)
       case .text(let text, let rect): canvas.draw(text, in: rect)
+      case .drawing(let draw): draw(canvas)
       case .beginLayer(let alpha): canvas.beginTransparencyLayer(alpha: alpha)
       case .endLayer: canvas.endTransparencyLayer()
       }
@@ -117,7 +123,8 @@ extension RecordedPicture.Mark {
 
   /// Whether both leave the same on any ground.
   func looks(like other: RecordedPicture.Mark) -> Bool {
-    guard places == other.places, matrix == other.matrix, scopes.count == other.scopes.count,
+    guard first == other.first, places == other.places, matrix == other.matrix,
+      scopes.count == other.scopes.count,
       step.looks(like: other.step)
     else { return false }
     for index in scopes.indices where !scopes[index].looks(like: other.scopes[index]) {

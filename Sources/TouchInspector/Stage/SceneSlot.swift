@@ -30,8 +30,10 @@ final class SceneSlot: ThemedView {
     let pixels = rect.width * rect.height * pixelScale * pixelScale
     if let drawScene, pixels <= Self.mostPixels {
       // The canvas itself: the closure may know it and have cached pictures for it.
-      drawScene(canvas, rect.size, pixelScale)
-      return
+      guard let recorder = canvas as? PictureRecorder else {
+        return drawScene(canvas, rect.size, pixelScale)
+      }
+      return recorder.draw(in: rect) { [pixelScale] in drawScene($0, rect.size, pixelScale) }
     }
     ScenePainter(of: story.scene, theme: theme)
       .draw(on: canvas, zoom: rect.width / story.scene.screen.bounds.width)

@@ -27,6 +27,8 @@ final class StageView: ThemedView {
   /// What a press that the scene does not get does.
   var drag: StageDrag?
   private var shownPlacement = StageTransform()
+  /// All but the overlay, as it was drawn last; nil where it has to be recorded anew.
+  private var ground: RecordedPicture?
 
   init(
     story: TouchStory,
@@ -108,7 +110,13 @@ final class StageView: ThemedView {
     let rim = max(2, self.rim * slot.layer.cornerRadius / Self.cornerRadius)
     let device = sceneFrame.insetBy(dx: -rim, dy: -rim)
     let radius = slot.layer.cornerRadius + rim * 0.85
-    canvas.fill(device, with: theme.bezel, radius: radius)
+    // What the scene's screen covers need not be drawn, nor in any of its parts.
+    let width = rim + slot.layer.cornerRadius / 2
+    if isExploded || min(device.width, device.height) <= width * 2 {
+      canvas.fill(device, with: theme.bezel, radius: radius)
+    } else {
+      canvas.outline(device, with: theme.bezel, radius: radius, width: width)
+    }
     if theme.isDark { canvas.outline(device, with: theme.line, radius: radius) }
   }
 
@@ -163,12 +171,51 @@ final class StageView: ThemedView {
     }
     if isExploded { return isExplodedNew || shownPlacement != placement ? .all : .nothing }
     let isOtherPicture = isNew || isMapNew || isExplodedNew || shownPlacement != placement
+    if isOtherPicture { forgetGround() }
     return isOtherPicture ? .all : isOverlayNew ? .overlay : .nothing
   }
 
   /// Makes the picture of the overlay anew; returns where it looks different, in the superview's space.
   func renewOverlay(measuringOn canvas: any Canvas) -> [CGRect] {
     overlay.renewPicture(measuringOn: canvas).map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
+  }
+
+  /// Has all but the overlay recorded anew.
+  func forgetGround() { ground = nil }
+
+  /// Whether the scene's screen lies on all of a part, in the superview's space.
+  func covers(_ part: CGRect) -> Bool {
+    guard !takesLong, !isHidden, bounds.encloses(slot.frame) else { return false }
+    let radius = slot.layer.cornerRadius
+    return slot.frame.insetBy(dx: radius, dy: radius).offsetBy(dx: frame.minX, dy: frame.minY)
+      .encloses(part)
+  }
+
+  /// Draws a part of the stage with the overlay as it is, on a canvas in the superview's space.
+  func drawAgain(on canvas: any Canvas, in part: CGRect) {
+    guard !takesLong, !isHidden else {
+      overlay.keepsPicture = true
+      ViewRenderer(canvas: canvas).draw(self)
+      overlay.keepsPicture = false
+      return
+    }
+    let ground = self.ground ?? recordGround(measuringOn: canvas)
+    self.ground = ground
+    ground.draw(on: canvas, in: part)
+    guard let seen = part.overlap(frame) else { return }
+    canvas.saveGState()
+    if !frame.encloses(part) { canvas.clip(to: UIBezierPath(rect: seen)) }
+    canvas.concatenate(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+    overlay.drawAgain(on: canvas, in: seen.offsetBy(dx: -frame.minX, dy: -frame.minY))
+    canvas.restoreGState()
+  }
+
+  private func recordGround(measuringOn canvas: any Canvas) -> RecordedPicture {
+    let recorder = PictureRecorder(measuringOn: canvas, bounds: frame)
+    overlay.isLeftOut = true
+    ViewRenderer(canvas: recorder).draw(self)
+    overlay.isLeftOut = false
+    return recorder.picture
   }
 
   // MARK: - Presses

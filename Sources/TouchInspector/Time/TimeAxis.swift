@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 import TouchScene
 
@@ -15,8 +16,20 @@ struct TimeAxis: Equatable {
   /// The time at the left end, in seconds.
   private(set) var start: TimeInterval = 0
 
+  /// Whether the sitting goes on: the line then has room for what comes, and stays as it is until that
+  /// is used up.
+  var isGrowing = false { didSet { if isGrowing != oldValue { clamp() } } }
+
+  /// How many times as long the line becomes that has no room left.
+  private static let growth = 1.25
+
   /// The time that the line stands for when all is shown; a little stays free at its end.
-  private var whole: TimeInterval { max(Self.shortest, duration * 1.04) }
+  private var whole: TimeInterval {
+    let needed = max(Self.shortest, duration * 1.04)
+    guard isGrowing, needed.isFinite else { return needed }
+    let steps = (log(needed / Self.shortest) / log(Self.growth)).rounded(.up)
+    return max(needed, Self.shortest * pow(Self.growth, steps))
+  }
 
   /// The time that the line stands for, in seconds.
   var span: TimeInterval { whole * part }

@@ -89,6 +89,7 @@ final class TimeChart: ThemedView {
   func refresh() -> Bool {
     guard shownChange != time.changeCount else { return false }
     shownChange = time.changeCount
+    axis.isGrowing = time.timeline.recording == nil
     axis.duration = time.timeline.tracks.map(\.duration).max() ?? 0
     axis.reveal(time.time)
     if hasLanes { rows = TimeRows(of: time.timeline) }
