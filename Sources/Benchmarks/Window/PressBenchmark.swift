@@ -10,7 +10,8 @@ import TouchScene
 ///
 /// That is until its ring is, until its answer is, and until all panels beside it are. The scene has a
 /// picture, as in the window. Beside each stands what it would take without its trick: a ring that is drawn
-/// anew, all reasons in words, all panels drawn whole.
+/// anew, all reasons in words, all panels drawn whole, texts that Pango shapes and draws, shapes that Cairo
+/// fills.
 @MainActor
 struct PressBenchmark {
   private static let rounds = 5
@@ -20,11 +21,38 @@ struct PressBenchmark {
   private let scene: Scene
   private let inspector: Inspector
   private let surface: CairoSurface
+  /// What it draws with, and what it leaves to Cairo and Pango.
+  private let cache: DrawingCache
+  private let writesPixels: Bool
   private let clock = Stopwatch.Clock.thread
   /// The ring as the window keeps it.
   private let ring: CairoSurface
 
-  init() throws {
+  /// Measures all, and what the longest steps take without lines and shapes of our own.
+  static func run() throws -> [Figure] {
+    let sums = try PressBenchmark().run()
+    let pango = try PressBenchmark(cache: DrawingCache(shapesLines: false)).run()
+    let cairo = try PressBenchmark(writesPixels: false).run()
+    return [
+      ("until its ring is drawn", sums.ring), ("the ring without its picture", sums.drawnRing),
+      ("until its answer is drawn", sums.answer), ("its answer, shapes by Cairo", cairo.answer),
+      ("until all panels are drawn", sums.all), ("all panels, texts by Pango", pango.all),
+      ("all panels, shapes by Cairo", cairo.all), ("all reasons in words", sums.reasons),
+      ("the window drawn whole", sums.whole),
+      ("a frame of a drag of 1000 moves a second", sums.drag),
+    ].map { name, sum in
+      Figure(
+        bench: "press",
+        testCase: "a press on 80 cards, our own time",
+        who: name,
+        value: sum / Double(rounds * CardScene.middles.count) / 1000,
+        unit: .microseconds
+      )
+    }
+  }
+
+  private init(cache: DrawingCache = DrawingCache(), writesPixels: Bool = true) throws {
+    (self.cache, self.writesPixels) = (cache, writesPixels)
     let file = try SceneFile(reading: Data(CardScene.text.utf8), name: "cards.scene.json")
     let scene = try Scene(file)
     self.scene = scene
@@ -38,7 +66,7 @@ struct PressBenchmark {
     let size = Inspector.preferredSize
     surface = try CairoSurface(width: Int(size.width), height: Int(size.height))
     _ = inspector.update()
-    inspector.draw(on: surface.canvas())
+    inspector.draw(on: surface.canvas(cache: cache, writesPixels: writesPixels))
     let reach = ContactRing.reach
     ring = try CairoSurface(width: Int(reach * 2), height: Int(reach * 2))
     inspector.contactRing.draw(at: CGPoint(x: reach, y: reach), on: ring.canvas())
@@ -56,7 +84,7 @@ struct PressBenchmark {
   }
 
   /// Presses all cards in turn, and drags a little on each.
-  func run() -> [Figure] {
+  private func run() -> Sums {
     var (sums, time, letters) = (Sums(), 1.0, 0)
     func measure(_ sum: WritableKeyPath<Sums, Double>, _ body: () -> Void) {
       let start = clock.now
@@ -78,41 +106,31 @@ struct PressBenchmark {
       measure(\.all) {
         measure(\.answer) {
           touch(.began, at: place)
-          _ = inspector.drawAnswer(on: surface.canvas())
+          _ = inspector.drawAnswer(on: canvas())
         }
         send(.frame)
-        _ = inspector.drawChanges(on: surface.canvas())
+        _ = inspector.drawChanges(on: canvas())
       }
       measure(\.reasons) { letters += readReasons() }
-      measure(\.whole) { inspector.draw(on: surface.canvas()) }
+      measure(\.whole) { inspector.draw(on: canvas()) }
       measure(\.drag) {
         for step in 1...Self.movesInFrame {
           touch(.moved, at: CGPoint(x: place.x + CGFloat(step) / 4, y: place.y))
         }
         send(.frame)
-        _ = inspector.drawChanges(on: surface.canvas())
+        _ = inspector.drawChanges(on: canvas())
       }
       touch(.ended, at: place)
       send(.frame)
       time += 1
       _ = inspector.fade(at: time)
-      _ = inspector.drawChanges(on: surface.canvas())
+      _ = inspector.drawChanges(on: canvas())
     }
-    return [
-      ("until its ring is drawn", sums.ring), ("the ring without its picture", sums.drawnRing),
-      ("until its answer is drawn", sums.answer), ("until all panels are drawn", sums.all),
-      ("all reasons in words", sums.reasons), ("the window drawn whole", sums.whole),
-      ("a frame of a drag of 1000 moves a second", sums.drag),
-    ].map { name, sum in
-      Figure(
-        bench: "press",
-        testCase: "a press on 80 cards, our own time",
-        who: name,
-        value: letters == 0 ? .nan : sum / Double(places.count) / 1000,
-        unit: .microseconds
-      )
-    }
+    if letters == 0 { sums.reasons = .nan }
+    return sums
   }
+
+  private func canvas() -> CairoCanvas { surface.canvas(cache: cache, writesPixels: writesPixels) }
 
   private func windowPoint(_ point: CGPoint) -> CGPoint {
     let (frame, scale) = (inspector.sceneFrame, inspector.sceneScale)
