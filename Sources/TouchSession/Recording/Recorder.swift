@@ -86,9 +86,9 @@ package final class Recorder: TraceSink {
   }
 
   private func write() {
-    encoder.json.withBytes { file.write($0) }
+    let failure = encoder.json.withBytes { file.write($0) }
     encoder.json.removeAll()
-    guard let onFailure, let failure = file.failure else { return }
+    guard let onFailure, let failure else { return }
     self.onFailure = nil
     onFailure(failure)
   }

@@ -5,8 +5,9 @@ package import TouchScene
 
 /// A session file that is appended to while things happen.
 ///
-/// What is written is in the file at once, so that a process that is killed loses nothing of it; a
-/// sync to the disk ten times a second on another thread, so that a machine that fails loses little.
+/// What is written is in the file at once, so that a process that is killed loses nothing of it. Ten
+/// times a second another thread syncs it to the disk, so that a machine that fails loses little, and
+/// looks whether the file is whole and in its place: to ask that at each write took longer than to write.
 /// Nobody else who records can write to it meanwhile. What others do to the file ends the recording,
 /// and what was written until then is kept: where the file is now, or as a ``SpareCopy``.
 package final class SessionFile: Sendable {
@@ -26,7 +27,12 @@ package final class SessionFile: Sendable {
       /// How many bytes were written, which is how large the file must be.
       var size: off_t = 0
       var failure: SourceError?
+      /// What was written and is not in the spare copy.
+      var unspared: [UInt8] = []
     }
+
+    /// How many bytes wait at most for the spare copy.
+    static let mostUnspared = 1 << 20
 
     let flags = Mutex(Flags())
     /// Whether it is a file, and not a device or a pipe, of which nothing can be lost.
@@ -37,6 +43,12 @@ package final class SessionFile: Sendable {
     init(isRegular: Bool) {
       self.isRegular = isRegular
       spare = isRegular ? SpareCopy() : nil
+    }
+
+    /// Brings the spare copy up to date.
+    func spareRest(_ flags: inout Flags) {
+      flags.unspared.withUnsafeBytes { spare?.append($0) }
+      flags.unspared.removeAll(keepingCapacity: true)
     }
   }
 
@@ -49,7 +61,9 @@ package final class SessionFile: Sendable {
   package init(path: String, replacing: Bool = false) throws(SourceError) {
     self.path = path
     let place = SourcePosition(file: path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? 0 : O_EXCL), 0o644)
+    // At the end, so that what others put there is not overwritten before it is noticed.
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (replacing ? 0 : O_EXCL)
+    let descriptor = open(path, flags, 0o644)
     guard descriptor >= 0 else {
       if errno == EEXIST {
         throw SourceError(
@@ -99,23 +113,27 @@ package final class SessionFile: Sendable {
   /// Writes whole lines.
   ///
   /// After a failure, or once closed, nothing more is written.
-  func write(_ lines: UnsafeRawBufferPointer) {
+  ///
+  /// - Returns: Why writing has stopped, if it has.
+  func write(_ lines: UnsafeRawBufferPointer) -> SourceError? {
     state.flags.withLock { flags in
-      guard flags.failure == nil, !flags.isClosed else { return }
-      state.spare?.append(lines)
-      flags.failure = Self.loss(of: descriptor, path, state, size: flags.size)
-      guard flags.failure == nil else { return }
+      guard flags.failure == nil, !flags.isClosed else { return flags.failure }
       flags.isDirty = true
+      if state.spare != nil {
+        flags.unspared += lines
+        if flags.unspared.count > State.mostUnspared { state.spareRest(&flags) }
+      }
       guard !isWritten(lines) else {
         flags.isAnyKept = true
         flags.size += off_t(lines.count)
-        return
+        return nil
       }
       flags.failure = SourceError(
         SourcePosition(file: path),
         "recording has stopped: \(Self.reason())",
         help: flags.isAnyKept ? "what was written before is kept." : "nothing was recorded."
       )
+      return flags.failure
     }
   }
 
@@ -144,11 +162,7 @@ package final class SessionFile: Sendable {
       guard !flags.isClosed else { return }
       // Under the lock, so that the thread cannot close the file before.
       fdatasync(descriptor)
-      if flags.failure == nil {
-        flags.failure =
-          Self.loss(of: descriptor, path, state, size: flags.size)
-          ?? Self.move(of: descriptor, path, state)
-      }
+      if flags.failure == nil { Self.look(at: descriptor, path, state, &flags) }
       flags.isClosed = true
       // The thread closes the file only later, and the next recording may come at once.
       flock(descriptor, LOCK_UN)
@@ -167,6 +181,18 @@ package final class SessionFile: Sendable {
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     Glibc.close(descriptor)
+  }
+
+  /// Notes what others did to the file, if anything.
+  private static func look(
+    at descriptor: Int32,
+    _ path: String,
+    _ state: State,
+    _ flags: inout State.Flags
+  ) {
+    state.spareRest(&flags)
+    flags.failure =
+      loss(of: descriptor, path, state, size: flags.size) ?? move(of: descriptor, path, state)
   }
 
   /// What others did to the bytes of the file, if anything.
@@ -226,11 +252,7 @@ package final class SessionFile: Sendable {
       let (isDirty, isClosed) = state.flags.withLock { flags in
         defer { flags.isDirty = false }
         // What becomes of a file that is done with is nobody's loss.
-        if !flags.isClosed, flags.failure == nil {
-          flags.failure =
-            loss(of: descriptor, path, state, size: flags.size)
-            ?? move(of: descriptor, path, state)
-        }
+        if !flags.isClosed, flags.failure == nil { look(at: descriptor, path, state, &flags) }
         return (flags.isDirty, flags.isClosed)
       }
       if isDirty { fdatasync(descriptor) }

@@ -81,6 +81,10 @@ import TouchSession
     // The input that notices it is not lost either.
     #expect((2...4).contains(session.steps.count))
     if moment == .input { #expect(session.steps.count >= 3) }
+    if spoiling.testDescription == "appended to" {
+      let theirs = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(theirs.contains("\nx"), "nothing is written over it")
+    }
     if spoiling.testDescription == "replaced" {
       let other = try String(contentsOfFile: path, encoding: .utf8)
       #expect(other == "other", "the other file is left alone")
