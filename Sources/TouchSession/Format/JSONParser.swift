@@ -46,14 +46,14 @@ package struct JSONParser {
   /// How many entries an input has; one allocation is enough for them.
   private static let usualCount = 8
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
+  let bytes: UnsafeBufferPointer<UInt8>
+  var index = 0
 
   /// Reads the one value that a line consists of.
   package static func value(of line: some Collection<UInt8>) throws(JSONError) -> JSONValue {
     func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> {
       Result { () throws(JSONError) in
-        var parser = JSONParser(bytes: bytes)
+        var parser = JSONParser(bytes)
         return try parser.wholeValue()
       }
     }
@@ -61,7 +61,7 @@ package struct JSONParser {
     return try (result ?? ContiguousArray(line).withUnsafeBufferPointer(parse)).get()
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func wholeValue() throws(JSONError) -> JSONValue {
     let value = try value(depth: 0)
@@ -136,6 +136,10 @@ package struct JSONParser {
   }
 
   private mutating func number() throws(JSONError) -> JSONValue {
+    JSONValue(.number(try plainNumber()))
+  }
+
+  mutating func plainNumber() throws(JSONError) -> Double {
     let start = index
     let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
@@ -158,7 +162,7 @@ package struct JSONParser {
     guard isShort, decimals < Self.powers.count else { return try slowNumber(from: start) }
     // Both are exact below 2^53 and 10^22, so one division rounds once: the nearest Double.
     let magnitude = Double(digits) / Self.powers[decimals]
-    return JSONValue(.number(isNegative ? -magnitude : magnitude))
+    return isNegative ? -magnitude : magnitude
   }
 
   private static let powers: [Double] = (0...22).map { pow(10, Double($0)) }
@@ -188,11 +192,11 @@ package struct JSONParser {
   }
 
   /// Reads the number that ends here the way that is right for all.
-  private func slowNumber(from start: Int) throws(JSONError) -> JSONValue {
+  private func slowNumber(from start: Int) throws(JSONError) -> Double {
     guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
       value.isFinite
     else { throw noValue(at: start) }
-    return JSONValue(.number(value))
+    return value
   }
 
   private func noValue(at offset: Int) -> JSONError {

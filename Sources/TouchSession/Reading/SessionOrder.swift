@@ -15,16 +15,18 @@ struct SessionOrder {
   ///
   /// - Parameters:
   ///   - event: The input.
-  ///   - value: Its line.
+  ///   - given: The number that its line gives it; nil where that is no whole number.
+  ///   - isListed: Whether its contacts stand in a list.
   ///   - place: Where on the line its keys are.
   /// - Returns: A warning where inputs are missing before it; nil where none is.
   /// - Throws: ``SourceError`` where it does not fit what came before.
   mutating func take(
     _ event: InputEvent,
-    _ value: JSONValue,
+    number given: Int?,
+    isListed: Bool,
     at place: LinePlace
   ) throws(SourceError) -> String? {
-    let warning = try count(value, at: place)
+    let warning = try count(given, at: place)
     guard event.timestamp >= time else {
       throw place.error(
         "time runs backwards: \(PlainNumber(event.timestamp)) s after \(PlainNumber(time)) s",
@@ -36,15 +38,13 @@ struct SessionOrder {
     time = event.timestamp
     guard case .contacts(let contacts) = event.kind else { return warning }
     for (index, contact) in contacts.enumerated() {
-      try take(contact, at: value["contacts"] == nil ? place : place.member(index))
+      try take(contact, at: isListed ? place.member(index) : place)
     }
     return warning
   }
 
-  private mutating func count(_ value: JSONValue, at place: LinePlace) throws(SourceError)
-    -> String?
-  {
-    guard let given = value["input"]?.wholeNumber, given > 0 else {
+  private mutating func count(_ given: Int?, at place: LinePlace) throws(SourceError) -> String? {
+    guard let given, given > 0 else {
       throw place.error("'input' needs a whole number, counted from 1", at: "input")
     }
     guard given > number else {
@@ -114,10 +114,10 @@ struct SessionOrder {
   mutating func finish(on line: Int) { end = line }
 
   /// Checks that a line may follow at all.
-  func checkIsOpen(_ position: SourcePosition) throws(SourceError) {
+  func checkIsOpen(_ position: @autoclosure () -> SourcePosition) throws(SourceError) {
     guard let end else { return }
     throw SourceError(
-      LinePlace(position).start,
+      LinePlace(position()).start,
       "a line stands after the end of the session",
       help: "the session ended on line \(end); give what follows a file of its own, or remove it."
     )

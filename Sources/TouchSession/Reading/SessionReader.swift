@@ -7,6 +7,7 @@ package struct SessionReader {
   /// How much of a file is read at once, in bytes.
   private static let pieceSize = 1 << 18
   private static let tracePrefix = Array("{\"trace\":".utf8)
+  private static let ownerPrefix = Array("\",\"for\":".utf8)
 
   /// How large an input with its trace may be, and the header, in bytes: they are kept whole.
   private static let largestStep = 256 << 20
@@ -36,7 +37,7 @@ package struct SessionReader {
   private var stepCount = 0
   private var order = SessionOrder()
   /// What stands behind the kind on the trace lines of the last input, as recorders write them.
-  private var owner: [UInt8] = []
+  private var owner = Self.ownerPrefix
 
   /// Begins to read the bytes of a file.
   ///
@@ -157,6 +158,10 @@ package struct SessionReader {
     guard window[range].contains(where: { $0 > 32 }) else { return }
     try order.checkIsOpen(SourcePosition(file: name, line: line))
     if isTrace(range), !isTorn { return try addTrace(range) }
+    if let usual = UsualInput.read(window[range]) {
+      finishStep()
+      return try begin(usual.event, number: usual.number, isListed: false, at: place(range))
+    }
     guard let value = try value(of: window[range], isTorn: isTorn) else { return }
     try read(value, range)
   }
@@ -221,9 +226,9 @@ package struct SessionReader {
       finishStep()
       let place = place(range)
       let event = try InputDecoder(place: place).input(value)
-      if let warning = try order.take(event, value, at: place) { warnings.append(warning) }
-      owner = Array("\",\"for\":\(order.number)".utf8)
-      input = (event, line)
+      let isListed = value["contacts"] != nil
+      let number = value["input"]?.wholeNumber
+      try begin(event, number: number, isListed: isListed, at: place)
     } else if value["trace"] != nil {
       try addTrace(range)
     } else if let end = value["end"] {
@@ -252,6 +257,19 @@ package struct SessionReader {
         help: "it has one of the keys 'input', 'trace', 'note' and 'end'."
       )
     }
+  }
+
+  private mutating func begin(
+    _ event: InputEvent,
+    number: Int?,
+    isListed: Bool,
+    at place: LinePlace
+  ) throws(SourceError) {
+    let warning = try order.take(event, number: number, isListed: isListed, at: place)
+    if let warning { warnings.append(warning) }
+    owner.removeLast(owner.count - Self.ownerPrefix.count)
+    owner += String(order.number).utf8
+    input = (event, line)
   }
 
   private mutating func finishStep(isCut: Bool = false) {
