@@ -12,7 +12,9 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
     }
   }
   /// Is asked which touches the recognizer gets, and how it relates to others.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { application?.delivery.arbiter.forgetAsked() }
+  }
   /// The recognizer's name in traces; nil stands for its class.
   open var name: String? {
     didSet { if name != oldValue { application?.treeDidChange() } }

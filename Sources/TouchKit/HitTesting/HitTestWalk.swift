@@ -36,7 +36,7 @@ enum HitTestWalk {
     var hold = WalkHold()
     defer { hold.end() }
     descent: while true {
-      var index = current.pointee.childCount
+      var index = current.pointee.closeGaps()
       if !Observer.hearsAll, index >= ChildGrid.fewestChildren, let grid = current.pointee.grid() {
         switch reply(
           of: grid,
@@ -70,7 +70,7 @@ enum HitTestWalk {
           if !state.isDisjoint(with: .anyOverride) { hold.begin() }
           switch reply(of: child, location, with: event, telling: &observer) {
           case .none:
-            index = min(index, current.pointee.childCount)
+            index = min(index, current.pointee.closeGaps())
             continue
           case .inside(let local): location = local
           case .answer(let answer):
@@ -112,7 +112,7 @@ enum HitTestWalk {
       case .inside(let local): return .inside(child, local)
       case .none:
         if isOverridden, !parent.pointee.has(grid) {
-          return .changed(min(place, parent.pointee.childCount))
+          return .changed(min(place, parent.pointee.closeGaps()))
         }
       }
     }

@@ -11,6 +11,10 @@ enum Overrides {
   static let layoutSubviews = MethodSlot(LayoutProbe.self)
   static let safeAreaInsetsDidChange = MethodSlot(SafeAreaProbe.self)
   static let updateConstraints = MethodSlot(ConstraintProbe.self)
+  static let shouldRequireFailure = MethodSlot(RequiringProbe.self)
+  static let shouldBeRequiredToFail = MethodSlot(RequiredProbe.self)
+  /// A property has three methods, and the first of them is read here.
+  static let gestureDelegate = MethodSlot(DelegateProbe.self, methods: 3)
   static let next = MethodSlot(NextProbe.self)
 
   /// Whether a class has its own code to return the next responder.
@@ -28,6 +32,18 @@ enum Overrides {
   static let touchesEnded = MethodSlot(EndedProbe.self)
   static let touchesCancelled = MethodSlot(CancelledProbe.self)
 
+  private final class RequiringProbe: UIGestureRecognizer {
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { true }
+  }
+  private final class RequiredProbe: UIGestureRecognizer {
+    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { true }
+  }
+  private final class DelegateProbe: UIGestureRecognizer {
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+      get { nil }
+      set {}
+    }
+  }
   private final class HitProbe: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
   }
@@ -68,6 +84,7 @@ struct MethodSlot: Sendable {
 
   private final class PlainView: UIView {}
   private final class PlainResponder: UIResponder {}
+  private final class PlainRecognizer: UIGestureRecognizer {}
 
   /// Finds the place of the one method that a view overrides.
   @MainActor
@@ -79,13 +96,21 @@ struct MethodSlot: Sendable {
     self.init(base: UIResponder.self, none: PlainResponder.self, one: probe)
   }
 
-  /// Finds the one word in which `one` differs from `base` and `none` does not.
-  private init(base: AnyClass, none: AnyClass, one: AnyClass) {
+  /// Finds the place of the one method, or the first of several side by side, that a recognizer
+  /// overrides.
+  @MainActor
+  init(_ probe: UIGestureRecognizer.Type, methods: Int = 1) {
+    let base = UIGestureRecognizer.self
+    self.init(base: base, none: PlainRecognizer.self, one: probe, methods: methods)
+  }
+
+  /// Finds the words in which `one` differs from `base` and `none` does not, and keeps the first.
+  private init(base: AnyClass, none: AnyClass, one: AnyClass, methods: Int = 1) {
     let (baseWords, noneWords, oneWords) = (Self.words(base), Self.words(none), Self.words(one))
     let candidates = (Self.firstMember..<Self.count(base)).filter {
       baseWords[$0] == noneWords[$0] && baseWords[$0] != oneWords[$0]
     }
-    index = candidates.count == 1 ? candidates[0] : nil
+    index = candidates.count == methods ? candidates[0] : nil
     original = index.map { baseWords[$0] } ?? 0
   }
 

@@ -31,9 +31,11 @@ struct ViewNode {
 
   typealias Pointer = UnsafeMutablePointer<ViewNode>
 
-  /// From back to front; what few walks need of the view itself lies before them.
+  /// From back to front, once ``closeGaps()`` was called; what few walks need of the view itself lies
+  /// before them.
   private(set) var children: UnsafeMutablePointer<Pointer>
-  private var storedChildCount: Int32 = 0
+  /// How many places there are for children; where there are gaps, its complement, which is below 0.
+  private var storedPlaceCount: Int32 = 0
   var state: State = [] {
     didSet { if state.isAlwaysAsked != oldValue.isAlwaysAsked { superviewDropsGrid() } }
   }
@@ -50,10 +52,14 @@ struct ViewNode {
     var owner: Unmanaged<UIView>?
     var parent: Pointer?
     var fromSuperview = CGAffineTransform.identity
-    var capacity = 0
     var grid: Unmanaged<ChildGrid>?
+    var capacity: Int32 = 0
     /// How often the children were looked at since the last grid over them was dropped.
-    var looks = 0
+    var looks: Int32 = 0
+    /// How many of the places hold no child any more.
+    var gaps: Int32 = 0
+    /// The view's own place in its superview, as far as is known.
+    var place: Int32 = 0
   }
 
   @MainActor
@@ -78,11 +84,11 @@ struct ViewNode {
   private static func allocateChildren(after rest: Rest) -> UnsafeMutablePointer<Pointer> {
     let size = MemoryLayout<Rest>.stride
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: size + rest.capacity * MemoryLayout<Pointer>.stride,
+      byteCount: size + Int(rest.capacity) * MemoryLayout<Pointer>.stride,
       alignment: MemoryLayout<Rest>.alignment
     )
     memory.initializeMemory(as: Rest.self, to: rest)
-    return (memory + size).bindMemory(to: Pointer.self, capacity: rest.capacity)
+    return (memory + size).bindMemory(to: Pointer.self, capacity: Int(rest.capacity))
   }
 
   private var rest: UnsafeMutablePointer<Rest> {
@@ -108,7 +114,12 @@ struct ViewNode {
     nonmutating set { rest.pointee.parent = newValue }
   }
 
-  var childCount: Int { Int(storedChildCount) }
+  private var placeCount: Int {
+    Int(storedPlaceCount < 0 ? ~storedPlaceCount : storedPlaceCount)
+  }
+
+  /// How many children there are.
+  var childCount: Int { storedPlaceCount < 0 ? placeCount - Int(rest.pointee.gaps) : placeCount }
 
   /// The view that owns this node.
   var view: UIView { knownOwner.takeUnretainedValue() }
@@ -119,47 +130,12 @@ struct ViewNode {
     return owner
   }
 
-  /// Returns the place of a child, looked for from both ends, where views are most often taken away.
-  func place(of child: Pointer) -> Int? {
-    var (first, last) = (0, childCount - 1)
-    while first <= last {
-      if children[first] == child { return first }
-      if children[last] == child { return last }
-      (first, last) = (first + 1, last - 1)
-    }
-    return nil
-  }
-
-  mutating func insertChild(_ child: Pointer, at index: Int) {
-    if childCount == rest.pointee.capacity {
-      let old = rest
-      old.pointee.capacity = max(4, childCount * 2)
-      let larger = Self.allocateChildren(after: old.pointee)
-      larger.moveInitialize(from: children, count: childCount)
-      children = larger
-      old.deallocate()
-    }
-    let place = children + index
-    (place + 1).moveInitialize(from: place, count: childCount - index)
-    place.initialize(to: child)
-    storedChildCount += 1
-    dropGrid()
-  }
-
-  mutating func removeChild(at index: Int) {
-    let place = children + index
-    place.deinitialize(count: 1)
-    place.moveInitialize(from: place + 1, count: childCount - index - 1)
-    storedChildCount -= 1
-    dropGrid()
-  }
-
   /// Returns the grid over the children of a wide view, once it pays to have one.
   func grid() -> ChildGrid? {
     if let grid = rest.pointee.grid { return grid.takeUnretainedValue() }
     rest.pointee.looks += 1
     guard rest.pointee.looks > ChildGrid.looksThatPay else { return nil }
-    let grid = ChildGrid(over: UnsafeBufferPointer(start: children, count: childCount))
+    let grid = ChildGrid(over: UnsafeBufferPointer(start: children, count: placeCount))
     rest.pointee.grid = .passRetained(grid)
     return grid
   }
@@ -177,7 +153,8 @@ struct ViewNode {
 
   @inline(__always)
   private func superviewDropsGrid() {
-    guard let parent, parent.pointee.childCount >= ChildGrid.fewestChildren else { return }
+    // Where there are gaps, the grid has gone with the first of them.
+    guard let parent, parent.pointee.storedPlaceCount >= ChildGrid.fewestChildren else { return }
     parent.pointee.dropGrid()
   }
 
@@ -198,6 +175,95 @@ struct ViewNode {
       x: point.x - frameOrigin.x + bounds.origin.x,
       y: point.y - frameOrigin.y + bounds.origin.y
     )
+  }
+}
+
+/// Which children there are. Among many one that is taken out leaves a gap, so that taking out one after
+/// the other does not move all those behind each time.
+extension ViewNode {
+  /// Among so few none leaves a gap.
+  static let fewChildren = 32
+
+  /// Marks a place without a child: no node lies among the children.
+  private var gap: Pointer { UnsafeMutableRawPointer(children).assumingMemoryBound(to: Self.self) }
+
+  /// Makes sure that all places of ``children`` hold one, and returns how many there are.
+  @inline(__always)
+  mutating func closeGaps() -> Int {
+    if storedPlaceCount < 0 { moveTogether() }
+    return Int(storedPlaceCount)
+  }
+
+  private mutating func moveTogether() {
+    let gap = gap
+    // To write down the places of others takes longer than to move them.
+    let isWorthNoting = Int(rest.pointee.gaps) * 4 > placeCount
+    var count = 0
+    for place in 0..<placeCount where children[place] != gap {
+      let child = children[place]
+      children[count] = child
+      if isWorthNoting { child.pointee.rest.pointee.place = Int32(count) }
+      count += 1
+    }
+    rest.pointee.gaps = 0
+    storedPlaceCount = Int32(count)
+  }
+
+  /// Returns how many children lie behind a child.
+  mutating func place(of child: Pointer) -> Int? {
+    _ = closeGaps()
+    return storedPlace(of: child)
+  }
+
+  /// Looks where the child was last, and then from both ends, where views are most often taken away.
+  private func storedPlace(of child: Pointer) -> Int? {
+    let known = Int(child.pointee.rest.pointee.place)
+    if known < placeCount, children[known] == child { return known }
+    var (first, last) = (0, placeCount - 1)
+    while first <= last {
+      if children[first] == child { return first }
+      if children[last] == child { return last }
+      (first, last) = (first + 1, last - 1)
+    }
+    return nil
+  }
+
+  mutating func insertChild(_ child: Pointer, at index: Int) {
+    // In front of all others it does not matter where the gaps are.
+    if index < childCount || placeCount == Int(rest.pointee.capacity) { _ = closeGaps() }
+    let count = placeCount
+    if count == Int(rest.pointee.capacity) { grow() }
+    let isLast = index == childCount
+    let place = children + (isLast ? count : index)
+    (place + 1).moveInitialize(from: place, count: isLast ? 0 : count - index)
+    place.initialize(to: child)
+    child.pointee.rest.pointee.place = Int32(place - children)
+    storedPlaceCount = storedPlaceCount < 0 ? ~Int32(count + 1) : Int32(count + 1)
+    dropGrid()
+  }
+
+  private mutating func grow() {
+    let old = rest
+    old.pointee.capacity = max(4, old.pointee.capacity * 2)
+    let larger = Self.allocateChildren(after: old.pointee)
+    larger.moveInitialize(from: children, count: placeCount)
+    children = larger
+    old.deallocate()
+  }
+
+  mutating func removeChild(_ child: Pointer) {
+    guard let place = storedPlace(of: child) else { return }
+    dropGrid()
+    let count = placeCount
+    guard place < count - 1 else {
+      storedPlaceCount = storedPlaceCount < 0 ? ~Int32(count - 1) : Int32(count - 1)
+      return
+    }
+    children[place] = gap
+    rest.pointee.gaps += 1
+    storedPlaceCount = ~Int32(count)
+    // To close them takes one step for each child that was taken out, or two.
+    if count <= Self.fewChildren || Int(rest.pointee.gaps) * 2 > count { moveTogether() }
   }
 }
 

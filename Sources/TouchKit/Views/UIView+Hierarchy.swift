@@ -16,13 +16,13 @@ extension UIView {
   /// Adds a view right behind one of the subviews; in front of all where that is none of them
   /// (`B-7.20`).
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: place(of: sibling, without: view) ?? children.count)
+    insert(view, at: place(of: sibling, without: view) ?? node.pointee.childCount)
   }
 
   /// Adds a view right in front of one of the subviews; in front of all where that is none of them
   /// (`B-7.20`).
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? children.count)
+    insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? node.pointee.childCount)
   }
 
   /// Swaps the places of two subviews, given by their indices.
@@ -37,7 +37,7 @@ extension UIView {
   /// Puts a subview in front of its siblings; the hit order changes with it (`B-1.16`).
   public final func bringSubviewToFront(_ view: UIView) {
     guard view.parent === self else { return }
-    move(view, to: children.count - 1)
+    move(view, to: node.pointee.childCount - 1)
   }
 
   /// Puts a subview behind its siblings.
@@ -76,7 +76,7 @@ extension UIView {
 
   func insert(_ view: UIView, at index: Int) {
     if view.parent === self {
-      move(view, to: max(0, min(index, children.count - 1)))
+      move(view, to: max(0, min(index, node.pointee.childCount - 1)))
       return
     }
     refuseCycle(with: view)
@@ -90,9 +90,7 @@ extension UIView {
     // The hooks call code outside of the engine, which may have added the view or removed siblings.
     guard view.parent == nil else { return }
     refuseCycle(with: view)
-    let place = max(0, min(index, children.count))
-    children.insert(view, at: place)
-    node.pointee.insertChild(view.node, at: place)
+    insertChild(view, at: max(0, min(index, node.pointee.childCount)))
     view.parent = self
     adoptLayout(of: view)
     let controllers = view.setWindow(storedWindow)
@@ -107,16 +105,15 @@ extension UIView {
   /// Ends the program where a view would come to be in itself.
   private func refuseCycle(with view: UIView) {
     precondition(
-      view.children.isEmpty && view !== self || !isDescendant(of: view),
+      view.node.pointee.childCount == 0 && view !== self || !isDescendant(of: view),
       "\(view.className) cannot become a subview of itself or of a view in it"
     )
   }
 
   private func move(_ view: UIView, to index: Int) {
     guard let present = node.pointee.place(of: view.node), present != index else { return }
-    children.insert(children.remove(at: present), at: index)
-    node.pointee.removeChild(at: present)
-    node.pointee.insertChild(view.node, at: index)
+    removeChild(view)
+    insertChild(view, at: index)
     application?.treeDidChange()
   }
 
@@ -131,11 +128,12 @@ extension UIView {
     if leavesWindows { announce(nil) }
     parent.willRemoveSubview(self)
     if parent.layoutState != nil { parent.abandonLayout(of: self) }
-    guard let index = parent.node.pointee.place(of: node) else { return }
-    // The superview's array may hold the last reference.
-    let view = parent.children.remove(at: index)
+    guard self.parent === parent else { return }
+    // The superview may hold the last reference.
+    let view = self
+    defer { withExtendedLifetime(view) {} }
     LeavingViews.shared.keep(view)
-    parent.node.pointee.removeChild(at: index)
+    parent.removeChild(view)
     view.parent = nil
     let controllers = leavesWindows ? view.setWindow(nil) : []
     if newSuperview == nil { view.didMoveToSuperview() }
@@ -175,13 +173,5 @@ extension UIView {
       pending += view.children.reversed()
     }
     return result
-  }
-
-  /// Releases the subviews of a view that is deallocated.
-  func releaseChildren() -> [UIView] {
-    let released = children
-    children = []
-    for child in released { child.parent = nil }
-    return released
   }
 }

@@ -84,14 +84,11 @@ extension UIView {
   /// notified, and its numbers stay as they are.
   package final func transplant(to superview: UIView, at index: Int) {
     guard let parent, superview.storedWindow === storedWindow,
-      !superview.isDescendant(of: self),
-      let present = parent.children.firstIndex(where: { $0 === self })
+      !superview.isDescendant(of: self)
     else { return }
-    let view = parent.children.remove(at: present)
-    parent.node.pointee.removeChild(at: present)
-    let place = max(0, min(index, superview.children.count))
-    superview.children.insert(view, at: place)
-    superview.node.pointee.insertChild(node, at: place)
+    let view = self
+    parent.removeChild(view)
+    superview.insertChild(view, at: max(0, min(index, superview.node.pointee.childCount)))
     self.parent = superview
     application?.treeDidChange()
   }

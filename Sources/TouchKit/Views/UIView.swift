@@ -11,10 +11,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final let node = ViewNode.allocate()
   final var storedTransform: CGAffineTransform = .identity
   final var storedPosition = CGPoint.zero
-  /// From back to front.
-  ///
-  /// Each override that a hit-test meets has them read, and what writes them calls nothing meanwhile.
-  @exclusivity(unchecked) final var children: [UIView] = []
+  /// What ``children`` has made; written by single statements, which call nothing meanwhile.
+  @exclusivity(unchecked) final var keptChildren: [UIView]? = []
+  /// Whether ``children`` was read since one of them was taken out last.
+  @exclusivity(unchecked) final var areChildrenRead = false
   final var recognizers: [UIGestureRecognizer] = []
   final unowned(unsafe) var parent: UIView? {
     didSet { node.pointee.parent = parent?.node }
@@ -356,7 +356,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Adds a view in front of the other subviews, and removes it from its former superview.
   open func addSubview(_ view: UIView) {
-    insert(view, at: children.count)
+    insert(view, at: node.pointee.childCount)
   }
 
   /// Removes the view from its superview; touches that it has are cancelled first (`B-3.22`).

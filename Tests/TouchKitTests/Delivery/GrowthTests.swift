@@ -44,6 +44,31 @@ import TouchKit
     }
   }
 
+  @Test func `taps that are recognized at one moment`() {
+    expectLinear { count in
+      let stage = Stage()
+      for _ in 0..<count {
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        stage.window.addGestureRecognizer(tap)
+      }
+      return { stage.finger().tap(5, 5) }
+    }
+  }
+
+  @Test(arguments: [1, 7919])
+  func `subviews that are taken out one after the other`(step: Int) {
+    // More than elsewhere: what moves is short.
+    expectLinear(by: 16) { count in
+      let host = UIView()
+      for _ in 0..<count { host.addSubview(UIView()) }
+      let views = host.subviews
+      return {
+        for index in views.indices { views[index * step % count].removeFromSuperview() }
+        withExtendedLifetime(host) {}
+      }
+    }
+  }
+
   @Test func `a traced touch on nested views`() {
     expectLinear { count in
       let stage = Stage(.traced)
@@ -97,10 +122,12 @@ import TouchKit
 
   /// Runs a work of two sizes, and compares the times of this thread.
   private func expectLinear(
-    _ work: (Int) -> () -> Void,
-    at location: SourceLocation = #_sourceLocation
+    by scale: Int = 1,
+    at location: SourceLocation = #_sourceLocation,
+    _ work: (Int) -> () -> Void
   ) {
-    let (few, many) = (time(of: work, Self.sizes.few), time(of: work, Self.sizes.many))
+    let few = time(of: work, Self.sizes.few * scale)
+    let many = time(of: work, Self.sizes.many * scale)
     #expect(many < few * Self.mostGrowth, "\(few) s, \(many) s", sourceLocation: location)
   }
 

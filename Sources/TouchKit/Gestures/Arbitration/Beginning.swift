@@ -4,7 +4,8 @@ extension GestureArbiter {
   /// Asks whom a recognizer that leaves possible must wait for, and then whether it may leave it;
   /// returns why not (`B-4.41` to `B-4.43`).
   func refusal(of recognizer: UIGestureRecognizer) -> GestureCause? {
-    recognizer.sequence.requirements = active.filter { other in
+    let others = recognizer.mayRequireFailure ? active : asked
+    recognizer.sequence.requirements = others.filter { other in
       other !== recognizer && !other.sequence.isOver
         && other.sequence.shares(with: recognizer.sequence) && mustWait(recognizer, for: other)
     }
@@ -31,6 +32,16 @@ extension GestureArbiter {
     return nil
   }
 
+  /// The active recognizers that may answer a question about another with yes.
+  ///
+  /// Without it, taps that are recognized at one moment would ask all others that answer nothing.
+  private var asked: [UIGestureRecognizer] {
+    if let keptAsked { return keptAsked }
+    let asked = active.filter(\.mayBeRequiredToFail)
+    keptAsked = asked
+    return asked
+  }
+
   /// Asks both classes, then both delegates, whether one must wait for the other to fail, for this
   /// attempt (`B-4.41`).
   private func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
@@ -53,5 +64,22 @@ extension GestureArbiter {
       if answer { return true }
     }
     return false
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether anybody may answer that this one must wait for another.
+  fileprivate var mayRequireFailure: Bool {
+    hasDelegate || Overrides.shouldRequireFailure.isOverridden(in: type(of: self))
+  }
+
+  /// Whether anybody may answer that another must wait for this one.
+  fileprivate var mayBeRequiredToFail: Bool {
+    hasDelegate || Overrides.shouldBeRequiredToFail.isOverridden(in: type(of: self))
+  }
+
+  /// Whether there is a delegate, or the class may have one to give.
+  private var hasDelegate: Bool {
+    Overrides.gestureDelegate.isOverridden(in: type(of: self)) || delegate != nil
   }
 }

@@ -19,7 +19,11 @@ final class GestureArbiter {
   /// The application that this belongs to; the caller keeps it alive during a call.
   unowned(unsafe) let application: UIApplication
   /// The active recognizers, in the order in which they receive events and win (`B-4.31`).
-  @exclusivity(unchecked) var active: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var active: [UIGestureRecognizer] = [] {
+    didSet { keptAsked = nil }
+  }
+  /// Those of the active recognizers that `B-4.41` has asked about others; nil where it is not known.
+  @exclusivity(unchecked) var keptAsked: [UIGestureRecognizer]?
   /// Whether a recognizer took a step that has not been settled.
   @exclusivity(unchecked) private(set) var isUnsettled = false
   /// Claims of recognizers that views have not been notified of, the first claim first.
@@ -68,6 +72,9 @@ final class GestureArbiter {
     isUnsettled = true
     enter(recognizer)
   }
+
+  /// Notes that a recognizer has got another delegate, or none.
+  func forgetAsked() { keptAsked = nil }
 
   // MARK: - Settling
 

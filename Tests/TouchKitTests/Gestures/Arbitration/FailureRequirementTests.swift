@@ -195,6 +195,23 @@ import TouchKit
     #expect(acts() == ["act single ended"])
   }
 
+  @Test func `a delegate that comes while others are asked is asked about those after it (B-4.41)`()
+  {
+    for name in ["third", "second", "first"] {
+      stage.watch(name, on: view, UITapGestureRecognizer())
+    }
+    let late = stage.watch("late", on: view, UIGestureRecognizer())
+    let (delegate, begins) = (VotingDelegate(), VotingDelegate())
+    delegate.log = stage.log
+    begins.begins = { [weak late] _ in
+      late?.delegate = delegate
+      return true
+    }
+    view.gestureRecognizers?[1].delegate = begins
+    finger.tap(5, 5, at: 0)
+    #expect(stage.log.drain().filter { $0.hasPrefix("required") } == ["required late third"])
+  }
+
   @Test func `delegates are asked once for each attempt to recognize (B-4.41)`() {
     let (single, double) = singleAndDouble()
     let delegate = VotingDelegate()
