@@ -47,7 +47,16 @@ final class RunningAnimation {
   }
 
   func apply(to layer: CALayer, at now: TimeInterval) {
-    animation.apply(to: layer, at: (timeline?.elapsed(at: now) ?? now) - begin)
+    guard let timeline else { return animation.apply(to: layer, at: now - begin) }
+    let time = timeline.elapsed(at: now) - begin
+    let duration = animation.timing.duration
+    let isLast = begin + duration >= timeline.duration
+    if duration > 0, time > duration && isLast || time < 0 && begin == 0 {
+      // A spring pulls the timeline past its ends, and what it moves evenly goes along.
+      animation.apply(to: layer, progress: time / duration)
+    } else {
+      animation.apply(to: layer, at: time)
+    }
   }
 }
 

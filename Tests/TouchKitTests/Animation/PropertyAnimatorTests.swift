@@ -127,4 +127,19 @@ import TouchKit
     let animator = UIViewPropertyAnimator(duration: 99, timingParameters: spring)
     #expect(animator.duration > 0.5 && animator.duration < 2)
   }
+
+  @Test func `A spring takes the view past its place, and back`() {
+    let spring = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+    animator.addAnimations { [view] in view.frame.origin.x = 300 }
+    animator.startAnimation()
+    var farthest: CGFloat = 0
+    for frame in 1...60 {
+      stage.pass(to: 1 + Double(frame) / 60)
+      farthest = max(farthest, stage.seen)
+    }
+    #expect(farthest > 330 && farthest < 400)
+    stage.pass(to: 2.1)
+    #expect(stage.seen == 300)
+  }
 }
