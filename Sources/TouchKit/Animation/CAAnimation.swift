@@ -79,13 +79,18 @@ open class CAAnimation: CAAction {
   /// Changes what a copy of a layer shows, a time after the animation's beginning.
   final func apply(to layer: CALayer, at time: TimeInterval) {
     guard let part = timing.progress(at: time) else { return }
-    apply(to: layer, progress: paced(part))
+    apply(to: layer, progress: paced(part), after: timing.repetitions(at: time))
   }
 
   /// How far the values have come after a part of the time.
   func paced(_ part: Double) -> Double { timingFunction?.progress(at: part) ?? part }
 
   func apply(to layer: CALayer, progress: Double) {}
+
+  /// Changes what a copy of a layer shows, in the repetition that comes after some others.
+  func apply(to layer: CALayer, progress: Double, after repetitions: Int) {
+    apply(to: layer, progress: progress)
+  }
 
   /// The property that is changed; nil for none or several.
   var keyPathOfLayer: LayerKeyPath? { nil }
@@ -146,6 +151,10 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func apply(to layer: CALayer, progress: Double) {
+    apply(to: layer, progress: progress, after: 0)
+  }
+
+  override func apply(to layer: CALayer, progress: Double, after repetitions: Int) {
     guard let path = keyPathOfLayer, let present = layer.value(of: path.key) else { return }
     let all = present.components
     let base = path.select(all)
@@ -153,6 +162,12 @@ open class CAPropertyAnimation: CAAnimation {
       return
     }
     if isAdditive { for index in base.indices { numbers[index] += base[index] } }
+    if isCumulative, repetitions > 0, let last = self.numbers(at: paced(1), over: base, path),
+      let first = self.numbers(at: paced(0), over: base, path)
+    {
+      let gain = last.lowered(by: first).map { $0 * CGFloat(repetitions) }
+      numbers = numbers.raised(by: gain)
+    }
     layer.set(present.with(path.replace(numbers, in: all)), for: path.key)
   }
 }

@@ -56,6 +56,18 @@ struct MediaTiming {
     return progress(inside: local, isEnd: false)
   }
 
+  /// Returns how many times it has gone there, or there and back, before the repetition of a time.
+  func repetitions(at time: TimeInterval) -> Int {
+    var local = time * TimeInterval(speed) + timeOffset
+    if speed < 0 { local += activeDuration }
+    local = min(local, activeDuration)
+    guard cycle > 0, local > 0, local.isFinite else { return 0 }
+    let passed = local / cycle
+    // The end belongs to the repetition that ends there.
+    let isEnd = local == activeDuration && passed == passed.rounded()
+    return Int(min(passed.rounded(.down), 1e9)) - (isEnd ? 1 : 0)
+  }
+
   private func progress(inside local: TimeInterval, isEnd: Bool) -> Double {
     guard duration > 0, local.isFinite else { return 1 }
     let passed = local / duration

@@ -74,6 +74,21 @@ import TouchKit
     #expect(shown(at: 42, "transform.rotation") == (.pi / 2 as CGFloat).rounded(to: 0.001))
   }
 
+  @Test func `A cumulative one continues each time where the one before ended`() {
+    let turn = CABasicAnimation(keyPath: "position.x")
+    turn.byValue = 10
+    turn.duration = 1
+    turn.repeatCount = 3
+    turn.isCumulative = true
+    turn.fillMode = .forwards
+    turn.isRemovedOnCompletion = false
+    layer.add(turn, forKey: nil)
+    let start = layer.position.x
+    #expect(shown(at: 1.5, "position.x") == start + 5)
+    #expect(shown(at: 3.5, "position.x") == start + 25)
+    #expect(shown(at: 9, "position.x") == start + 30)
+  }
+
   @Test func `Keyframes reach each value at its time`() {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [0.0, 1.0, 0.5]

@@ -30,8 +30,12 @@ open class NSLayoutConstraint: NSObject {
   /// A name for people who read that constraints contradict each other.
   open var identifier: String?
 
-  /// Whether the constraint would be archived; nothing here archives constraints.
-  open var shouldBeArchived = false
+  /// Whether the constraint is archived with its view, which no constraint is here.
+  @available(*, unavailable, message: "constraints are not archived: make them anew")
+  open var shouldBeArchived: Bool {
+    get { false }
+    set {}
+  }
 
   /// The view that has the constraint in its ``UIView/constraints``.
   @WeakReference final var holder: UIView?
