@@ -51,6 +51,34 @@ extension UIColor {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// Reads the hue, from 0 to 1 around the circle, the saturation and the brightness.
+  ///
+  /// - Returns: True: every colour here has them.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (red, green, blue) = (cgColor.red, cgColor.green, cgColor.blue)
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    var sixths: CGFloat = 0
+    if range > 0 {
+      switch most {
+      case red: sixths = (green - blue) / range
+      case green: sixths = (blue - red) / range + 2
+      default: sixths = (red - green) / range + 4
+      }
+    }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = cgColor.alpha
+    return true
+  }
+
   /// Reads the components.
   ///
   /// - Returns: True: every colour here has them.

@@ -50,6 +50,25 @@ extension MainQueue {
 
 // Source: Foundation, `NSObject`.
 extension ActionTarget {
+  /// Performs an action of this object on the main thread, which all objects with actions live on.
+  ///
+  /// - Parameters:
+  ///   - action: Its name, as in `actionTable`; without a method for it nothing happens.
+  ///   - argument: What a method with a parameter gets.
+  ///   - isWaiting: Whether it is performed before this returns; otherwise once the main queue comes to
+  ///     it, by the engine's clock.
+  public func performSelector(
+    onMainThread action: Selector,
+    with argument: Any?,
+    waitUntilDone isWaiting: Bool
+  ) {
+    if isWaiting {
+      implementation(of: action, sender: argument, event: nil)?()
+    } else {
+      perform(action, with: argument, afterDelay: 0, inModes: [.common])
+    }
+  }
+
   /// Performs an action of this object after a delay, in seconds, and not while content is scrolled
   /// (`B-6.36`).
   ///

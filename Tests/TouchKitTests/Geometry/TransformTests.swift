@@ -84,4 +84,10 @@ import TouchKit
     #expect(CGRect(0, 0, 10, 10).inset(by: insets) == CGRect(2, 1, 12, 6))
     #expect(CGRect(5, 5, 10, 10).inset(by: .zero) == CGRect(5, 5, 10, 10))
   }
+
+  @Test func `rectangles are equal whichever corner they are given by`() {
+    #expect(CGRect(10, 10, -10, -10).equalTo(CGRect(0, 0, 10, 10)))
+    #expect(!CGRect(0, 0, 10, 10).equalTo(CGRect(0, 0, 10, 11)))
+    #expect(CGPoint(1, 2).equalTo(CGPoint(1, 2)) && !CGSize(width: 1, height: 2).equalTo(.zero))
+  }
 }
