@@ -103,4 +103,19 @@ import TouchKit
       #expect(sheet.inkBox.map { area.contains($0) } == true, "control \(kind)")
     }
   }
+
+  @Test func `a button's title is as large as its label says, and hidden with it`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    button.setTitle("Go", for: .normal)
+    func height() throws -> CGFloat {
+      let sheet = try Sheet()
+      sheet.draw(button)
+      return sheet.inkBox?.height ?? 0
+    }
+    let usual = try height()
+    button.titleLabel?.font = .systemFont(ofSize: 40)
+    #expect(try height() > 2 * usual)
+    button.titleLabel?.isHidden = true
+    #expect(try height() == 0)
+  }
 }

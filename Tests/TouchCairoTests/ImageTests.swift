@@ -15,6 +15,23 @@ import TouchKit
     #expect(sheet.color(89, 59) == 0x0000FF)
   }
 
+  @Test(arguments: [
+    (UIView.ContentMode.scaleAspectFit, CGRect(x: 20, y: 30, width: 40, height: 20)),
+    (.scaleAspectFill, CGRect(x: 0, y: 20, width: 80, height: 40)),
+    (.center, CGRect(x: 30, y: 35, width: 20, height: 10)),
+    (.topLeft, CGRect(x: 20, y: 20, width: 20, height: 10)),
+    (.right, CGRect(x: 40, y: 35, width: 20, height: 10)),
+    (.bottom, CGRect(x: 30, y: 50, width: 20, height: 10)),
+  ])
+  func `an image lies where the content mode says`(mode: UIView.ContentMode, place: CGRect) throws {
+    let sheet = try Sheet()
+    let view = UIImageView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+    view.image = try image(.red, .blue, width: 20, height: 10)
+    view.contentMode = mode
+    sheet.draw(view)
+    #expect(sheet.inkBox == place)
+  }
+
   @Test func `an image scaled down is the mean of its pixels`() throws {
     let sheet = try Sheet()
     let gray = try image(.black, .white, width: 2, height: 2)

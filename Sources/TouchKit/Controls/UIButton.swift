@@ -34,6 +34,8 @@ open class UIButton: UIControl {
     didSet { setNeedsDisplay() }
   }
 
+  /// The label that says how the title looks, once somebody has asked for it.
+  private var madeTitleLabel: UILabel?
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
@@ -142,6 +144,18 @@ open class UIButton: UIControl {
 
   // MARK: - Looks
 
+  /// Says how the title looks: font, alignment, number of lines, whether it is hidden; never nil.
+  ///
+  /// The button draws the title itself: the label is in no view, and `setTitle(_:for:)` gives it its
+  /// text and colour, as on iOS.
+  open var titleLabel: UILabel? {
+    let label = madeTitleLabel ?? ButtonLabel(of: self, font: Self.font)
+    madeTitleLabel = label
+    if label.text != currentTitle { label.text = currentTitle }
+    if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
+    return label
+  }
+
   private static let font = UIFont.systemFont(ofSize: 15, weight: .medium)
   private static let imageMargin: CGFloat = 8
 
@@ -189,13 +203,16 @@ open class UIButton: UIControl {
       canvas.draw(image, in: imageRect(forContentRect: content))
       if opacity < 1 { canvas.endTransparencyLayer() }
     }
-    guard let title = currentTitle else { return }
+    let label = madeTitleLabel
+    guard let title = currentTitle, label?.isHidden != true else { return }
     let color = currentTitleColor
+    let shown = opacity * (label?.alpha ?? 1)
     let text = StyledText(
       title,
-      font: Self.font,
-      color: color.withAlphaComponent(color.cgColor.alpha * opacity),
-      alignment: .center
+      font: label?.font ?? Self.font,
+      color: color.withAlphaComponent(color.cgColor.alpha * shown),
+      alignment: label?.textAlignment ?? .center,
+      numberOfLines: label?.numberOfLines ?? 1
     )
     canvas.drawCentered(text, in: titleRect(forContentRect: content))
   }
@@ -206,4 +223,25 @@ open class UIButton: UIControl {
   ) -> Bool {
     !winsOverTap(gestureRecognizer)
   }
+}
+
+/// A label that its button draws.
+private final class ButtonLabel: UILabel {
+  private weak var button: UIButton?
+
+  init(of button: UIButton, font: UIFont) {
+    self.button = button
+    super.init(frame: .zero)
+    self.font = font
+    textAlignment = .center
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  override var font: UIFont! { didSet { button?.setNeedsDisplay() } }
+  override var textAlignment: NSTextAlignment { didSet { button?.setNeedsDisplay() } }
+  override var numberOfLines: Int { didSet { button?.setNeedsDisplay() } }
+  override var isHidden: Bool { didSet { button?.setNeedsDisplay() } }
+  override var alpha: CGFloat { didSet { button?.setNeedsDisplay() } }
 }

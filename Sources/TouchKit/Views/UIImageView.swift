@@ -3,8 +3,14 @@
 /// Source: UIKit, `UIImageView`.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The image, stretched to the bounds; nil shows nothing.
+  /// The image; nil shows nothing.
   open var image: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+  /// Where the image is drawn; stretched to the bounds by default.
+  ///
+  /// UIKit's other views have it too, for pictures of what they have drawn; here they draw anew.
+  open var contentMode = ContentMode.scaleToFill {
     didSet { setNeedsDisplay() }
   }
 
@@ -26,6 +32,7 @@ open class UIImageView: UIView {
     super.init(coder: coder)
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
       image = try archive.object(.image)
+      contentMode = try archive.choice(.contentMode) ?? .scaleToFill
     }
     guard isWellFormed else { return nil }
   }
@@ -34,6 +41,7 @@ open class UIImageView: UIView {
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(image, for: .image)
+    coder.encode(contentMode.rawValue, for: .contentMode)
   }
 
   /// The image's size; ``UIView/noIntrinsicMetric`` without one.
@@ -45,6 +53,6 @@ open class UIImageView: UIView {
   /// Draws the image.
   open override func draw(_ rect: CGRect) {
     guard let image else { return }
-    UIGraphicsGetCurrentContext()?.draw(image, in: rect)
+    UIGraphicsGetCurrentContext()?.draw(image, in: contentMode.place(of: image.size, in: rect))
   }
 }

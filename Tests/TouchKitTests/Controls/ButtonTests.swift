@@ -28,4 +28,15 @@ import TouchKit
     #expect(button.titleRect(forContentRect: content) == content)
     #expect(button.imageRect(forContentRect: content) == .zero)
   }
+
+  @Test func `its title label says what is shown, and is in no view`() {
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Going", for: .highlighted)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.titleLabel?.text == "Go" && button.titleLabel?.textColor == .red)
+    button.isHighlighted = true
+    #expect(button.titleLabel?.text == "Going")
+    #expect(button.titleLabel === button.titleLabel)
+    #expect(button.titleLabel?.superview == nil && button.subviews.isEmpty)
+  }
 }

@@ -1,0 +1,70 @@
+extension UIView {
+  /// Where in a view its picture lies.
+  ///
+  /// Source: UIKit, `UIView.ContentMode`.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill = 0
+    /// As large as fits into the bounds, in their middle.
+    case scaleAspectFit = 1
+    /// As small as covers the bounds, in their middle.
+    case scaleAspectFill = 2
+    /// Drawn anew for other bounds.
+    case redraw = 3
+    /// In the middle.
+    case center = 4
+    /// In the middle of the upper edge.
+    case top = 5
+    /// In the middle of the lower edge.
+    case bottom = 6
+    /// In the middle of the left edge.
+    case left = 7
+    /// In the middle of the right edge.
+    case right = 8
+    /// In the upper left corner.
+    case topLeft = 9
+    /// In the upper right corner.
+    case topRight = 10
+    /// In the lower left corner.
+    case bottomLeft = 11
+    /// In the lower right corner.
+    case bottomRight = 12
+  }
+}
+
+extension UIView.ContentMode {
+  /// Returns the rectangle that a picture of a size is drawn in; both in the view's own space.
+  func place(of size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
+    let scale: CGFloat
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit: scale = min(wide, high)
+    case .scaleAspectFill: scale = max(wide, high)
+    default: scale = 1
+    }
+    let drawn = CGSize(width: size.width * scale, height: size.height * scale)
+    return CGRect(
+      x: bounds.minX + (bounds.width - drawn.width) * share.x,
+      y: bounds.minY + (bounds.height - drawn.height) * share.y,
+      width: drawn.width,
+      height: drawn.height
+    )
+  }
+
+  /// How much of the free space lies left of the picture and above it.
+  private var share: (x: CGFloat, y: CGFloat) {
+    switch self {
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    default: (0.5, 0.5)
+    }
+  }
+}
