@@ -28,6 +28,7 @@ public enum Porter {
       ProtocolRewriter(edits).walk(tree)
       OptionalCallRewriter(edits, declarations.optionalMethods).walk(tree)
       DynamicCallRewriter(edits).walk(tree)
+      SilentNames(edits).walk(tree)
       OverrideRewriter(edits, declarations).walk(tree)
       let selectors = SelectorRewriter(edits, declarations)
       selectors.walk(tree)

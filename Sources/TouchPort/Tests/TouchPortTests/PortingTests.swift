@@ -181,6 +181,21 @@ func `an action is called as its method wants it`(declaration: String, entry: St
   )
 }
 
+@Test func `what compiles and changes nothing is said once a file`() {
+  let text = """
+    func f(_ a: UIScrollView, _ c: UIViewController) {
+      a.scrollsToTop = true; a.scrollsToTop = false
+      c.present(c, animated: true); c.dismiss(animated: false)
+    }
+    """
+  #expect(
+    port(text).report == [
+      "App.swift:2:5: warning: scrollsToTop: there is no status bar to tap: it scrolls nothing",
+      "App.swift:3:3: warning: present: it is done at once here, without an animation",
+    ]
+  )
+}
+
 @Test func `an override in an extension of a class elsewhere is refused`() {
   let file = port("extension UIView { override func layoutSubviews() {} }")
   #expect(
