@@ -28,7 +28,9 @@ struct Sources {
         throw InputError("\(argument): no such file")
       }
       if isFolder.boolValue {
-        let names = FileManager.default.enumerator(atPath: argument)?.compactMap { $0 as? String }
+        // A link to a folder is none for those who list it.
+        let folder = URL(fileURLWithPath: argument).resolvingSymlinksInPath().path
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
         for name in (names ?? []).sorted() where name.hasSuffix(".swift") {
           try add("\(argument)/\(name)", as: name)
         }
