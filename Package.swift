@@ -189,6 +189,7 @@ let package = Package(
     .testTarget(
       name: "TouchSceneTests",
       dependencies: ["SceneStage", "TouchSession", "TouchScene", "TouchKit"],
+      exclude: ["File/PNG"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -254,6 +255,7 @@ let package = Package(
         "TouchKit",
         "TouchProcesses", "TouchX11", "CX11",
       ],
+      exclude: ["Output/Schemas"],
       swiftSettings: strict
     ),
   ],

@@ -3,8 +3,8 @@ import TouchKit
 
 /// Finds what is wrong with a PNG file before anything decodes it.
 ///
-/// Source: PNG specification, sections 5.3 (chunks), 5.5 (their checksum), 5.6 (their order) and
-/// 11.2.2 (IHDR).
+/// Source: PNG specification, sections 5.3 (chunks), 5.5 (their checksum), 5.6 (their order), 11.2.2
+/// (IHDR) and 11.2.3 (PLTE).
 struct PNGCheck {
   private let bytes: Data
   private var index = 8
@@ -27,7 +27,8 @@ struct PNGCheck {
   private init(bytes: Data) { self.bytes = bytes }
 
   private mutating func problem() -> String? {
-    var hasPixels = false
+    var packed: [UInt8] = []
+    var (hasPixels, hasPalette) = (false, false)
     while index < bytes.count {
       guard let length = number(at: index), length <= bytes.count - index - 12 else { break }
       let name = String(decoding: part(index + 4, 4), as: UTF8.self)
@@ -35,8 +36,16 @@ struct PNGCheck {
         return "is damaged: the checksum of its part '\(name)' at byte \(index) is wrong"
       }
       if index == 8, length != 13 || !hasKnownPixels { return "is damaged: its header is wrong" }
-      if name == "IDAT" { hasPixels = true }
-      if name == "IEND" { return hasPixels ? nil : "is damaged: it has no pixels" }
+      if name == "PLTE", !hasPixels { hasPalette = true }
+      if name == "IDAT" {
+        hasPixels = true
+        packed += part(index + 8, length)
+      }
+      if name == "IEND" {
+        guard hasPixels else { return "is damaged: it has no pixels" }
+        guard hasPalette || part(25, 1).first != 3 else { return "is damaged: it has no palette" }
+        return PixelRows(header: Array(part(16, 13))).problem(in: packed)
+      }
       index += length + 12
     }
     return "is cut off after \(bytes.count) bytes"
