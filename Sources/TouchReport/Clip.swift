@@ -42,39 +42,61 @@ package struct Clip {
   /// The largest number of frames that the colours of a GIF are chosen from.
   private static let mostSamples = 100
 
-  private let session: Session
+  private let session: SessionSource
   private let scene: SceneFile?
   private let options: Options
-  /// When each input is shown, in seconds from the beginning.
-  private let due: [TimeInterval]
+  /// How long it is, without the end that stays, in seconds; nil for a session without inputs.
+  let length: TimeInterval?
 
   /// Makes a clip.
   ///
   /// - Parameters:
-  ///   - session: The session.
+  ///   - session: The session, which is gone through again for each kind of drawing.
   ///   - scene: A scene to replay on, in place of the one inside; nil for that.
   ///   - options: How it looks.
-  package init(of session: Session, on scene: SceneFile? = nil, _ options: Options = Options()) {
+  /// - Throws: ``SourceError`` where the session cannot be read.
+  package init(
+    of session: SessionSource,
+    on scene: SceneFile? = nil,
+    _ options: Options = Options()
+  ) throws(SourceError) {
     self.session = session
     self.scene = scene
     self.options = options
-    var (time, last) = (0.0, session.steps.first?.input.timestamp ?? 0)
-    due = session.steps.map { step in
-      time += min(step.input.timestamp - last, Self.longestPause) / options.speed
-      last = step.input.timestamp
-      return time
-    }
+    var due = DueInputs(try session.pass(), speed: options.speed)
+    while try due.next() != nil {}
+    length = due.time
   }
 
-  /// How long it is, without the end that stays, in seconds.
-  var length: TimeInterval { due.last ?? 0 }
+  /// The inputs, each with when it is shown, in seconds from the beginning.
+  @MainActor
+  private struct DueInputs {
+    private var pass: SessionPass
+    private let speed: Double
+    private var last: TimeInterval?
+    /// When the last one is shown; nil before the first.
+    private(set) var time: TimeInterval?
+
+    init(_ pass: SessionPass, speed: Double) {
+      self.pass = pass
+      self.speed = speed
+    }
+
+    mutating func next() throws(SourceError) -> (time: TimeInterval, input: InputEvent)? {
+      guard let input = try pass.next()?.input else { return nil }
+      let pause = min(input.timestamp - (last ?? input.timestamp), Clip.longestPause)
+      let due = (time ?? 0) + pause / speed
+      (time, last) = (due, input.timestamp)
+      return (due, input)
+    }
+  }
 
   /// Returns the file's bytes.
   ///
   /// - Throws: ``SourceError`` where there are no inputs or the scene cannot be made, `CairoError`
   ///   where it cannot be drawn, ``EncoderError`` where it cannot be encoded.
   package func encoded(as format: Format) throws -> Data {
-    guard let last = due.last else {
+    guard let last = length else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
     }
     let count = Int(((last + Self.rest) * Double(Self.framesPerSecond)).rounded(.up))
@@ -107,13 +129,14 @@ package struct Clip {
       width: side(inspector.size.width),
       height: side(inspector.size.height)
     )
-    var next = 0
+    var due = DueInputs(try session.pass(), speed: options.speed)
+    var next = try due.next()
     var isFading = true
     for frame in 0..<count {
       let time = Double(frame) / Double(Self.framesPerSecond)
-      while next < due.count, due[next] <= time {
-        scene.application.send(session.steps[next].input)
-        next += 1
+      while let shown = next, shown.time <= time {
+        scene.application.send(shown.input)
+        next = try due.next()
       }
       let isNew = !inspector.update().isEmpty || isFading
       isFading = inspector.fade(at: time)

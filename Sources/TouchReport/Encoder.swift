@@ -21,7 +21,9 @@ final class Encoder {
   typealias Frames = ((CairoSurface) throws -> Void) throws -> Void
 
   private let framesPerSecond: Int
-  private let folder: URL
+  /// Without names: whatever ends this program leaves none of them behind.
+  private let palette: NamelessFile
+  private let errors: NamelessFile
 
   /// Makes an encoder.
   ///
@@ -29,29 +31,32 @@ final class Encoder {
   init(framesPerSecond: Int) throws {
     self.framesPerSecond = framesPerSecond
     guard ChildProcess.path(of: "ffmpeg") != nil else { throw EncoderError.missing }
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("touchstone-clip-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    (palette, errors) = (try Self.file(), try Self.file())
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  private static func file() throws -> NamelessFile {
+    if let file = NamelessFile() { return file }
+    throw EncoderError.refused("no file can be written where temporary files are")
+  }
 
   /// Returns a WebP file, without loss.
   func webp(_ frames: Frames) throws -> Data {
-    let options = "-c:v libwebp_anim -lossless 1 -compression_level 4 -quality 60 -loop 0"
-    return try file(
-      "clip.webp",
+    let options = "-c:v libwebp_anim -lossless 1 -compression_level 4 -quality 60 -loop 0 -f webp"
+    let clip = try Self.file()
+    return try encode(
+      frames,
       options: options.split(separator: " ").map(String.init),
-      frames: frames
+      into: clip
     )
   }
 
   /// Chooses the 256 colours that suit some frames best.
   func choosePalette(_ frames: Frames) throws {
-    _ = try file(
-      "palette.png",
-      options: ["-vf", "palettegen", "-update", "1", "-frames:v", "1"],
-      frames: frames
+    let options = "-vf palettegen -update 1 -frames:v 1 -c:v png -f image2"
+    _ = try encode(
+      frames,
+      options: options.split(separator: " ").map(String.init),
+      into: palette
     )
   }
 
@@ -59,25 +64,27 @@ final class Encoder {
   ///
   /// Without dithering: areas of one colour stay plain, and parts that do not change need no bytes.
   func gif(_ frames: Frames) throws -> Data {
-    let palette = folder.appendingPathComponent("palette.png").path
     let filter = "[0][1]paletteuse=dither=none:diff_mode=rectangle"
-    return try file(
-      "clip.gif",
-      options: ["-i", palette, "-lavfi", filter, "-loop", "0"],
-      frames: frames
+    let clip = try Self.file()
+    return try encode(
+      frames,
+      options: [
+        "-f", "png_pipe", "-i", palette.path, "-lavfi", filter, "-loop", "0", "-f", "gif",
+      ],
+      into: clip
     )
   }
 
-  private func file(_ name: String, options: [String], frames: Frames) throws -> Data {
-    let url = folder.appendingPathComponent(name)
-    let errors = folder.appendingPathComponent("errors.txt")
-    try Data().write(to: errors)
+  private func encode(
+    _ frames: Frames,
+    options: [String],
+    into file: NamelessFile
+  ) throws -> Data {
+    _ = errors.clear()
     var process: ChildProcess?
     do {
       try frames { surface in
-        if process == nil {
-          process = start(surface, options: options + ["-y", url.path], errors: errors.path)
-        }
+        if process == nil { process = start(surface, options: options + ["-y", file.path]) }
         guard let process, let pixels = surface.pixels else { return }
         let bytes = UnsafeRawBufferPointer(start: pixels, count: surface.stride * surface.height)
         guard process.write(bytes) else { throw EndedEarly() }
@@ -87,7 +94,7 @@ final class Encoder {
     }
     process?.closeInput()
     guard process?.wait() == .status(0),
-      let data = try? FileBytes.contents(of: url.path, as: .product)
+      let data = try? FileBytes.contents(of: file.path, as: .product)
     else {
       let said = (try? FileBytes.contents(of: errors.path, as: .list)) ?? Data()
       let lines = String(decoding: said, as: UTF8.self)
@@ -96,16 +103,12 @@ final class Encoder {
     return data
   }
 
-  private func start(
-    _ surface: CairoSurface,
-    options: [String],
-    errors: String
-  ) -> ChildProcess? {
+  private func start(_ surface: CairoSurface, options: [String]) -> ChildProcess? {
     let input = [
       "-loglevel", "error", "-nostdin", "-f", "rawvideo", "-pixel_format", "bgra",
       "-video_size", "\(surface.stride / 4)x\(surface.height)",
       "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
     ]
-    return ChildProcess(["ffmpeg"] + input + options, input: .pipe, errors: .file(errors))
+    return ChildProcess(["ffmpeg"] + input + options, input: .pipe, errors: .file(errors.path))
   }
 }

@@ -27,7 +27,7 @@ struct FilmStrip {
   /// - Throws: ``SourceError`` where a scene cannot be made, `CairoError` where not drawn.
   @MainActor
   init(
-    of session: Session,
+    of session: SessionSource,
     on files: [SceneFile],
     _ moments: [Retelling.Moment],
     looks: [[Int]],
@@ -94,7 +94,7 @@ struct FilmStrip {
 
   @MainActor
   private static func draw(
-    _ session: Session,
+    _ session: SessionSource,
     on files: [SceneFile],
     after inputs: [Int]
   ) throws -> [[[Substring]]] {
@@ -102,9 +102,12 @@ struct FilmStrip {
     let cache = DrawingCache()
     var pictures: [[[Substring]]] = []
     var next = inputs[...]
-    for (index, step) in session.steps.enumerated() {
+    var pass = try session.pass()
+    var place = 0
+    while !next.isEmpty, let step = try pass.next() {
       for scene in scenes { scene.application.send(step.input) }
-      guard next.first == index else { continue }
+      defer { place += 1 }
+      guard next.first == place else { continue }
       next = next.dropFirst()
       pictures.append(
         try scenes.map { scene in

@@ -16,10 +16,13 @@ package struct Report {
   private static let longestStrip = 60
   /// The largest number of rows of all touches together, and the limits for each.
   private static let mostRows = (all: 20_000, least: 6, most: 60)
+  /// How many inputs a page tells of at most.
+  package static let mostInputs = 20_000
 
-  private let session: Session
+  private let session: SessionSource
   private let scene: SceneFile?
   private let sceneText: String?
+  private let most: Int
 
   /// Makes a report.
   ///
@@ -27,25 +30,49 @@ package struct Report {
   ///   - session: The session.
   ///   - scene: A scene to replay on, in place of the one inside; nil for that.
   ///   - sceneText: What the file of that scene contains; nil where it is not known.
-  package init(of session: Session, on scene: SceneFile? = nil, sceneText: String? = nil) {
+  ///   - most: How many inputs the page tells of at most.
+  package init(
+    of session: SessionSource,
+    on scene: SceneFile? = nil,
+    sceneText: String? = nil,
+    most: Int = mostInputs
+  ) {
     self.session = session
     self.scene = scene
     self.sceneText = sceneText
+    self.most = most
   }
 
-  /// Returns the page, HTML in UTF-8.
+  /// Makes a report of a session that is held already.
+  package init(of session: Session, on scene: SceneFile? = nil, sceneText: String? = nil) {
+    self.init(of: SessionSource(session), on: scene, sceneText: sceneText)
+  }
+
+  /// Returns the page; see ``pageWithRemark()``.
+  package func page() throws -> Data { try pageWithRemark().page }
+
+  /// Returns the page, HTML in UTF-8, and what it says about inputs that it leaves out.
+  ///
+  /// A session that is longer than a page shows is shown around its first difference, or from its
+  /// beginning; the page says so. The session is gone through several times, and not held.
   ///
   /// - Throws: ``SourceError`` where there are no inputs or the scene cannot be made,
   ///   `CairoError` where it cannot be drawn.
-  package func page() throws -> Data {
-    guard !session.steps.isEmpty else {
+  package func pageWithRemark() throws -> (page: Data, remark: String?) {
+    guard try session.hasInputs else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
     }
-    let result = try Replayer(session, on: scene).run()
+    let result = try Replayer(session, on: scene).run(session)
     let file = try scene ?? session.scene
-    let told = try retelling(on: file)
+    let selection = try InputSelection(
+      of: session,
+      count: result.inputCount,
+      around: result.differences.first?.line,
+      most: most
+    )
+    let told = try retelling(on: file, selection)
     let old = try recordedScene(result)
-    let recorded = try old.map { try retelling(on: $0) }
+    let recorded = try old.map { try retelling(on: $0, selection) }
     let touched = (told.touches + (recorded?.touches ?? [])).flatMap(\.rows).map(\.path)
     let paths = Set(touched).sorted()
 
@@ -56,11 +83,12 @@ package struct Report {
     }
     data.write(strip: strip, notes: notes)
     data.write(SessionAction.all(in: told.moments))
-    let differences = try explained(result, told, recorded, old, file)
+    let shown = result.differences.filter { selection.lines.contains($0.line) }
+    let differences = try explained(shown, told, recorded, old, file)
     data.write(differences)
     let first = differences.lazy.compactMap(\.change?.line).first
     data.write(try SceneText(of: file, text: sceneText, around: first), for: paths)
-    write(result, file, to: &data)
+    write(result, file, selection.remark.map { [$0] } ?? [], to: &data)
     let film = try FilmStrip(
       of: session,
       on: [file] + [old].compactMap { $0 },
@@ -74,14 +102,15 @@ package struct Report {
     )
     let screens = [told, recorded].compactMap { $0?.scene.application.screen.bounds.size }
     let title = file.title ?? file.shortName
-    return Page(title: title, data: data.finish(film, screens: screens)).html
+    let page = Page(title: title, data: data.finish(film, screens: screens))
+    return (page.html, selection.remark)
   }
 
-  private func retelling(on file: SceneFile) throws -> Retelling {
+  private func retelling(on file: SceneFile, _ selection: InputSelection) throws -> Retelling {
     let told = try Retelling(session, on: file)
     let limits = Self.mostRows
-    let touches = max(1, session.beginnings)
-    told.run(mostRows: min(limits.most, max(limits.least, limits.all / touches)))
+    let rows = limits.all / max(1, selection.beginnings)
+    try told.run(mostRows: min(limits.most, max(limits.least, rows)), shown: selection.inputs)
     return told
   }
 
@@ -89,14 +118,14 @@ package struct Report {
   /// another one differs from it.
   private func recordedScene(_ result: ReplayResult) throws -> SceneFile? {
     guard scene != nil, !result.differences.isEmpty, case .scene(let old) = session.origin,
-      try Replayer(session).run().differences.isEmpty
+      try Replayer(session).run(session).differences.isEmpty
     else { return nil }
     return old
   }
 
   /// The differences, with their moments and the changes to the scene that explain them.
   private func explained(
-    _ result: ReplayResult,
+    _ differences: [ReplayDifference],
     _ told: Retelling,
     _ recorded: Retelling?,
     _ old: SceneFile?,
@@ -104,7 +133,7 @@ package struct Report {
   ) throws -> [(difference: ReplayDifference, moment: Int, change: SceneChange?)] {
     let changes = old.map { SceneChange.all(from: $0, to: file) } ?? []
     let text = changes.isEmpty ? nil : try SceneText(of: file, text: sceneText)
-    return result.differences.map { difference in
+    return differences.map { difference in
       let moment = told.moment(atLine: difference.line)
       guard let text, let recorded else { return (difference, moment, nil) }
       let was = recorded.moments[recorded.moment(atLine: difference.line)]
@@ -117,7 +146,12 @@ package struct Report {
     }
   }
 
-  private func write(_ result: ReplayResult, _ file: SceneFile, to data: inout PageData) {
+  private func write(
+    _ result: ReplayResult,
+    _ file: SceneFile,
+    _ remarks: [String],
+    to data: inout PageData
+  ) {
     let about = file.about?.trimmingCharacters(in: .whitespacesAndNewlines)
     let replayed = scene == nil ? "" : "--scene \(file.name.quotedForShell) "
     data.write(
@@ -127,7 +161,10 @@ package struct Report {
         ("accept", "touchstone replay --update \(replayed)\(session.name.quotedForShell)"),
       ],
       [
-        ("warnings", result.warnings.map { $0.replacing(session.name, with: session.fileName) }),
+        (
+          "warnings",
+          remarks + result.warnings.map { $0.replacing(session.name, with: session.fileName) }
+        ),
         ("viewChanges", result.viewChanges.map(\.description)),
       ]
     )
@@ -158,12 +195,12 @@ extension SceneFile {
   var shortName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }
 
-extension Session {
-  /// How many contacts come down.
-  fileprivate var beginnings: Int {
-    steps.reduce(0) { count, step in
-      guard case .contacts(let contacts) = step.input.kind else { return count }
-      return count + contacts.count { $0.phase == .began }
+extension SessionSource {
+  /// Whether there is anything to show.
+  var hasInputs: Bool {
+    get throws(SourceError) {
+      var pass = try pass()
+      return try pass.next() != nil
     }
   }
 }

@@ -56,7 +56,9 @@ final class Retelling: TraceSink {
 
   private let story: TouchStory
   private let log = SittingLog()
-  private let session: Session
+  private let session: SessionSource
+  /// How many bytes of notes are told yet: those of a long session would fill the page.
+  private var noteRoom = 1 << 20
   private var down: [Contact] = []
   private var sequence = 0
   private var gestureVersion = 0
@@ -67,18 +69,28 @@ final class Retelling: TraceSink {
   ///   - session: The session.
   ///   - file: The scene to replay it on.
   /// - Throws: ``SourceError`` where the scene cannot be made.
-  init(_ session: Session, on file: SceneFile) throws(SourceError) {
+  init(_ session: SessionSource, on file: SceneFile) throws(SourceError) {
     self.session = session
     scene = try Scene(file)
     story = TouchStory(of: scene.application)
     scene.application.traceSink = self
   }
 
-  /// Replays all inputs, and listens.
+  /// Replays inputs from the first on, and listens.
   ///
-  /// - Parameter mostRows: How many views each touch tells of, at most.
-  func run(mostRows: Int) {
-    for (index, step) in session.steps.enumerated() {
+  /// - Parameters:
+  ///   - mostRows: How many views each touch tells of, at most.
+  ///   - shown: The places of the inputs that it tells of, counted from 0; what comes after them is not
+  ///     replayed.
+  /// - Throws: ``SourceError`` where the session cannot be read.
+  func run(mostRows: Int, shown: Range<Int> = 0..<Int.max) throws(SourceError) {
+    var pass = try session.pass()
+    var index = 0
+    while index < shown.upperBound, let step = try pass.next() {
+      // Of what comes before, only the last touch and the last gestures are told.
+      if index < shown.lowerBound {
+        (touches, sequences) = (touches.suffix(1), sequences.suffix(1))
+      }
       let version = story.reportVersion
       log.removeAll()
       scene.application.send(step.input)
@@ -87,8 +99,13 @@ final class Retelling: TraceSink {
         touches.append(TouchAccount(of: report, story, mostRows: mostRows))
       }
       followGestures()
-      add(step, index: index)
-      moments[moments.count - 1].hitPlace = hitPlace
+      if index < shown.lowerBound {
+        _ = follow(step.input.kind)
+      } else {
+        add(step, index: index)
+        moments[moments.count - 1].hitPlace = hitPlace
+      }
+      index += 1
     }
   }
 
@@ -114,7 +131,7 @@ final class Retelling: TraceSink {
       if calls.isEmpty || isAwaited {
         moments[last].calls += calls
         moments[last].lastInput = index
-        moments[last].notes += step.notes
+        moments[last].notes += told(step.notes)
         moments[last].look = look
         moments[last].sequence = current
         return
@@ -133,11 +150,20 @@ final class Retelling: TraceSink {
         touch: touches.indices.last,
         sequence: current,
         calls: calls,
-        notes: step.notes,
+        notes: told(step.notes),
         lastInput: index,
         look: look
       )
     )
+  }
+
+  /// Notes as far as there is room for them.
+  private func told(_ notes: [String]) -> [String] {
+    notes.map { note in
+      let count = note.utf8.count
+      noteRoom -= count
+      return noteRoom >= 0 ? note : "… (a note of \(count) bytes is left out)"
+    }
   }
 
   /// Where the hit view is, if not where it was.

@@ -27,7 +27,7 @@ import TouchSession
 
   @Test(.enabled(if: hasEncoder, "needs ffmpeg"))
   func `A GIF has the screen's size, all frames, and plays over and over`() throws {
-    let data = try Clip(of: Sittings.taps()).encoded(as: .gif)
+    let data = try Clip(of: SessionSource(Sittings.taps())).encoded(as: .gif)
     #expect(data.starts(with: Data("GIF89a".utf8)))
     #expect([UInt8](data[6..<10]) == [375 & 255, 375 >> 8, 667 & 255, 667 >> 8])
     #expect(data.range(of: Data("NETSCAPE2.0".utf8)) != nil)
@@ -38,14 +38,14 @@ import TouchSession
 
   @Test(.enabled(if: hasEncoder, "needs ffmpeg"))
   func `A WebP is an animation`() throws {
-    let data = try Clip(of: Sittings.taps()).encoded(as: .webp)
+    let data = try Clip(of: SessionSource(Sittings.taps())).encoded(as: .webp)
     #expect(data.starts(with: Data("RIFF".utf8)))
     #expect(data.range(of: Data("ANMF".utf8)) != nil)
   }
 
   @Test func `Frames show the contact while it is down, and the view that was hit`() throws {
     var colors: [UIColor?] = []
-    try Clip(of: Sittings.taps()).draw(60, every: 1) { surface in
+    try Clip(of: SessionSource(Sittings.taps())).draw(60, every: 1) { surface in
       // On the ring around the first touch.
       colors.append(surface.color(atX: 214, y: 120))
     }
@@ -60,21 +60,25 @@ import TouchSession
       Sittings.tap(application, 1, 200, 120)
       Sittings.tap(application, 100, 200, 120)
     }
-    #expect(abs(Clip(of: session).length - 1.16) < 1e-9)
+    let length = try #require(try Clip(of: SessionSource(session)).length)
+    #expect(abs(length - 1.16) < 1e-9)
   }
 
   @Test func `At speed 2 all takes half the time`() throws {
     let session = try Sittings.taps()
     var options = Clip.Options()
-    let length = Clip(of: session, options).length
+    let length = try #require(try Clip(of: SessionSource(session), options).length)
     options.speed = 2
     #expect(length > 0)
-    #expect(abs(Clip(of: session, options).length - length / 2) < 1e-9)
+    let half = try #require(try Clip(of: SessionSource(session), options).length)
+    #expect(abs(half - length / 2) < 1e-9)
   }
 
   @Test func `A session without inputs makes no clip`() throws {
     let session = try Sittings.record(Sittings.card) { _ in }
-    let error = #expect(throws: SourceError.self) { try Clip(of: session).encoded(as: .gif) }
+    let error = #expect(throws: SourceError.self) {
+      try Clip(of: SessionSource(session)).encoded(as: .gif)
+    }
     #expect(
       error?.description == "card.session.jsonl: error: the session has no inputs to show"
     )

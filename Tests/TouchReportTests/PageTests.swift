@@ -55,15 +55,38 @@ import TouchSession
     #expect(error?.description == "card.session.jsonl: error: the session has no inputs to show")
   }
 
+  @Test func `A long session is shown from its beginning, and the page says so`() throws {
+    let source = try SessionSource(Sittings.long(inputs: 150))
+    let (page, remark) = try Report(of: source, most: 40).pageWithRemark()
+    let words = "the page shows inputs 1 to 40 of 150; 'touchstone trim' makes a session of others"
+    #expect(remark?.hasSuffix(": warning: \(words)") == true)
+    #expect(String(decoding: page, as: UTF8.self).contains(words))
+    #expect(try Report(of: source, most: 150).pageWithRemark().remark == nil)
+  }
+
+  @Test func `A long session is shown around its first difference`() throws {
+    let session = try Sittings.long(inputs: 150)
+    let source = SessionSource(session)
+    let line = session.steps[99].line
+    let selection = try InputSelection(of: source, count: 150, around: line, most: 40)
+    #expect(selection.inputs == 90..<130)
+    #expect(selection.lines == session.steps[90].line..<session.steps[130].line)
+    let told = try Retelling(source, on: session.scene)
+    try told.run(mostRows: 10, shown: selection.inputs)
+    #expect(told.moments.first?.input == 91)
+    #expect(told.moments.last.map { $0.lastInput } == 129)
+    #expect(told.touches.count <= selection.beginnings + 1)
+  }
+
   @Test func `Pictures fit their budget, and the first is always there`() throws {
     let session = try Sittings.long(inputs: 150)
     let scene = try session.scene
-    let told = try Retelling(session, on: scene)
-    told.run(mostRows: 10)
+    let told = try Retelling(SessionSource(session), on: scene)
+    try told.run(mostRows: 10)
     let looks = told.moments.map { [$0.look] }
     let strip = { (budget: Int) in
       try FilmStrip(
-        of: session,
+        of: SessionSource(session),
         on: [scene],
         told.moments,
         looks: looks,

@@ -10,8 +10,8 @@ import TouchSession
 @Suite struct SessionActionTests {
   private static func words(_ hand: @MainActor (UIApplication) -> Void) throws -> [String] {
     let session = try Sittings.record(Sittings.card, hand)
-    let told = try Retelling(session, on: session.scene)
-    told.run(mostRows: 10)
+    let told = try Retelling(SessionSource(session), on: session.scene)
+    try told.run(mostRows: 10)
     return SessionAction.all(in: told.moments).map { "\($0.word) \($0.place)" }
   }
 

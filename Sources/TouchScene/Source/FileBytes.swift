@@ -7,11 +7,15 @@ import Glibc
 /// kind allows: a device may have no end, and a pipe that nobody writes to has no beginning. Only what
 /// the process got open, standard input and `/dev/fd/N`, may be a pipe, up to the same size.
 package final class FileBytes {
-  private let descriptor: Int32
-  private let name: String
-  private let kind: FileKind
+  let descriptor: Int32
+  let name: String
+  let kind: FileKind
   private let isOurs: Bool
   private var count = 0
+  /// How many bytes are read at most; what stands behind them is not seen.
+  private let end: Int
+  /// Is told how many bytes were read so far, after each piece; 0 when there are no more.
+  package var onRead: ((Int) -> Void)?
 
   /// Opens a file.
   ///
@@ -37,11 +41,13 @@ package final class FileBytes {
     owning descriptor: Int32,
     name: String,
     as kind: FileKind,
-    mayBePipe: Bool = false
+    mayBePipe: Bool = false,
+    upTo end: Int = .max
   ) throws(SourceError) {
     self.descriptor = descriptor
     self.name = name
     self.kind = kind
+    self.end = end
     isOurs = true
     guard descriptor >= 0 else { throw Self.error(name) }
     var status = stat()
@@ -56,10 +62,20 @@ package final class FileBytes {
     self.descriptor = descriptor
     self.name = name
     self.kind = kind
+    end = .max
     isOurs = false
   }
 
-  deinit { if isOurs, descriptor >= 0 { close(descriptor) } }
+  /// How many bytes it has; 0 where that is not known.
+  package var size: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  deinit {
+    onRead?(0)
+    if isOurs, descriptor >= 0 { close(descriptor) }
+  }
 
   /// Reads a whole file.
   ///
@@ -88,6 +104,7 @@ package final class FileBytes {
   /// - Throws: ``SourceError`` where it cannot be read, or has become larger than its kind allows.
   package func read(atMost count: Int, into bytes: inout [UInt8]) throws(SourceError) -> Bool {
     var failure: Int32 = 0
+    let count = min(count, end - self.count)
     let piece = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       repeat {
         filled = Glibc.read(descriptor, buffer.baseAddress, count)
@@ -100,6 +117,7 @@ package final class FileBytes {
     self.count += piece.count
     guard self.count <= kind.limit else { throw Self.tooLarge(name, nil, kind) }
     bytes += piece
+    onRead?(piece.isEmpty ? 0 : self.count)
     return !piece.isEmpty
   }
 
@@ -139,7 +157,7 @@ package final class FileBytes {
     )
   }
 
-  private static func error(_ name: String, _ code: Int32 = errno) -> SourceError {
+  static func error(_ name: String, _ code: Int32 = errno) -> SourceError {
     let problem =
       code == EISDIR
       ? "this is a folder, not a file"

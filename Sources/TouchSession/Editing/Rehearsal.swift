@@ -5,16 +5,18 @@ import TouchScene
 @MainActor
 final class Rehearsal: TraceSink {
   let scene: Scene
+  private let draft: any Draft
   private var encoder = TraceEncoder()
   private var inputCount = 0
   /// What came of the last input.
   private(set) var records: [TraceRecord] = []
 
-  /// Makes the scene.
+  /// Makes the scene, and begins its session.
   ///
   /// - Throws: ``SourceError`` where it cannot be made.
-  init(_ file: SceneFile) throws(SourceError) {
+  init(_ file: SceneFile, into draft: any Draft) throws(SourceError) {
     scene = try Scene(file)
+    self.draft = draft
     encoder.json.raw(SessionHeader.line(for: file))
     encoder.json.raw("\n")
     scene.application.traceSink = self
@@ -23,10 +25,21 @@ final class Rehearsal: TraceSink {
   func send(_ input: InputEvent, notes: [String] = []) {
     scene.application.send(input)
     for note in notes { encoder.encode(note: note, on: inputCount) }
+    write()
   }
 
-  /// The session of all that was sent, with its end.
-  var session: [UInt8] { encoder.json.bytes + "{\"end\":\(inputCount)}\n".utf8 }
+  /// Ends the session of all that was sent.
+  func finish() {
+    encoder.json.raw("{\"end\":")
+    encoder.json.number(inputCount)
+    encoder.json.raw("}\n")
+    write()
+  }
+
+  private func write() {
+    encoder.json.withBytes { draft.write($0) }
+    encoder.json.removeAll()
+  }
 
   /// Keeps an input when the engine handles it.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {

@@ -7,31 +7,34 @@ package import TouchScene
 /// the same without; otherwise as much of it stays as is needed.
 @MainActor
 package struct SessionTrim {
-  /// The bytes of the new session's file.
-  package let bytes: [UInt8]
   package let inputCount: Int
   /// How many of them stand before the span, which would have other effects without them.
   package let setupCount: Int
+  /// How many inputs the session has.
+  package let allCount: Int
 
-  /// Makes the session of a span.
+  /// Writes the session of a span.
+  ///
+  /// Nothing of the session is held but what one input needs: it is gone through once to find the span,
+  /// and once for each attempt to leave out what came before it.
   ///
   /// - Parameters:
   ///   - session: The session.
   ///   - lines: The lines of the file; a gesture that is in them in part comes as a whole.
   ///   - isAnonymised: Whether what people wrote or typed, and notes, are left out.
+  ///   - draft: What is written to.
   /// - Throws: ``SourceError`` where no input stands in the lines, or the session does otherwise now
   ///   than recorded.
   package init(
-    _ session: Session,
+    _ session: SessionSource,
     to lines: ClosedRange<Int>,
-    isAnonymised: Bool = false
+    isAnonymised: Bool = false,
+    into draft: any Draft
   ) throws(SourceError) {
+    let (found, count) = try Self.span(of: session, to: lines)
     let recorded = try session.scene
     let file = isAnonymised ? try recorded.anonymised() : recorded
-    let quiet = Self.quietPlaces(in: session.steps)
-    guard let first = session.steps.firstIndex(where: { lines.contains($0.line) }),
-      let last = session.steps.lastIndex(where: { lines.contains($0.line) })
-    else {
+    guard let span = found else {
       throw SourceError(
         SourcePosition(file: session.name, line: lines.lowerBound),
         lines.upperBound == .max
@@ -39,29 +42,25 @@ package struct SessionTrim {
           : "no input stands here or up to line \(lines.upperBound)"
       )
     }
-    let start = quiet.last { $0 <= first } ?? 0
-    let end = quiet.first { $0 > last } ?? session.steps.count
     // Each time twice as much of what came before.
     var reach = 0
     while true {
-      let place = quiet.firstIndex(of: start) ?? 0
-      let from = reach == 0 ? start : quiet[max(0, place - reach)]
-      let before = session.steps[..<from].filter { Self.isBackground($0.input.kind) }
-      let setup = before + session.steps[from..<start]
-      let rehearsal = try Rehearsal(file)
-      let doesTheSame = Self.run(
-        setup,
-        span: Array(session.steps[start..<end]),
-        on: rehearsal,
+      let first = max(0, span.pause - reach)
+      draft.restart()
+      let setup = try Self.rehearse(
+        session,
+        span.inputs,
+        fromPause: first,
+        on: Rehearsal(file, into: draft),
         isAnonymised: isAnonymised
       )
-      if doesTheSame {
-        bytes = rehearsal.session
-        setupCount = setup.count
-        inputCount = setup.count + end - start
+      if let setup {
+        setupCount = setup
+        inputCount = setup + span.inputs.count
+        allCount = count
         return
       }
-      guard from > 0 else {
+      guard first > 0 else {
         throw SourceError(
           SourcePosition(file: session.name),
           isAnonymised
@@ -74,15 +73,37 @@ package struct SessionTrim {
     }
   }
 
-  /// The places before which no finger is down, and the end.
-  private static func quietPlaces(in steps: [Session.Step]) -> [Int] {
+  /// Inputs from one moment without a finger to another.
+  private struct Span {
+    /// Their places in the session.
+    let inputs: Range<Int>
+    /// How many moments without a finger are before the first.
+    let pause: Int
+  }
+
+  /// Finds the inputs on some lines, and counts all.
+  private static func span(
+    of session: SessionSource,
+    to lines: ClosedRange<Int>
+  ) throws(SourceError) -> (span: Span?, count: Int) {
+    var pass = try session.pass()
     var isDown: Set<Int> = []
-    var places: [Int] = []
-    for (index, step) in steps.enumerated() {
-      if isDown.isEmpty { places.append(index) }
+    // Of the last moment without a finger: the input after it, and its number.
+    var (quiet, pause) = (0, -1)
+    var start: (input: Int, pause: Int)?
+    var end: Int?
+    var count = 0
+    while let step = try pass.next() {
+      if isDown.isEmpty {
+        (quiet, pause) = (count, pause + 1)
+        if step.line > lines.upperBound { end = end ?? count }
+      }
+      if start == nil, lines.contains(step.line) { start = (quiet, max(0, pause)) }
       if case .contacts(let contacts) = step.input.kind { isDown.follow(contacts) }
+      count += 1
     }
-    return places + [steps.count]
+    let span = start.map { Span(inputs: $0.input..<(end ?? count), pause: $0.pause) }
+    return (span, count)
   }
 
   /// Whether an input describes the application's environment, which all other inputs depend on.
@@ -90,27 +111,43 @@ package struct SessionTrim {
     if case .application = kind { true } else { false }
   }
 
-  /// Sends everything, and returns whether the span did what was recorded.
-  private static func run(
-    _ setup: [Session.Step],
-    span: [Session.Step],
+  /// Sends the span with what came before it from a moment without a finger on.
+  ///
+  /// - Returns: How many inputs came before the span; nil where it did otherwise than recorded.
+  private static func rehearse(
+    _ session: SessionSource,
+    _ span: Range<Int>,
+    fromPause first: Int,
     on rehearsal: Rehearsal,
     isAnonymised: Bool
-  ) -> Bool {
+  ) throws(SourceError) -> Int? {
+    var pass = try session.pass()
     var typing = TypedKeys()
     let matcher = LineMatcher(tolerance: 0, paths: [:])
-    for (place, step) in (setup + span).enumerated() {
+    var isDown: Set<Int> = []
+    var pause = -1
+    var setup = 0
+    var place = 0
+    while place < span.upperBound, let step = try pass.next() {
+      if isDown.isEmpty { pause += 1 }
+      if case .contacts(let contacts) = step.input.kind { isDown.follow(contacts) }
+      defer { place += 1 }
+      guard pause >= first || isBackground(step.input.kind) else { continue }
       let input = isAnonymised ? typing.hidden(step.input) : step.input
       rehearsal.send(input, notes: isAnonymised ? [] : step.notes)
-      guard place >= setup.count else { continue }
+      guard place >= span.lowerBound else {
+        setup += 1
+        continue
+      }
       let old = step.lines
       let new = rehearsal.records.map { TraceLine($0, line: 0) }
       let isSame =
         isAnonymised
         ? old.map(\.kind) == new.map(\.kind)
         : old.count == new.count && zip(old, new).allSatisfy { matcher.agree($0, $1) }
-      if !isSame, !(step.isCut && old.count <= new.count) { return false }
+      if !isSame, !(step.isCut && old.count <= new.count) { return nil }
     }
-    return true
+    rehearsal.finish()
+    return setup
   }
 }

@@ -23,10 +23,10 @@ struct FuzzHand {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Returns at least a number of inputs: a few more, so that no finger is left down.
-  mutating func inputs(_ count: Int) -> [InputEvent] {
-    inputs = []
-    while inputs.count < count { perform(mix.action(&random)) }
+  /// Returns the inputs of the next action, after which no finger is down.
+  mutating func action() -> [InputEvent] {
+    inputs.removeAll()
+    perform(mix.action(&random))
     return inputs
   }
 

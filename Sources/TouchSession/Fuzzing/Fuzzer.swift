@@ -32,18 +32,31 @@ public struct Fuzzer {
     mix: FuzzMix,
     seed: UInt64
   ) throws(SourceError) -> [InputEvent] {
+    Array(try stream(count, mix: mix, seed: seed))
+  }
+
+  /// Returns the same inputs, each made when it is asked for.
+  ///
+  /// - Throws: ``SourceError`` where the scene cannot be made.
+  package func stream(
+    _ count: Int,
+    mix: FuzzMix,
+    seed: UInt64
+  ) throws(SourceError) -> FuzzInputs {
     let scene = try Scene(file)
     let places = scene.views.map { view in
       view.pointOnScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     }
-    var hand = FuzzHand(mix: mix, seed: seed, screen: file.screenSize, places: places)
-    return hand.inputs(count)
+    let hand = FuzzHand(mix: mix, seed: seed, screen: file.screenSize, places: places)
+    return FuzzInputs(hand, count: count)
   }
 
-  /// Returns the first rule that is broken; nil where all hold.
+  /// Returns the first rule that is broken.
   ///
+  /// - Parameter inputs: The inputs, which are gone through twice.
+  /// - Returns: The rule; nil where all hold.
   /// - Throws: ``SourceError`` where the scene cannot be made.
-  public func violation(by inputs: [InputEvent]) throws(SourceError) -> String? {
+  public func violation(by inputs: some Sequence<InputEvent>) throws(SourceError) -> String? {
     let scene = try Scene(file)
     let watch = Invariants(forbidding: forbidden)
     scene.application.traceSink = watch
@@ -60,8 +73,21 @@ public struct Fuzzer {
       watch.checkRest(of: scene.application)
       if let violation = watch.violation { return violation }
     }
-    return try session(of: inputs) == session(of: inputs)
-      ? nil : "the same inputs bring another trace"
+    return try isRepeatable(inputs) ? nil : "the same inputs bring another trace"
+  }
+
+  /// Whether two scenes that get the same inputs write the same session.
+  private func isRepeatable(_ inputs: some Sequence<InputEvent>) throws(SourceError) -> Bool {
+    let drafts = [MemoryDraft(), MemoryDraft()]
+    let rehearsals = try drafts.map { draft throws(SourceError) in
+      try Rehearsal(file, into: draft)
+    }
+    for input in inputs {
+      for rehearsal in rehearsals { rehearsal.send(input) }
+      if drafts[0].bytes != drafts[1].bytes { return false }
+      for draft in drafts { draft.restart() }
+    }
+    return true
   }
 
   /// Returns the fewest inputs found that break the same rule.
@@ -90,20 +116,39 @@ public struct Fuzzer {
     of inputs: [InputEvent],
     notes: [String] = []
   ) throws(SourceError) -> [UInt8] {
-    let rehearsal = try Rehearsal(file)
+    let draft = MemoryDraft()
+    let rehearsal = try Rehearsal(file, into: draft)
     for (index, input) in inputs.enumerated() {
       rehearsal.send(input, notes: index == inputs.count - 1 ? notes : [])
     }
-    return rehearsal.session
+    rehearsal.finish()
+    return draft.bytes
   }
 
   /// Returns the bytes of a session of some inputs without the trace, which cannot be had where the
   /// inputs end the program.
   public func sessionWithoutTrace(of inputs: [InputEvent]) -> [UInt8] {
+    let draft = MemoryDraft()
+    write(inputs, to: draft)
+    return draft.bytes
+  }
+
+  /// Writes a session of some inputs without the trace.
+  ///
+  /// - Returns: How many inputs there were.
+  @discardableResult
+  package func write(_ inputs: some Sequence<InputEvent>, to draft: any Draft) -> Int {
     var encoder = TraceEncoder()
     encoder.json.raw(SessionHeader.line(for: file))
     encoder.json.raw("\n")
-    for (index, input) in inputs.enumerated() { encoder.encode(input, number: index + 1) }
-    return encoder.json.bytes
+    var count = 0
+    for input in inputs {
+      count += 1
+      encoder.encode(input, number: count)
+      encoder.json.withBytes { draft.write($0) }
+      encoder.json.removeAll()
+    }
+    encoder.json.withBytes { draft.write($0) }
+    return count
   }
 }

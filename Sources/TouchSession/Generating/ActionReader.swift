@@ -1,5 +1,6 @@
 import Foundation
 import TouchKit
+import TouchScene
 
 /// Finds the user's actions in the inputs of a session.
 ///
@@ -15,26 +16,50 @@ struct ActionReader {
   private static let longestRest: TimeInterval = 0.05
 
   let source: Contact.Source
-  private(set) var actions: [TimedAction] = []
-  /// When the session ends.
+  /// When the inputs end that were read.
   private(set) var end: TimeInterval = 0
+  /// What is wrong with the session, once all of it was read.
+  var warnings: [String] { pass.warnings }
 
-  private var open: [Session.Step] = []
+  private var pass: SessionPass
+  private var isAtEnd = false
+  private var open: [(input: InputEvent, line: Int)] = []
   private var isDown: Set<Int> = []
+  private var taps = Joiner(merge: ActionReader.tap)
+  private var keys = Joiner(merge: ActionReader.key)
+  private var found = Queue<TimedAction>()
 
-  init(_ steps: [Session.Step]) {
-    source = Self.source(of: steps)
-    for step in steps {
-      end = step.input.timestamp
-      add(step)
-    }
-    flush()
-    joinTaps()
-    joinKeys()
+  /// Begins to read a session.
+  ///
+  /// - Throws: ``SourceError`` with the line at fault.
+  init(_ session: SessionSource) throws(SourceError) {
+    source = try Self.firstSource(in: session)
+    pass = try session.pass()
   }
 
-  private static func source(of steps: [Session.Step]) -> Contact.Source {
-    for step in steps {
+  /// Returns the next action; nil after the last.
+  ///
+  /// No more of the session is held than the gesture that the action is of.
+  ///
+  /// - Throws: ``SourceError`` with the line at fault.
+  mutating func next() throws(SourceError) -> TimedAction? {
+    while found.isEmpty, !isAtEnd {
+      if let step = try pass.next() {
+        end = step.input.timestamp
+        add(step)
+      } else {
+        isAtEnd = true
+        flush()
+        if let action = taps.finish() { add(tapped: action) }
+        if let action = keys.finish() { found.append(action) }
+      }
+    }
+    return found.popFirst()
+  }
+
+  private static func firstSource(in session: SessionSource) throws(SourceError) -> Contact.Source {
+    var pass = try session.pass()
+    while let step = try pass.next() {
       if case .contacts(let contacts) = step.input.kind, let first = contacts.first {
         return first.source
       }
@@ -46,11 +71,19 @@ struct ActionReader {
     switch step.input.kind {
     case .frame, .tick: return
     case .contacts(let contacts):
-      open.append(step)
+      open.append((step.input, step.line))
       isDown.follow(contacts)
-    default: open.append(step)
+    default: open.append((step.input, step.line))
     }
     if isDown.isEmpty { flush() }
+  }
+
+  private mutating func add(_ action: TimedAction) {
+    if let whole = taps.add(action) { add(tapped: whole) }
+  }
+
+  private mutating func add(tapped action: TimedAction) {
+    if let whole = keys.add(action) { found.append(whole) }
   }
 
   /// Ends the action under way: all from the first finger's touch to the last finger's release.
@@ -58,14 +91,11 @@ struct ActionReader {
     guard let first = open.first, let last = open.last else { return }
     if let action = single() {
       let time = first.input.timestamp
-      actions.append(TimedAction(time: time, action: action, lines: first.line...last.line))
+      add(TimedAction(time: time, action: action, lines: first.line...last.line))
     } else {
-      actions += open.map { step in
-        let action = Self.plain(step.input.kind)
-        return TimedAction(
-          time: step.input.timestamp,
-          action: action,
-          lines: step.line...step.line
+      for (input, line) in open {
+        add(
+          TimedAction(time: input.timestamp, action: Self.plain(input.kind), lines: line...line)
         )
       }
     }
@@ -135,42 +165,50 @@ struct ActionReader {
     )
   }
 
-  /// Makes one multiple tap of taps that follow on each other at the same place.
-  private mutating func joinTaps() {
-    join { before, after in
-      guard case .tap(let point, _) = after.action, case .tap(let first, let count) = before.action,
-        first == point, after.time - before.lastTime <= Self.longestPause
-      else { return nil }
-      return .tap(at: point, count: count + 1)
-    }
+  /// One multiple tap of taps that follow on each other at the same place.
+  private static func tap(_ before: TimedAction, _ after: TimedAction) -> DriverAction? {
+    guard case .tap(let point, _) = after.action, case .tap(let first, let count) = before.action,
+      first == point, after.time - before.lastTime <= longestPause
+    else { return nil }
+    return .tap(at: point, count: count + 1)
   }
 
-  /// Makes one press of a key that goes down and at once up again.
-  private mutating func joinKeys() {
-    join { before, after in
-      guard case .raw(.key(let up)) = after.action, up.phase == .up,
-        case .raw(.key(let down)) = before.action, down.phase == .down, down.usage == up.usage,
-        down.modifiers == up.modifiers, down.characters == down.charactersIgnoringModifiers
-      else { return nil }
-      return .key(down)
+  /// One press of a key that goes down and at once up again.
+  private static func key(_ before: TimedAction, _ after: TimedAction) -> DriverAction? {
+    guard case .raw(.key(let up)) = after.action, up.phase == .up,
+      case .raw(.key(let down)) = before.action, down.phase == .down, down.usage == up.usage,
+      down.modifiers == up.modifiers, down.characters == down.charactersIgnoringModifiers
+    else { return nil }
+    return .key(down)
+  }
+}
+
+/// Makes one action of two that follow on each other, where `merge` returns one for them.
+private struct Joiner {
+  let merge: (TimedAction, TimedAction) -> DriverAction?
+  /// The last action, which the next may still be joined to.
+  private var last: TimedAction?
+
+  init(merge: @escaping (TimedAction, TimedAction) -> DriverAction?) { self.merge = merge }
+
+  /// Takes the next action, and returns the one before where nothing more is joined to it.
+  mutating func add(_ action: TimedAction) -> TimedAction? {
+    guard let before = last, let merged = merge(before, action) else {
+      defer { last = action }
+      return last
     }
+    last = TimedAction(
+      time: before.time,
+      lastTime: action.time,
+      action: merged,
+      lines: before.lines.lowerBound...action.lines.upperBound
+    )
+    return nil
   }
 
-  /// Makes one action of two that follow on each other, where `merge` returns one for them.
-  private mutating func join(_ merge: (TimedAction, TimedAction) -> DriverAction?) {
-    var joined: [TimedAction] = []
-    for action in actions {
-      guard let before = joined.last, let merged = merge(before, action) else {
-        joined.append(action)
-        continue
-      }
-      joined[joined.count - 1] = TimedAction(
-        time: before.time,
-        lastTime: action.time,
-        action: merged,
-        lines: before.lines.lowerBound...action.lines.upperBound
-      )
-    }
-    actions = joined
+  /// Returns the last action.
+  mutating func finish() -> TimedAction? {
+    defer { last = nil }
+    return last
   }
 }

@@ -8,59 +8,81 @@ package import TouchScene
 /// and the recorded inputs where they do not.
 @MainActor
 package struct GeneratedTest {
-  package let source: String
+  /// How many lines that nothing comes of are kept until something does.
+  private static let mostWaiting = 1000
+
   /// Whether the source sends the recorded inputs.
   package let isRaw: Bool
+  /// What is wrong with the session, but does not keep it from being replayed.
+  package let warnings: [String]
 
-  /// An action with what it causes.
   private struct Chapter {
     let comment: String
     let lines: [String]
     let facts: [String]
   }
 
-  /// Makes the test of a session.
+  /// Writes the test of a session.
+  ///
+  /// No more of the session is held than one gesture: the source is written while it is read.
   ///
   /// - Parameters:
   ///   - session: The session.
   ///   - name: The test's name; nil for the file's.
-  /// - Throws: ``SourceError`` where the session's scene cannot be made.
-  package init(_ session: Session, named name: String? = nil) throws(SourceError) {
-    let reader = ActionReader(session.steps)
-    var chapters: [Chapter]?
+  ///   - draft: What is written to.
+  /// - Throws: ``SourceError`` where the session's scene cannot be made, or a line cannot be read.
+  package init(
+    _ session: SessionSource,
+    named name: String? = nil,
+    into draft: any Draft
+  ) throws(SourceError) {
+    let title = name ?? session.testTitle
+    var reader = try ActionReader(session)
+    var areVerbsEnough = false
     if case .scene(let scene) = session.origin {
-      chapters = try Self.verbs(session, reader: reader, on: scene)
+      Self.write(Self.beginning(of: session, title: title, finger: reader.source), to: draft)
+      areVerbsEnough = try Self.writeVerbs(session, reader: &reader, on: scene, to: draft)
     }
-    isRaw = chapters == nil
-    source = Self.source(
-      of: session,
-      title: name ?? session.testTitle,
-      chapters: chapters ?? Self.inputs(session),
-      finger: chapters == nil ? nil : reader.source
-    )
+    isRaw = !areVerbsEnough
+    if isRaw {
+      draft.restart()
+      Self.write(Self.beginning(of: session, title: title, finger: nil), to: draft)
+      warnings = try Self.writeInputs(session, to: draft)
+    } else {
+      warnings = reader.warnings
+    }
+    Self.write(["  }", "}"], to: draft)
+  }
+
+  private static func write(_ lines: [String], to draft: any Draft) {
+    for line in lines {
+      draft.write(line)
+      draft.write("\n")
+    }
   }
 
   // MARK: - What is done
 
-  /// The session in the driver's verbs; nil where they do not reproduce the recording.
-  private static func verbs(
-    _ session: Session,
-    reader: ActionReader,
-    on file: SceneFile
-  ) throws(SourceError) -> [Chapter]? {
+  /// Writes the session in the driver's verbs; returns false where they do not reproduce the recording.
+  private static func writeVerbs(
+    _ session: SessionSource,
+    reader: inout ActionReader,
+    on file: SceneFile,
+    to draft: any Draft
+  ) throws(SourceError) -> Bool {
     let scene = try Scene(file)
     let finger = Finger(on: scene.application, source: reader.source)
     let log = EventLog(of: scene.application)
-    var chapters: [Chapter] = []
-    var all: [String] = []
+    var recorded = try RecordedFacts(of: session)
+    var comparison = FactComparison()
     var waiting: [String] = []
     func add(_ lines: [String], comment: String, isBackground: Bool = false) {
       let facts = log.drain()
-      all += facts
+      comparison.add(made: facts)
       waiting += lines
       // A step that only advances time is left out where nothing happened.
-      if facts.isEmpty, isBackground { return }
-      chapters.append(Chapter(comment: comment, lines: waiting, facts: facts))
+      if facts.isEmpty, isBackground, waiting.count < mostWaiting { return }
+      write(body(of: Chapter(comment: comment, lines: waiting, facts: facts)), to: draft)
       waiting = []
     }
     func advance(to time: TimeInterval) {
@@ -68,7 +90,7 @@ package struct GeneratedTest {
       finger.advance(to: time)
       add(["finger.advance(to: \(SwiftSource.number(time)))"], comment: "", isBackground: true)
     }
-    for action in reader.actions {
+    while let action = try reader.next() {
       advance(to: action.time)
       action.action.perform(with: finger)
       add(
@@ -76,45 +98,51 @@ package struct GeneratedTest {
         comment: "line \(action.lines.lowerBound)",
         isBackground: action.action.isBackground
       )
+      comparison.add(recorded: try recorded.rows(upTo: action.lines.upperBound))
+      if !comparison.isSame { return false }
     }
     advance(to: reader.end)
-    if !waiting.isEmpty { chapters.append(Chapter(comment: "", lines: waiting, facts: [])) }
-    return Facts(all) == Facts(recorded(session)) ? chapters : nil
+    if !waiting.isEmpty {
+      write(body(of: Chapter(comment: "", lines: waiting, facts: [])), to: draft)
+    }
+    comparison.add(recorded: try recorded.rows(upTo: .max))
+    return comparison.isSameToTheEnd
   }
 
-  /// The whole recording, as ``EventLog`` writes it.
-  private static func recorded(_ session: Session) -> [String] {
-    var facts: [String] = []
-    for step in session.steps { EventLog.add(step.records, to: &facts) }
-    return facts
-  }
-
-  /// The recorded inputs, each with what was recorded of it.
-  private static func inputs(_ session: Session) -> [Chapter] {
-    var chapters: [Chapter] = []
+  /// Writes the recorded inputs, each with what was recorded of it; returns the session's warnings.
+  private static func writeInputs(
+    _ session: SessionSource,
+    to draft: any Draft
+  ) throws(SourceError) -> [String] {
+    var pass = try session.pass()
     var lines: [String] = []
-    for step in session.steps {
+    func add(comment: String, facts: [String]) {
+      write(body(of: Chapter(comment: comment, lines: lines, facts: facts)), to: draft)
+      lines = []
+    }
+    while let step = try pass.next() {
       var facts: [String] = []
       EventLog.add(step.records, to: &facts)
       let time = SwiftSource.number(step.input.timestamp)
       lines.append("send(\(time), \(SwiftSource.input(step.input.kind)))")
-      if facts.isEmpty { continue }
-      chapters.append(Chapter(comment: "line \(step.line)", lines: lines, facts: facts))
-      lines = []
+      if !facts.isEmpty {
+        add(comment: "line \(step.line)", facts: facts)
+      } else if lines.count >= mostWaiting {
+        add(comment: "", facts: [])
+      }
     }
-    if !lines.isEmpty { chapters.append(Chapter(comment: "", lines: lines, facts: [])) }
-    return chapters
+    if !lines.isEmpty { add(comment: "", facts: []) }
+    return pass.warnings
   }
 
   // MARK: - The source
 
-  /// The whole file; without a finger, it sends the recorded inputs.
-  private static func source(
-    of session: Session,
+  /// What stands before the actions; without a finger, the recorded inputs are sent.
+  private static func beginning(
+    of session: SessionSource,
     title: String,
-    chapters: [Chapter],
     finger: Contact.Source?
-  ) -> String {
+  ) -> [String] {
     var lines = [
       "// Made by `touchstone generate` from \(session.fileName.visible).",
       "// swift-format-ignore-file", "", "import Foundation", "import Testing", "import TouchKit",
@@ -150,13 +178,11 @@ package struct GeneratedTest {
         "      \(subject).application.send(InputEvent(timestamp: time, kind: kind))", "    }",
       ]
     }
-    for chapter in chapters { lines += body(of: chapter) }
-    lines += ["  }", "}"]
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// The scene's file as a text.
-  private static func making(_ session: Session) -> [String] {
+  private static func making(_ session: SessionSource) -> [String] {
     guard case .scene(let scene) = session.origin else { return [] }
     var yaml = YAMLWriter()
     yaml.write(scene.sourceWithSettings)
@@ -175,32 +201,6 @@ package struct GeneratedTest {
     lines.append("      log.drain() == [")
     lines += chapter.facts.map { "        \(SwiftSource.string($0))," }
     return lines + ["      ]", "    )"]
-  }
-}
-
-/// What happened, without the numbers: they differ where a verb has another pace.
-private struct Facts: Equatable {
-  let rows: [String]
-
-  init(_ facts: [String]) {
-    var rows: [String] = []
-    for fact in facts {
-      let row = Self.outline(fact)
-      // At another pace, a drag has more or fewer moves.
-      if rows.suffix(Self.cycle).contains(row) { continue }
-      rows.append(row)
-    }
-    self.rows = rows
-  }
-
-  /// How many different facts one move of a drag may have.
-  private static let cycle = 8
-
-  private static func outline(_ fact: String) -> String {
-    guard !fact.hasPrefix("hit "), !fact.contains(" scrolled to ") else {
-      return fact.components(separatedBy: " scrolled to ").first ?? fact
-    }
-    return String(fact.prefix { $0 != ":" || fact.hasPrefix("touches") })
   }
 }
 
@@ -248,6 +248,11 @@ extension DriverAction {
 }
 
 extension Session {
+  /// The name of the file without its folders.
+  package var fileName: String { SessionSource(self).fileName }
+}
+
+extension SessionSource {
   /// The name of the file without its folders.
   package var fileName: String { URL(fileURLWithPath: name).lastPathComponent }
 

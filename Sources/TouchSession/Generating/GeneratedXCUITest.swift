@@ -1,43 +1,61 @@
 import Foundation
 import TouchKit
-import TouchScene
+package import TouchScene
 
 /// A session's actions for XCUITest, on a device or in a simulator, as far as it can express them.
 ///
 /// What it cannot express is a comment in the source, and in ``losses``.
 @MainActor
 package struct GeneratedXCUITest {
-  package let source: String
-  /// What differs from the recording, with its line in the session.
-  package let losses: [String]
-  package let actionCount: Int
+  /// How many losses are listed.
+  private static let mostLosses = 1000
 
-  /// Makes the actions of a session.
+  /// What differs from the recording, with its line in the session: the first thousand.
+  package let losses: [String]
+  /// How much differs.
+  package let lossCount: Int
+  package let actionCount: Int
+  /// What is wrong with the session, but does not keep it from being replayed.
+  package let warnings: [String]
+
+  /// Writes the actions of a session, while it is read.
   ///
   /// - Parameters:
   ///   - session: The session.
   ///   - name: The test's name; nil for the file's.
-  package init(_ session: Session, named name: String? = nil) {
-    let reader = ActionReader(session.steps)
-    var body: [String] = []
+  ///   - draft: What is written to.
+  /// - Throws: ``SourceError`` with the line at fault.
+  package init(
+    _ session: SessionSource,
+    named name: String? = nil,
+    into draft: any Draft
+  ) throws(SourceError) {
+    var actions = WaitingActions(try ActionReader(session))
     var losses: [String] = []
+    var lossCount = 0
     var typed = ""
+    func add(_ line: String) { draft.write("    \(line)\n") }
     func flushText() {
-      if !typed.isEmpty { body.append("app.typeText(\(SwiftSource.string(typed)))") }
+      if !typed.isEmpty { add("app.typeText(\(SwiftSource.string(typed)))") }
       typed = ""
     }
-    var index = 0
+    func lose(_ loss: String, of action: TimedAction) {
+      lossCount += 1
+      if losses.count < Self.mostLosses {
+        losses.append("line \(action.lines.lowerBound): \(loss)")
+      }
+    }
     var count = 0
-    while index < reader.actions.count {
-      let action = reader.actions[index]
+    draft.write(Self.beginning(session.fileName, title: name ?? session.testTitle))
+    while let action = try actions[0] {
       var used = 1
       let words: XCUIWords
-      if let (pinch, length) = XCUIWords.twoFingers(in: reader.actions[index...]) {
+      if let (pinch, length) = try XCUIWords.twoFingers(in: &actions) {
         (words, used) = (pinch, length)
       } else {
         words = XCUIWords(action.action)
       }
-      index += used
+      actions.drop(used)
       if case .silent = words { continue }
       count += 1
       if case .text(let text) = words {
@@ -46,36 +64,59 @@ package struct GeneratedXCUITest {
       }
       flushText()
       switch words {
-      case .code(let lines): body += lines
+      case .code(let lines): lines.forEach(add)
       case .approximate(let lines, let loss):
-        losses.append("line \(action.lines.lowerBound): \(loss)")
-        body += ["// Not quite: \(loss.visible)."] + lines
+        lose(loss, of: action)
+        add("// Not quite: \(loss.visible).")
+        lines.forEach(add)
       case .none(let loss):
-        losses.append("line \(action.lines.lowerBound): \(loss)")
-        body.append("// Not expressed: \(loss.visible).")
+        lose(loss, of: action)
+        add("// Not expressed: \(loss.visible).")
       case .silent, .text: break
       }
     }
     flushText()
-    self.losses = losses
+    draft.write("  }\n}\n")
+    (self.losses, self.lossCount) = (losses, lossCount)
     actionCount = count
-    source = Self.source(session.fileName, title: name ?? session.testTitle, body: body)
+    warnings = actions.reader.warnings
   }
 
-  private static func source(_ file: String, title: String, body: [String]) -> String {
+  private static func beginning(_ file: String, title: String) -> String {
     let type = SwiftSource.name(title, isType: true)
-    let lines =
-      [
-        "// Made by `touchstone generate --for xcuitest` from \(file.visible).",
-        "// XCUITest waits for the app to be idle between actions: pauses are its own.", "",
-        "import XCTest", "", "final class \(type)UITests: XCTestCase {",
-        "  func test\(type)() {", "    let app = XCUIApplication()",
-        "    func at(_ x: CGFloat, _ y: CGFloat) -> XCUICoordinate {",
-        "      app.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: x, dy: y))",
-        "    }", "    app.launch()",
-      ] + body.map { "    \($0)" } + ["  }", "}"]
+    let lines = [
+      "// Made by `touchstone generate --for xcuitest` from \(file.visible).",
+      "// XCUITest waits for the app to be idle between actions: pauses are its own.", "",
+      "import XCTest", "", "final class \(type)UITests: XCTestCase {",
+      "  func test\(type)() {", "    let app = XCUIApplication()",
+      "    func at(_ x: CGFloat, _ y: CGFloat) -> XCUICoordinate {",
+      "      app.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: x, dy: y))",
+      "    }", "    app.launch()",
+    ]
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+/// Actions that were read and not written yet.
+private struct WaitingActions {
+  private(set) var reader: ActionReader
+  private var waiting = Queue<TimedAction>()
+
+  init(_ reader: ActionReader) { self.reader = reader }
+
+  /// The action at a place behind the next, which is at 0; nil past the last.
+  subscript(place: Int) -> TimedAction? {
+    mutating get throws(SourceError) {
+      while waiting.count <= place {
+        guard let action = try reader.next() else { return nil }
+        waiting.append(action)
+      }
+      return waiting[place]
+    }
+  }
+
+  /// Goes past some actions.
+  mutating func drop(_ count: Int) { for _ in 0..<count { _ = waiting.popFirst() } }
 }
 
 /// How an action is written in XCUITest.
@@ -138,12 +179,13 @@ private enum XCUIWords {
   }
 
   /// A pinch or a turn of two fingers at the head of some actions, and how many actions it consists of.
-  static func twoFingers(in actions: ArraySlice<TimedAction>) -> (XCUIWords, Int)? {
+  static func twoFingers(in actions: inout WaitingActions) throws(SourceError) -> (XCUIWords, Int)?
+  {
     var places: [Int: [CGPoint]] = [:]
     var down: Set<Int> = []
     var times: (TimeInterval, TimeInterval)?
     var count = 0
-    for action in actions {
+    while let action = try actions[count] {
       guard case .raw(.contacts(let contacts)) = action.action,
         !contacts.contains(where: { $0.phase == .cancelled })
       else { return nil }

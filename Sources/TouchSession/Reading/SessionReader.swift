@@ -11,6 +11,8 @@ package struct SessionReader {
 
   /// How large an input with its trace may be, and the header, in bytes: they are kept whole.
   private static let largestStep = 256 << 20
+  /// How many warnings about missing inputs are kept; the others are counted.
+  private static let mostWarnings = 1000
 
   /// The file's name, as the user gave it.
   package let name: String
@@ -36,6 +38,7 @@ package struct SessionReader {
   private var ready: Session.Step?
   private var stepCount = 0
   private var order = SessionOrder()
+  private var warningCount = 0
   /// What stands behind the kind on the trace lines of the last input, as recorders write them.
   private var owner = Self.ownerPrefix
 
@@ -60,7 +63,14 @@ package struct SessionReader {
     try self.init(FileBytes(descriptor: descriptor, name: name, as: .session), name: name)
   }
 
-  private init(_ file: FileBytes?, bytes: [UInt8] = [], name: String) throws(SourceError) {
+  /// Begins to read a file.
+  ///
+  /// - Parameters:
+  ///   - file: What is read; nil where all is in `bytes`.
+  ///   - bytes: What comes first.
+  ///   - name: The file's name, for errors.
+  /// - Throws: ``SourceError`` where the header is missing or cannot be used.
+  package init(_ file: FileBytes?, bytes: [UInt8] = [], name: String) throws(SourceError) {
     self.file = file
     self.name = name
     window = bytes
@@ -93,6 +103,10 @@ package struct SessionReader {
   package mutating func next() throws(SourceError) -> Session.Step? {
     while ready == nil, let (range, isTorn) = try nextLine() { try read(range, isTorn: isTorn) }
     if ready == nil { finishStep(isCut: !isComplete) }
+    if ready == nil, warningCount > Self.mostWarnings {
+      warnings.append("\(name): warning: … and \(warningCount - Self.mostWarnings) more like these")
+      warningCount = 0
+    }
     defer { ready = nil }
     return ready
   }
@@ -266,10 +280,16 @@ package struct SessionReader {
     at place: LinePlace
   ) throws(SourceError) {
     let warning = try order.take(event, number: number, isListed: isListed, at: place)
-    if let warning { warnings.append(warning) }
+    if let warning { warn(warning) }
     owner.removeLast(owner.count - Self.ownerPrefix.count)
     owner += String(order.number).utf8
     input = (event, line)
+  }
+
+  /// Keeps a warning, or counts it: a file may miss an input before each that it has.
+  private mutating func warn(_ warning: String) {
+    warningCount += 1
+    if warningCount <= Self.mostWarnings { warnings.append(warning) }
   }
 
   private mutating func finishStep(isCut: Bool = false) {

@@ -16,7 +16,12 @@ package final class Replayer: TraceSink {
   private let changes: ViewChanges
   private var comparison = TraceComparison()
 
+  /// How many differences are kept; the others are counted, so that a session of any size can be
+  /// replayed.
+  static let mostDifferences = 10_000
+
   private var differences: [ReplayDifference] = []
+  private var furtherDifferences = 0
   private var causes = CauseKeeper()
   var warnings: [String] = []
   private var inputCount = 0
@@ -48,6 +53,21 @@ package final class Replayer: TraceSink {
     comparing rules: ComparisonRules = ComparisonRules()
   ) throws(SourceError) {
     try self.init(name: reader.name, origin: reader.origin, on: file, comparing: rules)
+  }
+
+  /// Makes the scene of a session that is gone through while it is replayed.
+  ///
+  /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
+  package convenience init(
+    _ source: SessionSource,
+    on file: SceneFile? = nil
+  ) throws(SourceError) {
+    try self.init(
+      name: source.name,
+      origin: source.origin,
+      on: file,
+      comparing: ComparisonRules()
+    )
   }
 
   private convenience init(
@@ -137,6 +157,17 @@ package final class Replayer: TraceSink {
     return result(isComplete: session.isComplete || last != nil, trace: trace)
   }
 
+  /// Replays all inputs of a session, from the first.
+  ///
+  /// - Returns: How the replay compares with the recording.
+  /// - Throws: ``SourceError`` where a line cannot be read.
+  package func run(_ source: SessionSource) throws(SourceError) -> ReplayResult {
+    var pass = try source.pass()
+    while let step = try pass.next() { replay(step) }
+    warnings = pass.warnings + warnings
+    return result(isComplete: pass.isComplete)
+  }
+
   /// Replays all that a reader has left.
   ///
   /// - Parameters:
@@ -149,7 +180,7 @@ package final class Replayer: TraceSink {
   package func run(
     _ reader: inout SessionReader,
     until last: Int? = nil,
-    keep: ((_ step: Session.Step, _ trace: [UInt8]) -> Void)? = nil,
+    keep: ((_ step: Session.Step, _ trace: [UInt8]) throws(SourceError) -> Void)? = nil,
     begin: ((_ step: Session.Step) -> Void)? = nil
   ) throws(SourceError) -> ReplayResult {
     var isStopped = false
@@ -161,7 +192,7 @@ package final class Replayer: TraceSink {
       begin?(step)
       replay(step)
       if let unreadable { throw unreadable }
-      keep?(step, comparison.encoder.json.bytes)
+      try keep?(step, comparison.encoder.json.bytes)
     }
     warnings = reader.warnings + warnings
     return result(isComplete: reader.isComplete || isStopped)
@@ -173,6 +204,7 @@ package final class Replayer: TraceSink {
     }
     return ReplayResult(
       differences: differences,
+      furtherDifferences: furtherDifferences,
       warnings: warnings,
       unreadable: unreadable,
       viewChanges: changes.list,
@@ -208,7 +240,12 @@ package final class Replayer: TraceSink {
         let parts = [difference.cause, OutsideWork.absence(since: lineOfSkippedWork)]
         difference.cause = parts.filter { !$0.isEmpty }.joined(separator: "; ")
       }
-      differences.append(causes.attribute(difference, at: step.input))
+      difference = causes.attribute(difference, at: step.input)
+      if differences.count < Self.mostDifferences {
+        differences.append(difference)
+      } else {
+        furtherDifferences += 1
+      }
     }
     if isCut {
       warnings.append(

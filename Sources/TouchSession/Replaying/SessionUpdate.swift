@@ -1,64 +1,102 @@
-import Foundation
-import Glibc
 package import TouchScene
 
 /// A session file that gets the trace of a replay in place of its own.
 ///
-/// Inputs and notes stay as they are, so that a review sees what changed and nothing else.
+/// Inputs and notes stay as they are, so that a review sees what changed and nothing else. It is written
+/// beside the replay, and no more of it is held than one line.
 package struct SessionUpdate {
+  private var lines: LineReader
+  private let draft: FileDraft
   private let path: String
-  private var traces: [[UInt8]] = []
 
   /// Begins an update of a file.
-  package init(path: String) { self.path = path }
-
-  /// Adds the new trace of the next input.
-  package mutating func append(_ trace: [UInt8]) { traces.append(trace) }
-
-  /// Writes the file anew; it is whole at any time.
   ///
-  /// - Parameter scene: The scene that the inputs went to; nil where it is the one in the file.
-  /// - Throws: ``SourceError`` where the file cannot be read or written.
-  package func write(scene: SceneFile? = nil) throws(SourceError) {
-    var file: [UInt8] = []
-    let source = try FileBytes(path: path, as: .session)
-    while try source.read(atMost: 1 << 20, into: &file) {}
-    try AtomicFile.write(updated(file, scene), to: path)
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - scene: The scene that the inputs go to; nil where it is the one in the file.
+  /// - Throws: ``SourceError`` where the file cannot be read or replaced.
+  package init(path: String, scene: SceneFile? = nil) throws(SourceError) {
+    self.path = path
+    lines = LineReader(try FileBytes(path: path, as: .session))
+    draft = try Self.told(path) { () throws(FileDraft.Failure) in
+      try FileDraft(path: path, replacing: true)
+    }
+    let header = try lines.next() ?? []
+    write(scene.map(SessionHeader.line) ?? Array(header))
   }
 
-  private func updated(_ file: [UInt8], _ scene: SceneFile?) -> [UInt8] {
-    var lines = file.split(separator: 10, omittingEmptySubsequences: true)[...]
-    var result = scene.map(SessionHeader.line) ?? Array(lines.first ?? [])
-    lines = lines.dropFirst()
-    result.append(10)
-    var waiting = traces[...]
-    for line in lines {
-      // What cannot be read is a last line that is cut off.
-      guard let value = try? JSONParser.value(of: line), value["trace"] == nil else { continue }
-      result += line
-      result.append(10)
-      if value["input"] != nil, let trace = waiting.popFirst() { result += trace }
+  /// Adds the new trace of the next input.
+  ///
+  /// - Throws: ``SourceError`` where the file cannot be read.
+  package mutating func append(_ trace: [UInt8]) throws(SourceError) {
+    while let line = try lines.next() {
+      guard copy(line) else { continue }
+      draft.write(trace)
+      return
     }
-    return result
+  }
+
+  /// Puts the new file in place of the old one; it is whole at any time.
+  ///
+  /// - Throws: ``SourceError`` where the file cannot be read or written.
+  package mutating func finish() throws(SourceError) {
+    while let line = try lines.next() { _ = copy(line) }
+    try Self.told(path) { () throws(FileDraft.Failure) in try draft.finish() }
+  }
+
+  /// Copies a line that is not of the trace, and returns whether it is an input.
+  private func copy(_ line: ArraySlice<UInt8>) -> Bool {
+    // What cannot be read is a last line that is cut off.
+    guard let value = try? JSONParser.value(of: line), value["trace"] == nil else { return false }
+    write(Array(line))
+    return value["input"] != nil
+  }
+
+  private func write(_ line: [UInt8]) {
+    draft.write(line)
+    draft.write([10])
+  }
+
+  private static func told<Result>(
+    _ path: String,
+    _ work: () throws(FileDraft.Failure) -> Result
+  ) throws(SourceError) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw SourceError(SourcePosition(file: path), "cannot write the session")
+    }
   }
 }
 
-/// Writes files that others may be reading.
-enum AtomicFile {
-  /// Puts bytes in place of a file, all at once.
-  ///
-  /// - Throws: ``SourceError`` where that is refused.
-  static func write(_ bytes: [UInt8], to path: String) throws(SourceError) {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    do {
-      let manager = FileManager.default
-      let rights = try manager.attributesOfItem(atPath: target)[.posixPermissions]
-      let beside = "\(target).\(UUID().uuidString)"
-      try Data(bytes).write(to: URL(fileURLWithPath: beside), options: .withoutOverwriting)
-      if let rights { try manager.setAttributes([.posixPermissions: rights], ofItemAtPath: beside) }
-      guard rename(beside, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    } catch {
-      throw SourceError(SourcePosition(file: path), "cannot write the session")
+/// Reads a file line by line.
+private struct LineReader {
+  /// How much of the file is read at once, in bytes.
+  private static let pieceSize = 1 << 18
+
+  private let file: FileBytes
+  private var window: [UInt8] = []
+  private var start = 0
+
+  init(_ file: FileBytes) { self.file = file }
+
+  /// Returns the next line that is not empty, without its end; nil after the last.
+  mutating func next() throws(SourceError) -> ArraySlice<UInt8>? {
+    var searched = start
+    while true {
+      if let end = window[searched...].firstIndex(of: 10) {
+        defer { start = end + 1 }
+        if end > start { return window[start..<end] }
+        searched = end + 1
+        continue
+      }
+      let rest = window.count - start
+      window.removeFirst(start)
+      (start, searched) = (0, rest)
+      if try !file.read(atMost: max(Self.pieceSize, rest), into: &window) {
+        defer { start = window.count }
+        return rest > 0 ? window[...] : nil
+      }
     }
   }
 }

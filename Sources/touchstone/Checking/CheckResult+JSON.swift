@@ -14,6 +14,7 @@ extension CheckResult {
       json.field("status", status.rawValue)
       if isUpdated { json.field("updated", true) }
       json.list("differences", differences) { Self.write($1, to: &$0) }
+      if furtherDifferences > 0 { json.field("furtherDifferences", furtherDifferences) }
       if !viewChanges.isEmpty { json.list("views", viewChanges) { Self.write($1, to: &$0) } }
       json.field("error", error)
     }

@@ -46,9 +46,14 @@ extension CheckResult {
   /// The differences in words.
   var story: [String] {
     let isScene = differences.contains { $0.kind == "expect" }
-    return isScene
-      ? differences.flatMap(expectation)
-      : ReplayDifference.report(differences, in: file, as: isUpdated ? .accepted : .failure)
+    guard !isScene else { return differences.flatMap(expectation) }
+    let listed = ReplayDifference.report(
+      differences,
+      in: file,
+      as: isUpdated ? .accepted : .failure
+    )
+    return furtherDifferences == 0
+      ? listed : listed + ["  … and \(counted(furtherDifferences, "more input"))"]
   }
 
   /// Tells of an expectation that does not hold.

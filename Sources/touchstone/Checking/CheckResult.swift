@@ -16,6 +16,8 @@ struct CheckResult: Codable, Sendable {
   let file: String
   var status: Status
   var differences: [ReplayDifference] = []
+  /// How many more inputs differ than are listed.
+  var furtherDifferences = 0
   var viewChanges: [ViewChange] = []
   var warnings: [String] = []
   /// Why the file could not be checked, as it is printed.
@@ -34,6 +36,7 @@ struct CheckResult: Codable, Sendable {
     self.file = file
     status = result.differences.isEmpty ? .ok : .differs
     differences = result.differences
+    furtherDifferences = result.furtherDifferences
     viewChanges = result.viewChanges
     warnings = result.warnings
     inputCount = result.inputCount

@@ -21,19 +21,20 @@ final class FuzzTrial {
 
   private let fuzzer: Fuzzer
   private let never: [String]
-  private let file: String
+  /// The inputs for the worker, in a file without a name, which goes with this process.
+  private let draft: FileDraft
   private var worker = WorkerProcess("fuzz-worker")
+  /// How many inputs were tried last.
+  private(set) var inputCount = 0
 
   init(_ fuzzer: Fuzzer, never: [String]) throws {
     self.fuzzer = fuzzer
     self.never = never
-    file = NSTemporaryDirectory() + "touchstone-\(UUID().uuidString).session.jsonl"
+    draft = try OutputFile.spare()
   }
 
-  isolated deinit { try? FileManager.default.removeItem(atPath: file) }
-
   /// Returns the invariant that does not hold; nil if all hold.
-  func violation(by inputs: [InputEvent]) -> String? {
+  func violation(by inputs: some Sequence<InputEvent>) -> String? {
     let answer = ask(inputs, recording: nil)
     if let answer { return answer.violation }
     let ending = worker.ending ?? "no answer"
@@ -49,10 +50,10 @@ final class FuzzTrial {
     if ask(inputs, recording: path) == nil { worker = WorkerProcess("fuzz-worker") }
   }
 
-  private func ask(_ inputs: [InputEvent], recording: String?) -> Answer? {
-    let bytes = fuzzer.sessionWithoutTrace(of: inputs)
-    try? Data(bytes).write(to: URL(fileURLWithPath: file))
-    let question = Question(session: file, never: never, recording: recording)
+  private func ask(_ inputs: some Sequence<InputEvent>, recording: String?) -> Answer? {
+    draft.restart()
+    inputCount = fuzzer.write(inputs, to: draft)
+    let question = Question(session: draft.path, never: never, recording: recording)
     return worker.ask(question, for: Answer.self)
   }
 }
@@ -68,8 +69,8 @@ struct FuzzWorker: EngineCommand {
   @MainActor
   func perform() throws {
     try WorkerProcess.answer(FuzzTrial.Question.self) { question in
-      let session = try Session(contentsOf: URL(fileURLWithPath: question.session))
-      let inputs = session.steps.map(\.input)
+      let session = try SessionSource(path: question.session)
+      let inputs = try session.inputs()
       guard let path = question.recording else {
         let fuzzer = Fuzzer(try session.scene, forbidding: question.never)
         return FuzzTrial.Answer(violation: try fuzzer.violation(by: inputs))

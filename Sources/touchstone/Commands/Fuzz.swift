@@ -56,19 +56,32 @@ struct Fuzz: EngineCommand {
     }
     let mix = try mix.map(Self.mix) ?? FuzzMix()
     let seed = seed ?? UInt64.random(in: 1...999_999)
-    let (file, recorded) = try subject()
-    let fuzzer = Fuzzer(file, forbidding: never)
-    let inputs = try recorded ?? fuzzer.inputs(events, mix: mix, seed: seed)
-    let trial = try FuzzTrial(fuzzer, never: never)
-    let used = recorded == nil ? seed : nil
-    guard let violation = trial.violation(by: inputs) else {
-      return report(nil, seed: used, count: inputs.count)
+    if scene.file.hasSuffix(".jsonl") {
+      let session = try SessionArgument.source(scene.file)
+      let fuzzer = Fuzzer(try session.scene, forbidding: never)
+      return try check(session.inputs(), by: fuzzer, name: "\(seed)", seed: nil)
     }
-    let few = fuzzer.shrunk(inputs) { trial.violation(by: $0) == violation }
-    let path = output ?? "fuzz-\(seed).session.jsonl"
+    let fuzzer = Fuzzer(try scene.load(), forbidding: never)
+    let inputs = try fuzzer.stream(events, mix: mix, seed: seed)
+    try check(inputs, by: fuzzer, name: "\(seed)", seed: seed)
+  }
+
+  /// Tries inputs, which are made while they are sent; only those that fail are held.
+  @MainActor
+  private func check(
+    _ inputs: some Sequence<InputEvent>,
+    by fuzzer: Fuzzer,
+    name: String,
+    seed: UInt64?
+  ) throws {
+    let trial = try FuzzTrial(fuzzer, never: never)
+    let violation = trial.violation(by: inputs)
+    let count = trial.inputCount
+    guard let violation else { return report(nil, seed: seed, count: count) }
+    let few = fuzzer.shrunk(Array(inputs)) { trial.violation(by: $0) == violation }
+    let path = output ?? "fuzz-\(name).session.jsonl"
     try trial.save(few, to: path, replacing: force)
-    let failure = Failure(violation: violation, inputs: few, path: path)
-    report(failure, seed: used, count: inputs.count)
+    report(Failure(violation: violation, inputs: few, path: path), seed: seed, count: count)
     throw CheckFailure.found
   }
 
@@ -77,14 +90,6 @@ struct Fuzz: EngineCommand {
     let violation: String
     let inputs: [InputEvent]
     let path: String
-  }
-
-  /// The scene, and the inputs where a session is given.
-  @MainActor
-  private func subject() throws -> (SceneFile, [InputEvent]?) {
-    guard scene.file.hasSuffix(".jsonl") else { return (try scene.load(), nil) }
-    let session = try SessionArgument.read(scene.file)
-    return (try session.scene, session.steps.map(\.input))
   }
 
   private static func mix(_ text: String) throws -> FuzzMix {

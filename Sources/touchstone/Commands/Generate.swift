@@ -38,24 +38,30 @@ struct Generate: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let session = try self.session.load()
-    guard !session.steps.isEmpty else {
+    let session = try self.session.source()
+    var pass = try session.pass()
+    guard try pass.next() != nil else {
       throw UsageError(problem: "'\(session.name)' holds no input for a test")
     }
-    for warning in session.warnings { Output.error(warning) }
     switch target {
     case .swiftTesting:
-      let test = try GeneratedTest(session, named: name)
-      try OutputFile.write(Data(test.source.utf8), to: output, replacing: force)
+      let test = try OutputFile.write(to: output, replacing: force) { draft in
+        try GeneratedTest(session, named: name, into: draft)
+      }
+      for warning in test.warnings { Output.error(warning) }
     case .xcuitest:
-      let test = GeneratedXCUITest(session, named: name)
-      try OutputFile.write(Data(test.source.utf8), to: output, replacing: force)
-      guard !test.losses.isEmpty else { return }
-      let (lost, all) = (test.losses.count, test.actionCount)
+      let test = try OutputFile.write(to: output, replacing: force) { draft in
+        try GeneratedXCUITest(session, named: name, into: draft)
+      }
+      for warning in test.warnings { Output.error(warning) }
+      guard test.lossCount > 0 else { return }
+      let (lost, all) = (test.lossCount, test.actionCount)
       Output.error(
         "\(session.name): warning: XCUITest cannot express \(lost) of \(all) actions as they were"
       )
       for loss in test.losses { Output.error("  \(loss)") }
+      let more = lost - test.losses.count
+      if more > 0 { Output.error("  … and \(more) more, which are comments in the source") }
     }
   }
 }

@@ -122,10 +122,10 @@ struct Replay: EngineCommand {
     // Accepted differences are written to the named file, so it must exist.
     var reader = try update ? SessionReader(path: path) : SessionArgument.reader(path)
     let replayer = try Replayer(reader, on: file, comparing: rules)
-    var accepted = SessionUpdate(path: path)
-    let result = try replayer.run(&reader, until: until) { _, lines in
+    var accepted = try update ? SessionUpdate(path: path, scene: file) : nil
+    let result = try replayer.run(&reader, until: until) { _, lines throws(SourceError) in
       if trace { try? FileHandle.standardOutput.write(contentsOf: Data(lines)) }
-      if update { accepted.append(lines) }
+      try accepted?.append(lines)
     }
     if let until, result.inputCount == 0 {
       throw UsageError(
@@ -135,7 +135,7 @@ struct Replay: EngineCommand {
     var check = CheckResult(file: name, result, until: until)
     check.scene = scene
     if update, check.status == .differs || file != nil {
-      try accepted.write(scene: file)
+      try accepted?.finish()
       check.isUpdated = true
     }
     return check

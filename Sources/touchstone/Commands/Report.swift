@@ -73,12 +73,14 @@ struct ReportCommand: EngineCommand {
   @MainActor
   func perform() throws {
     let file = try scene.map { try SceneArgument.load($0, allowing: files.folders) }
-    let session = try self.session.load()
+    let session = try self.session.source()
     switch kind {
     case .page:
       let text = scene.flatMap { SceneArgument.text(of: $0) }
       let report = Report(of: session, on: file, sceneText: text)
-      try OutputFile.write(report.page(), to: output, as: "the page")
+      let (page, remark) = try report.pageWithRemark()
+      try OutputFile.write(page, to: output, as: "the page")
+      if let remark { Output.error(remark) }
     case .clip(let format):
       try OutputFile.write(clip(of: session, on: file, format: format), to: output, as: "the clip")
     case nil: break
@@ -86,7 +88,9 @@ struct ReportCommand: EngineCommand {
   }
 
   @MainActor
-  private func clip(of session: Session, on file: SceneFile?, format: Clip.Format) throws -> Data {
+  private func clip(of session: SessionSource, on file: SceneFile?, format: Clip.Format) throws
+    -> Data
+  {
     var options = Clip.Options()
     options.scale = scale ?? options.scale
     options.speed = speed ?? options.speed

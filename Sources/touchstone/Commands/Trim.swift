@@ -40,13 +40,14 @@ struct Trim: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let session = try self.session.load()
+    let session = try self.session.source()
     let lines = from...(to ?? .max)
-    let trimmed = try SessionTrim(session, to: lines, isAnonymised: anonymise)
-    try OutputFile.write(Data(trimmed.bytes), to: output, replacing: force)
+    let trimmed = try OutputFile.write(to: output, replacing: force) { draft in
+      try SessionTrim(session, to: lines, isAnonymised: anonymise, into: draft)
+    }
     let setup = trimmed.setupCount
     let kept = setup > 0 ? ", \(setup) of them from before the span, which needs them" : ""
-    let inputs = "\(trimmed.inputCount) of \(session.steps.count) inputs"
+    let inputs = "\(trimmed.inputCount) of \(trimmed.allCount) inputs"
     Output.error("\(session.name): \(inputs) kept\(kept)")
   }
 }

@@ -12,15 +12,37 @@ struct SessionArgument: ParsableArguments {
   )
   var session: String
 
-  func load() throws -> Session { try Self.read(session) }
+  /// Opens the session; see ``source(_:)``.
+  func source() throws -> SessionSource { try Self.source(session) }
+
+  /// Opens a session that is gone through more than once; see ``file(_:)``.
+  static func source(_ path: String) throws -> SessionSource {
+    let (bytes, name) = try file(path)
+    let file = try RepeatedFile(bytes)
+    let progress = ReadingProgress(of: file.size)
+    file.onRead = { progress?.show($0) }
+    return try SessionSource(file, name: name)
+  }
+
+  /// Opens a session that is gone through once; see ``file(_:)``.
+  static func reader(_ path: String) throws -> SessionReader {
+    let (bytes, name) = try file(path)
+    let progress = ReadingProgress(of: bytes.size)
+    bytes.onRead = { progress?.show($0) }
+    return try SessionReader(bytes, name: name)
+  }
 
   /// Opens a session; '-' is standard input, and an existing file wins over an experiment's name.
-  static func reader(_ path: String) throws -> SessionReader {
-    if path == "-" { return try SessionReader(descriptor: STDIN_FILENO, name: "standard input") }
-    if !FileManager.default.fileExists(atPath: path), let session = Assets.session(named: path) {
-      return try SessionReader(path: session.path)
+  private static func file(_ path: String) throws -> (FileBytes, name: String) {
+    if path == "-" {
+      let name = "standard input"
+      return (FileBytes(descriptor: STDIN_FILENO, name: name, as: .session), name)
     }
-    return try SessionReader(path: path)
+    var path = path
+    if !FileManager.default.fileExists(atPath: path), let session = Assets.session(named: path) {
+      path = session.path
+    }
+    return (try FileBytes(path: path, as: .session), path)
   }
 
   static func read(_ path: String) throws -> Session { try Session(reader(path)) }

@@ -1,8 +1,9 @@
 import Foundation
 import Glibc
 import TouchKit
+import TouchSession
 
-/// Writes files that a user names.
+/// Writes files that a user names, each as a whole or not at all.
 enum OutputFile {
   /// Writes to a file, or to standard output for '-'.
   ///
@@ -18,30 +19,67 @@ enum OutputFile {
     as kind: String? = nil,
     replacing: Bool = true
   ) throws {
-    if path == "-" {
-      writeToStandardOutput(data)
-      return
+    try write(to: path, as: kind, replacing: replacing) { draft in
+      data.withUnsafeBytes(draft.write)
     }
+  }
+
+  /// Writes what `make` makes to a file, or to standard output for '-'.
+  ///
+  /// What `make` throws, or ends the program in it, leaves nothing behind.
+  ///
+  /// - Returns: What `make` returns.
+  /// - Throws: ``UsageError``, as ``write(_:to:as:replacing:)`` does, and what `make` throws.
+  static func write<Result>(
+    to path: String,
+    as kind: String? = nil,
+    replacing: Bool = true,
+    _ make: (FileDraft) throws -> Result
+  ) throws -> Result {
     let name = (kind.map { "\($0) " } ?? "") + "'\(path)'"
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL)
-    let descriptor = open(path, flags, 0o644)
-    guard descriptor >= 0 else {
-      if errno == EEXIST { throw UsageError(existing: path) }
-      let reason = String(cString: strerror(errno)).lowercased()
-      throw UsageError(problem: "cannot write \(name): \(reason)")
-    }
     do {
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: data)
+      let draft = path == "-" ? try FileDraft() : try FileDraft(path: path, replacing: replacing)
+      let result = try make(draft)
+      if path == "-" { try copyToStandardOutput(draft) } else { try draft.finish() }
+      return result
+    } catch let failure as FileDraft.Failure {
+      switch failure {
+      case .isThere: throw UsageError(existing: path)
+      case .refused(let reason): throw UsageError(problem: "cannot write \(name): \(reason)")
+      }
+    }
+  }
+
+  /// Begins a file that other processes read, and that goes with this one.
+  ///
+  /// - Throws: ``UsageError`` where the folder of temporary files takes none.
+  static func spare() throws -> FileDraft {
+    do {
+      return try FileDraft()
     } catch {
-      throw UsageError(problem: "cannot write \(name) to its end")
+      let folder = NSTemporaryDirectory()
+      throw UsageError(problem: "cannot write a file in the folder of temporary files, \(folder)")
     }
   }
 
   /// Writes scenes, sessions or source: text, in which only lines of a recording that are copied can
   /// hold what a terminal obeys, and those are JSON.
-  private static func writeToStandardOutput(_ data: Data) {
+  private static func copyToStandardOutput(_ draft: FileDraft) throws {
+    var cut: [UInt8] = []
+    try draft.read { piece in
+      let bytes = cut + piece
+      // A character may be in two pieces; what is no text is written nevertheless.
+      let start = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.endIndex
+      let whole = start < bytes.endIndex && bytes[start] >= 0xC0 ? start : bytes.endIndex
+      cut = Array(bytes[whole...])
+      write(bytes[..<whole])
+    }
+    write(cut[...])
+  }
+
+  private static func write(_ bytes: ArraySlice<UInt8>) {
     var text = ""
-    for scalar in String(decoding: data, as: UTF8.self).unicodeScalars {
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       if scalar.isObeyed, scalar != "\n", scalar != "\t" {
         text += String(format: "\\u%04x", scalar.value)
       } else {

@@ -18,16 +18,31 @@ import TouchSession
         - {name: other, frame: [100, 100, 50, 50]}
     """
 
+  /// What was cut, and the text of its file.
+  private struct Trimmed {
+    let inputCount: Int
+    let setupCount: Int
+    let text: String
+
+    @MainActor
+    init(_ trim: SessionTrim, text: String) {
+      (inputCount, setupCount, self.text) = (trim.inputCount, trim.setupCount, text)
+    }
+  }
+
   private func trimmed(
     _ sitting: Sitting,
     _ inputs: ClosedRange<Int>,
     isAnonymised: Bool = false
-  ) throws -> (trim: SessionTrim, session: Session) {
-    let session = try sitting.session()
-    let lines = inputs.map { session.steps[$0].line }
+  ) throws -> (trim: Trimmed, session: Session) {
+    let recorded = try sitting.session()
+    let lines = inputs.map { recorded.steps[$0].line }
     let span = (lines.first ?? 0)...(lines.last ?? 0)
-    let trim = try SessionTrim(session, to: span, isAnonymised: isAnonymised)
-    return (trim, try Session(reading: Data(trim.bytes), name: "trimmed.session.jsonl"))
+    let draft = MemoryDraft()
+    let source = SessionSource(recorded)
+    let trim = try SessionTrim(source, to: span, isAnonymised: isAnonymised, into: draft)
+    let session = try Session(reading: Data(draft.bytes), name: "trimmed.session.jsonl")
+    return (Trimmed(trim, text: draft.text), session)
   }
 
   @Test func `a span that rests on nothing before is a session by itself`() throws {
@@ -95,7 +110,7 @@ import TouchSession
     sitting.send(4, .key(KeyInput(.down, .keyboardReturnOrEnter, characters: "\r")))
     sitting.send(4.1, .key(KeyInput(.up, .keyboardReturnOrEnter, characters: "\r")))
     let (trim, session) = try trimmed(sitting, 0...7, isAnonymised: true)
-    let text = String(decoding: trim.bytes, as: UTF8.self)
+    let text = trim.text
     #expect(!text.contains("Ann") && !text.contains("Mine") && !text.contains("test.scene"))
     #expect(text.contains("xx xxxx xx xxx"))
     #expect(text.contains("window/root/switch"))
@@ -125,7 +140,7 @@ import TouchSession
     sitting.touch(1.5, .ended, 20, 60)
     sitting.recorder.note("Ann was pressed")
     let (trim, session) = try trimmed(sitting, 0...1, isAnonymised: true)
-    let text = String(decoding: trim.bytes, as: UTF8.self)
+    let text = trim.text
     #expect(!text.contains("Ann") && !text.contains("Ben"))
     #expect(text.contains("\"item\":[0,1],\"what\":\"selected\""))
     try session.check()
@@ -136,9 +151,12 @@ import TouchSession
     sitting.tap(1, 120, 120)
     sitting.recorder.finish()
     let session = try read(sitting.text.replacing("\"taps\":[1]", with: "\"taps\":[2]"))
-    let error = #expect(throws: SourceError.self) { try SessionTrim(session, to: 2...3) }
+    func trim(_ lines: ClosedRange<Int>) throws -> SessionTrim {
+      try SessionTrim(SessionSource(session), to: lines, into: MemoryDraft())
+    }
+    let error = #expect(throws: SourceError.self) { try trim(2...3) }
     #expect(error?.problem == "the session does otherwise now than it was recorded")
-    let none = #expect(throws: SourceError.self) { try SessionTrim(session, to: 900...999) }
+    let none = #expect(throws: SourceError.self) { try trim(900...999) }
     #expect(none?.problem == "no input stands here or up to line 999")
   }
 }

@@ -27,7 +27,7 @@ import TouchSession
     let name = try #require(Self.files[key])
     let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Generated/\(key)Tests.swift")
-    let made = try GeneratedTest(Self.session(name), named: name).source
+    let made = try SourceDraft.test(Self.session(name), named: name).source
     #expect(
       try String(contentsOf: kept, encoding: .utf8) == made,
       "touchstone generate Assets/experiments/\(name).session.jsonl -o \(kept.path) --force"
@@ -36,27 +36,27 @@ import TouchSession
 
   @Test func `every experiment's session makes a test`() throws {
     for url in RecordedSessionTests.recorded {
-      let test = try GeneratedTest(Session(contentsOf: url))
+      let test = try SourceDraft.test(Session(contentsOf: url))
       #expect(test.source.contains("#expect("), "\(url.lastPathComponent)")
     }
   }
 
-  private func test(_ act: (Sitting) -> Void) throws -> GeneratedTest {
+  private func test(_ act: (Sitting) -> Void) throws -> SourceDraft {
     let sitting = try Sitting(Scenes.overflow)
     act(sitting)
-    return try GeneratedTest(sitting.session())
+    return try SourceDraft.test(sitting.session())
   }
 
   @Test func `a name is left without what Swift refuses between backticks`() throws {
     let session = try Self.session("e01-five-view-walk")
-    let source = try GeneratedTest(session, named: "1 `odd`\\ \"name\"\n\u{2028}").source
+    let source = try SourceDraft.test(session, named: "1 `odd`\\ \"name\"\n\u{2028}").source
     #expect(source.contains("@Test func `1 odd \"name\" does what was recorded`()"))
   }
 
   @Test func `a backslash in the name of a view is one in the test`() throws {
     let sitting = try Sitting(Scenes.overflow(red: "'left\\right'"))
     sitting.tap(1, 150, 120)
-    let source = try GeneratedTest(sitting.session()).source
+    let source = try SourceDraft.test(sitting.session()).source
     #expect(source.contains(#"window/root/gray/left\\right"#), "\(source)")
   }
 
@@ -108,7 +108,7 @@ import TouchSession
     let folder = try ScratchFolder()
     let url = URL(fileURLWithPath: folder.file("code.session.jsonl"))
     let session = try Session.record(stage, to: url) { $0.tap(at: CGPoint(x: 20, y: 20)) }
-    let source = try GeneratedTest(session).source
+    let source = try SourceDraft.test(session).source
     #expect(
       source.contains(
         "let stage = Stage(screenSize: CGSize(width: 390, height: 844), UIViewController())"
@@ -120,10 +120,10 @@ import TouchSession
 
 @MainActor
 @Suite struct GeneratedXCUITestTests {
-  private func test(_ act: (Sitting) -> Void) throws -> GeneratedXCUITest {
+  private func test(_ act: (Sitting) -> Void) throws -> SourceDraft {
     let sitting = try Sitting(Scenes.overflow)
     act(sitting)
-    return GeneratedXCUITest(try sitting.session())
+    return try SourceDraft.xcuiTest(sitting.session())
   }
 
   @Test func `taps, presses and drags are XCUITest's own`() throws {

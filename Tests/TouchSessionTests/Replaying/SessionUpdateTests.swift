@@ -7,9 +7,11 @@ import TouchSession
 @Suite struct SessionUpdateTests {
   private func update(_ path: String, scene: SceneFile? = nil) throws {
     var reader = try SessionReader(path: path)
-    var update = SessionUpdate(path: path)
-    _ = try Replayer(reader, on: scene).run(&reader) { _, trace in update.append(trace) }
-    try update.write(scene: scene)
+    var update = try SessionUpdate(path: path, scene: scene)
+    _ = try Replayer(reader, on: scene).run(&reader) { _, trace throws(SourceError) in
+      try update.append(trace)
+    }
+    try update.finish()
   }
 
   @Test func `an update of a session that holds changes no byte`() throws {

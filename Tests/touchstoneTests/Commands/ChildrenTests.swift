@@ -18,20 +18,59 @@ import TouchProcesses
     return state != "Z" && state != "X"
   }
 
+  /// Whether a process is the program that its parent wanted, and no longer a copy of the parent.
+  private static func isStarted(_ process: pid_t, _ word: String) -> Bool {
+    let arguments = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+    return arguments?.contains(word) == true
+  }
+
+  /// Waits for a child, and holds it: it can end neither by itself nor because it finds its parent gone,
+  /// but only by the signal that the system sends it then.
+  private static func heldChild(of program: RunningProgram, _ word: String) throws -> pid_t {
+    var child: pid_t?
+    try wait("\(word) has started") {
+      child = program.children.first { isStarted($0, word) }
+      return child != nil
+    }
+    let held = try #require(child)
+    kill(held, SIGSTOP)
+    return held
+  }
+
   @Test(arguments: signals)
   func `a worker in the middle of a file ends with the test that started it`(
     _ signal: Int32
   ) throws {
     let bench = try Workbench("a.session.jsonl", Fixtures.longSession)
     let program = try bench.start(["test", "a.session.jsonl"], environment: Self.quiet)
-    var children: [pid_t] = []
-    try wait("a worker has started") {
-      children = program.children
-      return !children.isEmpty
-    }
+    let worker = try Self.heldChild(of: program, "check-worker")
+    defer { kill(worker, SIGKILL) }
     program.send(signal)
     #expect(try program.outcome().status == -signal)
-    try wait("\(children) have ended") { !children.contains(where: Self.isRunning) }
+    try wait("\(worker) has ended") { !Self.isRunning(worker) }
+  }
+
+  @Test(
+    .enabled(if: ChildProcess.path(of: "ffmpeg") != nil, "needs ffmpeg"),
+    arguments: [SIGINT, SIGTERM, SIGKILL, SIGSEGV]
+  )
+  func `the encoder of a moving picture ends with the report, and leaves no file`(
+    _ signal: Int32
+  ) throws {
+    let ticks = (1...2000).map { "{\"input\":\($0),\"t\":\($0),\"kind\":\"tick\"}\n" }
+    let bench = try Workbench("a.session.jsonl", Fixtures.header() + ticks.joined())
+    let program = try bench.start(
+      ["report", "a.session.jsonl", "-o", "a.gif"],
+      environment: Self.quiet.merging(["TMPDIR": bench.folder.path]) { $1 }
+    )
+    let encoder = try Self.heldChild(of: program, "rawvideo")
+    defer { kill(encoder, SIGKILL) }
+    program.send(signal)
+    #expect(try program.outcome().status == -signal)
+    try wait("\(encoder) has ended") { !Self.isRunning(encoder) }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: bench.folder.path) == ["a.session.jsonl"]
+    )
   }
 
   @Test(

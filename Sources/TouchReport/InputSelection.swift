@@ -1,0 +1,62 @@
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// The inputs of a session that a page tells of.
+struct InputSelection {
+  /// Which part of them is from before the first difference: one in so many.
+  private static let shareBefore = 4
+
+  /// Their places in the session, counted from 0.
+  let inputs: Range<Int>
+  /// Their lines of the file, with what came of them.
+  let lines: Range<Int>
+  /// How many contacts come down with them.
+  let beginnings: Int
+  /// What to say about those that are left out; nil where none is.
+  let remark: String?
+
+  /// Chooses the inputs around the first difference of a replay, or the first ones.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - count: How many inputs it has.
+  ///   - line: The line of the first difference; nil for none.
+  ///   - most: How many inputs are chosen at most.
+  /// - Throws: ``SourceError`` where the session cannot be read.
+  init(of session: SessionSource, count: Int, around line: Int?, most: Int) throws(SourceError) {
+    let isWhole = count <= most
+    let place = isWhole ? 0 : try Self.place(of: line, in: session)
+    let start = max(0, min(place - most / Self.shareBefore, count - most))
+    inputs = start..<min(start + most, count)
+    var pass = try session.pass()
+    var index = 0
+    var (from, to, beginnings) = (0, Int.max, 0)
+    while let step = try pass.next() {
+      if index == inputs.lowerBound { from = step.line }
+      if index == inputs.upperBound {
+        to = step.line
+        break
+      }
+      if inputs.contains(index), case .contacts(let contacts) = step.input.kind {
+        beginnings += contacts.count { $0.phase == .began }
+      }
+      index += 1
+    }
+    (lines, self.beginnings) = (min(from, to)..<to, beginnings)
+    remark =
+      isWhole
+      ? nil
+      : "\(session.fileName): warning: the page shows inputs \(start + 1) to "
+        + "\(inputs.upperBound) of \(count); 'touchstone trim' makes a session of others"
+  }
+
+  /// How many inputs stand up to a line; 0 for none.
+  private static func place(of line: Int?, in session: SessionSource) throws(SourceError) -> Int {
+    guard let line else { return 0 }
+    var pass = try session.pass()
+    var place = 0
+    while let step = try pass.next(), step.line <= line { place += 1 }
+    return place
+  }
+}

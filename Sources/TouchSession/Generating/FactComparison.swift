@@ -1,0 +1,96 @@
+import Foundation
+import TouchScene
+
+/// Compares what was recorded with what came of the driver's verbs, while both go on.
+///
+/// One of the two is ahead by what belongs to one action; only that is held.
+struct FactComparison {
+  private var recorded = FactRows()
+  private var made = FactRows()
+  /// What only one of the two has told so far.
+  private var ahead = Queue<String>()
+  private var isRecordedAhead = false
+  /// Whether nothing has been told otherwise.
+  private(set) var isSame = true
+
+  /// Whether all was told by both.
+  var isSameToTheEnd: Bool { isSame && ahead.isEmpty }
+
+  mutating func add(recorded facts: [String]) {
+    for row in recorded.rows(of: facts) { add(row, isRecorded: true) }
+  }
+
+  mutating func add(made facts: [String]) {
+    for row in made.rows(of: facts) { add(row, isRecorded: false) }
+  }
+
+  private mutating func add(_ row: String, isRecorded: Bool) {
+    if ahead.isEmpty { isRecordedAhead = isRecorded }
+    if isRecordedAhead == isRecorded {
+      ahead.append(row)
+    } else if ahead.popFirst() != row {
+      isSame = false
+    }
+  }
+}
+
+/// What happened, without the numbers: they differ where a verb has another pace.
+private struct FactRows {
+  /// How many different facts one move of a drag may have.
+  private static let cycle = 8
+
+  private var last: [String] = []
+
+  /// Returns what is new of some facts.
+  mutating func rows(of facts: [String]) -> [String] {
+    var rows: [String] = []
+    for fact in facts {
+      let row = Self.outline(fact)
+      // At another pace, a drag has more or fewer moves.
+      if last.contains(row) { continue }
+      rows.append(row)
+      if last.count == Self.cycle { last.removeFirst() }
+      last.append(row)
+    }
+    return rows
+  }
+
+  private static func outline(_ fact: String) -> String {
+    guard !fact.hasPrefix("hit "), !fact.contains(" scrolled to ") else {
+      return fact.components(separatedBy: " scrolled to ").first ?? fact
+    }
+    return String(fact.prefix { $0 != ":" || fact.hasPrefix("touches") })
+  }
+}
+
+/// What was recorded in a session, as ``EventLog`` writes it.
+@MainActor
+struct RecordedFacts {
+  private var pass: SessionPass
+  /// A step that was read and is not asked for yet.
+  private var next: Session.Step?
+  private var facts: [String] = []
+
+  /// Begins with the first input.
+  ///
+  /// - Throws: ``SourceError`` where the session cannot be read.
+  init(of session: SessionSource) throws(SourceError) {
+    pass = try session.pass()
+    next = try pass.next()
+  }
+
+  /// Returns what came of the inputs up to a line; the last rows may come later, since those that repeat
+  /// are listed once.
+  ///
+  /// - Throws: ``SourceError`` with the line at fault.
+  mutating func rows(upTo line: Int) throws(SourceError) -> [String] {
+    while let step = next, step.line <= line {
+      EventLog.add(step.records, to: &facts)
+      next = try pass.next()
+    }
+    let count = next == nil ? facts.count : facts.count - EventLog.mostRepeated
+    guard count > 0 else { return [] }
+    defer { facts.removeFirst(count) }
+    return Array(facts.prefix(count))
+  }
+}

@@ -1,0 +1,135 @@
+package import TouchKit
+package import TouchScene
+
+/// A session whose inputs can be gone through as often as needed, without being held in memory.
+///
+/// What needs all inputs at once says so by taking a ``Session``.
+package struct SessionSource {
+  private enum Content {
+    case session(Session)
+    case file(RepeatedFile)
+  }
+
+  /// The file's name, as the user gave it.
+  package let name: String
+  /// What was touched.
+  package let origin: Session.Origin
+  private let content: Content
+
+  /// Makes a source of a session that is held already.
+  package init(_ session: Session) {
+    name = session.name
+    origin = session.origin
+    content = .session(session)
+  }
+
+  /// Makes a source of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file; nothing of it has been read.
+  ///   - name: Its name, for errors.
+  /// - Throws: ``SourceError`` where its header is missing or cannot be used.
+  package init(_ file: RepeatedFile, name: String) throws(SourceError) {
+    self.name = name
+    origin = try SessionReader(file.bytes(), name: name).origin
+    content = .file(file)
+  }
+
+  /// Makes a source of a file.
+  ///
+  /// - Throws: ``SourceError`` where there is no such file, or its header cannot be used.
+  package init(path: String) throws(SourceError) {
+    try self.init(RepeatedFile(FileBytes(path: path, as: .session)), name: path)
+  }
+
+  /// The inputs alone.
+  ///
+  /// - Throws: ``SourceError`` where one cannot be read.
+  package func inputs() throws(SourceError) -> SessionInputs {
+    var pass = try pass()
+    while try pass.next() != nil {}
+    return SessionInputs(source: self)
+  }
+
+  /// Begins with the first input.
+  ///
+  /// - Throws: ``SourceError`` where the file cannot be read again.
+  package func pass() throws(SourceError) -> SessionPass {
+    switch content {
+    case .session(let session): SessionPass(session)
+    case .file(let file): SessionPass(try SessionReader(file.bytes(), name: name))
+    }
+  }
+
+  /// The scene that was touched.
+  ///
+  /// - Throws: ``SourceError`` where it was made in code and is not in the file.
+  package var scene: SceneFile {
+    get throws(SourceError) { try origin.scene }
+  }
+}
+
+/// One way through the inputs of a session, from the first to the last.
+package struct SessionPass {
+  private enum Content {
+    case session(Session, next: Int)
+    case reader(SessionReader)
+  }
+
+  private var content: Content
+
+  fileprivate init(_ session: Session) { content = .session(session, next: 0) }
+
+  fileprivate init(_ reader: SessionReader) { content = .reader(reader) }
+
+  /// Returns the next input with its trace; nil after the last.
+  ///
+  /// - Throws: ``SourceError`` with the line at fault.
+  package mutating func next() throws(SourceError) -> Session.Step? {
+    switch content {
+    case .session(let session, let next):
+      guard session.steps.indices.contains(next) else { return nil }
+      content = .session(session, next: next + 1)
+      return session.steps[next]
+    case .reader(var reader):
+      let step = try reader.next()
+      content = .reader(reader)
+      return step
+    }
+  }
+
+  /// What is wrong with the part that was gone through, but does not keep it from being replayed.
+  package var warnings: [String] {
+    switch content {
+    case .session(let session, _): session.warnings
+    case .reader(let reader): reader.warnings
+    }
+  }
+
+  /// Whether the end of the recording was read.
+  package var isComplete: Bool {
+    switch content {
+    case .session(let session, _): session.isComplete
+    case .reader(let reader): reader.isComplete
+    }
+  }
+}
+
+/// The inputs of a session that was read without an error.
+package struct SessionInputs: Sequence {
+  fileprivate let source: SessionSource
+
+  /// Begins with the first.
+  package func makeIterator() -> Iterator { Iterator(pass: try? source.pass()) }
+
+  /// One way through the inputs.
+  package struct Iterator: IteratorProtocol {
+    fileprivate var pass: SessionPass?
+
+    /// Returns the next input; nil after the last.
+    package mutating func next() -> InputEvent? {
+      guard let step = try? pass?.next() else { return nil }
+      return step.input
+    }
+  }
+}
