@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AuditTests {
   /// One fault of each severity.
-  private static let faults = """
+  static let faults = """
     touchstone: 1
     screen: {size: [300, 400]}
     root:
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: - Several views
 
-  private static let cells = """
+  static let cells = """
     touchstone: 1
     screen: {size: [300, 400]}
     root:

@@ -99,7 +99,7 @@ import Testing
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites tests="3" failures="1" errors="1" time="0">
           <testsuite name="touchstone" tests="3" failures="1" errors="1" time="0">
-            <testcase classname="suite" name="a.session.jsonl" file="suite/a.session.jsonl" time="0"/>
+            <testcase classname="suite" name="a.session.jsonl" time="0"/>
             <testcase classname="suite" name="b &lt;&amp;&gt;.session.jsonl"
         """
       )
