@@ -97,7 +97,7 @@ public enum TouchApp {
   ) throws -> Ending {
     UITextInputMode.noteKeyboard(locale: locale)
     let stage = Stage(
-      screenSize: options.screenSize,
+      screenSize: stage.application.screen.bounds.size,
       policy: options.policy,
       delegate: delegate,
       rootViewController()
@@ -108,14 +108,19 @@ public enum TouchApp {
     }
     var options = options
     if options.source.isEmpty { options.source = stage.name }
-    let header = SessionHeader.line(
-      forSceneInCode: options.source,
-      screenSize: stage.application.screen.bounds.size,
-      policy: options.policy
-    )
     // The application does not keep its delegate alive.
     let ending = try withExtendedLifetime(delegate) {
-      try open(stage.application, nil, Timeline(making: nil), options: options, header: header)
+      try open(
+        stage.application,
+        nil,
+        Timeline(making: nil),
+        options: options,
+        header: SessionHeader.line(
+          forSceneInCode: options.source,
+          screenSize: stage.application.screen.bounds.size,
+          policy: options.policy
+        )
+      )
     }
     do {
       try activityFile?.write(stage.window.activityToSave())
@@ -164,13 +169,13 @@ public enum TouchApp {
     _ scene: Scene?,
     _ timeline: Timeline,
     options: Options,
-    header: [UInt8]
+    header: @autoclosure () -> [UInt8]
   ) throws -> Ending {
     prepare()
     let display = try X11Display(name: options.display)
     display.onError = options.onError
     let recording = try options.recording.map {
-      try WindowRecording(to: $0, replacing: options.replacesRecording, header: header)
+      try WindowRecording(to: $0, replacing: options.replacesRecording, header: header())
     }
     let log = scene.map { CallLog($0) }
     let scale = options.scale ?? display.scale

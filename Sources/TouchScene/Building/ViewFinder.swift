@@ -2,25 +2,33 @@ import TouchKit
 
 /// Finds the view that a user names: by a whole path, by its address in a dump, or by any name, class or
 /// end of a path that fits exactly one view.
+///
+/// The paths of all views are made for the first name: most scenes name none.
 @MainActor
-struct ViewFinder {
+final class ViewFinder {
   /// How many candidates an error lists.
   private static let listed = 8
 
-  private let views: [(view: UIView, path: String)]
-  /// UIKit's views around those of controllers: only a path finds them.
-  private let containers: [(view: UIView, path: String)]
-
-  private var places: [UInt64: [Int]] = [:]
-
-  init(windows: [UIWindow], addresses: ViewAddresses = ViewAddresses()) {
+  private let windows: [UIWindow]
+  private let addresses: ViewAddresses
+  private lazy var all: [(view: UIView, path: String)] = {
     var paths = ViewPaths()
-    let all = windows.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
-    views = all.filter { !$0.view.isContainer }
-    containers = all.filter(\.view.isContainer)
+    return windows.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
+  }()
+  private lazy var views = all.filter { !$0.view.isContainer }
+  /// UIKit's views around those of controllers: only a path finds them.
+  private lazy var containers = all.filter(\.view.isContainer)
+
+  private lazy var places: [UInt64: [Int]] = {
+    var places: [UInt64: [Int]] = [:]
     for (place, item) in views.enumerated() {
       if let address = addresses[item.view] { places[address, default: []].append(place) }
     }
+    return places
+  }()
+
+  init(windows: [UIWindow], addresses: ViewAddresses = ViewAddresses()) {
+    (self.windows, self.addresses) = (windows, addresses)
   }
 
   func view(_ reference: ViewReference, in file: String) throws(SourceError) -> UIView {
