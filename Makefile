@@ -9,20 +9,23 @@ SECONDS ?= 60
 READERS ?=
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
-# Makes a program small: nothing that another program could call, and addresses packed where this
-# machine's glibc can read them, from 2.36 on.
+# Makes a program small, in the file and in memory: nothing that another program could call, no tables
+# for exceptions, what a start runs side by side, and addresses packed where this machine's glibc can
+# read them, from 2.36 on.
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION))
 PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=silent && \
   echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
-  -Xlinker --no-export-dynamic $(PACKED)
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic $(PACKED) \
+  -Xlinker -T -Xlinker "$(CURDIR)/.make/release.ld" -Xlinker --no-eh-frame-hdr \
+  -Xlinker "--symbol-ordering-file=$(CURDIR)/.make/start.order" -Xlinker --no-warn-symbol-ordering
 # A package of its own, so that nobody else builds the parser of Swift.
 PORT := --package-path Sources/TouchPort --scratch-path .build/port
 KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test mutants fuzz smoke build port port-test lint format bench docs pictures install clean deps
+.PHONY: help run test mutants fuzz smoke build order port port-test lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -52,6 +55,12 @@ build: deps ## Build .build/release/touchstone, with the Swift runtime inside, s
 	swift build $(RELEASE) --product touchstone
 	objcopy --only-keep-debug $(BINARY) $(BINARY).debug
 	objcopy --strip-all --add-gnu-debuglink=$(BINARY).debug $(BINARY)
+
+order: deps ## Note anew what a start runs, which a release build puts side by side; it takes Valgrind
+	@.make/dependencies valgrind
+	swift build $(RELEASE) --product touchstone
+	@.make/start-order $(BINARY) > .build/start.order
+	@mv .build/start.order .make/start.order
 
 port: deps ## Build .build/release/touchstone-port, which rewrites iOS sources; it takes a parser of Swift
 	swift build $(RELEASE) $(PORT) --product touchstone-port
