@@ -81,6 +81,11 @@ enum GrowthWorks {
         for _ in 0..<size { screen.host.addGestureRecognizer(UIPinchGestureRecognizer()) }
         return { screen.tap() }
       },
+      .init(name: "taps recognized at one moment") { size in
+        let screen = WideScreen()
+        for _ in 0..<size { screen.host.addGestureRecognizer(UITapGestureRecognizer()) }
+        return { screen.tap() }
+      },
       .init(name: "a touch with recognizers, traced") { size in
         let screen = WideScreen()
         for _ in 0..<size { screen.host.addGestureRecognizer(UIPinchGestureRecognizer()) }
