@@ -97,7 +97,7 @@ public enum TouchApp {
   ) throws -> Ending {
     UITextInputMode.noteKeyboard(locale: locale)
     let stage = Stage(
-      screenSize: stage.application.screen.bounds.size,
+      screenSize: options.screenSize,
       policy: options.policy,
       delegate: delegate,
       rootViewController()

@@ -12,7 +12,7 @@ package final class DrawingCache {
   private(set) lazy var texts = TextShaper(shapesLines: shapesLines)
   let corners = CornerMasks()
   let pictures = KeptPictures()
-  private var images: [UIImage: OpaquePointer?] = [:]
+  private var images: [Data: OpaquePointer?] = [:]
   private var pixelCount: CGFloat = 0
 
   private static let mostImages = 500
@@ -26,11 +26,11 @@ package final class DrawingCache {
 
   /// Returns the pixels of an image, decoded the first time; nil where its bytes make none.
   func surface(of image: UIImage) -> OpaquePointer? {
-    if let known = images[image] { return known }
+    if let known = images[image.png] { return known }
     let count = image.size.width * image.size.height
     if images.count >= Self.mostImages || pixelCount + count > UIImage.mostPixels { forgetImages() }
     let surface = count <= UIImage.mostPixels ? Self.decode(image.png) : nil
-    images[image] = .some(surface)
+    images[image.png] = .some(surface)
     if surface != nil { pixelCount += count }
     return surface
   }

@@ -136,8 +136,3 @@ final class PictureRecorder: Canvas {
     return places
   }
 }
-
-extension UIBezierPath {
-  /// A path of its own, which nobody changes afterwards.
-  fileprivate var copied: UIBezierPath { (copy() as? UIBezierPath) ?? self }
-}

@@ -5,20 +5,7 @@ import TouchKit
 @MainActor
 struct RecordedPicture {
   /// One step, in the order of drawing.
-  enum Step {
-    case save
-    case restore
-    case concatenate(CGAffineTransform)
-    case clip(UIBezierPath)
-    case fill(UIBezierPath, UIColor)
-    case stroke(UIBezierPath, UIColor, dash: [CGFloat])
-    case image(UIImage, CGRect)
-    case text(StyledText, CGRect)
-    /// Something that is kept elsewhere as it looks, and never compared.
-    case drawing(@MainActor (any Canvas) -> Void)
-    case beginLayer(alpha: CGFloat)
-    case endLayer
-  }
+  typealias Step = DrawingStep
 
   /// A step that is seen.
   final class Mark {
@@ -76,19 +63,7 @@ struct RecordedPicture {
         if let area, !mark.lies(in: area) { continue }
         step = mark.step
       }
-      switch step {
-      case .save: canvas.saveGState()
-      case .restore: canvas.restoreGState()
-      case .concatenate(let transform): canvas.concatenate(transform)
-      case .clip(let path): canvas.clip(to: path)
-      case .fill(let path, let color): canvas.fill(path, with: color)
-      case .stroke(let path, let color, let dash): canvas.stroke(path, with: color, dash: dash)
-      case .image(let image, let rect): canvas.draw(image, in: rect)
-      case .text(let text, let rect): canvas.draw(text, in: rect)
-      case .drawing(let draw): draw(canvas)
-      case .beginLayer(let alpha): canvas.beginTransparencyLayer(alpha: alpha)
-      case .endLayer: canvas.endTransparencyLayer()
-      }
+      step.draw(on: canvas)
     }
   }
 
@@ -134,7 +109,7 @@ extension RecordedPicture.Mark {
   }
 }
 
-extension RecordedPicture.Step {
+extension DrawingStep {
   fileprivate func looks(like other: Self) -> Bool {
     switch (self, other) {
     case (.concatenate(let one), .concatenate(let two)): one == two

@@ -89,8 +89,8 @@ open class UIButton: UIControl {
     super.encode(with: coder)
     coder.encode(titles, for: .titles)
     coder.encode(titleColors, for: .titleColors)
-    coder.encode(images, for: .images)
-    coder.encode(backgroundImages, for: .backgroundImages)
+    coder.encode(images.filter { $0.value.drawn == nil }, for: .images)
+    coder.encode(backgroundImages.filter { $0.value.drawn == nil }, for: .backgroundImages)
     coder.encode(buttonType.rawValue, for: .buttonType)
     coder.encode(numbers: contentEdgeInsets.numbers, for: .contentEdgeInsets)
   }
@@ -195,12 +195,12 @@ open class UIButton: UIControl {
   /// disabled.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    if let image = currentBackgroundImage { canvas.draw(image, in: rect) }
+    if let image = currentBackgroundImage { canvas.draw(image.shown(in: self), in: rect) }
     let opacity = isEnabled ? (isHighlighted ? 0.35 : 1) : ControlLooks.disabledOpacity
     let content = contentRect(forBounds: rect)
     if let image = currentImage {
       if opacity < 1 { canvas.beginTransparencyLayer(alpha: opacity) }
-      canvas.draw(image, in: imageRect(forContentRect: content))
+      canvas.draw(image.shown(in: self), in: imageRect(forContentRect: content))
       if opacity < 1 { canvas.endTransparencyLayer() }
     }
     let label = madeTitleLabel

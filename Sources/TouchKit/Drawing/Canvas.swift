@@ -87,12 +87,3 @@ public struct StyledText: Hashable, Sendable {
 enum CurrentContext {
   @TaskLocal static var value: CGContext?
 }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the context to draw on, inside ``UIView/draw(_:)``; `nil` anywhere else.
-///
-/// Source: UIKit, `UIGraphicsGetCurrentContext`.
-@preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? {
-  CurrentContext.value
-}

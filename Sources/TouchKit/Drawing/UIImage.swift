@@ -1,15 +1,23 @@
-/// A picture held as the bytes of a PNG file.
+/// A picture: the bytes of a PNG file, or what code has drawn.
 ///
 /// The engine decodes no pixels: it reads the size from the file's header, and the canvas does the
-/// rest. Source: UIKit, `UIImage`; PNG specification, section 11.2.2 (IHDR).
+/// rest. What code has drawn is kept as a drawing, of which there are no bytes. Source: UIKit, `UIImage`; PNG specification, section 11.2.2 (IHDR).
 public final class UIImage: NSObject, NSSecureCoding, Sendable {
   /// The most pixels that are decoded, of one image and of all that are kept: 256 MB of memory.
   package static let mostPixels: CGFloat = 64_000_000
 
-  /// The bytes of the PNG file.
+  /// The bytes of the PNG file; none for a drawing.
   package let png: Data
-  /// The size in points, one pixel a point.
+  /// What code has drawn; nothing changes it.
+  nonisolated(unsafe) let drawn: DrawnImage?
+  /// The size in points; of a file one pixel a point.
   public let size: CGSize
+  /// How many pixels a point has: 1 of a file, what its renderer had of a drawing.
+  public let scale: CGFloat
+  /// Whether it is drawn as it is, or as a stencil in the tint of what shows it.
+  public let renderingMode: RenderingMode
+  /// The colour of the stencil that it is drawn as; nil where it is drawn as it is.
+  package let tint: UIColor?
 
   /// Reads a PNG file's bytes; `nil` when they do not begin as a PNG with a size above zero.
   public init?(data: Data) {
@@ -22,7 +30,21 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
     let (width, height) = (number(16), number(20))
     guard width > 0, height > 0 else { return nil }
     png = data
+    drawn = nil
     size = CGSize(width: width, height: height)
+    (scale, renderingMode, tint) = (1, .automatic, nil)
+  }
+
+  /// Makes an image of what was drawn.
+  init(drawn: DrawnImage, scale: CGFloat) {
+    (png, self.drawn, size) = (Data(), drawn, drawn.bounds.size)
+    (self.scale, renderingMode, tint) = (scale, .automatic, nil)
+  }
+
+  /// Makes the same image, drawn in another way.
+  init(_ image: UIImage, renderingMode: RenderingMode, tint: UIColor?) {
+    (png, drawn, size, scale) = (image.png, image.drawn, image.size, image.scale)
+    (self.renderingMode, self.tint) = (renderingMode, tint)
   }
 
   /// Reads a PNG file from the resources of a bundle, by default the program's; nil where there is none
@@ -47,11 +69,16 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Whether the other is an image of the same bytes.
-  public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.png == png }
+  /// Whether the other is an image of the same bytes, drawn in the same way; a drawing equals itself alone.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if other === self { return true }
+    return drawn == nil && other.drawn == nil && png == other.png
+      && (renderingMode, tint) == (other.renderingMode, other.tint)
+  }
 
-  /// The hash of the bytes.
-  public override var hash: Int { png.hashValue }
+  /// The hash of the bytes, or of the drawing.
+  public override var hash: Int { drawn == nil ? png.hashValue : ObjectIdentifier(self).hashValue }
 
   /// Reads an archived image; nil where the bytes are not those of a PNG file.
   public convenience init?(coder: NSCoder) {
@@ -59,8 +86,8 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
     self.init(data: png)
   }
 
-  /// Archives the bytes.
-  public func encode(with coder: NSCoder) { coder.encode(png, for: .png) }
+  /// Archives the bytes; a drawing has none, and comes back as nothing.
+  public func encode(with coder: NSCoder) { if drawn == nil { coder.encode(png, for: .png) } }
 
   /// Secure coding is supported.
   public static var supportsSecureCoding: Bool { true }

@@ -37,10 +37,10 @@ open class UIImageView: UIView {
     guard isWellFormed else { return nil }
   }
 
-  /// Archives the view with its image.
+  /// Archives the view with its image, unless that is a drawing.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    coder.encode(image, for: .image)
+    coder.encode(image?.drawn == nil ? image : nil, for: .image)
     coder.encode(contentMode.rawValue, for: .contentMode)
   }
 
@@ -53,6 +53,7 @@ open class UIImageView: UIView {
   /// Draws the image.
   open override func draw(_ rect: CGRect) {
     guard let image else { return }
-    UIGraphicsGetCurrentContext()?.draw(image, in: contentMode.place(of: image.size, in: rect))
+    let place = contentMode.place(of: image.size, in: rect)
+    UIGraphicsGetCurrentContext()?.draw(image.shown(in: self), in: place)
   }
 }

@@ -1,0 +1,127 @@
+/// The contexts that code has begun, in each other.
+@MainActor
+final class BegunContexts {
+  static let shared = BegunContexts()
+
+  private struct Entry {
+    let context: CGContext
+    /// What was current before; another view may be drawn meanwhile, which has its own.
+    let outer: CGContext?
+    /// What an image is made of; nil for a context that was pushed.
+    let recorder: (canvas: ImageRecorder, scale: CGFloat)?
+  }
+
+  private var entries: [Entry] = []
+
+  /// The context that was begun last in what is being drawn.
+  var current: CGContext? {
+    let drawn = CurrentContext.value
+    guard let last = entries.last, last.outer === drawn else { return drawn }
+    return last.context
+  }
+
+  /// The image of the context that was begun last; nil where none is drawn.
+  var image: UIImage? {
+    entries.last?.recorder.map { UIImage(drawn: $0.canvas.image, scale: $0.scale) }
+  }
+
+  func begin(_ context: CGContext, _ recorder: (canvas: ImageRecorder, scale: CGFloat)? = nil) {
+    entries.append(Entry(context: context, outer: CurrentContext.value, recorder: recorder))
+  }
+
+  /// Ends the last context, if it draws an image or not.
+  func end(ofImage: Bool) {
+    guard let last = entries.last, (last.recorder != nil) == ofImage else { return }
+    entries.removeLast()
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the context to draw on: that of the view that is being drawn, or of an image; `nil` anywhere
+/// else.
+///
+/// Source: UIKit, `UIGraphicsGetCurrentContext`.
+@preconcurrency @MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { BegunContexts.shared.current }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a context the current one until the matching ``UIGraphicsPopContext()``.
+///
+/// Source: UIKit, `UIGraphicsPushContext`.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) { BegunContexts.shared.begin(context) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes the context current again that was so before the matching ``UIGraphicsPushContext(_:)``.
+///
+/// Source: UIKit, `UIGraphicsPopContext`.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() { BegunContexts.shared.end(ofImage: false) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes an image of a size in points the current context, of a scale of 1, until
+/// ``UIGraphicsEndImageContext()``.
+///
+/// Source: UIKit, `UIGraphicsBeginImageContext`.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes an image of a size in points the current context until ``UIGraphicsEndImageContext()``.
+///
+/// An opaque one begins black. A scale of 0 is the main screen's; the image is kept as a drawing, and so
+/// as sharp as where it is shown. Source: UIKit, `UIGraphicsBeginImageContextWithOptions`.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize,
+  _ opaque: Bool,
+  _ scale: CGFloat
+) {
+  let bounds = CGRect(origin: .zero, size: size)
+  let recorder = ImageRecorder(bounds: bounds)
+  if opaque { recorder.fill(UIBezierPath(rect: bounds), with: .black) }
+  BegunContexts.shared.begin(
+    CGContext(recorder),
+    (recorder, scale > 0 ? scale : UIScreen.main.scale)
+  )
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns what was drawn up to now; nil outside of an image's context.
+///
+/// Source: UIKit, `UIGraphicsGetImageFromCurrentImageContext`.
+@preconcurrency @MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { BegunContexts.shared.image }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Ends the image that was begun last; nothing happens outside of one.
+///
+/// Source: UIKit, `UIGraphicsEndImageContext`.
+@preconcurrency @MainActor
+public func UIGraphicsEndImageContext() { BegunContexts.shared.end(ofImage: true) }
+
+extension UIView {
+  /// Draws the view and all in it on the current context, stretched to a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: Where, in points of the context's space.
+  ///   - afterScreenUpdates: Makes no difference: the views are drawn as they are.
+  /// - Returns: Whether there was a context to draw on.
+  @discardableResult
+  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
+      return false
+    }
+    context.saveGState()
+    context.concatenate(
+      CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        .scaledBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        .translatedBy(x: -bounds.minX, y: -bounds.minY)
+    )
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+}
