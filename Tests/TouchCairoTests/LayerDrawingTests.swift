@@ -64,13 +64,13 @@ import TouchKit
     let sheet = try Sheet()
     let parent = view(0, 0, 100, 100)
     let shape = CAShapeLayer()
-    shape.path = UIBezierPath(rect: box(10, 10, 20, 20))
+    shape.path = UIBezierPath(rect: box(10, 10, 20, 20)).cgPath
     shape.fillColor = UIColor.red.cgColor
     let line = CAShapeLayer()
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 60))
     path.addLine(to: CGPoint(x: 100, y: 60))
-    line.path = path
+    line.path = path.cgPath
     line.strokeColor = UIColor.blue.cgColor
     line.lineWidth = 4
     (line.strokeStart, line.strokeEnd) = (0.25, 0.5)
@@ -121,7 +121,7 @@ import TouchKit
     let sheet = try Sheet()
     let red = view(0, 0, 100, 100, .red)
     let mask = CAShapeLayer()
-    mask.path = UIBezierPath(rect: box(0, 0, 30, 30))
+    mask.path = UIBezierPath(rect: box(0, 0, 30, 30)).cgPath
     mask.position = CGPoint(x: 10, y: 10)
     red.layer.mask = mask
     sheet.draw(red)
@@ -222,7 +222,7 @@ import TouchKit
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 50))
     path.addLine(to: CGPoint(x: 100, y: 50))
-    shape.path = path
+    shape.path = path.cgPath
     shape.strokeColor = UIColor.red.cgColor
     shape.lineWidth = 10
     window.layer.addSublayer(shape)

@@ -6,7 +6,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one after another.
   open var values: [Any]?
   /// The line that a `position` follows in place of ``values``, with constant speed.
-  open var path: UIBezierPath?
+  open var path: CGPath?
   /// When each value is reached, from 0 to 1; nil spaces them evenly.
   open var keyTimes: [NSNumber]?
   /// The pace between each two values; nil for a constant one.
@@ -29,7 +29,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     _ keyPath: LayerKeyPath
   ) -> [CGFloat]? {
     if let path {
-      guard let point = path.point(atPartOfLength: CGFloat(progress)) else { return nil }
+      guard let point = path.outline.point(atPartOfLength: CGFloat(progress)) else { return nil }
       return [point.x, point.y]
     }
     let frames = (values ?? []).compactMap { LayerValue.components(of: $0) }

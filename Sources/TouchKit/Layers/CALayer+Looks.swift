@@ -82,10 +82,10 @@ extension CALayer {
   }
 
   /// The outline that throws the shadow, in the layer's own space; nil for its bounds.
-  public final var shadowPath: UIBezierPath? {
+  public final var shadowPath: CGPath? {
     get { extras?.shadowPath }
     set {
-      madeExtras.shadowPath = newValue
+      madeExtras.shadowPath = newValue?.copy()
       setNeedsDisplay()
     }
   }

@@ -1,13 +1,21 @@
 /// A layer that draws a path.
 ///
-/// Its `path` is a `UIBezierPath`, since there is no `CGPath` here.
 /// Source: Core Animation, `CAShapeLayer`.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own space; it may lie outside of the bounds.
-  open var path: UIBezierPath? {
-    didSet { didChange("path", from: .path(oldValue)) }
+  ///
+  /// The layer keeps a copy.
+  open var path: CGPath? {
+    get { outline.map { CGPath(outline: $0) } }
+    set {
+      let old = outline
+      outline = newValue?.outline.copied
+      didChange("path", from: .path(old))
+    }
   }
+  /// The path; nobody changes it.
+  private final var outline: UIBezierPath?
   /// The colour of the inside; black by default, `nil` fills nothing.
   open var fillColor: CGColor? = UIColor.black.cgColor {
     didSet { didChange("fillColor", from: .color(oldValue)) }
@@ -58,7 +66,7 @@ open class CAShapeLayer: CALayer {
   override func adopt(_ layer: CALayer) {
     super.adopt(layer)
     guard let layer = layer as? CAShapeLayer else { return }
-    (path, fillColor, strokeColor) = (layer.path, layer.fillColor, layer.strokeColor)
+    (outline, fillColor, strokeColor) = (layer.outline, layer.fillColor, layer.strokeColor)
     (strokeStart, strokeEnd) = (layer.strokeStart, layer.strokeEnd)
     (lineWidth, lineDashPhase) = (layer.lineWidth, layer.lineDashPhase)
     (lineDashPattern, lineCap) = (layer.lineDashPattern, layer.lineCap)
@@ -67,7 +75,7 @@ open class CAShapeLayer: CALayer {
 
   override func value(of key: String) -> LayerValue? {
     switch key {
-    case "path": .path(path)
+    case "path": .path(outline)
     case "fillColor": .color(fillColor)
     case "strokeColor": .color(strokeColor)
     case "strokeStart": .number(strokeStart)
@@ -80,7 +88,7 @@ open class CAShapeLayer: CALayer {
 
   override func set(_ value: LayerValue, for key: String) {
     switch (key, value) {
-    case ("path", .path(let path)): self.path = path
+    case ("path", .path(let path)): self.path = path?.cgPath
     case ("fillColor", .color(let color)): fillColor = color
     case ("strokeColor", .color(let color)): strokeColor = color
     case ("strokeStart", .number(let number)): strokeStart = number
@@ -92,13 +100,13 @@ open class CAShapeLayer: CALayer {
   }
 
   override var maskOutline: UIBezierPath {
-    guard let outline = path?.copy() as? UIBezierPath else { return super.maskOutline }
+    guard let outline = outline?.copied else { return super.maskOutline }
     outline.usesEvenOddFillRule = fillRule == .evenOdd
     return outline
   }
 
   override func drawContent(on canvas: any Canvas) {
-    guard let shape = path?.copy() as? UIBezierPath else { return }
+    guard let shape = outline?.copied else { return }
     shape.usesEvenOddFillRule = fillRule == .evenOdd
     if let fillColor, fillColor.alpha > 0 { canvas.fill(shape, with: UIColor(cgColor: fillColor)) }
     guard let strokeColor, strokeColor.alpha > 0, lineWidth > 0 else { return }

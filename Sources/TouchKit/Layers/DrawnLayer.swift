@@ -74,7 +74,7 @@ extension CALayer {
     let hasInk = shadowPath != nil || (backgroundColor?.alpha ?? 0) > 0 || extras?.contents != nil
     guard hasInk else { return }
     let path =
-      shadowPath?.copy() as? UIBezierPath
+      shadowPath?.outline.copied
       ?? UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
     path.lineJoinStyle = .round
     let steps = min(6, max(1, Int(shadowRadius.rounded(.up))))

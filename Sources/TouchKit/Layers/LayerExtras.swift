@@ -10,7 +10,7 @@ final class LayerExtras {
   var shadowOpacity: Float = 0
   var shadowRadius: CGFloat = 3
   var shadowOffset = CGSize(width: 0, height: -3)
-  var shadowPath: UIBezierPath?
+  var shadowPath: CGPath?
   var contents: UIImage?
   /// How many pixels a point of the contents has, where that was set.
   var contentsScale: CGFloat?

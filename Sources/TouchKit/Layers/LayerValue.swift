@@ -65,7 +65,7 @@ enum LayerValue: Equatable {
     case .color(let color): color
     case .colors(let colors): colors
     case .numbers(let numbers): numbers
-    case .path(let path): path
+    case .path(let path): path?.cgPath
     }
   }
 
@@ -85,7 +85,7 @@ enum LayerValue: Equatable {
     case let value as CATransform3D: LayerValue.transform(value.affine).components
     case let value as CGColor: LayerValue.color(value).components
     case let value as UIColor: LayerValue.color(value.cgColor).components
-    case let value as UIBezierPath: LayerValue.path(value).components
+    case let value as CGPath: LayerValue.path(value.outline).components
     case let value as [CGColor]: LayerValue.colors(value).components
     case let values as [Any]: values.reduce(into: []) { $0 += components(of: $1) ?? [] }
     default: nil

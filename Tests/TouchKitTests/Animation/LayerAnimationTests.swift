@@ -106,7 +106,7 @@ import TouchKit
     path.move(to: CGPoint(0, 0))
     path.addLine(to: CGPoint(100, 0))
     path.addLine(to: CGPoint(100, 300))
-    animation.path = path
+    animation.path = path.cgPath
     animation.duration = 4
     layer.add(animation, forKey: nil)
     #expect(shown(at: 2, "position.x") == 100)
