@@ -50,57 +50,63 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 ///
 /// Source: UIKit, `UITraitDefinition`. Traits of an app's own are not here.
 public protocol UITraitDefinition: Sendable {
-  /// Whether two collections differ in the trait.
-  static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool
+  /// What the trait can be.
+  associatedtype Value: Equatable
+  /// Returns what it is in a collection.
+  static func value(in traits: UITraitCollection) -> Value
+}
+
+extension UITraitDefinition {
+  static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    value(in: one) != value(in: other)
+  }
 }
 
 /// A trait to watch.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// Whether the interface is light or dark.
-public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Whether two collections differ in it.
-  public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.userInterfaceStyle != other.userInterfaceStyle
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+  /// What it is in a collection.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle {
+    traits.userInterfaceStyle
   }
 }
 
 /// How much room there is from left to right.
-public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Whether two collections differ in it.
-  public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.horizontalSizeClass != other.horizontalSizeClass
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+  /// What it is in a collection.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
+    traits.horizontalSizeClass
   }
 }
 
 /// How much room there is from top to bottom.
-public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// Whether two collections differ in it.
-  public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.verticalSizeClass != other.verticalSizeClass
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+  /// What it is in a collection.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
+    traits.verticalSizeClass
   }
 }
 
 /// How many pixels a point has.
-public struct UITraitDisplayScale: UITraitDefinition {
-  /// Whether two collections differ in it.
-  public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.displayScale != other.displayScale
-  }
+public enum UITraitDisplayScale: UITraitDefinition {
+  /// What it is in a collection.
+  public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
 /// Whether the screen is an iPhone's or an iPad's.
-public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Whether two collections differ in it.
-  public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.userInterfaceIdiom != other.userInterfaceIdiom
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+  /// What it is in a collection.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom {
+    traits.userInterfaceIdiom
   }
 }
 
 /// The direction of text.
-public struct UITraitLayoutDirection: UITraitDefinition {
-  /// Whether two collections differ in it.
-  public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.layoutDirection != other.layoutDirection
+public enum UITraitLayoutDirection: UITraitDefinition {
+  /// What it is in a collection.
+  public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
+    traits.layoutDirection
   }
 }
