@@ -38,6 +38,7 @@ let package = Package(
     .target(name: "CAllocations"),
     .target(name: "CEmptyICU"),
     .target(name: "CRunLoop"),
+    .target(name: "CStack"),
     .target(name: "SystemQueues", dependencies: ["CRunLoop"], swiftSettings: strict),
     .target(name: "CProcesses"),
     .target(name: "TouchProcesses", dependencies: ["CProcesses"], swiftSettings: strict),
@@ -45,7 +46,7 @@ let package = Package(
     .target(name: "TouchLayout", swiftSettings: strict),
     .target(
       name: "TouchKit",
-      dependencies: ["SystemQueues", "TouchLayout"],
+      dependencies: ["CStack", "SystemQueues", "TouchLayout"],
       swiftSettings: strict
     ),
     .target(

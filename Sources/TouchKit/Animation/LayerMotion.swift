@@ -93,6 +93,9 @@ final class LayerMotion {
 
   private func finish(_ animation: RunningAnimation) {
     guard running.contains(where: { $0 === animation }) else { return }
+    // An animation may have the last reference to the view, and so to the layer.
+    let layer = layer
+    defer { withExtendedLifetime((layer, animation)) {} }
     animation.deadline = nil
     if animation.animation.isRemovedOnCompletion {
       running.removeAll { $0 === animation }
@@ -106,7 +109,9 @@ final class LayerMotion {
   func remove(where isMeant: (RunningAnimation) -> Bool, atItsEnd: Bool = false) {
     let removed = running.filter(isMeant)
     guard !removed.isEmpty else { return }
-    running.removeAll(where: isMeant)
+    let layer = layer
+    defer { withExtendedLifetime((layer, removed)) {} }
+    running.removeAll { animation in removed.contains { $0 === animation } }
     for animation in removed {
       if let deadline = animation.deadline { application?.cancel(deadline) }
       if animation.isOver { refresh() } else { ended(animation, atItsEnd: atItsEnd) }

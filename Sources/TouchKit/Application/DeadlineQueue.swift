@@ -36,10 +36,13 @@ struct DeadlineQueue {
     return name
   }
 
-  /// Removes work that has not been done.
-  mutating func remove(_ name: Deadline) {
-    actions[name] = nil
+  /// Removes work that has not been done, and returns it: what it has the last reference to must not go
+  /// while the queue is being changed.
+  @discardableResult
+  mutating func remove(_ name: Deadline) -> (@MainActor () -> Void)? {
+    let action = actions.removeValue(forKey: name)
     while let first = heap.first, actions[first] == nil { removeFirst() }
+    return action
   }
 
   /// Removes the earliest work that is due by a time, and returns it.

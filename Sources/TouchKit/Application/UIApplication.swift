@@ -166,6 +166,7 @@ open class UIApplication: UIResponder {
     dispatch(input)
     layoutQueue.run()
     mainQueue.release()
+    delivery.tellUndecided(isWaiting: deadlines.next != nil)
     traceSink?.engineDidHandleInput(self)
   }
 
@@ -186,7 +187,10 @@ open class UIApplication: UIResponder {
   }
 
   /// Removes an action that was scheduled, if it has not been run.
-  package final func cancel(_ deadline: Deadline) { deadlines.remove(deadline) }
+  package final func cancel(_ deadline: Deadline) {
+    let action = deadlines.remove(deadline)
+    withExtendedLifetime(action) {}
+  }
 
   /// Advances the clock, runs what is due, and has the input processed by its kind.
   private func dispatch(_ input: InputEvent) {

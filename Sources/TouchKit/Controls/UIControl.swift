@@ -238,7 +238,7 @@ open class UIControl: UIView {
 
   /// Adds an action for events; it replaces one with the same identifier for them.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    registered.add(action, for: controlEvents)
+    change { $0.add(action, for: controlEvents) }
   }
 
   /// Removes an action for events.
@@ -251,7 +251,16 @@ open class UIControl: UIView {
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event
   ) {
-    registered.remove(actionIdentifier, for: controlEvents)
+    change { $0.remove(actionIdentifier, for: controlEvents) }
+  }
+
+  private func change(_ change: (inout ControlActions) -> Void) {
+    // What an action has the last reference to must not go while they are being changed.
+    let former = registered
+    var actions = former
+    change(&actions)
+    registered = actions
+    withExtendedLifetime(former) {}
   }
 
   /// Adds an action and its target for events; the same pair is registered once (`B-5.15`).
@@ -260,13 +269,13 @@ open class UIControl: UIView {
   /// (`B-5.17`). In UIKit any object can be a target; here an object that is neither a responder nor a
   /// recognizer conforms to ``ActionTarget``, and with one that does not the program ends.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    registered.add(action, to: TargetReference.target(target), for: controlEvents)
+    change { $0.add(action, to: TargetReference.target(target), for: controlEvents) }
   }
 
   /// Removes what ``addTarget(_:action:for:)`` registered; a nil target stands for all targets, a nil
   /// action for all actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    registered.remove(action, to: TargetReference.target(target), for: controlEvents)
+    change { $0.remove(action, to: TargetReference.target(target), for: controlEvents) }
   }
 
   /// Returns the names of the actions that are sent to a target on an event; nil for none.
@@ -325,6 +334,8 @@ open class UIControl: UIView {
 
   /// Sends and runs the actions for events that happen together, each once.
   final func send(_ controlEvents: Event, with event: UIEvent?) {
+    guard EndlessCalls.shared.begin(.action, of: self) else { return }
+    defer { EndlessCalls.shared.end() }
     var events = controlEvents
     if !events.isDisjoint(with: primaryEvents) { events.insert(.primaryActionTriggered) }
     trace(events)

@@ -2,7 +2,7 @@
 extension TouchDelivery {
   /// Notes which touches of a window are kept from their views.
   func hold(in window: UIWindow) {
-    for index in down.indices where down[index].concerns(window) {
+    for index in down.indices where index < down.count && down[index].concerns(window) {
       let hearing = down[index].hearing
       let touch = down[index].touch
       guard !touch.recognizers.isEmpty || hearing.isBeginningKept, !hearing.isClaimed else {
@@ -10,6 +10,7 @@ extension TouchDelivery {
       }
       if !hearing.hasBegun {
         let keeper = keeper(ofBeginningOf: touch)
+        guard isDown(touch, at: index) else { return hold(in: window) }
         if let keeper, !hearing.isBeginningKept {
           application.tracing?.held(.began, touch: touch, by: keeper)
         }
@@ -17,10 +18,16 @@ extension TouchDelivery {
       }
       guard touch.phase == .ended else { continue }
       let keeper = keeper(ofEndOf: touch)
+      guard isDown(touch, at: index) else { return hold(in: window) }
       if let keeper { application.tracing?.held(.ended, touch: touch, by: keeper) }
       // Without its beginning, a view cannot hear of an end either.
       if keeper != nil || down[index].hearing.isBeginningKept { down[index].note(.endKept) }
     }
+  }
+
+  /// Whether a touch is where it was: recognizers may be asked by overrides, which take touches away.
+  private func isDown(_ touch: UITouch, at index: Int) -> Bool {
+    index < down.count && down[index].touch === touch
   }
 
   /// The recognizer that keeps the beginning of a touch from its view (`B-4.27`).

@@ -34,6 +34,8 @@ final class TouchDelivery {
   /// Whether moves wait for the next frame; so from the first frame on.
   @exclusivity(unchecked) var waitsForFrames = false
   @exclusivity(unchecked) var hasWaitingMoves = false
+  /// When it was first found that no touch is down; nil while one is.
+  @exclusivity(unchecked) var restingSince: Double?
   /// Touches that ended, and for which better values may still come (`B-3.28`).
   var estimated: [UITouch] = []
 

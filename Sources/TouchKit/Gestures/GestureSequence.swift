@@ -31,6 +31,8 @@ final class GestureSequence {
   var waitsSince: TimeInterval?
   /// Whether it is active: it has had a touch, or has left possible.
   @exclusivity(unchecked) var isActive = false
+  /// Whether it was told of as one that does not decide.
+  var isToldUndecided = false
   /// Whether it has come to an end and is about to begin anew.
   var isLeaving = false
   /// Where it stands among those of a touch: deeper views first, then those added last (`B-4.31`).

@@ -18,6 +18,8 @@ extension UIView {
   final func attach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    // Code of the app that heard of it may have added it elsewhere.
+    guard gestureRecognizer.view == nil else { return }
     gestureRecognizer.indexInView = recognizers.count
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self

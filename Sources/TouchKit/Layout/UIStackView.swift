@@ -128,18 +128,19 @@ open class UIStackView: UIView {
   /// The place of an arranged view; a search of all places only where others have moved since.
   private func index(of view: UIView) -> Int? {
     guard let known = knownPlaces[ObjectIdentifier(view)] else { return nil }
-    func isAt(_ index: Int) -> Bool {
-      places.indices.contains(index) && places[index].view.wrappedValue === view
-    }
-    if isAt(known) { return known }
+    if isAt(known, view) { return known }
     // Views are often removed from the front on.
-    if isAt(0) { return 0 }
+    if isAt(0, view) { return 0 }
     knownPlaces = [:]
     for (index, place) in places.enumerated() {
       guard let view = place.view.wrappedValue else { continue }
       knownPlaces[ObjectIdentifier(view)] = index
     }
     return knownPlaces[ObjectIdentifier(view)]
+  }
+
+  private func isAt(_ index: Int, _ view: UIView) -> Bool {
+    places.indices.contains(index) && places[index].view.wrappedValue === view
   }
 
   /// Stops arranging a view that leaves the stack; an override calls super.
@@ -166,7 +167,8 @@ open class UIStackView: UIView {
         x: frame.minX + anchor.x * size.width,
         y: frame.minY + anchor.y * size.height
       )
-      places[shown.index].given = size
+      // Overrides that were called may have changed the places.
+      if isAt(shown.index, view) { places[shown.index].given = size }
     }
   }
 
@@ -224,7 +226,9 @@ open class UIStackView: UIView {
 
   private func rememberSizes() {
     for (index, place) in places.enumerated() {
-      guard let size = place.view.wrappedValue?.bounds.size else { continue }
+      guard let view = place.view.wrappedValue else { continue }
+      let size = view.bounds.size
+      guard isAt(index, view) else { continue }
       (places[index].wanted, places[index].given) = (place.wanted(havingNow: size), size)
     }
   }

@@ -31,11 +31,14 @@ extension MainQueue {
 
   /// Forgets the requests of a target; those of one action with an argument, where they are given.
   func cancelRequests(of target: Any, _ action: Selector?, with argument: Any?) {
-    requests.removeAll { request in
+    // Comparing and releasing arguments is code of the app.
+    let cancelled = requests.filter { request in
       guard request.target === target as AnyObject else { return false }
       guard let action else { return true }
       return request.action == action && Self.areEqual(request.argument, argument)
     }
+    requests.removeAll { request in cancelled.contains { $0.number == request.number } }
+    withExtendedLifetime(cancelled) {}
   }
 
   private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {

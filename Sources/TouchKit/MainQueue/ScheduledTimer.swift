@@ -48,7 +48,10 @@ final class ScheduledTimer {
   /// Run loops keep the last date that they can count instead, in the year 2129.
   private var isPutOff: Bool { timer.fireDate.timeIntervalSinceReferenceDate > 4e9 }
 
-  private func end() { queue.timers[ObjectIdentifier(timer)] = nil }
+  private func end() {
+    let ended = queue.timers.removeValue(forKey: ObjectIdentifier(timer))
+    withExtendedLifetime(ended) {}
+  }
 }
 
 extension MainQueue {

@@ -44,6 +44,8 @@ public struct TraceRecord: Hashable, Sendable {
     case circular(at: TraceName, from: TraceName)
     /// A constraint contradicts others that must hold, and was broken, in the words of formulas.
     case conflict(in: TraceName, broken: String, with: String)
+    /// Code of the app asked an object for what cannot be, or has no end.
+    case misuse(TraceName, class: String, Misuse)
     /// A window has another first responder, or none.
     case firstResponder(TraceName?, was: TraceName?)
     /// An action was sent, and who performed it; nil for nobody.
@@ -108,8 +110,8 @@ public struct TraceRecord: Hashable, Sendable {
     // The words are those of the cases of What; a message has three.
     case ask, inside, answer
     case touches, estimates, dropped, withheld, control
-    case presses, motion, remoteControl, lost, circular, conflict, firstResponder, action,
-      keyCommand, ignored
+    case presses, motion, remoteControl, lost, circular, conflict, misuse, firstResponder,
+      action, keyCommand, ignored
     case receives, refuses, gets, ignores, vote, state, illegal, waits, cycle, acts, held, released
     case taken, reset
     case scrolled, zoomed, scrollBegan, scrollEnded, item

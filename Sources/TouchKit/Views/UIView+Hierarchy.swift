@@ -79,7 +79,9 @@ extension UIView {
       move(view, to: max(0, min(index, node.pointee.childCount - 1)))
       return
     }
-    refuseCycle(with: view)
+    guard EndlessCalls.shared.begin(.hierarchy, of: view) else { return }
+    defer { EndlessCalls.shared.end() }
+    guard !refusesCycle(with: view) else { return }
     // While it moves from one window to another, the view refers to the old one without owning it.
     let oldWindow = view.storedWindow
     let oldStyle = view.statedStyle
@@ -88,8 +90,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if view.storedWindow !== storedWindow { view.announce(storedWindow) }
     // The hooks call code outside of the engine, which may have added the view or removed siblings.
-    guard view.parent == nil else { return }
-    refuseCycle(with: view)
+    guard view.parent == nil, !refusesCycle(with: view) else { return }
     insertChild(view, at: max(0, min(index, node.pointee.childCount)))
     view.parent = self
     adoptLayout(of: view)
@@ -102,12 +103,12 @@ extension UIView {
     for controller in controllers { controller.viewDidMove() }
   }
 
-  /// Ends the program where a view would come to be in itself.
-  private func refuseCycle(with view: UIView) {
-    precondition(
-      view.node.pointee.childCount == 0 && view !== self || !isDescendant(of: view),
-      "\(view.className) cannot become a subview of itself or of a view in it"
-    )
+  /// Whether a view would come to be in itself, which is told (`B-7.80`).
+  private func refusesCycle(with view: UIView) -> Bool {
+    if view.node.pointee.childCount == 0, view !== self { return false }
+    guard isDescendant(of: view) else { return false }
+    view.tell(.cycle)
+    return true
   }
 
   private func move(_ view: UIView, to index: Int) {

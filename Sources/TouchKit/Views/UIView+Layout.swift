@@ -41,6 +41,8 @@ extension UIView {
 
   /// Calls what places the subviews, of the view and of its controller.
   final func layOut() {
+    guard EndlessCalls.shared.begin(.layout, of: self) else { return }
+    defer { EndlessCalls.shared.end() }
     needsLayout = false
     isInLayout = true
     controller?.viewWillLayoutSubviews()
@@ -71,6 +73,8 @@ final class LayoutQueue {
   private static let mostRounds = 16
 
   @exclusivity(unchecked) private var entries: [WeakReference<UIView>] = []
+  /// The classes of the views that were told of as asking for layout without end.
+  private var told: Set<String> = []
   /// The views whose constraints are to be updated.
   @exclusivity(unchecked) private var updates: [WeakReference<UIView>] = []
   /// The trees whose constraints are to be solved.
@@ -127,6 +131,14 @@ final class LayoutQueue {
         view.layOut()
       }
       rounds += 1
+    }
+    if rounds == Self.mostRounds { tellEndless() }
+  }
+
+  /// Tells of the views that still need layout, one of each class, once (`B-7.81`).
+  private func tellEndless() {
+    for view in entries.compactMap(\.wrappedValue) where view.needsLayout && view.window != nil {
+      if told.insert(view.className).inserted { view.tell(.endlessLayout) }
     }
   }
 }

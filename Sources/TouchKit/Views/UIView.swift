@@ -205,15 +205,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     return behaviour.hitTest(self, at: point, with: event) { defaultHitTest(point, with: event) }
   }
 
-  private final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // Most calls happen while nothing is traced.
-    if let recorder = windowReference?.withHeld({ $0.owner.hitTestRecorder }) {
-      return recorder.answer(of: self, point, with: event)
-    }
-    var nobody = NoObserver()
-    return HitTestWalk.answer(of: self, point, with: event, telling: &nobody)
-  }
-
   /// Returns whether the bounds contain a point: the left and top edges do, the right and bottom
   /// edges do not (`B-1.20`, `B-1.21`).
   ///

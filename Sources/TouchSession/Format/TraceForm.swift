@@ -73,6 +73,14 @@ extension TraceRecord.Kind {
       TraceForm(.calls) {
         try .conflict(in: $0.name("in"), broken: $0.text("broken"), with: $0.text("with"))
       }
+    case .misuse:
+      TraceForm(.calls) {
+        try .misuse(
+          $0.name("of"),
+          class: $0.text("class"),
+          $0.word("what")
+        )
+      }
     case .firstResponder:
       TraceForm(.calls) {
         try .firstResponder($0.optionalName("now"), was: $0.optionalName("was"))

@@ -71,6 +71,11 @@ extension TraceRecord.What {
       fields.name("in", view)
       fields.text("broken", constraint)
       fields.text("with", others)
+    case .misuse(let object, let name, let misuse):
+      fields.begin(.misuse)
+      fields.name("of", object)
+      fields.text("class", name)
+      fields.text("what", misuse.rawValue)
     case .firstResponder(let responder, let old):
       fields.begin(.firstResponder)
       fields.name("now", responder)

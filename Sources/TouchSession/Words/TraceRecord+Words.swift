@@ -45,6 +45,8 @@ extension TraceRecord.What {
       TraceTelling("the chain is circular: \(source) leads back to \(responder)")
     case .conflict(_, let constraint, let others):
       TraceTelling("the constraint \(constraint) was broken: it contradicts \(others)")
+    case .misuse(let object, let name, let misuse):
+      TraceTelling("\(object.short) (\(name)) \(misuse.words)")
     case .firstResponder(let responder, let old):
       TraceTelling("first responder \(old.orNobody) → \(responder.orNobody)")
     case .action(let action, let sender, let target):

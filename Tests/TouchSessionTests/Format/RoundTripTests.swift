@@ -58,6 +58,7 @@ import TouchScene
     #"{"trace":"lost","for":1,"by":"w","what":"presses","phase":"ended","keys":[4]}"#,
     #"{"trace":"lost","for":1,"by":"w","what":"remoteControl","subtype":101}"#,
     #"{"trace":"circular","for":1,"at":"w","from":"w/a"}"#,
+    #"{"trace":"misuse","for":1,"of":"w/a","class":"Loop","what":"recursion"}"#,
     #"{"trace":"conflict","for":1,"in":"w","broken":"a.width == 9","with":"a.width == 8"}"#,
     #"{"trace":"firstResponder","for":1,"now":"w/a","was":null}"#,
     #"{"trace":"action","for":1,"action":"save:","from":"w/a","takenBy":null}"#,

@@ -40,7 +40,8 @@ extension TraceRecord.What {
     switch self {
     case .ask: .hitTest
     case .inside, .answer, .receives, .reset: nil
-    case .touches, .dropped, .withheld, .estimates, .ignored, .control, .circular, .conflict:
+    case .touches, .dropped, .withheld, .estimates, .ignored, .control, .circular, .conflict,
+      .misuse:
       .touches
     case .scrolled, .zoomed, .scrollBegan, .scrollEnded, .item: .touches
     case .message, .lost, .firstResponder, .action, .keyCommand: .presses
@@ -67,6 +68,7 @@ extension TraceRecord.What {
     case .touches(_, let name, _, _), .estimates(let name, _), .dropped(_, _, let name): name
     case .withheld(_, let name, _), .control(let name, _, _), .message(_, let name, _): name
     case .lost(_, let name), .circular(let name, _), .conflict(let name, _, _),
+      .misuse(let name, _, _),
       .keyCommand(let name, _, _):
       name
     case .firstResponder(let name, let old): name ?? old

@@ -56,11 +56,17 @@ extension GestureArbiter {
 
   /// Gives a touch that has just come down to its recognizers, which are active from then on.
   func join(_ touch: UITouch) {
-    // What was asked about the touch may have switched some off.
-    touch.recognizers.removeAll { recognizer in
-      guard !recognizer.isEnabled || recognizer.view == nil else { return false }
-      recognizer.sequence.admitted = nil
-      return true
+    // What was asked about the touch may have switched some off; asking whether is code of the app as
+    // well, so it changes nothing here meanwhile.
+    let present = touch.recognizers.filter { $0.isEnabled && $0.view != nil }
+    // That code may have taken the touch away.
+    guard !touch.phase.isLast else { return }
+    if present.count < touch.recognizers.count {
+      let former = touch.recognizers
+      touch.recognizers = present
+      for recognizer in former where !present.contains(where: { $0 === recognizer }) {
+        recognizer.sequence.admitted = nil
+      }
     }
     for recognizer in touch.recognizers {
       recognizer.sequence.touches.append(touch)

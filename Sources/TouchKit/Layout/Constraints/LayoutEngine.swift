@@ -49,7 +49,9 @@ final class LayoutEngine: WeakTarget {
   /// How often heights of texts are asked for with new widths in one update; ours.
   private static let mostRounds = 3
 
-  unowned let root: UIView
+  @WeakReference private var livingRoot: UIView?
+  /// The top of the tree, which has the engine; at its end it may still be asked.
+  unowned(unsafe) let root: UIView
   /// The size that the root is to have, and how firmly; nil where the root's own counts.
   let target: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var isUpToDate = false
@@ -61,7 +63,7 @@ final class LayoutEngine: WeakTarget {
   /// The constraints that were broken, in the order in which that happened.
   private(set) var conflicts: [LayoutConflict] = []
   /// Whether the engine still solves the tree whose top it was made for.
-  var isCurrent: Bool { root.layoutState?.engine === self }
+  var isCurrent: Bool { livingRoot?.layoutState?.engine === self }
 
   private var ownLink = WeakLinkOwner()
   var weakLink: WeakLink { ownLink.link(to: self) }
@@ -78,6 +80,7 @@ final class LayoutEngine: WeakTarget {
   ) {
     self.root = root
     self.target = target
+    livingRoot = root
   }
 
   // MARK: - Unknowns
@@ -131,7 +134,8 @@ final class LayoutEngine: WeakTarget {
 
   /// Solves the system, if anything has changed.
   func update() {
-    guard !isUpToDate else { return }
+    guard !isUpToDate, let root = livingRoot else { return }
+    defer { withExtendedLifetime(root) {} }
     isUpToDate = true
     let views = root.subtree
     textWidths = [:]

@@ -1,0 +1,26 @@
+/// What a recognizer owes to those that wait for it: to fail or to recognize in the end (`B-4.85`).
+extension TouchDelivery {
+  /// How long after the last finger a recognizer is waited for while anything is due, in seconds; ours.
+  private static let patience = 2.0
+
+  /// Tells of recognizers that are still in the state possible though no finger is down: once nothing
+  /// is due that they could wait for, or a while has passed.
+  func tellUndecided(isWaiting: Bool) {
+    guard down.isEmpty, !arbiter.active.isEmpty else {
+      restingSince = nil
+      return
+    }
+    let since = restingSince ?? application.now
+    restingSince = since
+    guard !isWaiting || application.now - since >= Self.patience else { return }
+    for recognizer in arbiter.active {
+      let sequence = recognizer.sequence
+      // One that is set by something else than touches has none to decide about.
+      guard sequence.state == .possible, !sequence.seen.isEmpty, !sequence.isToldUndecided else {
+        continue
+      }
+      sequence.isToldUndecided = true
+      recognizer.tell(.undecided)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+extension TraceRecord {
+  /// What code of the app asked for that cannot be, or has no end; the engine goes on without it.
+  public enum Misuse: String, CaseIterable, Sendable {
+    /// A view was to become a subview of itself or of a view in it.
+    case cycle
+    /// A view asks for layout each time that it is laid out.
+    case endlessLayout
+    /// Calls led back into themselves until the stack was nearly used up.
+    case recursion
+    /// A recognizer is still in the state possible, though no finger is down any more.
+    case undecided
+
+    /// What came of it.
+    package var words: String {
+      switch self {
+      case .cycle: "was not added to a view that is in it, or to itself"
+      case .endlessLayout:
+        "asks for layout each time that it is laid out; it goes on with the next input"
+      case .recursion:
+        "is called by what it calls, without end; the calls were ended before the stack was"
+      case .undecided:
+        "has neither recognized nor failed, though no finger is down; those that wait for it go on waiting"
+      }
+    }
+  }
+}
+
+/// What code of the app can misuse, which is then told.
+@MainActor
+protocol Misusing: AnyObject {
+  /// Tells of a misuse: in the trace, or on standard error where nobody listens.
+  func tell(_ misuse: TraceRecord.Misuse)
+}
+
+extension UIResponder: Misusing {
+  final func tell(_ misuse: TraceRecord.Misuse) {
+    let application = (self as? UIView)?.application ?? windowOfResponder?.application
+    guard let tracing = application?.tracing else { return misuse.log(className) }
+    tracing(.misuse(tracing.name(of: self), class: className, misuse))
+  }
+}
+
+extension UIGestureRecognizer: Misusing {
+  final func tell(_ misuse: TraceRecord.Misuse) {
+    let name = String(describing: type(of: self))
+    guard let tracing else { return misuse.log(name) }
+    tracing(.misuse(tracing.name(of: self), class: name, misuse))
+  }
+}
+
+extension TraceRecord.Misuse {
+  /// Tells a developer, as UIKit does on the console.
+  fileprivate func log(_ name: String) {
+    FileHandle.standardError.write(Data("TouchKit: \(name) \(words)\n".utf8))
+  }
+}
