@@ -7,6 +7,8 @@ CHECK   ?=
 MUTANTS ?=
 SECONDS ?= 60
 READERS ?=
+FIRST   ?= 0
+COUNT   ?= 10000
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
 # Makes a program small, in the file and in memory: nothing that another program could call, no tables
@@ -25,7 +27,7 @@ KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test mutants fuzz smoke build order port port-test lint format bench docs pictures install clean deps
+.PHONY: help run test mutants fuzz sittings smoke build order port port-test lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -45,6 +47,9 @@ mutants: deps ## Plant faults, all or those that match MUTANTS, and see which th
 
 fuzz: deps ## Give each reader, or those in READERS, what libFuzzer thinks of, for SECONDS each
 	@.make/fuzz $(SECONDS) $(READERS)
+
+sittings: ## Play COUNT random sittings in which app code does what it likes, with the address sanitizer
+	@.make/sittings $(FIRST) $(COUNT)
 
 smoke: build ## Try the release build: on the experiments, and with random inputs
 	$(BINARY) test Assets/experiments

@@ -32,6 +32,12 @@ func read(_ data: UnsafePointer<UInt8>, size: Int) -> CInt {
 /// Changes an input, half of the time as libFuzzer itself does, which knows no structure.
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutate(_ data: UnsafeMutablePointer<UInt8>, size: Int, largest: Int, seed: UInt32) -> Int {
+  if Reader.tried == .image {
+    let count = LLVMFuzzerMutate(data, size, largest)
+    // With a wrong checksum nothing behind the check is reached.
+    if seed % 8 > 0 { PNGRepair.repair(UnsafeMutableBufferPointer(start: data, count: count)) }
+    return count
+  }
   var mutation = Mutation(UnsafeBufferPointer(start: data, count: size), seed: seed)
   guard mutation.isStructural, let bytes = mutation.mutated(), bytes.count <= largest else {
     return LLVMFuzzerMutate(data, size, largest)
