@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What has traits, and hears when they change: views, controllers, the screen.
 ///
 /// Source: UIKit, `UITraitEnvironment`.
@@ -28,29 +30,35 @@ extension UIView: UITraitEnvironment {
 
   /// What the closest view from this one up says of light and dark; nil where none says anything.
   final var statedStyle: UIUserInterfaceStyle? {
-    guard TraitOverrides.shared.areUsed else { return nil }
-    return sequence(first: self, next: \.parent).lazy.compactMap(\.ownStyle).first
+    guard StatedStyle.exists else { return nil }
+    var view: UIView? = self
+    while let current = view {
+      if let style = current.ownStyle { return style }
+      view = current.parent
+    }
+    return nil
   }
 
   /// What the view or its controller says.
   private var ownStyle: UIUserInterfaceStyle? {
-    for style in [overrideUserInterfaceStyle, controller?.overrideUserInterfaceStyle]
-    where style != nil && style != .unspecified {
-      return style
+    let own = overrideUserInterfaceStyle
+    if own != .unspecified { return own }
+    guard let style = controller?.overrideUserInterfaceStyle, style != .unspecified else {
+      return nil
     }
-    return nil
+    return style
   }
 
   /// Changes what decides on the view's style, and tells all in it that have another one then.
   final func changeStyle(_ change: () -> Void) {
     let old = statedStyle
-    TraitOverrides.shared.areUsed = true
     change()
     styleDidChange(from: old)
   }
 
   /// Tells the view and those in it that follow its style, parents first.
   final func styleDidChange(from old: UIUserInterfaceStyle?) {
+    guard statedStyle != old else { return }
     let present = traitCollection
     var traits = present.traits
     traits.style = old ?? .light
@@ -82,7 +90,6 @@ extension UIViewController: UITraitEnvironment {
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { belongings?.interfaceStyle ?? .unspecified }
     set {
-      TraitOverrides.shared.areUsed = true
       guard let view = viewIfLoaded else {
         ownBelongings().interfaceStyle = newValue
         return
@@ -92,9 +99,20 @@ extension UIViewController: UITraitEnvironment {
   }
 }
 
-/// Notes whether any view has traits of its own, so that others need not be asked.
-@MainActor
-final class TraitOverrides {
-  static let shared = TraitOverrides()
-  var areUsed = false
+/// What a view or controller says of light and dark.
+///
+/// They are counted, so that where there is none, as in most apps, no view looks for one above it.
+final class StatedStyle {
+  let style: UIUserInterfaceStyle
+  private static let count = Atomic(0)
+
+  init(_ style: UIUserInterfaceStyle) {
+    self.style = style
+    Self.count.add(1, ordering: .relaxed)
+  }
+
+  deinit { Self.count.subtract(1, ordering: .relaxed) }
+
+  /// Whether any view or controller says something.
+  static var exists: Bool { count.load(ordering: .relaxed) > 0 }
 }

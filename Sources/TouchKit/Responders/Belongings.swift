@@ -3,7 +3,11 @@
 final class Belongings {
   var userActivity: NSUserActivity?
   var pasteConfiguration: UIPasteConfiguration?
-  var interfaceStyle = UIUserInterfaceStyle.unspecified
+  var interfaceStyle: UIUserInterfaceStyle {
+    get { statedStyle?.style ?? .unspecified }
+    set { statedStyle = newValue == .unspecified ? nil : StatedStyle(newValue) }
+  }
+  private var statedStyle: StatedStyle?
   var traitRegistrations: [TraitRegistration] = []
   var inputAssistantItem: UITextInputAssistantItem?
 }

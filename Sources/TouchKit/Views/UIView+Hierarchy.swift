@@ -95,7 +95,7 @@ extension UIView {
     view.parent = self
     adoptLayout(of: view)
     let controllers = view.setWindow(storedWindow)
-    if TraitOverrides.shared.areUsed { view.styleDidChange(from: oldStyle) }
+    if StatedStyle.exists { view.styleDidChange(from: oldStyle) }
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()

@@ -48,7 +48,7 @@ import TouchScene
   }
 
   @Test(arguments: Question.all.filter { $0.audit != nil })
-  func `an audit finds it unasked, and nothing about the view once it is fixed`(
+  func `an audit finds it once, unasked, and nothing about the view once it is fixed`(
     _ question: Question
   ) throws {
     let words = try #require(question.audit)
@@ -64,7 +64,10 @@ import TouchScene
   ) throws -> [(text: String, isAboutView: Bool)] {
     let scene = try Scene(question.file(text))
     let view = try scene.view(ViewReference(question.view))
-    return Audit(of: scene).findings.map { finding in
+    let findings = Audit(of: scene).findings
+    let views = findings.flatMap(\.places).map { ObjectIdentifier($0.view) }
+    #expect(Set(views).count == views.count)
+    return findings.map { finding in
       ("\(finding.rule) \(finding.path) \(finding.reason) \(finding.fix)", finding.view === view)
     }
   }
