@@ -23,6 +23,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
     classes:
       Canvas: {touches: intercept}
       Knob: {extends: UIControl}
+      Dial: {extends: UIControl, touches: intercept}
     root: {name: root, color: white, gestures: [\(rootGestures)], subviews: [\(views)]}
     """
   }
@@ -141,7 +142,18 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       gesture: .drag,
       views: scroll("{name: it, class: Knob, frame: [100, 100, 80, 80]}"),
       reason:
-        "it does not follow the finger until it is lifted because scroll delays touches of its content, "
+        "it does not follow the finger to the end because scroll delays touches of its content, "
+        + "and begins to scroll before the delay is over (delaysContentTouches)",
+      fixes: [
+        "set delaysContentTouches of scroll to false",
+        "set isScrollEnabled of scroll to false - scroll then does not scroll",
+      ]
+    ),
+    GestureCase(
+      what: "a control with touch methods of its own in a scroll view",
+      gesture: .drag,
+      views: scroll("{name: it, class: Dial, frame: [100, 100, 80, 80]}"),
+      reason: "it does not hear the touch to its end because scroll delays touches of its content, "
         + "and begins to scroll before the delay is over (delaysContentTouches)",
       fixes: [
         "set delaysContentTouches of scroll to false",
@@ -154,7 +166,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       views: scroll(
         "{frame: [0, 0, 300, 900]}, {name: it, class: Canvas, frame: [100, 100, 80, 80]}"
       ),
-      reason: "it does not hear the touch until it is lifted because scroll delays touches of its "
+      reason: "it does not hear the touch to its end because scroll delays touches of its "
         + "content, and begins to scroll before the delay is over (delaysContentTouches)",
       fixes: [
         "set delaysContentTouches of scroll to false, and override touchesShouldCancel(in:) of scroll "
@@ -198,7 +210,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       views: "{name: it, class: UISlider, frame: [20, 100, 200, 31]}",
       rootGestures: "{type: pan, name: menu}",
       reason:
-        "it does not follow the finger until it is lifted because menu of root is recognized by the same drag, and "
+        "it does not follow the finger to the end because menu of root is recognized by the same drag, and "
         + "cancels the touch in views (cancelsTouchesInView)",
       fixes: [
         "set cancelsTouchesInView of menu to false",

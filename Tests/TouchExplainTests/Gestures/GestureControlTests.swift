@@ -48,7 +48,7 @@ import TouchScene
         "\(slider), \(GestureScreen.button("other", "touchUpInside"))"
       ).answers.first
     )
-    #expect(answer.text == "it follows the finger until it is lifted, and calls nothing")
+    #expect(answer.text == "it follows the finger to the end, and calls nothing")
     #expect(answer.reason == "no action of it is registered for valueChanged")
   }
 

@@ -95,7 +95,7 @@ import TouchScene
     )
     let question = GestureQuestion(try scene.view(ViewReference("it")), on: .drag, in: scene)
     let first = try #require(question.answers.first?.solutions.first)
-    #expect(first.losses == ["canvas then does not hear the touch until it is lifted"])
+    #expect(first.losses == ["canvas then does not hear the touch to its end"])
   }
 
   @Test func `a scroll view that scrolls nowhere beside the view is lost with it`() throws {

@@ -46,6 +46,7 @@ struct GestureRepair: Sendable, CustomTestStringConvertible {
     ),
     of("a recognizer of two taps", "set numberOfTapsRequired", ", numberOfTapsRequired: 2", ""),
     of("a control of one's own in a", "set delaysContentTouches", size, size + undelayed),
+    of("a control with touch methods", "set delaysContentTouches", size, size + undelayed),
     of("a scroll view in which a finger", "set delaysContentTouches", undelayed, ""),
     of(
       "a pan over a whole scroll view",

@@ -12,7 +12,7 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   case drag
   /// A finger that goes 120 points in 0.1 seconds, and is lifted while it moves.
   case flick
-  /// Two fingers that go apart and turn, 80 points from each other at first.
+  /// Two fingers that go apart; in a view with a rotation recognizer they turn as well.
   case pinch
 
   /// Whether the finger moves.
@@ -27,10 +27,22 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   /// How long a finger rests that holds, in seconds.
   static let holding = 1.0
 
-  /// Makes the gesture at a screen point, and waits until its effects are over.
+  /// Whether the fingers turn as well, since the view is there for that, too.
   @MainActor
-  func perform(on trial: GestureTrial, at point: CGPoint, _ way: StrokeDirection?) {
-    trial.make(strokes(at: point, way))
+  func turns(in view: UIView) -> Bool {
+    self == .pinch && view.appRecognizers.contains { $0 is UIRotationGestureRecognizer }
+  }
+
+  /// Makes the gesture at a screen point, with fingers that turn or not, and waits until its effects are
+  /// over.
+  @MainActor
+  func perform(
+    on trial: GestureTrial,
+    at point: CGPoint,
+    _ way: StrokeDirection?,
+    turning turns: Bool = false
+  ) {
+    trial.make(turns ? [.pinchAndTurn(at: point)] : strokes(at: point, way))
   }
 
   /// The gesture as one that a user writes is made, with the usual length and time; a way may lead off the
@@ -45,7 +57,7 @@ public enum FingerGesture: String, CaseIterable, Sendable {
     case .hold: action = .hold
     case .drag: action = .drag(target)
     case .flick: action = .flick(target)
-    case .pinch: return [.pinchAndTurn(at: point)]
+    case .pinch: return [.pinch(at: point, scale: 2, lasting: 0.5)]
     }
     return action.strokes(at: point, by: way?.way(length) ?? .zero, lasting: action.usualDuration)
   }

@@ -45,7 +45,8 @@ final class GestureBench {
     guard let stage = stage(changes, isInView: true) else { return nil }
     let hit = stage.hit(at: point)
     let wishes = stage.wishes(of: view, on: gesture, way)
-    gesture.perform(on: stage.trial, at: point, way)
+    let turns = gesture.turns(in: stage.views[view])
+    gesture.perform(on: stage.trial, at: point, way, turning: turns)
     count(stage)
     return GestureRun(
       stage: stage,
@@ -56,18 +57,19 @@ final class GestureBench {
     )
   }
 
-  /// Whether a recognizer is still recognized by its own gesture, made at the same point; a pan that
+  /// How a recognizer is still recognized by its own gesture, made at the same point; a pan that
   /// goes in a direction.
-  func recognizes(
-    _ place: GestureStage.Place,
+  func recognition(
+    of place: GestureStage.Place,
     _ changes: [GestureChange.Action],
     toward direction: StrokeDirection
-  ) -> Bool {
-    guard let stage = stage(changes, isInView: true) else { return false }
+  ) -> GestureLoss.Recognition {
+    guard let stage = stage(changes, isInView: true) else { return .none }
     stage.trial.perform(stage[place], at: point, toward: direction)
     count(stage)
     let judge = GestureJudge(stage: stage, view: stage.views[view], gesture: gesture, hit: nil)
-    return judge.acted(stage[place])
+    guard judge.acted(stage[place]) else { return .none }
+    return judge.missedMovement(stage[place]) ? .atEnd : .whole
   }
 
   /// Whether a scroll view still scrolls beside the view, where it does so without changes.

@@ -114,7 +114,12 @@ extension GestureStage {
       from: .text(self[place].delegate == nil ? "no delegate" : "the delegate's answer"),
       to: .text(answer),
       text: "let the delegate of \(self[place].words) \(words), in \(method.name)",
-      swift: "\(method.signature) {\n  \(answer)\n}"
+      swift: """
+        \(method.signature) {
+          // The answer for \(self[place].swiftName); others stay as they are.
+          \(answer)
+        }
+        """
     )
   }
 }

@@ -7,7 +7,7 @@ enum GestureEffect: Hashable {
   case sent(Int, event: UInt)
   case selected(Int)
   case scrolled(Int)
-  /// Touch methods of the view's own heard of the touch until it was lifted.
+  /// Touch methods of the view's own heard of the touch to its end.
   case heard(Int)
 
   /// All that a trial brought about, in order, each once.
@@ -36,7 +36,7 @@ enum GestureEffect: Hashable {
     case .item(let name, _, .selected): return number(name).map { .selected($0) }
     case .scrollBegan(let name, .dragging): return number(name).map { .scrolled($0) }
     case .touches(.ended, let name, _, nil):
-      guard let view = stage.view(name), view.handlesTouches, !(view is UIControl) else {
+      guard let view = stage.view(name), view.handlesTouches, view.trackingControl == nil else {
         return nil
       }
       return stage.number(of: view).map { .heard($0) }
@@ -62,7 +62,7 @@ enum GestureEffect: Hashable {
     case .selected(let view):
       "\(stage.views[view].itemWord.some) of \(stage.views[view].shortName) is selected"
     case .scrolled(let view): "\(stage.views[view].shortName) scrolls"
-    case .heard(let view): "\(stage.views[view].shortName) hears the touch until it is lifted"
+    case .heard(let view): "\(stage.views[view].shortName) hears the touch to its end"
     }
   }
 }

@@ -40,6 +40,18 @@ struct GestureJudge {
     }
   }
 
+  /// Whether one that follows fingers acted only when they had stopped moving.
+  func missedMovement(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard
+      recognizer is UIPinchGestureRecognizer || recognizer is UIRotationGestureRecognizer
+        || recognizer is UIPanGestureRecognizer
+    else { return false }
+    return !records.contains { record in
+      guard case .acts(let name, .changed, _) = record else { return false }
+      return recognizer.isCalled(name)
+    }
+  }
+
   private func refusal(of place: GestureStage.Place) -> GestureRefusal? {
     let recognizer = stage[place]
     if acted(recognizer) { return nil }

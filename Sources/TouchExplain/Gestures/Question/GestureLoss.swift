@@ -3,9 +3,21 @@ import TouchScene
 
 /// Something that a gesture brings about, and does not with changes.
 struct GestureLoss: Hashable {
+  /// How a recognizer is recognized by its own gesture.
+  enum Recognition {
+    /// Not at all.
+    case none
+    /// It follows no movement: it begins when the fingers have made theirs.
+    case atEnd
+    /// As it is meant to be.
+    case whole
+  }
+
   let effect: GestureEffect
   /// The way of the finger in which alone it is lost; nil where it does not come at all.
   var way: StrokeDirection?
+  /// Whether it still comes, but when the fingers have made their movement.
+  var isLate = false
 
   /// What comes no more, in words.
   @MainActor
@@ -13,6 +25,7 @@ struct GestureLoss: Hashable {
     switch effect {
     case .recognized(let place):
       let name = stage[place].words
+      if isLate { return "\(name) is then recognized only when the fingers are lifted" }
       return way.map { "\(name) is then not recognized by a \(gesture.noun) \($0.phrase)" }
         ?? "\(name) is then not recognized there"
     case .sent(let view, let event):
@@ -23,7 +36,7 @@ struct GestureLoss: Hashable {
         "no \(stage.views[view].itemWord.word) of \(stage.views[view].shortName) is then selected"
     case .scrolled(let view): return "\(stage.views[view].shortName) then does not scroll"
     case .heard(let view):
-      return "\(stage.views[view].shortName) then does not hear the touch until it is lifted"
+      return "\(stage.views[view].shortName) then does not hear the touch to its end"
     }
   }
 }
@@ -58,9 +71,15 @@ extension GestureBench {
     _ way: StrokeDirection?
   ) -> GestureLoss? {
     let first = way ?? .right
-    if recognizes(place, changes, toward: first) { return nil }
+    switch recognition(of: place, changes, toward: first) {
+    case .whole: return nil
+    case .atEnd:
+      let wasLate = recognition(of: place, [], toward: first) != .whole
+      return wasLate ? nil : GestureLoss(effect: .recognized(place), isLate: true)
+    case .none: break
+    }
     let across: StrokeDirection = first.isUpright ? .right : .down
-    guard recognizes(place, changes, toward: across) else {
+    guard recognition(of: place, changes, toward: across) != .none else {
       return GestureLoss(effect: .recognized(place))
     }
     return way.map { GestureLoss(effect: .recognized(place), way: $0) }

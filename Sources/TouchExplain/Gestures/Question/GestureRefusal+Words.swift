@@ -25,7 +25,7 @@ struct RefusalWords {
     case .promptRecognition(let place):
       return "\(stage[place].words) is recognized \(comes ? "at once" : "late")"
     case .event(let events, _) where gesture.moves && events != .touchDown:
-      return "\(name) \(comes ? "follows" : "does not follow") the finger until it is lifted"
+      return "\(name) \(comes ? "follows" : "does not follow") the finger to the end"
     case .event(let events, _):
       return "\(name) sends \(comes ? "" : "no ")\(words(events, "or"))"
     case .selection(let list, _):
@@ -33,7 +33,7 @@ struct RefusalWords {
       return "\(comes ? item.some : "no \(item.word)") of \(list.shortName) is selected"
     case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"
     case .touches:
-      return "\(name) \(comes ? "hears" : "does not hear") the touch until it is lifted"
+      return "\(name) \(comes ? "hears" : "does not hear") the touch to its end"
     case .promptness: return "\(name) hears of the touch \(comes ? "at once" : "late")"
     }
   }

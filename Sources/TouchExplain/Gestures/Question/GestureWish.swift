@@ -13,7 +13,7 @@ enum GestureWish: Hashable {
   case selection(list: Int, besideOwn: Bool)
   /// The view, which is a scroll view, scrolls.
   case scrolling
-  /// The view's own touch methods hear of the touch until it is lifted.
+  /// The view's own touch methods hear of the touch to its end.
   case touches
   /// The view, a control, hears of the touch when it happens.
   case promptness
@@ -60,7 +60,7 @@ extension GestureStage {
     wishes += meant.map(GestureWish.promptRecognition)
     if gesture.moves, view is UIScrollView { wishes.append(.scrolling) }
     if gesture == .hold, !meant.isEmpty {
-      if let control = view as? UIControl {
+      if let control = view.trackingControl {
         wishes.append(.event(control.events(on: gesture), besideOwn: true))
       } else if view.isCellOrList, let list = view.itemList.flatMap(self.number) {
         wishes.append(.selection(list: list, besideOwn: true))
@@ -70,7 +70,7 @@ extension GestureStage {
     guard wishes.isEmpty || gesture == .tap else { return wishes }
     if gesture == .pinch {
       if view.handlesTouches { wishes.append(.touches) }
-    } else if let control = view as? UIControl {
+    } else if let control = view.trackingControl {
       wishes.append(.event(control.events(on: gesture), besideOwn: false))
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches {
@@ -127,6 +127,12 @@ extension UIControl {
 }
 
 extension UIView {
+  /// The view as a control that sends its events; nil for one whose class overrides `touchesBegan`
+  /// without `super`, which tracks nothing (`B-5.1`).
+  var trackingControl: UIControl? {
+    sceneBehaviour?.behaviour.began == .intercept ? nil : self as? UIControl
+  }
+
   /// Whether a gesture of one finger does something in the view without its recognizers: as a control,
   /// a list, a scroll view, or by touch methods.
   fileprivate func hasUse(for gesture: FingerGesture) -> Bool {
