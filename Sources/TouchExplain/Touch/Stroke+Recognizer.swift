@@ -56,10 +56,17 @@ extension [Stroke] {
   }
 }
 
-/// Where fingers go.
-enum StrokeDirection: String, CaseIterable {
+/// Where fingers go, on the screen.
+public enum StrokeDirection: String, CaseIterable, Sendable {
   // The order is that in which one of several that a recognizer accepts is chosen.
-  case right, left, up, down
+  /// To greater x.
+  case right
+  /// To smaller x.
+  case left
+  /// To smaller y.
+  case up
+  /// To greater y.
+  case down
 
   /// The direction behind a verb or a noun.
   var phrase: String { self == .left || self == .right ? "to the \(rawValue)" : rawValue }

@@ -16,7 +16,8 @@ struct Why: EngineCommand {
 
       With --on it is about a gesture: whether the view's action, selection, recognizers or touch \
       methods get what a finger does there, and if not, who is in the way. Each change that is \
-      proposed was tried on a fresh scene; what it would cost is said.
+      proposed was tried on a fresh scene; what it would cost is said. A number such as B-3.32 \
+      names the statement in the manual's catalogue of UIKit's behaviour that a reason rests on.
       """
   )
 
@@ -27,7 +28,7 @@ struct Why: EngineCommand {
   )
   var view: String
   @OptionGroup var place: PointArgument
-  @Option(help: "A gesture that begins there.")
+  @Option(help: "A gesture that begins there; a drag or flick also with its way, as flick-left.")
   var on: GestureOption?
   @Flag(help: "Add the first change as lines of Swift; with --on, each change.")
   var code = false
@@ -46,7 +47,13 @@ struct Why: EngineCommand {
           help: "a finger comes down on the screen; without --on any point will do."
         )
       }
-      let question = GestureQuestion(view, on: on.gesture, at: place.point, in: scene)
+      let question = GestureQuestion(
+        view,
+        on: on.gesture,
+        toward: on.way,
+        at: place.point,
+        in: scene
+      )
       switch output.format {
       case .json: Output.line(question.json())
       case .text: Output.lines(question.lines(showingCode: code))

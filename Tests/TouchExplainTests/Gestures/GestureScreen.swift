@@ -11,9 +11,18 @@ enum GestureScreen {
   }
 
   /// Asks about the view `it` of a scene with these views.
-  static func question(on gesture: FingerGesture, _ views: String) throws -> GestureQuestion {
+  static func question(
+    on gesture: FingerGesture,
+    toward way: StrokeDirection? = nil,
+    _ views: String
+  ) throws -> GestureQuestion {
     let scene = try scene("{touchstone: 1, root: {name: root, subviews: [\(views)]}}")
-    return GestureQuestion(try scene.view(ViewReference("it")), on: gesture, in: scene)
+    return GestureQuestion(
+      try scene.view(ViewReference("it")),
+      on: gesture,
+      toward: way,
+      in: scene
+    )
   }
 
   /// A button in the corner, with one action for an event.

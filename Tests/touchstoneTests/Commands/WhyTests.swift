@@ -188,6 +188,13 @@ import Testing
     )
   }
 
+  @Test func `why --on takes the way of a drag or a flick, and of no other gesture`() throws {
+    let bench = try Workbench("rows.scene.yaml", Self.rows)
+    let outcome = try bench.run("why", "rows.scene.yaml", "list", "--on", "flick-up")
+    #expect(outcome.output.hasPrefix("A flick up at "))
+    #expect(try bench.run("why", "rows.scene.yaml", "list", "--on", "tap-up").status == 2)
+  }
+
   @Test func `why --on in JSON has the keys that scripts rely on`() throws {
     let bench = try Workbench("rows.scene.yaml", Self.rows)
     let outcome = try bench.run(

@@ -15,7 +15,7 @@ struct GestureAnswers {
 
   /// An answer for each wish that is worth a word.
   var all: [Answer] {
-    guard !run.wishes.isEmpty else { return [answerWithoutUse] }
+    guard !run.wishes.isEmpty else { return [answerOnDirection ?? answerWithoutUse] }
     return run.wishes.compactMap { wish in
       let refusal = run.refusal(of: wish)
       if refusal == nil, wish.isUntoldWhereMet { return nil }
@@ -33,6 +33,31 @@ struct GestureAnswers {
   }
 
   // MARK: - No use
+
+  /// Where the view has swipes, none of which is for a finger that goes this way.
+  private var answerOnDirection: Answer? {
+    guard let way, run.view.trackingControl == nil, !(run.view is UIScrollView),
+      let swipe = swipes.first
+    else { return nil }
+    let name = run.view.shortName
+    return Answer(
+      text: "no swipe of \(name) is recognized",
+      comes: false,
+      isMinor: false,
+      reason: "\(swipe.words) is for a finger that goes "
+        + swipe.ways.map(\.rawValue).joined(separator: " or "),
+      statement: "B-4.65",
+      solutions: [],
+      advice:
+        "add a UISwipeGestureRecognizer of its own to \(name), whose direction is \(way.rawValue)"
+    )
+  }
+
+  /// The swipes of the view that the gesture is meant for.
+  private var swipes: [UISwipeGestureRecognizer] {
+    bench.gesture.meant(among: run.view.ownRecognizers)
+      .compactMap { $0 as? UISwipeGestureRecognizer }
+  }
 
   /// Where nothing in the view has a use for the gesture.
   private var answerWithoutUse: Answer {
@@ -120,6 +145,16 @@ struct GestureAnswers {
 
   // MARK: - Remarks
 
+  /// Of swipes that all come, which ways of a finger none of them is there for.
+  private var remarkOnOtherWays: String? {
+    let others = StrokeDirection.allCases.filter { way in
+      !swipes.contains { $0.ways.contains(way) }
+    }
+    guard !swipes.isEmpty, !others.isEmpty, !(run.view is UIScrollView) else { return nil }
+    let ways = others.map(\.rawValue).joined(separator: " or ")
+    return "No swipe of \(run.view.shortName) is there for a finger that goes \(ways)."
+  }
+
   /// What else is worth knowing, in sentences.
   func remarks(isImported: Bool) -> [String] {
     var remarks: [String] = []
@@ -127,6 +162,7 @@ struct GestureAnswers {
     if !fine.isEmpty, fine.count < trials.count {
       remarks.append("With a finger that goes \(fine.joined(separator: " or ")), it comes.")
     }
+    if fine.count == trials.count, let remark = remarkOnOtherWays { remarks.append(remark) }
     if run.wishes.isEmpty, let twin = run.twin {
       remarks.append(
         "\(twin.words) is on \(twin.view?.shortName ?? "another view"), which comes after it: if it was "

@@ -61,14 +61,17 @@ public struct GestureQuestion {
 
   /// The gesture and its place, in words.
   public var headline: String {
-    "A \(gesture.noun)\(way.map { " \($0.phrase)" } ?? "") at \(point.words)"
+    let turn = gesture.turns(in: view) ? " with a turn" : ""
+    return "A \(gesture.noun)\(turn)\(way.map { " \($0.phrase)" } ?? "") at \(point.words)"
   }
 
-  /// Makes a gesture at a screen point, in points; without one, in the middle of the largest part of the
-  /// screen where the view is hit.
+  /// Makes a gesture at a screen point, in points, a drag or a flick in one direction; without a
+  /// direction in each that suits the view; without a point, in the middle of the largest part of the
+  /// screen where the view is hit; where all comes there, the remarks say where else it does not.
   public init(
     _ asked: UIView,
     on gesture: FingerGesture,
+    toward way: StrokeDirection? = nil,
     at point: CGPoint? = nil,
     in scene: Scene
   ) {
@@ -89,7 +92,8 @@ public struct GestureQuestion {
       repairsHit: report != nil
     )
     (self.view, self.gesture, hit, self.point) = (view, gesture, report, bench.point)
-    let trials = gesture.ways(in: view).compactMap { way in
+    let ways = way.flatMap { gesture.moves ? [$0] : nil } ?? gesture.ways(in: view)
+    let trials = ways.compactMap { way in
       bench.run([], way).map { (way: way, run: $0) }
     }
     let refused = trials.first { !$0.run.isFulfilled }
@@ -103,7 +107,10 @@ public struct GestureQuestion {
     answers = search.all
     effects = GestureEffect.all(of: run.stage).filter { $0 != .heard(number) }
       .map { $0.words(run.stage) }
-    remarks = parts + search.remarks(isImported: scene.file.imported != nil)
+    let isEverywhere = point == nil && refused == nil && isHit
+    let elsewhere =
+      isEverywhere ? OtherPlaces(bench: bench, ways: trials.map(\.way)).remarks() : []
+    remarks = parts + elsewhere + search.remarks(isImported: scene.file.imported != nil)
   }
 
   private static func remark(on part: UIView, partOf control: UIView) -> String {
