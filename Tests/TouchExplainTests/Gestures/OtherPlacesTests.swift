@@ -4,15 +4,21 @@ import TouchExplain
 /// A gesture that comes at one place of a view says where on it it does not.
 @MainActor
 @Suite struct OtherPlacesTests {
+  /// What is said beside the answer of a gesture that comes.
+  private func remarks(on gesture: FingerGesture, _ views: String) throws -> [String] {
+    let question = try GestureScreen.question(on: gesture, views)
+    #expect(question.comes)
+    return question.remarks
+  }
+
   @Test func `a view that gets touches only inside its superview says where they end`() throws {
-    let question = try GestureScreen.question(
+    let remarks = try remarks(
       on: .tap,
       "{name: bar, frame: [0, 100, 300, 80], subviews: "
         + "[{name: it, class: UIButton, frame: [100, -40, 80, 90]}]}"
     )
-    #expect(question.comes)
     #expect(
-      question.remarks == [
+      remarks == [
         "At (140, 80), also on it, no touch reaches it: bar refused the point — it itself contains "
           + "the point."
       ]
@@ -20,14 +26,13 @@ import TouchExplain
   }
 
   @Test func `a recognizer that refuses touches in a subview says so beside its rim`() throws {
-    let question = try GestureScreen.question(
+    let remarks = try remarks(
       on: .tap,
       "{name: it, frame: [0, 100, 300, 200], gestures: [{type: tap, name: open, "
         + "shouldReceive: ownView}], subviews: [{name: body, frame: [10, 10, 280, 180]}]}"
     )
-    #expect(question.comes)
     #expect(
-      question.remarks == [
+      remarks == [
         "At (150, 200), on body, it does not come: open is not recognized, because open does not "
           + "receive the touch: its delegate refuses it (shouldReceive)."
       ]
@@ -36,14 +41,13 @@ import TouchExplain
 
   @Test func `a scroll view in which a pan wins says so beside the place where it scrolls`() throws
   {
-    let question = try GestureScreen.question(
+    let remarks = try remarks(
       on: .drag,
       "{name: it, class: UIScrollView, frame: [0, 0, 390, 844], contentSize: [390, 3000], subviews: "
         + "[{name: card, frame: [0, 0, 390, 400], gestures: [{type: pan, name: dismiss}]}]}"
     )
-    #expect(question.comes)
     #expect(
-      question.remarks == [
+      remarks == [
         "At (195, 200), on card, it does not come: it does not scroll, because dismiss of card is "
           + "recognized first and excludes it."
       ]
