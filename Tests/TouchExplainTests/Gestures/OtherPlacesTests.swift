@@ -56,14 +56,17 @@ import TouchExplain
 
   @Test(arguments: [
     "{name: it, class: UIButton, frame: [100, 100, 80, 80]}",
-    "{name: it, class: UISlider, frame: [20, 100, 200, 31]}",
+    "{name: it, class: UISlider, frame: [20, 100, 200, 31], subviews: [{frame: [40, 0, 20, 31]}]}",
+    "{name: it, frame: [0, 0, 300, 300], gestures: [{type: screenEdgePan, edges: left}], subviews: "
+      + "[{frame: [0, 0, 100, 300]}]}",
     "{name: it, class: UITableView, frame: [0, 0, 300, 400], rows: [One, Two]}",
     "{name: it, frame: [0, 0, 300, 400], gestures: [tap], subviews: [{frame: [0, 0, 300, 200]}]}",
   ])
   func `a gesture that comes wherever the view is meant for it has no other place`(
     view: String
   ) throws {
-    let gesture: FingerGesture = view.contains("UISlider") ? .drag : .tap
+    let gesture: FingerGesture =
+      view.contains("UISlider") || view.contains("screenEdgePan") ? .drag : .tap
     let question = try GestureScreen.question(on: gesture, view)
     #expect(question.comes)
     #expect(question.remarks.isEmpty, "\(question.remarks)")
