@@ -179,7 +179,11 @@ extension Change {
   ///
   /// One in a view that is switched off does what nobody asked for.
   static func drop(_ action: Action, of view: UIView, method: String, mayConvert: Bool) -> Change {
-    let leave = "leave \(method) of \(view.distinctName) to UIView"
+    let (name, owner) = (view.distinctName, view.className)
+    let place =
+      UIKitParts.isUIKits(owner)
+      ? "of \(name)" : name == owner ? "in \(owner)" : "in \(owner), the class of \(name)"
+    let remove = "remove the override of \(method) \(place)"
     return Change(
       view: view,
       action: action,
@@ -188,7 +192,7 @@ extension Change {
       from: .text("overridden"),
       to: .text("default"),
       text: mayConvert
-        ? "\(leave), or have it convert the point to the space of each subview" : leave
+        ? "\(remove), or have it convert the point to the space of each subview" : remove
     )
   }
 }

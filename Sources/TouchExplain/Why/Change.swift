@@ -91,6 +91,9 @@ public struct Change {
     }
   }
 
+  /// Whether neither the view nor anything in it gets touches any more.
+  var isTurningOff: Bool { if case .disable = action { true } else { false } }
+
   /// Whether the view gets another size.
   var isGrowth: Bool { if case .grow = action { true } else { false } }
 

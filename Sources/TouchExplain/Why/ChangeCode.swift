@@ -28,11 +28,16 @@ extension Change {
 
   private func growth(of name: String) -> String {
     let (now, (bounds, center)) = (view.bounds, tried { (view.bounds, view.center) })
-    let isPlain = view.transform == .identity && bounds.origin == now.origin
-    let lines =
-      isPlain
-      ? ["\(name).frame = \(tried { view.frame }.code)"]
-      : ["\(name).bounds = \(bounds.code)", "\(name).center = \(center.code)"]
+    let (left, top) = (now.minX - bounds.minX, now.minY - bounds.minY)
+    var lines = ["\(name).frame = \(tried { view.frame }.code)"]
+    if view.transform != .identity || view is UIScrollView && (left, top) != (0, 0) {
+      lines = ["\(name).bounds = \(bounds.code)", "\(name).center = \(center.code)"]
+    } else if !view.subviews.isEmpty, (left, top) != (0, 0) {
+      // What is in it stays where it is on the screen.
+      let shifts = [("x", left), ("y", top)].filter { $0.1 != 0 }
+        .map { "view.center.\($0.0) += \(PlainNumber(Double($0.1)))" }.joined(separator: "; ")
+      lines.append("for view in \(name).subviews { \(shifts) }")
+    }
     return (["// with Auto Layout: the constraints that give \(name) its size"] + lines)
       .joined(separator: "\n")
   }

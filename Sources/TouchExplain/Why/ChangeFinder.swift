@@ -39,7 +39,7 @@ struct ChangeFinder {
   init(_ view: UIView, over rects: [CGRect], in application: UIApplication) {
     self.view = view
     self.application = application
-    places = rects.map(\.middle)
+    places = rects.map { AskedPlace.point(in: $0, of: view, in: application) }
     followsView = false
     extent = CGRect(
       enclosing: rects.flatMap(\.corners).map { view.pointFromScreen($0) }

@@ -89,7 +89,7 @@ struct Growth {
       to: .rect(bounds.applying(view.transformToSuperview)),
       text: startsEmpty
         ? "give \(view.nameInChanges) a size of \(bounds.size.words)\(place(in: view))"
-        : "grow \(view.nameInChanges) \(words)"
+        : "grow \(view.nameInChanges) \(words)\(view.wordsOfTurn)"
     )
   }
 
@@ -105,6 +105,17 @@ struct Growth {
       to: .text("bounds grown \(words)"),
       text:
         "override point(inside:with:) of \(view.nameInChanges) to contain its bounds grown \(words)"
+        + view.wordsOfTurn
     )
+  }
+}
+
+extension UIView {
+  /// What is to be added to words about the sides of the bounds; empty where the transform leaves them
+  /// to the sides where they are seen.
+  var wordsOfTurn: String {
+    let map = transform
+    let isUpright = abs(map.b) < 1e-9 && abs(map.c) < 1e-9 && map.a > 0 && map.d > 0
+    return isUpright || isFlattened ? "" : " (in its own space, which its transform turns)"
   }
 }

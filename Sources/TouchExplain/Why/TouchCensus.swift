@@ -45,12 +45,28 @@ final class TouchCensus {
       guard let total = all[key]?.count, Double(lost) >= Self.most * Double(total) else { continue }
       losers.append(Solution.Loser(view: view, rest: Double(total - lost) / Double(total)))
     }
+    losers += silenced(by: changes).map { Solution.Loser(view: $0, rest: 0) }
     guard losers.count > 1 else { return losers }
     // Each is named once, since a name takes a look at all siblings.
     var paths = ViewPaths()
     return losers.map { (loser: $0, path: paths.path(of: $0.view)) }
       .sorted { ($0.loser.rest, $0.path) < ($1.loser.rest, $1.path) }
       .map(\.loser)
+  }
+
+  /// The controls that could act and get nothing as it is, being behind something, and that changes
+  /// turn off for good.
+  private func silenced(by changes: [Change]) -> [UIView] {
+    changes.filter(\.isTurningOff).flatMap { change in
+      change.view.subtree.filter { view in
+        guard let control = view as? UIControl, control.isEnabled, !UIKitParts.isUntouchable(view),
+          all[ObjectIdentifier(view)] == nil, !view.isWithoutSize,
+          view.boxOnScreen.intersects(application.screen.bounds)
+        else { return false }
+        return ([view] + view.ancestors.reversed().prefix { $0.isDescendant(of: change.view) })
+          .allSatisfy { $0.isShown && $0.isUserInteractionEnabled }
+      }
+    }
   }
 
   /// The part of the screen in which changes can make a difference.
@@ -61,7 +77,8 @@ final class TouchCensus {
     if views.contains(where: { ($0.ancestors + [$0]).contains(where: \.mustBeAsked) }) {
       return screen
     }
-    let after = changes.tried { views.map(\.boxOnScreen) }
+    // What an animation moves is hit where it is seen, after some changes.
+    let after = changes.tried { views.map(\.boxOnScreen) } + views.map(\.seenBox)
     let outlines = changes.map { CGRect(enclosing: $0.outline) }
     return (views.map(\.boxOnScreen) + after + outlines)
       .reduce(CGRect.null) { $0.union($1) }.intersection(screen)

@@ -124,7 +124,8 @@ struct VerdictExplainer {
   private func outsideReason(_ margin: Margin?, _ question: HitQuestions.Question) -> Reason {
     guard let margin else { return Reason(Self.refusesByItself) }
     if let size = question.view.emptiness { return Reason("it has \(size)") }
-    let note = AnimatedPlace.note(on: question.view, missing: question.point)
+    let note =
+      question.view.wordsOfTurn + AnimatedPlace.note(on: question.view, missing: question.point)
     return note.isEmpty
       ? Reason(margin, at: question.point) : Reason(margin.words(at: question.point) + note)
   }
@@ -152,8 +153,9 @@ struct VerdictExplainer {
     while let current = ancestor {
       if let question = questions[current], question.answer !== view {
         let name = current.shortName
-        let other = question.answer === current ? "itself" : question.answer?.shortName ?? "nil"
-        let reason = "it answered itself, but \(name) answered \(other) instead"
+        let other = question.answer?.shortName ?? "nil"
+        let reason =
+          "\(view.shortName) was found, but the hitTest(_:with:) override of \(name) answered \(other) instead"
         return entry(view, verdict: .overridden, at: own, by: current, because: Reason(reason))
       }
       ancestor = current.superview
@@ -162,7 +164,7 @@ struct VerdictExplainer {
       view,
       verdict: .overridden,
       at: own,
-      because: Reason("it answered itself, but another answer was used")
+      because: Reason("\(view.shortName) was found, but another answer was used")
     )
   }
 

@@ -32,7 +32,7 @@ public struct WhyReport {
   public let chain: [UIResponder]
   /// The ways that help at the point, each found by trying: those that break nothing first, then the
   /// smaller ones; several changes together only where no single one helps without harm.
-  public let solutions: [Solution]
+  public private(set) var solutions: [Solution]
   /// For a whole view, the exact parts of the screen where it receives the touch; nil for a point.
   public private(set) var reachable: [CGRect]?
   /// For a whole view, the parts of the screen where a view in it does.
@@ -52,7 +52,8 @@ public struct WhyReport {
     let reach = Reach(of: view, in: application)
     let obstacles = Self.obstacles(of: view, reach, in: application)
     if let worst = obstacles.first, let rect = worst.largest {
-      self.init(view, at: rect.middle, in: application, solutions: worst.solutions)
+      let point = AskedPlace.point(in: rect, of: view, in: application)
+      self.init(view, at: point, in: application, solutions: worst.solutions)
     } else {
       let rect = reach.own.largest ?? reach.inner.largest
       let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
@@ -77,6 +78,8 @@ public struct WhyReport {
     (entry, margin) = Self.look(at: view, point, in: application)
     chain = ResponderChain(from: view).responders
     self.solutions = solutions
+    // Whose recognizers hear of the touch needs no change to hear of it.
+    if isHeardByRecognizers { self.solutions = [] }
   }
 
   /// Notes beside the verdict: that no override can help a view that is never asked, and that
@@ -96,7 +99,8 @@ public struct WhyReport {
           + "recognizers in its place"
       )
     }
-    remarks += placeRemarks + designRemarks + entry.coverRemarks
+    remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks
+    remarks += entry.coverRemarks
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
@@ -123,6 +127,16 @@ public struct WhyReport {
     return ["\(scroll) clips \(name), so it is not seen there: the user scrolls \(scroll) first"]
   }
 
+  /// Whether an animation shows the view elsewhere than where it is hit.
+  package var isSeenElsewhere: Bool { AnimatedPlace.places(of: view) != nil }
+
+  /// That an animation shows the view elsewhere than where it is hit, where nothing else says so.
+  private var movingRemarks: [String] {
+    guard entry.verdict == .hit, let places = AnimatedPlace.places(of: view) else { return [] }
+    let subject = places.hasPrefix("it ") ? "\(view.shortName) \(places.dropFirst(3))" : places
+    return ["An animation runs, so that \(subject)"]
+  }
+
   /// That a design does not say where the view is when its program runs, so that an audit claims nothing.
   private var designRemarks: [String] {
     guard entry.verdict != .hit else { return [] }
@@ -136,6 +150,7 @@ public struct WhyReport {
 
   /// Whether the view gets what it should, so that there is nothing to change.
   package var isFine: Bool {
+    if isHeardByRecognizers { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
     if let control = UIKitParts.control(around: view),
       let hit = view.application?.view(at: point)
@@ -209,7 +224,8 @@ public struct WhyReport {
     let parts = (reach.missing.rects + taken)
       .sorted { $0.width * $0.height > $1.width * $1.height }
     for rect in parts.prefix(mostParts) {
-      let (entry, _) = look(at: view, rect.middle, in: application)
+      let point = AskedPlace.point(in: rect, of: view, in: application)
+      let (entry, _) = look(at: view, point, in: application)
       if let same = obstacles.firstIndex(where: { $0.by === entry.by && $0.isLike(entry) }) {
         obstacles[same].rects.append(rect)
       } else {

@@ -74,7 +74,7 @@ package struct ViewRenderer {
 
   /// Draws what lies under the subviews, by the traits of the view, and clips them.
   private func drawOwn(_ drawn: DrawnLayer) {
-    guard TraitOverrides.shared.areUsed, let view = drawn.view else { return drawInner(drawn) }
+    guard StatedStyle.exists, let view = drawn.view else { return drawInner(drawn) }
     view.traitCollection.performAsCurrent { drawInner(drawn) }
   }
 

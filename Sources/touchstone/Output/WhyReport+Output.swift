@@ -13,6 +13,9 @@ extension WhyReport {
       lines.append("At \(point.words): \(entry.words), \(entry.reason).")
     }
     lines += remarks.map { "\($0)." }
+    if !takers.isEmpty || !ownHearers.isEmpty {
+      lines.append("What becomes of a tap, or of another gesture, there: ask with --on tap.")
+    }
     lines += solutionLines
     for finding in findings {
       lines.append("Beside that, \(finding.reason) [\(finding.rule.rawValue)].")
@@ -27,12 +30,18 @@ extension WhyReport {
   private var headline: String {
     let name = view.addressedPath
     guard let reachable else {
-      return entry.verdict == .hit ? "\(name) gets the touch." : "\(name) does not get the touch."
+      if entry.verdict == .hit { return "\(name) gets the touch." }
+      return ownHearers.isEmpty
+        ? "\(name) does not get the touch."
+        : "\(name) is not hit, but its recognizers get the touch."
     }
     if reachable.isEmpty {
       return reachableInside.isEmpty
         ? "No touch on the screen reaches \(name)."
         : "\(name) gets no touch itself: views in it take them."
+    }
+    if obstacles.isEmpty, isSeenElsewhere {
+      return "\(name) gets every touch where it is hit, which is not where it is seen."
     }
     return obstacles.isEmpty
       ? "\(name) gets every touch on it." : "\(name) gets a part of the touches on it."
@@ -47,7 +56,7 @@ extension WhyReport {
     if first.count == 1 || solutions.contains(where: { $0.count == 1 && !$0.breaksSomething }) {
       lines.append("Change: \(first.text).")
     } else {
-      let alone = solutions.count == 1 ? "" : " without harm"
+      let alone = solutions.count == 1 || first.breaksSomething ? "" : " without harm"
       let number = Self.numbers[min(first.count, Self.numbers.count - 1)]
       lines.append("No single change helps\(alone). \(number) do: \(first.text).")
     }

@@ -107,7 +107,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "unreachable warning window/root/box/it 0 0 80 60: no point of it is hit: box refused the "
           + "point"
       ],
-      fix: "Leave point(inside:with:) of box to UIView."
+      fix: "Remove the override of point(inside:with:) in Refusing, the class of box."
     ),
     AuditCase(
       what: "a button in a view without size",

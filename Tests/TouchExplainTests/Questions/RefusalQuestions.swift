@@ -189,7 +189,7 @@ extension Question {
         """,
       view: "play",
       cause: "ring front|received",
-      fixes: ["hitTest ring UIView"],
+      fixes: ["remove hitTest ring"],
       audit: "play ring",
       repair: ["extends: UILabel, hitTest: self": "extends: UILabel"]
     ),

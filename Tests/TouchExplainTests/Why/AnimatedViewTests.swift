@@ -56,6 +56,23 @@ import TouchScene
     }
   }
 
+  @Test func `whoever is hit where it is seen loses nothing by it`() throws {
+    let report = try why(driver("allowUserInteraction"), 50)
+    #expect(report.solutions.first?.text.hasPrefix("have hitTest(_:with:) of it ask") == true)
+    #expect(report.solutions.first?.losers.map(\.view.shortName) == [])
+  }
+
+  @Test func `a view that gets every touch elsewhere than where it is seen says so`() throws {
+    let driver = try driver("allowUserInteraction")
+    let report = WhyReport(try driver.view("it"), in: driver.application)
+    #expect(report.isSeenElsewhere)
+    #expect(
+      report.remarks == [
+        "An animation runs, so that it is drawn at (0, 0, 100 x 100) and hit at (300, 0, 100 x 100)"
+      ]
+    )
+  }
+
   @Test func `a touch on what is seen says who is drawn there`() throws {
     let report = HitReport(
       at: CGPoint(x: 50, y: 50),

@@ -190,8 +190,8 @@ import TouchScene
     )
     #expect(
       report.solutions.first?.text
-        == "leave hitTest(_:with:) of box to UIView, or have it convert the point to the space of "
-        + "each subview"
+        == "remove the override of hitTest(_:with:) in Careless, the class of box, or have it convert "
+        + "the point to the space of each subview"
     )
   }
 
@@ -213,7 +213,7 @@ import TouchScene
     #expect(
       report.solutions.first?.map(\.text).sorted() == [
         "grow card by 6 pt on the right",
-        "leave point(inside:with:) of deaf to UIView",
+        "remove the override of point(inside:with:) in Refusing, the class of deaf",
         "set alpha of it to 1",
         "set isHidden of outer to false",
         "set isUserInteractionEnabled of cover, which covers it, to false",

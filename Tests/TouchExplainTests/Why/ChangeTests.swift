@@ -69,14 +69,14 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
         + "{name: cover, frame: [0, 0, 50, 50], userInteractionEnabled: false}"
     ),
     MissedTouch(
-      change: "leave point(inside:with:) of box to UIView",
+      change: "remove the override of point(inside:with:) in Refusing, the class of box",
       before:
         "{name: box, class: Refusing, frame: [0, 0, 90, 90], subviews: "
         + "[{name: it, frame: [0, 0, 50, 50]}]}",
       after: "{name: box, frame: [0, 0, 90, 90], subviews: [{name: it, frame: [0, 0, 50, 50]}]}"
     ),
     MissedTouch(
-      change: "leave hitTest(_:with:) of box to UIView",
+      change: "remove the override of hitTest(_:with:) in Deaf, the class of box",
       before:
         "{name: box, class: Deaf, frame: [0, 0, 90, 90], subviews: "
         + "[{name: it, frame: [0, 0, 50, 50]}]}",

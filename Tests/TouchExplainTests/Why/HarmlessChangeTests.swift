@@ -136,6 +136,39 @@ import TouchScene
     )
   }
 
+  @Test func `a control that is dead behind an overlay is not turned off without a word`() throws {
+    let solutions = try solutions(
+      """
+      {name: it, class: UIScrollView, frame: [0, 0, 100, 100]},
+      {name: go, class: UIButton, frame: [10, 10, 30, 30]},
+      {name: hud, frame: [0, 0, 100, 100], subviews: [
+        {name: close, class: UIButton, frame: [60, 60, 30, 30]}]}
+      """
+    )
+    #expect(solutions.first?.breaksSomething == true)
+  }
+
+  @Test func `of a whole view behind an overlay, no part is asked that a control covers as well`()
+    throws
+  {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [100, 100]}
+      root: {name: root, subviews: [
+        {name: it, class: UIScrollView, frame: [0, 0, 100, 100]},
+        {name: go, class: UIButton, frame: [30, 30, 40, 40]},
+        {name: hud, frame: [0, 0, 100, 100], subviews: [
+          {name: close, class: UIButton, frame: [90, 0, 10, 10]}]}]}
+      """
+    )
+    let report = WhyReport(try driver.view("it"), in: driver.application)
+    #expect(
+      report.solutions.first?.text
+        == "have hitTest(_:with:) of hud answer nil where it would answer itself"
+    )
+  }
+
   // MARK: - What UIKit made
 
   @Test func `a view that UIKit made is not changed where another change helps`() throws {

@@ -117,7 +117,7 @@ import TouchScene
     #expect(
       try reasons(110) == [
         "\(override) in place of kid",
-        "it answered itself, but greedy answered itself instead",
+        "kid was found, but the hitTest(_:with:) override of greedy answered greedy instead",
       ]
     )
     #expect(try reasons(140)[0] == "nothing in front of it contains the point")
@@ -173,7 +173,10 @@ import TouchScene
     let entry = try #require(report.entries.first { $0.view === red })
     #expect(entry.name == "overridden")
     #expect(entry.by === gray)
-    #expect(entry.reason == "it answered itself, but gray answered itself instead")
+    #expect(
+      entry.reason
+        == "red was found, but the hitTest(_:with:) override of gray answered gray instead"
+    )
     #expect(report.hit === gray)
   }
 }

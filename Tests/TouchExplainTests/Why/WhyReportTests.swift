@@ -151,6 +151,43 @@ import TouchScene
     )
   }
 
+  @Test func `sides of a view that its transform turns are said to be its own`() throws {
+    let driver = try driver(
+      """
+      {name: box, frame: [0, 40, 20, 20], subviews: [
+        {name: it, frame: [-30, 0, 80, 20], transform: {rotate: -90}}]}
+      """
+    )
+    let report = WhyReport(
+      try driver.view("it"),
+      at: CGPoint(x: 50, y: 50),
+      in: driver.application
+    )
+    let turned = " (in its own space, which its transform turns)"
+    let words = report.solutions.map(\.text).joined(separator: "\n")
+    #expect(words.contains("grow it by"))
+    #expect(words.contains(turned))
+    #expect(!words.contains("grow box by 31 pt on the right\(turned)"))
+  }
+
+  @Test func `code that grows a view to the top moves what is in it, and keeps its bounds' origin`()
+    throws
+  {
+    let driver = try driver(
+      "{name: bar, frame: [0, 60, 100, 40], subviews: [{name: it, frame: [30, -20, 40, 40]}]}"
+    )
+    let report = WhyReport(try driver.view("it"), in: driver.application)
+    let code = try #require(report.solutions.first?.changes.first?.code)
+    #expect(
+      code.hasSuffix(
+        """
+        bar.frame = CGRect(x: 0, y: 40, width: 100, height: 60)
+        for view in bar.subviews { view.center.y += 20 }
+        """
+      )
+    )
+  }
+
   // MARK: - The whole view
 
   @Test func `for a whole view the parts that are reached and those that are not are exact`() throws

@@ -1,0 +1,44 @@
+import TouchKit
+
+/// Where a part of a view that it does not receive is looked at.
+///
+/// What covers all of a view may cover other targets in front of the view as well: where one of them
+/// would receive the touch without the cover, nothing is wrong with the view.
+@MainActor
+enum AskedPlace {
+  /// Of so many points in each direction the first good one is taken, if the middle is none.
+  private static let steps = 6
+
+  /// A point of a part of the screen, in points, at which the view would be hit without its cover.
+  ///
+  /// It is the middle, if that is one or none is found.
+  static func point(
+    in rect: CGRect,
+    of view: UIView,
+    in application: UIApplication
+  ) -> CGPoint {
+    let middle = rect.middle
+    guard let cover = cover(of: view, hit: application.view(at: middle)) else { return middle }
+    let points = [middle] + grid(in: rect)
+    let without = Change.disable(cover, showsSomething: true, hasUse: true)
+    let free = without.tried {
+      points.filter { application.view(at: $0)?.isDescendant(of: view) == true }
+    }
+    return free.first { application.view(at: $0)?.isDescendant(of: cover) == true } ?? middle
+  }
+
+  private static func grid(in rect: CGRect) -> [CGPoint] {
+    let parts = (0..<steps).map { (CGFloat($0) + 0.5) / CGFloat(steps) }
+    return parts.flatMap { y in
+      parts.map { x in
+        CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+      }
+    }
+  }
+
+  /// The outermost view in front of one in which another is hit; nil where that is around the view.
+  private static func cover(of view: UIView, hit: UIView?) -> UIView? {
+    guard let hit, !view.isDescendant(of: hit), !hit.isDescendant(of: view) else { return nil }
+    return (hit.ancestors + [hit]).first { !view.isDescendant(of: $0) && !$0.isContainer }
+  }
+}

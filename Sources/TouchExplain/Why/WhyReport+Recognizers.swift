@@ -1,0 +1,75 @@
+package import TouchKit
+
+/// Which recognizers hear of a touch as well: those of the hit view and of all around it (`B-1.41`).
+extension WhyReport {
+  /// The recognizers of the view that get a touch at the point although a view in it is hit.
+  package var ownHearers: [UIGestureRecognizer] {
+    guard entry.verdict != .hit, let hit = view.application?.view(at: point),
+      hit.isDescendant(of: view)
+    else { return [] }
+    return view.ownRecognizers
+  }
+
+  /// The recognizers around a view that get the view's touches too, and may take them from it: of a
+  /// control they mostly may not.
+  package var takers: [UIGestureRecognizer] {
+    guard entry.verdict == .hit, view.handlesTouches, !(view is UIControl) else { return [] }
+    return ([view] + view.ancestors.reversed()).flatMap(\.ownRecognizers)
+      .filter(\.cancelsTouchesInView)
+  }
+
+  /// Whether the view has no use for touches but its recognizers, and those get them.
+  var isHeardByRecognizers: Bool {
+    !ownHearers.isEmpty && !view.handlesTouches && !(view is UIControl)
+      && !(view is UIScrollView)
+  }
+
+  /// What recognizers hear of a touch, in sentences without a full stop.
+  var recognizerRemarks: [String] {
+    guard let application = view.application else { return [] }
+    let takers = takers
+    if !takers.isEmpty {
+      return [
+        "\(Self.words(takers)) \(Self.verb(takers, "hears", "hear")) of the touches on \(view.shortName) as "
+          + "well, and \(Self.verb(takers, "cancels", "cancel")) them when recognized (cancelsTouchesInView)"
+      ]
+    }
+    if !reachableInside.isEmpty, !view.ownRecognizers.isEmpty {
+      let own = view.ownRecognizers
+      return [
+        "\(Self.words(own)) \(Self.verb(own, "gets", "get")) the touches of the views in "
+          + "\(view.shortName) as well"
+      ]
+    }
+    let own = ownHearers
+    if !own.isEmpty {
+      return [
+        "\(Self.words(own)) \(Self.verb(own, "gets", "get")) the touch all the same: recognizers get "
+          + "the touches of all views in their own"
+      ]
+    }
+    guard entry.verdict != .hit, let hit = application.view(at: point) else { return [] }
+    let shared = view.ancestors.reversed().filter { hit.isDescendant(of: $0) }
+    let hearers = shared.flatMap(\.ownRecognizers)
+    guard !hearers.isEmpty else { return [] }
+    return [
+      "\(Self.words(hearers)), around both, \(Self.verb(hearers, "gets", "get")) the touch all the same"
+    ]
+  }
+
+  /// How many recognizers are named.
+  private static let named = 3
+
+  private static func words(_ recognizers: [UIGestureRecognizer]) -> String {
+    var names = recognizers.prefix(named).map(\.words)
+    if recognizers.count > named { names.append("\(recognizers.count - named) more") }
+    guard names.count > 1, let last = names.popLast() else { return names.joined() }
+    return names.joined(separator: ", ") + " and " + last
+  }
+
+  private static func verb(
+    _ recognizers: [UIGestureRecognizer],
+    _ one: String,
+    _ many: String
+  ) -> String { recognizers.count == 1 ? one : many }
+}

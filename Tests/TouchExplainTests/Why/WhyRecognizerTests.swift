@@ -1,0 +1,74 @@
+import SceneStage
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// What a report says of recognizers that hear of the touch as well (B-1.41).
+@MainActor
+@Suite struct WhyRecognizerTests {
+  private let driver: SceneDriver
+
+  init() throws {
+    driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [100, 100]}
+      classes: {Chip: {touches: intercept}}
+      root:
+        name: root
+        gestures: [{type: tap, name: close}]
+        subviews:
+          - name: card
+            frame: [0, 0, 100, 50]
+            gestures: [{type: tap, name: open}]
+            subviews: [{name: body, frame: [10, 10, 80, 30]}]
+          - {name: chip, class: Chip, frame: [0, 60, 40, 30]}
+          - {name: off, userInteractionEnabled: false, frame: [50, 60, 40, 30]}
+      """
+    )
+  }
+
+  private func why(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> WhyReport {
+    WhyReport(try driver.view(name), at: CGPoint(x: x, y: y), in: driver.application)
+  }
+
+  @Test func `a view whose recognizer gets the touch of a view in it needs no change`() throws {
+    let report = try why("card", 50, 25)
+    #expect(report.ownHearers.map(\.name) == ["open"])
+    #expect(
+      report.remarks.first
+        == "open gets the touch all the same: recognizers get the touches of all views in "
+        + "their own"
+    )
+    #expect(report.solutions.isEmpty)
+    #expect(report.isFine)
+  }
+
+  @Test func `of a whole view with views in it, its recognizers get their touches too`() throws {
+    let report = WhyReport(try driver.view("card"), in: driver.application)
+    #expect(report.remarks == ["open gets the touches of the views in card as well"])
+  }
+
+  @Test func `a view that handles touches is told who may take them from it`() throws {
+    let report = WhyReport(try driver.view("chip"), in: driver.application)
+    #expect(report.takers.map(\.name) == ["close"])
+    #expect(
+      report.remarks == [
+        "close hears of the touches on chip as well, and cancels them when recognized "
+          + "(cancelsTouchesInView)"
+      ]
+    )
+    report.takers[0].cancelsTouchesInView = false
+    #expect(report.takers.isEmpty)
+  }
+
+  @Test func `where a view is not hit, the recognizers around it that get the touch are named`()
+    throws
+  {
+    let report = try why("off", 60, 70)
+    #expect(report.remarks.first == "close, around both, gets the touch all the same")
+    #expect(!report.solutions.isEmpty)
+  }
+}
