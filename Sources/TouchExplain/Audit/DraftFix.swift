@@ -18,6 +18,26 @@ struct DraftFix {
     return String(plain[..<range.lowerBound])
   }
 
+  /// The size that a target grows to, where one of its sides stays as long as it is.
+  private struct Extent {
+    /// The size as it is told.
+    let size: String
+    /// The side that grows alone, in words.
+    let words: String
+
+    init?(in text: String, of name: String, now: CGSize) {
+      let start = "Make \(name) "
+      guard text.hasPrefix(start) else { return nil }
+      let sides = text.dropFirst(start.count).prefix { $0 != " " }.split(separator: "x")
+      guard sides.count == 2, text.dropFirst(start.count).contains(" points") else { return nil }
+      let isWide = sides[0] == "\(PlainNumber(Double(now.width)))"
+      guard isWide != (sides[1] == "\(PlainNumber(Double(now.height)))") else { return nil }
+      size = "\(sides[0])x\(sides[1]) points"
+      words = isWide ? "\(sides[1]) points high" : "\(sides[0]) points wide"
+    }
+  }
+
+  private let extent: Extent?
   private static let growth = " to contain its bounds grown "
   private static let price = "; it then takes"
 
@@ -33,6 +53,8 @@ struct DraftFix {
         plain = plain.replacingWord(name, with: "#\(depth)")
       }
     }
+    extent = Extent(in: text, of: view.title, now: draft.places[0].rect.size)
+    if let extent { plain = plain.replacing(extent.size, with: extent.words, maxReplacements: 1) }
     self.plain = plain
   }
 
@@ -46,12 +68,17 @@ struct DraftFix {
   /// Takes up the views of one that is like it: of targets that grow to one size, to different sides.
   mutating func join(_ other: DraftFix) {
     places += other.places
-    guard plain != other.plain, let range = text.firstRange(of: Self.growth),
-      let name = text.firstRange(of: places[0].view.title)
-    else { return }
-    text =
-      text[..<name.lowerBound] + "each of them" + text[name.upperBound..<range.lowerBound]
-      + " to contain as much."
+    let name = places[0].view.title
+    if let extent, extent.size != other.extent?.size {
+      text = text.replacing(
+        "\(name) \(extent.size)",
+        with: "each of them \(extent.words)",
+        maxReplacements: 1
+      )
+    }
+    guard plain != other.plain, let range = text.firstRange(of: Self.growth) else { return }
+    text = text[..<range.lowerBound] + " to contain as much."
+    text = text.replacing("Make \(name) ", with: "Make each of them ", maxReplacements: 1)
   }
 }
 

@@ -10,6 +10,20 @@ struct TargetGrowth {
   let box: CGRect
   /// The size to reach, and the least that is worth it, of each side, in points.
   let (wanted, least): (CGFloat, CGFloat)
+  /// The targets in the same superview that are too small, and their boxes on the screen, in points.
+  private let rivals: [(view: UIView, box: CGRect)]
+
+  init(desk: AuditDesk, view: UIView, box: CGRect, wanted: CGFloat, least: CGFloat) {
+    (self.desk, self.view, self.box) = (desk, view, box)
+    (self.wanted, self.least) = (wanted, least)
+    rivals = (view.superview?.subviews ?? [])
+      .filter { $0 !== view && $0.wantsTouches && $0.isShown && !UIKitParts.hasStandardSize($0) }
+      .filter { !UIKitParts.isTextField($0) && !desk.doTheSame(view, $0) }
+      // Of a design only what the file gives an action is asked to grow.
+      .filter { !desk.isDesign || !($0 is UIControl) || desk.use(of: $0).contains(.trigger) }
+      .map { (view: $0, box: $0.boxOnScreen) }
+      .filter { min($0.box.width, $0.box.height) < least && !$0.box.isEmpty }
+  }
 
   /// Where a target gets touches: inside of all around it that do not decide otherwise.
   private struct Room {
@@ -160,8 +174,26 @@ struct TargetGrowth {
   }
 
   private func neighbour(in place: CGRect) -> UIView? {
-    desk.survey.winners(in: place, besides: view).lazy
+    rival(in: place)
+      ?? desk.survey.winners(in: place, besides: view).lazy
       .compactMap { target(around: $0, where: \.wantsTouches) }.first
+  }
+
+  /// The target beside this one that has to grow as well, and with half of the room between the two
+  /// would meet a place.
+  private func rival(in place: CGRect) -> UIView? {
+    rivals.first { rival in
+      let other = rival.box
+      if other.maxX > box.minX, other.minX < box.maxX, other.height < least {
+        return other.minY >= box.maxY && place.maxY > (box.maxY + other.minY) / 2
+          || other.maxY <= box.minY && place.minY < (box.minY + other.maxY) / 2
+      }
+      if other.maxY > box.minY, other.minY < box.maxY, other.width < least {
+        return other.minX >= box.maxX && place.maxX > (box.maxX + other.minX) / 2
+          || other.maxX <= box.minX && place.minX < (box.minX + other.maxX) / 2
+      }
+      return false
+    }?.view
   }
 
   /// The view that a touch on another is for; nil where it is for nobody, or for all around a view.

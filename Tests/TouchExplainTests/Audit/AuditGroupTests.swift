@@ -48,6 +48,36 @@ import TouchScene
     )
   }
 
+  @Test func `targets of a row that grow the same way are one, whatever their widths`() throws {
+    let screen = AuditCase(
+      what: "",
+      views:
+        "{name: a, class: UIButton, frame: [10, 100, 60, 20]}, "
+        + "{name: b, class: UIButton, frame: [80, 100, 50, 20]}",
+      findings: []
+    )
+    let findings = try audit(screen.scene).findings
+    #expect(findings.map(\.places.count) == [2])
+    #expect(
+      findings.first?.fix
+        == "Make each of them 44 points high or override point(inside:with:) in it "
+        + "to contain its bounds grown by 12 (top) and 12 pt (bottom)."
+    )
+  }
+
+  @Test func `targets one above the other grow by half of the room between them`() throws {
+    let views = (0..<3).map {
+      "{name: b\($0), class: UIButton, frame: [100, \(100 + $0 * 34), 60, 24]}"
+    }
+    let screen = AuditCase(what: "", views: views.joined(separator: ", "), findings: [])
+    let findings = try audit(screen.scene).findings
+    let middle = findings.first { finding in
+      finding.places.contains { $0.view.shortName == "b1" }
+    }
+    #expect(middle?.fix.contains("34 points") == true)
+    #expect(middle?.fix.contains("all that its neighbours leave free") == true)
+  }
+
   @Test func `targets that need different fixes are findings of their own`() throws {
     let screen = AuditCase(
       what: "",
