@@ -94,7 +94,8 @@ open class UIWindow: UIView {
   deinit {
     MainActorEnd.run {
       owner.remove(self)
-      for view in subtree where view !== self {
+      // The window's own too: what ends with it may still add views to it.
+      for view in subtree {
         view.storedWindow = nil
         view.controller?.appearance = .disappeared
       }

@@ -90,11 +90,11 @@ extension UIView {
     view.willMove(toSuperview: self)
     if view.storedWindow !== storedWindow { view.announce(storedWindow) }
     // The hooks call code outside of the engine, which may have added the view or removed siblings.
-    guard view.parent == nil, !refusesCycle(with: view) else { return }
+    guard view.parent == nil, !refusesCycle(with: view) else { return view.endInWindow() }
     insertChild(view, at: max(0, min(index, node.pointee.childCount)))
     view.parent = self
     adoptLayout(of: view)
-    let controllers = view.setWindow(storedWindow)
+    let controllers = view.setWindow(view.parent?.storedWindow)
     if StatedStyle.exists { view.styleDidChange(from: oldStyle) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -136,11 +136,18 @@ extension UIView {
     LeavingViews.shared.keep(view)
     parent.removeChild(view)
     view.parent = nil
-    let controllers = leavesWindows ? view.setWindow(nil) : []
+    // The hooks may have brought the superview into a window, or the new one out of its own.
+    let controllers = newSuperview?.storedWindow == nil ? view.setWindow(nil) : []
     if newSuperview == nil { view.didMoveToSuperview() }
     parent.setNeedsLayout()
     application?.treeDidChange()
     for controller in controllers { controller.viewDidMove() }
+  }
+
+  /// Leaves the window that the view came from, where it has stayed without a superview.
+  private func endInWindow() {
+    guard parent == nil, storedWindow !== self else { return }
+    for controller in setWindow(nil) { controller.viewDidMove() }
   }
 
   private func announce(_ window: UIWindow?) {

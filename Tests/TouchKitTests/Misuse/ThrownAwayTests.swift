@@ -46,6 +46,41 @@ import TouchKit
     #expect(view.window == nil)
   }
 
+  @Test func `a view that is refused on its way to another window belongs to none`() {
+    let host = stage.window.add("host", CGRect(0, 0, 100, 100))
+    let view = MovedView()
+    let window = UIWindow(frame: stage.window.frame, application: stage.application)
+    window.addSubview(view)
+    // The view would now come to be in itself.
+    view.onMove = { [unowned view] in view.addSubview(host) }
+    host.addSubview(view)
+    #expect(view.superview == nil)
+    #expect([view.window, host.window] == [nil, nil])
+  }
+
+  @Test func `a view whose superview comes into a window as it leaves belongs to none`() {
+    let superview = MovedView()
+    let view = superview.add("view", CGRect(0, 0, 10, 10))
+    superview.onRemove = { [stage, unowned superview] in stage.window.addSubview(superview) }
+    view.removeFromSuperview()
+    #expect(superview.window === stage.window)
+    #expect(view.window == nil)
+  }
+
+  @Test func `a view added to a window that is ending belongs to none`() {
+    let late = UIView()
+    let sibling = UIView()
+    do {
+      let window = UIWindow(frame: stage.window.frame, application: stage.application)
+      window.addSubview(sibling)
+      let controller = MourningController()
+      controller.atEnd = { sibling.superview?.addSubview(late) }
+      window.rootViewController = controller
+    }
+    #expect([late.superview, sibling.superview] == [nil, nil])
+    #expect([late.window, sibling.window] == [nil, nil])
+  }
+
   @Test func `a view may go when its recognizer is asked whether it is enabled`() {
     let view = stage.window.add("view", CGRect(0, 0, 100, 100))
     let recognizer = AskedRecognizer()
@@ -121,6 +156,21 @@ import TouchKit
 private final class Mourner: UIView {
   var atEnd: (() -> Void)?
   isolated deinit { atEnd?() }
+}
+
+/// Calls code at its end.
+private final class MourningController: UIViewController {
+  var atEnd: (() -> Void)?
+  isolated deinit { atEnd?() }
+}
+
+/// Calls code once when it gets another superview, and when a subview is about to leave it.
+private final class MovedView: UIView {
+  var onMove: (() -> Void)?
+  var onRemove: (() -> Void)?
+
+  override func willMove(toSuperview newSuperview: UIView?) { onMove.take()?() }
+  override func willRemoveSubview(_ subview: UIView) { onRemove.take()?() }
 }
 
 /// Calls code when it is asked whether it is enabled, and when it begins anew.
