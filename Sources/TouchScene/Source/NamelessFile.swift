@@ -1,5 +1,5 @@
 import Foundation
-package import Glibc
+import Glibc
 
 /// A file without a name, which goes with this object, and with the process at the latest.
 package final class NamelessFile: Sendable {
@@ -14,7 +14,7 @@ package final class NamelessFile: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - rights: Who may do what with it, should it get a name.
-  package init?(in folder: String, rights: mode_t) {
+  package init?(in folder: String, rights: UInt32) {
     descriptor = open(folder, Self.flag | O_RDWR | O_CLOEXEC, rights)
     guard descriptor >= 0 else { return nil }
   }
