@@ -16,13 +16,22 @@ struct TargetGrowth {
   init(desk: AuditDesk, view: UIView, box: CGRect, wanted: CGFloat, least: CGFloat) {
     (self.desk, self.view, self.box) = (desk, view, box)
     (self.wanted, self.least) = (wanted, least)
-    rivals = (view.superview?.subviews ?? [])
-      .filter { $0 !== view && $0.wantsTouches && $0.isShown && !UIKitParts.hasStandardSize($0) }
-      .filter { !UIKitParts.isTextField($0) && !desk.doTheSame(view, $0) }
+    // Half of the room to one that is further away is more than the target grows by.
+    let near = box.insetBy(dx: -2 * wanted, dy: -2 * wanted)
+    rivals = desk.survey.winners(in: near, besides: view)
+      .compactMap { Self.neighbour(of: view, around: $0) }
+      .filter { $0.wantsTouches && !UIKitParts.hasStandardSize($0) && !UIKitParts.isTextField($0) }
       // Of a design only what the file gives an action is asked to grow.
       .filter { !desk.isDesign || !($0 is UIControl) || desk.use(of: $0).contains(.trigger) }
       .map { (view: $0, box: $0.boxOnScreen) }
-      .filter { min($0.box.width, $0.box.height) < least && !$0.box.isEmpty }
+      .filter { min($0.box.width, $0.box.height) < least && !desk.doTheSame(view, $0.view) }
+  }
+
+  /// The view in the target's superview that is hit, or that one is in which is.
+  private static func neighbour(of view: UIView, around winner: UIView) -> UIView? {
+    var next: UIView? = winner
+    while let current = next, current.superview !== view.superview { next = current.superview }
+    return next
   }
 
   /// Where a target gets touches: inside of all around it that do not decide otherwise.
