@@ -71,6 +71,19 @@ struct LabelPlaces {
     return nil
   }
 
+  /// Returns a place around the first of some points that is free within an area, else one beside a box
+  /// within another area; and reserves it.
+  mutating func reserve(
+    _ size: CGSize,
+    around centers: [CGPoint],
+    in area: CGRect,
+    orBeside box: CGRect,
+    in outer: CGRect
+  ) -> Place? {
+    reserve(centers.map { CGRect(center: $0, size: size) }, in: area).map { Place(box: $0) }
+      ?? reserve(size, beside: box, in: outer)
+  }
+
   mutating func add(_ place: CGRect) { taken.append(place) }
 
   mutating func forget(_ place: CGRect) { taken.removeAll { $0 == place } }

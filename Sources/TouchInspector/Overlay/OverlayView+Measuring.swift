@@ -58,10 +58,14 @@ extension OverlayView {
     let centers = [
       CGPoint(x: middle.x + dx, y: middle.y - dy), CGPoint(x: middle.x - dx, y: middle.y + dy),
     ]
-    let near = places.reserve(centers.map { CGRect(center: $0, size: size) }, in: visibleFrame)
     guard
-      let place = near.map({ LabelPlaces.Place(box: $0) })
-        ?? places.reserve(size, beside: box, in: room)
+      let place = places.reserve(
+        size,
+        around: centers,
+        in: visibleFrame,
+        orBeside: box,
+        in: room
+      )
     else { return }
     drawLeader(place, color: theme.hit, on: canvas)
     drawTag(words, color: theme.hit, in: place.box, on: canvas)

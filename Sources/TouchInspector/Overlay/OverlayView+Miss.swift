@@ -82,11 +82,14 @@ extension OverlayView {
       CGPoint(x: middle.x - size.width / 2 - 6, y: middle.y),
       CGPoint(x: middle.x + size.width / 2 + 6, y: middle.y),
     ]
-    let near = places.reserve(centers.map { CGRect(center: $0, size: size) }, in: visibleFrame)
-    let line = CGRect(enclosing: [start, end])
     guard
-      let place = near.map({ LabelPlaces.Place(box: $0) })
-        ?? places.reserve(size, beside: line, in: visibleFrame)
+      let place = places.reserve(
+        size,
+        around: centers,
+        in: visibleFrame,
+        orBeside: CGRect(enclosing: [start, end]),
+        in: visibleFrame
+      )
     else { return }
     drawLeader(place, color: theme.refused, on: canvas)
     drawTag(margin.words, color: theme.refused, in: place.box, on: canvas)

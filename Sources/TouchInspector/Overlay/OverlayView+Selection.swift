@@ -74,10 +74,14 @@ extension OverlayView {
     let centers = [
       CGPoint(x: seen.midX, y: seen.maxY + 15), CGPoint(x: seen.midX, y: seen.minY - 15),
     ]
-    let near = places.reserve(centers.map { CGRect(center: $0, size: size) }, in: visibleFrame)
     guard
-      let place = near.map({ LabelPlaces.Place(box: $0) })
-        ?? places.reserve(size, beside: seen, in: room)
+      let place = places.reserve(
+        size,
+        around: centers,
+        in: visibleFrame,
+        orBeside: seen,
+        in: room
+      )
     else { return }
     drawLeader(place, color: theme.hit, on: canvas)
     canvas.fill(place.box, with: theme.hit, radius: 9)
