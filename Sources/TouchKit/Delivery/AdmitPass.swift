@@ -130,7 +130,7 @@ extension TouchDelivery {
     var isAnyLast = false
     for index in down.indices where down[index].touch.phase.isLast { isAnyLast = true }
     guard isAnyLast, let event else { return }
-    let ended = down.filter(\.touch.phase.isLast)
+    let (ended, kept) = (down.filter(\.touch.phase.isLast), lifted.count)
     // A window that goes with the last reference to a touch goes when nothing is being changed here.
     defer { withExtendedLifetime(ended) {} }
     for item in ended {
@@ -141,6 +141,8 @@ extension TouchDelivery {
     down.removeAll { $0.touch.phase.isLast }
     event.touches = down.map(\.touch)
     sets.forget()
+    // What kept an end may have been decided in a window that came later.
+    if lifted.count > kept { tellLate() }
   }
 }
 

@@ -74,6 +74,19 @@ import TouchKit
     #expect(stage.log.drain() == ["one began [1]", "event", "three began [2]", "event is over"])
   }
 
+  @Test func `an end that another window sets free is told in the same event (B-4.28)`() {
+    let other = stage.watch("other", on: two, CustomRecognizer(target: nil, action: nil))
+    other.delaysTouchesEnded = false
+    let tap = stage.watch("tap", on: one, UITapGestureRecognizer())
+    tap.cancelsTouchesInView = false
+    tap.require(toFail: other)
+    two.onTouches = { phase, _, _ in if phase == .ended { other.state = .failed } }
+    send(.began, y: 50)
+    _ = stage.log.drain()
+    send(.ended, y: 50)
+    #expect(stage.log.drain() == ["two ended [2]", "act tap ended", "one ended [1]"])
+  }
+
   @Test func `what was kept back is told once all windows have had the event (B-4.27)`() {
     let gate = stage.watch("gate", on: one, CustomRecognizer(target: nil, action: nil))
     gate.delaysTouchesBegan = true
