@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "CEmptyICU"),
     .target(name: "CRunLoop"),
     .target(name: "CStack"),
+    .target(name: "SeededNumbers", swiftSettings: strict),
     .target(name: "SystemQueues", dependencies: ["CRunLoop"], swiftSettings: strict),
     .target(name: "CProcesses"),
     .target(name: "TouchProcesses", dependencies: ["CProcesses"], swiftSettings: strict),
@@ -67,7 +68,7 @@ let package = Package(
     ),
     .target(
       name: "TouchSession",
-      dependencies: ["SystemQueues", "TouchKit", "TouchScene", "TouchExplain"],
+      dependencies: ["SeededNumbers", "SystemQueues", "TouchKit", "TouchScene", "TouchExplain"],
       swiftSettings: strict
     ),
     // Beside TouchSession, so that nothing but tests depends on Swift Testing.
@@ -155,7 +156,11 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
-    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: strict),
+    .testTarget(
+      name: "TouchKitTests",
+      dependencies: ["SeededNumbers", "TouchKit"],
+      swiftSettings: strict
+    ),
     // Code as apps have it: it sees what is public alone, and is not held to our own rules.
     .testTarget(
       name: "SourceCompatibilityTests",
@@ -195,7 +200,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchImportTests",
-      dependencies: ["SceneStage", "TouchImport", "TouchScene", "TouchKit"],
+      dependencies: ["SceneStage", "SeededNumbers", "TouchImport", "TouchScene", "TouchKit"],
       // A debugger for tests, which is no Swift.
       exclude: ["DebuggerDump/Debugger"],
       swiftSettings: strict
@@ -207,7 +212,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchSessionTests",
-      dependencies: ["TouchTesting", "TouchSession", "TouchScene", "TouchKit"],
+      dependencies: ["SeededNumbers", "TouchTesting", "TouchSession", "TouchScene", "TouchKit"],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),

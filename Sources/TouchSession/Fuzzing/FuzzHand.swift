@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import TouchKit
 
 /// Makes random inputs, the same for the same seed.

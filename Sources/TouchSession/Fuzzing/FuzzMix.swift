@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// What a fuzzer does, and how often.
 public struct FuzzMix: Hashable, Sendable {
   /// Something that a fuzzer does.
@@ -70,20 +72,5 @@ public struct FuzzMix: Hashable, Sendable {
       if rest < 0 { return part.action }
     }
     return .pauses
-  }
-}
-
-/// Random numbers that are the same for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 import TouchKit
 import TouchScene
@@ -75,7 +76,7 @@ import TouchScene
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `a file with words changed does not crash`(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let words = [
       "", "NO", "-1", "1e308", "nan", "main", "home", "view", "button", "a/b#c", "\u{301}",
     ]
@@ -92,14 +93,14 @@ import TouchScene
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `a file with elements renamed, dropped or doubled does not crash`(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let root = try XMLTree.read(Self.file, file: "f.storyboard")
     for round in 0..<60 {
       check(Self.mutated(root, &random), "seed \(seed), round \(round)")
     }
   }
 
-  private static func mutated(_ element: XMLTree, _ random: inout SplitMix) -> XMLTree {
+  private static func mutated(_ element: XMLTree, _ random: inout SeededGenerator) -> XMLTree {
     let names = [
       "view", "label", "subviews", "tableView", "cells", "items", "window", "connections",
     ]
@@ -118,20 +119,5 @@ import TouchScene
       children: children,
       text: element.text
     )
-  }
-}
-
-/// Random numbers that a seed settles.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

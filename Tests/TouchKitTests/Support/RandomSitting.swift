@@ -1,3 +1,4 @@
+import SeededNumbers
 import TouchKit
 
 /// Trees with recognizers in one window or more, and the fingers on them.

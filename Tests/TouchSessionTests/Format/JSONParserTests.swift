@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 import TouchScene
 import TouchSession
@@ -29,7 +30,7 @@ import TouchSession
 
   @Test(arguments: 1...20)
   func `a Double's own text reads back exactly`(seed: Int) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let number = Double(bitPattern: random.next())
       guard number.isFinite else { continue }

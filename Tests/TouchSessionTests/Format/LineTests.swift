@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 import TouchKit
 import TouchScene
@@ -262,7 +263,7 @@ import TouchSession
 
   @Test(arguments: 1...20)
   func `places, times and forces read back exactly`(seed: Int) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let sitting = try Sitting(scene("", classes: "{}"))
     var inputs: [InputEvent] = []
     var time = 0.0

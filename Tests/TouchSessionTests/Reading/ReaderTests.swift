@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 import TouchKit
 import TouchScene
@@ -274,7 +275,7 @@ import TouchSession
 
   @Test(arguments: 1...200)
   func `a file whose bytes were damaged is read or refused, never a crash`(seed: Int) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var bytes = Array(try session(Self.began, Self.trace, #"{"end":1}"#).utf8)
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 import TouchKit
 import TouchScene
@@ -190,7 +191,7 @@ import TouchSession
 
   @Test(arguments: 1...60)
   func `a random sitting on a random scene replays without a difference`(seed: Int) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let sitting = try Sitting(RandomSitting.scene(&random))
     for input in RandomSitting.inputs(&random) { sitting.scene.application.send(input) }
     let recorded = try sitting.lines.filter { $0.hasPrefix(#"{"trace""#) }
@@ -296,7 +297,7 @@ enum RandomSitting {
     """
     .replacing(", UIView: {}", with: "")
 
-  static func scene(_ random: inout RandomNumbers) -> String {
+  static func scene(_ random: inout SeededGenerator) -> String {
     let passes = Int.random(in: 1...3, using: &random)
     let containers = Bool.random(using: &random) ? "ios12" : "ios13"
     return """
@@ -308,7 +309,7 @@ enum RandomSitting {
       """
   }
 
-  private static func view(depth: Int, _ random: inout RandomNumbers) -> String {
+  private static func view(depth: Int, _ random: inout SeededGenerator) -> String {
     func number(_ range: ClosedRange<Double>) -> Double {
       (Double.random(in: range, using: &random) * 8).rounded() / 8
     }
@@ -331,7 +332,7 @@ enum RandomSitting {
     return "{\(keys.joined(separator: ", "))}"
   }
 
-  static func inputs(_ random: inout RandomNumbers) -> [InputEvent] {
+  static func inputs(_ random: inout SeededGenerator) -> [InputEvent] {
     var time = 0.0
     var down: Set<Int> = []
     return (0..<60).map { _ in
@@ -347,7 +348,7 @@ enum RandomSitting {
     }
   }
 
-  private static func contact(_ id: Int, _ down: inout Set<Int>, _ random: inout RandomNumbers)
+  private static func contact(_ id: Int, _ down: inout Set<Int>, _ random: inout SeededGenerator)
     -> Contact
   {
     let phases: [Contact.Phase] =

@@ -1,0 +1,16 @@
+/// Random numbers that are the same for the same seed, everywhere: SplitMix64, by Sebastiano Vigna.
+package struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  package init(seed: Int) { self.init(seed: UInt64(bitPattern: Int64(seed))) }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
