@@ -28,6 +28,8 @@ final class AnimationBlock {
     var touches = AnimatedTouches.refused
     var beginsFromCurrentState = false
     var timeline: AnimatorTimeline?
+    /// Whether what is in the changed views is laid out with them.
+    var laysOutSubviews = false
   }
 
   /// One property of a layer that was changed.
@@ -46,6 +48,8 @@ final class AnimationBlock {
   private let completion: ((Bool) -> Void)?
   private var running = 0
   private var areAllAtTheirEnds = true
+  /// The views that are to be laid out with the changes.
+  private var unlaid: [UIView] = []
   private var isClosed = false
 
   init(
@@ -58,7 +62,11 @@ final class AnimationBlock {
 
   /// Makes the changes, and animates them.
   func run(_ changes: () -> Void) {
-    AnimationRecorder.shared.record(self, changes)
+    AnimationRecorder.shared.record(self) {
+      changes()
+      for view in unlaid { view.layoutIfNeeded() }
+    }
+    unlaid = []
     isClosed = true
     guard running == 0, whole == nil, let completion else { return }
     // Nothing has changed, so that there is nothing to wait for.
@@ -77,16 +85,22 @@ final class AnimationBlock {
     let animation = animation(of: key, from: start, to: new)
     animation.fillMode = .both
     begin()
+    let transaction = AnimationRecorder.shared.transaction
+    transaction?.begin()
     let moving = RunningAnimation(
       animation,
       key: freeKey(key, on: layer),
       begin: settings.delay + (settings.timeline == nil ? motion.now : 0),
       touches: settings.touches,
       timeline: settings.timeline,
-      onEnd: { [self] in end($0) }
+      onEnd: { [self] in
+        end($0)
+        transaction?.end()
+      }
     )
     record(Change(layer: layer, key: key, old: old, new: new, animation: moving))
     layer.madeMotion.add(moving)
+    if settings.laysOutSubviews, let view = layer.view { unlaid.append(view) }
   }
 
   /// Keeps a change for an animator, which may take it back.

@@ -24,7 +24,8 @@ final class AnimationRecorder {
   /// A layer has changed.
   func note(_ layer: CALayer, _ key: String, from old: LayerValue) {
     if layer.view != nil {
-      block?.add(layer, key, from: old)
+      // Views ask for the action of their layers too, and nobody asks where actions are disabled.
+      if !disablesActions { block?.add(layer, key, from: old) }
     } else {
       animateByItself(layer, key, from: old)
     }
@@ -34,7 +35,8 @@ final class AnimationRecorder {
   /// not shown before (`B-7.50`).
   private func animateByItself(_ layer: CALayer, _ key: String, from old: LayerValue) {
     guard let extras = layer.extras, extras.superlayer != nil, !disablesActions,
-      let application = layer.application, application.inputCount > extras.addedDuring,
+      let application = layer.application, let shownSince = extras.shownSince,
+      application.inputCount > shownSince,
       let new = layer.value(of: key), new != old
     else { return }
     let action = layer.action(forKey: key)

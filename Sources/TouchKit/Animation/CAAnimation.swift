@@ -79,11 +79,13 @@ open class CAAnimation: CAAction {
   /// Changes what a copy of a layer shows, a time after the animation's beginning.
   final func apply(to layer: CALayer, at time: TimeInterval) {
     guard let part = timing.progress(at: time) else { return }
-    apply(to: layer, progress: paced(part), after: timing.repetitions(at: time))
+    apply(to: layer, progress: paced(part, of: duration), after: timing.repetitions(at: time))
   }
 
-  /// How far the values have come after a part of the time.
-  func paced(_ part: Double) -> Double { timingFunction?.progress(at: part) ?? part }
+  /// How far the values have come after a part of a time, in seconds.
+  func paced(_ part: Double, of duration: TimeInterval) -> Double {
+    timingFunction?.progress(at: part) ?? part
+  }
 
   func apply(to layer: CALayer, progress: Double) {}
 
@@ -158,17 +160,18 @@ open class CAPropertyAnimation: CAAnimation {
     guard let path = keyPathOfLayer, let present = layer.value(of: path.key) else { return }
     let all = present.components
     let base = path.select(all)
-    guard var numbers = numbers(at: progress, over: base, path), numbers.count == base.count else {
+    guard var shown = numbers(at: progress, over: base, path), shown.count == base.count else {
       return
     }
-    if isAdditive { for index in base.indices { numbers[index] += base[index] } }
-    if isCumulative, repetitions > 0, let last = self.numbers(at: paced(1), over: base, path),
-      let first = self.numbers(at: paced(0), over: base, path)
+    if isAdditive { for index in base.indices { shown[index] += base[index] } }
+    if isCumulative, repetitions > 0,
+      let last = numbers(at: paced(1, of: duration), over: base, path),
+      let first = numbers(at: paced(0, of: duration), over: base, path)
     {
       let gain = last.lowered(by: first).map { $0 * CGFloat(repetitions) }
-      numbers = numbers.raised(by: gain)
+      shown = shown.raised(by: gain)
     }
-    layer.set(present.with(path.replace(numbers, in: all)), for: path.key)
+    layer.set(present.with(path.replace(shown, in: all)), for: path.key)
   }
 }
 

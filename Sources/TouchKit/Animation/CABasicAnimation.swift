@@ -87,5 +87,7 @@ open class CASpringAnimation: CABasicAnimation {
     (initialVelocity, curve) = (other.initialVelocity, other.curve)
   }
 
-  override func paced(_ part: Double) -> Double { spring.progress(at: part * duration) }
+  override func paced(_ part: Double, of duration: TimeInterval) -> Double {
+    spring.progress(at: part * duration)
+  }
 }

@@ -5,9 +5,11 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one after another.
   open var values: [Any]?
-  /// The line that a `position` follows in place of ``values``, with constant speed.
+  /// The line that a `position` follows in place of ``values``, which are then the ends of its straight
+  /// lines, curves and arcs (`B-7.56`).
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1; nil spaces them evenly.
+  /// When each value is reached, from 0 to 1; nil spaces them evenly, and a
+  /// ``CAAnimationCalculationMode/paced`` way does not ask.
   open var keyTimes: [NSNumber]?
   /// The pace between each two values; nil for a constant one.
   open var timingFunctions: [CAMediaTimingFunction]?
@@ -28,10 +30,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     over base: [CGFloat],
     _ keyPath: LayerKeyPath
   ) -> [CGFloat]? {
-    if let path {
-      guard let point = path.outline.point(atPartOfLength: CGFloat(progress)) else { return nil }
-      return [point.x, point.y]
-    }
+    if let path { return point(at: progress, on: path.outline).map { [$0.x, $0.y] } }
     let frames = (values ?? []).compactMap { LayerValue.components(of: $0) }
       .map { $0.count == 1 ? Array(repeating: $0[0], count: base.count) : $0 }
       .filter { $0.count == base.count }
@@ -40,15 +39,49 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return frames[min(last, index(at: progress, count: frames.count + 1))]
     }
     guard last > 0 else { return frames[0] }
-    let times = self.times(count: frames.count)
-    let first = min(index(at: progress, count: frames.count), last - 1)
-    let length = times[first + 1] - times[first]
-    var part = length > 0 ? (progress - times[first]) / length : 1
-    part = min(max(part, 0), 1)
-    if let functions = timingFunctions, first < functions.count {
-      part = functions[first].progress(at: part)
+    let place = place(at: progress, distances: zip(frames, frames.dropFirst()).map(distance))
+    return frames[place.first].mixed(with: frames[place.first + 1], at: place.part)
+  }
+
+  private func distance(_ one: [CGFloat], _ other: [CGFloat]) -> CGFloat {
+    other.lowered(by: one).reduce(0) { $0 + $1 * $1 }.squareRoot()
+  }
+
+  /// Where on a line it is.
+  private func point(at progress: Double, on outline: UIBezierPath) -> CGPoint? {
+    let steps = outline.steps
+    guard let last = steps.indices.last else { return outline.point(atPartOfLength: 0) }
+    if calculationMode == .discrete {
+      let index = index(at: progress, count: steps.count + 2)
+      return index > last
+        ? steps[last].point(atPartOfLength: 1) : steps[index].point(atPartOfLength: 0)
     }
-    return frames[first].mixed(with: frames[first + 1], at: part)
+    let place = place(at: progress, distances: steps.map(\.length))
+    return steps[place.first].point(atPartOfLength: CGFloat(place.part))
+  }
+
+  /// Between which two values it is, the first of them, and which part of the way from there is over.
+  private func place(at progress: Double, distances: [CGFloat]) -> (first: Int, part: Double) {
+    let count = distances.count + 1
+    let times = calculationMode == .paced ? times(of: distances) : times(count: count)
+    let first = min(max(0, times.lastIndex { $0 <= progress } ?? 0), count - 2)
+    let length = times[first + 1] - times[first]
+    let part = min(max(length > 0 ? (progress - times[first]) / length : 1, 0), 1)
+    guard calculationMode != .paced, let functions = timingFunctions, first < functions.count else {
+      return (first, part)
+    }
+    return (first, functions[first].progress(at: part))
+  }
+
+  /// When each value is reached at an even pace, from 0 to 1.
+  private func times(of distances: [CGFloat]) -> [Double] {
+    let whole = distances.reduce(0, +)
+    var passed: CGFloat = 0
+    return [0]
+      + distances.map { distance in
+        passed += distance
+        return whole > 0 ? Double(passed / whole) : 1
+      }
   }
 
   /// When each of so many values is reached, from 0 to 1.
@@ -76,6 +109,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Nothing: it jumps from value to value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight ways, at an even pace over all of them.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
 }
 
 /// Several animations of one layer at the same time.
@@ -99,8 +134,11 @@ open class CAAnimationGroup: CAAnimation {
       if part.duration == 0 { part.duration = duration }
       let time = progress * duration - part.beginTime
       guard let passed = part.progress(at: time) else { continue }
-      let isTimed = animation.timing.duration != 0
-      animation.apply(to: layer, progress: isTimed ? animation.paced(passed) : passed)
+      animation.apply(
+        to: layer,
+        progress: animation.paced(passed, of: part.duration),
+        after: part.repetitions(at: time)
+      )
     }
   }
 }

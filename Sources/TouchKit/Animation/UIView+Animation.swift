@@ -30,7 +30,7 @@ extension UIView {
     public let rawValue: UInt
     /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Subviews are laid out within the animation, so that they move too.
+    /// What is in the views that it changes is laid out within the animation, so that it moves too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views are touched while they are animated: where the animation ends (`B-1.8`).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -70,7 +70,8 @@ extension UIView {
   ///   - delay: How long it waits before it begins, in seconds.
   ///   - options: How it runs.
   ///   - animations: Changes the views.
-  ///   - completion: Called once all has ended; with false where something was removed before.
+  ///   - completion: Called once all has ended, and never before the call returns (`B-7.52`); with false
+  ///     where something was removed before.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -143,7 +144,7 @@ extension UIView {
     let duration = max(0, duration)
     guard !recorder.isDisabled, duration + max(0, delay) > 0 || outer != nil else {
       recorder.record(nil, animations)
-      completion?(true)
+      if let completion { RunningEngine.queue.async { completion(true) } }
       return
     }
     var settings = AnimationBlock.Settings(duration: duration, delay: max(0, delay), pace: pace)
@@ -151,6 +152,7 @@ extension UIView {
     settings.autoreverses = options.contains(.autoreverse)
     settings.touches = options.contains(.allowUserInteraction) ? .model : .refused
     settings.beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    settings.laysOutSubviews = options.contains(.layoutSubviews)
     if let outer { settings.inherit(outer, unless: options) }
     AnimationBlock(settings, completion: completion).run(animations)
   }

@@ -80,7 +80,7 @@ extension UIView {
   ) {
     performWithoutAnimation { animations?() }
     guard duration > 0, areAnimationsEnabled else {
-      completion?(true)
+      if let completion { RunningEngine.queue.async { completion(true) } }
       return
     }
     let waiting = CAAnimation()

@@ -116,11 +116,11 @@ open class UIViewPropertyAnimator {
 
   // MARK: - What it animates
 
-  /// Adds changes; while it is active, they last as long as it does.
+  /// Adds changes; while it is active, they take what remains of its time (`B-7.53`).
   ///
   /// - Parameters:
   ///   - animation: Changes the views.
-  ///   - delayFactor: How much of the duration is over when they begin, from 0 to 1.
+  ///   - delayFactor: How much of the time that remains is over when they begin, from 0 to 1.
   public final func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat = 0) {
     let addition = (min(max(delayFactor, 0), 1), animation)
     if state == .active { run(addition) } else { additions.append(addition) }
@@ -133,9 +133,11 @@ open class UIViewPropertyAnimator {
 
   private func run(_ addition: (delay: CGFloat, animations: () -> Void)) {
     let touches: AnimatedTouches = isManualHitTestingEnabled ? .model : .shown
+    let passed = timeline.elapsed(at: now)
+    let rest = max(0, duration - passed)
     var settings = AnimationBlock.Settings(
-      duration: duration * (1 - Double(addition.delay)),
-      delay: duration * Double(addition.delay),
+      duration: rest * (1 - Double(addition.delay)),
+      delay: passed + rest * Double(addition.delay),
       pace: .curve(CAMediaTimingFunction(name: .linear))
     )
     settings.touches = isUserInteractionEnabled ? touches : .refused
@@ -224,14 +226,19 @@ open class UIViewPropertyAnimator {
     if !pausesOnCompletion { finish(at: timeline.isReversed ? .start : .end) }
   }
 
-  /// How much of its time is over, from 0 to 1; setting it moves the views there, and it waits.
+  /// How much of its way is behind it, from 0 to 1, back to the start where it ``isReversed``
+  /// (`B-7.54`); setting it moves the views there.
   public final var fractionComplete: CGFloat {
-    get { CGFloat(timeline.fraction(at: now)) }
+    get {
+      let part = min(max(CGFloat(timeline.fraction(at: now)), 0), 1)
+      return isReversed ? 1 - part : part
+    }
     set {
       guard state != .stopped else { return }
       activate()
       let wasRunning = timeline.isRunning
-      let part = min(max(Double(newValue), 0), 1)
+      let way = min(max(Double(newValue), 0), 1)
+      let part = isReversed ? 1 - way : way
       timeline.move(to: scrubsLinearly ? part : pace(nil).progress(at: part, of: duration))
       if wasRunning { go(in: nil, pace: pace(nil), after: 0) } else { redraw() }
     }

@@ -76,8 +76,15 @@ extension CALayer {
     let place = min(isMove ? max(0, index - 1) : index, extras?.placed.count ?? 0)
     madeExtras.placed.insert(PlacedLayer(layer: layer, subviewsBehind: subviews), at: place)
     layer.madeExtras.superlayer = self
-    layer.madeExtras.addedDuring = application?.inputCount ?? 0
+    layer.noteShown(since: application?.inputCount)
     setNeedsDisplay()
+  }
+
+  /// Notes since which input an engine shows the layer and those added to it; nil for none.
+  final func noteShown(since input: Int?) {
+    guard let extras else { return }
+    extras.shownSince = input
+    for placed in extras.placed { placed.layer.noteShown(since: input) }
   }
 
   private func isInside(_ layer: CALayer) -> Bool {

@@ -5,13 +5,13 @@
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own space; it may lie outside of the bounds.
   ///
-  /// The layer keeps a copy.
+  /// The layer keeps a copy. Unlike other properties it never moves by itself; an animation of it is
+  /// added by hand (`B-7.55`).
   open var path: CGPath? {
     get { outline.map { CGPath(outline: $0) } }
     set {
-      let old = outline
       outline = newValue?.outline.copied
-      didChange("path", from: .path(old))
+      setNeedsDisplay()
     }
   }
   /// The path; nobody changes it.

@@ -23,8 +23,9 @@ final class LayerExtras {
   var placed: [PlacedLayer] = []
   /// The layer that this one was added to.
   unowned(unsafe) var superlayer: CALayer?
-  /// The number of the input during which it was added; nothing of it was shown before.
-  var addedDuring = 0
+  /// The number of the input during which an engine began to show it, as a layer that was added to
+  /// another; nil where none does.
+  var shownSince: Int?
 
   /// The animations on the layer, in the order in which they were added.
   var motion: LayerMotion?

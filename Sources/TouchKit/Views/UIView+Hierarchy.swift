@@ -167,6 +167,7 @@ extension UIView {
     }
     for view in views {
       if window != nil { view.queueLayout() } else { view.madeLayer?.endMotion() }
+      view.madeLayer?.noteShown(since: view.application?.inputCount)
     }
     for view in views { view.didMoveToWindow() }
     return hearingControllers

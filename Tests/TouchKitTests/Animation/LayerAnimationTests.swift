@@ -100,17 +100,45 @@ import TouchKit
     #expect(shown(at: 3.5, "opacity") == 0.75)
   }
 
-  @Test func `A path is followed at constant speed`() {
+  /// Along 100 points to the right and 300 down, in four seconds.
+  private func followed(_ calculationMode: CAAnimationCalculationMode) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "position")
     let path = UIBezierPath()
     path.move(to: CGPoint(0, 0))
     path.addLine(to: CGPoint(100, 0))
     path.addLine(to: CGPoint(100, 300))
     animation.path = path.cgPath
+    animation.calculationMode = calculationMode
     animation.duration = 4
+    return animation
+  }
+
+  @Test func `each step of a path takes as long as the others (B-7.56)`() {
+    layer.add(followed(.linear), forKey: nil)
+    #expect(shown(at: 2, "position.x") == 50)
+    #expect(shown(at: 3, "position.x") == 100 && shown(at: 3, "position.y") == 0)
+    #expect(shown(at: 4, "position.y") == 150)
+  }
+
+  @Test func `key times say when each step of a path ends (B-7.56)`() {
+    let animation = followed(.linear)
+    animation.keyTimes = [0, 0.25, 1]
     layer.add(animation, forKey: nil)
+    #expect(shown(at: 1.5, "position.x") == 50)
+    #expect(shown(at: 3.5, "position.y") == 150)
+  }
+
+  @Test func `a path is followed at an even pace where that is asked for (B-7.56)`() {
+    layer.add(followed(.paced), forKey: nil)
     #expect(shown(at: 2, "position.x") == 100)
     #expect(shown(at: 3, "position.y") == 100)
+  }
+
+  @Test func `a discrete path jumps from point to point (B-7.56)`() {
+    layer.add(followed(.discrete), forKey: nil)
+    #expect(shown(at: 2, "position.x") == 0)
+    #expect(shown(at: 3, "position.x") == 100 && shown(at: 3, "position.y") == 0)
+    #expect(shown(at: 4, "position.y") == 300)
   }
 
   @Test func `A group runs its animations together and cuts them off`() {
@@ -130,10 +158,38 @@ import TouchKit
     #expect(shown(at: 3, "opacity") == 1)
   }
 
-  @Test func `A spring of Core Animation settles and may overshoot`() {
-    let spring = CASpringAnimation(keyPath: "opacity")
+  @Test func `What a group times keeps its own pace and repetitions`() {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.toValue = 0
+    fade.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    let turn = CABasicAnimation(keyPath: "cornerRadius")
+    turn.byValue = 10
+    turn.duration = 1
+    turn.repeatCount = 2
+    turn.isCumulative = true
+    let group = CAAnimationGroup()
+    group.animations = [fade, turn]
+    group.duration = 2
+    layer.add(group, forKey: nil)
+    #expect((shown(at: 2, "opacity") ?? 0) > 0.6)
+    #expect(shown(at: 2.5, "cornerRadius") == 15)
+  }
+
+  @Test func `A spring of Core Animation overshoots, and settles when it says`() {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    spring.fromValue = 0
+    spring.toValue = 100
     spring.damping = 5
-    #expect(spring.settlingDuration > 2 && spring.settlingDuration < 4)
+    spring.duration = spring.settlingDuration
+    #expect(spring.duration > 2 && spring.duration < 4)
+    layer.add(spring, forKey: nil)
+    var farthest: CGFloat = 0
+    for frame in 1...60 {
+      farthest = max(farthest, shown(at: 1 + Double(frame) / 60, "position.x") ?? 0)
+    }
+    #expect(farthest > 130 && farthest < 160)
+    let last = shown(at: 1 + spring.duration - 0.001, "position.x") ?? 0
+    #expect(abs(last - 100) < 1)
   }
 
   @Test func `Its delegate hears of the beginning and of the end`() {
@@ -175,6 +231,27 @@ import TouchKit
     #expect(own.presentation()?.opacity == 0)
   }
 
+  @Test func `a layer that was made with its view does not move at its first layout (B-7.50)`() {
+    let (card, added) = (UIView(frame: CGRect(0, 0, 50, 50)), CALayer())
+    card.layer.addSublayer(added)
+    stage.view.addSubview(card)
+    added.frame = card.bounds
+    #expect(added.presentation()?.frame == card.bounds)
+    stage.pass(to: 2)
+    added.frame.origin.x = 20
+    #expect(added.presentation()?.frame.minX == 0)
+  }
+
+  @Test func `a shape's path does not move by itself (B-7.55)`() {
+    let shape = CAShapeLayer()
+    layer.addSublayer(shape)
+    stage.pass(to: 2)
+    shape.path = UIBezierPath(rect: CGRect(0, 0, 10, 10)).cgPath
+    #expect(shape.animationKeys() == nil)
+    shape.lineWidth = 4
+    #expect(shape.animationKeys() == ["lineWidth"])
+  }
+
   @Test func `a view's layer does not move by itself (B-7.51)`() {
     layer.position.x = 300
     #expect(layer.presentation()?.position.x == 300)
@@ -194,5 +271,25 @@ import TouchKit
     #expect(!isOver)
     stage.pass(to: 3)
     #expect(isOver)
+  }
+
+  @Test func `A transaction hears of its views' animations too`() {
+    var isOver = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { isOver = true }
+    stage.moveRight()
+    CATransaction.commit()
+    stage.pass(to: 2)
+    #expect(!isOver)
+    stage.pass(to: 3)
+    #expect(isOver && stage.ends == [true])
+  }
+
+  @Test func `where actions are disabled no view is animated (B-7.57)`() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    stage.moveRight()
+    CATransaction.commit()
+    #expect(stage.seen == 300)
   }
 }

@@ -99,12 +99,57 @@ import TouchKit
     stage.pass(to: 2)
     first.stopAnimation(true)
     #expect(view.frame.minX == 200 && ends.list.isEmpty && first.state == .inactive)
-    let second = animator()
-    second.startAnimation()
-    second.stopAnimation(false)
-    #expect(second.state == .stopped)
-    second.finishAnimation(at: .start)
-    #expect(view.frame.minX == 200 && ends.list == [.start])
+  }
+
+  @Test(
+    arguments: [(.start, 100), (.current, 200), (.end, 300)] as [(UIViewAnimatingPosition, CGFloat)]
+  )
+  func `Finished after a stop it puts the view where it is told to`(
+    position: UIViewAnimatingPosition,
+    x: CGFloat
+  ) {
+    let animator = animator()
+    animator.startAnimation()
+    stage.pass(to: 2)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped && view.frame.minX == 200)
+    animator.finishAnimation(at: position)
+    #expect(view.frame.minX == x && ends.list == [position] && animator.state == .inactive)
+  }
+
+  @Test func `what is added while it runs takes the time that remains (B-7.53)`() {
+    let animator = animator()
+    animator.startAnimation()
+    stage.pass(to: 2)
+    animator.addAnimations { [view] in view.frame.origin.y = 200 }
+    let seen = { [view] in view.layer.presentation()?.frame.minY }
+    #expect(seen() == 100)
+    stage.pass(to: 2.5)
+    #expect(seen() == 150)
+  }
+
+  @Test func `a delay factor counts of the time that remains (B-7.53)`() {
+    let animator = animator()
+    animator.startAnimation()
+    stage.pass(to: 2)
+    animator.addAnimations({ [view] in view.frame.origin.y = 200 }, delayFactor: 0.5)
+    let seen = { [view] in view.layer.presentation()?.frame.minY }
+    stage.pass(to: 2.5)
+    #expect(seen() == 100)
+    stage.pass(to: 2.75)
+    #expect(seen() == 150)
+  }
+
+  @Test func `reversed its fraction counts from the end on (B-7.54)`() {
+    let animator = animator()
+    animator.fractionComplete = 0.25
+    animator.isReversed = true
+    #expect(animator.fractionComplete == 0.75 && stage.seen == 150)
+    animator.fractionComplete = 0.5
+    #expect(stage.seen == 200)
+    animator.startAnimation()
+    stage.pass(to: 2)
+    #expect(ends.list == [.start])
   }
 
   @Test func `What is added with a delay factor begins later`() {

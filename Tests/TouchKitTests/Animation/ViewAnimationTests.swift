@@ -165,6 +165,7 @@ import TouchKit
 
   @Test func `Nothing is animated inside of performWithoutAnimation, or while it is switched off`()
   {
+    UIApplication.shared = stage.stage.application
     UIView.animate(withDuration: 2) {
       #expect(UIView.inheritedAnimationDuration == 2)
       UIView.performWithoutAnimation { view.frame.origin.x = 300 }
@@ -174,6 +175,7 @@ import TouchKit
     defer { UIView.setAnimationsEnabled(true) }
     stage.moveRight()
     #expect(stage.seen == 500)
+    stage.pass(to: 1)
     #expect(stage.ends == [true])
   }
 
@@ -202,6 +204,35 @@ import TouchKit
     }
     stage.pass(to: 2)
     #expect(inner.layer.presentation()?.bounds.width == 200)
+  }
+
+  @Test func `Of a view that is animated with layoutSubviews what is in it moves too`() {
+    final class Host: UIView {
+      let inner = UIView()
+      override func layoutSubviews() { inner.frame = bounds }
+    }
+    let host = Host(frame: CGRect(0, 0, 100, 100))
+    host.addSubview(host.inner)
+    stage.view.addSubview(host)
+    stage.pass(to: 1)
+    UIView.animate(withDuration: 2, delay: 0, options: [.curveLinear, .layoutSubviews]) {
+      host.frame.size.width = 200
+    }
+    stage.pass(to: 2)
+    #expect(host.inner.layer.presentation()?.bounds.width == 150)
+  }
+
+  @Test func `the completion of no time comes after the call (B-7.52)`() {
+    UIApplication.shared = stage.stage.application
+    var order: [String] = []
+    UIView.animate(withDuration: 0) {
+      order.append("changes")
+    } completion: { _ in
+      order.append("completion")
+    }
+    order.append("after")
+    stage.pass(to: 1)
+    #expect(order == ["changes", "after", "completion"])
   }
 
   @Test func `A view that leaves its window ends its animations`() {

@@ -222,6 +222,7 @@ private let growths: [(UIView.AutoresizingMask, CGRect)] = [
     } completion: {
       ends.append($0)
     }
+    application.send(InputEvent(timestamp: 0.31, kind: .tick))
     #expect(ends.count == 2)
   }
 
