@@ -29,6 +29,10 @@ struct ActionTables {
   func write() {
     for (name, methods) in actions.sorted(by: { $0.key < $1.key }) {
       guard let entry = declarations.classes[name] else { continue }
+      if let namesakes = declarations.namesakes[name] {
+        reportNamesakes([entry] + namesakes)
+        continue
+      }
       let entries = methods.compactMap { method -> String? in
         if let obstacle = method.obstacle {
           edits[method.file].note(.error, at: method.node.name, obstacle)
@@ -39,6 +43,18 @@ struct ActionTables {
       }
       guard !entries.isEmpty else { continue }
       write(entries.joined(separator: " "), into: entry, named: name)
+    }
+  }
+
+  private func reportNamesakes(_ entries: [ClassEntry]) {
+    let paths = entries.map(\.path).joined(separator: " and ")
+    for entry in entries {
+      edits[entry.file].note(
+        .error,
+        at: entry.node.name,
+        "\(paths) have one name, so that their actions cannot be told apart: list those of each in its "
+          + "actionTable, or rename one"
+      )
     }
   }
 
@@ -65,7 +81,7 @@ struct ActionTables {
       " @MainActor \(access)\(isOverride ? "override " : "")var actionTable: ActionTable { \(base)\(entries) };",
       after: entry.node.memberBlock.leftBrace
     )
-    if !isOverride { edits.append("extension \(name): ActionTarget {}") }
+    if !isOverride { edits.append("extension \(entry.path): ActionTarget {}") }
   }
 
   /// Lets the class see a method that an extension in another file keeps to itself.

@@ -18,8 +18,9 @@ final class AttributeRewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name
-    if Self.removed.contains(name) { edits.remove(node) }
-    switch name {
+    let isMain = name == "main" && node.isOnAppDelegate
+    if isMain || Self.removed.contains(name) { edits.remove(node) }
+    switch isMain ? "UIApplicationMain" : name {
     case "NSManaged":
       edits.note(.error, at: node, "Core Data is not on Linux: store the property")
     case "UIApplicationMain":
@@ -76,6 +77,14 @@ final class AttributeRewriter: SyntaxVisitor {
     let names = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
     edits.replace(node, with: "\"\(names.joined(separator: "."))\"")
     return .skipChildren
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether it is an attribute of a class that the system would make as the app's delegate.
+  fileprivate var isOnAppDelegate: Bool {
+    let types = parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes ?? []
+    return types.contains { $0.type.trimmedDescription == "UIApplicationDelegate" }
   }
 }
 

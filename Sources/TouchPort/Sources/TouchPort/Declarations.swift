@@ -5,6 +5,8 @@ struct ClassEntry {
   let node: ClassDeclSyntax
   /// The index of its file.
   let file: Int
+  /// Its name after those of the types that it is in.
+  let path: String
   var methods: [Method] = []
 
   var superclass: String? {
@@ -19,13 +21,22 @@ struct Declarations {
   var foreignMethods: [String: [Method]] = [:]
   /// The names of methods that an Objective-C protocol leaves to the choice of those that conform.
   var optionalMethods: Set<String> = []
+  /// The classes that have the name of one before them, such as a `Cell` in each of two others.
+  private(set) var namesakes: [String: [ClassEntry]] = [:]
 
   init(_ trees: [SourceFileSyntax]) {
     var extended: [(String, Method)] = []
     for (file, tree) in trees.enumerated() {
       let collector = Collector(file: file)
       collector.walk(tree)
-      classes.merge(collector.classes) { first, _ in first }
+      for entry in collector.classes {
+        let name = entry.node.name.text
+        if classes[name] == nil {
+          classes[name] = entry
+        } else {
+          namesakes[name, default: []].append(entry)
+        }
+      }
       extended += collector.extended
       optionalMethods.formUnion(collector.optionalMethods)
     }
@@ -78,7 +89,9 @@ struct Declarations {
 private final class Collector: SyntaxVisitor {
   private let file: Int
   private var scopes: [(name: String, isExtension: Bool)] = []
-  var classes: [String: ClassEntry] = [:]
+  var classes: [ClassEntry] = []
+  /// Where the class of each scope is among ``classes``; nil for what is no class.
+  private var places: [Int?] = []
   var extended: [(String, Method)] = []
   var optionalMethods: Set<String> = []
 
@@ -88,29 +101,40 @@ private final class Collector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append((node.name.text, false))
-    classes[node.name.text] = ClassEntry(node: node, file: file)
+    enter(node.name.text, place: classes.count)
+    let path = scopes.map(\.name).joined(separator: ".")
+    classes.append(ClassEntry(node: node, file: file, path: path))
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append((node.extendedType.trimmedDescription, true))
+    enter(node.typeName, isExtension: true)
     return .visitChildren
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append((node.name.text, false))
+    enter(node.name.text)
     return .visitChildren
   }
-  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { leave() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append((node.name.text, false))
+    enter(node.name.text)
     return .visitChildren
   }
-  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { leave() }
+
+  private func enter(_ name: String, isExtension: Bool = false, place: Int? = nil) {
+    scopes.append((name, isExtension))
+    places.append(place)
+  }
+
+  private func leave() {
+    scopes.removeLast()
+    places.removeLast()
+  }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     for member in node.memberBlock.members {
@@ -126,10 +150,18 @@ private final class Collector: SyntaxVisitor {
     let method = Method(node, file: file, isInExtension: scope.isExtension)
     if scope.isExtension {
       extended.append((scope.name, method))
-    } else {
-      classes[scope.name]?.methods.append(method)
+    } else if let place = places.last ?? nil {
+      classes[place].methods.append(method)
     }
     // What a body declares is nobody's action.
     return .skipChildren
+  }
+}
+
+extension ExtensionDeclSyntax {
+  /// The name of the type that is extended, without those of the types that it is in.
+  var typeName: String {
+    let path = extendedType.trimmedDescription
+    return path.split(separator: ".").last.map { String($0) } ?? path
   }
 }

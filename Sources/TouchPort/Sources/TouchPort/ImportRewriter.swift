@@ -22,6 +22,10 @@ final class ImportRewriter: SyntaxVisitor {
     "Testing",
   ]
 
+  /// What TouchKit brings with it, and whose timers and queues go by the system's clock where a file
+  /// imports it by itself.
+  private static let brought: Set<String> = ["Foundation", "Dispatch"]
+
   /// Whether a module is there after porting.
   static func isUnderstood(_ module: String) -> Bool {
     replaced.contains(module) || present.contains(module)
@@ -32,7 +36,9 @@ final class ImportRewriter: SyntaxVisitor {
     if Self.replaced.contains(module) {
       edits.replace(node.path, with: "TouchKit")
       if let kind = node.importKindSpecifier { edits.remove(kind) }
-    } else if module == "Foundation", importsNoUIKit {
+    } else if Self.brought.contains(module), !importsNoUIKit {
+      edits.remove(node)
+    } else if module == "Foundation" {
       // A bridging header imports UIKit for all files of an app.
       edits.replace(node.path, with: "TouchKit")
     } else if !Self.present.contains(module) {

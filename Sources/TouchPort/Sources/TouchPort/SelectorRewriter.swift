@@ -22,7 +22,7 @@ final class SelectorRewriter: SyntaxVisitor {
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append(node.extendedType.trimmedDescription)
+    scopes.append(node.typeName)
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }

@@ -47,11 +47,16 @@ struct PortCommand: ParsableCommand {
     if output == nil, sources.all.count != 1 {
       throw InputError("\(sources.all.count) files: say by --output where they go")
     }
+    if let output, let lost = sources.all.first(where: { $0.isSame(as: output) }) {
+      throw InputError(
+        "\(lost.path): would be replaced by what is made of it: choose another --output"
+      )
+    }
     let known = try NameList.names(in: names)
     let ported = Porter.port(sources.all.map { ($0.path, $0.text) }, names: known)
     for (source, file) in zip(sources.all, ported) {
       if let output {
-        try write(file.text, to: URL(fileURLWithPath: output).appendingPathComponent(source.name))
+        try write(file.text, to: source.place(in: output))
       } else {
         print(file.text, terminator: "")
       }

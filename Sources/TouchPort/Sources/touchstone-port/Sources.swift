@@ -16,6 +16,17 @@ struct Sources {
     /// The path below the output folder.
     let name: String
     let text: String
+
+    /// Where what is made of it goes below a folder.
+    func place(in folder: String) -> URL {
+      URL(fileURLWithPath: folder).appendingPathComponent(name)
+    }
+
+    /// Whether it lies where that goes.
+    func isSame(as folder: String) -> Bool {
+      let (source, place) = (URL(fileURLWithPath: path), place(in: folder))
+      return source.resolvingSymlinksInPath().path == place.resolvingSymlinksInPath().path
+    }
   }
 
   private(set) var all: [File] = []

@@ -10,7 +10,44 @@ import TouchPort
 
 @Test func `Foundation is imported as TouchKit where nothing else brings UIKit`() {
   #expect(ported("import Foundation") == "import TouchKit")
-  #expect(ported("import Foundation\nimport UIKit") == "import Foundation\nimport TouchKit")
+}
+
+@Test func `Foundation beside UIKit is left out, since timers would go by the system's clock`() {
+  #expect(ported("import Foundation\nimport UIKit") == "\nimport TouchKit")
+  #expect(ported("import UIKit\nimport Dispatch") == "import TouchKit\n")
+}
+
+@Test func `an app's delegate is no main program any longer, which is reported`() {
+  let file = port("@main\nclass App: UIResponder, UIApplicationDelegate {}")
+  #expect(file.text == "\nclass App: UIResponder, UIApplicationDelegate {}")
+  #expect(file.report.first?.contains("nothing starts the app here") == true)
+  #expect(ported("@main\nstruct Tool {}") == "@main\nstruct Tool {}")
+}
+
+@Test func `actions of two classes with one name are reported at both`() {
+  let text = """
+    class A: UIView {
+      class Cell: UIView { let s = #selector(tap); @objc func tap() {} }
+    }
+    class B: UIView {
+      class Cell: UIView { let s = #selector(tap); @objc func tap() {} }
+    }
+    """
+  let report = port(text).report
+  #expect(report.map { $0.prefix(17) } == ["App.swift:2:9: er", "App.swift:5:9: er"])
+  #expect(report.first?.contains("A.Cell and B.Cell have one name") == true)
+}
+
+@Test func `a class in another becomes a target by its whole name, and has what extensions add`() {
+  let text = """
+    class A: UIView {
+      class Inner: NSObject { let s = #selector(tap) }
+    }
+    extension A.Inner { @objc func tap() {} }
+    """
+  let file = port(text)
+  #expect(file.report.isEmpty, "\(file.report)")
+  #expect(file.text.contains("extension A.Inner: ActionTarget {}"))
 }
 
 @Test func `what is for iOS is compiled where TouchKit is`() {
