@@ -17,7 +17,7 @@ struct Chain: EngineCommand {
   )
   var view: String
   @Argument(help: "The point's y coordinate, where its x coordinate stands for the view.")
-  var y: Coordinate?
+  var y: String?
   @OptionGroup var output: FormatOption
 
   @MainActor
@@ -35,12 +35,14 @@ struct Chain: EngineCommand {
 
   @MainActor
   private func first(in scene: Scene) throws -> UIView {
-    let words = [view] + (y.map { ["\($0.value)"] } ?? [])
+    let words = [view] + (y.map { [$0] } ?? [])
     guard let point = Coordinate.point(words.joined(separator: ",")) else {
-      guard y == nil else {
-        throw UsageError(problem: "'\(view)' is not an x coordinate", help: "write VIEW, or X Y.")
-      }
-      return try scene.view(ViewReference(view))
+      guard let y else { return try scene.view(ViewReference(view)) }
+      let isX = Coordinate(argument: view) != nil
+      throw UsageError(
+        problem: isX ? "'\(y)' is not a y coordinate" : "'\(view)' is not an x coordinate",
+        help: "write VIEW, or X Y."
+      )
     }
     if let hit = HitReport(at: point, in: scene.application).hit { return hit }
     throw UsageError(problem: "a touch at \(point.words) goes to no view")

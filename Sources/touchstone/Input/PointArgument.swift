@@ -2,45 +2,42 @@ import ArgumentParser
 import Foundation
 
 /// A point of the screen on the command line: X Y, or X,Y as answers and scene files write it.
+///
+/// Both words are read as they are, since the parser would blame the second one for the first.
 struct PointArgument: ParsableArguments {
   @Argument(help: "The point's x coordinate, in screen points; or the whole point, X,Y.")
-  var x: Start?
+  var x: String?
   @Argument(help: "The point's y coordinate, in screen points.")
-  var y: Coordinate?
+  var y: String?
 
   /// The point; nil where none is given.
-  var point: CGPoint? {
-    switch x {
-    case .point(let point): point
-    case .x(let x): y.map { CGPoint(x: x.value, y: $0.value) }
-    case .other, nil: nil
-    }
-  }
+  var point: CGPoint? { try? Self.point(x, y) }
 
-  func validate() throws {
-    switch x {
-    case .x where y == nil: throw ValidationError("a point needs both coordinates: X Y, or X,Y.")
-    case .point where y != nil: throw ValidationError("a point is X Y or X,Y, not both.")
-    case .other(let word): throw ValidationError("'\(word)' is not a point: write X,Y.")
-    default: break
-    }
-  }
+  func validate() throws { _ = try Self.point(x, y) }
 
-  /// The first word of a point, which may be all of it.
-  enum Start: ExpressibleByArgument {
-    case x(Coordinate)
-    case point(CGPoint)
-    /// A word that is neither; it is refused once all words are read, in words of ours.
-    case other(String)
-
-    init(argument: String) {
-      if let x = Coordinate(argument: argument) {
-        self = .x(x)
-      } else if let point = Coordinate.point(argument) {
-        self = .point(point)
-      } else {
-        self = .other(argument)
+  /// Reads the words of a point; nil where there is none.
+  private static func point(_ first: String?, _ second: String?) throws -> CGPoint? {
+    guard let first else { return nil }
+    if let point = Coordinate.point(first) {
+      guard second == nil else {
+        throw ValidationError("a point is X Y or X,Y, not both.")
       }
+      return point
     }
+    let x = Coordinate(argument: first)
+    guard let second else {
+      throw ValidationError(
+        x == nil
+          ? "'\(first)' is not a point: write X Y, or X,Y."
+          : "a point needs both coordinates: X Y, or X,Y."
+      )
+    }
+    guard let x else {
+      throw ValidationError("'\(first)' is not an x coordinate: write X Y, or X,Y.")
+    }
+    guard let y = Coordinate(argument: second) else {
+      throw ValidationError("'\(second)' is not a y coordinate: write X Y, or X,Y.")
+    }
+    return CGPoint(x: x.value, y: y.value)
   }
 }

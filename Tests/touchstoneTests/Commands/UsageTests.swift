@@ -45,24 +45,9 @@ import Testing
         + "Please provide one of 'text' and 'json'\n" + hitUsage
     ),
     Complaint(
-      what: "one coordinate",
-      arguments: "hit card.scene.yaml 1",
-      error: "touchstone: error: a point needs both coordinates: X Y, or X,Y\n" + hitUsage
-    ),
-    Complaint(
       what: "no point",
       arguments: "hit card.scene.yaml",
       error: "touchstone: error: 'hit' needs a point: X and Y in screen points\n" + hitUsage
-    ),
-    Complaint(
-      what: "a point written twice over",
-      arguments: "hit card.scene.yaml 1,2 3",
-      error: "touchstone: error: a point is X Y or X,Y, not both\n" + hitUsage
-    ),
-    Complaint(
-      what: "a view and a coordinate for a chain",
-      arguments: "chain card.scene.yaml red 3",
-      error: "touchstone: error: 'red' is not an x coordinate\n  help: write VIEW, or X Y."
     ),
     Complaint(
       what: "a point beside the screen for a chain",
@@ -86,24 +71,9 @@ import Testing
         """
     ),
     Complaint(
-      what: "one negative coordinate",
-      arguments: "hit card.scene.yaml -1",
-      error: "touchstone: error: a point needs both coordinates: X Y, or X,Y\n" + hitUsage
-    ),
-    Complaint(
       what: "three coordinates",
       arguments: "hit card.scene.yaml 1 2 3",
       error: "touchstone: error: unexpected argument '3'\n" + hitUsage
-    ),
-    Complaint(
-      what: "a coordinate that is no number",
-      arguments: "hit card.scene.yaml nan 1",
-      error: "touchstone: error: 'nan' is not a point: write X,Y\n" + hitUsage
-    ),
-    Complaint(
-      what: "a point that is none",
-      arguments: "hit card.scene.yaml 36,a",
-      error: "touchstone: error: '36,a' is not a point: write X,Y\n" + hitUsage
     ),
     Complaint(
       what: "a point and points",
