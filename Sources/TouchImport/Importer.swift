@@ -30,6 +30,7 @@ public struct Importer: SceneImporter {
     if BinaryPropertyList.isBegun(by: bytes) {
       return try LookinReader.scene(from: bytes, file: name)
     }
+    try BinaryFiles.refuse(bytes, file: name)
     if Self.isSceneFile(bytes) { return nil }
     try Self.refuseSession(bytes, name: name)
     if DebuggerDumpImporter.isDump(bytes) {

@@ -104,6 +104,51 @@ import TouchScene
     )
   }
 
+  /// The beginnings of files that are no text, and what they are.
+  private static let binaries: [(name: String, bytes: [UInt8])] = [
+    ("a PNG picture", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]),
+    ("a JPEG picture", [0xFF, 0xD8, 0xFF, 0xE0]), ("a GIF picture", Array("GIF89a".utf8)),
+    ("a HEIC picture", [0, 0, 0, 24] + Array("ftypheic".utf8)),
+    ("a film", [0, 0, 0, 24] + Array("ftypisom".utf8)),
+    ("a WebP picture", Array("RIFFxxxxWEBP".utf8)), ("a PDF document", Array("%PDF-1.7\n".utf8)),
+    ("a zip archive", [0x50, 0x4B, 3, 4, 20, 0]), ("a gzip archive", [0x1F, 0x8B, 8, 0]),
+    (
+      "an app for iOS (a zip archive)",
+      [0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 26) + Array("Payload/Shop.app/".utf8)
+    ), ("a tar archive", Array(repeating: 65, count: 257) + Array("ustar".utf8)),
+    ("a program (Mach-O)", [0xCF, 0xFA, 0xED, 0xFE, 0x0C, 0, 0, 1]),
+    ("a nib, the compiled form of an Interface Builder file", Array("NIBArchive".utf8)),
+  ]
+
+  @Test(arguments: binaries)
+  func `a file that is no text is told by what it is`(_ name: String, _ bytes: [UInt8]) {
+    let error = Imports.error(bytes: bytes + [0, 1, 0xFF, 2, 0, 0x80], name: "it.bin")
+    #expect(error?.hasPrefix("it.bin: error: this is \(name), not a view hierarchy\n") == true)
+    #expect(error?.contains("what can be read: scenes, ") == true)
+    #expect(error?.contains("UTF-8") == false)
+  }
+
+  @Test func `of an archive, a program and a nib the message says what to give instead`() {
+    func help(_ name: String) -> String {
+      let bytes = Self.binaries.first { $0.name.hasPrefix(name) }?.bytes ?? []
+      return Imports.error(bytes: bytes, name: "it.bin") ?? ""
+    }
+    #expect(help("a zip").contains("help: unpack it, and give the file that is in it; what can "))
+    #expect(help("an app").contains("give a dump of its screen, or its storyboards; what can "))
+    #expect(help("a nib").contains("give the .storyboard or .xib that it was made from; what can "))
+  }
+
+  @Test func `bytes of no kind that is known are no text, but UTF-16 and Latin-1 are`() {
+    let noise = (0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 / 7) }
+    #expect(
+      Imports.error(bytes: noise, name: "it.bin")?
+        .hasPrefix("it.bin: error: this is not text, nor a file of a kind that is known") == true
+    )
+    for text in [[0xFF, 0xFE, 0x41, 0], Array("touchstone: 1\nroot: {name: ".utf8) + [0xE4]] {
+      #expect(Imports.error(bytes: text)?.contains("help: save it as UTF-8.") == true)
+    }
+  }
+
   @Test(arguments: [
     ("<hierarchy>\n<node bounds=\"[0,0][9,9]\"/></hierarchy>", 1, "Android's views"),
     ("<hierarchy><android.widget.FrameLayout bounds=\"\"/></hierarchy>", 1, "Android's views"),

@@ -27,11 +27,7 @@ struct LookinReader {
       )
     }
     guard let info = KeyedArchive(list)?.rootObject?["hierarchyInfo"] else {
-      throw SourceError(
-        place,
-        "this is a binary property list, but no file of Lookin's",
-        help: ReadableFiles.list
-      )
+      throw BinaryFiles.refusal(ofPropertyList: bytes, file: file)
     }
     var reader = LookinReader(file: file)
     for item in info.list("1") { reader.add(item, in: nil, from: .zero, depth: 0) }

@@ -41,8 +41,13 @@ enum Imports {
 
   /// What is wrong with a text, as the command line says it; nil where nothing is.
   static func error(_ text: String, name: String = "dump.txt") -> String? {
+    error(bytes: Array(text.utf8), name: name)
+  }
+
+  /// What is wrong with a file, as the command line says it; nil where nothing is.
+  static func error(bytes: [UInt8], name: String = "dump.txt") -> String? {
     do {
-      _ = try SceneFile(reading: Data(text.utf8), name: name, importer: Importer())
+      _ = try SceneFile(reading: Data(bytes), name: name, importer: Importer())
       return nil
     } catch {
       return error.description
