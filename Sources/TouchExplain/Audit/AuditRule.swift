@@ -12,7 +12,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
   case swallowed
   /// The same where nothing is to be seen of it.
   case transparentCover
-  /// A recognizer that claims a tap on a control or a row.
+  /// A recognizer that claims a tap on a control, a row, or a view whose class acts on the end of a touch.
   case shadowedControl
   /// A recognizer that its own gesture does not make it recognize.
   case neverWins
@@ -42,7 +42,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .outside: "The view sticks out of one around it"
     case .swallowed: "A view swallows touches and does nothing with them"
     case .transparentCover: "A view that is not seen intercepts touches of others"
-    case .shadowedControl: "A recognizer claims the touches of a control"
+    case .shadowedControl: "A recognizer claims the touches of a control or view"
     case .neverWins: "The recognizer never wins"
     case .singleTapToo: "A double tap is a single tap as well"
     case .lostDrag: "A drag on the view is taken away"
@@ -87,9 +87,10 @@ public enum AuditRule: String, CaseIterable, Sendable {
         + "warning; a note for what shows nothing anywhere and takes a fifth of a view. Views of a "
         + "storyboard that its program may fill are left alone."
     case .shadowedControl:
-      "A tap was tried on the control: it got touchDown and then its touches were cancelled, or the "
-        + "row was not selected, because a recognizer of a view around it claimed the tap. Delegates "
-        + "whose answers are not known are left alone."
+      "A tap was tried on the control, or on a view whose class overrides touchesEnded and that has no "
+        + "tap recognizer of its own: its touches were cancelled, or the row was not selected, because a "
+        + "recognizer of a view around it claimed the tap. Delegates whose answers are not known are left "
+        + "alone."
     case .neverWins:
       "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
         + "the reason is the engine's. Delegates that refuse are left alone."

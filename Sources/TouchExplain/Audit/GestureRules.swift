@@ -7,13 +7,10 @@ struct GestureRules {
   /// More trials than this are not made, and not so many that they make more views than that: each
   /// makes the whole scene anew.
   private static let (mostTrials, mostViews) = (96, 48_000)
-  /// How many of the controls that one recognizer takes taps from its finding names.
-  private static let named = 3
-
-  private let desk: AuditDesk
-  private let scene: Scene
+  let desk: AuditDesk
+  let scene: Scene
   private let graph: GestureGraph
-  private let views: [UIView]
+  let views: [UIView]
   /// The recognizers that wait for each other.
   private let inCycles: Set<ObjectIdentifier>
 
@@ -28,7 +25,7 @@ struct GestureRules {
     guard graph.nodes.contains(where: { !$0.recognizer.isScrollViewsOwn }) else { return }
     var budget = min(Self.mostTrials, Self.mostViews / max(1, views.count))
     checkRecognizers(&budget)
-    checkControls(&budget)
+    checkTaps(&budget)
   }
 
   // MARK: - Circles
@@ -116,95 +113,19 @@ struct GestureRules {
 
   /// Where a view's recognizers are tried: in the middle of the largest part that the view itself
   /// gets, and of the largest that a view in it does.
-  private func places(in view: UIView) -> [CGPoint] {
+  func places(in view: UIView) -> [CGPoint] {
     // A map for each of thousands of views that are covered would be one of all views each time.
     guard desk.survey.isReached(view) else { return [] }
     let reach = Reach(of: view, in: desk.application)
     return [reach.own.largest, reach.inner.largest].compactMap { $0?.middle }
   }
 
-  // MARK: - Recognizers that claim a control's tap
+  // MARK: - Where
 
-  private func checkControls(_ budget: inout Int) {
-    var rows: [ObjectIdentifier: Bool] = [:]
-    var thefts: [ObjectIdentifier: [(view: UIView, loss: String)]] = [:]
-    var order: [UIGestureRecognizer] = []
-    for (index, view) in views.enumerated() {
-      let isControl =
-        (view as? UIControl)?.isTapped == true && !UIKitParts.isPart(view)
-        && !UIKitParts.isTextField(view)
-      let list = view.selectableList
-      guard isControl || list != nil else { continue }
-      if let list, rows.updateValue(true, forKey: ObjectIdentifier(list)) != nil { continue }
-      let around = list.map { $0.ancestors + [$0] } ?? view.ancestors
-      let recognizers = around.flatMap(\.ownRecognizers)
-      guard !recognizers.isEmpty, budget > 0, let point = places(in: view).first,
-        let trial = GestureTrial(scene.file)
-      else { continue }
-      budget -= 1
-      trial.press([point], lasting: 0.05)
-      trial.settle()
-      guard let thief = trial.thief(from: index, isRow: list != nil),
-        let known = known(thief, in: trial), !scene.isUncertain(known)
-      else {
-        continue
-      }
-      let loss =
-        list != nil
-        ? "a tap on a row selects nothing"
-        : trial.tells(.began, index)
-          ? "it gets touchDown, then touchCancel" : "it gets no touchDown"
-      let key = ObjectIdentifier(known)
-      if thefts[key] == nil { order.append(known) }
-      thefts[key, default: []].append((list ?? view, loss))
-    }
-    for thief in order { report(thief, takes: thefts[ObjectIdentifier(thief)] ?? []) }
-  }
-
-  private func report(_ thief: UIGestureRecognizer, takes victims: [(view: UIView, loss: String)]) {
-    let owner = thief.view?.shortName ?? ""
-    let losses = Set(victims.map(\.loss))
-    let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
-    let others = victims.count - Self.named
-    for victim in victims {
-      let loss = losses.count == 1 ? victim.loss : "a tap on it does not arrive"
-      desk.note(
-        .shadowedControl,
-        of: victim.view,
-        at: seen(victim.view),
-        because:
-          "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
-        fix:
-          "Set cancelsTouchesInView of \(thief.label) to false, or let its delegate refuse touches "
-          + "in \(names)\(others > 0 ? " and \(others) more" : "").",
-        blaming: thief
-      )
-    }
-  }
-
-  /// The recognizer of the scene that is looked at, for one of a trial's.
-  private func known(
-    _ recognizer: UIGestureRecognizer,
-    in trial: GestureTrial
-  ) -> UIGestureRecognizer? {
-    guard let view = recognizer.view,
-      let index = trial.scene.views.firstIndex(where: { $0 === view }),
-      let place = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer }),
-      views.indices.contains(index)
-    else { return nil }
-    let own = views[index].gestureRecognizers ?? []
-    return own.indices.contains(place) ? own[place] : nil
-  }
-
-  private func seen(_ view: UIView) -> CGRect {
+  func seen(_ view: UIView) -> CGRect {
     let box = VisibleShape(of: view).box.intersection(desk.application.screen.bounds)
     return box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box
   }
-}
-
-extension UIControl {
-  /// Whether it has a use for taps.
-  fileprivate var isTapped: Bool { isEnabled && !isOnlyDragged }
 }
 
 extension Scene {

@@ -75,6 +75,14 @@ extension GestureTrial {
     return tells(.cancelled, view) || isTaken && !tells(.began, view)
   }
 
+  /// Whether a view itself was told of touches in a phase.
+  func hears(_ phase: UITouch.Phase, _ view: Int) -> Bool {
+    records.contains { record in
+      guard case .touches(phase, let name, _, _) = record else { return false }
+      return scene.views[view].isCalled(name)
+    }
+  }
+
   /// Whether a view, or one in it, was told of touches in a phase.
   func tells(_ phase: UITouch.Phase, _ view: Int) -> Bool {
     let path = scene.views[view].path

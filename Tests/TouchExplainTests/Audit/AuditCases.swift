@@ -23,6 +23,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
     screen: {size: [300, 400]}
     classes:
       Handling: {touches: intercept}
+      Starting: {touches: {began: intercept}}
       Refusing: {pointInside: never}
       Grown: {extends: UIButton, pointInside: {outset: 20}}
       Star: {extends: UIControl}

@@ -122,7 +122,25 @@ import TouchScene
         + "same tap and cancels the touch",
       "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
     ),
+    (
+      under("tap", "{name: it, class: Handling, frame: [0, 0, 120, 44]}"),
+      "shadowedControl warning it: it gets touchesBegan, then touchesCancelled, and never touchesEnded: "
+        + "close of back is recognized by the same tap and cancels the touch",
+      "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
+    ),
+    (
+      under("tap, delaysTouchesBegan: true", "{name: it, class: Handling, frame: [0, 0, 120, 44]}"),
+      "shadowedControl warning it: it gets no touchesBegan: close of back is recognized by the same tap "
+        + "and cancels the touch",
+      "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
+    ),
   ]
+
+  /// Views under a recognizer of a view around them.
+  nonisolated private static func under(_ recognizer: String, _ views: String) -> String {
+    "{name: back, frame: [0, 0, 300, 400], gestures: [{name: close, type: \(recognizer)}], "
+      + "subviews: [\(views)]}"
+  }
 
   @Test(arguments: faults)
   func `a touch that is taken away is found, with what helps`(
@@ -144,6 +162,17 @@ import TouchScene
         + "{class: UISlider, frame: [20, 100, 200, 31]}]}"
     )
     #expect(findings.map(\.rule) == [])
+  }
+
+  @Test func `a view that is never hit itself loses no tap to a recognizer`() throws {
+    let findings = try audit(
+      Self.under(
+        "tap",
+        "{class: Handling, frame: [0, 0, 120, 44], subviews: "
+          + "[{class: Starting, frame: [0, 0, 120, 44]}]}"
+      )
+    )
+    #expect(findings.map(\.reason) == [])
   }
 
   @Test func `what one recognizer takes from controls and rows is one finding`() throws {
@@ -175,6 +204,10 @@ import TouchScene
     "{frame: [0, 0, 300, 400], gestures: [pan], subviews: [" + scroll("") + "]}",
     scroll("{frame: [0, 0, 300, 300], gestures: [{type: pan, simultaneousWith: form.pan}]}"),
     scroll("{frame: [0, 0, 300, 300], gestures: [pan]}", "scrollEnabled: false"),
+    under("tap", "{class: Handling, frame: [0, 0, 120, 44], gestures: [tap]}"),
+    under("tap", "{class: Starting, frame: [0, 0, 120, 44]}"),
+    under("tap, cancelsTouchesInView: false", "{class: Handling, frame: [0, 0, 120, 44]}"),
+    under("longPress", "{class: Handling, frame: [0, 0, 120, 44]}"),
   ])
   func `nothing is found where touches arrive`(_ views: String) throws {
     #expect(try audit(views).map(\.reason) == [])

@@ -1,0 +1,135 @@
+import TouchKit
+import TouchScene
+
+/// Recognizers that claim a tap of a view which has a use for it.
+extension GestureRules {
+  /// How many of the views that one recognizer takes taps from its finding names.
+  private static let named = 3
+
+  /// What a tap on a view is for.
+  private enum Purpose {
+    /// The view, a control, sends its actions.
+    case actions
+    /// A row of a list is selected.
+    case selection(UIScrollView)
+    /// The class of the view acts when the touch ends.
+    case touches
+  }
+
+  /// Looks at each view that a tap is for.
+  func checkTaps(_ budget: inout Int) {
+    var rows: Set<ObjectIdentifier> = []
+    var thefts: [ObjectIdentifier: [(view: UIView, loss: String)]] = [:]
+    var order: [UIGestureRecognizer] = []
+    for (index, view) in views.enumerated() {
+      guard let purpose = purpose(of: view) else { continue }
+      var (victim, around) = (view, view.ancestors)
+      if case .selection(let list) = purpose {
+        guard rows.insert(ObjectIdentifier(list)).inserted else { continue }
+        (victim, around) = (list, list.ancestors + [list])
+      }
+      guard around.contains(where: { !$0.ownRecognizers.isEmpty }), budget > 0,
+        let point = places(in: view).first, let trial = GestureTrial(scene.file)
+      else { continue }
+      budget -= 1
+      trial.press([point], lasting: 0.05)
+      trial.settle()
+      guard let (thief, loss) = theft(from: index, for: purpose, at: point, in: trial),
+        let known = known(thief, in: trial), !scene.isUncertain(known)
+      else { continue }
+      let key = ObjectIdentifier(known)
+      if thefts[key] == nil { order.append(known) }
+      thefts[key, default: []].append((victim, loss))
+    }
+    for thief in order { report(thief, takes: thefts[ObjectIdentifier(thief)] ?? []) }
+  }
+
+  private func purpose(of view: UIView) -> Purpose? {
+    if let list = view.selectableList { return .selection(list) }
+    guard !UIKitParts.isPart(view), !UIKitParts.isTextField(view) else { return nil }
+    if let control = view.trackingControl { return control.isTapped ? .actions : nil }
+    return view.actsOnTouchEnd ? .touches : nil
+  }
+
+  /// Who took a tap from a view, and what the view lost.
+  private func theft(
+    from index: Int,
+    for purpose: Purpose,
+    at point: CGPoint,
+    in trial: GestureTrial
+  ) -> (thief: UIGestureRecognizer, loss: String)? {
+    if case .selection = purpose {
+      return trial.thief(from: index, isRow: true).map { ($0, "a tap on a row selects nothing") }
+    }
+    guard let thief = trial.thief(from: index, isRow: false) else { return nil }
+    let isHeard = trial.tells(.began, index)
+    guard case .touches = purpose else {
+      return (thief, isHeard ? "it gets touchDown, then touchCancel" : "it gets no touchDown")
+    }
+    // A view in it may keep its touches to itself.
+    guard
+      trial.hears(.cancelled, index)
+        || !isHeard && desk.application.view(at: point) === views[index]
+    else { return nil }
+    return (
+      thief,
+      isHeard
+        ? "it gets touchesBegan, then touchesCancelled, and never touchesEnded"
+        : "it gets no touchesBegan"
+    )
+  }
+
+  private func report(_ thief: UIGestureRecognizer, takes victims: [(view: UIView, loss: String)]) {
+    let owner = thief.view?.shortName ?? ""
+    let losses = Set(victims.map(\.loss))
+    let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
+    let others = victims.count - Self.named
+    for victim in victims {
+      let loss = losses.count == 1 ? victim.loss : "a tap on it does not arrive"
+      desk.note(
+        .shadowedControl,
+        of: victim.view,
+        at: seen(victim.view),
+        because:
+          "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
+        fix:
+          "Set cancelsTouchesInView of \(thief.label) to false, or let its delegate refuse touches "
+          + "in \(names)\(others > 0 ? " and \(others) more" : "").",
+        blaming: thief
+      )
+    }
+  }
+
+  /// The recognizer of the scene that is looked at, for one of a trial's.
+  private func known(
+    _ recognizer: UIGestureRecognizer,
+    in trial: GestureTrial
+  ) -> UIGestureRecognizer? {
+    guard let view = recognizer.view,
+      let index = trial.scene.views.firstIndex(where: { $0 === view }),
+      let place = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer }),
+      views.indices.contains(index)
+    else { return nil }
+    let own = views[index].gestureRecognizers ?? []
+    return own.indices.contains(place) ? own[place] : nil
+  }
+}
+
+extension UIControl {
+  /// Whether it has a use for taps.
+  fileprivate var isTapped: Bool { isEnabled && !isOnlyDragged }
+}
+
+extension UIView {
+  /// Whether the view's class overrides `touchesEnded`, and no recognizer of its own is there for a tap.
+  fileprivate var actsOnTouchEnd: Bool {
+    if let control = self as? UIControl, !control.isEnabled { return false }
+    guard
+      sceneBehaviour.map({ $0.behaviour.ended != .default }) == true
+        || unknownOverrides?.contains(.touchesEnded) == true
+    else { return false }
+    return !ownRecognizers.contains {
+      $0 is UITapGestureRecognizer && GestureFit($0, .tap) == nil
+    }
+  }
+}
