@@ -48,7 +48,7 @@ struct ChangeChain {
     next += 1
     let longer = changes + [candidate]
     if let refusal = longer.tried(finder.refusal), seen.contains(refusal) { return true }
-    if candidate.isOnPart || !census.losers(by: longer).isEmpty {
+    if candidate.isOnPart || census.breaksSomething(longer) {
       fallback = fallback ?? candidate
     } else {
       take(candidate)

@@ -2,12 +2,17 @@ public import TouchKit
 
 /// Changes that give a view the touch when all of them are made, and who pays for it.
 public struct Solution: RandomAccessCollection {
-  /// A view that does something with touches and loses half of what it gets, or more.
+  /// A view that does something with touches and loses a tenth of what it gets, or more.
   public struct Loser {
     /// The view.
     public let view: UIView
-    /// The part that it keeps, from 0 to 0.5.
+    /// The part that it keeps, from 0 to 0.9.
     public let rest: Double
+
+    /// Whether it loses half of its touches, or more.
+    var isBroken: Bool { rest <= 0.5 }
+    /// How much it loses, in percent.
+    package var lostPercent: Int { Int(((1 - rest) * 100).rounded()) }
   }
 
   /// The changes, in the order in which they are made.
@@ -18,7 +23,7 @@ public struct Solution: RandomAccessCollection {
   public let text: String
 
   /// Whether a view that does something with touches loses half of them, or more.
-  public var breaksSomething: Bool { !losers.isEmpty }
+  public var breaksSomething: Bool { losers.contains(where: \.isBroken) }
 
   /// How far it is from what one would do: other solutions of a lower rank come first.
   let rank: Int
@@ -29,7 +34,8 @@ public struct Solution: RandomAccessCollection {
     self.losers = losers
     let words = changes.map(\.text).joined(separator: ", and ")
     text = losers.isEmpty ? words : "\(words); then \(Self.words(losers))"
-    rank = (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.isEmpty ? 0 : 1)
+    rank =
+      (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
   }
 
   /// That nothing helps without harm, without a full stop.
@@ -40,18 +46,28 @@ public struct Solution: RandomAccessCollection {
 
   @MainActor
   private static func words(_ losers: [Loser]) -> String {
-    let isTotal = losers.allSatisfy { $0.rest == 0 }
-    var names = losers.prefix(named).map(\.view.nameInChanges)
-    if losers.count > named { names.append("\(losers.count - named) more") }
-    let isOne = names.count == 1
-    let subject =
-      isOne ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-    let lost = Int(((1 - (losers.first?.rest ?? 0)) * 100).rounded())
-    switch (isTotal, isOne) {
-    case (true, _): return "\(subject) \(isOne ? "gets" : "get") no touches"
-    case (false, true): return "\(subject) loses \(lost) % of its touches"
-    case (false, false): return "\(subject) lose half of their touches or more"
+    let told = losers.prefix(named)
+    let others = losers.count - told.count
+    var silent = told.filter { $0.rest == 0 }.map(\.view.nameInChanges)
+    let hurt = told.filter { $0.rest > 0 }
+    if hurt.isEmpty, others > 0 { silent.append("\(others) more") }
+    var parts: [String] = []
+    if !silent.isEmpty {
+      parts.append("\(list(silent)) \(silent.count == 1 ? "gets" : "get") no touches")
     }
+    if !hurt.isEmpty {
+      let names = hurt.enumerated().map { index, loser in
+        "\(loser.view.nameInChanges) \(index == 0 ? "loses " : "")\(loser.lostPercent) %"
+      }
+      parts.append("\(list(names)) of \(hurt.count == 1 ? "its" : "their") touches")
+      if others > 0 { parts.append("\(others) more \(others == 1 ? "loses" : "lose") less") }
+    }
+    return list(parts, by: ", and ")
+  }
+
+  private static func list(_ words: [String], by last: String = " and ") -> String {
+    guard words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + last + words[words.count - 1]
   }
 
   /// The place of the first change.

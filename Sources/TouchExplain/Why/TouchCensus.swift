@@ -8,16 +8,21 @@ import TouchScene
 /// it was first asked. Code of an app's own is not run for it: then nobody is known to lose.
 @MainActor
 final class TouchCensus {
-  /// Who loses at least this part of its points is broken.
-  private static let most = 0.5
+  /// Who loses less than this is not named.
+  private static let least = 0.1
+  /// From this part of the points on the exact part is looked for, of so many views.
+  private static let (nearly, measured) = (0.06, 8)
   /// How many points are asked; fewer where each costs a walk of its own.
   private static let (manyPoints, fewPoints) = (20_000.0, 3_000.0)
 
-  private typealias Counts = [ObjectIdentifier: (view: UIView, count: Int)]
+  /// Views, and the part of the screen that each gets, in square points.
+  private typealias Areas = [ObjectIdentifier: (view: UIView, area: Double)]
 
   private let application: UIApplication
   private lazy var grid = makeGrid()
-  private lazy var all = grid.map { count(on: $0) } ?? [:]
+  private lazy var all = grid.map { areas(on: $0) } ?? [:]
+  /// Whether the classes of the screen decide about points, which takes a walk for each.
+  private lazy var isSlow = application.windows.flatMap(\.subtree).contains(where: \.mustBeAsked)
 
   init(of application: UIApplication) { self.application = application }
 
@@ -25,33 +30,68 @@ final class TouchCensus {
     let asked = application.windows.flatMap(\.subtree).filter(\.mustBeAsked)
     guard asked.allSatisfy({ $0.sceneBehaviour != nil }) else { return nil }
     let size = application.screen.bounds.size
-    let points = asked.isEmpty ? Self.manyPoints : Self.fewPoints
+    let points = isSlow ? Self.fewPoints : Self.manyPoints
     return SampleGrid(
       pixelsOf: size,
       scale: min(1, (points / max(1, size.width * size.height)).squareRoot())
     )
   }
 
-  /// Who loses half of its touches, or more, when changes are made: the worst first.
+  /// Who loses a tenth of its touches, or more, when changes are made: the worst first.
   func losers(by changes: [Change]) -> [Solution.Loser] {
+    let estimated = sorted(estimatedLosers(by: changes))
+    let silent = estimated.prefix { $0.rest == 0 }
+    let hurt = estimated.dropFirst(silent.count)
+    let measured = hurt.prefix(Self.measured).compactMap { loser in
+      // Few points say no more than that somebody is broken.
+      (rest(of: loser.view, after: changes) ?? (loser.isBroken ? loser.rest : nil))
+        .map { Solution.Loser(view: loser.view, rest: $0) }
+    }
+    let all = measured + hurt.dropFirst(Self.measured).filter(\.isBroken)
+    return Array(silent) + sorted(all.filter { $0.rest <= 1 - Self.least })
+  }
+
+  /// Whether somebody loses half of its touches, or more, when changes are made.
+  func breaksSomething(_ changes: [Change]) -> Bool {
+    estimatedLosers(by: changes).contains(where: \.isBroken)
+  }
+
+  /// Who loses touches when changes are made, as far as the points tell, in any order.
+  private func estimatedLosers(by changes: [Change]) -> [Solution.Loser] {
     guard let grid, !all.isEmpty else { return [] }
     let part = grid.part(in: area(of: changes))
-    let (before, after) = (count(on: part), changes.tried { count(on: part) })
+    let (before, after) = (areas(on: part), changes.tried { areas(on: part) })
     var losers: [Solution.Loser] = []
-    for (key, (view, count)) in before {
+    for (key, (view, area)) in before {
       // Whoever changes a view of a class that is not known decides that.
       if !view.hasUseForTouches, changes.contains(where: { $0.view === view }) { continue }
-      let lost = count - (after[key]?.count ?? 0)
-      guard let total = all[key]?.count, Double(lost) >= Self.most * Double(total) else { continue }
-      losers.append(Solution.Loser(view: view, rest: Double(total - lost) / Double(total)))
+      let lost = area - (after[key]?.area ?? 0)
+      guard let total = all[key]?.area, lost >= Self.nearly * total else { continue }
+      losers.append(Solution.Loser(view: view, rest: (total - lost) / total))
     }
-    losers += silenced(by: changes).map { Solution.Loser(view: $0, rest: 0) }
+    return losers + silenced(by: changes).map { Solution.Loser(view: $0, rest: 0) }
+  }
+
+  private func sorted(_ losers: [Solution.Loser]) -> [Solution.Loser] {
     guard losers.count > 1 else { return losers }
     // Each is named once, since a name takes a look at all siblings.
     var paths = ViewPaths()
     return losers.map { (loser: $0, path: paths.path(of: $0.view)) }
       .sorted { ($0.loser.rest, $0.path) < ($1.loser.rest, $1.path) }
       .map(\.loser)
+  }
+
+  /// The exact part of its touches that a view keeps when changes are made; nil where looking for it
+  /// would take too long.
+  private func rest(of view: UIView, after changes: [Change]) -> Double? {
+    let box = view.boxOnScreen.intersection(application.screen.bounds)
+    guard !isSlow, !box.isEmpty else { return nil }
+    func area() -> Double {
+      let grid = SampleGrid(cellsOf: application, in: box, step: 2)
+      return areas(on: grid)[ObjectIdentifier(view)]?.area ?? 0
+    }
+    let before = area()
+    return before > 0 ? changes.tried(area) / before : nil
   }
 
   /// The controls that could act and get nothing as it is, being behind something, and that changes
@@ -84,22 +124,25 @@ final class TouchCensus {
       .reduce(CGRect.null) { $0.union($1) }.intersection(screen)
   }
 
-  private func count(on grid: SampleGrid) -> Counts {
+  private func areas(on grid: SampleGrid) -> Areas {
     var painter = HitPainter(grid)
     painter.paint(application)
-    var cells = Array(repeating: 0, count: painter.views.count)
-    for winner in painter.cells where winner >= 0 { cells[Int(winner)] += 1 }
-    var counts: Counts = [:]
-    for (winner, count) in zip(painter.views, cells) where count > 0 {
+    var sums = Array(repeating: 0.0, count: painter.views.count)
+    for (index, winner) in painter.cells.enumerated() where winner >= 0 {
+      let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
+      sums[Int(winner)] += grid.area(columns: column..<column + 1, row: row)
+    }
+    var areas: Areas = [:]
+    for (winner, area) in zip(painter.views, sums) where area > 0 {
       var next: UIView? = winner
       while let view = next {
         if usesTouches(view), !isPassed(by: view, to: winner) {
-          counts[ObjectIdentifier(view), default: (view, 0)].count += count
+          areas[ObjectIdentifier(view), default: (view, 0)].area += area
         }
         next = view.superview
       }
     }
-    return counts
+    return areas
   }
 
   /// Whether a control gets nothing of what another view in it is hit by: only its own parts are it.

@@ -17,10 +17,13 @@ extension JSONWriter {
     field("byAddress", view?.address?.addressText)
   }
 
-  /// Writes the views that lose touches by a change.
+  /// Writes the views that lose touches by a change, and how much.
   @MainActor
   mutating func losers(_ losers: [TouchExplain.Solution.Loser]) {
-    objects("losers", losers) { $0.view($1.view) }
+    objects("losers", losers) { json, loser in
+      json.view(loser.view)
+      json.field("percent", loser.lostPercent)
+    }
   }
 
   /// Writes which property a change sets, from what and to what, and says so in words.

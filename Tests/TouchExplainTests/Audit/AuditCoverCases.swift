@@ -204,7 +204,7 @@ extension AuditCase {
       findings: [
         "covered warning window/root/a 0 0 60 60: 75 % of it lies behind b, which receives the touches"
       ],
-      fix: "Bring a in front of b; then b loses 59 % of its touches, or set "
+      fix: "Bring a in front of b; then b loses 60 % of its touches, or set "
         + "isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. Whatever helps breaks "
         + "something, so a choice has to be made."
     ),

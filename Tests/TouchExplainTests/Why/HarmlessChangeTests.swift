@@ -104,7 +104,7 @@ import TouchScene
       """,
       at: CGPoint(x: 60, y: 20)
     )
-    #expect(ways.first == "grow card by 11 pt on the right")
+    #expect(ways.first == "grow card by 11 pt on the right; then b loses 20 % of its touches")
     let whole = ways.last { $0.hasPrefix("move it") }
     #expect(whole == "move it from card to root; then b gets no touches")
   }
@@ -116,10 +116,26 @@ import TouchScene
       {name: cover, color: red, gestures: [tap], frame: [0, 0, 100, 100]}
       """
     )
-    #expect(ways.first == "bring it in front of cover")
+    #expect(ways.first == "bring it in front of cover; then cover loses 25 % of its touches")
     #expect(
       ways.last == "set isUserInteractionEnabled of cover, which covers it, to false; then "
         + "cover gets no touches"
+    )
+  }
+
+  @Test func `who loses a tenth or more is named with how much, the worst first`() throws {
+    let ways = try ways(
+      """
+      {name: a, class: UIButton, frame: [0, 60, 50, 20]},
+      {name: b, class: UIButton, frame: [54, 0, 40, 10]},
+      {name: c, class: UIButton, frame: [0, 81, 50, 18]},
+      {name: it, frame: [0, 0, 60, 68], userInteractionEnabled: false}
+      """
+    )
+    #expect(
+      ways == [
+        "set isUserInteractionEnabled of it to true; then a loses 40 % and b 15 % of their touches"
+      ]
     )
   }
 

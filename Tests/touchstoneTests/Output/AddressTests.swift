@@ -83,7 +83,7 @@ import Testing
     }
     #expect(
       try ask("why", "dump.txt", "0x103")["change"]?["losers"]
-        == [["view": "UIWindow/UIView/UIButton#2", "address": "0x104"]]
+        == [["view": "UIWindow/UIView/UIButton#2", "address": "0x104", "percent": 78]]
     )
     let answers = try ask("why", "dump.txt", "0x105", "--on", "tap")["answers"]?.list ?? []
     let changes = answers.flatMap { $0["solutions"]?.list ?? [] }
