@@ -42,6 +42,8 @@ public struct Change {
   private(set) var weight: Double
   /// Whether the view is one of UIKit's, and no app's.
   private(set) var isOnPart = false
+  /// Whether it wins no more of the view than the point, where another would win all of it.
+  let isNarrow: Bool
   /// The property or method, under UIKit's name.
   public let property: String
   /// What it is now.
@@ -59,6 +61,7 @@ public struct Change {
     view: UIView,
     action: Action,
     weight: Double,
+    isNarrow: Bool = false,
     property: String,
     from: Value,
     to: Value,
@@ -67,6 +70,7 @@ public struct Change {
     self.view = view
     self.action = action
     self.weight = weight
+    self.isNarrow = isNarrow
     self.property = property
     self.from = from
     self.to = to

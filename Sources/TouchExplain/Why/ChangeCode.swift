@@ -30,10 +30,17 @@ extension Change {
     let (now, (bounds, center)) = (view.bounds, tried { (view.bounds, view.center) })
     let (left, top) = (now.minX - bounds.minX, now.minY - bounds.minY)
     var lines = ["\(name).frame = \(tried { view.frame }.code)"]
-    if view.transform != .identity || view is UIScrollView && (left, top) != (0, 0) {
-      lines = ["\(name).bounds = \(bounds.code)", "\(name).center = \(center.code)"]
+    if view.transform != .identity {
+      let size =
+        "CGSize(width: \(PlainNumber(bounds.width)), height: \(PlainNumber(bounds.height)))"
+      lines = ["\(name).bounds.size = \(size)", "\(name).center = \(center.code)"]
+    }
+    // What is in it stays where it is on the screen; a layout would reset another origin of the bounds.
+    if view is UIScrollView, (left, top) != (0, 0) {
+      lines += [("left", left), ("top", top)].filter { $0.1 != 0 }
+        .map { "\(name).contentInset.\($0.0) += \(PlainNumber(Double($0.1)))" }
+      lines.append("\(name).contentOffset = \(bounds.origin.code)")
     } else if !view.subviews.isEmpty, (left, top) != (0, 0) {
-      // What is in it stays where it is on the screen.
       let shifts = [("x", left), ("y", top)].filter { $0.1 != 0 }
         .map { "view.center.\($0.0) += \(PlainNumber(Double($0.1)))" }.joined(separator: "; ")
       lines.append("for view in \(name).subviews { \(shifts) }")

@@ -37,16 +37,28 @@ extension ChangeFinder {
     func box(of rect: CGRect) -> CGRect {
       CGRect(enclosing: rect.corners.map { view.convert($0, to: ancestor) })
     }
-    let asked = box(of: extent)
-    var needed = extent.size == .zero ? CGRect(origin: asked.origin, size: .zero) : asked
-    if ancestor.isWithoutSize {
-      needed = needed.union(ancestor.wantedBounds)
-      // What is in it may have no size yet, either.
-      if ancestor !== view, view.isWithoutSize { needed = needed.union(box(of: view.wantedBounds)) }
+    func growth(toContain extent: CGRect) -> Growth? {
+      let asked = box(of: extent)
+      var needed = extent.size == .zero ? CGRect(origin: asked.origin, size: .zero) : asked
+      if ancestor.isWithoutSize {
+        needed = needed.union(ancestor.wantedBounds)
+        // What is in it may have no size yet, either.
+        if ancestor !== view, view.isWithoutSize {
+          needed = needed.union(box(of: view.wantedBounds))
+        }
+      }
+      return Growth(of: ancestor.bounds, toContain: needed)
     }
-    guard let growth = Growth(of: ancestor.bounds, toContain: needed) else { return [] }
-    let grown = growth.change(ancestor)
-    return UIKitParts.takesOverrides(ancestor) ? [grown, growth.override(ancestor)] : [grown]
+    func changes(_ growth: Growth?, _ rank: Growth.Rank) -> [Change] {
+      guard let growth else { return [] }
+      let grown = growth.change(ancestor, rank)
+      return UIKitParts.takesOverrides(ancestor)
+        ? [grown, growth.override(ancestor, rank)] : [grown]
+    }
+    let whole = growth(toContain: extent)
+    let least = leastExtent.flatMap { growth(toContain: $0) }
+    return changes(whole, ancestor.isChangedByGrowth ? .changesLooks : .first)
+      + changes(least?.bounds == whole?.bounds ? nil : least, .isNarrow)
   }
 
   /// Other superviews in which the view might receive the touch where it is.
@@ -120,5 +132,13 @@ extension ChangeFinder {
       result.append(.passThrough(hit, showsSomething: hit.drawsSomething, hasUseInside: hasUse))
     }
     return result
+  }
+}
+
+extension UIView {
+  /// Whether the view looks otherwise when it is larger; one that clips shows more of what is in it then,
+  /// which is what is asked for.
+  fileprivate var isChangedByGrowth: Bool {
+    !isWithoutSize && !clipsToBounds && (hasLooks || isOfUnknownClass)
   }
 }

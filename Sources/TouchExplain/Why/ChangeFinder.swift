@@ -16,6 +16,8 @@ struct ChangeFinder {
   private let followsView: Bool
   /// The part of the view, in its own space, that must be inside of all around it.
   let extent: CGRect
+  /// The part that is enough where all of ``extent`` costs too much; nil where no less is.
+  let leastExtent: CGRect?
   /// Whether views in it may receive the touch in its place.
   let allowsSubviews: Bool
 
@@ -30,7 +32,11 @@ struct ChangeFinder {
     self.application = application
     places = [point]
     followsView = isWhole && view.isWithoutSize
-    extent = CGRect(origin: view.pointFromScreen(point), size: .zero)
+    let asked = view.pointFromScreen(point)
+    // A button of which a strip stays dead is not mended.
+    let seen = view.bounds.holds(asked) ? view.partOnScreen : .null
+    let least = CGRect(origin: asked, size: .zero)
+    (extent, leastExtent) = seen.isNull ? (least, nil) : (seen.union(least), least)
     // Who asks about a view whose subview has the touch wants it for the view itself.
     allowsSubviews = application.view(at: point)?.isDescendant(of: view) != true
   }
@@ -44,6 +50,7 @@ struct ChangeFinder {
     extent = CGRect(
       enclosing: rects.flatMap(\.corners).map { view.pointFromScreen($0) }
     )
+    leastExtent = nil
     let hit = places.first.flatMap { application.view(at: $0) }
     allowsSubviews = hit?.isDescendant(of: view) != true
   }
@@ -55,6 +62,7 @@ struct ChangeFinder {
     places = [point]
     followsView = false
     extent = CGRect(enclosing: box.corners.map { view.pointFromScreen($0) })
+    leastExtent = nil
     allowsSubviews = true
   }
 
@@ -98,6 +106,14 @@ struct ChangeFinder {
       verdict: verdict?.name ?? "",
       hit: miss.hit.map { ObjectIdentifier($0) }
     )
+  }
+}
+
+extension UIView {
+  /// The part of the bounds that lies on the screen, as a rectangle of the view's own space; null for none.
+  fileprivate var partOnScreen: CGRect {
+    guard let screen = application?.screen.bounds else { return bounds }
+    return bounds.intersection(CGRect(enclosing: screen.corners.map { pointFromScreen($0) }))
   }
 }
 

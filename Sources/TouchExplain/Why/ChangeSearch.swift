@@ -77,6 +77,8 @@ package struct ChangeSearch {
     }
     let change = helpful[done]
     done += 1
+    // The point alone is enough only where all of the view costs more.
+    if change.isNarrow, solutions.contains(where: { $0.rank == 0 }) { return }
     solutions.append(Solution([change], losers: census.losers(by: [change])))
   }
 

@@ -77,13 +77,40 @@ struct Growth {
     bounds.origin == view.bounds.origin ? "" : ", around what is in it"
   }
 
+  /// How far a growth is from what one would do, among the changes that are tried.
+  enum Rank {
+    /// It changes nothing that is seen.
+    case first
+    /// It changes the looks of the view: what changes touches alone comes before it.
+    case changesLooks
+    /// It reaches no more of the view that is missed than the point that was asked about.
+    case isNarrow
+
+    fileprivate var weight: Double {
+      switch self {
+      case .first: 3
+      case .changesLooks: 7.9
+      case .isNarrow: 9
+      }
+    }
+
+    fileprivate var weightOfOverride: Double {
+      switch self {
+      case .first: 7
+      case .changesLooks: 3
+      case .isNarrow: 9.1
+      }
+    }
+  }
+
   /// The view grown, its subviews staying where they are.
   @MainActor
-  func change(_ view: UIView) -> Change {
+  func change(_ view: UIView, _ rank: Rank = .first) -> Change {
     Change(
       view: view,
       action: .grow(bounds),
-      weight: 3 + total / 1e7,
+      weight: rank.weight + total / 1e7,
+      isNarrow: rank == .isNarrow,
       property: "frame",
       from: .rect(view.frame),
       to: .rect(bounds.applying(view.transformToSuperview)),
@@ -95,11 +122,12 @@ struct Growth {
 
   /// The same for touches alone, by an override.
   @MainActor
-  func override(_ view: UIView) -> Change {
+  func override(_ view: UIView, _ rank: Rank = .first) -> Change {
     Change(
       view: view,
       action: .overridePointInside(bounds),
-      weight: 7 + total / 1e7,
+      weight: rank.weightOfOverride + total / 1e7,
+      isNarrow: rank == .isNarrow,
       property: "point(inside:with:)",
       from: .text("bounds"),
       to: .text("bounds grown \(words)"),

@@ -135,6 +135,11 @@ extension UIView {
     if application?.isWireframe == true, isUserInteractionEnabled || self is UIControl {
       return true
     }
+    return hasLooks
+  }
+
+  /// Whether something is known to be seen of the view itself, without what is in it.
+  var hasLooks: Bool {
     if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
     return drawnBorderWidth > 0 || showsContent
   }

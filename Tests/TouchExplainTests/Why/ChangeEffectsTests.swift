@@ -43,8 +43,26 @@ import TouchScene
     let (list, _, _) = try effects(Self.card, "buy", 257 - 20, 204)
     #expect(
       list == [
-        "200 100 38 168: at the right of card go to it, no longer to root",
-        "238 180 52 48: in buy, at its right stay lost; 90 pt reach all of it",
+        "200 100 90 168: at the right of card go to it, no longer to root"
+      ]
+    )
+  }
+
+  @Test func `where all of a view would cost another one, what stays lost is told`() throws {
+    let (list, _, _) = try effects(
+      Self.card.replacing(
+        "  subviews:\n",
+        with: "  subviews:\n    - {name: help, class: UIButton, frame: [240, 175, 40, 60]}\n",
+        maxReplacements: 1
+      ),
+      "buy",
+      237 - 20,
+      204
+    )
+    #expect(
+      list == [
+        "200 100 18 168: at the right of card go to it, no longer to root",
+        "218 180 72 48: in buy, at its right stay lost; 90 pt reach all of it",
       ]
     )
   }
@@ -54,7 +72,9 @@ import TouchScene
     let more = "  subviews:\n" + rows.map { "    - \($0)\n" }.joined()
     let scene = Self.card.replacing("  subviews:\n", with: more, maxReplacements: 1)
     let (list, steps, _) = try effects(scene, "buy", 237, 204)
-    #expect(steps > 5 && list.contains { $0.hasSuffix("stay lost; 90 pt reach all of it") })
+    #expect(
+      steps > 5 && list.contains { $0.hasPrefix("200 100 90 168: at the right of card go to it") }
+    )
   }
 
   @Test func `where all of the view is won nothing stays lost`() throws {

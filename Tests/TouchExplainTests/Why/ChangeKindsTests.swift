@@ -212,7 +212,7 @@ import TouchScene
     #expect(report.solutions.count == 1)
     #expect(
       report.solutions.first?.map(\.text).sorted() == [
-        "grow card by 6 pt on the right",
+        "grow card by 35 pt on the right",
         "remove the override of point(inside:with:) in Refusing, the class of deaf",
         "set alpha of it to 1",
         "set isHidden of outer to false",

@@ -41,9 +41,9 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
       after: "{name: box, frame: [0, 0, 90, 90], subviews: [{name: it, frame: [0, 0, 50, 50]}]}"
     ),
     MissedTouch(
-      change: "grow box by 16 (bottom) and 6 pt (right)",
+      change: "grow box by 46 (bottom) and 35 pt (right)",
       before: "{name: box, frame: [0, 0, 15, 4.5], subviews: [{name: it, frame: [0, 0, 50, 50]}]}",
-      after: "{name: box, frame: [0, 0, 21, 20.5], subviews: [{name: it, frame: [0, 0, 50, 50]}]}"
+      after: "{name: box, frame: [0, 0, 50, 50.5], subviews: [{name: it, frame: [0, 0, 50, 50]}]}"
     ),
     MissedTouch(
       change: "grow it by 1 pt on the right",
@@ -51,10 +51,10 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
       after: "{name: it, frame: [0, 0, 21, 50]}"
     ),
     MissedTouch(
-      change: "grow box by 5 pt on the left",
+      change: "grow box by 20 pt on the left",
       before:
         "{name: box, frame: [25, 0, 50, 50], subviews: [{name: it, frame: [-20, 0, 60, 50]}]}",
-      after: "{name: box, frame: [20, 0, 55, 50], subviews: [{name: it, frame: [-15, 0, 60, 50]}]}"
+      after: "{name: box, frame: [5, 0, 70, 50], subviews: [{name: it, frame: [0, 0, 60, 50]}]}"
     ),
     MissedTouch(
       change: "bring it in front of cover",

@@ -188,6 +188,65 @@ import TouchScene
     )
   }
 
+  @Test(arguments: [
+    (", color: red", ["override", "move", "grow"]),
+    (", borderWidth: 1", ["override", "move", "grow"]),
+    ("", ["grow", "override", "move"]),
+    (", color: red, clipsToBounds: true", ["grow", "override"]),
+  ])
+  func
+    `a view that shows something is not made larger if less does, nor one that clips left as it is`(
+      looks: String,
+      verbs: [String]
+    ) throws
+  {
+    let driver = try driver(
+      "{name: bar, frame: [0, 60, 100, 40]\(looks), subviews: [{name: it, frame: [30, -20, 40, 40]}]}"
+    )
+    let report = WhyReport(
+      try driver.view("it"),
+      at: CGPoint(x: 50, y: 55),
+      in: driver.application
+    )
+    let texts = report.solutions.map(\.text)
+    #expect(texts.map { String($0.prefix { $0 != " " }) } == verbs)
+    let grown = texts.filter { !$0.hasPrefix("move") }
+    #expect(grown.allSatisfy { $0.hasSuffix("by 20 pt on the top") }, "all of it is to be live")
+  }
+
+  @Test(arguments: [
+    (
+      "UIView, transform: {scale: 2}", 55,
+      """
+      bar.bounds.size = CGSize(width: 50, height: 30)
+      bar.center = CGPoint(x: 50, y: 70)
+      for view in bar.subviews { view.center.y += 10 }
+      """
+    ),
+    (
+      "UIScrollView", 65,
+      """
+      bar.frame = CGRect(x: 25, y: 60, width: 50, height: 30)
+      bar.contentInset.top += 10
+      bar.contentOffset = CGPoint(x: 0, y: -10)
+      """
+    ),
+  ])
+  func `code that grows a view sets no origin of its bounds that a layout resets`(
+    kind: String,
+    y: Double,
+    lines: String
+  ) throws {
+    let driver = try driver(
+      "{name: bar, class: \(kind), frame: [25, 70, 50, 20], subviews: "
+        + "[{name: it, frame: [10, -10, 20, 20]}]}"
+    )
+    let point = CGPoint(x: 45, y: y)
+    let report = WhyReport(try driver.view("it"), at: point, in: driver.application)
+    let code = report.solutions.flatMap(\.changes).first(where: \.isGrowth)?.code
+    #expect(code?.hasSuffix(lines) == true, "\(code ?? "")")
+  }
+
   // MARK: - The whole view
 
   @Test func `for a whole view the parts that are reached and those that are not are exact`() throws

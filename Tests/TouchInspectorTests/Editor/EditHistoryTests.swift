@@ -127,20 +127,20 @@ import TouchScene
   }
 
   @Test func `a proposed change is a step like any other`() throws {
-    let desk = try Desk(Scenes.overflow)
+    let desk = try Desk(Scenes.clearOverflow)
     desk.touch(.began, 300, 150)
     desk.draw()
     desk.inspector.tryAllChanges()
     try desk.click("Try it")
     let gray = try #require(desk.view("gray"))
     desk.inspector.edits.set(.alpha, of: gray, to: .number(0.5))
-    #expect(gray.frame.width == 261)
+    #expect(gray.frame.width == 300)
     desk.inspector.perform(.undo)
     desk.inspector.perform(.undo)
     #expect(gray.frame.width == 200 && gray.alpha == 1)
     #expect(desk.draw().text("Try it") != nil)
     desk.inspector.perform(.redo)
-    #expect(gray.frame.width == 261)
+    #expect(gray.frame.width == 300)
   }
 
   @Test func `another scene has no history`() throws {
@@ -155,18 +155,18 @@ import TouchScene
   @Test func `what else a change does stands below it, and is drawn while the pointer is on it`()
     throws
   {
-    let desk = try Desk(Scenes.overflow)
+    let desk = try Desk(Scenes.clearOverflow)
     desk.touch(.began, 300, 150)
     desk.draw()
     desk.inspector.tryAllChanges()
     let canvas = desk.draw()
-    #expect(canvas.text("WHAT ELSE CHANGES") != nil && canvas.text("61 × 200 pt") != nil)
+    #expect(canvas.text("WHAT ELSE CHANGES") != nil && canvas.text("100 × 200 pt") != nil)
     #expect(canvas.text("at the right of gray go to it, no longer to root") != nil)
     let button = try #require(canvas.text("Try it")?.rect)
     desk.inspector.hover(at: CGPoint(x: button.midX, y: button.midY))
     desk.draw()
     let dotted = desk.draw().shapes.filter { $0.isDashed && $0.lineWidth == 2 }.map(\.box)
-    let grown = desk.inWindow(CGRect(x: 40, y: 100, width: 261, height: 200))
+    let grown = desk.inWindow(CGRect(x: 40, y: 100, width: 300, height: 200))
     #expect(dotted.contains { $0.isNear(grown) })
   }
 }

@@ -133,6 +133,9 @@ enum Scenes {
         - {name: yellow, frame: [40, 400, 280, 150], color: yellow}
     """
 
+  /// The same with a gray that shows nothing, so that it may as well be larger.
+  static let clearOverflow = overflow.replacing("color: gray,", with: "", maxReplacements: 1)
+
   /// A chain of so many views in one another.
   static func nested(_ count: Int) -> String {
     var text = "touchstone: 1\nscreen: {size: [375, 667]}\nroot:\n  name: root\n  subviews:\n"

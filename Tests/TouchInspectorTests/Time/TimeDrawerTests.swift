@@ -88,7 +88,7 @@ import TouchSession
   }
 
   @Test func `a change that was tried is there again where it was made, and not before`() throws {
-    let desk = try TimedDesk(Scenes.overflow)
+    let desk = try TimedDesk(Scenes.clearOverflow)
     desk.touch(.began, 260, 150)
     desk.touch(.ended, 260, 150)
     _ = desk.draw()

@@ -12,9 +12,9 @@ import Testing
         At (300, 110): not asked, gray refused the point — red itself contains the point.
         An override of hitTest(_:with:) or point(inside:with:) in red does not help: red is never \
         asked there.
-        Change: grow gray by 81 pt on the right.
-            or: override point(inside:with:) of gray to contain its bounds grown by 81 pt on the right.
+        Change: override point(inside:with:) of gray to contain its bounds grown by 150 pt on the right.
             or: move red from gray to root.
+            or: grow gray by 150 pt on the right.
 
         chain
           1  red
@@ -48,11 +48,15 @@ import Testing
     #expect(json["margin"] == [80, 0])
     #expect(
       json["change"] == [
-        "view": "window/root/gray", "property": "frame", "from": [20, 60, 200, 100],
-        "to": [20, 60, 281, 100], "text": "grow gray by 81 pt on the right", "losers": [],
+        "view": "window/root/gray", "property": "point(inside:with:)", "from": "bounds",
+        "to": "bounds grown by 150 pt on the right", "losers": [],
+        "text":
+          "override point(inside:with:) of gray to contain its bounds grown by 150 pt on the right",
         "code": """
-        // with Auto Layout: the constraints that give gray its size
-        gray.frame = CGRect(x: 20, y: 60, width: 281, height: 100)
+        // in a subclass of UIView for gray
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+          bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: -150)).contains(point)
+        }
         """,
       ]
     )
@@ -111,7 +115,8 @@ import Testing
     #expect(obstacles.list.count == 1)
     #expect(obstacles.list[0]["rects"] == [[220, 80, 150, 60]])
     #expect(obstacles.list[0]["by"] == "window/root/gray")
-    #expect(json["change"]?["text"] == "grow gray by 150 pt on the right")
+    #expect(json["change"]?["property"] == "point(inside:with:)")
+    #expect(json["change"]?["to"] == "bounds grown by 150 pt on the right")
     let text = try bench.run("why", "card.scene.yaml", "red").output
     #expect(text.hasPrefix("window/root/gray/red gets a part of the touches on it.\n"))
     #expect(text.contains("  gets          120 80 100 60\n"))
