@@ -1,4 +1,5 @@
 package import TouchKit
+import TouchScene
 
 /// Which recognizers hear of a touch as well: those of the hit view and of all around it (`B-1.41`).
 extension WhyReport {
@@ -7,15 +8,15 @@ extension WhyReport {
     guard entry.verdict != .hit, let hit = view.application?.view(at: point),
       hit.isDescendant(of: view)
     else { return [] }
-    return view.ownRecognizers
+    return Self.receiving(view.ownRecognizers, on: hit)
   }
 
   /// The recognizers around a view that get the view's touches too, and may take them from it: of a
   /// control they mostly may not.
   package var takers: [UIGestureRecognizer] {
     guard entry.verdict == .hit, view.handlesTouches, !(view is UIControl) else { return [] }
-    return ([view] + view.ancestors.reversed()).flatMap(\.ownRecognizers)
-      .filter(\.cancelsTouchesInView)
+    let around = ([view] + view.ancestors.reversed()).flatMap(\.ownRecognizers)
+    return Self.receiving(around, on: view).filter(\.cancelsTouchesInView)
   }
 
   /// Whether the view has no use for touches but its recognizers, and those get them.
@@ -34,8 +35,12 @@ extension WhyReport {
           + "well, and \(Self.verb(takers, "cancels", "cancel")) them when recognized (cancelsTouchesInView)"
       ]
     }
-    if !reachableInside.isEmpty, !view.ownRecognizers.isEmpty {
-      let own = view.ownRecognizers
+    let inner = reachableInside.first.flatMap { application.view(at: $0.middle) }
+    if let inner, !view.ownRecognizers.isEmpty {
+      let own = Self.receiving(view.ownRecognizers, on: inner)
+      guard !own.isEmpty else {
+        return [Self.refusal(view.ownRecognizers, "touches of the views in it")]
+      }
       return [
         "\(Self.words(own)) \(Self.verb(own, "gets", "get")) the touches of the views in "
           + "\(view.shortName) as well"
@@ -49,12 +54,30 @@ extension WhyReport {
       ]
     }
     guard entry.verdict != .hit, let hit = application.view(at: point) else { return [] }
+    if hit.isDescendant(of: view), !view.ownRecognizers.isEmpty {
+      return [Self.refusal(view.ownRecognizers, "the touch")]
+    }
     let shared = view.ancestors.reversed().filter { hit.isDescendant(of: $0) }
-    let hearers = shared.flatMap(\.ownRecognizers)
+    let hearers = Self.receiving(shared.flatMap(\.ownRecognizers), on: hit)
     guard !hearers.isEmpty else { return [] }
     return [
       "\(Self.words(hearers)), around both, \(Self.verb(hearers, "gets", "get")) the touch all the same"
     ]
+  }
+
+  /// That delegates keep recognizers from touches.
+  private static func refusal(_ recognizers: [UIGestureRecognizer], _ what: String) -> String {
+    "\(words(recognizers)) \(verb(recognizers, "does", "do")) not receive \(what): "
+      + "\(verb(recognizers, "its delegate refuses", "their delegates refuse")) in "
+      + "gestureRecognizer(_:shouldReceive:)"
+  }
+
+  /// Those that receive a touch which hits a view, as far as their delegates are described.
+  private static func receiving(
+    _ recognizers: [UIGestureRecognizer],
+    on hit: UIView
+  ) -> [UIGestureRecognizer] {
+    recognizers.filter { hit.application?.fileScene?.receives($0, on: hit) != false }
   }
 
   /// How many recognizers are named.

@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 
 /// The recognizers of a scene, and the relations between them.
 @MainActor
@@ -105,11 +105,7 @@ final class SceneGestureDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool {
-    switch answers.shouldReceive {
-    case .all: true
-    case .none: false
-    case .ownView: touch.view === gestureRecognizer.view
-    }
+    answers.shouldReceive.holds(for: gestureRecognizer, on: touch.view)
   }
 
   func gestureRecognizer(
@@ -126,4 +122,24 @@ final class SceneGestureDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { isWaitedForBy.contains { $0 === otherGestureRecognizer } }
+}
+
+extension GestureDescription.Receiving {
+  /// Whether a recognizer receives a touch that hit a view.
+  @MainActor
+  fileprivate func holds(for recognizer: UIGestureRecognizer, on view: UIView?) -> Bool {
+    switch self {
+    case .all: true
+    case .none: false
+    case .ownView: view === recognizer.view
+    }
+  }
+}
+
+extension Scene {
+  /// Whether the delegate that the scene describes lets a recognizer receive a touch that hit a view; true
+  /// where it describes none.
+  package func receives(_ recognizer: UIGestureRecognizer, on view: UIView) -> Bool {
+    description(of: recognizer)?.answers.shouldReceive.holds(for: recognizer, on: view) != false
+  }
 }

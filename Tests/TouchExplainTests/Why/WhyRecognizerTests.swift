@@ -24,6 +24,10 @@ import TouchScene
             frame: [0, 0, 100, 50]
             gestures: [{type: tap, name: open}]
             subviews: [{name: body, frame: [10, 10, 80, 30]}]
+          - name: page
+            frame: [0, 52, 10, 8]
+            gestures: [{type: tap, name: turn, shouldReceive: ownView}]
+            subviews: [{name: text, frame: [0, 0, 10, 5]}]
           - {name: chip, class: Chip, frame: [0, 60, 40, 30]}
           - {name: off, userInteractionEnabled: false, frame: [50, 60, 40, 30]}
       """
@@ -62,6 +66,20 @@ import TouchScene
     )
     report.takers[0].cancelsTouchesInView = false
     #expect(report.takers.isEmpty)
+  }
+
+  @Test
+  func
+    `a recognizer whose delegate refuses the touches of views in its own is not said to get them`()
+    throws
+  {
+    let why =
+      "turn does not receive the touch: its delegate refuses in gestureRecognizer(_:shouldReceive:)"
+    let report = try why("page", 5, 54)
+    #expect(report.remarks.first == why)
+    #expect(report.ownHearers.isEmpty && !report.isFine && !report.solutions.isEmpty)
+    let whole = WhyReport(try driver.view("page"), in: driver.application)
+    #expect(whole.remarks == [why.replacing("the touch", with: "touches of the views in it")])
   }
 
   @Test func `where a view is not hit, the recognizers around it that get the touch are named`()
