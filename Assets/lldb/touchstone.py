@@ -20,11 +20,20 @@ RELEASE = (
     '((void (*)(void *))(void *)dlsym((void *)-2, "objc_release"))((void *)%dul), 1'
 )
 USAGE = "touchstone dump FILE [--grid POINTS]"
+HELP = (
+    "writes what the windows of the stopped app hold; with --grid also whom the app itself hits, "
+    "at points so far apart"
+)
 
 
 def arguments(command):
-    """Returns the file and the distance of the points of the grid, 0 for none."""
-    words = shlex.split(command)
+    """Returns the file and the distance of the points of the grid, 0 for none; nothing where help is wanted."""
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        raise ValueError("a quotation mark is not closed")
+    if words[:1] == ["help"] or "--help" in words or "-h" in words:
+        return None
     grid = 0.0
     if "--grid" in words:
         at = words.index("--grid")
@@ -35,6 +44,9 @@ def arguments(command):
         if not 1 <= grid <= 1000:
             raise ValueError("'--grid' needs a number from 1 to 1000")
         del words[at : at + 2]
+    for word in words:
+        if word.startswith("-"):
+            raise ValueError("there is no option '%s': %s" % (word, USAGE))
     if len(words) != 2 or words[0] != "dump":
         raise ValueError("usage: " + USAGE)
     return os.path.expanduser(words[1]), grid
@@ -87,11 +99,28 @@ def plain(match):
     return b".".join(parts) if len(parts) == len(kinds) + 1 else match.group(0)
 
 
+def hasUIKit(process):
+    """Returns whether a library of UIKit is loaded."""
+    modules = process.GetTarget().module_iter()
+    return any("UIKit" in (module.file.basename or "") for module in modules)
+
+
 def dump(process, grid):
     """Returns the lines that describe the app, as bytes."""
-    if not process.IsValid() or process.GetState() != lldb.eStateStopped:
+    ended = (lldb.eStateInvalid, lldb.eStateUnloaded, lldb.eStateDetached, lldb.eStateExited)
+    if not process.IsValid() or process.GetState() in ended:
+        raise RuntimeError("no app runs in the debugger: run one, or attach to it")
+    if process.GetState() != lldb.eStateStopped:
         raise RuntimeError("the app is not stopped: pause it first")
-    answer = evaluate(process, expression(grid))
+    try:
+        answer = evaluate(process, expression(grid))
+    except RuntimeError as problem:
+        if hasUIKit(process):
+            raise
+        raise RuntimeError(
+            "UIKit is not in this process: it is no app for iOS, or has not begun (%s)"
+            % str(problem).strip().split("\n")[0]
+        )
     length, owner = struct.unpack("<QQ", read(process, answer, 16))
     try:
         text = read(process, answer + 16, length)
@@ -101,9 +130,13 @@ def dump(process, grid):
 
 
 def run(debugger, command, context, result, _):
-    """touchstone dump FILE [--grid POINTS]: writes what the windows of the stopped app hold."""
+    """Does the command, and says what came of it."""
     try:
-        path, grid = arguments(command)
+        wanted = arguments(command)
+        if wanted is None:
+            result.AppendMessage("%s\n%s" % (USAGE, HELP))
+            return
+        path, grid = wanted
         start = time.monotonic()
         data = dump(debugger.GetSelectedTarget().GetProcess(), grid)
         views = data.count(b'"view":')
@@ -124,5 +157,6 @@ def __lldb_init_module(debugger, _):
     debugger.GetCommandInterpreter().HandleCommand(
         "command script delete touchstone", lldb.SBCommandReturnObject()
     )
+    run.__doc__ = "%s: %s." % (USAGE, HELP)
     debugger.HandleCommand("command script add -f %s.run touchstone" % __name__)
     print("touchstone: " + USAGE)

@@ -43,7 +43,12 @@ struct DebuggerExpressionTests {
   }
 
   /// LLDB of the Swift toolchain is Xcode's, built for Linux.
-  @Test(.enabled(if: Tools.runs("lldb"), "lldb is not installed, or lacks its Python"))
+  @Test(
+    .enabled(
+      if: Tools.runs("sh", Tools.debuggerStarter),
+      "LLDB is not installed, or the Python that it was built for is not"
+    )
+  )
   func `the command writes in LLDB what the expression answers`() throws {
     let (written, _) = try Self.standIn("lldb")
     let plain = { (text: String) in

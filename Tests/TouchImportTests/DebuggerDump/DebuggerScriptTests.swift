@@ -72,6 +72,16 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"debuggerDump\":1}\n"))
   }
 
+  @Test(
+    .enabled(if: Tools.has("python3"), "python3 is not installed"),
+    arguments: ["touchstone help", "touchstone --help", "touchstone dump -h"]
+  )
+  func `the command says what it does, and asks no app for it`(command: String) throws {
+    let text = try debug(["end", command])
+    #expect(text.contains("touchstone dump FILE [--grid POINTS]\nwrites what the windows of "))
+    #expect(!text.contains("error"))
+  }
+
   @Test(.enabled(if: Tools.has("python3"), "python3 is not installed"))
   func `the command says if it took so long that the app ran on`() throws {
     let text = try debug(["wait", "touchstone dump INPUT"], [#"{"view":"0x1"}"#])
@@ -87,6 +97,16 @@ import Testing
       (["touchstone dump a --grid 0"], "'--grid' needs a number from 1 to 1000"),
       (["touchstone dump /no/such/folder/a"], "No such file or directory"),
       (["run", "touchstone dump a"], "the app is not stopped: pause it first"),
+      (["end", "touchstone dump a"], "no app runs in the debugger: run one, or attach to it"),
+      (
+        ["touchstone dump --gird 20"],
+        "there is no option '--gird': touchstone dump FILE [--grid POINTS]"
+      ),
+      (["touchstone dump 'a b"], "a quotation mark is not closed"),
+      (
+        ["tool", "touchstone dump a"],
+        "UIKit is not in this process: it is no app for iOS, or has not begun (error: no class)\n"
+      ),
       (["fail", "touchstone dump a"], "error: no such thing"),
       (["unreadable", "touchstone dump a"], "memory read failed for 0x1000"),
     ]

@@ -2,6 +2,10 @@ import Foundation
 
 /// Programs of the system that tests use.
 enum Tools {
+  /// The script that starts LLDB, with the Python that it needs.
+  static let debuggerStarter = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../DebuggerDump/Debugger/start-lldb").standardizedFileURL.path
+
   /// Whether a program is there, by `PATH`.
   static func has(_ program: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
@@ -9,9 +13,9 @@ enum Tools {
     }
   }
 
-  /// Whether a program is there, and starts.
-  static func runs(_ program: String) -> Bool {
-    has(program) && (try? run([program, "--version"]))?.status == 0
+  /// Whether a program is there, and starts, with some words before its options.
+  static func runs(_ program: String, _ words: String...) -> Bool {
+    has(program) && (try? run([program] + words + ["--version"]))?.status == 0
   }
 
   /// Runs a program in a folder that is gone afterwards, and returns what it printed and how it ended.

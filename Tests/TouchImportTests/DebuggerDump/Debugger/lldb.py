@@ -11,7 +11,7 @@ import sys
 import types
 
 eLanguageTypeObjC = 16
-eStateStopped, eStateRunning = 5, 6
+eStateInvalid, eStateUnloaded, eStateStopped, eStateRunning, eStateDetached, eStateExited = 0, 1, 5, 6, 9, 10
 ANSWER, OWNER = 0x1000, 0x2000
 sys.modules.setdefault("lldb", sys.modules[__name__])
 
@@ -70,12 +70,20 @@ class App:
         self.memory = struct.pack("<QQ", len(text), OWNER) + text
         self.state, self.problem, self.sources = state, problem, []
         self.isReadable, self.released = True, 0
+        self.hasUIKit = True
 
     def IsValid(self):
         return True
 
     def GetState(self):
         return self.state
+
+    def GetTarget(self):
+        return self
+
+    def module_iter(self):
+        names = ["UIKitCore"] if self.hasUIKit else ["libc.so.6", None]
+        return [types.SimpleNamespace(file=types.SimpleNamespace(basename=name)) for name in names]
 
     def GetThreadAtIndex(self, index):
         if index != 0:
@@ -163,6 +171,10 @@ def main(script, text, *commands):
     for command in commands:
         if command == "run":
             app.state = eStateRunning
+        elif command == "end":
+            app.state = eStateExited
+        elif command == "tool":
+            app.hasUIKit, app.problem = False, "error: no class\nat all"
         elif command == "import":
             module.__lldb_init_module(debugger, {})
         elif command == "unreadable":
