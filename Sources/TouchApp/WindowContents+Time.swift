@@ -8,7 +8,7 @@ extension WindowContents {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
     let all = [
       inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline,
-      work?.nextDeadline,
+      work?.nextDeadline, pictureDeadline,
     ]
     return all.compactMap { $0 }.min()
   }
@@ -19,6 +19,10 @@ extension WindowContents {
       inspector.application.send(InputEvent(timestamp: engineTime(now), kind: .tick))
     }
     if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
+    if let pictureDeadline, pictureDeadline <= now {
+      picture.prepare()
+      self.pictureDeadline = nil
+    }
     desk?.tick(at: now)
     work?.tick(at: now)
     fade(at: now)

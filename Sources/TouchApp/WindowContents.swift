@@ -17,6 +17,9 @@ final class WindowContents: X11WindowClient {
   /// How long changes are tried before input is looked at again, in seconds.
   static let searchSlice = 0.008
 
+  /// How long after a frame of the whole window nothing is made ready that it did not need, in seconds.
+  static let startTime = 0.3
+
   /// Controls the recording, if there is one; a session has one course of time.
   var recording: RecordingControl? {
     didSet {
@@ -62,6 +65,8 @@ final class WindowContents: X11WindowClient {
   var fadeDeadline: Double?
   /// When to go on trying changes; a touch is drawn before anything is tried for it.
   var searchDeadline: Double?
+  /// When to make the scene's picture ready for touches.
+  var pictureDeadline: Double?
   lazy var keys = SceneKeys { [unowned self] kind, time in
     needsFrame = true
     pass(kind, at: time)
@@ -262,6 +267,7 @@ final class WindowContents: X11WindowClient {
     _ = inspector.update()
     inspector.draw(on: canvas)
     rings.prepare(inspector.contactRing, scale: scale)
+    pictureDeadline = LoopClock.now() + Self.startTime
     return [CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
   }
 
