@@ -70,7 +70,11 @@ public enum TouchApp {
   }
 
   /// Begins what a window needs whatever it shows, while the program reads what that is.
-  package static func prepare() { FontSearch.begin() }
+  ///
+  /// - Parameter showsInspector: Whether it shows the inspector, whose names and times are monospaced.
+  package static func prepare(showsInspector: Bool) {
+    FontSearch.begin(monospaced: showsInspector)
+  }
 
   /// How the window ended.
   public typealias Ending = X11Ending
@@ -171,7 +175,7 @@ public enum TouchApp {
     options: Options,
     header: @autoclosure () -> [UInt8]
   ) throws -> Ending {
-    prepare()
+    prepare(showsInspector: options.showsInspector)
     let display = try X11Display(name: options.display)
     display.onError = options.onError
     let recording = try options.recording.map {

@@ -7,11 +7,15 @@ internal import TouchKit
 /// long as reading a scene and making its window.
 package enum FontSearch {
   private static let isBegun = Atomic(false)
-  private static let found = Mutex(Fonts.loaded())
+  private static let isForMonospaced = Atomic(true)
+  private static let found = Mutex(Fonts.loaded(isForMonospaced.load(ordering: .acquiring)))
 
   /// Begins the search; the first shaper of texts gets what it finds.
-  package static func begin() {
+  ///
+  /// - Parameter monospaced: Whether a monospaced font will be needed too, which takes as long again.
+  package static func begin(monospaced: Bool = true) {
     guard !isBegun.exchange(true, ordering: .relaxed) else { return }
+    isForMonospaced.store(monospaced, ordering: .releasing)
     Thread.detachNewThread { found.withLock { _ in } }
   }
 
@@ -47,12 +51,12 @@ struct Fonts: @unchecked Sendable {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
-  /// Returns fonts of which those are loaded that nearly all windows need.
-  static func loaded() -> Fonts? {
+  /// Returns fonts of which those are loaded that nearly all windows need: the system's, and a monospaced
+  /// one where that is needed.
+  static func loaded(_ isForMonospaced: Bool) -> Fonts? {
     let fonts = Fonts()
-    let usual: [UIFont] = [
-      .systemFont(ofSize: 12), .monospacedSystemFont(ofSize: 12, weight: .regular),
-    ]
+    var usual: [UIFont] = [.systemFont(ofSize: 12)]
+    if isForMonospaced { usual.append(.monospacedSystemFont(ofSize: 12, weight: .regular)) }
     for font in usual {
       guard let layout = fonts.layout("Touch", font: font) else { continue }
       var size: (Int32, Int32) = (0, 0)
