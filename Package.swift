@@ -260,6 +260,7 @@ let package = Package(
         "touchstone", "WaitingApp", "TouchInspector", "TouchSession", "TouchScene", "TouchExplain",
         "TouchKit",
         "TouchProcesses", "TouchX11", "CX11",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Output/Schemas"],
       swiftSettings: strict

@@ -46,8 +46,12 @@ struct Touchstone: ParsableCommand {
   /// Parses what a subcommand alone can read, without the parser of all of them, which takes as long as
   /// all else that comes before a scene is read; nil where there is anything to say.
   private static func subcommand(of arguments: [String]) -> (any ParsableCommand)? {
+    guard let word = arguments.first else { return nil }
+    if word == Open._commandName, let usual = Open.usual(Array(arguments.dropFirst())) {
+      return usual
+    }
     let rest = Coordinate.hidingSigns(Array(arguments.dropFirst()))
-    guard let word = arguments.first,
+    guard
       let subcommand = configuration.subcommands.first(where: { $0._commandName == word }),
       let parsed = try? subcommand.parseAsRoot(rest),
       // It may be the parser's own command, for help.
