@@ -99,7 +99,11 @@ struct BenchmarkRun {
   private func windows() -> [Figure] {
     guard server != nil, parts.contains(.start) || parts.contains(.click) else { return [] }
     let programs = StartBenchmark.programs(scene: cards, peers: peers)
-    var figures = parts.contains(.start) ? StartBenchmark.run(programs) : []
+    var figures: [Figure] = []
+    if parts.contains(.start) {
+      figures += StartBenchmark.run(programs) + StartPartBenchmark.run(scene: cards.path)
+      if let server { figures += StartPartBenchmark.runNames(on: server.display) }
+    }
     guard parts.contains(.click), let peers else { return figures }
     for program in programs where program.isClicked {
       guard let server = PrivateServer() else { continue }

@@ -55,7 +55,7 @@ package final class X11Display {
     // The resources of all screens are kept on the first one's root window.
     resourceRoot = XRootWindow(connection, 0)
     scale = 1
-    Self.learnAtoms(connection)
+    learn(Self.earlyNames)
     XSelectInput(connection, resourceRoot, PropertyChangeMask)
     // A held key then sends presses only, not a release before each.
     XkbSetDetectableAutoRepeat(connection, 1, nil)
@@ -121,9 +121,9 @@ package final class X11Display {
     "XdndTypeList", "XdndActionCopy", "XdndAware",
   ]
 
-  /// Asks for them at once: each alone is a round trip, and Xlib remembers the answers.
-  private static func learnAtoms(_ connection: OpaquePointer) {
-    var names = earlyNames.map { strdup($0) }
+  /// Asks for the numbers of names at once: each alone is a round trip, and Xlib remembers the answers.
+  package func learn(_ names: [String]) {
+    var names = names.map { strdup($0) }
     defer { for name in names { free(name) } }
     var atoms = [Atom](repeating: 0, count: names.count)
     XInternAtoms(connection, &names, Int32(names.count), 0, &atoms)

@@ -9,7 +9,9 @@ struct Report {
 
   var text: String {
     ([hitTests, hitRatios, deliveries, gestures, sessions, screens, growth]
-      + ["draw", "present", "press", "start", "memory", "file", "click"].map(comparison))
+      + ["draw", "present", "press", "start", "fonts", "names", "memory", "file", "click"].map(
+        comparison
+      ))
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 

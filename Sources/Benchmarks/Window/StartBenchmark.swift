@@ -17,14 +17,16 @@ struct StartBenchmark {
   private static let patience = 10_000_000_000.0
   private static let pollInterval: UInt32 = 50
 
-  /// Returns the programs: ours with and without the inspector, the scene in JSON and in YAML, and
-  /// those in the peers' folder.
+  /// Returns the programs: ours with and without the inspector, the scene in JSON and in YAML, the
+  /// arguments read in the short way and by the parser, and those in the peers' folder.
   static func programs(scene: CardScene, peers: PeerFolder?) -> [Program] {
     let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("touchstone").path
     var programs: [Program] = []
     if access(tool, X_OK) == 0 {
       let open = { [tool, "open", $0, "--scale", "1"] }
+      // Written so that the parser of all arguments reads it.
+      let parsed = [tool, "open", scene.path, "--scale=1", "--no-inspector"]
       let bare = "touchstone --no-inspector"
       programs.append(Program(name: bare, arguments: open(scene.path) + ["--no-inspector"]))
       programs.append(Program(name: "touchstone", arguments: open(scene.path), isClicked: false))
@@ -34,6 +36,9 @@ struct StartBenchmark {
           arguments: open(scene.yamlPath) + ["--no-inspector"],
           isClicked: false
         )
+      )
+      programs.append(
+        Program(name: "\(bare), all arguments parsed", arguments: parsed, isClicked: false)
       )
     }
     let others = [
