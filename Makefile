@@ -19,7 +19,7 @@ PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=sil
   echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic $(PACKED) \
-  -Xlinker -T -Xlinker "$(CURDIR)/.make/release.ld" -Xlinker --no-eh-frame-hdr \
+  -Xlinker -T -Xlinker "$(CURDIR)/.make/release.ld" -Xlinker --no-eh-frame-hdr -Xlinker -O2 \
   -Xlinker "--symbol-ordering-file=$(CURDIR)/.make/start.order" -Xlinker --no-warn-symbol-ordering
 # A package of its own, so that nobody else builds the parser of Swift.
 PORT := --package-path Sources/TouchPort --scratch-path .build/port
