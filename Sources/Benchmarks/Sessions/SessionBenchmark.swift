@@ -24,10 +24,13 @@ struct SessionBenchmark {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let recorded = try record(inputs, to: path)
     let encoded = try record(inputs, to: "/dev/null")
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    var replayer: Replayer?
     let read = try Stopwatch.nanoseconds(by: .thread) {
-      replayer = try Replayer(Session(reading: data, name: "drag"))
+      var reader = try SessionReader(path: path)
+      while try reader.next() != nil {}
+    }
+    var replayer: Replayer?
+    let held = try Stopwatch.nanoseconds(by: .thread) {
+      replayer = try Replayer(Session(contentsOf: URL(fileURLWithPath: path)))
     }
     var differences = 0
     let replayed = Stopwatch.nanoseconds(by: .thread) {
@@ -44,6 +47,7 @@ struct SessionBenchmark {
       figure("inputs with trace and comparison", count / replayed * 1e9, .perSecond),
       figure("lines for each input", lines / count, .lines),
       figure("reading a line", read / lines, .nanoseconds),
+      figure("reading a line into a session that is held", held / lines, .nanoseconds),
       figure("recording a line", (recorded - listened) / lines, .nanoseconds),
       figure("recording a line to /dev/null", (encoded - listened) / lines, .nanoseconds),
     ]

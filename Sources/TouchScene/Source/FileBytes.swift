@@ -12,6 +12,10 @@ package final class FileBytes {
   let kind: FileKind
   private let isOurs: Bool
   private var count = 0
+  /// What the system reads into: the same memory each time, which it need not clear again.
+  private var piece: [UInt8] = []
+  /// How much is read at once, in bytes.
+  private static let largestPiece = 1 << 20
   /// How many bytes are read at most; what stands behind them is not seen.
   private let end: Int
   /// Is told how many bytes were read so far, after each piece; 0 when there are no more.
@@ -103,22 +107,18 @@ package final class FileBytes {
   /// - Returns: Whether there was anything left to read.
   /// - Throws: ``SourceError`` where it cannot be read, or has become larger than its kind allows.
   package func read(atMost count: Int, into bytes: inout [UInt8]) throws(SourceError) -> Bool {
-    var failure: Int32 = 0
-    let count = min(count, end - self.count)
-    let piece = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      repeat {
-        filled = Glibc.read(descriptor, buffer.baseAddress, count)
-      } while filled < 0
-        && errno == EINTR
-      failure = filled < 0 ? errno : 0
-      filled = max(0, filled)
-    }
-    guard failure == 0 else { throw Self.error(name, failure) }
-    self.count += piece.count
+    let count = min(count, Self.largestPiece, end - self.count)
+    if piece.count < count { piece = [UInt8](repeating: 0, count: count) }
+    var filled = 0
+    repeat {
+      filled = Glibc.read(descriptor, &piece, count)
+    } while filled < 0 && errno == EINTR
+    guard filled >= 0 else { throw Self.error(name) }
+    self.count += filled
     guard self.count <= kind.limit else { throw Self.tooLarge(name, nil, kind) }
-    bytes += piece
-    onRead?(piece.isEmpty ? 0 : self.count)
-    return !piece.isEmpty
+    bytes += piece[..<filled]
+    onRead?(filled == 0 ? 0 : self.count)
+    return filled > 0
   }
 
   // MARK: - What can be read

@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 import TouchScene
 
@@ -22,10 +23,12 @@ struct UsualInput {
 
 /// A line that is read from left to right.
 private struct InputLine {
-  private static let times: [(end: [UInt8], kind: InputEvent.Kind)] =
-    [("frame", .frame), ("tick", .tick)].map { (Array("\($0)\"}".utf8), $1) }
-  private static let sources = Contact.Source.allCases.map { (Array("\($0.rawValue)\"".utf8), $0) }
-  private static let phases = Contact.Phase.allCases.map { (Array("\($0.rawValue)\"".utf8), $0) }
+  private static let sources = Contact.Source.allCases.map {
+    (letters: letters(of: $0.rawValue), value: $0)
+  }
+  private static let phases = Contact.Phase.allCases.map {
+    (letters: letters(of: $0.rawValue), value: $0)
+  }
 
   private var parser: JSONParser
 
@@ -34,12 +37,18 @@ private struct InputLine {
   mutating func input() -> UsualInput? {
     guard passes("{\"input\":"), let number = nextWhole(), number > 0,
       passes(",\"t\":"), let time = nextNumber(), time >= 0, passes(",\"kind\":\""),
-      let kind = word(of: Self.times) ?? contact(), parser.index == parser.bytes.count
+      let kind = kind(), parser.index == parser.bytes.count
     else { return nil }
     return UsualInput(number: number, event: InputEvent(timestamp: time, kind: kind))
   }
 
-  private mutating func contact() -> InputEvent.Kind? {
+  private mutating func kind() -> InputEvent.Kind? {
+    if passes("frame\"}") { return .frame }
+    if passes("tick\"}") { return .tick }
+    return contact().map { .contacts([$0]) }
+  }
+
+  private mutating func contact() -> Contact? {
     guard let source = word(of: Self.sources),
       passes(",\"phase\":\""), let phase = word(of: Self.phases),
       passes(",\"id\":"), let id = nextWhole(),
@@ -52,7 +61,7 @@ private struct InputLine {
     }
     guard passes("}") else { return nil }
     let place = CGPoint(x: x, y: y)
-    return .contacts([Contact(id: id, source: source, phase: phase, position: place, force: force)])
+    return Contact(id: id, source: source, phase: phase, position: place, force: force)
   }
 
   private mutating func nextNumber() -> Double? { try? parser.plainNumber() }
@@ -60,21 +69,38 @@ private struct InputLine {
   private mutating func nextWhole() -> Int? { nextNumber().flatMap { Int(exactly: $0) } }
 
   /// Goes past a text, where it stands here.
+  @inline(__always)
   private mutating func passes(_ text: StaticString) -> Bool {
-    passes(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  private mutating func passes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let rest = parser.bytes.dropFirst(parser.index)
-    guard rest.starts(with: text) else { return false }
-    parser.index += text.count
+    let end = parser.index + text.utf8CodeUnitCount
+    guard end <= parser.bytes.count, let start = parser.bytes.baseAddress,
+      memcmp(start + parser.index, text.utf8Start, text.utf8CodeUnitCount) == 0
+    else { return false }
+    parser.index = end
     return true
   }
 
-  /// Goes past one of the words, with what ends it.
-  private mutating func word<Value>(of words: [([UInt8], Value)]) -> Value? {
-    for (word, value) in words where word.withUnsafeBufferPointer({ passes($0) }) {
-      return value
+  // MARK: - Words
+
+  /// The most letters of a word that are told from those of another.
+  private static let mostLetters = 15
+
+  /// The letters of a word as one number, which begins with a 1.
+  private static func letters(of word: String) -> UInt128 {
+    word.utf8.reduce(1) { $0 << 8 | UInt128($1) }
+  }
+
+  /// Goes past one of the words, with the quote that ends it.
+  private mutating func word<Value>(of words: [(letters: UInt128, value: Value)]) -> Value? {
+    var letters: UInt128 = 1
+    let end = min(parser.index + Self.mostLetters + 1, parser.bytes.count)
+    for index in parser.index..<end {
+      let byte = parser.bytes[index]
+      guard byte == UInt8(ascii: "\"") else {
+        letters = letters << 8 | UInt128(byte)
+        continue
+      }
+      parser.index = index + 1
+      return words.first { $0.letters == letters }?.value
     }
     return nil
   }

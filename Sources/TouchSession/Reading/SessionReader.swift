@@ -142,7 +142,6 @@ package struct SessionReader {
   private mutating func readOn() throws(SourceError) -> Bool {
     guard let file else { return false }
     if traceStart == traceEnd { (traceStart, traceEnd) = (lineStart, lineStart) }
-    // A new window: the steps that were read may still refer to the old one.
     let done = min(traceStart, lineStart)
     let rest = window.count - done
     guard rest <= Self.largestStep else {
@@ -151,25 +150,23 @@ package struct SessionReader {
         "an input with its trace is larger than \(Self.largestStep >> 20) MB"
       )
     }
-    var next: [UInt8] = []
-    // Twice as much each time, so that a line of any length is not copied for each piece of it.
-    let size = max(Self.pieceSize, rest)
-    next.reserveCapacity(rest + size)
-    next += window[done...]
-    guard try file.read(atMost: size, into: &next) else {
+    if done > 0 {
+      // It is copied only where a step that was read is still held, which refers to it.
+      window.removeSubrange(..<done)
+      lineStart -= done
+      searched -= done
+      traceStart -= done
+      traceEnd -= done
+    }
+    guard try file.read(atMost: Self.pieceSize, into: &window) else {
       self.file = nil
       return false
     }
-    window = next
-    lineStart -= done
-    searched -= done
-    traceStart -= done
-    traceEnd -= done
     return true
   }
 
   private mutating func read(_ range: Range<Int>, isTorn: Bool) throws(SourceError) {
-    guard window[range].contains(where: { $0 > 32 }) else { return }
+    guard !isBlank(range) else { return }
     try order.checkIsOpen(SourcePosition(file: name, line: line))
     if isTrace(range), !isTorn { return try addTrace(range) }
     if let usual = UsualInput.read(window[range]) {
@@ -178,6 +175,10 @@ package struct SessionReader {
     }
     guard let value = try value(of: window[range], isTorn: isTorn) else { return }
     try read(value, range)
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    window.withUnsafeBytes { bytes in range.allSatisfy { bytes[$0] <= 32 } }
   }
 
   private func isTrace(_ range: Range<Int>) -> Bool {

@@ -71,47 +71,34 @@ package struct SessionSource {
 
 /// One way through the inputs of a session, from the first to the last.
 package struct SessionPass {
-  private enum Content {
-    case session(Session, next: Int)
-    case reader(SessionReader)
-  }
+  /// A session that is held; nil where a file is read.
+  private let session: Session?
+  private var index = 0
+  /// Kept in a place of its own, so that it is changed there and never copied.
+  private var reader: SessionReader?
 
-  private var content: Content
+  fileprivate init(_ session: Session) { self.session = session }
 
-  fileprivate init(_ session: Session) { content = .session(session, next: 0) }
-
-  fileprivate init(_ reader: SessionReader) { content = .reader(reader) }
+  fileprivate init(_ reader: SessionReader) { (session, self.reader) = (nil, reader) }
 
   /// Returns the next input with its trace; nil after the last.
   ///
   /// - Throws: ``SourceError`` with the line at fault.
   package mutating func next() throws(SourceError) -> Session.Step? {
-    switch content {
-    case .session(let session, let next):
-      guard session.steps.indices.contains(next) else { return nil }
-      content = .session(session, next: next + 1)
-      return session.steps[next]
-    case .reader(var reader):
-      let step = try reader.next()
-      content = .reader(reader)
-      return step
-    }
+    guard let session else { return try reader?.next() }
+    guard session.steps.indices.contains(index) else { return nil }
+    defer { index += 1 }
+    return session.steps[index]
   }
 
   /// What is wrong with the part that was gone through, but does not keep it from being replayed.
   package var warnings: [String] {
-    switch content {
-    case .session(let session, _): session.warnings
-    case .reader(let reader): reader.warnings
-    }
+    session?.warnings ?? reader?.warnings ?? []
   }
 
   /// Whether the end of the recording was read.
   package var isComplete: Bool {
-    switch content {
-    case .session(let session, _): session.isComplete
-    case .reader(let reader): reader.isComplete
-    }
+    session?.isComplete ?? reader?.isComplete ?? true
   }
 }
 
