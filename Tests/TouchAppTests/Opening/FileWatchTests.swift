@@ -16,8 +16,18 @@ import Testing
 
     func path(_ name: String) -> String { url.appending(path: name).path }
 
+    /// `F_SETLEASE` of fcntl.h, which Swift does not import.
+    private static let setLease: Int32 = 1024
+
+    /// Writes a file, and waits until nobody has it open for writing: a process that another test starts
+    /// meanwhile has it too until its program begins, and the system tells of the last close alone.
     func write(_ text: String, to name: String) throws {
       try Data(text.utf8).write(to: url.appending(path: name))
+      let descriptor = open(path(name), O_RDONLY | O_CLOEXEC)
+      defer { close(descriptor) }
+      // A lease for reading is refused while there is a writer.
+      while fcntl(descriptor, Self.setLease, F_RDLCK) != 0, errno == EAGAIN { usleep(1000) }
+      _ = fcntl(descriptor, Self.setLease, F_UNLCK)
     }
   }
 
