@@ -31,16 +31,23 @@ struct Touchstone: ParsableCommand {
 
   /// Parses the arguments, runs the subcommand, and ends the process with our exit status.
   static func run() -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
-      var command = try subcommand(of: arguments) ?? command(of: arguments)
+      var command = try command(of: arguments)
       try command.run()
       Glibc.exit(0)
     } catch let code as CheckFailure {
       Glibc.exit(code.rawValue)
     } catch {
-      finish(error)
+      finish(error, arguments)
     }
+  }
+
+  /// Parses the arguments.
+  static func command(of arguments: [String]) throws -> any ParsableCommand {
+    if let command = subcommand(of: arguments) { return command }
+    try checkSubcommand(arguments.first)
+    return try parseAsRoot(Coordinate.hidingSigns(arguments))
   }
 
   /// Parses what a subcommand alone can read, without the parser of all of them, which takes as long as
@@ -60,12 +67,7 @@ struct Touchstone: ParsableCommand {
     return parsed
   }
 
-  private static func command(of arguments: [String]) throws -> any ParsableCommand {
-    try checkSubcommand(arguments.first)
-    return try parseAsRoot(Coordinate.hidingSigns(arguments))
-  }
-
-  private static func finish(_ error: any Error) -> Never {
+  private static func finish(_ error: any Error, _ arguments: [String]) -> Never {
     switch error {
     case is SourceError, is UsageError: Output.refusal(error)
     case let error as X11Error:
@@ -75,14 +77,25 @@ struct Touchstone: ParsableCommand {
       Output.verbatim(fullMessage(for: error))
       Glibc.exit(0)
     default:
-      var message = fullMessage(for: error)
-      // An argument that the parser quotes must not begin lines of its own.
-      for word in CommandLine.arguments.dropFirst() where word != word.visible {
-        message = message.replacingOccurrences(of: word, with: word.visible)
-      }
-      for line in lines(of: message) { Output.error(line) }
+      for line in lines(refusing: arguments, error) { Output.error(line) }
     }
     Glibc.exit(2)
+  }
+
+  /// The lines that say what is wrong with arguments, or with what was asked by them.
+  static func lines(refusing arguments: [String], _ error: any Error) -> [String] {
+    // What is quoted, all or a part of an argument, must not begin lines of its own.
+    let shown = arguments.map(\.visible)
+    guard shown != arguments else { return lines(of: fullMessage(for: error)) }
+    do {
+      _ = try command(of: shown)
+    } catch {
+      return lines(of: fullMessage(for: error))
+    }
+    let message = zip(arguments, shown).reduce(fullMessage(for: error)) { message, words in
+      message.replacingOccurrences(of: words.0, with: words.1)
+    }
+    return lines(of: message)
   }
 
   /// Reports a mistyped subcommand, which the parser would report as an unexpected argument.

@@ -57,11 +57,26 @@ public struct Fuzzer {
   /// - Returns: The rule; nil where all hold.
   /// - Throws: ``SourceError`` where the scene cannot be made.
   public func violation(by inputs: some Sequence<InputEvent>) throws(SourceError) -> String? {
+    try violation(by: inputs, begin: { _ in })
+  }
+
+  /// Returns the first rule that is broken.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs, which are gone through twice.
+  ///   - begin: Called before each input with its number, from 1 on.
+  /// - Returns: The rule; nil where all hold.
+  /// - Throws: ``SourceError`` where the scene cannot be made.
+  package func violation(
+    by inputs: some Sequence<InputEvent>,
+    begin: (Int) -> Void
+  ) throws(SourceError) -> String? {
     let scene = try Scene(file)
     let watch = Invariants(forbidding: forbidden)
     scene.application.traceSink = watch
     var isDown: Set<Int> = []
-    for input in inputs {
+    for (index, input) in inputs.enumerated() {
+      begin(index + 1)
       scene.application.send(input)
       if let violation = watch.violation { return violation }
       if case .contacts(let contacts) = input.kind { isDown.follow(contacts) }
@@ -73,16 +88,20 @@ public struct Fuzzer {
       watch.checkRest(of: scene.application)
       if let violation = watch.violation { return violation }
     }
-    return try isRepeatable(inputs) ? nil : "the same inputs bring another trace"
+    return try isRepeatable(inputs, begin: begin) ? nil : "the same inputs bring another trace"
   }
 
   /// Whether two scenes that get the same inputs write the same session.
-  private func isRepeatable(_ inputs: some Sequence<InputEvent>) throws(SourceError) -> Bool {
+  private func isRepeatable(
+    _ inputs: some Sequence<InputEvent>,
+    begin: (Int) -> Void
+  ) throws(SourceError) -> Bool {
     let drafts = [MemoryDraft(), MemoryDraft()]
     let rehearsals = try drafts.map { draft throws(SourceError) in
       try Rehearsal(file, into: draft)
     }
-    for input in inputs {
+    for (index, input) in inputs.enumerated() {
+      begin(index + 1)
       for rehearsal in rehearsals { rehearsal.send(input) }
       if drafts[0].bytes != drafts[1].bytes { return false }
       for draft in drafts { draft.restart() }
@@ -107,6 +126,25 @@ public struct Fuzzer {
   ) -> [InputEvent] {
     var shrinker = Shrinker(fails: fails)
     return shrinker.shrink(inputs)
+  }
+
+  /// Cuts a long run that breaks a rule down to its end, without trying each input.
+  ///
+  /// - Parameters:
+  ///   - inputs: All inputs.
+  ///   - count: How many of them there were when the rule was broken.
+  ///   - fails: Whether some inputs still fail.
+  /// - Returns: The last inputs before the rule was broken, as many as still fail.
+  package static func end(
+    of inputs: some Sequence<InputEvent>,
+    upTo count: Int,
+    while fails: ([InputEvent]) -> Bool
+  ) -> [InputEvent] {
+    for size in [1000, 10_000, 100_000, 1_000_000] where size < count {
+      let few = Shrinker.repaired(Array(inputs.dropFirst(count - size).prefix(size)))
+      if fails(few) { return few }
+    }
+    return Array(inputs.prefix(count))
   }
 
   /// Returns the bytes of a session of some inputs, the last with notes.

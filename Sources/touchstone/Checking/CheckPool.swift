@@ -6,7 +6,6 @@ import TouchScene
 struct CheckPool {
   private struct State {
     var next = 0
-    var done = 0
     var results: [CheckResult?]
 
     mutating func claimNext(of count: Int) -> Int? {
@@ -24,28 +23,24 @@ struct CheckPool {
 
   /// Returns the result of each file, in their order; nil for one with nothing to check.
   ///
-  /// Meanwhile it calls `progress` with the number that are done, one call at a time.
-  func check(_ files: [String], progress: @Sendable (Int) -> Void) -> [CheckResult?] {
+  /// Meanwhile the bar shows how much is done.
+  func check(_ files: [String], on bar: CheckBar?) -> [CheckResult?] {
     let state = Mutex(State(results: Array(repeating: nil, count: files.count)))
     guard !files.isEmpty else { return [] }
-    withoutActuallyEscaping(progress) { progress in
-      DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-        var worker: WorkerProcess?
-        let progressOfWorker = CheckProgress()
-        while let place = state.withLock({ state in state.claimNext(of: files.count) }) {
-          let used = worker ?? WorkerProcess("check-worker")
-          let result = used.check(
-            CheckQuestion(file: files[place], allowed: allowed, progress: progressOfWorker?.path),
-            within: timeout,
-            progress: progressOfWorker
-          )
-          worker = used.ending == nil ? used : nil
-          state.withLock { state in
-            state.results[place] = result
-            state.done += 1
-            progress(state.done)
-          }
-        }
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      var worker: WorkerProcess?
+      let progress = CheckProgress()
+      while let place = state.withLock({ state in state.claimNext(of: files.count) }) {
+        let used = worker ?? WorkerProcess("check-worker")
+        let result = used.check(
+          CheckQuestion(file: files[place], allowed: allowed, progress: progress?.path),
+          within: timeout,
+          progress: progress,
+          meanwhile: bar.map { bar in { bar.show(progress?.bytes ?? 0, of: place) } }
+        )
+        worker = used.ending == nil ? used : nil
+        state.withLock { $0.results[place] = result }
+        bar?.finish(place)
       }
     }
     return state.withLock(\.results)
@@ -57,7 +52,7 @@ struct CheckQuestion: Codable {
   let file: String
   /// The folders below which it may name files.
   let allowed: [URL]
-  /// Where to note the line that is replayed; see ``CheckProgress``.
+  /// Where to note how far it has come; see ``CheckProgress``.
   var progress: String?
   /// The line whose input is to be told in words, in place of checking the file.
   var line: Int?
@@ -76,11 +71,14 @@ extension WorkerProcess {
   fileprivate func check(
     _ question: CheckQuestion,
     within timeout: Double?,
-    progress: CheckProgress?
+    progress: CheckProgress?,
+    meanwhile: (() -> Void)?
   ) -> CheckResult? {
     let file = question.file
     progress?.line = 0
-    if let answer = ask(question, for: CheckAnswer.self, within: timeout) { return answer.result }
+    progress?.bytes = 0
+    let answer = ask(question, for: CheckAnswer.self, within: timeout, meanwhile: meanwhile)
+    if let answer { return answer.result }
     let line = progress?.line ?? 0
     let place = SourcePosition(file: file, line: line > 0 ? line : nil)
     let input = line > 0 ? Self.input(on: line, of: question) : nil

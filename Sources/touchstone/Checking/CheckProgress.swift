@@ -1,10 +1,10 @@
 import Glibc
 
-/// The line of a session that a worker replays, in memory that it shares with who asked it.
+/// How far a worker has come in a file, in memory that it shares with who asked it.
 ///
 /// It is still there when the worker is not, so that a crash can be told with its input.
 final class CheckProgress {
-  private static let size = MemoryLayout<Int>.size
+  private static let size = 2 * MemoryLayout<Int>.size
 
   /// Where a worker finds the memory, as long as this process has it.
   let path: String
@@ -47,9 +47,15 @@ final class CheckProgress {
     close(descriptor)
   }
 
-  /// The line; 0 before the first input.
+  /// The line of a session that is replayed, or the number of an input that is tried; 0 before the first.
   var line: Int {
     get { memory.load(as: Int.self) }
     set { memory.storeBytes(of: newValue, as: Int.self) }
+  }
+
+  /// How many bytes of the file were read.
+  var bytes: Int {
+    get { memory.load(fromByteOffset: MemoryLayout<Int>.size, as: Int.self) }
+    set { memory.storeBytes(of: newValue, toByteOffset: MemoryLayout<Int>.size, as: Int.self) }
   }
 }

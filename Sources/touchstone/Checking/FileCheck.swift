@@ -26,7 +26,9 @@ enum FileCheck {
 
   private static func session(_ question: CheckQuestion) throws -> CheckResult {
     let progress = question.progress.flatMap(CheckProgress.init(path:))
-    var reader = try SessionReader(path: question.file)
+    let bytes = try FileBytes(path: question.file, as: .session)
+    bytes.onRead = { progress?.bytes = $0 }
+    var reader = try SessionReader(bytes, name: question.file)
     let replayer = try Replayer(reader)
     return CheckResult(
       file: question.file,

@@ -13,6 +13,8 @@ final class FuzzTrial {
     let never: [String]
     /// Where to record the session; nil to check the invariants.
     let recording: String?
+    /// Where to note the number of the input that is tried; see ``CheckProgress``.
+    let progress: String?
   }
 
   struct Answer: Codable {
@@ -24,8 +26,14 @@ final class FuzzTrial {
   /// The inputs for the worker, in a file without a name, which goes with this process.
   private let draft: FileDraft
   private var worker = WorkerProcess("fuzz-worker")
-  /// How many inputs were tried last.
+  private let progress = CheckProgress()
+  /// How many inputs were to be tried last.
   private(set) var inputCount = 0
+  /// How many of them were tried, the one that broke an invariant included.
+  var triedCount: Int {
+    guard let line = progress?.line, line > 0 else { return inputCount }
+    return min(line, inputCount)
+  }
 
   init(_ fuzzer: Fuzzer, never: [String]) throws {
     self.fuzzer = fuzzer
@@ -53,7 +61,13 @@ final class FuzzTrial {
   private func ask(_ inputs: some Sequence<InputEvent>, recording: String?) -> Answer? {
     draft.restart()
     inputCount = fuzzer.write(inputs, to: draft)
-    let question = Question(session: draft.path, never: never, recording: recording)
+    progress?.line = 0
+    let question = Question(
+      session: draft.path,
+      never: never,
+      recording: recording,
+      progress: progress?.path
+    )
     return worker.ask(question, for: Answer.self)
   }
 }
@@ -73,7 +87,10 @@ struct FuzzWorker: EngineCommand {
       let inputs = try session.inputs()
       guard let path = question.recording else {
         let fuzzer = Fuzzer(try session.scene, forbidding: question.never)
-        return FuzzTrial.Answer(violation: try fuzzer.violation(by: inputs))
+        let progress = question.progress.flatMap(CheckProgress.init(path:))
+        return FuzzTrial.Answer(
+          violation: try fuzzer.violation(by: inputs, begin: { progress?.line = $0 })
+        )
       }
       try Session.record(try Scene(session.scene), to: URL(fileURLWithPath: path)) { finger in
         for input in inputs { finger.application.send(input) }

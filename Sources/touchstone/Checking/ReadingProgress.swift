@@ -1,7 +1,7 @@
 /// Shows on a terminal how much of a large file was read.
 final class ReadingProgress {
   /// Smaller files are read too fast for a bar, in bytes.
-  private static let smallest = 32 << 20
+  static let smallest = 32 << 20
 
   private let size: Int
   private var bar: ProgressBar?

@@ -24,17 +24,19 @@ final class WorkerProcess {
   ///   - question: The question, for which it has a line.
   ///   - type: What the answer is.
   ///   - seconds: How long it may take; nil for as long as it needs.
+  ///   - meanwhile: What is called ten times a second until the answer is there.
   /// - Returns: The answer; nil where the process ended over it, or was ended because it took longer.
   func ask<Answer: Decodable>(
     _ question: some Encodable,
     for type: Answer.Type,
-    within seconds: Double? = nil
+    within seconds: Double? = nil,
+    meanwhile: (() -> Void)? = nil
   ) -> Answer? {
     guard ending == nil, let process, let line = try? JSONEncoder().encode(question) else {
       return nil
     }
     let isTaken = (line + [10]).withUnsafeBytes(process.write)
-    if isTaken, let seconds, !process.waitForLine(seconds: seconds) {
+    if isTaken, !Self.isAnswered(by: process, within: seconds, meanwhile) {
       process.stop()
       (ending, isLate) = ("no answer in time", true)
       return nil
@@ -48,6 +50,24 @@ final class WorkerProcess {
       return nil
     }
     return try? JSONDecoder().decode(type, from: Data(answer))
+  }
+
+  /// Waits for an answer or the end of the process; returns false where neither comes in time.
+  private static func isAnswered(
+    by process: ChildProcess,
+    within seconds: Double?,
+    _ meanwhile: (() -> Void)?
+  ) -> Bool {
+    let deadline = seconds.map { ProcessInfo.processInfo.systemUptime + $0 } ?? .infinity
+    guard let meanwhile else {
+      return seconds.map { process.waitForLine(seconds: $0) } ?? true
+    }
+    while true {
+      let rest = deadline - ProcessInfo.processInfo.systemUptime
+      if process.waitForLine(seconds: min(0.1, rest)) { return true }
+      guard rest > 0 else { return false }
+      meanwhile()
+    }
   }
 
   /// Answers the questions of the process that started this one.

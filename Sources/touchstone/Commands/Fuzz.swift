@@ -66,7 +66,7 @@ struct Fuzz: EngineCommand {
     try check(inputs, by: fuzzer, name: "\(seed)", seed: seed)
   }
 
-  /// Tries inputs, which are made while they are sent; only those that fail are held.
+  /// Tries inputs, which are made while they are sent; only the last ones before a failure are held.
   @MainActor
   private func check(
     _ inputs: some Sequence<InputEvent>,
@@ -78,7 +78,11 @@ struct Fuzz: EngineCommand {
     let violation = trial.violation(by: inputs)
     let count = trial.inputCount
     guard let violation else { return report(nil, seed: seed, count: count) }
-    let few = fuzzer.shrunk(Array(inputs)) { trial.violation(by: $0) == violation }
+    let fails = { (some: [InputEvent]) in trial.violation(by: some) == violation }
+    let few = fuzzer.shrunk(
+      Fuzzer.end(of: inputs, upTo: trial.triedCount, while: fails),
+      while: fails
+    )
     let path = output ?? "fuzz-\(name).session.jsonl"
     try trial.save(few, to: path, replacing: force)
     report(Failure(violation: violation, inputs: few, path: path), seed: seed, count: count)

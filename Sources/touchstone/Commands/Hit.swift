@@ -98,7 +98,14 @@ extension HitReport.Entry {
 /// Points from a file, one a line.
 enum PointList {
   static func read(_ path: String) throws -> [CGPoint] {
-    let data = try InputFile.read(path, as: .list)
+    try points(
+      in: InputFile.read(path, as: .list),
+      of: path == "-" ? "standard input" : path
+    )
+  }
+
+  /// Reads the points of a file with a name.
+  static func points(in data: Data, of name: String) throws(SourceError) -> [CGPoint] {
     var points: [CGPoint] = []
     let text = String(decoding: data, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -108,7 +115,7 @@ enum PointList {
       guard !trimmed.isEmpty else { continue }
       guard let point = Coordinate.point(trimmed) else {
         throw SourceError(
-          SourcePosition(file: path == "-" ? "standard input" : path, line: index + 1),
+          SourcePosition(file: name, line: index + 1),
           "a line needs a point X,Y",
           found: trimmed
         )

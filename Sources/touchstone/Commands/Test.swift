@@ -43,14 +43,14 @@ struct Test: ParsableCommand {
   func run() throws {
     let all = try paths.flatMap(Self.files)
     let files = shard.map { $0.part(of: all) } ?? all
-    let bar = ProgressBar(count: files.count)
+    let bar = CheckBar(files)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let pool = CheckPool(
       jobs: min(jobs ?? cores, files.count),
       allowed: access.folders,
       timeout: timeout
     )
-    let results = pool.check(files) { bar?.show($0) }.compactMap(\.self)
+    let results = pool.check(files, on: bar).compactMap(\.self)
     bar?.clear()
     guard !results.isEmpty || (shard != nil && !all.isEmpty) else {
       throw UsageError(

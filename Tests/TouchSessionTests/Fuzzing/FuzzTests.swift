@@ -71,6 +71,16 @@ import TouchSession
     #expect(session.steps.map(\.notes) == [[violation]])
   }
 
+  @Test(arguments: [(14_500, 1000), (9_000, 10_000), (2, 15_000)])
+  func `of a long run that fails only the end that fails is held`(_ needed: Int, _ held: Int) {
+    let inputs = (1...20_000).lazy.map { InputEvent(timestamp: Double($0), kind: .tick) }
+    let few = Fuzzer.end(of: inputs, upTo: 15_000) {
+      $0.contains { $0.timestamp == Double(needed) }
+    }
+    #expect(few.count == held)
+    #expect(few.last?.timestamp == 15_000)
+  }
+
   @Test func `what is left out takes with it what a contact cannot do without`() throws {
     let fuzzer = try fuzzer()
     let inputs = try fuzzer.inputs(300, mix: #require(FuzzMix("fingers,drags")), seed: 4)

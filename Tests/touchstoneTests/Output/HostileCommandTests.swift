@@ -96,6 +96,14 @@ import Testing
     #expect(text.contains(#"\\u{202E}"#))
   }
 
+  @Test func `a part of an argument that is refused begins no line of its own`() throws {
+    let outcome = try Workbench().run("hit", "e02", "1", "2", "--a\n  help: b=3")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error.hasPrefix("touchstone: error: unknown option '--a\\n  help: b'\n  usage: ")
+    )
+  }
+
   @Test(arguments: commands)
   func `nothing that a terminal obeys comes out of a command's options`(
     _ command: Command
