@@ -27,7 +27,7 @@ KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test mutants fuzz sittings smoke build order port port-test lint format bench docs pictures install clean deps
+.PHONY: help run test mutants fuzz sittings sanitize smoke build order port port-test lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -50,6 +50,9 @@ fuzz: deps ## Give each reader, or those in READERS, what libFuzzer thinks of, f
 
 sittings: ## Play COUNT random sittings in which app code does what it likes, with the address sanitizer
 	@.make/sittings $(FIRST) $(COUNT)
+
+sanitize: ## Run the tests of memory and of threads, each with the sanitizer that finds their faults
+	@.make/sanitize
 
 smoke: build ## Try the release build: on the experiments, and with random inputs
 	$(BINARY) test Assets/experiments
