@@ -51,7 +51,7 @@ fuzz: deps ## Give each reader, or those in READERS, what libFuzzer thinks of, f
 sittings: ## Play COUNT random sittings in which app code does what it likes, with the address sanitizer
 	@.make/sittings $(FIRST) $(COUNT)
 
-sanitize: ## Run the tests of memory and of threads, each with the sanitizer that finds their faults
+sanitize: ## Run the tests of the engine and of layout with the address sanitizer
 	@.make/sanitize
 
 smoke: build ## Try the release build: on the experiments, and with random inputs
