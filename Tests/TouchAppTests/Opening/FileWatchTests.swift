@@ -6,7 +6,7 @@ import Testing
 
 /// A file in a folder of its own, written as editors write.
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct FileWatchTests {
+@Suite struct FileWatchTests {
   private final class Folder {
     let url = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
     init() throws {

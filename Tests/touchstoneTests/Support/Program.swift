@@ -148,7 +148,8 @@ struct TimedOut: Error, CustomStringConvertible {
 
 /// Waits until something holds; far longer than it takes on a machine with much else to do.
 func wait(_ what: String, until holds: () throws -> Bool) throws {
-  let deadline = Date(timeIntervalSinceNow: 60)
+  // It passes only where something fails.
+  let deadline = Date(timeIntervalSinceNow: 300)
   while try !holds() {
     guard Date() < deadline else { throw TimedOut(description: "waited in vain until \(what)") }
     usleep(3000)
