@@ -38,10 +38,12 @@ import TouchKit
     let alert = AlertViewController { answers.append($0) }
     device.window.rootViewController?.present(alert, animated: true)
     #expect(AppWindow.topViewController() === alert)
+    device.wait(1)
     device.tap(195, 400)
     #expect(answers.isEmpty)
     #expect(alert.dialog.center == CGPoint(x: 195, y: 422))
     device.tap(195, confirms ? 480 : 100)
+    device.wait(1)
     #expect(answers == [confirms])
     #expect(device.window.rootViewController?.presentedViewController == nil)
     #expect(alert.view.window == nil)
@@ -54,7 +56,9 @@ import TouchKit
     #expect(AppWindow.topViewController()?.title == "Master")
     device.tap(300, 120)
     #expect(AppWindow.topViewController()?.title == "Detail")
+    device.wait(1)
     device.tap(300, 120)
+    device.wait(1)
     #expect(AppWindow.topViewController()?.title == "Master")
     tabs.selectedIndex = 1
     #expect(AppWindow.topViewController()?.title == "Settings")

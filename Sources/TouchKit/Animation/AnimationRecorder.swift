@@ -8,6 +8,8 @@ final class AnimationRecorder {
   @exclusivity(unchecked) private(set) var block: AnimationBlock?
   /// Whether no view is animated.
   var isDisabled = false
+  /// Whose finger moves what is animated now.
+  private(set) var driver: TransitionDriver?
   private var transactions: [Transaction] = []
 
   /// Whether changes of views are animated; asked for each.
@@ -19,6 +21,14 @@ final class AnimationRecorder {
     self.block = block
     defer { self.block = outer }
     return changes()
+  }
+
+  /// Makes changes whose animations a finger moves.
+  func record(for driver: TransitionDriver, _ changes: () -> Void) {
+    let outer = self.driver
+    self.driver = driver
+    defer { self.driver = outer }
+    record(nil, changes)
   }
 
   /// A layer has changed.

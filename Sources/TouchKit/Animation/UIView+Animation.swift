@@ -154,7 +154,11 @@ extension UIView {
     settings.beginsFromCurrentState = options.contains(.beginFromCurrentState)
     settings.laysOutSubviews = options.contains(.layoutSubviews)
     if let outer { settings.inherit(outer, unless: options) }
-    AnimationBlock(settings, completion: completion).run(animations)
+    // What an animator or a finger moves is taken back together with the block around it.
+    let whole = settings.timeline == nil ? nil : recorder.block
+    let block = AnimationBlock(settings, partOf: whole, completion: completion)
+    if outer == nil { recorder.driver?.adopt(block) }
+    block.run(animations)
   }
 
   /// Makes changes that are not animated, whatever is around the call.

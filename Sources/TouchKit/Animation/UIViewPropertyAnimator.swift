@@ -174,6 +174,7 @@ open class UIViewPropertyAnimator {
   public final func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped else { return }
     activate()
+    if let driver = AnimationRecorder.shared.driver { return driver.adopt(self) }
     self.delay = max(0, delay)
     go(in: nil, pace: pace(nil), after: self.delay)
   }
@@ -268,7 +269,7 @@ open class UIViewPropertyAnimator {
   public final func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     cancelEnd()
-    settle(at: .current)
+    changes.settle(at: .current, writesEnd: false)
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { forget() }
   }
@@ -280,35 +281,13 @@ open class UIViewPropertyAnimator {
   }
 
   private func finish(at position: UIViewAnimatingPosition) {
-    if state == .active || position != .current { settle(at: position) }
+    if state == .active || position != .current {
+      changes.settle(at: position, writesEnd: state == .stopped)
+    }
     let called = completions
     state = .inactive
     forget()
     for completion in called { completion(position) }
-  }
-
-  /// Writes the values of a place to the views, and removes the animations.
-  private func settle(at position: UIViewAnimatingPosition) {
-    let changes = changes
-    let seen = changes.map { $0.layer.shown.value(of: $0.key) }
-    let moving = changes.map(\.animation)
-    for layer in Set(changes.map(\.layer)) {
-      layer.extras?.motion?.remove(
-        where: { running in moving.contains { $0 === running } },
-        atItsEnd: true
-      )
-    }
-    UIView.performWithoutAnimation {
-      for (change, seen) in zip(changes, seen) where position == .current {
-        if let seen { change.layer.set(seen, for: change.key) }
-      }
-      for change in changes where position == .end && state == .stopped {
-        change.layer.set(change.new, for: change.key)
-      }
-      for change in changes.reversed() where position == .start {
-        change.layer.set(change.old, for: change.key)
-      }
-    }
   }
 
   private func forget() {

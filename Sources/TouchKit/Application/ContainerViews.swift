@@ -19,7 +19,16 @@ package class ContainerView: UIView {
 /// The view of window size that iOS 13 and later put into a window (`B-1.35`); also the view in
 /// which presented controllers' views, and those of tabs, come and go.
 @MainActor
-package final class UITransitionView: ContainerView {}
+package final class UITransitionView: ContainerView {
+  /// Who lays out what is presented in it.
+  weak var presentation: UIPresentationController?
+
+  package override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+}
 
 /// The view of window size that iOS 13 and later put around a window's root view (`B-1.35`), and
 /// around the view of a sheet.

@@ -11,30 +11,30 @@ extension UIViewController {
   final var isOnScreen: Bool { viewIfLoaded?.isOnScreen == true }
 
   /// Tells the controller, once, that its view is about to appear or to disappear.
-  final func beginAppearance(_ appears: Bool) {
+  final func beginAppearance(_ appears: Bool, animated: Bool = false) {
     switch (appears, appearance) {
     case (true, .disappeared), (true, .disappearing):
       appearance = .appearing
-      viewWillAppear(false)
+      viewWillAppear(animated)
     case (false, .appeared), (false, .appearing):
       appearance = .disappearing
-      viewWillDisappear(false)
+      viewWillDisappear(animated)
     default: break
     }
   }
 
   /// Tells the controller that its view has appeared or disappeared.
-  final func endAppearance() {
+  final func endAppearance(animated: Bool = false) {
     switch appearance {
     case .appearing:
       appearance = .appeared
       viewIfLoaded?.application?.statusBarManager.update()
       // A view that has appeared is laid out.
       viewIfLoaded?.application?.layoutQueue.run()
-      viewDidAppear(false)
+      viewDidAppear(animated)
     case .disappearing:
       appearance = .disappeared
-      viewDidDisappear(false)
+      viewDidDisappear(animated)
     case .appeared, .disappeared: break
     }
   }
@@ -82,22 +82,40 @@ extension UIViewController {
 struct AppearanceTransition {
   private let leaving: [UIViewController]
   private let entering: [UIViewController]
+  private let isAnimated: Bool
 
-  /// Begins a change: the controllers of the views that go, then those of the views that come, are
-  /// notified that it will happen.
-  init(from old: [UIView], to new: [UIView], isOnScreen: Bool) {
+  /// Makes a change between the views that go and those that come; nobody is notified yet.
+  init(from old: [UIView], to new: [UIView], isOnScreen: Bool, animated: Bool = false) {
+    isAnimated = animated
     leaving = isOnScreen ? old.flatMap(\.hearingControllers) : []
     entering = isOnScreen ? new.flatMap(\.hearingControllers) : []
     for controller in leaving + entering { controller.isInTransition = true }
-    for controller in leaving { controller.beginAppearance(false) }
-    for controller in entering { controller.beginAppearance(true) }
+  }
+
+  /// Notifies the controllers of the views that go, then those of the views that come, that it will
+  /// happen.
+  func begin() {
+    for controller in leaving { controller.beginAppearance(false, animated: isAnimated) }
+    for controller in entering { controller.beginAppearance(true, animated: isAnimated) }
   }
 
   /// Tells one side after the other that it has happened.
   func end(leavingFirst: Bool) {
-    for controller in leavingFirst ? leaving + entering : entering + leaving {
+    finish(leavingFirst ? leaving + entering : entering + leaving)
+  }
+
+  /// Tells both sides that it does not happen: those that were about to come go, and the others come
+  /// back (`B-7.96`).
+  func cancel() {
+    for controller in entering { controller.beginAppearance(false, animated: isAnimated) }
+    for controller in leaving { controller.beginAppearance(true, animated: isAnimated) }
+    finish(entering + leaving)
+  }
+
+  private func finish(_ controllers: [UIViewController]) {
+    for controller in controllers {
       controller.isInTransition = false
-      controller.endAppearance()
+      controller.endAppearance(animated: isAnimated)
       controller.catchUp()
     }
   }

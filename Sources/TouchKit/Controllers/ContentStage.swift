@@ -1,8 +1,16 @@
 /// Shows the view of one child controller at a time, in a wrapper of its own (`B-2.4`).
 @MainActor
 final class ContentStage {
+  /// What animates a change, and what drives it.
+  struct Movement {
+    let animator: any UIViewControllerAnimatedTransitioning
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+  }
+
   /// The view in which the children's views come and go.
   let transitionView: UIView
+  /// The animated change that is going on.
+  private(set) var transition: TransitionContext?
   private var wrapper: UIView?
   @WeakReference private var shown: UIViewController?
   @WeakReference private var wanted: UIViewController?
@@ -12,10 +20,68 @@ final class ContentStage {
 
   /// Puts a child's view in place of the one that is shown; nil shows none.
   ///
-  /// A call that a child makes during its appearance callbacks is executed afterwards.
+  /// A call that a child makes during its appearance callbacks, or while a change is animated, is
+  /// executed afterwards, without animation.
   func show(_ controller: UIViewController?) {
     wanted = controller
-    guard !isChanging else { return }
+    catchUp()
+  }
+
+  /// Whether a change to a child can be animated now: it is seen, and no other change goes on.
+  func canAnimate(to controller: UIViewController?) -> Bool {
+    !isChanging && transition == nil && transitionView.isOnScreen && wrapper != nil
+      && controller != nil && shown != nil && shown !== controller
+  }
+
+  /// Has a child's view take the place of the one that is shown, as an animator moves them.
+  ///
+  /// - Parameters:
+  ///   - new: The child; nothing is animated where that is not possible now.
+  ///   - movement: What animates and drives the change.
+  ///   - onEnd: Called once it is shown, with true, or with false where it was cancelled.
+  func show(
+    _ new: UIViewController,
+    movedBy movement: Movement,
+    onEnd: @escaping (Bool) -> Void
+  ) {
+    guard canAnimate(to: new), let wrapper, let old = shown else {
+      show(new)
+      return onEnd(true)
+    }
+    (shown, wanted) = (new, new)
+    let appearance = AppearanceTransition(
+      from: [old.view],
+      to: [new.view],
+      isOnScreen: true,
+      animated: true
+    )
+    let place = wrapper.bounds
+    new.view.frame = place
+    let transition = TransitionContext(
+      from: .init(controller: old, view: old.view, initialFrame: place, finalFrame: place),
+      to: .init(controller: new, view: new.view, finalFrame: place),
+      in: wrapper,
+      .none,
+      by: movement.animator,
+      drivenBy: movement.interactor
+    ) { [self] isComplete in
+      self.transition = nil
+      let (gone, stays) = isComplete ? (old, new) : (new, old)
+      if gone.viewIfLoaded?.superview === wrapper { gone.view.removeFromSuperview() }
+      if wanted === shown { wanted = stays }
+      shown = stays
+      if stays.view.superview !== wrapper { wrapper.addSubview(stays.view) }
+      if isComplete { appearance.end(leavingFirst: true) } else { appearance.cancel() }
+      onEnd(isComplete)
+      catchUp()
+    }
+    self.transition = transition
+    appearance.begin()
+    transition.start()
+  }
+
+  private func catchUp() {
+    guard !isChanging, transition == nil else { return }
     isChanging = true
     defer { isChanging = false }
     while shown !== wanted || wrapper != nil && shown == nil { change(to: wanted) }
@@ -27,6 +93,7 @@ final class ContentStage {
       to: new.map { [$0.view] } ?? [],
       isOnScreen: transitionView.isOnScreen
     )
+    transition.begin()
     let old = wrapper
     shown = new
     wrapper = nil

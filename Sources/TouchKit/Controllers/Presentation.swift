@@ -2,6 +2,8 @@
 @MainActor
 final class Presentation {
   let presented: UIViewController
+  /// Says where the presented view goes.
+  let controller: UIPresentationController
   /// The view of window size around the presented view.
   let container = UITransitionView()
   /// Where the presenting controller's view was, if it was removed.
@@ -11,56 +13,101 @@ final class Presentation {
   var nextOfPresenting: UIView? {
     formerSuperview is UIDropShadowView ? formerSuperview?.superview : formerSuperview
   }
+  /// The animation that presents or dismisses, while it goes on.
+  var transition: TransitionContext?
+  /// Whether the presentation is about to end.
+  var isEnding = false
   private var formerIndex = 0
   private var formerSize = CGSize.zero
+  /// Where the view was, if it is moved in the container.
+  private var formerFrame: CGRect?
 
   /// Whether the presented controller is asked about the status bar, and not the one behind it.
   var decidesOnBars: Bool {
     formerSuperview != nil || presented.modalPresentationCapturesStatusBarAppearance
   }
 
-  init(_ presented: UIViewController) { self.presented = presented }
+  init(_ presented: UIViewController, _ controller: UIPresentationController) {
+    (self.presented, self.controller) = (presented, controller)
+    controller.container = container
+    container.presentation = controller
+  }
 
-  /// Adds the presented view in front of all views of a window.
-  func show(in window: UIWindow, _ style: UIModalPresentationStyle) {
-    container.frame = window.bounds
-    var content: UIView = container
-    if style == .pageSheet {
-      content = UIDropShadowView(frame: container.bounds)
-      container.addSubview(content)
+  /// The view that comes and goes: the presented controller's, or the one around it.
+  private(set) lazy var shownView: UIView = {
+    if controller.style == .pageSheet {
+      let shadow = UIDropShadowView(frame: container.bounds)
+      presented.view.frame = shadow.bounds
+      shadow.addSubview(presented.view)
+      return shadow
     }
-    presented.view.frame = content.bounds
-    content.addSubview(presented.view)
+    return controller.presentedView ?? presented.view
+  }()
+
+  /// Adds the container in front of all views of a window.
+  func open(in window: UIWindow) {
+    container.frame = window.bounds
     window.addSubview(container)
   }
 
-  /// Removes the presenting controller's view from the window.
-  func removePresenting(_ view: UIView) {
+  /// Adds the presented view to the container, unless an animator has added it, and puts it into its place.
+  func show() {
+    let view = shownView
+    if !view.isDescendant(of: container) {
+      view.frame = controller.frameOfPresentedViewInContainerView
+      container.addSubview(view)
+    }
+  }
+
+  /// Removes the presenting controller's view from the window, or into the container for an animator.
+  func removePresenting(_ view: UIView, intoContainer: Bool = false) {
     guard let superview = view.superview else { return }
-    formerSuperview = superview
-    formerIndex = superview.subviews.firstIndex { $0 === view } ?? 0
-    formerSize = superview.bounds.size
-    view.removeFromSuperview()
+    if superview !== container {
+      formerSuperview = superview
+      formerIndex = superview.subviews.firstIndex { $0 === view } ?? 0
+      formerSize = superview.bounds.size
+      formerFrame = nil
+    }
+    guard intoContainer else { return view.removeFromSuperview() }
+    if superview !== container { formerFrame = view.frame }
+    let frame = superview.convert(view.frame, to: container)
+    container.insertSubview(view, at: 0)
+    view.frame = frame
   }
 
   /// Puts the presenting controller's view back where it was.
   func bringBack(_ view: UIView) {
-    guard let superview = formerSuperview, view.superview == nil else { return }
+    guard let superview = formerSuperview else { return }
+    guard view.superview == nil || view.isDescendant(of: container) else { return }
+    if let formerFrame { view.frame = formerFrame }
     view.grow(from: formerSize, to: superview.bounds.size)
     superview.insertSubview(view, at: formerIndex)
   }
 
   /// Removes the presented view from the window.
   func hide() {
+    shownView.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     container.removeFromSuperview()
+    controller.container = nil
   }
 }
 
 extension UIViewController {
-  /// Presents another controller; returns whether that was possible.
-  final func show(_ controller: UIViewController) -> Bool {
-    guard presentation == nil, let window = viewIfLoaded?.window else { return false }
+  /// Presents another controller, where that is possible.
+  ///
+  /// - Parameters:
+  ///   - controller: Must be presented by nobody and be a child of nobody.
+  ///   - source: Who was asked to present it.
+  ///   - animated: Whether its view moves into its place.
+  ///   - completion: Called once the controller has appeared.
+  final func show(
+    _ controller: UIViewController,
+    from source: UIViewController,
+    animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    guard presentation == nil, let window = viewIfLoaded?.window else { return }
     precondition(
       controller.presenter == nil && controller.parent == nil,
       "\(controller.className) is presented, or a child of another controller, already"
@@ -69,42 +116,109 @@ extension UIViewController {
       !sequence(first: self, next: \.presenter).contains { $0 === controller },
       "\(controller.className) cannot be presented by itself or by a controller that it presents"
     )
-    let presentation = Presentation(controller)
+    let presentation = Presentation(
+      controller,
+      controller.makePresentationController(for: self, from: source, window.owner.policy)
+    )
     self.presentation = presentation
     controller.presenter = self
-    let style = controller.modalPresentationStyle.resolved(by: window.owner.policy)
-    let leaving = style == .fullScreen ? view : nil
-    let transition = AppearanceTransition(
+    controller.ownPresentationController = nil
+    let leaving = presentation.controller.shouldRemovePresentersView ? view : nil
+    presentation.open(in: window)
+    // A view without a size has the window's when it is asked where it goes, as one from UIKit's loadView().
+    if controller.view.bounds.size == .zero {
+      controller.view.frame = presentation.container.bounds
+    }
+    let isOnScreen = isOnScreen
+    let animator = animated && isOnScreen ? controller.animator(presentedBy: self, source) : nil
+    let appearance = AppearanceTransition(
       from: leaving.map { [$0] } ?? [],
       to: [controller.view],
-      isOnScreen: isOnScreen
+      isOnScreen: isOnScreen,
+      animated: animator != nil
     )
-    presentation.show(in: window, style)
-    if let leaving { presentation.removePresenting(leaving) }
-    transition.end(leavingFirst: false)
-    return true
+    let end = { [self] (isComplete: Bool) in
+      presentation.transition = nil
+      guard isComplete else {
+        if let leaving { presentation.bringBack(leaving) }
+        presentation.hide()
+        forgetPresentation()
+        appearance.cancel()
+        return presentation.controller.presentationTransitionDidEnd(false)
+      }
+      presentation.show()
+      if let leaving { presentation.removePresenting(leaving) }
+      appearance.end(leavingFirst: false)
+      presentation.controller.presentationTransitionDidEnd(true)
+      completion?()
+    }
+    if let animator {
+      presentation.transition = presentation.showing(self, leaving, by: animator, onEnd: end)
+    }
+    appearance.begin()
+    presentation.controller.presentationTransitionWillBegin()
+    if let transition = presentation.transition { transition.start() } else { end(true) }
   }
 
-  /// Dismisses what this controller presents, and all that is presented from there.
-  final func endPresentation() {
+  /// Dismisses what this controller presents, and all that is presented from there; the last of them is
+  /// animated, the others vanish.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the view of the last moves away.
+  ///   - completion: Called once the controller has disappeared; not for a transition that was cancelled.
+  final func endPresentation(animated: Bool = false, completion: (() -> Void)? = nil) {
+    // One that is on the way has arrived.
+    while let transition = changingPresentation?.transition { transition.completeTransition(true) }
     let presenters = Array(sequence(first: self) { $0.presentation?.presented })
     let presentations = presenters.compactMap(\.presentation)
-    guard let first = presentations.first else { return }
+    guard let first = presentations.first, let last = presentations.last else { return }
     let isOnScreen = first.container.isOnScreen
     let leaving = presentations.compactMap(\.presented.viewIfLoaded).filter(\.isOnScreen)
     let returning = first.formerSuperview == nil ? nil : viewIfLoaded
-    let transition = AppearanceTransition(
+    let animator = animated && isOnScreen ? last.presented.animatorOfDismissal : nil
+    let appearance = AppearanceTransition(
       from: leaving,
       to: returning.map { [$0] } ?? [],
-      isOnScreen: isOnScreen
+      isOnScreen: isOnScreen,
+      animated: animator != nil
     )
-    if let returning { first.bringBack(returning) }
-    for presentation in presentations.reversed() { presentation.hide() }
-    for presenter in presenters {
-      presenter.presentation?.presented.presenter = nil
-      presenter.presentation = nil
+    first.isEnding = true
+    let end = { [self] (isComplete: Bool) in
+      first.isEnding = false
+      last.transition = nil
+      guard isComplete else {
+        if let returning { first.removePresenting(returning) }
+        appearance.cancel()
+        return last.controller.dismissalTransitionDidEnd(false)
+      }
+      if let returning { first.bringBack(returning) }
+      for presentation in presentations.reversed() { presentation.hide() }
+      for presenter in presenters { presenter.forgetPresentation() }
+      appearance.end(leavingFirst: false)
+      last.controller.dismissalTransitionDidEnd(true)
+      setNeedsStatusBarAppearanceUpdate()
+      completion?()
     }
-    transition.end(leavingFirst: false)
-    setNeedsStatusBarAppearanceUpdate()
+    if let animator {
+      for presentation in presentations.dropLast() { presentation.shownView.isHidden = true }
+      last.transition = last.hiding(self, returning, behind: first, by: animator) { isComplete in
+        for presentation in presentations.dropLast() { presentation.shownView.isHidden = false }
+        end(isComplete)
+      }
+    }
+    appearance.begin()
+    last.controller.dismissalTransitionWillBegin()
+    if let transition = last.transition { transition.start() } else { end(true) }
+  }
+
+  /// The presentation from here on that is being animated at the moment.
+  final var changingPresentation: Presentation? {
+    sequence(first: self) { $0.presentation?.presented }.lazy.compactMap(\.presentation)
+      .first { $0.transition != nil }
+  }
+
+  private final func forgetPresentation() {
+    presentation?.presented.presenter = nil
+    presentation = nil
   }
 }

@@ -14,6 +14,11 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Hashable, Sendable {
   /// The view covers the window, and the presenting controller's view stays behind it.
   case overFullScreen = 5
 
+  /// A ``UIPresentationController`` of the app's own says where the view goes, or it covers the window.
+  case custom = 4
+  /// None: a push, a pop or another tab.
+  case none = -1
+
   /// The style that `automatic` stands for under a policy.
   func resolved(by policy: Policy) -> UIModalPresentationStyle {
     guard self == .automatic else { return self }

@@ -4,10 +4,25 @@ public import Foundation
 ///
 /// Its view is a UILayoutContainerView with a UINavigationTransitionView in it and, around the
 /// child's view, a UIViewControllerWrapperView (`B-2.4`). There is no navigation bar, and the child's
-/// view fills the container. Nothing is animated. Source: UIKit,
-/// `UINavigationController`; order of appearance: published logs of push and pop.
+/// view fills the container. Source: UIKit, `UINavigationController`; order of appearance: published logs
+/// of push and pop.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// What happens to the stack.
+  ///
+  /// Source: UIKit, `UINavigationController.Operation`.
+  public enum Operation: Int, Hashable, Sendable {
+    /// Another change than a push or a pop.
+    case none = 0
+    /// A controller comes to the end of the stack.
+    case push = 1
+    /// The last controller leaves the stack.
+    case pop = 2
+  }
+
+  /// Who is told of what is shown, and says how it comes (`B-7.98`).
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
   private var stack: [UIViewController] = []
   private let stage = ContentStage(UINavigationTransitionView())
 
@@ -83,26 +98,26 @@ open class UINavigationController: UIViewController {
   /// What is seen: the controller presented over this one, else the last of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Replaces the stack; nothing is animated.
+  /// Replaces the stack.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    change(to: controllers)
+    change(to: controllers, animated: animated)
   }
 
-  /// Pushes a controller that is not on the stack; nothing is animated.
+  /// Pushes a controller that is not on the stack.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    change(to: stack + [controller])
+    change(to: stack + [controller], animated: animated)
   }
 
-  /// Pops the last controller, unless it is the only one; nothing is animated.
+  /// Pops the last controller, unless it is the only one.
   ///
   /// - Returns: The controller that was popped.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
-    return pop(to: stack.count - 1).last
+    return pop(to: stack.count - 1, animated: animated).last
   }
 
-  /// Pops all controllers after a given one; nothing is animated.
+  /// Pops all controllers after a given one.
   ///
   /// - Returns: The controllers that were popped.
   @discardableResult
@@ -113,24 +128,26 @@ open class UINavigationController: UIViewController {
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
       preconditionFailure("\(controller.className) is not on the stack of \(className)")
     }
-    return pop(to: index + 1)
+    return pop(to: index + 1, animated: animated)
   }
 
-  /// Pops all controllers but the first; nothing is animated.
+  /// Pops all controllers but the first.
   ///
   /// - Returns: The controllers that were popped; nil where there was only one.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.count > 1 ? pop(to: 1) : nil
+    stack.count > 1 ? pop(to: 1, animated: animated) : nil
   }
 
-  private func pop(to count: Int) -> [UIViewController] {
+  private func pop(to count: Int, animated: Bool) -> [UIViewController] {
     let popped = Array(stack[count...])
-    change(to: Array(stack[..<count]))
+    change(to: Array(stack[..<count]), animated: animated)
     return popped
   }
 
-  private func change(to controllers: [UIViewController]) {
+  override var stageInTransition: ContentStage? { stage }
+
+  private func change(to controllers: [UIViewController], animated: Bool) {
     precondition(
       Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
       "a controller cannot be on the stack of \(className) twice"
@@ -139,26 +156,134 @@ open class UINavigationController: UIViewController {
       !controllers.contains { $0 is UINavigationController },
       "a navigation controller cannot be on the stack of another"
     )
-    replaceChildren(stack, with: controllers) {
+    let old = stack
+    let movement = animated ? movement(to: controllers) : nil
+    replaceChildren(old, with: controllers) { end in
       stack = controllers
-      if isViewLoaded { stage.show(stack.last) }
+      guard isViewLoaded else { return end(true) }
+      let top = controllers.last
+      if let top, top !== old.last {
+        delegate?.navigationController(self, willShow: top, animated: animated)
+      }
+      let didShow = { [self] (isComplete: Bool) in
+        if !isComplete, stack == controllers { stack = old }
+        end(isComplete)
+        if let top, isComplete, top !== old.last {
+          delegate?.navigationController(self, didShow: top, animated: animated)
+        }
+      }
+      if let top, let movement {
+        stage.show(top, movedBy: movement, onEnd: didShow)
+      } else {
+        stage.show(top)
+        didShow(true)
+      }
     }
   }
+
+  /// How the last controllers of the stack and of another take turns; nil for at once.
+  private func movement(to controllers: [UIViewController]) -> ContentStage.Movement? {
+    guard let old = stack.last, let new = controllers.last, isViewLoaded,
+      stage.canAnimate(to: new)
+    else { return nil }
+    let operation: Operation = stack.contains { $0 === new } ? .pop : .push
+    let own = delegate?.navigationController(
+      self,
+      animationControllerFor: operation,
+      from: old,
+      to: new
+    )
+    guard let own else {
+      return ContentStage.Movement(animator: SlideAnimator(isPop: operation == .pop))
+    }
+    return ContentStage.Movement(
+      animator: own,
+      interactor: delegate?.navigationController(self, interactionControllerFor: own)
+    )
+  }
+}
+
+/// Is told of what a navigation controller shows, and says how it comes.
+///
+/// Source: UIKit, `UINavigationControllerDelegate`.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before a controller's view comes.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  )
+  /// Called after a controller's view has come.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  )
+  /// Returns what animates a change; nil for the usual animation.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns what drives a change that the delegate animates; nil for nothing.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  /// Nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// Nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// Nil.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nil.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 extension UIViewController {
   /// Replaces some child controllers by others, around a change of what is shown.
+  ///
+  /// - Parameters:
+  ///   - old: The children of which some leave.
+  ///   - new: The children of which some are new.
+  ///   - change: Makes the change, and calls what it is given once it has been made, with false where it
+  ///     was taken back.
   final func replaceChildren(
     _ old: [UIViewController],
     with new: [UIViewController],
-    showing change: () -> Void
+    showing change: (@escaping (Bool) -> Void) -> Void
   ) {
     let leaving = old.filter { child in !new.contains { $0 === child } }
     let entering = new.filter { child in !old.contains { $0 === child } }
     for child in leaving { child.willMove(toParent: nil) }
     for child in entering { addChild(child) }
-    change()
-    for child in leaving where child.parent === self { child.removeFromParent() }
-    for child in entering where child.parent === self { child.didMove(toParent: self) }
+    change { [weak self] isComplete in
+      guard let self else { return }
+      let (gone, staying) = isComplete ? (leaving, entering) : (entering, leaving)
+      if !isComplete { for child in entering { child.willMove(toParent: nil) } }
+      for child in gone where child.parent === self { child.removeFromParent() }
+      for child in staying where child.parent === self { child.didMove(toParent: self) }
+    }
   }
 }

@@ -7,6 +7,9 @@ public import Foundation
 /// child's view fills the container. Source: UIKit, `UITabBarController`; order of appearance: ours.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
+  /// Who says how one tab takes the place of another (`B-7.98`).
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
   private var tabs: [UIViewController]?
   @WeakReference private var selected: UIViewController?
   private let stage = ContentStage(UITransitionView())
@@ -70,9 +73,10 @@ open class UITabBarController: UIViewController {
       "a controller cannot be two tabs of \(className)"
     )
     let index = selectedIndex
-    replaceChildren(tabs ?? [], with: new) {
+    replaceChildren(tabs ?? [], with: new) { end in
       tabs = controllers
       if !new.contains(where: { $0 === selected }) { select(at: index) }
+      end(true)
     }
   }
 
@@ -102,8 +106,68 @@ open class UITabBarController: UIViewController {
     select(tabs.indices.contains(index) ? tabs[index] : tabs[0])
   }
 
+  override var stageInTransition: ContentStage? { stage }
+
   private func select(_ controller: UIViewController?) {
+    let old = selected
     selected = controller
-    if isViewLoaded { stage.show(controller) }
+    guard isViewLoaded else { return }
+    guard let controller, let movement = movement(from: old, to: controller) else {
+      return stage.show(controller)
+    }
+    stage.show(controller, movedBy: movement) { [self] isComplete in
+      if !isComplete, selected === controller { selected = old }
+    }
   }
+
+  /// How one tab takes the place of another; nil for at once, unless the delegate animates it.
+  private func movement(
+    from old: UIViewController?,
+    to new: UIViewController
+  ) -> ContentStage.Movement? {
+    guard let old, stage.canAnimate(to: new),
+      let animator = delegate?.tabBarController(
+        self,
+        animationControllerForTransitionFrom: old,
+        to: new
+      )
+    else { return nil }
+    return ContentStage.Movement(
+      animator: animator,
+      interactor: delegate?.tabBarController(self, interactionControllerFor: animator)
+    )
+  }
+}
+
+/// Says how one tab takes the place of another.
+///
+/// There is no bar to select a tab with, and so nobody is asked whether a tab may be selected. Source:
+/// UIKit, `UITabBarControllerDelegate`.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Returns what animates the change; nil for at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns what drives a change that is animated; nil for nothing.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  /// Nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

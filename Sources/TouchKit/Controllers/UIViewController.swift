@@ -4,11 +4,26 @@ public import Foundation
 ///
 /// Source: UIKit, `UIViewController`.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  /// The title of the screen; nothing here shows it.
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
+  /// The title of the screen.
+  ///
+  /// UIKit shows it in a navigation or tab bar, which are not here: it is kept for the app's own code.
   open var title: String?
   /// How the view comes into the window when this controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// How the view moves when this controller is presented or dismissed with animation.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Who says how this controller is presented and dismissed (`B-7.95`).
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The size that the view would like to have in a container, in points; zero for none.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      presenter?.presentation?.controller
+        .preferredContentSizeDidChange(forChildContentContainer: self)
+      parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
 
   /// What the controller's own bars cover of its view besides those of the system, in points
   /// (`B-7.38`).
@@ -26,6 +41,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   final var isInTransition = false
   /// What this controller presents.
   final var presentation: Presentation?
+  /// What the delegate made for a presentation that has not begun.
+  final var ownPresentationController: UIPresentationController?
   /// Who presents this controller.
   @WeakReference final var presenter: UIViewController?
 
@@ -177,7 +194,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Called before the view comes into a window that is shown.
   ///
-  /// `animated` is false: nothing is animated here.
+  /// `animated` is true where a presentation or a change of what is shown is animated.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called after the view has come into a window that is shown.
   open func viewDidAppear(_ animated: Bool) {}
@@ -287,35 +304,55 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     withAncestors.lazy.compactMap(\.presenter).first
   }
 
-  /// Shows another controller's view over this one's window, at once and without animation.
+  /// Shows another controller's view over this one's window.
   ///
   /// The outermost controller around this one presents. Nothing happens if that one already presents
-  /// another or its view is in no window, as in UIKit.
+  /// another or its view is in no window, as in UIKit. Touches that begin while it is animated are
+  /// dropped (`B-7.90`).
   ///
   /// - Parameters:
   ///   - controller: Must be presented by nobody and be a child of nobody.
-  ///   - animated: Makes no difference here.
+  ///   - animated: Whether the view moves as ``transitioningDelegate`` or ``modalTransitionStyle`` says.
   ///   - completion: Called after `viewDidAppear(_:)` of the presented controller.
   open func present(
     _ controller: UIViewController,
     animated: Bool,
     completion: (() -> Void)? = nil
   ) {
-    if outermost.show(controller) { completion?() }
+    outermost.show(controller, from: self, animated: animated, completion: completion)
   }
 
   /// Dismisses what this controller presents with all that is presented from there, or itself if it
-  /// presents nothing; at once and without animation.
+  /// presents nothing.
+  ///
+  /// Nothing happens while one of them is still on the way (`B-7.97`).
   ///
   /// - Parameters:
-  ///   - animated: Makes no difference here.
+  ///   - animated: Whether the view moves away; touches that begin meanwhile are dropped (`B-7.90`).
   ///   - completion: Called after `viewDidDisappear(_:)` of the presented controller.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let presents = withAncestors.first { $0.presentation != nil }
-    guard let presenter = presents ?? presentingViewController else { return }
-    presenter.endPresentation()
-    completion?()
+    guard let presenter = presents ?? presentingViewController,
+      presenter.changingPresentation == nil
+    else { return }
+    presenter.endPresentation(animated: animated, completion: completion)
   }
+
+  // MARK: - Sizes
+
+  /// Called when a child's ``preferredContentSize`` has changed.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size of the parent.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The stage on which a child of this controller takes the place of another.
+  var stageInTransition: ContentStage? { nil }
 }
 
 extension UIViewController {

@@ -19,6 +19,12 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
+  /// A picture for the track while on, which UIKit has not shown since iOS 7.
+  ///
+  /// Source: Apple's page of `onImage`.
+  open var onImage: UIImage?
+  /// A picture for the track while off, which UIKit has not shown since iOS 7.
+  open var offImage: UIImage?
   /// The colour of the knob; nil is white.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsDisplay() }

@@ -116,6 +116,8 @@ extension UIColor {
   public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
   /// The background of grouped tables.
   public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
+  /// The same, by its name before iOS 13.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The text of second rank.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
   /// The text of third rank.

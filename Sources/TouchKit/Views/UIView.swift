@@ -156,7 +156,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
   }
 
-  /// Whether the view claims to fill its bounds; it has no effect here.
+  /// Whether the view says that it fills its bounds without gaps.
+  ///
+  /// In UIKit it lets drawing leave out what is behind, and changes nothing for touches. All that is behind is
+  /// drawn here, so it has no effect. Source: UIView.h.
   open var isOpaque = true
 
   /// The colour behind the view's own drawing; `nil` is none.

@@ -78,14 +78,14 @@ import TouchKit
     )
     stage.window.rootViewController = navigation
     #expect(log.drain() == ["a willAppear", "a didAppear"])
-    navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: false)
     #expect(
       log.drain() == [
         "b willMove to UINavigationController", "a willDisappear", "b willAppear",
         "a didDisappear", "b didAppear", "b didMove to UINavigationController",
       ]
     )
-    navigation.popViewController(animated: true)
+    navigation.popViewController(animated: false)
     #expect(
       log.drain() == [
         "b willMove to nil", "b willDisappear", "a willAppear", "b didDisappear", "a didAppear",

@@ -71,20 +71,20 @@ import TouchKit
     let (one, two, three) = (UIViewController(), UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: one)
     stage.window.rootViewController = navigation
-    #expect(navigation.popViewController(animated: true) == nil)
-    #expect(navigation.popToRootViewController(animated: true) == nil)
-    navigation.pushViewController(two, animated: true)
-    navigation.pushViewController(three, animated: true)
+    #expect(navigation.popViewController(animated: false) == nil)
+    #expect(navigation.popToRootViewController(animated: false) == nil)
+    navigation.pushViewController(two, animated: false)
+    navigation.pushViewController(three, animated: false)
     #expect(navigation.viewControllers == [one, two, three])
     #expect(navigation.children == [one, two, three])
     #expect(navigation.topViewController === three && navigation.visibleViewController === three)
     #expect(one.view.window == nil && three.view.window === stage.window)
-    #expect(navigation.popViewController(animated: true) === three)
+    #expect(navigation.popViewController(animated: false) === three)
     #expect(three.parent == nil && three.view.superview == nil)
     #expect(two.view.window === stage.window)
-    navigation.pushViewController(three, animated: true)
-    #expect(navigation.popToViewController(two, animated: true) == [three])
-    #expect(navigation.popToRootViewController(animated: true) == [two])
+    navigation.pushViewController(three, animated: false)
+    #expect(navigation.popToViewController(two, animated: false) == [three])
+    #expect(navigation.popToRootViewController(animated: false) == [two])
     navigation.viewControllers = [two, three]
     #expect(stage.hit(5, 5) === three.view)
     #expect(one.parent == nil && two.parent === navigation)
@@ -104,9 +104,9 @@ import TouchKit
     stage.window.rootViewController = navigation
     first.onWillAppear = { [unowned first] in
       first.onWillAppear = nil
-      navigation.pushViewController(second, animated: true)
+      navigation.pushViewController(second, animated: false)
     }
-    navigation.pushViewController(first, animated: true)
+    navigation.pushViewController(first, animated: false)
     #expect(navigation.viewControllers == [root, first, second])
     #expect(stage.hit(5, 5) === second.view)
     #expect(first.view.window == nil && root.view.window == nil)
@@ -129,7 +129,7 @@ import TouchKit
     #expect(tabs.selectedIndex == 1)
     tabs.viewControllers = [three, one, two]
     #expect(tabs.selectedIndex == 2 && stage.hit(5, 5) === two.view)
-    tabs.setViewControllers([one, three], animated: true)
+    tabs.setViewControllers([one, three], animated: false)
     #expect(tabs.selectedViewController === one && two.parent == nil)
     one.removeFromParent()
     #expect(tabs.viewControllers == [three] && stage.hit(5, 5) === three.view)
@@ -156,10 +156,10 @@ import TouchKit
       view = current.superview
     }
     #expect(own.frame == CGRect(0, 0, 10, 10))
-    home.present(sheet, animated: true)
+    home.present(sheet, animated: false)
     stage.window.bounds = CGRect(0, 0, 200, 100)
     #expect(sheet.view.bounds.size == CGSize(width: 200, height: 100))
-    home.dismiss(animated: true)
+    home.dismiss(animated: false)
     #expect(home.view.bounds.size == CGSize(width: 200, height: 100))
   }
 

@@ -32,7 +32,7 @@ import TouchKit
     let (root, sheet) = (controller("root"), controller("sheet"))
     stage.window.rootViewController = root
     sheet.modalPresentationStyle = style
-    root.present(sheet, animated: true)
+    root.present(sheet, animated: false)
     let shadow = hasShadow ? ["UIDropShadowView"] : []
     #expect(containers(of: sheet.view) == shadow + ["UITransitionView", "window"])
     #expect(sheet.view.frame == stage.window.bounds)
@@ -50,7 +50,7 @@ import TouchKit
     let front = stage.window.add("front", .zero)
     sheet.modalPresentationStyle = .fullScreen
     _ = log.drain()
-    root.present(sheet, animated: true) { [log] in log.note("completed") }
+    root.present(sheet, animated: false) { [log] in log.note("completed") }
     #expect(
       log.drain() == [
         "root willDisappear", "sheet willAppear", "sheet didAppear", "root didDisappear",
@@ -58,7 +58,7 @@ import TouchKit
       ]
     )
     #expect(root.view.window == nil)
-    root.dismiss(animated: true) { [log] in log.note("completed") }
+    root.dismiss(animated: false) { [log] in log.note("completed") }
     #expect(
       log.drain() == [
         "sheet willDisappear", "root willAppear", "root didAppear", "sheet didDisappear",
@@ -76,12 +76,12 @@ import TouchKit
     let (root, sheet) = (controller("root"), controller("sheet"))
     stage.window.rootViewController = root
     _ = log.drain()
-    root.present(sheet, animated: true)
+    root.present(sheet, animated: false)
     #expect(log.drain() == ["sheet willAppear", "sheet didAppear"])
     #expect(root.view.window === stage.window)
     sheet.view.isUserInteractionEnabled = false
     #expect(stage.hit(5, 5)?.logName == "UIDropShadowView")
-    sheet.dismiss(animated: true)
+    sheet.dismiss(animated: false)
     #expect(log.drain() == ["sheet willDisappear", "sheet didDisappear"])
     #expect(stage.hit(5, 5) === root.view)
   }
@@ -90,12 +90,12 @@ import TouchKit
     let stage = Stage()
     let (root, one, two) = (controller("root"), controller("one"), controller("two"))
     stage.window.rootViewController = root
-    root.present(one, animated: true)
-    one.present(two, animated: true)
+    root.present(one, animated: false)
+    one.present(two, animated: false)
     #expect(root.presentedViewController === one && one.presentedViewController === two)
     #expect(two.presentingViewController === one)
     _ = log.drain()
-    root.dismiss(animated: true)
+    root.dismiss(animated: false)
     #expect(
       log.drain() == ["two willDisappear", "root willAppear", "root didAppear", "two didDisappear"]
     )
@@ -107,24 +107,24 @@ import TouchKit
     let stage = Stage()
     let (root, one, two) = (controller("root"), controller("one"), controller("two"))
     stage.window.rootViewController = root
-    root.present(one, animated: true)
-    one.present(two, animated: true)
-    two.dismiss(animated: true)
+    root.present(one, animated: false)
+    one.present(two, animated: false)
+    two.dismiss(animated: false)
     #expect(stage.hit(5, 5) === one.view)
     #expect(root.presentedViewController === one && one.presentedViewController == nil)
-    one.dismiss(animated: true)
+    one.dismiss(animated: false)
     #expect(stage.hit(5, 5) === root.view)
-    root.dismiss(animated: true) { Issue.record("there was nothing to dismiss") }
+    root.dismiss(animated: false) { Issue.record("there was nothing to dismiss") }
   }
 
   @Test func `only one at a time is presented, and only in a window`() {
     let stage = Stage()
     let (root, one, two) = (controller("root"), controller("one"), controller("two"))
-    root.present(one, animated: true) { Issue.record("presented in no window") }
+    root.present(one, animated: false) { Issue.record("presented in no window") }
     #expect(root.presentedViewController == nil && one.presentingViewController == nil)
     stage.window.rootViewController = root
-    root.present(one, animated: true)
-    root.present(two, animated: true) { Issue.record("presented two") }
+    root.present(one, animated: false)
+    root.present(two, animated: false) { Issue.record("presented two") }
     #expect(root.presentedViewController === one)
     #expect(two.presentingViewController == nil)
   }
@@ -133,7 +133,7 @@ import TouchKit
     let stage = Stage(containers: .ios13)
     let (root, sheet, next) = (controller("root"), controller("sheet"), controller("next"))
     stage.window.rootViewController = root
-    root.present(sheet, animated: true)
+    root.present(sheet, animated: false)
     stage.window.rootViewController = next
     #expect(sheet.view.window == nil && sheet.presentingViewController == nil)
     #expect(stage.window.subviews.count == 1)
@@ -144,7 +144,7 @@ import TouchKit
     let stage = Stage(containers: .ios13)
     let (root, sheet) = (UIViewController(), UIViewController())
     stage.window.rootViewController = root
-    root.present(sheet, animated: true)
+    root.present(sheet, animated: false)
     #expect(root.view.path == "window/UIView")
     #expect(sheet.view.path == "window/UIView#2")
     #expect(stage.window.subviews.last?.path == "window/UITransitionView#2")
@@ -159,7 +159,7 @@ import TouchKit
       window.isHidden = false
       let root = UIViewController()
       window.rootViewController = root
-      root.present(UIViewController(), animated: true)
+      root.present(UIViewController(), animated: false)
       (gone, lost) = (window, root.presentedViewController)
       #expect(lost != nil)
     }

@@ -1,0 +1,125 @@
+import Foundation
+
+/// Moves the animations of a transition as a finger says: what is animated while it records waits at its
+/// beginning, until it is moved, finished or taken back.
+@MainActor
+final class TransitionDriver {
+  private let timeline: AnimatorTimeline
+  private let application: UIApplication
+  private var blocks: [AnimationBlock] = []
+  private var animators: [any UIViewImplicitlyAnimating] = []
+  private var deadline: Deadline?
+
+  /// Makes a driver of animations that last a time, in seconds.
+  init(duration: TimeInterval, on application: UIApplication) {
+    timeline = AnimatorTimeline(duration: duration)
+    self.application = application
+  }
+
+  /// Makes changes; their animations wait for the finger.
+  func record(_ changes: () -> Void) {
+    AnimationRecorder.shared.record(for: self, changes)
+    refresh()
+  }
+
+  /// Takes over a block of animations that is about to be made.
+  func adopt(_ block: AnimationBlock) {
+    block.settings.timeline = timeline
+    blocks.append(block)
+  }
+
+  /// Takes over an animator, which waits from now on.
+  func adopt(_ animator: any UIViewImplicitlyAnimating) {
+    guard !animators.contains(where: { $0 === animator }) else { return }
+    animators.append(animator)
+    animator.pauseAnimation()
+  }
+
+  /// How far the animations have come, from 0 to 1.
+  var fraction: Double { timeline.fraction(at: application.now) }
+
+  /// Shows the animations at a place, from 0 to 1.
+  func move(to fraction: Double) {
+    cancelEnd()
+    timeline.move(to: fraction)
+    for animator in animators { animator.fractionComplete = fraction }
+    refresh()
+  }
+
+  /// Goes on to one of the ends by itself.
+  ///
+  /// - Parameters:
+  ///   - end: The end, or the start.
+  ///   - speed: 1 takes as long as the animations would, from where they are.
+  ///   - pace: The pace on the way.
+  func go(to end: UIViewAnimatingPosition, speed: Double, pace: AnimationPace) {
+    cancelEnd()
+    let isBack = end == .start
+    let rest = isBack ? fraction : 1 - fraction
+    let time = timeline.duration * min(max(rest, 0), 1) / max(speed, 0.01)
+    let arrival = timeline.go(
+      reversed: isBack,
+      at: application.now,
+      after: 0,
+      in: time,
+      pace: pace
+    )
+    for animator in animators {
+      animator.isReversed = isBack
+      let factor = timeline.duration > 0 ? time / timeline.duration : 0
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
+    }
+    deadline = application.schedule(at: arrival) { self.finish(at: end) }
+    refresh()
+  }
+
+  private func finish(at end: UIViewAnimatingPosition) {
+    deadline = nil
+    let changes = changes
+    blocks = []
+    changes.settle(at: end, writesEnd: false)
+  }
+
+  private func cancelEnd() {
+    if let deadline { application.cancel(deadline) }
+    deadline = nil
+  }
+
+  private var changes: [AnimationBlock.Change] { blocks.flatMap(\.changes) }
+
+  private func refresh() {
+    for layer in Set(changes.map(\.layer)) { layer.extras?.motion?.refresh() }
+  }
+}
+
+extension [AnimationBlock.Change] {
+  /// Writes the values of a place to the layers, and ends the animations.
+  ///
+  /// - Parameters:
+  ///   - position: Which values.
+  ///   - writesEnd: Whether the layers may have other values than those at the end.
+  @MainActor
+  func settle(at position: UIViewAnimatingPosition, writesEnd: Bool) {
+    let seen = map { $0.layer.shown.value(of: $0.key) }
+    let moving = map(\.animation)
+    UIView.performWithoutAnimation {
+      for change in reversed() where position == .start {
+        change.layer.set(change.old, for: change.key)
+      }
+    }
+    for layer in Set(map(\.layer)) {
+      layer.extras?.motion?.remove(
+        where: { running in moving.contains { $0 === running } },
+        atItsEnd: true
+      )
+    }
+    UIView.performWithoutAnimation {
+      for (change, seen) in zip(self, seen) where position == .current {
+        if let seen { change.layer.set(seen, for: change.key) }
+      }
+      for change in self where position == .end && writesEnd {
+        change.layer.set(change.new, for: change.key)
+      }
+    }
+  }
+}

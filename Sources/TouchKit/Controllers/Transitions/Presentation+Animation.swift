@@ -1,0 +1,166 @@
+extension Presentation {
+  /// Returns the transition that animates the presentation, before it begins.
+  ///
+  /// - Parameters:
+  ///   - presenting: The controller that is seen before.
+  ///   - leaving: Its view, where it is to leave the window.
+  ///   - animator: What animates it.
+  ///   - onEnd: Called once, with whether it was completed.
+  /// - Returns: The transition.
+  func showing(
+    _ presenting: UIViewController,
+    _ leaving: UIView?,
+    by animator: any UIViewControllerAnimatedTransitioning,
+    onEnd: @escaping (Bool) -> Void
+  ) -> TransitionContext {
+    let place = presenting.view.convert(presenting.view.bounds, to: container)
+    if let leaving { removePresenting(leaving, intoContainer: true) }
+    shownView.frame = controller.frameOfPresentedViewInContainerView
+    return TransitionContext(
+      from: .init(
+        controller: presenting,
+        view: leaving,
+        initialFrame: place,
+        finalFrame: place
+      ),
+      to: .init(
+        controller: presented,
+        view: shownView,
+        finalFrame: controller.frameOfPresentedViewInContainerView
+      ),
+      in: container,
+      controller.style,
+      by: animator,
+      drivenBy: presented.transitioningDelegate?.interactionControllerForPresentation(
+        using: animator
+      ),
+      onEnd: onEnd
+    )
+  }
+
+  /// Returns the transition that animates the dismissal, before it begins.
+  ///
+  /// - Parameters:
+  ///   - presenting: The controller that is seen afterwards.
+  ///   - returning: Its view, where it left the window.
+  ///   - first: The presentation that took that view away.
+  ///   - animator: What animates it.
+  ///   - onEnd: Called once, with whether it was completed.
+  /// - Returns: The transition.
+  func hiding(
+    _ presenting: UIViewController,
+    _ returning: UIView?,
+    behind first: Presentation,
+    by animator: any UIViewControllerAnimatedTransitioning,
+    onEnd: @escaping (Bool) -> Void
+  ) -> TransitionContext {
+    let frame = shownView.frame
+    if let returning, animator is ModalAnimator {
+      first.bringBack(returning)
+    }
+    return TransitionContext(
+      from: .init(
+        controller: presented,
+        view: shownView,
+        initialFrame: frame,
+        finalFrame: frame
+      ),
+      to: .init(
+        controller: presenting,
+        view: returning,
+        initialFrame: returning == nil ? container.bounds : .zero,
+        finalFrame: container.bounds
+      ),
+      in: container,
+      controller.style,
+      by: animator,
+      drivenBy: presented.transitioningDelegate?.interactionControllerForDismissal(
+        using: animator
+      ),
+      onEnd: onEnd
+    )
+  }
+}
+
+extension UIViewController {
+  /// What says where the view is while the controller is presented; nil for one that is not, unless its
+  /// style is ``UIModalPresentationStyle/custom`` and its delegate has one for it.
+  public final var presentationController: UIPresentationController? {
+    if let shown = withAncestors.lazy.compactMap({ $0.presenter?.presentation }).first {
+      return shown.controller
+    }
+    if ownPresentationController == nil, modalPresentationStyle == .custom {
+      ownPresentationController = transitioningDelegate?.presentationController(
+        forPresented: self,
+        presenting: nil,
+        source: self
+      )
+    }
+    return ownPresentationController
+  }
+
+  /// The transition that this controller, or one around it, takes part in; nil while there is none.
+  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    for controller in withAncestors {
+      let transition =
+        controller.presentation?.transition ?? controller.presenter?.presentation?.transition
+        ?? controller.stageInTransition?.transition
+      if let transition, !transition.isOver { return transition.coordinator }
+    }
+    return nil
+  }
+
+  /// Whether the controller is being presented at the moment.
+  public final var isBeingPresented: Bool {
+    presenter?.presentation.map { $0.transition != nil && !$0.isEnding } ?? false
+  }
+
+  /// Whether the controller is being dismissed at the moment.
+  public final var isBeingDismissed: Bool { presenter?.presentation?.isEnding ?? false }
+
+  /// Returns what says where the view goes.
+  final func makePresentationController(
+    for presenting: UIViewController,
+    from source: UIViewController,
+    _ policy: Policy
+  ) -> UIPresentationController {
+    let style = modalPresentationStyle.resolved(by: policy)
+    if style == .custom {
+      let own =
+        ownPresentationController
+        ?? transitioningDelegate?.presentationController(
+          forPresented: self,
+          presenting: presenting,
+          source: source
+        )
+      if let own { return own }
+    }
+    let made = UIPresentationController(presentedViewController: self, presenting: presenting)
+    made.style = style
+    return made
+  }
+
+  /// What animates the controller's presentation.
+  final func animator(
+    presentedBy presenting: UIViewController,
+    _ source: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
+    transitioningDelegate?.animationController(
+      forPresented: self,
+      presenting: presenting,
+      source: source
+    ) ?? usualAnimator(isDismissal: false)
+  }
+
+  /// What animates the controller's dismissal.
+  final var animatorOfDismissal: any UIViewControllerAnimatedTransitioning {
+    transitioningDelegate?.animationController(forDismissed: self)
+      ?? usualAnimator(isDismissal: true)
+  }
+
+  private final func usualAnimator(
+    isDismissal: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(modalTransitionStyle, isDismissal: isDismissal)
+  }
+}

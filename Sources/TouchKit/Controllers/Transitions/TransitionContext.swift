@@ -1,0 +1,176 @@
+import Foundation
+
+/// One transition from one controller to another.
+///
+/// While it is animated, and no finger drives it and nothing may stop it, touches that begin are dropped
+/// (`B-7.90`). It ends once, when ``completeTransition(_:)`` is called.
+@MainActor
+final class TransitionContext: UIViewControllerContextTransitioning {
+  /// One side of a transition.
+  struct Side {
+    let controller: UIViewController
+    /// The view that leaves or comes; nil for one that stays.
+    var view: UIView?
+    var initialFrame = CGRect.zero
+    var finalFrame = CGRect.zero
+  }
+
+  let containerView: UIView
+  let presentationStyle: UIModalPresentationStyle
+  let isAnimated = true
+  let targetTransform = CGAffineTransform.identity
+  let animator: any UIViewControllerAnimatedTransitioning
+  private(set) var isInteractive = false
+  private(set) var transitionWasCancelled = false
+  /// How far a finger has brought it, from 0 to 1.
+  private(set) var percentComplete: CGFloat = 0
+  let isInitiallyInteractive: Bool
+  private var madeCoordinator: TransitionCoordinator?
+
+  private let from: Side
+  private let to: Side
+  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  private let application: UIApplication
+  private let onEnd: (Bool) -> Void
+  private var isIgnoringTouches = false
+  private(set) var hasBegun = false
+  private(set) var isOver = false
+  /// The finger's driver, which alongside animations obey too.
+  var driver: TransitionDriver?
+
+  /// Makes a transition that has not begun.
+  ///
+  /// - Parameters:
+  ///   - from: Who is seen before.
+  ///   - to: Who is seen afterwards.
+  ///   - containerView: The view in which both move.
+  ///   - presentationStyle: How `to` or `from` is presented.
+  ///   - animator: What animates it.
+  ///   - interactor: What drives it; nil for nothing.
+  ///   - onEnd: Called once, with whether it was completed.
+  init(
+    from: Side,
+    to: Side,
+    in containerView: UIView,
+    _ presentationStyle: UIModalPresentationStyle,
+    by animator: any UIViewControllerAnimatedTransitioning,
+    drivenBy interactor: (any UIViewControllerInteractiveTransitioning)?,
+    onEnd: @escaping (Bool) -> Void
+  ) {
+    (self.from, self.to, self.containerView) = (from, to, containerView)
+    self.presentationStyle = presentationStyle
+    (self.animator, self.interactor, self.onEnd) = (animator, interactor, onEnd)
+    isInitiallyInteractive = interactor?.wantsInteractiveStart == true
+    application = containerView.application ?? .shared
+  }
+
+  /// Who is told of the transition, and animates along.
+  var coordinator: TransitionCoordinator {
+    if let madeCoordinator { return madeCoordinator }
+    let made = TransitionCoordinator(self)
+    madeCoordinator = made
+    return made
+  }
+
+  /// How long it lasts by itself, in seconds.
+  var duration: TimeInterval { max(0, animator.transitionDuration(using: self)) }
+
+  /// Has it begin.
+  func start() {
+    if let interactor, isInitiallyInteractive {
+      isInteractive = true
+      interactor.startInteractiveTransition(self)
+    } else {
+      if !isInterruptible { ignoreTouches(true) }
+      animator.animateTransition(using: self)
+    }
+    hasBegun = true
+    if !isOver { madeCoordinator?.run() }
+  }
+
+  /// Whether the animator may be stopped and turned on the way.
+  var isInterruptible: Bool { interruptibleAnimator != nil }
+
+  /// The animator's own animator; nil where it has none.
+  lazy var interruptibleAnimator: (any UIViewImplicitlyAnimating)? = {
+    let found = animator.interruptibleAnimator(using: self)
+    return found is NoAnimator ? nil : found
+  }()
+
+  private func ignoreTouches(_ ignores: Bool) {
+    guard ignores != isIgnoringTouches else { return }
+    isIgnoringTouches = ignores
+    if ignores {
+      application.beginIgnoringInteractionEvents()
+    } else {
+      application.endIgnoringInteractionEvents()
+    }
+  }
+
+  // MARK: - What drivers say
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+  }
+
+  func finishInteractiveTransition() { leaveInteraction(cancelled: false) }
+
+  func cancelInteractiveTransition() { leaveInteraction(cancelled: true) }
+
+  func pauseInteractiveTransition() {
+    guard !isOver, !isInteractive else { return }
+    isInteractive = true
+    ignoreTouches(false)
+    madeCoordinator?.interactionDidChange()
+  }
+
+  private func leaveInteraction(cancelled: Bool) {
+    guard !isOver, isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = cancelled
+    if !isInterruptible { ignoreTouches(true) }
+    madeCoordinator?.interactionDidChange()
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    isInteractive = false
+    if !didComplete { transitionWasCancelled = true }
+    ignoreTouches(false)
+    onEnd(didComplete)
+    madeCoordinator?.end()
+    animator.animationEnded(didComplete)
+    (madeCoordinator, driver) = (nil, nil)
+  }
+
+  // MARK: - What animators ask
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from.controller
+    case .to: to.controller
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  private func side(_ controller: UIViewController) -> Side? {
+    controller === from.controller ? from : controller === to.controller ? to : nil
+  }
+
+  func initialFrame(for viewController: UIViewController) -> CGRect {
+    side(viewController)?.initialFrame ?? .zero
+  }
+
+  func finalFrame(for viewController: UIViewController) -> CGRect {
+    side(viewController)?.finalFrame ?? .zero
+  }
+}

@@ -1,0 +1,178 @@
+public import Foundation
+
+/// Which of the two controllers of a transition is meant.
+///
+/// Source: UIKit, `UITransitionContextViewControllerKey`.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a key from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The controller that is seen before.
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  /// The controller that is seen afterwards.
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
+}
+
+/// Which of the two views of a transition is meant.
+///
+/// Source: UIKit, `UITransitionContextViewKey`.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a key from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view that is seen before; none where it stays.
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view that is seen afterwards; none where it was seen before.
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
+
+/// What an animator is told of the transition that it animates, and what it says when it is over.
+///
+/// Source: UIKit, `UIViewControllerContextTransitioning`.
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: AnyObject {
+  /// The view in which the views of both controllers move; the view that comes is not in it yet.
+  var containerView: UIView { get }
+  /// Whether the transition is animated.
+  var isAnimated: Bool { get }
+  /// Whether a finger drives it at the moment.
+  var isInteractive: Bool { get }
+  /// Whether it was cancelled.
+  var transitionWasCancelled: Bool { get }
+  /// How the controller is presented; `none` for a push, a pop or another tab.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// How the container is turned; never, here.
+  var targetTransform: CGAffineTransform { get }
+  /// Says how far the transition has come, from 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Says that the finger is gone, and the transition goes on to its end.
+  func finishInteractiveTransition()
+  /// Says that the finger is gone, and the transition goes back.
+  func cancelInteractiveTransition()
+  /// Says that a transition that went on by itself is driven by a finger again.
+  func pauseInteractiveTransition()
+  /// Ends the transition; each animator has to call it, with false where it was cancelled (`B-7.91`).
+  func completeTransition(_ didComplete: Bool)
+  /// The controller that is seen before or afterwards.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that leaves or comes; nil where it stays behind what is presented (`B-7.92`).
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where a controller's view is at the beginning, in the container; zero where it is not seen.
+  func initialFrame(for viewController: UIViewController) -> CGRect
+  /// Where a controller's view is to be at the end, in the container.
+  func finalFrame(for viewController: UIViewController) -> CGRect
+}
+
+/// Animates the transition from one controller's view to another's.
+///
+/// Source: UIKit, `UIViewControllerAnimatedTransitioning`.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// How long it lasts, in seconds.
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval
+  /// Adds the view that comes to the container, animates both, and then calls
+  /// ``UIViewControllerContextTransitioning/completeTransition(_:)``.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Returns an animator that may be stopped and turned; the views can be touched meanwhile (`B-7.90`).
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
+  /// Called when all is over.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// None.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoAnimator() }
+  /// Nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Drives a transition, as a finger moves.
+///
+/// Source: UIKit, `UIViewControllerInteractiveTransitioning`.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Begins the transition in place of
+  /// ``UIViewControllerAnimatedTransitioning/animateTransition(using:)``.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// How fast the rest goes once the finger is gone; 1 is as fast as without a finger.
+  var completionSpeed: CGFloat { get }
+  /// The pace of the rest.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether it begins with the finger; false animates it as without.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  /// As fast as without a finger.
+  public var completionSpeed: CGFloat { 1 }
+  /// Slow at the beginning and the end.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True.
+  public var wantsInteractiveStart: Bool { true }
+}
+
+/// Says how a controller is presented and dismissed; ``UIViewController/transitioningDelegate``.
+///
+/// Source: UIKit, `UIViewControllerTransitioningDelegate`.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// Returns what animates the presentation; nil for the usual animation.
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns what animates the dismissal; nil for the usual animation.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns what drives the presentation; nil for nothing.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns what drives the dismissal; nil for nothing.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns what says where the view goes, for the style ``UIModalPresentationStyle/custom``.
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// Nil.
+  public func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nil.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nil.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Nil.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Nil.
+  public func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
