@@ -19,6 +19,9 @@ final class OptionalCallRewriter: SyntaxVisitor {
     "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation", "viewForZooming",
     "scrollViewWillBeginZooming", "scrollViewDidEndZooming", "gestureRecognizer",
     "gestureRecognizerShouldBegin", "tableView", "collectionView", "numberOfSections",
+    "scrollViewDidChangeAdjustedContentInset", "animationController", "presentationController",
+    "interactionControllerForPresentation", "interactionControllerForDismissal",
+    "navigationController", "tabBarController", "animationEnded",
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

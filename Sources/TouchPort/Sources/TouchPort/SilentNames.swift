@@ -16,12 +16,6 @@ final class SilentNames: SyntaxVisitor {
     "setNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
   ]
 
-  /// The methods that change what is on the screen at once, `animated` or not.
-  private static let atOnce: Set<String> = [
-    "present", "dismiss", "pushViewController", "popViewController", "popToRootViewController",
-    "popToViewController", "setViewControllers",
-  ]
-
   private static let generators: Set<String> = [
     "UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator",
   ]
@@ -42,15 +36,26 @@ final class SilentNames: SyntaxVisitor {
     let name =
       callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    let isAnimated = node.arguments.contains {
-      $0.label?.text == "animated" && $0.expression.trimmedDescription == "true"
-    }
-    if isAnimated, Self.atOnce.contains(name) {
-      tell(name, at: node, "it is done at once here, without an animation")
-    }
     if Self.generators.contains(name) {
       tell(name, at: node, "nothing is felt here")
     }
     return .visitChildren
+  }
+
+  /// Warns of a controller that sets its title, which no bar shows.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements.prefix(2))
+    if parts.count == 2, parts[1].is(AssignmentExprSyntax.self),
+      ["title", "self.title"].contains(parts[0].trimmedDescription), isInController(node)
+    {
+      tell("title", at: parts[0], "there is no navigation or tab bar here that shows it")
+    }
+    return .visitChildren
+  }
+
+  private func isInController(_ node: some SyntaxProtocol) -> Bool {
+    let kinds = sequence(first: Syntax(node), next: \.parent).lazy
+      .compactMap { $0.as(ClassDeclSyntax.self) }.first?.inheritanceClause?.inheritedTypes.first
+    return kinds?.type.trimmedDescription.hasSuffix("Controller") == true
   }
 }

@@ -222,13 +222,15 @@ func `an action is called as its method wants it`(declaration: String, entry: St
   let text = """
     func f(_ a: UIScrollView, _ c: UIViewController) {
       a.scrollsToTop = true; a.scrollsToTop = false
-      c.present(c, animated: true); c.dismiss(animated: false)
+      c.present(c, animated: true); c.title = ""
     }
+    class C: UIViewController { func g() { title = "A"; self.title = "B" } }
+    class V: UIView { func g() { title = "A" } }
     """
   #expect(
     port(text).report == [
       "App.swift:2:5: warning: scrollsToTop: there is no status bar to tap: it scrolls nothing",
-      "App.swift:3:3: warning: present: it is done at once here, without an animation",
+      "App.swift:5:40: warning: title: there is no navigation or tab bar here that shows it",
     ]
   )
 }
@@ -243,6 +245,10 @@ func `an action is called as its method wants it`(declaration: String, entry: St
 }
 
 @Test func `a delegate's optional method is called like any other, a closure as before`() {
+  #expect(
+    ported("d?.animationController?(forDismissed: self)")
+      == "d?.animationController(forDismissed: self)"
+  )
   #expect(
     ported("let v = delegate?.viewForZooming?(in: self)")
       == "let v = delegate?.viewForZooming(in: self)"
