@@ -283,3 +283,11 @@ if let tests = Context.environment["TESTS"] {
   package.products = []
   package.targets.removeAll { !needed.contains($0.name) }
 }
+
+// For `make fuzz` and `make sittings`, whose package has the sources of the program and needs all that these
+// import.
+if Context.environment["FUZZ"] != nil {
+  package.products.append(
+    .library(name: "Parts", targets: ["TouchCairo", "TouchReport", "TouchProcesses", "TouchX11"])
+  )
+}

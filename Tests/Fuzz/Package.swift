@@ -11,7 +11,10 @@ let touchstone = URL(fileURLWithPath: Context.packageDirectory)
 // A package of its own, since all it depends on must be built for libFuzzer too: `make fuzz`.
 let package = Package(
   name: "Fuzz",
-  dependencies: [.package(name: "Touchstone", path: "../..")],
+  dependencies: [
+    .package(name: "Touchstone", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
   targets: [
     .systemLibrary(name: "CFuzzer"),
     .executableTarget(
@@ -27,6 +30,24 @@ let package = Package(
       packageAccess: false,
       swiftSettings: [
         .treatAllWarnings(as: .error), .unsafeFlags(["-package-name", touchstone]),
+      ]
+    ),
+    // The sources of the program, since no other package can import a program.
+    .executableTarget(
+      name: "FuzzCommands",
+      dependencies: [
+        "CFuzzer",
+        .product(name: "TouchApp", package: "Touchstone"),
+        .product(name: "TouchImport", package: "Touchstone"),
+        .product(name: "Parts", package: "Touchstone"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["touchstone/main.swift"],
+      packageAccess: false,
+      swiftSettings: [
+        .treatAllWarnings(as: .error), .unsafeFlags(["-package-name", touchstone]),
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
       ]
     ),
     // Code of an app that does what it likes, for `make sittings`.

@@ -26,6 +26,14 @@ enum Reader: String, CaseIterable {
 
   nonisolated(unsafe) static var tried = scene
 
+  /// Makes a changed input whole again; nil for texts.
+  ///
+  /// With a wrong checksum of an image nothing behind the check is reached.
+  var repair: ((UnsafeMutableBufferPointer<UInt8>) -> Void)? {
+    guard self == .image else { return nil }
+    return { PNGRepair.repair($0) }
+  }
+
   /// Reads an input, and uses what it holds; an error is as good, as long as it says where.
   @MainActor
   func read(_ data: Data) {

@@ -11,7 +11,7 @@ func initialize(
   guard count.pointee > 1, let word = all[1], let reader = Reader(rawValue: String(cString: word))
   else {
     let names = Reader.allCases.map(\.rawValue).joined(separator: ", ")
-    FileHandle.standardError.write(Data("Usage: Fuzz READER OPTION...; READER: \(names)\n".utf8))
+    FileHandle.standardError.write(Data("Usage: READER OPTION...; READER: \(names)\n".utf8))
     exit(2)
   }
   Reader.tried = reader
@@ -32,10 +32,9 @@ func read(_ data: UnsafePointer<UInt8>, size: Int) -> CInt {
 /// Changes an input, half of the time as libFuzzer itself does, which knows no structure.
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutate(_ data: UnsafeMutablePointer<UInt8>, size: Int, largest: Int, seed: UInt32) -> Int {
-  if Reader.tried == .image {
+  if let repair = Reader.tried.repair {
     let count = LLVMFuzzerMutate(data, size, largest)
-    // With a wrong checksum nothing behind the check is reached.
-    if seed % 8 > 0 { PNGRepair.repair(UnsafeMutableBufferPointer(start: data, count: count)) }
+    if seed % 8 > 0 { repair(UnsafeMutableBufferPointer(start: data, count: count)) }
     return count
   }
   var mutation = Mutation(UnsafeBufferPointer(start: data, count: size), seed: seed)
