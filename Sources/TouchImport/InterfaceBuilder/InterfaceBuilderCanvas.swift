@@ -47,8 +47,7 @@ struct InterfaceBuilderCanvas {
   }
 
   /// The controllers from one inwards to the one whose view is seen.
-  private static func shown(_ element: XMLTree, in document: InterfaceBuilderDocument) -> [XMLTree]
-  {
+  static func shown(_ element: XMLTree, in document: InterfaceBuilderDocument) -> [XMLTree] {
     var chain = element.isController ? [element] : []
     while let last = chain.last, let next = document.contained(in: last).first,
       !chain.contains(where: { $0.position == next.position })

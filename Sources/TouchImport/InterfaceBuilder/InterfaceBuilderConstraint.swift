@@ -27,7 +27,7 @@ struct InterfaceBuilderConstraint {
   let multiplier: Double
 
   /// Reads it; nil where it is incomplete, or there for Interface Builder alone.
-  init?(_ element: XMLTree, in view: String?) {
+  init?(_ element: XMLTree, in view: String?, for sizeClasses: Set<String>) {
     guard let owner = view, let attribute = element["firstAttribute"],
       element.flag("placeholder") != true
     else { return nil }
@@ -41,7 +41,7 @@ struct InterfaceBuilderConstraint {
     }
     isEqual = element["relation"] ?? "equal" == "equal"
     priority = element.number("priority") ?? 1000
-    constant = element.number("constant") ?? 0
+    constant = element.number("constant", for: sizeClasses) ?? 0
     multiplier = Self.ratio(element["multiplier"])
   }
 

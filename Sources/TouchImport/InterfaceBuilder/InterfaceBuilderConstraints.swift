@@ -24,14 +24,22 @@ struct InterfaceBuilderConstraints {
   private var parents: [String: XMLTree] = [:]
   /// The view of each guide, and what the guide is in a scene.
   private var guides: [String: (view: String, name: String)] = [:]
+  /// The size classes of the canvas, for which a constraint may have another constant.
+  private let sizeClasses: Set<String>
   private static let attributes = Set(NSLayoutConstraint.Attribute.allCases.map(\.name))
 
   /// Reads the constraints of a document.
   ///
   /// - Parameters:
   ///   - root: The document.
+  ///   - sizeClasses: The size classes of the canvas.
   ///   - excluded: The identifiers of an element's constraints that are not installed on the canvas.
-  init(_ root: XMLTree, excluded: (XMLTree) -> Set<String>) {
+  init(
+    _ root: XMLTree,
+    for sizeClasses: Set<String>,
+    excluded: (XMLTree) -> Set<String>
+  ) {
+    self.sizeClasses = sizeClasses
     collect(root, in: nil, controller: nil)
     read(root, excluded)
   }
@@ -91,7 +99,7 @@ struct InterfaceBuilderConstraints {
       let carrier = [first, second].compactMap({ $0 }).first(where: { isPlaced($0.view) })?.view
     else { return }
     var text = "\(side(first, in: carrier)) \(Self.signs[constraint["relation"] ?? ""] ?? "=") "
-    let constant = constraint.number("constant") ?? 0
+    let constant = constraint.number("constant", for: sizeClasses) ?? 0
     if let second {
       let multiplier = Self.multiplier(constraint["multiplier"])
       if multiplier != 1 { text += "\(Self.number(multiplier)) * " }

@@ -41,8 +41,10 @@ struct InterfaceBuilderDevice {
 
   /// The size of the screen in points; nil where the device is not known here.
   let size: CGSize?
-  /// The height of the status bar.
+  /// The height of the status bar, which a phone on its side has not.
   let top: CGFloat
+  /// How far sensors reach from the sides of a phone on its side.
+  let side: CGFloat
   /// How far the bars at the bottom reach below their buttons.
   let bottom: CGFloat
   /// The size classes, in the words of `variation` keys; a variation that asks for others does not
@@ -65,9 +67,12 @@ struct InterfaceBuilderDevice {
     size = model.map {
       isLandscape ? CGSize(width: $0.size.height, height: $0.size.width) : $0.size
     }
-    top = model?.top ?? 20
-    bottom = model?.bottom ?? 0
     let isPhone = id.hasPrefix("retina")
+    let (upper, lower) = (model?.top ?? 20, model?.bottom ?? 0)
+    let isOnItsSide = isPhone && isLandscape
+    top = isOnItsSide ? 0 : upper
+    side = isOnItsSide && lower > 0 ? upper : 0
+    bottom = isOnItsSide ? min(lower, 21) : lower
     let isLarge = (model?.size.width ?? 0) >= 414
     sizeClasses = [
       isPhone && !(isLandscape && isLarge) ? "widthClass=compact" : "widthClass=regular",

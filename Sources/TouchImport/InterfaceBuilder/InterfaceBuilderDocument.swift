@@ -80,7 +80,7 @@ struct InterfaceBuilderDocument {
       },
       uniquingKeysWith: { first, _ in first }
     )
-    var scan = InterfaceBuilderScan()
+    var scan = InterfaceBuilderScan(sizeClasses: device?.sizeClasses ?? [])
     scan.visit(root, inside: nil)
     let outer = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
     let owned = Self.view(of: owner)

@@ -1,5 +1,7 @@
 /// What one walk through the file collects.
 struct InterfaceBuilderScan {
+  /// The size classes of the canvas, in the words of variations.
+  let sizeClasses: Set<String>
   var elements: [String: XMLTree] = [:]
   var recognizerOwners: [String: String] = [:]
   var recognizers: [XMLTree] = []
@@ -38,7 +40,7 @@ struct InterfaceBuilderScan {
     case "constraint":
       constraintCount += 1
       addTies(of: element, in: parent)
-      if let constraint = InterfaceBuilderConstraint(element, in: parent) {
+      if let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses) {
         constraints.append(constraint)
       }
     case "viewLayoutGuide", "viewControllerLayoutGuide":

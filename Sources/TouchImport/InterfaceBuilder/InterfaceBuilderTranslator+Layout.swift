@@ -23,6 +23,9 @@ extension InterfaceBuilderTranslator {
     if element.flag("preservesSuperviewLayoutMargins") == true {
       fields.set("preservesSuperviewLayoutMargins", true)
     }
+    if element.flag("insetsLayoutMarginsFromSafeArea") == false {
+      fields.set("insetsLayoutMarginsFromSafeArea", false)
+    }
     guard constraints.places(element) else {
       let words = Self.maskWords.filter { element.autoresizingMask.contains($0.mask) }.map(\.word)
       if !words.isEmpty {

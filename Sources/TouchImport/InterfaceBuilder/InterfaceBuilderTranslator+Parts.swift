@@ -103,17 +103,7 @@ extension InterfaceBuilderTranslator {
 
   /// The variations that hold on the canvas, the general ones first.
   func activeVariations(of element: XMLTree) -> [XMLTree] {
-    let active = document.device?.sizeClasses ?? []
-    return element.children.filter { $0.name == "variation" }
-      .compactMap { variation -> (element: XMLTree, conditions: Int)? in
-        if variation.key == "default" { return (variation, 0) }
-        let conditions = (variation.key ?? "").split(separator: "-").map(String.init)
-        return active.isSuperset(of: conditions) ? (variation, conditions.count) : nil
-      }
-      .enumerated().sorted {
-        ($0.element.conditions, $0.offset) < ($1.element.conditions, $1.offset)
-      }
-      .map(\.element.element)
+    element.variations(for: document.device?.sizeClasses ?? [])
   }
 
   // MARK: - Layout

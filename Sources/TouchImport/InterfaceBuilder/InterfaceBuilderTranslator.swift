@@ -35,9 +35,10 @@ struct InterfaceBuilderTranslator {
     self.document = document
     self.notes = notes
     guard withConstraints else { return }
-    constraints = InterfaceBuilderConstraints(document.root) {
-      excludedIdentifiers(of: $0, key: "constraints")
-    }
+    constraints = InterfaceBuilderConstraints(
+      document.root,
+      for: document.device?.sizeClasses ?? []
+    ) { excludedIdentifiers(of: $0, key: "constraints") }
   }
 
   mutating func scene(of candidate: InterfaceBuilderDocument.Candidate) throws(SourceError)

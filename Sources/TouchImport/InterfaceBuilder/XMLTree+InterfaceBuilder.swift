@@ -23,6 +23,26 @@ extension XMLTree {
     return number
   }
 
+  /// The variations that hold for size classes, the general ones first.
+  func variations(for active: Set<String>) -> [XMLTree] {
+    children.filter { $0.name == "variation" }
+      .compactMap { variation -> (element: XMLTree, conditions: Int)? in
+        if variation.key == "default" { return (variation, 0) }
+        let conditions = (variation.key ?? "").split(separator: "-").map(String.init)
+        return active.isSuperset(of: conditions) ? (variation, conditions.count) : nil
+      }
+      .enumerated().sorted {
+        ($0.element.conditions, $0.offset) < ($1.element.conditions, $1.offset)
+      }
+      .map(\.element.element)
+  }
+
+  /// The number in an attribute for size classes, which a variation may change.
+  func number(_ name: String, for sizeClasses: Set<String>) -> Double? {
+    variations(for: sizeClasses).reversed().lazy.compactMap { $0.number(name) }.first
+      ?? number(name)
+  }
+
   /// The connections of one kind that begin here.
   func connections(_ kind: String) -> [XMLTree] {
     child("connections")?.children.filter { $0.name == kind } ?? []

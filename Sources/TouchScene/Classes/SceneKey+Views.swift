@@ -33,6 +33,9 @@ extension SceneKey {
     .flag("preservesSuperviewLayoutMargins") { (view: UIView, isOn) in
       view.preservesSuperviewLayoutMargins = isOn
     },
+    .flag("insetsLayoutMarginsFromSafeArea") { (view: UIView, isOn) in
+      view.insetsLayoutMarginsFromSafeArea = isOn
+    },
     SceneKey(
       "semanticContentAttribute",
       read: { fields, _ throws(SourceError) in

@@ -20,6 +20,8 @@ import TouchScene
     var skipped = 0
     var views = 0
     var right = 0
+    /// Views whose stored frames contradict constraints of the file, or are settled by none.
+    var stale = 0
     var misses: [String] = []
   }
 
@@ -37,7 +39,8 @@ import TouchScene
     }
     print(
       "\(count.files) files, \(count.screens) screens compared, \(count.skipped) left out;",
-      "\(count.right) of \(count.views) views within \(Self.tolerance) points"
+      "\(count.right) of \(count.views) views within \(Self.tolerance) points,",
+      "\(count.stale) of the others contradict their own constraints"
     )
     if let report = ProcessInfo.processInfo.environment["TOUCHSTONE_REPORT"] {
       try Data(count.misses.joined(separator: "\n").utf8).write(to: URL(filePath: report))
@@ -52,7 +55,8 @@ import TouchScene
       var one = importer
       one.part = part
       guard let imported = try? one.scene(from: data, name: name),
-        let device = Self.device(data, name),
+        let document = Self.document(data, name),
+        let candidate = try? document.candidate(part),
         var file = try? SceneFile(imported.scene, name: name, imported: imported)
       else { continue }
       let isDoubtful = imported.assumed.contains {
@@ -65,8 +69,8 @@ import TouchScene
       file.layout = .constraints
       file.screen = ScreenChoice(
         size: file.screenSize,
-        scale: device.text.hasPrefix("retina5_5") ? 3 : 2,
-        safeArea: UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
+        scale: document.device?.text.hasPrefix("retina5_5") == true ? 3 : 2,
+        safeArea: CanvasBars(of: candidate.element, in: document).insets
       )
       guard let laidOut = try? Scene(file) else {
         count.skipped += 1
@@ -76,10 +80,9 @@ import TouchScene
     }
   }
 
-  /// The device of the canvas; one of no known kind where the file names none.
-  private static func device(_ data: Data, _ name: String) -> InterfaceBuilderDevice? {
+  private static func document(_ data: Data, _ name: String) -> InterfaceBuilderDocument? {
     let text = String(decoding: data, as: UTF8.self)
-    return (try? XMLTree.read(text, file: name)).flatMap(InterfaceBuilderDevice.init)
+    return (try? XMLTree.read(text, file: name)).map { InterfaceBuilderDocument($0, file: name) }
   }
 
   private func compare(_ stored: Scene, _ laidOut: Scene, _ name: String, _ count: inout Count) {
@@ -102,8 +105,13 @@ import TouchScene
       if isRight {
         count.right += 1
       } else {
+        let isStale = sequence(first: new, next: \.superview).contains { view in
+          let use = laidOut.position(of: view).flatMap { laidOut.file.imported?.uses[$0] }
+          return use?.isDisjoint(with: [.moved, .resized]) == false
+        }
+        if isStale { count.stale += 1 }
         misses.append(
-          "  \(new.className) \(new.accessibilityIdentifier ?? "")"
+          "  \(isStale ? "(stale) " : "")\(new.className) \(new.accessibilityIdentifier ?? "")"
             + " in \(new.superview?.className ?? "")"
             + " file \(old.frame.words) laid out \(new.frame.words)"
         )

@@ -72,6 +72,47 @@ import TouchScene
     #expect(under.height == 30, "what no constraint settles is as in the file")
   }
 
+  @Test(arguments: [("retina4_7", 40.0), ("ipad9_7", 24)])
+  func `a constraint has the constant for the size classes of its canvas`(
+    device: String,
+    left: CGFloat
+  ) throws {
+    let view = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="va" userLabel="box">
+      \(Fixture.rect(40, 0, 10, 10))</view>
+      """
+    let constraint = """
+      <constraints><constraint firstItem="va" firstAttribute="leading" secondItem="main-view"
+      secondAttribute="leading" constant="24" id="1"><variation key="widthClass=compact" constant="40"/>
+      </constraint></constraints>
+      """
+    let text = Fixture.storyboard(
+      Fixture.controller(view, inView: constraint),
+      device: "<device id=\"\(device)\" orientation=\"portrait\"/>"
+    )
+    let scene = try scene(text, on: CGSize(width: 500, height: 800))
+    #expect(try frame("box", scene).minX == left)
+  }
+
+  @Test func `margins that leave safe areas out do so in the scene`() throws {
+    let text = design.replacing(
+      "<view translates",
+      with: "<view insetsLayoutMarginsFromSafeArea=\"NO\" translates"
+    )
+    let bar = try scene(text, on: CGSize(width: 500, height: 800)).view(ViewReference("UIView-ba"))
+    #expect(!bar.insetsLayoutMarginsFromSafeArea)
+  }
+
+  @Test func `a phone on its side has sensors at the sides and no status bar`() throws {
+    let text = Fixture.storyboard(
+      Fixture.controller("", inView: ""),
+      device: "<device id=\"retina6_1\" orientation=\"landscape\"/>"
+    )
+    let root = try XMLTree.read(text, file: "a.storyboard")
+    let device = try #require(InterfaceBuilderDevice(of: root))
+    #expect(device.top == 0 && device.side == 44 && device.bottom == 21)
+  }
+
   @Test func `without constraints the scene is as ever`() throws {
     let imported = try Fixture.imported(design)
     let text = imported.scene.json

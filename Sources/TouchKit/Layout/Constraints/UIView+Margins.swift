@@ -122,13 +122,21 @@ extension UIView {
   }
 
   /// The margins of a view that has none of its own; those of a controller's view depend on its width
-  /// (`B-7.39`).
+  /// (`B-7.39`), those of a cell's content on its table's (`B-7.68`).
   private var systemMargins: NSDirectionalEdgeInsets {
-    guard controller != nil else {
-      return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    if controller != nil {
+      let side: CGFloat = node.pointee.bounds.width < 414 ? 16 : 20
+      return NSDirectionalEdgeInsets(leading: side, trailing: side)
     }
-    let side: CGFloat = node.pointee.bounds.width < 414 ? 16 : 20
-    return NSDirectionalEdgeInsets(leading: side, trailing: side)
+    if let cell = parent as? UITableViewCell, isContent(of: cell) {
+      return cell.contentMargins(within: currentFrame)
+    }
+    return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
+
+  /// Whether a cell's content goes into the view; that of an imported cell is known by its class.
+  private func isContent(of cell: UITableViewCell) -> Bool {
+    cell.contentView === self || className == "UITableViewCellContentView"
   }
 
   private var allMargins: NSDirectionalEdgeInsets {
@@ -151,6 +159,22 @@ extension UIView {
     layoutMarginsDidChange()
     setNeedsLayout()
     if currentEngine != nil { layoutDidChange() }
+  }
+}
+
+extension UITableViewCell {
+  /// The margins of the content in a frame; an accessory beside it has a margin of its own.
+  fileprivate final func contentMargins(within frame: CGRect) -> NSDirectionalEdgeInsets {
+    let table = sequence(first: self as UIView, next: \.parent).first { $0 is UITableView }
+    // The widest phone with the narrow margins is 390 points wide.
+    let side: CGFloat = (table ?? self).bounds.width <= 390 ? 16 : 20
+    let hasAccessory = bounds.width - frame.width > 1
+    return NSDirectionalEdgeInsets(
+      top: 11,
+      leading: side,
+      bottom: 11,
+      trailing: hasAccessory ? 8 : side
+    )
   }
 }
 

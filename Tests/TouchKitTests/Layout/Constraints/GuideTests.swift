@@ -66,6 +66,23 @@ import TouchKit
     #expect(inner.frame == CGRect(2, 1, 337, 730))
   }
 
+  @Test(arguments: [(320, 16), (390, 16), (393, 20), (414, 20)] as [(CGFloat, CGFloat)])
+  func `the margins of a cell's content go by the table's width (B-7.68)`(
+    width: CGFloat,
+    side: CGFloat
+  ) {
+    let table = UITableView(frame: CGRect(0, 0, width, 400))
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    table.addSubview(cell)
+    cell.frame = CGRect(0, 0, width, 60)
+    #expect(
+      cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    )
+    cell.contentView.frame.size.width -= 30
+    #expect(cell.contentView.layoutMargins.right == 8, "beside an accessory")
+    #expect(cell.layoutMargins.left == 8)
+  }
+
   @Test func `constraints to a scroll view's edges settle the size of its content (B-7.40)`() {
     let scrollView = UIScrollView()
     fill(scrollView, controller.view.safeAreaLayoutGuide)
