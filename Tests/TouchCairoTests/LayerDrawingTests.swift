@@ -117,6 +117,24 @@ import TouchKit
     #expect(sheet.color(35, 60) == 0x0000FF)
   }
 
+  @Test func `a mask lets through as much as is seen of it (B-7.71)`() throws {
+    let sheet = try Sheet()
+    let red = view(0, 0, 40, 40, .red)
+    red.layer.mask = layer(box(0, 0, 40, 40), UIColor.black.withAlphaComponent(0.4))
+    sheet.draw(red)
+    let faded = view(50, 0, 40, 40, .red)
+    let half = layer(box(0, 0, 40, 40), .white)
+    half.opacity = 0.4
+    faded.layer.mask = half
+    sheet.draw(faded)
+    let unseen = view(0, 50, 40, 40, .red)
+    unseen.layer.mask = layer(box(0, 0, 40, 40))
+    sheet.draw(unseen)
+    #expect(sheet.color(20, 20) == 0xFF9999)
+    #expect(sheet.color(70, 20) == 0xFF9999)
+    #expect(sheet.color(20, 70) == 0xFFFFFF, "a mask that shows nothing lets nothing through")
+  }
+
   @Test func `a mask lets through what its path or its rounded box covers`() throws {
     let sheet = try Sheet()
     let red = view(0, 0, 100, 100, .red)

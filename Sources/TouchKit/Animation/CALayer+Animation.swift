@@ -1,10 +1,13 @@
 extension CALayer {
   /// Starts an animation of what the layer shows; its properties stay as they are.
   ///
-  /// The layer keeps a copy. An animation with the same key is removed first. A layer that is in no
+  /// The layer keeps a copy. An animation with the same key is removed first; a transition's key is
+  /// always `transition`, and it begins with a picture of what is seen now. A layer that is in no
   /// window moves by the clock of ``UIApplication/shared``.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.copy()
+    let transition = copy as? CATransition
+    transition?.picture = picture
     let recorder = AnimationRecorder.shared
     if copy.duration == 0 { copy.duration = recorder.duration }
     if copy.timingFunction == nil { copy.timingFunction = recorder.timingFunction }
@@ -13,7 +16,12 @@ extension CALayer {
     let transaction = recorder.transaction
     transaction?.begin()
     motion.add(
-      RunningAnimation(copy, key: key, begin: begin, onEnd: { _ in transaction?.end() })
+      RunningAnimation(
+        copy,
+        key: transition == nil ? key : "transition",
+        begin: begin,
+        onEnd: { _ in transaction?.end() }
+      )
     )
   }
 

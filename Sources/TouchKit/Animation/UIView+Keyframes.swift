@@ -62,39 +62,4 @@ extension UIView {
     settings.duration *= min(max(frameDuration, 0), 1)
     AnimationBlock(settings, partOf: whole).run(animations)
   }
-
-  /// Makes changes that are seen at once; touches and the completion wait as for UIKit's transition.
-  ///
-  /// - Parameters:
-  ///   - view: What changes.
-  ///   - duration: How long UIKit would take, in seconds.
-  ///   - options: Whether the view is touched meanwhile.
-  ///   - animations: Changes the view or what is in it.
-  ///   - completion: Called when the time is over; with false where the view leaves its window before.
-  public static func transition(
-    with view: UIView,
-    duration: TimeInterval,
-    options: AnimationOptions = [],
-    animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    performWithoutAnimation { animations?() }
-    guard duration > 0, areAnimationsEnabled else {
-      if let completion { RunningEngine.queue.async { completion(true) } }
-      return
-    }
-    let waiting = CAAnimation()
-    waiting.duration = duration
-    let motion = view.layer.madeMotion
-    let touches = options.contains(.allowUserInteraction) ? AnimatedTouches.model : .refused
-    motion.add(
-      RunningAnimation(
-        waiting,
-        key: nil,
-        begin: motion.now,
-        touches: touches,
-        onEnd: completion
-      )
-    )
-  }
 }

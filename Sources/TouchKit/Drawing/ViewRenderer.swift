@@ -35,6 +35,16 @@ package struct ViewRenderer {
   /// Draws a layer that belongs to no view, and all in it, in the space of its superlayer.
   func draw(_ layer: CALayer) { draw([.enter(.layer(layer))]) }
 
+  /// Draws a layer as it is, without layout, and all in it, in its own space.
+  func drawAsItIs(_ layer: CALayer) {
+    let child = layer.view.map { DrawnChild.view($0) } ?? .layer(layer)
+    guard let drawn = DrawnLayer(child), drawn.transform.isInvertible else { return }
+    canvas.saveGState()
+    canvas.concatenate(drawn.transform.inverted())
+    draw([.enter(child)])
+    canvas.restoreGState()
+  }
+
   private func draw(_ first: [Step]) {
     var steps = first
     while let step = steps.popLast() {
@@ -67,7 +77,8 @@ package struct ViewRenderer {
   private func enter(_ drawn: DrawnLayer) {
     canvas.saveGState()
     canvas.concatenate(drawn.transform)
-    if drawn.opacity < 1 { canvas.beginTransparencyLayer(alpha: CGFloat(drawn.opacity)) }
+    drawn.transition?.begin(on: canvas, in: drawn.bounds, isFilled: drawn.isFilled)
+    if drawn.alpha < 1 { canvas.beginTransparencyLayer(alpha: drawn.alpha) }
     if let mask = drawn.layer?.mask { canvas.clip(to: mask.maskPath) }
     drawOwn(drawn)
   }
@@ -125,7 +136,8 @@ package struct ViewRenderer {
   /// The border lies over the subviews, as Core Animation composes it.
   private func leave(_ drawn: DrawnLayer) {
     if isSeen(drawn) { drawOver(drawn) }
-    if drawn.opacity < 1 { canvas.endTransparencyLayer() }
+    if drawn.alpha < 1 { canvas.endTransparencyLayer() }
+    drawn.transition?.end(on: canvas, in: drawn.bounds, isFilled: drawn.isFilled)
     canvas.restoreGState()
   }
 

@@ -8,6 +8,10 @@ struct DrawnLayer {
   /// The map to the space around it.
   let transform: CGAffineTransform
   let opacity: Float
+  /// How much of it is seen: its opacity, and what its mask lets through.
+  let alpha: CGFloat
+  /// The transition that is seen on it; nil for none.
+  let transition: DrawnTransition?
 
   /// Reads what is to be drawn; nil where nothing is seen.
   init?(_ child: DrawnChild) {
@@ -27,12 +31,19 @@ struct DrawnLayer {
     bounds = moving?.bounds ?? view?.bounds ?? .zero
     transform = moving?.transformToSuperlayer ?? view?.transformToSuperview ?? .identity
     opacity = layer?.opacity ?? 1
-    guard opacity > 0 else { return nil }
+    transition = moving == nil ? nil : (moving?.extras?.model ?? moving)?.extras?.motion?.transition
+    alpha = CGFloat(opacity) * (layer?.mask?.maskAlpha ?? 1)
+    guard alpha > 0 else { return nil }
   }
 
   var background: UIColor? {
     if let view, view.madeLayer?.extras?.motion == nil { return view.backgroundColor }
     return layer?.backgroundColor.map { UIColor(cgColor: $0) }
+  }
+
+  /// Whether it covers its bounds.
+  var isFilled: Bool {
+    opacity == 1 && layer?.cornerRadius ?? 0 == 0 && (background?.current.cgColor.alpha ?? 0) == 1
   }
 
   var outline: UIBezierPath {
@@ -60,6 +71,23 @@ struct DrawnLayer {
 }
 
 extension CALayer {
+  /// How much of what it covers a layer lets be seen as a mask: as much as is seen of itself.
+  final var maskAlpha: CGFloat {
+    let drawn = drawn
+    if drawn.isHidden { return 0 }
+    let own: CGFloat
+    switch drawn {
+    case let shape as CAShapeLayer:
+      own = max(shape.fillColor?.alpha ?? 0, shape.strokeColor?.alpha ?? 0)
+    case _
+    where drawn.extras?.contents == nil && type(of: self) == CALayer.self
+      && extras?.placed.isEmpty != false && delegate == nil:
+      own = drawn.backgroundColor?.alpha ?? 0
+    default: own = 1
+    }
+    return own * CGFloat(drawn.opacity)
+  }
+
   /// What a layer lets be seen as a mask, in the space of the layer that it masks.
   final var maskPath: UIBezierPath {
     let drawn = drawn
