@@ -2,6 +2,8 @@ package import TouchKit
 
 /// Draws the screen of a scene: its views as they look, or as a wireframe where their colours are
 /// unknown.
+///
+/// The status bar lies over them, and under alerts.
 @MainActor
 package struct ScenePainter {
   private let scene: UIApplication
@@ -23,7 +25,11 @@ package struct ScenePainter {
     canvas.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
     let wireframe = scene.isWireframe ? Wireframe(theme: theme, zoom: zoom) : nil
     if wireframe != nil { canvas.fill(scene.screen.bounds, with: theme.pane) }
-    for window in scene.windows { ViewRenderer(canvas: canvas, painter: wireframe).draw(window) }
+    let renderer = ViewRenderer(canvas: canvas, painter: wireframe)
+    let above = scene.windows.drop { $0.windowLevel <= .statusBar }
+    for window in scene.windows.dropLast(above.count) { renderer.draw(window) }
+    if wireframe == nil { scene.statusBarManager.draw(on: canvas) }
+    for window in above { renderer.draw(window) }
     canvas.restoreGState()
   }
 }

@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
     UIUserInterfaceLayoutDirection.leftToRight
 
   final lazy var windowScene = UIWindowScene(application: self)
-  final lazy var statusBarManager = UIStatusBarManager(self)
+  package final lazy var statusBarManager = UIStatusBarManager(self)
   final let layoutQueue = LayoutQueue()
   /// The modifier keys that are down, as the latest key reported them.
   @exclusivity(unchecked) final var modifierFlags: UIKeyModifierFlags = []

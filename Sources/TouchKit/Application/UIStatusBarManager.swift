@@ -1,6 +1,6 @@
 /// Whether a scene's status bar is shown, and how: what the controllers ask for.
 ///
-/// The system's bar is not drawn here. Where it is hidden on a screen that it alone occupies the top of,
+/// Pictures of a scene show the bar with the time and a battery. Where it is hidden on a screen that it alone occupies the top of,
 /// views reach up to there: their safe area has no top (`B-7.61`). Source: UIKit, `UIStatusBarManager`.
 @preconcurrency @MainActor
 public final class UIStatusBarManager {
@@ -28,13 +28,21 @@ public final class UIStatusBarManager {
     return insets
   }
 
+  /// Whether what fills the screen is dark.
+  var isDark: Bool {
+    application.controllerOfBars?.viewIfLoaded?.traitCollection.userInterfaceStyle == .dark
+  }
+
   /// Asks the controllers that decide.
   func update() {
     guard let controller = application.controllerOfBars else { return }
     let isHidden = controller.deciding(\.childForStatusBarHidden).prefersStatusBarHidden
-    statusBarStyle = controller.deciding(\.childForStatusBarStyle).preferredStatusBarStyle
+    let style = controller.deciding(\.childForStatusBarStyle).preferredStatusBarStyle
+    if style != statusBarStyle { application.displayDidChange() }
+    statusBarStyle = style
     guard isHidden != isStatusBarHidden else { return }
     isStatusBarHidden = isHidden
+    application.displayDidChange()
     for window in application.windows { window.safeAreaDidChange() }
   }
 }
