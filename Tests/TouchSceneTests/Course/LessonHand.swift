@@ -135,6 +135,7 @@ enum LessonInputs {
     "pan-beside": ["drag 120 200 200 300 0.3", "drag 20 500 200 560 0.3"],
     "single-and-double": ["twice 187 200", "tap 187 450", "twice 187 450"],
     "long-press": ["tap 187 265", "hold 187 265 1"],
+    "moving-buttons": ["tap 275 195", "tap 275 385"],
     "swipe-and-pan": [
       "drag 100 200 300 200 0.15", "drag 100 450 300 450 0.15", "drag 100 450 250 450 1.5",
     ],

@@ -186,4 +186,19 @@ import TouchScene
     #expect(printed.contains("button.cancelled"))
     #expect(!printed.contains("act button"))
   }
+
+  @Test func `a moving button is hit where it goes, or not at all (B-1.8, B-7.44)`() throws {
+    let driver = try SceneDriver.experiment("g11")
+    driver.application.send(InputEvent(timestamp: 2, kind: .tick))
+    let seen = try driver.view("open").layer.presentation()?.frame
+    #expect(try #require(seen).contains(CGPoint(x: 157, y: 85)), "half way")
+    driver.tap(187, 385)
+    #expect(driver.printed() == ["openLane.began", "openLane.ended"])
+    driver.tap(275, 385)
+    #expect(driver.printed() == ["open.began", "open.ended", "act open"])
+    for x in [100, 187, 275] {
+      driver.tap(Double(x), 195)
+      #expect(driver.printed() == ["closedLane.began", "closedLane.ended"], "at \(x)")
+    }
+  }
 }
