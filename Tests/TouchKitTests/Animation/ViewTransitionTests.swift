@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 
 @MainActor
-@Suite struct TransitionTests {
+@Suite struct ViewTransitionTests {
   private let stage = AnimationStage()
   private var view: UIView { stage.view }
   private var inner: UIView? { view.subviews.first }
