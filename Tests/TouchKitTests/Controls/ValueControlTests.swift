@@ -254,3 +254,33 @@ import TouchKit
     #expect((control.numberOfPages, control.currentPage) == (0, 0))
   }
 }
+
+/// Remembers the last thumb that it was asked for.
+private final class BubbleSlider: UISlider {
+  var place: CGFloat?
+
+  override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect
+  {
+    let thumb = super.thumbRect(forBounds: bounds, trackRect: rect, value: value)
+    place = thumb.midX
+    return thumb
+  }
+}
+
+extension ValueControlTests {
+  @Test func `a slider asks last for the thumb that is shown (B-5.90)`() throws {
+    let stage = Stage()
+    let slider = BubbleSlider(frame: CGRect(50, 100, 300, 40))
+    stage.window.addSubview(slider)
+    let finger = stage.finger()
+    let track = slider.trackRect(forBounds: slider.bounds)
+    let start = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
+    finger.began(50 + start.midX, 120)
+    finger.moved(200, 120)
+    let shown = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+    finger.moved(201, 120)
+    finger.moved(200, 120)
+    #expect(slider.value > 0.3 && slider.value < 0.7)
+    #expect(abs(try #require(slider.place) - shown.midX) < 0.01)
+  }
+}
