@@ -37,6 +37,7 @@ package struct GeneratedTest {
     into draft: any Draft
   ) throws(SourceError) {
     let title = name ?? session.testTitle
+    try Self.checkName(of: session.origin)
     var reader = try ActionReader(session)
     var areVerbsEnough = false
     if case .scene(let scene) = session.origin {
@@ -52,6 +53,23 @@ package struct GeneratedTest {
       warnings = reader.warnings
     }
     Self.write(["  }", "}"], to: draft)
+  }
+
+  /// Refuses views made in code whose class has no name that may stand in source.
+  private static func checkName(of origin: Session.Origin) throws(SourceError) {
+    guard case .code(let scene) = origin, !SwiftSource.isTypeName(className(of: scene)) else {
+      return
+    }
+    throw SourceError(
+      scene.position,
+      "'\(className(of: scene))' is not the name of a class, which a test could make",
+      help: "the scene of views made in code is named 'swift:' and their controller's class."
+    )
+  }
+
+  /// The class of the controller that views made in code belong to.
+  private static func className(of scene: Session.CodeScene) -> String {
+    scene.name.split(separator: ":").last.map(String.init) ?? "MyController"
   }
 
   private static func write(_ lines: [String], to draft: any Draft) {
@@ -163,10 +181,9 @@ package struct GeneratedTest {
     case .code(let scene):
       subject = "stage"
       let size = scene.screenSize
-      let name = scene.name.split(separator: ":").last ?? "MyController"
       lines.append(
         "    let stage = Stage(screenSize: CGSize(width: \(SwiftSource.number(size.width)), "
-          + "height: \(SwiftSource.number(size.height))), \(name)())"
+          + "height: \(SwiftSource.number(size.height))), \(className(of: scene))())"
       )
     }
     lines.append("    let log = EventLog(of: \(subject).application)")
@@ -188,7 +205,8 @@ package struct GeneratedTest {
     yaml.write(scene.sourceWithSettings)
     let text = yaml.text.split(separator: "\n", omittingEmptySubsequences: false)
     return ["  private static let scene = ##\"\"\""]
-      + text.dropLast().map { $0.isEmpty ? "" : "    \($0)" } + ["    \"\"\"##"]
+      + text.dropLast().map { $0.isEmpty ? "" : "    \(SwiftSource.rawLine($0))" }
+      + ["    \"\"\"##"]
   }
 
   private static func body(of chapter: Chapter) -> [String] {

@@ -33,6 +33,38 @@ enum SwiftSource {
     return result + "\""
   }
 
+  /// A line as it stands in a literal that begins with `##"""`: what would end it, or begin an escape or
+  /// code of its own, is escaped.
+  static func rawLine(_ line: some StringProtocol) -> String {
+    let scalars = Array(line.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "\\" || scalar == "\"", scalars[(index + 1)...].starts(with: ["#", "#"]) {
+        result += "\\##".unicodeScalars
+      }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// Whether a text is the name of a type, with those that it lies in and those that it is made of, such
+  /// as `Shop.List<Item>`.
+  static func isTypeName(_ text: String) -> Bool {
+    let own = text.unicodeScalars.prefix { $0 != "<" }
+    let parameters = text.unicodeScalars.dropFirst(own.count)
+    let parts = own.split(separator: ".", omittingEmptySubsequences: false)
+    // What begins with a small letter would be a function, and called.
+    guard parts.last?.first?.properties.isLowercase == false else { return false }
+    return parts.allSatisfy { part in
+      part.first.map { $0 == "_" || $0.properties.isXIDStart } == true
+        && part.allSatisfy(\.properties.isXIDContinue)
+    }
+      && (parameters.isEmpty || parameters.last == ">")
+      && parameters.allSatisfy {
+        $0.properties.isXIDContinue || "<>., ".unicodeScalars.contains($0)
+      }
+  }
+
   /// A text as it may stand between backticks, without what Swift refuses there.
   static func rawName(_ text: String) -> String {
     text.filter { character in

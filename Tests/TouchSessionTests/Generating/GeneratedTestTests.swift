@@ -60,6 +60,52 @@ import TouchSession
     #expect(source.contains(#"window/root/gray/left\\right"#), "\(source)")
   }
 
+  @Test func `a text of the scene neither ends the literal it is in, nor runs as code`() throws {
+    let sitting = try Sitting(
+      ####"""
+      touchstone: 1
+      screen: {size: [100, 100]}
+      root: {subviews: [{class: UILabel, frame: [0, 0, 9, 9], text: 'a\##(exit(7))b"""##c\'}]}
+      """####
+    )
+    sitting.tap(1, 50, 50)
+    let source = try SourceDraft.test(sitting.session()).source
+    // Between two number signs \## begins an escape, and \##\ is a backslash.
+    let text = ####"text: "a\\##\##(exit(7))b\"\"\\##"##c\\""####
+    #expect(source.contains(text), "\(source)")
+  }
+
+  @Test(arguments: [
+    "swift:exit", "swift:A(), { exit(7) }() as! B", "swift:A;B", "swift:A.", "swift:1A", "swift:",
+    "swift:A<B", "swift:A<B>()", "swift:A\\nB", "swift:Über#",
+  ])
+  func `views made in code are made by the name of a class alone`(_ name: String) throws {
+    let session = try read(
+      """
+      {"session":1,"scene":"\(name)","screen":[100,100]}
+      {"input":1,"t":1,"kind":"tick"}
+
+      """
+    )
+    let error = #expect(throws: SourceError.self) { try SourceDraft.test(session) }
+    #expect(error?.position.description == "test.session.jsonl:1:22")
+    #expect(error?.problem.hasSuffix("is not the name of a class, which a test could make") == true)
+  }
+
+  @Test(arguments: ["Login", "Shop.List<Shop.Item, Int>", "_A1.Über"])
+  func `the class of views made in code may lie in others and be made of some`(
+    _ name: String
+  ) throws {
+    let session = try read(
+      """
+      {"session":1,"scene":"swift:\(name)","screen":[100,100]}
+      {"input":1,"t":1,"kind":"tick"}
+
+      """
+    )
+    #expect(try SourceDraft.test(session).source.contains("height: 100), \(name)())\n"))
+  }
+
   @Test func `taps, long presses and even drags are verbs`() throws {
     let test = try test { sitting in
       sitting.tap(1, 150, 120)
