@@ -59,6 +59,26 @@ package final class NamelessFile: Sendable {
     return true
   }
 
+  /// Calls `use` with all bytes of a file that is open, piece by piece, until it returns false; what is
+  /// read next from the file stays the same.
+  ///
+  /// - Returns: Whether all was read and used; `errno` holds the error if not.
+  package static func read(
+    from descriptor: Int32,
+    _ use: (UnsafeRawBufferPointer) throws -> Bool
+  ) rethrows -> Bool {
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    var place: off_t = 0
+    while true {
+      let count = pread(descriptor, &piece, piece.count, place)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count == 0 }
+      place += count
+      let isUsed = try piece.withUnsafeBytes { try use(.init(rebasing: $0[..<count])) }
+      guard isUsed else { return false }
+    }
+  }
+
   /// Makes it empty; returns whether that succeeded.
   package func clear() -> Bool {
     lseek(descriptor, 0, SEEK_SET) == 0 && ftruncate(descriptor, 0) == 0

@@ -23,6 +23,7 @@ package final class FileDraft: Draft {
   /// The file that it becomes, without links on its way; nil where it only waits to be copied.
   private let target: String?
   private let isReplacing: Bool
+  private let disk: Disk
   private let file: NamelessFile
   /// Whether the file lies where it only needs a name.
   private let isInPlace: Bool
@@ -33,7 +34,7 @@ package final class FileDraft: Draft {
   ///
   /// - Throws: ``Failure``.
   package init() throws(Failure) {
-    (target, isReplacing, isInPlace) = (nil, false, false)
+    (target, isReplacing, isInPlace, disk) = (nil, false, false, Disk())
     guard let file = NamelessFile() else { throw .refused(Self.reason()) }
     self.file = file
   }
@@ -44,30 +45,61 @@ package final class FileDraft: Draft {
   ///   - path: Where it is to be.
   ///   - isReplacing: Whether a file that is there may be replaced.
   ///   - isNameless: Whether the file system is asked for a file without a name.
+  ///   - disk: Where it is to be.
   /// - Throws: ``Failure`` where it could not be written in the end either.
   package init(
     path: String,
     replacing isReplacing: Bool = false,
-    asNameless isNameless: Bool = true
+    asNameless isNameless: Bool = true,
+    on disk: Disk = Disk()
   ) throws(Failure) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     let isPlain = !isThere || status.st_mode & S_IFMT == S_IFREG
     // What a path such as /dev/fd/N leads to has none of its own.
-    let target = isPlain ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
-    (self.target, self.isReplacing) = (target, isReplacing)
+    let target = isPlain ? Self.end(of: path) : path
+    (self.target, self.isReplacing, self.disk) = (target, isReplacing, disk)
     if isThere, !isReplacing { throw .isThere }
     if isThere, status.st_mode & S_IFMT == S_IFDIR { throw .refused(Self.reason(EISDIR)) }
     if isThere, access(target, W_OK) != 0 { throw .refused(Self.reason()) }
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
-    if isNameless, isPlain, let beside = NamelessFile(in: folder, rights: 0o644) {
+    if isNameless, isPlain, let beside = NamelessFile(in: folder, rights: 0o644),
+      !isThere || Self.canBecome(status, beside.descriptor)
+    {
       (file, isInPlace) = (beside, true)
-      if isThere { fchmod(beside.descriptor, status.st_mode & 0o7777) }
       return
     }
     if !isThere, access(folder, W_OK | X_OK) != 0 { throw .refused(Self.reason()) }
     guard let file = NamelessFile() else { throw .refused(Self.reason()) }
     (self.file, isInPlace) = (file, false)
+  }
+
+  /// Makes a file one that can take the place of another; returns whether that can be.
+  ///
+  /// Where the other has several names it would keep but one, and where its owner cannot be given to
+  /// this one, it would change it.
+  private static func canBecome(_ other: stat, _ descriptor: Int32) -> Bool {
+    var own = stat()
+    guard other.st_nlink == 1, fstat(descriptor, &own) == 0 else { return false }
+    if (own.st_uid, own.st_gid) != (other.st_uid, other.st_gid),
+      fchown(descriptor, other.st_uid, other.st_gid) != 0
+    {
+      return false
+    }
+    return fchmod(descriptor, other.st_mode & 0o7777) == 0
+  }
+
+  /// Where a path ends without links on its way; the last may lead to what is not there yet.
+  private static func end(of path: String) -> String {
+    var url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    // As many as the system follows.
+    for _ in 0..<40 {
+      let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)
+      guard let next else { break }
+      let folder = url.deletingLastPathComponent()
+      url = URL(fileURLWithPath: next, relativeTo: folder).absoluteURL.resolvingSymlinksInPath()
+    }
+    return url.path
   }
 
   private static func reason(_ code: Int32 = errno) -> String {
@@ -118,47 +150,34 @@ package final class FileDraft: Draft {
   package func read(_ use: (UnsafeRawBufferPointer) throws -> Void) throws {
     flush()
     if let failure { throw failure }
-    guard lseek(file.descriptor, 0, SEEK_SET) == 0 else { throw Failure.refused(Self.reason()) }
-    var piece = [UInt8](repeating: 0, count: Self.pieceSize)
-    while true {
-      let count = Glibc.read(file.descriptor, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure.refused(Self.reason()) }
-      guard count > 0 else { return }
-      try piece.withUnsafeBytes { try use(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    let isRead = try NamelessFile.read(from: file.descriptor) {
+      try use($0)
+      return true
     }
+    if !isRead { throw Failure.refused(Self.reason()) }
   }
 
   private func name(_ target: String) throws(Failure) {
     if file.name(target) { return }
     guard errno == EEXIST else { throw .refused(Self.reason()) }
     guard isReplacing else { throw .isThere }
-    // Without this a failure of the power could leave neither the old file nor the new one.
-    fdatasync(file.descriptor)
+    // Without this a failure of the power, or of the disk, could leave neither the old file nor the new.
+    guard disk.sync(file.descriptor) == 0 else { throw .refused(Self.reason()) }
     let beside = "\(target).\(UUID().uuidString)"
     let code = Self.undisturbed {
       guard file.name(beside) else { return errno }
-      guard rename(beside, target) != 0 else { return 0 }
+      guard disk.move(beside, target) != 0 else { return 0 }
       defer { unlink(beside) }
       return errno
     }
+    // The file keeps its place where it is mounted by itself, or may be written but not removed.
+    if [EBUSY, EXDEV, EPERM, EACCES].contains(code) { return try copy(to: target) }
     if code != 0 { throw .refused(Self.reason(code)) }
   }
 
   private func copy(to target: String) throws(Failure) {
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (isReplacing ? O_TRUNC : O_EXCL)
-    let code: Int32 = Self.undisturbed {
-      let copy = open(target, flags, 0o644)
-      guard copy >= 0 else { return errno }
-      defer { close(copy) }
-      do {
-        try read { if !NamelessFile.write($0, to: copy) { throw Failure.refused(Self.reason()) } }
-        return 0
-      } catch {
-        let code = errno
-        if !isReplacing { unlink(target) }
-        return code
-      }
+    let code = Self.undisturbed {
+      RewrittenFile(path: target, replacing: isReplacing, on: disk)?.write(file) ?? errno
     }
     if code == EEXIST { throw .isThere }
     if code != 0 { throw .refused(Self.reason(code)) }

@@ -35,14 +35,17 @@ package final class SessionFile: Sendable {
     static let mostUnspared = 1 << 20
 
     let flags = Mutex(Flags())
+    /// Held while the file is synced, never inside of ``flags``.
+    let syncing = Mutex(())
+    let disk: Disk
     /// Whether it is a file, and not a device or a pipe, of which nothing can be lost.
     let isRegular: Bool
     /// What was written, once more; nil where that is impossible.
     let spare: SpareCopy?
 
-    init(isRegular: Bool) {
-      self.isRegular = isRegular
-      spare = isRegular ? SpareCopy() : nil
+    init(isRegular: Bool, on disk: Disk) {
+      (self.isRegular, self.disk) = (isRegular, disk)
+      spare = isRegular ? SpareCopy(on: disk) : nil
     }
 
     /// Brings the spare copy up to date.
@@ -57,8 +60,13 @@ package final class SessionFile: Sendable {
   /// - Parameters:
   ///   - path: Where.
   ///   - replacing: Whether a file that is there may be overwritten.
+  ///   - disk: What it is synced and its spare copy is written by.
   /// - Throws: ``SourceError`` with the reason why the file cannot be made.
-  package init(path: String, replacing: Bool = false) throws(SourceError) {
+  package init(
+    path: String,
+    replacing: Bool = false,
+    on disk: Disk = Disk()
+  ) throws(SourceError) {
     self.path = path
     let place = SourcePosition(file: path)
     // At the end, so that what others put there is not overwritten before it is noticed.
@@ -94,7 +102,7 @@ package final class SessionFile: Sendable {
       Self.syncFolder(of: path)
     }
     self.descriptor = descriptor
-    state = State(isRegular: isRegular)
+    state = State(isRegular: isRegular, on: disk)
     Thread.detachNewThread { [descriptor, state] in
       Self.syncUntilClosed(descriptor, path: path, state: state)
     }
@@ -156,12 +164,12 @@ package final class SessionFile: Sendable {
   /// Why the system refused what was asked of it last.
   private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 
-  /// Ends the file: all is on the disk when this returns.
+  /// Ends the file: when this returns, all is on the disk, or ``failure`` says why not.
   package func close() {
+    guard !state.flags.withLock(\.isClosed) else { return }
+    Self.sync(descriptor, path, state)
     state.flags.withLock { flags in
       guard !flags.isClosed else { return }
-      // Under the lock, so that the thread cannot close the file before.
-      fdatasync(descriptor)
       if flags.failure == nil { Self.look(at: descriptor, path, state, &flags) }
       flags.isClosed = true
       // The thread closes the file only later, and the next recording may come at once.
@@ -181,6 +189,21 @@ package final class SessionFile: Sendable {
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     Glibc.close(descriptor)
+  }
+
+  /// Brings what was written to the disk, and notes where that fails.
+  ///
+  /// One at a time, since the system tells a failure once: who comes second finds it noted.
+  private static func sync(_ descriptor: Int32, _ path: String, _ state: State) {
+    state.syncing.withLock { _ in
+      guard state.disk.sync(descriptor) != 0, state.isRegular else { return }
+      let reason = reason()
+      state.flags.withLock { flags in
+        guard flags.failure == nil else { return }
+        state.spareRest(&flags)
+        flags.failure = stopped("the disk did not take all of it: \(reason)", path, state)
+      }
+    }
   }
 
   /// Notes what others did to the file, if anything.
@@ -205,11 +228,7 @@ package final class SessionFile: Sendable {
     size: off_t
   ) -> SourceError? {
     guard state.isRegular, let status = status(of: descriptor) else { return nil }
-    if status.st_nlink == 0 {
-      var other = stat()
-      let isThere = stat(path, &other) == 0
-      return stopped("the file was \(isThere ? "replaced" : "removed")", path, state)
-    }
+    if status.st_nlink == 0 { return removed(path, state) }
     guard status.st_size != size else { return nil }
     let what = status.st_size < size ? "cut off" : "written to"
     return stopped("the file was \(what) by another program", path, state)
@@ -222,28 +241,33 @@ package final class SessionFile: Sendable {
     _ state: State
   ) -> SourceError? {
     guard state.isRegular, let ours = status(of: descriptor), ours.st_nlink > 0 else { return nil }
-    var now = stat()
-    if stat(path, &now) == 0, now.st_ino == ours.st_ino, now.st_dev == ours.st_dev { return nil }
-    guard
-      let place = try? FileManager.default.destinationOfSymbolicLink(
-        atPath: "/proc/self/fd/\(descriptor)"
-      )
-    else { return stopped("the file was moved", path, state) }
-    return stopped("the file was moved", path, keptIn: place)
+    if isFile(ours, at: path) { return nil }
+    let place = try? FileManager.default.destinationOfSymbolicLink(
+      atPath: "/proc/self/fd/\(descriptor)"
+    )
+    // Where it had another name, the system does not know it by that.
+    guard let place, isFile(ours, at: place) else { return removed(path, state) }
+    return stopped("the file was moved", path, help: "what was written before is kept in \(place).")
+  }
+
+  private static func isFile(_ file: stat, at path: String) -> Bool {
+    var there = stat()
+    return stat(path, &there) == 0 && there.st_ino == file.st_ino && there.st_dev == file.st_dev
+  }
+
+  private static func removed(_ path: String, _ state: State) -> SourceError {
+    var other = stat()
+    let isThere = stat(path, &other) == 0
+    return stopped("the file was \(isThere ? "replaced" : "removed")", path, state)
   }
 
   private static func stopped(_ what: String, _ path: String, _ state: State) -> SourceError {
     let name = URL(fileURLWithPath: path).lastPathComponent
-    return stopped(what, path, keptIn: state.spare?.keep(as: name))
+    return stopped(what, path, help: state.spare?.keep(as: name))
   }
 
-  private static func stopped(_ what: String, _ path: String, keptIn place: String?) -> SourceError
-  {
-    SourceError(
-      SourcePosition(file: path),
-      "recording has stopped: \(what)",
-      help: place.map { "what was written before is kept in \($0)." }
-    )
+  private static func stopped(_ what: String, _ path: String, help: String?) -> SourceError {
+    SourceError(SourcePosition(file: path), "recording has stopped: \(what)", help: help)
   }
 
   private static func syncUntilClosed(_ descriptor: Int32, path: String, state: State) {
@@ -255,7 +279,7 @@ package final class SessionFile: Sendable {
         if !flags.isClosed, flags.failure == nil { look(at: descriptor, path, state, &flags) }
         return (flags.isDirty, flags.isClosed)
       }
-      if isDirty { fdatasync(descriptor) }
+      if isDirty { sync(descriptor, path, state) }
       if isClosed {
         Glibc.close(descriptor)
         return

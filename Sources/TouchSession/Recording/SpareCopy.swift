@@ -1,32 +1,44 @@
 import Foundation
 import Glibc
+import Synchronization
 import TouchScene
 
 /// What was written to a file, once more: a file without a name, which gets one only when the other
 /// is spoilt, and goes with the process.
 final class SpareCopy: Sendable {
   private let file: NamelessFile
+  private let disk: Disk
+  private let isWhole = Mutex(true)
 
   /// Begins a copy where temporary files are; nil where none can be made there.
-  init?() {
+  init?(on disk: Disk) {
     guard let file = NamelessFile(in: NSTemporaryDirectory(), rights: 0o600) else { return nil }
-    self.file = file
+    (self.file, self.disk) = (file, disk)
   }
 
   /// Adds bytes.
   ///
-  /// What does not fit on the disk is left out: then the copy ends with a line that is cut off.
-  func append(_ bytes: UnsafeRawBufferPointer) { _ = file.write(bytes) }
+  /// Once some did not fit on the disk, no more are added, also where there is room again: the copy is
+  /// cut, and has no gap.
+  func append(_ bytes: UnsafeRawBufferPointer) {
+    isWhole.withLock { isWhole in
+      if isWhole { isWhole = disk.write(bytes, file.descriptor) }
+    }
+  }
 
   /// Gives the copy a name that nobody can foresee, and so put another file or a link in its place.
   ///
   /// - Parameter name: What the name ends with.
-  /// - Returns: Where it is; nil where that is impossible.
+  /// - Returns: What is kept where, in words; nil where that is nothing.
   func keep(as name: String) -> String? {
+    let isWhole = isWhole.withLock(\.self)
+    var status = stat()
+    guard fstat(file.descriptor, &status) == 0, isWhole || status.st_size > 0 else { return nil }
     let path = "\(NSTemporaryDirectory())\(UUID().uuidString)-\(name.suffix(120))"
     // Never over a file that is there.
     guard file.name(path) else { return nil }
     fsync(file.descriptor)
-    return path
+    if isWhole { return "what was written before is kept in \(path)." }
+    return "no more than the first \(status.st_size) bytes of what was written are kept in \(path)."
   }
 }

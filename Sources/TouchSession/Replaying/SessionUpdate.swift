@@ -14,12 +14,17 @@ package struct SessionUpdate {
   /// - Parameters:
   ///   - path: The file.
   ///   - scene: The scene that the inputs go to; nil where it is the one in the file.
+  ///   - disk: Where it is.
   /// - Throws: ``SourceError`` where the file cannot be read or replaced.
-  package init(path: String, scene: SceneFile? = nil) throws(SourceError) {
+  package init(
+    path: String,
+    scene: SceneFile? = nil,
+    on disk: Disk = Disk()
+  ) throws(SourceError) {
     self.path = path
     lines = LineReader(try FileBytes(path: path, as: .session))
     draft = try Self.told(path) { () throws(FileDraft.Failure) in
-      try FileDraft(path: path, replacing: true)
+      try FileDraft(path: path, replacing: true, on: disk)
     }
     let header = try lines.next() ?? []
     write(scene.map(SessionHeader.line) ?? Array(header))
@@ -64,7 +69,9 @@ package struct SessionUpdate {
     do {
       return try work()
     } catch {
-      throw SourceError(SourcePosition(file: path), "cannot write the session")
+      // What is replaced is never in the way.
+      let reason = if case .refused(let reason) = error { ": \(reason)" } else { "" }
+      throw SourceError(SourcePosition(file: path), "cannot write the session\(reason)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import TouchKit
 import TouchScene
@@ -34,6 +35,10 @@ import TouchSession
       try Data("other".utf8).write(to: URL(fileURLWithPath: $0 + ".new"))
       rename($0 + ".new", $0)
     },
+    Spoiling(testDescription: "left with another name", problem: "the file was removed") {
+      link($0, $0 + ".other")
+      unlink($0)
+    },
     Spoiling(testDescription: "moved", problem: "the file was moved") { rename($0, $0 + ".old") },
   ]
 
@@ -60,9 +65,7 @@ import TouchSession
     tick(1)
     try spoiling.spoil(path)
     if moment == .time {
-      for _ in 0..<500 where file.failure == nil {
-        try await Task.sleep(until: .now + .milliseconds(10), clock: .continuous)
-      }
+      try await waitForFailure(of: file)
       #expect(file.failure != nil)
     }
     if moment != .end {
@@ -74,7 +77,7 @@ import TouchSession
     let failure = try #require(file.failure)
     #expect(failure.problem == "recording has stopped: \(spoiling.problem)")
     let help = try #require(failure.help)
-    let copy = try #require(help.split(separator: " ").last.map { String($0.dropLast()) })
+    let copy = try #require(keptFile(failure))
     defer { try? FileManager.default.removeItem(atPath: copy) }
     #expect(help == "what was written before is kept in \(copy).")
     let session = try Session(contentsOf: URL(fileURLWithPath: copy))
@@ -89,6 +92,83 @@ import TouchSession
       let other = try String(contentsOfFile: path, encoding: .utf8)
       #expect(other == "other", "the other file is left alone")
     }
+  }
+
+  @Test(arguments: [Moment.time, .end])
+  func `a disk that does not take what was written ends the recording, and all is kept elsewhere`(
+    _ moment: Moment
+  ) async throws {
+    let folder = try ScratchFolder()
+    var disk = Disk()
+    disk.sync = { _ in
+      errno = EIO
+      return -1
+    }
+    let file = try SessionFile(path: folder.file("a.session.jsonl"), on: disk)
+    let scene = try Scene(SceneFile(reading: Data(Scenes.overflow.utf8), name: "a"))
+    let recorder = Recorder(header: scene.sessionHeader, into: file)
+    if moment == .time {
+      try await waitForFailure(of: file)
+      #expect(file.failure != nil)
+    }
+    recorder.finish()
+    let failure = try #require(file.failure)
+    #expect(
+      failure.problem
+        == "recording has stopped: the disk did not take all of it: input/output error"
+    )
+    let copy = try #require(keptFile(failure))
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    #expect(try Session(contentsOf: URL(fileURLWithPath: copy)).steps.isEmpty)
+  }
+
+  @Test func `a spare copy that did not fit has no gap, and it is said how much it has`()
+    async throws
+  {
+    let folder = try ScratchFolder()
+    let path = folder.file("a.session.jsonl")
+    var disk = Disk()
+    let isFull = Mutex(false)
+    disk.write = { bytes, file in
+      // There is no room once, after 50 bytes, and then again.
+      let isFirst = isFull.withLock { isFull in
+        defer { isFull = true }
+        return !isFull
+      }
+      guard isFirst else { return NamelessFile.write(bytes, to: file) }
+      _ = NamelessFile.write(.init(rebasing: bytes.prefix(50)), to: file)
+      errno = ENOSPC
+      return false
+    }
+    let file = try SessionFile(path: path, on: disk)
+    let scene = try Scene(SceneFile(reading: Data(Scenes.overflow.utf8), name: "a"))
+    let recorder = Recorder(header: scene.sessionHeader, into: file)
+    for _ in 0..<500 where !isFull.withLock(\.self) {
+      try await Task.sleep(until: .now + .milliseconds(10), clock: .continuous)
+    }
+    scene.application.traceSink = recorder
+    scene.application.send(InputEvent(timestamp: 1, kind: .tick))
+    try FileManager.default.removeItem(atPath: path)
+    recorder.finish()
+    let failure = try #require(file.failure)
+    let copy = try #require(keptFile(failure))
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    #expect(
+      failure.help
+        == "no more than the first 50 bytes of what was written are kept in \(copy)."
+    )
+    #expect(try Data(contentsOf: URL(fileURLWithPath: copy)).count == 50)
+  }
+
+  private func waitForFailure(of file: SessionFile) async throws {
+    for _ in 0..<500 where file.failure == nil {
+      try await Task.sleep(until: .now + .milliseconds(10), clock: .continuous)
+    }
+  }
+
+  /// The file that an error says something is kept in, its last word.
+  private func keptFile(_ failure: SourceError) -> String? {
+    failure.help?.split(separator: " ").last.map { String($0.dropLast()) }
   }
 
   private func problem(_ path: String, replacing: Bool) -> String? {

@@ -23,6 +23,22 @@ import TouchSession
     #expect(try sitting.text == text)
   }
 
+  @Test func `an update that cannot be written says why, and leaves the session`() throws {
+    let sitting = try Sitting(Scenes.overflow)
+    sitting.tap(0.1, 150, 120)
+    sitting.recorder.finish()
+    let text = try sitting.text
+    var disk = Disk()
+    disk.sync = { _ in
+      errno = EDQUOT
+      return -1
+    }
+    var update = try SessionUpdate(path: sitting.path, on: disk)
+    let error = #expect(throws: SourceError.self) { try update.finish() }
+    #expect(error?.problem == "cannot write the session: disk quota exceeded")
+    #expect(try sitting.text == text)
+  }
+
   @Test func `an update keeps inputs and notes and brings the new trace and scene`() throws {
     let sitting = try Sitting(Scenes.overflow)
     sitting.tap(0.1, 150, 120)

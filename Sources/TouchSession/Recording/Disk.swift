@@ -1,0 +1,21 @@
+import Glibc
+import TouchScene
+
+/// What is asked of the disk where nothing may be lost; tests answer in its place.
+package struct Disk: Sendable {
+  /// Brings the bytes of an open file to the disk; returns 0, or -1 with the reason in `errno`.
+  package var sync: @Sendable (_ file: Int32) -> Int32 = { fdatasync($0) }
+
+  /// Writes all the bytes to an open file.
+  ///
+  /// Returns whether that succeeded; `errno` holds the reason if not, and a part may be written.
+  package var write: @Sendable (_ bytes: UnsafeRawBufferPointer, _ file: Int32) -> Bool = {
+    NamelessFile.write($0, to: $1)
+  }
+
+  /// Moves a file to the place of another; returns 0, or -1 with the reason in `errno`.
+  package var move: @Sendable (_ path: String, _ target: String) -> Int32 = { rename($0, $1) }
+
+  /// Makes the disk that is there.
+  package init() {}
+}
