@@ -21,6 +21,8 @@ struct Inflater {
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private let packed: [UInt8]
+  /// How far back bytes may refer, as the frame says.
+  private let windowSize: Int
   private var index = 2
   private var bits: UInt64 = 0
   private var bitCount = 0
@@ -37,6 +39,7 @@ struct Inflater {
     guard packed.count > 2, packed[0] & 15 == 8, packed[0] >> 4 <= 7,
       (Int(packed[0]) << 8 | Int(packed[1])) % 31 == 0, packed[1] & 32 == 0
     else { throw Damage() }
+    windowSize = 1 << (Int(packed[0] >> 4) + 8)
   }
 
   /// Each symbol stands for a range: the first few for one value each, then twice as many every `step`.
@@ -183,7 +186,7 @@ struct Inflater {
         guard place < Self.distances.count else { throw Damage() }
         let (near, far) = Self.distances[place]
         let distance = near + (try take(far))
-        guard distance <= count else { throw Damage() }
+        guard distance <= min(count, windowSize) else { throw Damage() }
         for _ in 0..<length { append(window[(count - distance) & (Self.capacity - 1)]) }
       }
       guard hasRoom || handOn(use) else { return false }

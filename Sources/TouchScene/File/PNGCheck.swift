@@ -3,11 +3,15 @@ import TouchKit
 
 /// Finds what is wrong with a PNG file before anything decodes it.
 ///
-/// Source: PNG specification, sections 5.3 (chunks), 5.5 (their checksum), 5.6 (their order), 11.2.2
-/// (IHDR) and 11.2.3 (PLTE).
+/// Source: PNG specification, sections 5.3 (chunks), 5.4 (their names), 5.5 (their checksum), 5.6 (their
+/// order), 11.2.2 (IHDR) and 11.2.3 (PLTE).
 struct PNGCheck {
   private let bytes: Data
   private var index = 8
+  private var packed: [UInt8] = []
+  private var (hasPixels, hasPalette) = (false, false)
+  /// Whether another part followed the pixels.
+  private var isAfterPixels = false
 
   /// Finds what is wrong with a file.
   ///
@@ -16,40 +20,72 @@ struct PNGCheck {
   ///   - size: The size that the header has, in pixels.
   /// - Returns: What is wrong, after the words "the image"; nil for nothing.
   static func problem(in png: Data, of size: CGSize) -> String? {
+    let pixels = "has \(Int(size.width)) x \(Int(size.height)) pixels"
     if size.width * size.height > UIImage.mostPixels {
-      let limit = Int(UIImage.mostPixels / 1e6)
-      return "has \(Int(size.width)) x \(Int(size.height)) pixels, more than \(limit) million"
+      return "\(pixels), more than \(Int(UIImage.mostPixels / 1e6)) million"
+    }
+    if max(size.width, size.height) > longestSide {
+      return "\(pixels), and a side has at most \(Int(longestSide))"
     }
     var check = PNGCheck(bytes: png)
     return check.problem()
   }
 
+  /// The longest side, in pixels, that Cairo has images of.
+  private static let longestSide: CGFloat = 32_767
+
   private init(bytes: Data) { self.bytes = bytes }
 
   private mutating func problem() -> String? {
-    var packed: [UInt8] = []
-    var (hasPixels, hasPalette) = (false, false)
     while index < bytes.count {
       guard let length = number(at: index), length <= bytes.count - index - 12 else { break }
-      let name = String(decoding: part(index + 4, 4), as: UTF8.self)
+      let title = Array(part(index + 4, 4))
+      let name = String(decoding: title, as: UTF8.self)
       guard number(at: index + 8 + length) == Self.checksum(of: part(index + 4, length + 4)) else {
         return "is damaged: the checksum of its part '\(name)' at byte \(index) is wrong"
       }
       if index == 8, length != 13 || !hasKnownPixels { return "is damaged: its header is wrong" }
-      if name == "PLTE", !hasPixels { hasPalette = true }
-      if name == "IDAT" {
-        hasPixels = true
-        packed += part(index + 8, length)
-      }
-      if name == "IEND" {
-        guard hasPixels else { return "is damaged: it has no pixels" }
-        guard hasPalette || part(25, 1).first != 3 else { return "is damaged: it has no palette" }
-        return PixelRows(header: Array(part(16, 13))).problem(in: packed)
+      if name == "IEND" { return problemOfAll() }
+      if let problem = problem(ofPart: name, title, length: length) {
+        return "is damaged: \(problem)"
       }
       index += length + 12
     }
     return "is cut off after \(bytes.count) bytes"
   }
+
+  /// What is wrong with a part by itself, or where it stands.
+  private mutating func problem(ofPart name: String, _ title: [UInt8], length: Int) -> String? {
+    defer { isAfterPixels = name != "IDAT" && hasPixels }
+    switch name {
+    case "IHDR": return index == 8 ? nil : "it has two headers"
+    case "PLTE":
+      if hasPalette { return "it has two palettes" }
+      hasPalette = !hasPixels
+      // Decoders pass over one that nothing refers to.
+      let isRight = length > 0 && length <= 3 << 8 && length.isMultiple(of: 3)
+      return isRight || colorType != 3 ? nil : "its palette has \(length) bytes"
+    case "IDAT":
+      if isAfterPixels { return "another part stands between its pixels" }
+      hasPixels = true
+      packed += part(index + 8, length)
+      return nil
+    default:
+      let isLetter = { (byte: UInt8) in (65...90).contains(byte & ~32) }
+      guard title.allSatisfy(isLetter) else { return "its part at byte \(index) has no name" }
+      // A small letter says that a decoder may do without it.
+      return title[0] & 32 != 0 ? nil : "its part '\(name)' at byte \(index) is unknown"
+    }
+  }
+
+  /// What is wrong once all parts were read.
+  private func problemOfAll() -> String? {
+    guard hasPixels else { return "is damaged: it has no pixels" }
+    guard hasPalette || colorType != 3 else { return "is damaged: it has no palette" }
+    return PixelRows(header: Array(part(16, 13))).problem(in: packed)
+  }
+
+  private var colorType: UInt8 { bytes[bytes.startIndex + 25] }
 
   /// Whether the header's depth, colour type, compression, filter and interlace are those of PNG.
   private var hasKnownPixels: Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Testing
 import TouchScene
 
@@ -79,27 +80,13 @@ import TouchScene
 
   /// The image with other packed pixels, and the right checksum.
   private func image(_ packed: [UInt8], type: UInt8 = 6) -> [UInt8] {
-    func part(_ name: String, _ data: [UInt8]) -> [UInt8] {
-      let length = withUnsafeBytes(of: UInt32(data.count).bigEndian, Array.init)
-      let content = Array(name.utf8) + data
-      return length + content + withUnsafeBytes(of: Self.checksum(content).bigEndian, Array.init)
-    }
-    return Self.pixel[..<8] + part("IHDR", Self.pixel[16..<24] + [8, type, 0, 0, 0])
-      + part("IDAT", packed) + part("IEND", [])
+    PNGFile([PNGFile.header(1, 1, type: type), .init("IDAT", packed), .init("IEND", [])]).bytes
   }
 
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
-        sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1
-      }
-    }
-  }
-
-  /// One pixel behind the filter of its row, not packed.
-  private func stored(_ bytes: [UInt8]) -> [UInt8] {
-    let count = UInt8(bytes.count)
-    return [0x78, 0x01, 1, count, 0, ~count, 0xFF] + bytes
+  /// A row behind the filter of it, not packed.
+  private func stored(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    let (low, high) = (UInt8(bytes.count & 255), UInt8(bytes.count >> 8))
+    return [0x78, 0x01, 1, low, high, ~low, ~high] + bytes
   }
 
   @Test(
@@ -139,5 +126,67 @@ import TouchScene
     #expect(
       problem(image(stored([0, 1, 2, 3, 4] + Array(repeating: 7, count: 200)))) == "no error"
     )
+  }
+
+  // MARK: - Parts
+
+  /// What is wrong with a file of these parts between a header and the end.
+  private func problem(_ parts: [PNGFile.Part], type: UInt8 = 6, width: Int = 1) -> String {
+    let header = PNGFile.header(width, 1, type: type)
+    return problem(PNGFile([header] + parts + [.init("IEND", [])]).bytes)
+      .replacing("a.yaml:2:35: the image ", with: "")
+  }
+
+  @Test func `parts that decoders refuse are told, also where each checksum is right`() {
+    let packed = stored([0, 1, 2, 3, 4])
+    let pixels = PNGFile.Part("IDAT", packed)
+    #expect(problem([.init("tEXt", [65]), pixels, .init("tEXt", [65])]) == "no error")
+    #expect(
+      problem([.init("ABCD", [1]), pixels]) == "is damaged: its part 'ABCD' at byte 33 is unknown"
+    )
+    #expect(problem([.init("a1cd", [1]), pixels]) == "is damaged: its part at byte 33 has no name")
+    #expect(problem([PNGFile.header(1, 1), pixels]) == "is damaged: it has two headers")
+    let halves = [packed.prefix(4), packed.dropFirst(4)].map { PNGFile.Part("IDAT", Array($0)) }
+    #expect(problem(halves) == "no error")
+    #expect(
+      problem([halves[0], .init("tEXt", [65]), halves[1]])
+        == "is damaged: another part stands between its pixels"
+    )
+  }
+
+  @Test func `a palette is whole, and the only one, where the pixels refer to it`() {
+    let pixels = PNGFile.Part("IDAT", stored([0, 0]))
+    let palette = PNGFile.Part("PLTE", [1, 2, 3])
+    #expect(problem([palette, pixels], type: 3) == "no error")
+    #expect(problem([palette, palette, pixels], type: 3) == "is damaged: it has two palettes")
+    for count in [0, 2, 4, 771] {
+      let wrong = PNGFile.Part("PLTE", Array(repeating: 0, count: count))
+      let expected = "is damaged: its palette has \(count) bytes"
+      #expect(problem([wrong, pixels], type: 3) == expected)
+      #expect(problem([wrong, pixels], type: 0) == "no error", "\(count)")
+    }
+  }
+
+  @Test func `pixels refer no further back than they say`() {
+    // 299 bytes as they are, and then three from 299 bytes before, which is more than 256.
+    let bytes = (0..<299).map { UInt8(truncatingIfNeeded: $0 == 0 ? 0 : $0 * 7) }
+    // Type 0, 301 pixels: a byte for the filter, and one for each pixel.
+    func image(_ head: [UInt8]) -> String {
+      let start = head + [0, 43, 1, 0xD4, 0xFE] + bytes
+      return problem([.init("IDAT", start + [3, 6, 0x15, 0])], type: 0, width: 301)
+    }
+    #expect(image([0x78, 0x01]) == "no error")
+    #expect(
+      image([0x08, 0x1D]) == "is damaged: its pixels cannot be unpacked after 299 of 302 bytes"
+    )
+  }
+
+  @Test func `an image that is too long for Cairo is refused by its header`() {
+    let row = [UInt8](repeating: 0, count: 32_768)
+    func image(_ width: Int) -> String {
+      problem([.init("IDAT", stored(row.prefix(width + 1)))], type: 0, width: width)
+    }
+    #expect(image(32_767) == "no error")
+    #expect(image(32_768) == "has 32768 x 1 pixels, and a side has at most 32767")
   }
 }
