@@ -53,7 +53,7 @@ extension SceneFile {
     importer: (any SceneImporter)? = nil
   ) throws(SourceError) {
     let data = try FileBytes.contents(of: url.path, as: .scene)
-    let folder = url.deletingLastPathComponent()
+    let folder = FileBytes.folder(of: url.path)
     try self.init(
       reading: data,
       name: url.path,

@@ -50,7 +50,7 @@ struct SceneFiles: Sendable {
       }
     }
     let whole = isAbsolute ? path : "\(root)/\(path)"
-    if refusal.isOfPlace, let real = Self.realPath(whole) {
+    if refusal.isOfPlace, let real = FileBytes.realPath(whole) {
       do {
         if let data = try allowedData(at: real, as: kind) { return data }
       } catch {
@@ -63,7 +63,7 @@ struct SceneFiles: Sendable {
   /// Reads a file below the folders that are allowed; nil where it is below none.
   private func allowedData(at real: String, as kind: FileKind) throws(Refusal) -> Data? {
     for folder in allowed {
-      guard let root = Self.realPath(folder.path) else { continue }
+      guard let root = FileBytes.realPath(folder.path) else { continue }
       let prefix = root.hasSuffix("/") ? root : root + "/"
       guard real.hasPrefix(prefix) else { continue }
       let parts = real.dropFirst(prefix.count).split(separator: "/").map(String.init)
@@ -126,12 +126,6 @@ struct SceneFiles: Sendable {
     throw .unreadable("cannot be read: this is a folder, not a file")
   }
 
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   // MARK: - Errors
 
   private func error(
@@ -155,7 +149,7 @@ struct SceneFiles: Sendable {
         help: "give a path relative to the scene file."
       )
     }
-    let real = Self.realPath(whole) ?? whole
+    let real = FileBytes.realPath(whole) ?? whole
     let folder = URL(fileURLWithPath: real).deletingLastPathComponent().standardizedFileURL.path
     let own =
       switch (self.folder, help) {

@@ -57,7 +57,8 @@ package final class FileBytes {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Self.error(name) }
     try Self.check(status, named: name, as: kind, mayBePipe: mayBePipe)
-    // Who reads a pipe waits for what comes.
+    // Who reads a pipe waits for what comes; a file is not waited for, also where it is one in name only.
+    guard status.st_mode & S_IFMT == S_IFIFO else { return }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 
@@ -125,7 +126,27 @@ package final class FileBytes {
 
   /// Whether a path names what the process got open, and no file of the disk.
   private static func isOfProcess(_ path: String) -> Bool {
-    path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+    let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = path[end...]
+    // The path itself may lead elsewhere: /dev/fd/../../tmp/pipe.
+    guard let folder = realPath(end == path.startIndex ? "." : String(path[..<end])) else {
+      return false
+    }
+    if folder == "/dev" { return ["stdin", "stdout", "stderr"].contains(name) }
+    return Int32(name) != nil && folder == realPath("/proc/self/fd")
+  }
+
+  /// The folder of a file, which what it names is below; nil for what the process got open, since
+  /// that is in none.
+  package static func folder(of path: String) -> URL? {
+    isOfProcess(path) ? nil : URL(fileURLWithPath: path).deletingLastPathComponent()
+  }
+
+  /// A path without links and `..` on its way; nil where nothing is there.
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// Refuses what is not a file, and files that are too large.

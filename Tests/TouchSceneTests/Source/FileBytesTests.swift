@@ -90,4 +90,35 @@ import TouchScene
       close(ends[0])
     }
   }
+
+  @Test func `a pipe of the disk is refused, also by a path through what the process got open`()
+    throws
+  {
+    try inFolder {
+      let pipe = folder.appending(path: "pipe").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      for way in ["/proc/self/fd/../../..", "/dev/fd/../../..", "/dev/.."] {
+        #expect(complaint(way + pipe).contains("error: this is a pipe, not a file"), "\(way)")
+      }
+    }
+  }
+
+  @Test func `nothing waits for a file, also where the system only calls it one`() throws {
+    try inFolder {
+      let path = folder.appending(path: "a").path
+      try Data(count: 1).write(to: URL(fileURLWithPath: path))
+      let file = try FileBytes(path: path, as: Self.small)
+      try withExtendedLifetime(file) {
+        let all = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        let own = all.compactMap { Int32($0) }.filter {
+          let target = try? FileManager.default.destinationOfSymbolicLink(
+            atPath: "/proc/self/fd/\($0)"
+          )
+          return target == URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        }
+        #expect(own.count == 1)
+        for descriptor in own { #expect(fcntl(descriptor, F_GETFL) & O_NONBLOCK != 0) }
+      }
+    }
+  }
 }
