@@ -63,6 +63,23 @@ import TouchKit
     #expect(cache.pictures.madeCount == 3)
   }
 
+  @Test(arguments: [(8, 2), (12, 4), (3, 6), (5.5, 40)] as [(CGFloat, CGFloat)])
+  func `a kept picture of a view that clips has the same border`(
+    radius: CGFloat,
+    width: CGFloat
+  ) throws {
+    let view = UIView(frame: CGRect(x: 5, y: 5, width: 60, height: 40))
+    view.backgroundColor = .white
+    view.clipsToBounds = true
+    view.layer.cornerRadius = radius
+    view.layer.borderWidth = width
+    view.layer.borderColor = UIColor(red: 0, green: 0, blue: 1, alpha: 0.125).cgColor
+    let cache = DrawingCache()
+    let drawn = try sheet(view, DrawingCache())
+    for _ in 0..<3 { #expect(try difference(drawn, sheet(view, cache)) <= 2) }
+    #expect(cache.pictures.madeCount == 1)
+  }
+
   @Test func `a view whose look has not changed is not drawn anew, wherever it is`() throws {
     let (cache, view) = (DrawingCache(), label("Buy"))
     for step in 0..<5 {

@@ -60,6 +60,23 @@ import TouchKit
     #expect(sheet.color(0, 40) == 0x00FF00)
   }
 
+  @Test(arguments: [4, 8, 16, 30, 100] as [CGFloat])
+  func `a border of any width has outer corners as round as the layer's`(_ width: CGFloat) throws {
+    let sheet = try Sheet()
+    let parent = view(0, 0, 90, 90)
+    let bordered = layer(box(10, 10, 60, 60))
+    bordered.cornerRadius = 8
+    bordered.borderWidth = width
+    bordered.borderColor = UIColor.red.cgColor
+    parent.layer.addSublayer(bordered)
+    sheet.draw(parent)
+    for place in [10, 69] { #expect(sheet.color(place, place) == 0xFFFFFF) }
+    #expect(sheet.color(11, 40) == 0xFF0000)
+    #expect(sheet.color(13, 13) == 0xFF0000)
+    #expect(sheet.color(40, 40) == (width < 30 ? 0xFFFFFF : 0xFF0000))
+    if width == 16 { #expect(sheet.color(27, 27) == 0xFFFFFF) }
+  }
+
   @Test func `a shape is filled, and its line drawn from its start to its end`() throws {
     let sheet = try Sheet()
     let parent = view(0, 0, 100, 100)

@@ -69,8 +69,8 @@ package struct ViewRenderer {
       let renderer = ViewRenderer(canvas: canvas)
       canvas.saveGState()
       renderer.drawOwn(drawn)
-      canvas.restoreGState()
       renderer.drawOver(drawn)
+      canvas.restoreGState()
     }
   }
 
@@ -154,6 +154,11 @@ package struct ViewRenderer {
       return
     }
     let inset = layer.borderWidth / 2
+    if layer.cornerRadius > 0, inset >= layer.cornerRadius {
+      // The middle of such a line has no corners that are round.
+      canvas.fill(drawn.thickBorder(layer.borderWidth), with: UIColor(cgColor: color))
+      return
+    }
     let path = UIBezierPath(
       roundedRect: drawn.bounds.insetBy(dx: inset, dy: inset),
       cornerRadius: max(0, layer.cornerRadius - inset)

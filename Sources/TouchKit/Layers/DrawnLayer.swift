@@ -50,6 +50,16 @@ struct DrawnLayer {
     UIBezierPath(roundedRect: bounds, cornerRadius: layer?.cornerRadius ?? 0)
   }
 
+  /// The area of a border that is wider than the corners are round: these stay round outside.
+  func thickBorder(_ width: CGFloat) -> UIBezierPath {
+    let path = outline
+    if min(bounds.width, bounds.height) > 2 * width {
+      path.append(UIBezierPath(rect: bounds.insetBy(dx: width, dy: width)))
+    }
+    path.usesEvenOddFillRule = true
+    return path
+  }
+
   /// What lies in it, from back to front as it is seen.
   var children: [DrawnChild] {
     if let view {
