@@ -15,6 +15,13 @@ struct CheckPool {
     }
   }
 
+  /// What all who check have in common.
+  private final class Board: Sendable {
+    let state: Mutex<State>
+
+    init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
+  }
+
   let jobs: Int
   /// The folders below which scenes may name files.
   let allowed: [URL]
@@ -25,25 +32,36 @@ struct CheckPool {
   ///
   /// Meanwhile the bar shows how much is done.
   func check(_ files: [String], on bar: CheckBar?) -> [CheckResult?] {
-    let state = Mutex(State(results: Array(repeating: nil, count: files.count)))
-    guard !files.isEmpty else { return [] }
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      var worker: WorkerProcess?
-      let progress = CheckProgress()
-      while let place = state.withLock({ state in state.claimNext(of: files.count) }) {
-        let used = worker ?? WorkerProcess("check-worker")
-        let result = used.check(
-          CheckQuestion(file: files[place], allowed: allowed, progress: progress?.path),
-          within: timeout,
-          progress: progress,
-          meanwhile: bar.map { bar in { bar.show(progress?.bytes ?? 0, of: place) } }
-        )
-        worker = used.ending == nil ? used : nil
-        state.withLock { $0.results[place] = result }
-        bar?.finish(place)
+    let board = Board(count: files.count)
+    let ends = DispatchGroup()
+    // Each waits for its worker, and so there may be more of them than cores.
+    for _ in 0..<jobs {
+      ends.enter()
+      Thread.detachNewThread {
+        check(files, board: board, showingOn: bar)
+        ends.leave()
       }
     }
-    return state.withLock(\.results)
+    ends.wait()
+    return board.state.withLock(\.results)
+  }
+
+  /// Checks what nobody else has begun with, file by file, by one worker.
+  private func check(_ files: [String], board: Board, showingOn bar: CheckBar?) {
+    var worker: WorkerProcess?
+    let progress = CheckProgress()
+    while let place = board.state.withLock({ state in state.claimNext(of: files.count) }) {
+      let used = worker ?? WorkerProcess("check-worker")
+      let result = used.check(
+        CheckQuestion(file: files[place], allowed: allowed, progress: progress?.path),
+        within: timeout,
+        progress: progress,
+        meanwhile: bar.map { bar in { bar.show(progress?.bytes ?? 0, of: place) } }
+      )
+      worker = used.ending == nil ? used : nil
+      board.state.withLock { $0.results[place] = result }
+      bar?.finish(place)
+    }
   }
 }
 
@@ -95,7 +113,9 @@ extension WorkerProcess {
       place,
       "checking it ended the program with \(ending ?? "no answer")",
       found: input,
-      help: "report it with the file; 'touchstone replay \(file.shellWord)' does the same."
+      help: file.hasSuffix(".jsonl")
+        ? "report it with the file; 'touchstone replay \(file.shellWord)' does the same."
+        : "report it with the file."
     )
     return CheckResult(file: file, .crashed, error: error.description)
   }

@@ -51,7 +51,7 @@ enum FileCheck {
       try SceneFile(
         reading: InputFile.read(file),
         name: file,
-        in: URL(fileURLWithPath: file).deletingLastPathComponent(),
+        in: FileBytes.folder(of: file),
         allowing: question.allowed,
         importer: Importer()
       )

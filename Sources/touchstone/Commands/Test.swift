@@ -9,7 +9,8 @@ struct Test: ParsableCommand {
     discussion: """
       Files are checked in parallel, in separate processes: one that crashes the program, or takes \
       longer than --timeout, is told with the input that did it, and the others are checked all \
-      the same. Nothing is retried: the same files give the same results.
+      the same. Nothing is retried: the same files give the same results. Links to folders are \
+      followed where they are given, not below folders.
       """
   )
 
@@ -41,7 +42,8 @@ struct Test: ParsableCommand {
   }
 
   func run() throws {
-    let all = try paths.flatMap(Self.files)
+    let found = try CheckedFiles(paths)
+    let all = found.files
     let files = shard.map { $0.part(of: all) } ?? all
     let bar = CheckBar(files)
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -50,7 +52,9 @@ struct Test: ParsableCommand {
       allowed: access.folders,
       timeout: timeout
     )
-    let results = pool.check(files, on: bar).compactMap(\.self)
+    let results =
+      pool.check(files, on: bar).compactMap(\.self)
+      + found.unreadable.map { CheckResult(file: $0.position.file, unreadable: $0.description) }
     bar?.clear()
     guard !results.isEmpty || (shard != nil && !all.isEmpty) else {
       throw UsageError(
@@ -60,19 +64,6 @@ struct Test: ParsableCommand {
     }
     CheckResult.report(results, as: format)
     try CheckResult.exit(after: results)
-  }
-
-  /// The files to check: those named, and those below folders that are sessions or scenes.
-  private static func files(_ path: String) throws -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw UsageError(problem: "there is no file or folder '\(path)'")
-    }
-    guard isFolder.boolValue else { return [path] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".session.jsonl") || $0.hasSuffix(".scene.yaml") }
-      .sorted()
-      .map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
   }
 }
 

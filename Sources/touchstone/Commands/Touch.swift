@@ -55,7 +55,29 @@ struct Touch: EngineCommand {
     for gesture in gestures { try gesture.check(in: scene) }
     let file = try record.map { try SessionFile(path: $0, replacing: force) }
     let recorder = file.map { Recorder(header: SessionHeader.line(for: scene.file), into: $0) }
-    defer { recorder?.finish() }
+    let stories: [GestureStory]
+    do {
+      stories = try make(gestures, on: scene, recording: recorder)
+    } catch {
+      recorder?.finish()
+      if let failure = file?.failure { Output.refusal(failure) }
+      throw error
+    }
+    // Only its end shows whether all of it was kept.
+    recorder?.finish()
+    if let failure = file?.failure { throw failure }
+    if output.format == .json {
+      Output.line(JSONWriter.object { $0.objects("gestures", stories) { $1.write(to: &$0) } })
+    }
+  }
+
+  /// Makes the gestures, and tells of each as soon as it is made where that is told in text.
+  @MainActor
+  private func make(
+    _ gestures: [ScreenGesture],
+    on scene: Scene,
+    recording recorder: Recorder?
+  ) throws -> [GestureStory] {
     let teller = GestureTeller(of: scene, recording: recorder)
     var stories: [GestureStory] = []
     for (index, gesture) in gestures.enumerated() {
@@ -67,10 +89,7 @@ struct Touch: EngineCommand {
       recorder?.note(gesture.text, on: first)
       if output.format == .text { Output.lines((index > 0 ? [""] : []) + story.lines) }
     }
-    if let failure = file?.failure { throw failure }
-    if output.format == .json {
-      Output.line(JSONWriter.object { $0.objects("gestures", stories) { $1.write(to: &$0) } })
-    }
+    return stories
   }
 
   /// An error of a gesture, with what would be right where its quotes were left out.

@@ -46,7 +46,7 @@ struct SceneInput {
       (data, name) = (try InputFile.read("-"), "standard input")
     } else if let path = SceneArgument.path(of: file) {
       (data, name) = (try InputFile.read(path), Assets.name(ofFile: path))
-      folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      folder = FileBytes.folder(of: path)
     } else {
       let candidates = Assets.scenes().map(Assets.name).filter { $0.hasPrefix(file) }
       throw UsageError(

@@ -65,6 +65,81 @@ import Testing
     )
   }
 
+  /// A worker that has been started.
+  private static func workers(of program: RunningProgram) -> [pid_t] {
+    program.children.filter {
+      let words = try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8)
+      return words?.contains("check-worker") == true
+    }
+  }
+
+  @Test func `a scene that ends its process is told without a command that would not do the same`()
+    throws
+  {
+    let scene = Fixtures.crowd(20_000) + "\nexpect: [{at: [1, 1], hit: root}]\n"
+    let bench = try Workbench("a.scene.yaml", scene)
+    let program = try bench.start(["test", "a.scene.yaml"])
+    try wait("a worker has started") { !Self.workers(of: program).isEmpty }
+    for worker in Self.workers(of: program) { kill(worker, SIGKILL) }
+    expect(
+      try program.outcome(),
+      is: Outcome(
+        status: 2,
+        error: """
+          a.scene.yaml: error: checking it ended the program with signal 9
+            help: report it with the file.
+
+          """
+      )
+    )
+  }
+
+  @Test func `as many files are checked at the same time as is asked for, also more than cores`()
+    throws
+  {
+    let jobs = ProcessInfo.processInfo.activeProcessorCount + 2
+    let bench = try Workbench("s/0.session.jsonl", Fixtures.longSession)
+    for number in 1..<jobs {
+      let path = bench.url("s/\(number).session.jsonl").path
+      #expect(link(bench.url("s/0.session.jsonl").path, path) == 0)
+    }
+    let program = try bench.start(["test", "s", "--jobs", "\(jobs)"])
+    defer { program.send(SIGKILL) }
+    try wait("all files are being checked") { Self.workers(of: program).count == jobs }
+  }
+
+  @Test func `a folder that cannot be read is told, and the others are checked`() throws {
+    let bench = try Workbench("s/a.session.jsonl", Fixtures.session)
+    try bench.write(Fixtures.session, to: "s/locked/b.session.jsonl")
+    chmod(bench.url("s/locked").path, 0)
+    defer { chmod(bench.url("s/locked").path, 0o700) }
+    let arguments = ["test", "s"]
+    // Whoever may do everything is told nothing.
+    let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups", Workbench.program]
+    let program =
+      getuid() == 0
+      ? try bench.start(nobody + arguments, program: "setpriv") : try bench.start(arguments)
+    let outcome = try program.outcome()
+    #expect(outcome.status == 2)
+    #expect(outcome.error == "s/locked: error: cannot read the folder: permission denied\n")
+    #expect(
+      outcome.output
+        == "ok       s/a.session.jsonl, 1 input\nerror    s/locked\n1 passed, 1 failed\n"
+    )
+  }
+
+  @Test func `a link to a folder is followed where it is named, and not below a folder`() throws {
+    let bench = try Workbench("s/a.session.jsonl", Fixtures.session)
+    symlink("s", bench.url("link").path)
+    symlink(".", bench.url("s/around").path)
+    for path in ["s", "link", "link/"] {
+      let outcome = try bench.run("test", path)
+      let slash = path.hasSuffix("/") ? "" : "/"
+      #expect(outcome.output == "ok       \(path)\(slash)a.session.jsonl, 1 input\n1 passed\n")
+      #expect(outcome.status == 0)
+    }
+  }
+
   @Test func `a file that takes longer than it may is told with the input it is at`() throws {
     let bench = try Workbench("a.session.jsonl", Fixtures.longSession)
     let outcome = try bench.run("test", "a.session.jsonl", "--timeout", "1.5")

@@ -92,6 +92,27 @@ import Testing
     #expect(try bench.run(arguments + ["s.session.jsonl", "--force"]).status == 0)
   }
 
+  @Test func `a recording whose end is lost is told`() throws {
+    let bench = try Workbench("a.scene.yaml", Self.scene)
+    let arguments = ["touch", "a.scene.yaml", "tap red", "--record", "s.jsonl", "--force"]
+    #expect(try bench.run(arguments).status == 0)
+    let size = try bench.data(of: "s.jsonl").count
+    // A file may have one byte less than all of it: only the last line does not fit.
+    let limit = "trap '' XFSZ; exec prlimit --fsize=\(size - 1) \"$@\""
+    let outcome = try bench.start(
+      ["-c", limit, "sh", Workbench.program] + arguments,
+      program: "sh"
+    ).outcome()
+    #expect(outcome.status == 2, "\(outcome)")
+    #expect(
+      outcome.error == """
+        s.jsonl: error: recording has stopped: file too large
+          help: what was written before is kept.
+
+        """
+    )
+  }
+
   @Test func `a gesture that cannot be read is refused before anything is recorded`() throws {
     let bench = try Workbench("a.scene.yaml", Self.scene)
     let outcome = try bench.run(

@@ -74,6 +74,21 @@ import TouchProcesses
     }
   }
 
+  @Test(arguments: [
+    "-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0", "/dev/../dev/stdin", "/dev/shm/../stdin",
+  ])
+  func `a scene on standard input lies in no folder, whatever its name`(_ name: String) throws {
+    let bench = try Workbench()
+    let file = "\(UUID().uuidString).png"
+    let url = URL(fileURLWithPath: "/dev/shm/\(file)")
+    try (Data(base64Encoded: Self.pixel) ?? Data()).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let scene = "touchstone: 1\nroot: {class: UIImageView, image: shm/\(file)}\n"
+    let outcome = try bench.run("hit", name, "1", "1", input: scene)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("cannot be found: the scene is in no folder"), "\(outcome)")
+  }
+
   @Test func `a recording of a scene that names files replays without them`() throws {
     let bench = try Self.bench("../far/a.png", "a.txt")
     for scene in ["dump", "image"] {

@@ -111,7 +111,9 @@ import Testing
     let bench = try HostileNameTests.bench()
     for option in command.options {
       let words = end(of: command).filter { $0 != "--\(option.name)" }
-      try run([command.name, "NAME.scene.yaml", "--\(option.name)", "NAME"] + words, on: bench)
+      for value in [["--\(option.name)", "NAME"], ["--\(option.name)=NAME"]] {
+        try run([command.name, "NAME.scene.yaml"] + value + words, on: bench)
+      }
     }
     try run([command.name, "--NAME"], on: bench)
   }
