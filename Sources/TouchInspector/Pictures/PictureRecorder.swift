@@ -52,7 +52,7 @@ final class PictureRecorder: Canvas {
   }
 
   func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
-    add(.stroke(path.copied, color, dash: dash), on: places(of: path))
+    add(.stroke(path.copied, color, dash: dash), on: LinePlaces(of: path).places)
   }
 
   func draw(_ image: UIImage, in rect: CGRect) { add(.image(image, rect), on: [rect]) }
@@ -110,29 +110,5 @@ final class PictureRecorder: Canvas {
       width: rect.width * matrix.a,
       height: rect.height * matrix.d
     )
-  }
-
-  /// What a line lies on, each part by itself: the area inside it is not drawn on.
-  private func places(of path: UIBezierPath) -> [CGRect] {
-    var places: [CGRect] = []
-    var (start, current) = (CGPoint.zero, CGPoint.zero)
-    let width = path.lineWidth
-    func note(_ rect: CGRect) { places.append(rect.insetBy(dx: -width, dy: -width)) }
-    for element in path.elements {
-      switch element {
-      case .move(let point): (start, current) = (point, point)
-      case .line(let point):
-        note(CGRect(enclosing: [current, point]))
-        current = point
-      case .curve(let end, let control1, let control2):
-        note(CGRect(enclosing: [current, control1, control2, end]))
-        current = end
-      case .arc(let center, let radius, _, _, _): note(CGRect(center: center, radius: radius))
-      case .close:
-        note(CGRect(enclosing: [current, start]))
-        current = start
-      }
-    }
-    return places
   }
 }

@@ -50,6 +50,49 @@ import TouchKit
     #expect(covers(75, 160) { $0.stroke(path, with: .red) })
   }
 
+  @Test
+  func `a line lies on the tips of its sharp corners, beyond its width, up to the miter limit`() {
+    // Corners at (160, 160), to the right, of a slope of 1 to 5: the tip is 5.1 half widths away.
+    func wedge(_ isClosed: Bool) -> UIBezierPath {
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: 60, y: 140))
+      path.addLine(to: CGPoint(x: 160, y: 160))
+      path.addLine(to: CGPoint(x: 60, y: 180))
+      if isClosed { path.close() }
+      path.lineWidth = 20
+      return path
+    }
+    #expect(covers(208, 160) { $0.stroke(wedge(false), with: .red) })
+    // The joint of its end with its beginning: as far to the left of another.
+    let turned = wedge(true)
+    turned.removeAllPoints()
+    turned.move(to: CGPoint(x: 160, y: 160))
+    turned.addLine(to: CGPoint(x: 260, y: 180))
+    turned.addLine(to: CGPoint(x: 260, y: 140))
+    #expect(!covers(113, 160) { $0.stroke(turned, with: .red) })
+    turned.close()
+    #expect(covers(113, 160) { $0.stroke(turned, with: .red) })
+    let flat = wedge(false)
+    flat.miterLimit = 5
+    #expect(!covers(208, 160) { $0.stroke(flat, with: .red) })
+    flat.miterLimit = 10
+    flat.lineJoinStyle = .round
+    #expect(!covers(208, 160) { $0.stroke(flat, with: .red) })
+  }
+
+  @Test func `a line after an arc begins where the arc ends`() {
+    let path = UIBezierPath(
+      arcCenter: CGPoint(x: 200, y: 60),
+      radius: 40,
+      startAngle: 0,
+      endAngle: .pi / 2,
+      clockwise: true
+    )
+    path.addLine(to: CGPoint(x: 60, y: 300))
+    #expect(covers(150, 170) { $0.stroke(path, with: .red) })
+    #expect(!covers(20, 200) { $0.stroke(path, with: .red) })
+  }
+
   @Test func `what is filled lies on all of it`() {
     let shape = UIBezierPath(rect: CGRect(x: 40, y: 40, width: 200, height: 200))
     #expect(covers(140, 140) { $0.fill(shape, with: .red) })
