@@ -83,6 +83,18 @@ package enum SystemQueues {
     Date(timeIntervalSinceNow: interval)
   }
 
+  /// When a timer fires next by the system's clock.
+  package static func fireDate(of timer: Timer) -> Date { timer.fireDate }
+
+  /// Has a timer fire at another date by the system's clock.
+  package static func setFireDate(_ date: Date, of timer: Timer) { timer.fireDate = date }
+
+  /// Stops a timer.
+  package static func invalidate(_ timer: Timer) { timer.invalidate() }
+
+  /// Does what a timer is for.
+  package static func fire(_ timer: Timer) { timer.fire() }
+
   /// How long it is until a date, in seconds.
   package static func time(until date: Date) -> TimeInterval { date.timeIntervalSinceNow }
 }

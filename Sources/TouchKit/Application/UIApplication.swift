@@ -1,6 +1,6 @@
 /// An engine: a screen with windows, a queue of inputs, a clock, and the trace of what they cause.
 ///
-/// Time comes in with the inputs and never goes back; nothing here reads a clock. Several
+/// Time comes in with the inputs and never goes back. Several
 /// applications may live side by side. Source: UIKit, `UIApplication`.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {

@@ -127,11 +127,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// Makes ``view``; an override sets it and does not call super.
   ///
-  /// There are no nib files here, so a controller with a ``nibName`` has to override it.
+  /// A controller with a ``nibName`` has to override it: ``UINib`` reads nibs, but connects no outlets.
   open func loadView() {
     precondition(
       nibName == nil,
-      "\(className) cannot load the nib '\(nibName ?? "")': there are no nibs here; override loadView()"
+      "\(className) cannot load the nib '\(nibName ?? "")': no outlets are connected here; override loadView()"
     )
     view = UIView()
   }

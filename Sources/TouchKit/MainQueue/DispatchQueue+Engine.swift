@@ -67,12 +67,13 @@ extension DispatchTime {
 extension MainQueue {
   /// How long it is until a time of the queues' clock, in seconds of the engine's.
   ///
-  /// Where the app has just asked what time it is, it is exact; else it is the time that is left, to the
-  /// next millisecond.
+  /// Counted from the time that the app has asked for last, it is exact; else it is the time that is
+  /// left, to the next millisecond.
   func delay(until deadline: DispatchTime) -> TimeInterval {
     let time = deadline.uptimeNanoseconds
-    if let asked, asked.engine == now, time >= asked.queues {
-      return TimeInterval(time - asked.queues) / 1e9
+    if let asked, time >= asked.queues {
+      let seconds = TimeInterval(time - asked.queues) / 1e9
+      return asked.engine == now ? seconds : asked.engine + seconds - now
     }
     let present = SystemQueues.now().uptimeNanoseconds
     guard time > present else { return 0 }

@@ -5,12 +5,22 @@
 /// the engine, so a replay runs them at the same places.
 @MainActor
 final class MainQueue {
-  /// When work may run.
-  enum Mode {
+  /// The modes of the run loop that work is for (`B-6.35`).
+  struct Mode: OptionSet {
+    let rawValue: UInt8
+    /// While nothing is scrolled.
+    static let standard = Mode(rawValue: 1)
+    /// While content is scrolled.
+    static let tracking = Mode(rawValue: 2)
     /// Always.
-    case common
-    /// Not while content is scrolled (`B-6.35`).
-    case standard
+    static let common: Mode = [.standard, .tracking]
+  }
+
+  /// Work that was due while the run loop was in another mode.
+  private struct HeldWork {
+    /// It may be put into other modes while it waits.
+    let mode: @MainActor () -> Mode
+    let block: @MainActor () -> Void
   }
 
   /// How many rounds of blocks that ask for blocks run at one time of the clock.
@@ -24,14 +34,13 @@ final class MainQueue {
   private unowned let application: UIApplication
   private var blocks: [@MainActor () -> Void] = []
   private var rounds = (input: 0, count: 0)
-  /// What was due while content was scrolled.
-  private var held: [@MainActor () -> Void] = []
+  private var held: [HeldWork] = []
   /// The scroll views that were dragged and may still move.
   private var scrolled: [WeakReference<UIScrollView>] = []
   /// The timers that are due some time.
   var timers: [ObjectIdentifier: ScheduledTimer] = [:]
-  /// The delays of timers that were made and are on no run loop yet.
-  var delays: [ObjectIdentifier: TimerDelay] = [:]
+  /// The timers that were made and are on no run loop yet.
+  var newTimers: [ObjectIdentifier: NewTimer] = [:]
   /// Work of `perform(_:with:afterDelay:)` that can still be cancelled.
   var requests: [PerformRequest] = []
   /// How many such requests there were.
@@ -72,18 +81,28 @@ final class MainQueue {
     in mode: Mode = .common,
     _ block: @escaping @MainActor () -> Void
   ) {
-    if delay <= 0, mode == .common { return async(block) }
-    at(now + max(0, delay)) { [unowned self] in run(in: mode, block) }
+    let work: @MainActor () -> Void = { [unowned self] in run(in: { mode }, block) }
+    // What asks for itself without a delay is counted there.
+    if delay > 0 { at(now + delay, work) } else { async(work) }
   }
 
   /// Runs a block at a time of the engine's clock, in seconds.
-  func at(_ time: TimeInterval, _ block: @escaping @MainActor () -> Void) {
+  @discardableResult
+  func at(_ time: TimeInterval, _ block: @escaping @MainActor () -> Void) -> Deadline {
     application.schedule(at: time, block)
   }
 
-  /// Runs a block now, in the standard mode only once nothing is scrolled.
-  func run(in mode: Mode, _ block: @escaping @MainActor () -> Void) {
-    if mode == .standard, isScrolling { held.append(block) } else { block() }
+  /// Does not run what ``at(_:_:)`` was told to run.
+  func cancel(_ deadline: Deadline) { application.cancel(deadline) }
+
+  /// Runs a block now, or once the run loop is in one of the modes that it is for.
+  func run(in mode: @escaping @MainActor () -> Mode, _ block: @escaping @MainActor () -> Void) {
+    // Most work is for both modes, and need not know which it is.
+    if mode() == .common || mode().contains(presentMode) {
+      block()
+    } else {
+      held.append(HeldWork(mode: mode, block: block))
+    }
   }
 
   // MARK: - Scrolling
@@ -100,11 +119,17 @@ final class MainQueue {
   /// Notes that a finger begins to drag content.
   func note(dragging view: UIScrollView) { scrolled.append(WeakReference(wrappedValue: view)) }
 
-  /// Runs what had to wait for scrolling, where that is over.
+  private var presentMode: Mode { isScrolling ? .tracking : .standard }
+
+  /// Runs what had to wait for a mode that the run loop is in now.
   func release() {
-    guard !held.isEmpty, !isScrolling else { return }
-    let due = held
-    held = []
-    for block in due { async(block) }
+    guard !held.isEmpty else { return }
+    let present = presentMode
+    let all = held
+    held = all.filter { !$0.mode().contains(present) }
+    guard held.count < all.count else { return }
+    for work in all where work.mode().contains(present) {
+      async { [unowned self] in run(in: work.mode, work.block) }
+    }
   }
 }

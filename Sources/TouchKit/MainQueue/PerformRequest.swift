@@ -90,7 +90,7 @@ extension ActionTarget {
     afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
   ) {
-    let mode: MainQueue.Mode = modes.allSatisfy { $0 == .default } ? .standard : .common
+    let mode = MainQueue.Mode(modes)
     _ = RunningEngine.ask { $0.request(action, of: self, with: argument, after: delay, in: mode) }
   }
 }

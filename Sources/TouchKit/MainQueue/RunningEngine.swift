@@ -20,9 +20,14 @@ enum RunningEngine {
   ///
   /// Returns false where the caller is not on the main actor: then the system's queues serve it.
   static func ask(_ body: @MainActor (MainQueue) -> Void) -> Bool {
-    guard SystemQueues.isOnMainQueue else { return false }
-    MainActor.assumeIsolated { body(queue) }
-    return true
+    answer { queue -> Void? in body(queue) } != nil
+  }
+
+  /// Returns what a body says with the main queue of the running engine; nil where the caller is not on
+  /// the main actor.
+  static func answer<Value: Sendable>(_ body: @MainActor (MainQueue) -> Value?) -> Value? {
+    guard SystemQueues.isOnMainQueue else { return nil }
+    return MainActor.assumeIsolated { body(queue) }
   }
 }
 

@@ -24,21 +24,21 @@ extension Timer {
     return timer
   }
 
-  /// Makes a timer that is on no run loop yet; its time begins when it is put on one.
+  /// Makes a timer that is on no run loop yet; its time begins now (`B-6.100`).
   @_disfavoredOverload
   public convenience init(
     timeInterval interval: TimeInterval,
     repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
   ) {
+    let work = TimerBlock(block)
     self.init(
       fire: SystemQueues.date(after: interval),
       interval: interval,
-      repeats: repeats,
-      block: block
-    )
+      repeats: repeats
+    ) { work.run?($0) }
     let timer = SendableBox(self)
-    _ = RunningEngine.ask { $0.note(timer.value, waits: interval) }
+    _ = RunningEngine.ask { $0.note(timer.value, that: work, after: interval) }
   }
 
   /// Makes a timer that sends an action, and puts it on the engine's clock in the default mode.
@@ -89,16 +89,53 @@ extension Timer {
   }
 }
 
+extension Timer {
+  /// When the timer fires next: by the engine's clock, as if that went on like the system's.
+  ///
+  /// A timer that is given a date fires then, and those firings that follow count from it (`B-6.100`); one
+  /// that is put off to `distantFuture` waits until it has another. The engine counts the time that is
+  /// left when the date is set, to the next millisecond.
+  @_disfavoredOverload
+  public var fireDate: Date {
+    get {
+      let timer = SendableBox(self)
+      return RunningEngine.answer { $0.fireDate(of: timer.value) }
+        ?? SystemQueues.fireDate(of: self)
+    }
+    set {
+      SystemQueues.setFireDate(newValue, of: self)
+      let timer = SendableBox(self)
+      _ = RunningEngine.ask { $0.move(timer.value, to: newValue) }
+    }
+  }
+
+  /// Stops the timer for ever, and lets go of its block and target at once (`B-6.101`).
+  @_disfavoredOverload
+  public func invalidate() {
+    SystemQueues.invalidate(self)
+    let timer = SendableBox(self)
+    _ = RunningEngine.ask { $0.forget(timer.value) }
+  }
+
+  /// Does what the timer is for, now; one that does not repeat is invalidated by that.
+  @_disfavoredOverload
+  public func fire() {
+    SystemQueues.fire(self)
+    guard !isValid else { return }
+    let timer = SendableBox(self)
+    _ = RunningEngine.ask { $0.forget(timer.value) }
+  }
+}
+
 extension RunLoop {
   /// Puts a timer on a run loop; on the main one it fires by the engine's clock.
   ///
-  /// In the mode `default` it does not fire while content is scrolled, in `common` it does (`B-6.35`).
+  /// In the mode `default` it does not fire while content is scrolled, in `tracking` only then, in
+  /// `common` always (`B-6.35`).
   @_disfavoredOverload
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     let boxed = SendableBox(timer)
-    let isOurs =
-      isMain
-      && RunningEngine.ask { $0.add(boxed.value, in: mode == .default ? .standard : .common) }
+    let isOurs = isMain && RunningEngine.ask { $0.add(boxed.value, in: MainQueue.Mode([mode])) }
     if !isOurs { SystemQueues.add(timer, to: self, forMode: mode) }
   }
 
@@ -111,7 +148,7 @@ extension RunLoop {
   /// Runs a block soon, in one of some modes.
   @_disfavoredOverload
   public func perform(inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void) {
-    let mode: MainQueue.Mode = modes.allSatisfy { $0 == .default } ? .standard : .common
+    let mode = MainQueue.Mode(modes)
     let isOurs = isMain && RunningEngine.ask { $0.after(0, in: mode) { block() } }
     if !isOurs { SystemQueues.perform(on: self, inModes: modes, block) }
   }
@@ -121,8 +158,20 @@ extension RunLoop {
 }
 
 extension RunLoop.Mode {
-  /// The mode while content is scrolled.
+  /// The mode while content is scrolled: what is for this mode alone waits until that happens
+  /// (`B-6.35`).
   ///
   /// Source: UIKit, `RunLoop.Mode.tracking`.
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
+
+extension MainQueue.Mode {
+  /// What work for some modes of the run loop waits for; for modes of an app's own, which no run loop is
+  /// in here, it waits for ever.
+  init(_ modes: [RunLoop.Mode]) {
+    self = []
+    if modes.contains(.common) { insert(.common) }
+    if modes.contains(.default) { insert(.standard) }
+    if modes.contains(.tracking) { insert(.tracking) }
+  }
 }

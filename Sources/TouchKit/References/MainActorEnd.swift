@@ -1,4 +1,3 @@
-import Foundation
 import SystemQueues
 
 /// Ends objects of the main actor from a plain `deinit`.
@@ -14,13 +13,10 @@ enum MainActorEnd {
 
   /// Runs what touches something shared: at once on the main actor, otherwise when that is free.
   static func runShared(_ end: @escaping @MainActor @Sendable () -> Void) {
-    if isOnMainActor {
+    if SystemQueues.isOnMainQueue {
       MainActor.assumeIsolated(end)
     } else {
       Task { @MainActor in end() }
     }
   }
-
-  /// Where a program has left its main thread to the system, another serves the main queue.
-  private static var isOnMainActor: Bool { Thread.isMainThread || SystemQueues.isOnMainQueue }
 }

@@ -64,6 +64,10 @@ class OrderView: UIView {
         DispatchQueue.main.asyncAfter(deadline: .now()) { self.log.append("now") }
     }
 
+    func note(_ text: String, _ seconds: Double, after start: DispatchTime) {
+        DispatchQueue.main.asyncAfter(deadline: start + seconds) { self.log.append(text) }
+    }
+
     func runAway() { DispatchQueue.main.async { self.runAway() } }
 }
 
@@ -89,6 +93,7 @@ class SearchView: UIView {
 class BlinkingListView: UIScrollView {
     private(set) var defaults = 0
     private(set) var commons = 0
+    private(set) var trackings = 0
     private(set) var performed = 0
 
     override var actionTable: ActionTable {
@@ -104,6 +109,10 @@ class BlinkingListView: UIScrollView {
         RunLoop.current.add(timer, forMode: .common)
         // The same timer in another mode fires no more often.
         RunLoop.main.add(timer, forMode: .default)
+        let tracking = Timer(timeInterval: 0.1, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated { self?.trackings += 1 }
+        }
+        RunLoop.main.add(tracking, forMode: .tracking)
     }
 
     func performLater() { perform("once", with: nil, afterDelay: 0.1) }
@@ -111,3 +120,63 @@ class BlinkingListView: UIScrollView {
     private func blink(_ timer: Timer) { defaults += 1 }
     private func once() { performed += 1 }
 }
+
+/// Asks for itself again as soon as it is done, in each of the ways that take no time.
+class PollingView: UIView {
+    private(set) var polls = 0
+
+    override var actionTable: ActionTable { super.actionTable.adding("poll", poll) }
+
+    func poll() {
+        polls += 1
+        perform("poll", with: nil, afterDelay: 0)
+    }
+
+    func performAgain() {
+        polls += 1
+        RunLoop.main.perform { MainActor.assumeIsolated { self.performAgain() } }
+    }
+}
+
+/// Reminds after five seconds, unless it is put off.
+class ReminderView: UIView {
+    private(set) var count = 0
+    private(set) var timer: Timer?
+
+    func start(repeats: Bool) {
+        timer = Timer.scheduledTimer(withTimeInterval: 5, repeats: repeats) { [weak self] _ in
+            MainActor.assumeIsolated { self?.count += 1 }
+        }
+    }
+
+    func prepare() {
+        timer = Timer(timeInterval: 1, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated { self?.count += 1 }
+        }
+    }
+
+    func add() {
+        guard let timer else { return }
+        RunLoop.main.add(timer, forMode: .common)
+    }
+
+    func start(holding object: Held) {
+        timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in _ = object }
+    }
+
+    func postpone(_ seconds: Double) { timer?.fireDate = Date(timeIntervalSinceNow: seconds) }
+    func pause() { timer?.fireDate = .distantFuture }
+    func resume() { timer?.fireDate = Date() }
+    func remindNow() { timer?.fire() }
+
+    func startAtOnceForever() {
+        timer = Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { [weak self] timer in
+            timer.fireDate = Date()
+            MainActor.assumeIsolated { self?.count += 1 }
+        }
+        timer?.fireDate = Date()
+    }
+}
+
+/// Something that a timer keeps alive.
+final class Held: Sendable {}

@@ -16,8 +16,19 @@ class FoundationView: UIView {
         item.cancel()
         timer = Timer.scheduledTimer(withTimeInterval: 1000, repeats: true) { _ in }
         RunLoop.main.add(Timer(timeInterval: 1000, repeats: false) { _ in }, forMode: .common)
-        RunLoop.current.perform { }
         timer?.invalidate()
+        _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+            MainActor.assumeIsolated { self.log.append("system's timer") }
+        }
+        RunLoop.current.perform { MainActor.assumeIsolated { self.log.append("system's loop") } }
         Task { try? await Task.sleep(nanoseconds: 1); try? await Task.sleep(for: .milliseconds(1)) }
+    }
+
+    /// Lets the system's run loop run until it has come to all that was asked of it.
+    func serve() {
+        let end = Date(timeIntervalSinceNow: 60)
+        while log.count < 5, Date() < end {
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+        }
     }
 }
