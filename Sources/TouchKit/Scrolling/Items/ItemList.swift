@@ -76,7 +76,7 @@ extension ItemList {
   ///
   /// The pool is left alone meanwhile: a touch in the cell is lost, and code that hears of it may ask
   /// for cells.
-  private func hide(_ item: IndexPath) {
+  func hide(_ item: IndexPath) {
     guard let cell = pool.removeShown(item) else { return }
     cell.removeFromSuperview()
     pool.keep(cell)

@@ -5,15 +5,32 @@ import struct Foundation.IndexPath
 struct TableLayout {
   /// A part of the height.
   struct Span: Equatable {
-    let top: CGFloat
-    let bottom: CGFloat
+    var top: CGFloat
+    var bottom: CGFloat
     var height: CGFloat { bottom - top }
+
+    mutating func move(by distance: CGFloat) {
+      top += distance
+      bottom += distance
+    }
+  }
+
+  /// How high a row is.
+  enum Height {
+    /// As it is known.
+    case known(CGFloat)
+    /// As its cell will say, and until then as high as this.
+    case expected(CGFloat)
+  }
+
+  private enum State {
+    case known, expected, said
   }
 
   /// A section: its header, its rows, its footer.
   struct Section: Equatable {
-    let header: Span
-    let footer: Span
+    var header: Span
+    var footer: Span
   }
 
   private(set) var sections: [Section] = []
@@ -21,6 +38,8 @@ struct TableLayout {
   /// How high everything is that was added.
   private(set) var height: CGFloat = 0
   private var spans: [Span] = []
+  /// What is known of each row's height.
+  private var states: [State] = []
   private var places: [IndexPath: Int] = [:]
 
   /// Leaves room.
@@ -31,16 +50,61 @@ struct TableLayout {
     return Span(top: top, bottom: height)
   }
 
-  mutating func addSection(header: CGFloat, rows heights: [CGFloat], footer: CGFloat) {
+  mutating func addSection(header: CGFloat, rows heights: [Height], footer: CGFloat) {
     let header = add(height: header)
     for (row, height) in heights.enumerated() {
       let path = IndexPath(row: row, section: sections.count)
       places[path] = rows.count
       rows.append(path)
-      spans.append(add(height: height))
+      switch height {
+      case .known(let height):
+        spans.append(add(height: height))
+        states.append(.known)
+      case .expected(let height):
+        spans.append(add(height: height))
+        states.append(.expected)
+      }
     }
     sections.append(Section(header: header, footer: add(height: footer)))
   }
+
+  // MARK: - Heights that cells say
+
+  /// Gives a row the height that its cell says; what is below it moves.
+  mutating func setHeight(_ height: CGFloat, of row: IndexPath) {
+    guard let place = places[row] else { return }
+    states[place] = .said
+    let growth = height - spans[place].height
+    guard growth != 0 else { return }
+    spans[place].bottom += growth
+    for later in spans.indices.dropFirst(place + 1) { spans[later].move(by: growth) }
+    for section in sections.indices.dropFirst(row.section) {
+      if section > row.section { sections[section].header.move(by: growth) }
+      sections[section].footer.move(by: growth)
+    }
+    self.height += growth
+  }
+
+  /// Has the cells say their rows' heights again, which they may do otherwise in another width.
+  mutating func expectOtherHeights() {
+    for place in states.indices where states[place] == .said { states[place] = .expected }
+  }
+
+  /// The first of some rows that are seen whose height its cell is still to say; nil for none.
+  func firstExpected(in rows: ArraySlice<IndexPath>) -> IndexPath? {
+    rows.indices.first { states[$0] == .expected }.map { rows[$0] }
+  }
+
+  /// The heights that cells have said.
+  var saidHeights: [IndexPath: CGFloat] {
+    var heights: [IndexPath: CGFloat] = [:]
+    for place in rows.indices where states[place] == .said {
+      heights[rows[place]] = spans[place].height
+    }
+    return heights
+  }
+
+  // MARK: - Answers
 
   /// Returns where a row is; nil where there is none.
   func span(of row: IndexPath) -> Span? { places[row].map { spans[$0] } }

@@ -81,11 +81,19 @@ extension UITableView {
     return height(own, of: .footer(section), usual: sectionFooterHeight)
   }
 
-  /// The delegate's height; without one the usual height, if there is something to show.
+  /// The delegate's height; without one the usual height, if there is something to show, or the height
+  /// that the constraints in the view ask for.
   private func height(_ own: CGFloat?, of part: SectionPart, usual: CGFloat) -> CGFloat {
     if let own, own != Self.automaticDimension { return own }
-    return ownView(of: part) != nil || title(of: part) != nil ? usual : 0
+    let view = ownView(of: part)
+    guard view != nil || title(of: part) != nil else { return 0 }
+    guard usual == Self.automaticDimension else { return usual }
+    guard let view, view.hasConstraints else { return Self.standardPartHeight }
+    return fittingHeight(of: view) ?? Self.standardPartHeight
   }
+
+  /// How high a header or footer is that nothing says a height of, in points.
+  private static let standardPartHeight: CGFloat = 28
 
   /// Shows the headers and footers that are visible, and no others.
   final func showSectionViews() {

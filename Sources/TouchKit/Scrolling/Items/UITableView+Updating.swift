@@ -24,9 +24,9 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// Reads some rows again; those that were selected still are.
+  /// Reads some rows again, which are not selected any more; the cells of others stay (`B-6.103`).
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    readAgain { $0 }
+    if loading.isNeeded { reloadData() } else { reload(indexPaths) }
   }
 
   /// Reads the rows again, of which the data source has new ones at these places; the selected ones
@@ -53,7 +53,11 @@ extension UITableView {
   /// Reads everything again, and selects the rows that those selected have become.
   private func readAgain(_ moved: (IndexPath) -> IndexPath?) {
     let selected = selection.selected.compactMap(moved)
-    reloadData()
+    var heights: [IndexPath: CGFloat] = [:]
+    for (path, height) in layout.saidHeights {
+      if let path = moved(path) { heights[path] = height }
+    }
+    reload(expecting: heights)
     for path in selected where layout.span(of: path) != nil { setSelected(true, path) }
   }
 }

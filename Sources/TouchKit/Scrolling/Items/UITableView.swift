@@ -17,7 +17,8 @@ open class UITableView: UIScrollView, ItemList {
     case grouped = 1
   }
 
-  /// Stands for the height that the table has of its own, where a delegate is asked for one.
+  /// Stands for the height that the content of a row, a header or a footer asks for, or for one that the
+  /// table has of its own (`B-6.102`).
   public static let automaticDimension: CGFloat = -1
 
   /// How the table shows its sections.
@@ -33,16 +34,23 @@ open class UITableView: UIScrollView, ItemList {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { setNeedsReload() }
   }
-  /// The height of rows for which the delegate has no other, in points; 44 by default.
-  open var rowHeight: CGFloat = 44 {
+  /// The height of rows for which the delegate has no other, in points; by default
+  /// ``automaticDimension``: what the cell's constraints ask for, without any 44 (`B-6.102`).
+  open var rowHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
-  /// The height of headers for which the delegate has no other, in points; 28 by default.
-  open var sectionHeaderHeight: CGFloat = 28 {
+  /// The height that rows count with until they are seen, where their cells say it, in points; 44 by
+  /// default, and for 0, for which UIKit asks all cells at once.
+  open var estimatedRowHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
-  /// The height of footers for which the delegate has no other, in points; 28 by default.
-  open var sectionFooterHeight: CGFloat = 28 {
+  /// The height of headers for which the delegate has no other, in points; by default
+  /// ``automaticDimension``: what the view's constraints ask for, without any 28.
+  open var sectionHeaderHeight = automaticDimension {
+    didSet { setNeedsReload() }
+  }
+  /// The height of footers for which the delegate has no other, in points, as for headers.
+  open var sectionFooterHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
   /// A view above all sections, as high as it is and as wide as the table.
@@ -68,7 +76,7 @@ open class UITableView: UIScrollView, ItemList {
 
   final var pool = CellPool<UITableViewCell>()
   final var selection = ItemSelection()
-  final private(set) var layout = TableLayout()
+  final var layout = TableLayout()
   /// The headers and footers that are shown.
   final var sectionViews: [SectionPart: UIView] = [:]
   final var loading = (isNeeded: false, isUnderWay: false)
@@ -89,7 +97,7 @@ open class UITableView: UIScrollView, ItemList {
     style = .plain
     super.init(coder: coder)
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      rowHeight = try archive.number(.rowHeight) ?? 44
+      rowHeight = try archive.number(.rowHeight) ?? Self.automaticDimension
       allowsSelection = try archive.object(.allowsSelection) ?? true
       allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
     }
@@ -119,32 +127,7 @@ open class UITableView: UIScrollView, ItemList {
   }
 
   /// Reads all rows again; what was selected is so no longer.
-  open func reloadData() {
-    loading.isNeeded = false
-    guard !loading.isUnderWay, !pool.isFixed else { return }
-    loading.isUnderWay = true
-    defer { loading.isUnderWay = false }
-    hideCells()
-    selection = ItemSelection()
-    hideSectionViews()
-    layout = TableLayout()
-    layout.add(height: tableHeaderView?.bounds.height ?? 0)
-    for section in 0..<numberOfSections {
-      let heights = (0..<numberOfRows(inSection: section)).map { row in
-        let path = IndexPath(row: row, section: section)
-        return delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      }
-      layout.addSection(
-        header: headerHeight(section),
-        rows: heights,
-        footer: footerHeight(section)
-      )
-    }
-    layout.add(height: tableFooterView?.bounds.height ?? 0)
-    contentSize = CGSize(width: bounds.width, height: layout.height)
-    showOuterViews()
-    showCells()
-  }
+  open func reloadData() { reload(expecting: [:]) }
 
   /// Returns the row at a point of the content; nil beside all rows.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -236,29 +219,14 @@ open class UITableView: UIScrollView, ItemList {
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     guard !loading.isNeeded, !loading.isUnderWay, !pool.isFixed else { return }
-    contentSize.width = bounds.width
-    for (path, cell) in pool.shown { cell.frame = rectForRow(at: path) }
-    showOuterViews()
+    if bounds.width != old.width { layout.expectOtherHeights() }
+    placeCells()
     showCells()
   }
 
   override func contentDidScroll() {
     super.contentDidScroll()
-    if !loading.isNeeded { showCells() }
-  }
-
-  /// Shows the cells, headers and footers that are visible, and no others.
-  private func showCells() {
-    guard !pool.isFixed else { return }
-    showSectionViews()
-    guard let dataSource else { return }
-    let seen = layout.rows(from: bounds.minY, to: bounds.maxY)
-    func isShown(_ path: IndexPath?) -> Bool { path.map { pool.shown[$0] != nil } ?? true }
-    if pool.shown.count == seen.count, isShown(seen.first), isShown(seen.last) { return }
-    hideCells(except: seen.contains)
-    for path in seen where pool.shown[path] == nil {
-      show(dataSource.tableView(self, cellForRowAt: path), at: path, in: rectForRow(at: path))
-    }
+    if !loading.isNeeded { showCells(stayingInPlace: true) }
   }
 }
 

@@ -92,6 +92,26 @@ open class UITableViewCell: UIView, ItemCell {
     isSelected = false
   }
 
+  /// Returns the size that the constraints in the content view give the cell; without any,
+  /// ``sizeThatFits(_:)`` (`B-6.102`).
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard contentView.hasConstraints else { return sizeThatFits(targetSize) }
+    return contentView.systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    )
+  }
+
+  /// Returns the width that it is given, and the height of a row that nothing says a height of.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UITableView.standardRowHeight)
+  }
+
   private static let margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
 
   override func sizeDidChange(from old: CGSize) {

@@ -44,7 +44,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Reads the rows when the table appears for the first time, and deselects what is selected.
+  /// Deselects what is selected, as ``clearsSelectionOnViewWillAppear`` says.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let tableView else { return }
@@ -77,7 +77,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - Touches and looks
 
-  /// The table's own.
+  /// The table's ``UITableView/rowHeight``.
   open func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath

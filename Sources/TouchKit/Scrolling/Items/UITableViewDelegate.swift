@@ -37,7 +37,7 @@ extension UITableViewDataSource {
 /// Source: UIKit, `UITableViewDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Returns the height of a row, in points.
+  /// Returns the height of a row, in points; ``UITableView/automaticDimension`` for what its cell asks for.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of a section's header, in points;
   /// ``UITableView/automaticDimension`` for the table's own.
@@ -66,7 +66,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
 /// What a table does where its delegate has no method for it.
 extension UITableViewDelegate {
-  /// The table's own.
+  /// The table's ``UITableView/rowHeight``.
   public func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath

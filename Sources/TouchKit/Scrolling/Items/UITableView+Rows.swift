@@ -1,0 +1,126 @@
+import struct Foundation.IndexPath
+
+/// Which rows are seen, and how high they are: as the delegate says, or as their cells do once they are
+/// seen (`B-6.102`).
+extension UITableView {
+  /// How high a row is that nothing says a height of, in points.
+  static let standardRowHeight: CGFloat = 44
+
+  /// Reads all rows again, selects none, and expects heights of those whose cells will say them.
+  final func reload(expecting heights: [IndexPath: CGFloat]) {
+    read {
+      hideCells()
+      selection = ItemSelection()
+      hideSectionViews()
+      layOutRows(expecting: heights)
+    }
+  }
+
+  /// Reads some rows again, which are selected no longer; the cells of others stay.
+  final func reload(_ rows: [IndexPath]) {
+    read {
+      for row in rows {
+        selection.remove(row)
+        hide(row)
+      }
+      layOutRows(expecting: layout.saidHeights)
+    }
+  }
+
+  /// Reads rows, unless that is under way, and shows those that are seen.
+  private func read(_ readRows: () -> Void) {
+    loading.isNeeded = false
+    guard !loading.isUnderWay, !pool.isFixed else { return }
+    loading.isUnderWay = true
+    defer { loading.isUnderWay = false }
+    readRows()
+    placeCells()
+    showCells()
+  }
+
+  private func layOutRows(expecting heights: [IndexPath: CGFloat]) {
+    layout = TableLayout()
+    layout.add(height: tableHeaderView?.bounds.height ?? 0)
+    let usual = estimatedRowHeight > 0 ? estimatedRowHeight : Self.standardRowHeight
+    for section in 0..<numberOfSections {
+      let rows = (0..<numberOfRows(inSection: section)).map { row in
+        let path = IndexPath(row: row, section: section)
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        guard height == Self.automaticDimension else { return TableLayout.Height.known(height) }
+        return .expected(heights[path] ?? usual)
+      }
+      layout.addSection(header: headerHeight(section), rows: rows, footer: footerHeight(section))
+    }
+    layout.add(height: tableFooterView?.bounds.height ?? 0)
+  }
+
+  /// Puts what is shown where it is now.
+  final func placeCells() {
+    let size = CGSize(width: bounds.width, height: layout.height)
+    if contentSize != size { contentSize = size }
+    for (path, cell) in pool.shown { if let rect = rect(of: path) { cell.frame = rect } }
+    showOuterViews()
+  }
+
+  private func rect(of row: IndexPath) -> CGRect? {
+    layout.span(of: row).map {
+      CGRect(x: 0, y: $0.top, width: bounds.width, height: $0.height)
+    }
+  }
+
+  /// Shows the cells, headers and footers that are visible, and no others.
+  ///
+  /// - Parameter staysInPlace: Whether what was seen stays where it is when rows above it turn out to be
+  ///   higher or lower than expected.
+  final func showCells(stayingInPlace staysInPlace: Bool = false) {
+    guard !pool.isFixed else { return }
+    showSectionViews()
+    guard let dataSource else { return }
+    func seen() -> ArraySlice<IndexPath> { layout.rows(from: bounds.minY, to: bounds.maxY) }
+    var rows = seen()
+    func isReady(_ path: IndexPath?) -> Bool { path.map { pool.shown[$0] != nil } ?? true }
+    let isUnsaid = layout.firstExpected(in: rows) != nil
+    if !isUnsaid, pool.shown.count == rows.count, isReady(rows.first), isReady(rows.last) { return }
+    hideCells(except: rows.contains)
+    if isUnsaid {
+      let first = staysInPlace ? rows.first { pool.shown[$0] != nil } : nil
+      let top = first.flatMap(layout.span)?.top ?? 0
+      while let path = layout.firstExpected(in: rows) {
+        let cell = pool.shown[path] ?? show(path, of: dataSource)
+        layout.setHeight(height(of: cell), of: path)
+        rows = seen()
+      }
+      placeCells()
+      showSectionViews()
+      let moved = (first.flatMap(layout.span)?.top ?? 0) - top
+      if moved != 0 { contentOffset.y += moved }
+      rows = seen()
+      hideCells(except: rows.contains)
+    }
+    for path in rows where pool.shown[path] == nil { _ = show(path, of: dataSource) }
+  }
+
+  private func show(_ row: IndexPath, of dataSource: any UITableViewDataSource) -> UITableViewCell {
+    let cell = dataSource.tableView(self, cellForRowAt: row)
+    show(cell, at: row, in: rect(of: row) ?? .zero)
+    return cell
+  }
+
+  /// The height that a cell says, at whole pixels; the standard height for one that says none.
+  private func height(of cell: UITableViewCell) -> CGFloat {
+    fittingHeight(of: cell) ?? Self.standardRowHeight
+  }
+
+  /// The height that a view as wide as the table asks for, at whole pixels; nil where that is none.
+  final func fittingHeight(of view: UIView) -> CGFloat? {
+    let height = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    guard height > 0, height.isFinite else { return nil }
+    let scale = (application ?? .shared).screen.scale
+    // Sums of fractions are a little off.
+    return (height * scale - 1e-6).rounded(.up) / scale
+  }
+}
