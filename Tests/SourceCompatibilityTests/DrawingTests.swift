@@ -105,4 +105,14 @@ import TouchKit
     #expect(abs((sketch.strokes.last?.box.maxY ?? 0) - 170) < 0.01)
     #expect(abs((sketch.strokes.last?.box.minY ?? 0) - 150) < 0.01)
   }
+
+  @Test
+  func `A view is drawn by the code of its layer, or its own as the layer's delegate (B-7.101)`() {
+    let frame = CGRect(x: 100, y: 200, width: 40, height: 40)
+    let dial = Device(DialView(frame: frame)).screenshot().fills
+    #expect(dial.contains { $0.box == frame.insetBy(dx: 10, dy: 10) && $0.color == .red })
+    let stamp = Device(StampView(frame: frame)).screenshot().fills.suffix(2)
+    #expect(stamp.map(\.color) == [.green, .blue])
+    #expect(stamp.map(\.box) == [CGRect(x: 100, y: 200, width: 5, height: 5), frame])
+  }
 }

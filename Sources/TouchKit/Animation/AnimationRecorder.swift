@@ -33,11 +33,25 @@ final class AnimationRecorder {
 
   /// A layer has changed.
   func note(_ layer: CALayer, _ key: String, from old: LayerValue) {
-    if layer.view != nil {
-      // Views ask for the action of their layers too, and nobody asks where actions are disabled.
-      if !disablesActions { block?.add(layer, key, from: old) }
+    if let view = layer.view {
+      // Views are asked for the action of their layers too, and nobody asks where actions are disabled.
+      if !disablesActions { animate(layer, of: view, key, from: old) }
     } else {
       animateByItself(layer, key, from: old)
+    }
+  }
+
+  /// Animates a view's layer: as its own code or the view's as its delegate says, else as the block does.
+  private func animate(_ layer: CALayer, of view: UIView, _ key: String, from old: LayerValue) {
+    guard view.layerWithCode(Overrides.layerAction) != nil else {
+      block?.add(layer, key, from: old)
+      return
+    }
+    switch layer.action(forKey: key) {
+    case is NSNull: break
+    case let animation as CAAnimation where !(animation is BlockAction):
+      layer.run(animation, forKey: key, from: old)
+    default: block?.add(layer, key, from: old)
     }
   }
 
@@ -51,7 +65,9 @@ final class AnimationRecorder {
     else { return }
     let action = layer.action(forKey: key)
     if action is NSNull { return }
-    if let animation = action as? CAAnimation { return layer.add(animation, forKey: key) }
+    if let animation = action as? CAAnimation {
+      return layer.run(animation, forKey: key, from: old)
+    }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = layer.presentationValue(of: key, from: old)?.any ?? old.any
     animation.timingFunction = CAMediaTimingFunction(name: .default)

@@ -90,8 +90,8 @@ public final class UITraitCollection: NSObject, Sendable {
   @TaskLocal private static var drawn: UITraitCollection?
   private static let plain = UITraitCollection(userInterfaceStyle: .light)
 
-  /// The traits by which dynamic colours are resolved: those of the view that is being drawn; elsewhere a
-  /// light interface's.
+  /// The traits by which dynamic colours are resolved: those of the view that is being drawn or laid out,
+  /// or that hears of its traits or tint (`B-7.100`); elsewhere a light interface's.
   ///
   /// It cannot be set here; ``performAsCurrent(_:)`` does it for a while.
   public static var current: UITraitCollection { drawn ?? plain }

@@ -39,6 +39,12 @@ extension UIView: UITraitEnvironment {
     return nil
   }
 
+  /// Runs code of an app that is about the view with the view's traits as the current ones (`B-7.100`).
+  final func withCurrentTraits(_ body: () -> Void) {
+    guard StatedStyle.exists else { return body() }
+    traitCollection.performAsCurrent(body)
+  }
+
   /// What the view or its controller says.
   private var ownStyle: UIUserInterfaceStyle? {
     let own = overrideUserInterfaceStyle
@@ -65,6 +71,10 @@ extension UIView: UITraitEnvironment {
     guard traits.style != present.userInterfaceStyle else { return }
     let previous = UITraitCollection(traits)
     setNeedsDisplay()
+    present.performAsCurrent { tell(of: previous, present) }
+  }
+
+  private func tell(of previous: UITraitCollection, _ present: UITraitCollection) {
     var pending = [self]
     while let view = pending.popLast() {
       if view !== self, view.ownStyle != nil { continue }

@@ -85,8 +85,8 @@ package struct ViewRenderer {
 
   /// Draws what lies under the subviews, by the traits of the view, and clips them.
   private func drawOwn(_ drawn: DrawnLayer) {
-    guard StatedStyle.exists, let view = drawn.view else { return drawInner(drawn) }
-    view.traitCollection.performAsCurrent { drawInner(drawn) }
+    guard let view = drawn.view else { return drawInner(drawn) }
+    view.withCurrentTraits { drawInner(drawn) }
   }
 
   private func drawInner(_ drawn: DrawnLayer) {
@@ -102,11 +102,10 @@ package struct ViewRenderer {
     if let contents = layer?.extras?.contents { canvas.draw(contents, in: bounds) }
     layer?.drawContent(on: canvas)
     if let view = drawn.view {
-      let model = view.bounds
-      if model.size != bounds.size {
+      if view.bounds.size != bounds.size {
         drawStretched(view, to: bounds)
       } else {
-        draw(view, in: model)
+        drawContent(of: view)
       }
     } else {
       (layer?.extras?.model ?? layer)?.draw(in: context)
@@ -114,8 +113,12 @@ package struct ViewRenderer {
     }
   }
 
-  private func draw(_ view: UIView, in rect: CGRect) {
-    CurrentContext.$value.withValue(context) { view.draw(rect) }
+  private func drawContent(of view: UIView) {
+    if let layer = view.layerWithCode(Overrides.drawLayer) {
+      layer.draw(in: context)
+    } else {
+      view.drawContent(in: context)
+    }
     context.reset()
   }
 
@@ -129,7 +132,7 @@ package struct ViewRenderer {
         .scaledBy(x: bounds.width / model.width, y: bounds.height / model.height)
         .translatedBy(x: -model.minX, y: -model.minY)
     )
-    draw(view, in: model)
+    drawContent(of: view)
     canvas.restoreGState()
   }
 
@@ -178,11 +181,11 @@ package protocol ViewPainter {
 
 extension UIView {
   /// The subviews from back to front as they are seen, which `zPosition` changes (`B-1.14`).
-  package final var subviewsInDrawingOrder: [UIView] {
-    guard children.contains(where: { $0.zOrder != 0 }) else { return children }
-    return children.enumerated()
-      .sorted { ($0.element.zOrder, $0.offset) < ($1.element.zOrder, $1.offset) }
-      .map(\.element)
+  package final var subviewsInDrawingOrder: [UIView] { children.backToFront }
+
+  /// Draws what the view shows itself.
+  final func drawContent(in context: CGContext) {
+    CurrentContext.$value.withValue(context) { draw(bounds) }
   }
 }
 

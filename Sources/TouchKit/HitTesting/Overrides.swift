@@ -11,6 +11,9 @@ enum Overrides {
   static let layoutSubviews = MethodSlot(LayoutProbe.self)
   static let safeAreaInsetsDidChange = MethodSlot(SafeAreaProbe.self)
   static let updateConstraints = MethodSlot(ConstraintProbe.self)
+  static let drawLayer = MethodSlot(LayerDrawingProbe.self)
+  static let layoutSublayers = MethodSlot(SublayerProbe.self)
+  static let layerAction = MethodSlot(LayerActionProbe.self)
   static let shouldRequireFailure = MethodSlot(RequiringProbe.self)
   static let shouldBeRequiredToFail = MethodSlot(RequiredProbe.self)
   /// A property has three methods, and the first of them is read here.
@@ -58,6 +61,15 @@ enum Overrides {
   }
   private final class ConstraintProbe: UIView {
     override func updateConstraints() {}
+  }
+  private final class LayerDrawingProbe: UIView {
+    override func draw(_ layer: CALayer, in ctx: CGContext) {}
+  }
+  private final class SublayerProbe: UIView {
+    override func layoutSublayers(of layer: CALayer) {}
+  }
+  private final class LayerActionProbe: UIView {
+    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   }
   private final class LayoutProbe: UIView {
     override func layoutSubviews() {}

@@ -116,9 +116,9 @@ extension CALayer {
     }
   }
 
-  /// Who is asked to draw and to lay out; a view's layer has none of its own.
+  /// Who is asked to draw, to lay out and what changes do; of a view's layer the view (`B-7.101`).
   public final var delegate: (any CALayerDelegate)? {
-    get { extras?.delegate }
+    get { extras?.delegate ?? view ?? extras?.model?.delegate }
     set { madeExtras.delegate = newValue }
   }
 
@@ -126,6 +126,13 @@ extension CALayer {
   public final var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { madeExtras.actions = newValue }
+  }
+
+  /// Whether the layer is of a class of an app's.
+  final var hasOwnClass: Bool {
+    let own = type(of: self)
+    return own != CALayer.self && own != CAShapeLayer.self && own != CAGradientLayer.self
+      && own != CATextLayer.self
   }
 
   /// Whether all that a picture of the layer depends on is what all layers have.
@@ -171,7 +178,7 @@ extension CALayer {
   }
 }
 
-/// Draws and lays out a layer that belongs to no view.
+/// Draws and lays out a layer: a view does for its own.
 ///
 /// Source: Core Animation, `CALayerDelegate`.
 @preconcurrency @MainActor

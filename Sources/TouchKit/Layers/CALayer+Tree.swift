@@ -6,6 +6,8 @@ extension CALayer {
   }
 
   /// The layers in this one, from back to front; the subviews' among them; nil for none.
+  ///
+  /// What is set replaces the layers that were added; the subviews' stay, and that is told (`B-7.102`).
   public final var sublayers: [CALayer]? {
     get {
       let layers = allSublayers
@@ -13,6 +15,10 @@ extension CALayer {
     }
     set {
       for placed in extras?.placed ?? [] { placed.layer.removeFromSuperlayer() }
+      for child in view?.children ?? []
+      where !(newValue ?? []).contains(where: { $0.view === child }) {
+        child.tell(.layerOfView)
+      }
       for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
     }
   }
@@ -60,8 +66,10 @@ extension CALayer {
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Removes the layer from the one it was added to; a view's layer stays in the superview's.
+  /// Removes the layer from the one it was added to; a view's layer stays in the superview's, and that is
+  /// told (`B-7.102`).
   public final func removeFromSuperlayer() {
+    if let view, view.parent != nil { view.tell(.layerOfView) }
     guard let superlayer = extras?.superlayer else { return }
     superlayer.setNeedsDisplay()
     endMotion()
@@ -101,11 +109,7 @@ extension CALayer {
   }
 
   /// The sublayers from back to front as they are seen.
-  final var sublayersInDrawingOrder: [CALayer] {
-    allSublayers.enumerated()
-      .sorted { ($0.element.zOrder, $0.offset) < ($1.element.zOrder, $1.offset) }
-      .map(\.element)
-  }
+  final var sublayersInDrawingOrder: [CALayer] { allSublayers.backToFront }
 
   /// How far in front of its siblings the layer is drawn.
   final var zOrder: CGFloat { zPosition + (extras?.transform?.m43 ?? 0) }
@@ -129,9 +133,30 @@ extension CALayer {
   }
 }
 
+/// What is drawn among others.
+@MainActor
+protocol DrawnInOrder {
+  /// How far in front of the others it is.
+  var zOrder: CGFloat { get }
+}
+
+extension UIView: DrawnInOrder {}
+extension CALayer: DrawnInOrder {}
+
+extension Array where Element: DrawnInOrder {
+  /// The elements in the order in which they are drawn: by how far in front they are, then as they come
+  /// (`B-1.14`).
+  @MainActor var backToFront: [Element] {
+    guard contains(where: { $0.zOrder != 0 }) else { return self }
+    return enumerated()
+      .sorted { ($0.element.zOrder, $0.offset) < ($1.element.zOrder, $1.offset) }
+      .map(\.element)
+  }
+}
+
 /// A subview or a layer in a view, as it is drawn.
 @MainActor
-enum DrawnChild {
+enum DrawnChild: DrawnInOrder {
   case view(UIView)
   case layer(CALayer)
 

@@ -127,8 +127,10 @@ open class CALayer {
   open var transform: CATransform3D {
     get { extras?.transform ?? CATransform3DMakeAffineTransform(place.transform) }
     set {
-      let depth = CATransform3DIsAffine(newValue) ? nil : newValue
-      if depth != nil || extras?.transform != nil { madeExtras.transform = depth }
+      defer {
+        let depth = CATransform3DIsAffine(newValue) ? nil : newValue
+        if depth != nil || extras?.transform != nil { madeExtras.transform = depth }
+      }
       guard view == nil else { return setViewPlace { $0.setTransform(newValue.affine) } }
       let old = ownPlace.transform
       ownPlace.transform = newValue.affine

@@ -66,17 +66,11 @@ struct DrawnLayer {
       guard let placed = view.madeLayer?.extras?.placed, !placed.isEmpty else {
         return view.subviewsInDrawingOrder.map { .view($0) }
       }
-      return Self.inOrder(view.drawnChildren)
+      return view.drawnChildren.backToFront
     }
     let model = layer?.extras?.model ?? layer
-    return Self.inOrder(model?.extras?.placed.map { .layer($0.layer) } ?? [])
-  }
-
-  private static func inOrder(_ children: [DrawnChild]) -> [DrawnChild] {
-    guard children.contains(where: { $0.zOrder != 0 }) else { return children }
-    return children.enumerated()
-      .sorted { ($0.element.zOrder, $0.offset) < ($1.element.zOrder, $1.offset) }
-      .map(\.element)
+    let placed: [DrawnChild] = model?.extras?.placed.map { .layer($0.layer) } ?? []
+    return placed.backToFront
   }
 }
 

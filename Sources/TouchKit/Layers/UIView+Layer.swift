@@ -1,4 +1,4 @@
-extension UIView {
+extension UIView: CALayerDelegate {
   /// What the view shows beside its own drawing, and how it is drawn; made when it is first asked for.
   public final var layer: CALayer { madeLayer ?? makeLayer() }
 
@@ -7,6 +7,16 @@ extension UIView {
     layer.view = self
     madeLayer = layer
     return layer
+  }
+
+  /// The view's layer, if it may have code of its own for something, or the view has as its delegate
+  /// (`B-7.101`).
+  ///
+  /// For all other views the engine calls the view's methods itself, and most need no layer.
+  final func layerWithCode(_ method: MethodSlot) -> CALayer? {
+    if method.isOverridden(in: type(of: self)) { return layer }
+    if let madeLayer { return madeLayer.hasOwnClass ? madeLayer : nil }
+    return Self.layerClass == CALayer.self ? nil : layer
   }
 
   /// How many pixels a point of the view's drawing has; that of its screen until it is set.

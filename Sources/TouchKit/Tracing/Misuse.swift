@@ -7,6 +7,8 @@ extension TraceRecord {
     case cycle
     /// A view asks for layout each time that it is laid out.
     case endlessLayout
+    /// A view's layer was to be taken out of the superview's (`B-7.102`).
+    case layerOfView
     /// Calls led back into themselves until the stack was nearly used up.
     case recursion
     /// A recognizer is still in the state possible, though no finger is down any more.
@@ -18,6 +20,8 @@ extension TraceRecord {
       case .cycle: "was not added to a view that is in it, or to itself"
       case .endlessLayout:
         "asks for layout each time that it is laid out; it goes on with the next input"
+      case .layerOfView:
+        "stays where it is, though its layer was to be taken away; remove the view itself"
       case .recursion:
         "is called by what it calls, without end; the calls were ended before the stack was"
       case .undecided:

@@ -87,6 +87,8 @@ extension UIView {
   func setTransform(_ newTransform: CGAffineTransform) {
     movePlace {
       storedTransform = newTransform
+      // The map of the plane is all that there is now.
+      madeLayer?.extras?.transform = nil
       geometryDidChange()
     }
   }

@@ -39,22 +39,35 @@ extension UIView {
   /// The value in ``intrinsicContentSize`` of a side that the content does not decide.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Calls what places the subviews, of the view and of its controller.
+  /// Calls what places the subviews: the layer's own code, the view's as its delegate, the controller's
+  /// and the view's.
   final func layOut() {
     guard EndlessCalls.shared.begin(.layout, of: self) else { return }
     defer { EndlessCalls.shared.end() }
     needsLayout = false
     isInLayout = true
+    withCurrentTraits {
+      if let layer = layerWithCode(Overrides.layoutSublayers) {
+        layer.layoutSublayers()
+      } else {
+        callLayout()
+      }
+    }
+    isInLayout = false
+  }
+
+  /// Calls what the default of ``layoutSublayers(of:)`` does.
+  final func callLayout() {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
-    isInLayout = false
   }
 
   /// Whether there is any code to call when the view lays out its subviews.
   private var hasLayoutCode: Bool {
     controller != nil || layoutState != nil
       || Overrides.layoutSubviews.isOverridden(in: type(of: self))
+      || layerWithCode(Overrides.layoutSublayers) != nil
   }
 
   /// Queues a view that needs layout once it is in a window.

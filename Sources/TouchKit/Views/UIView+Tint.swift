@@ -8,7 +8,7 @@ extension UIView {
   final func tellTintColor() {
     var pending = [self]
     while let view = pending.popLast() {
-      view.tintColorDidChange()
+      view.withCurrentTraits { view.tintColorDidChange() }
       view.setNeedsDisplay()
       pending += view.children.reversed().filter { $0.ownTintColor == nil }
     }

@@ -319,6 +319,23 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Draws over the subviews, in the view's own space.
   func drawOver(_ canvas: any Canvas) {}
 
+  // MARK: - As the delegate of its layer
+
+  /// Draws what the view's layer shows; the default calls ``draw(_:)`` (`B-7.101`).
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === madeLayer { drawContent(in: ctx) }
+  }
+
+  /// Places what is in the view's layer; the default calls ``layoutSubviews()``, and before and after that
+  /// the view's controller (`B-7.101`).
+  open func layoutSublayers(of layer: CALayer) { if layer === madeLayer { callLayout() } }
+
+  /// Returns what a change of a layer's property does: in a block of animations what the block does, else
+  /// `NSNull`, which is nothing (`B-7.101`).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationRecorder.shared.block?.action(for: event) ?? NSNull()
+  }
+
   /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``.
   ///
   /// The default draws nothing. `rect` is the bounds, in points.

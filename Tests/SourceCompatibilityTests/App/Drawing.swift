@@ -237,3 +237,29 @@ class GaugeView: UIView {
         context.strokePath()
     }
 }
+
+/// Drawn by its layer, which nobody asks for.
+class DialView: UIView {
+    class DialLayer: CALayer {
+        override func draw(in ctx: CGContext) {
+            ctx.setFillColor(UIColor.red.cgColor)
+            ctx.fill(bounds.insetBy(dx: 10, dy: 10))
+        }
+    }
+
+    override class var layerClass: AnyClass { DialLayer.self }
+}
+
+/// Draws as the delegate of its layer, and then as views do.
+class StampView: UIView {
+    override func draw(_ layer: CALayer, in ctx: CGContext) {
+        ctx.setFillColor(UIColor.green.cgColor)
+        ctx.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        super.draw(layer, in: ctx)
+    }
+
+    override func draw(_ rect: CGRect) {
+        UIColor.blue.setFill()
+        UIRectFill(rect)
+    }
+}

@@ -11,6 +11,21 @@ import TouchKit
       styles.append(previousTraitCollection?.userInterfaceStyle)
     }
   }
+  /// Notes in what style the current traits are, in each method that UIKit sets them for.
+  private final class Current: UIView {
+    var styles: [String: UIUserInterfaceStyle] = [:]
+    func note(_ method: String) { styles[method] = UITraitCollection.current.userInterfaceStyle }
+    override func layoutSubviews() { note("layout") }
+    override func tintColorDidChange() { note("tint") }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { note("traits") }
+  }
+  private final class CurrentController: UIViewController {
+    var styles: [UIUserInterfaceStyle] = []
+    override func viewWillLayoutSubviews() { note() }
+    override func viewDidLayoutSubviews() { note() }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { note() }
+    func note() { styles.append(UITraitCollection.current.userInterfaceStyle) }
+  }
   private final class Controller: UIViewController {
     var count = 0
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -74,6 +89,29 @@ import TouchKit
     controller.overrideUserInterfaceStyle = .light
     #expect(listener.styles == [.light, .dark])
     #expect(controller.count == 2)
+  }
+
+  @Test func `the traits of a view are the current ones in what is called of it (B-7.100)`() {
+    let view = stage.window.add(Current(frame: CGRect(0, 0, 50, 50)), "view")
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: Current, _) in
+      view.note("handler")
+    }
+    view.overrideUserInterfaceStyle = .dark
+    view.tintColor = .red
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.styles == ["traits": .dark, "handler": .dark, "tint": .dark, "layout": .dark])
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  @Test func `a controller's traits are the current ones in what is called of it (B-7.100)`() {
+    let controller = CurrentController()
+    stage.window.addSubview(controller.view)
+    controller.styles = []
+    controller.overrideUserInterfaceStyle = .dark
+    controller.view.setNeedsLayout()
+    controller.view.layoutIfNeeded()
+    #expect(controller.styles == [.dark, .dark, .dark])
   }
 
   @Test func `a view that comes into a darker one hears of it (B-7.65)`() {

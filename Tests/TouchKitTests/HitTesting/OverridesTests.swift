@@ -13,6 +13,9 @@ import Testing
     #expect(Overrides.touchesEnded.index != nil)
     #expect(Overrides.next.index != nil)
     #expect(Overrides.touchesCancelled.index != nil)
+    #expect(Overrides.drawLayer.index != nil)
+    #expect(Overrides.layoutSublayers.index != nil)
+    #expect(Overrides.layerAction.index != nil)
     let slots = [
       Overrides.hitTest, Overrides.pointInside, Overrides.touchesBegan, Overrides.touchesMoved,
       Overrides.touchesEnded, Overrides.touchesCancelled,
