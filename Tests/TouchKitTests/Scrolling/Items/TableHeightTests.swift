@@ -99,6 +99,25 @@ import TouchKit
     #expect(table.contentSize.height == 960)
   }
 
+  @Test
+  func `rows that are read again are not selected any more, others stay as they are (B-6.103)`() {
+    let table = table()
+    table.allowsMultipleSelection = true
+    for number in [1, 4] {
+      table.selectRow(at: row(number), animated: false, scrollPosition: .none)
+    }
+    let (first, second) = (table.cellForRow(at: row(0)), table.cellForRow(at: row(1)))
+    let count = rows.asked.count
+    rows.heights = [1: 100]
+    table.reloadRows(at: [row(1)], with: .automatic)
+    #expect(table.indexPathsForSelectedRows == [row(4)])
+    #expect(Array(rows.asked.dropFirst(count)) == [1])
+    #expect(table.cellForRow(at: row(0)) === first)
+    #expect(table.cellForRow(at: row(1)) !== second && second?.superview == nil)
+    #expect(table.cellForRow(at: row(1))?.isSelected == false)
+    #expect(table.cellForRow(at: row(2))?.frame == CGRect(0, 144, 200, 44))
+  }
+
   @Test func `a cell may say its height by its own code`() {
     rows.sizes = true
     let table = table()

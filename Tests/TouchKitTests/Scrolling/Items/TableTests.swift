@@ -240,25 +240,6 @@ import TouchKit
     #expect(table.contentOffset.y == 2010)
   }
 
-  @Test
-  func `rows that are read again are not selected any more, others stay as they are (B-6.103)`() {
-    table.allowsMultipleSelection = true
-    for number in [1, 4] {
-      table.selectRow(at: row(number), animated: false, scrollPosition: .none)
-    }
-    let (first, second) = (table.cellForRow(at: row(0)), table.cellForRow(at: row(1)))
-    let made = rows.made
-    table.reloadRows(at: [row(1)], with: .automatic)
-    #expect(table.indexPathsForSelectedRows == [row(4)])
-    #expect(rows.made == made + 1)
-    #expect(table.cellForRow(at: row(0)) === first)
-    #expect(table.cellForRow(at: row(1))?.isSelected == false)
-    #expect(second != nil && table.cellForRow(at: row(1))?.superview === table)
-    rows.heights[2] = 100
-    table.reloadRows(at: [row(2)], with: .none)
-    #expect(table.cellForRow(at: row(3))?.frame == CGRect(0, 188, 200, 44))
-  }
-
   @Test func `what was selected is so still when rows come and go, and moves with them`() {
     table.allowsMultipleSelection = true
     for number in [1, 4] {
