@@ -31,7 +31,7 @@ open class CATransition: CAAnimation {
   final func drawn(at part: Double) -> DrawnTransition? {
     guard let picture else { return nil }
     let (start, end) = (Double(startProgress), Double(endProgress))
-    let progress = start + (end - start) * paced(part)
+    let progress = start + (end - start) * paced(part, of: duration)
     return DrawnTransition(picture: picture, style: shownStyle, progress: CGFloat(progress))
   }
 
