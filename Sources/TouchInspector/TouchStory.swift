@@ -5,7 +5,7 @@ import TouchSession
 
 /// What the trace says so far: the contacts on the glass, and the last touch that came down.
 @MainActor
-package final class TouchStory: TraceSink {
+package final class TouchStory: HitTestSink {
   /// A contact as the overlay shows it.
   struct Mark {
     let id: Int
@@ -133,11 +133,26 @@ package final class TouchStory: TraceSink {
     if tellsContacts { contacts.hear(record, of: application) }
     lesson?.engine(did: record)
     gestures.hear(record, of: application)
+    keep(record)
+  }
+
+  /// Keeps a record in the book, and what the scene's classes print of it.
+  private func keep(_ record: TraceRecord) {
     book.append(record.what)
     let count = log?.lines.count
     log?.append(record)
     guard let lines = log?.lines, let count, lines.count > count else { return }
     for line in lines[count...] { book.append(print: line) }
+  }
+
+  /// Hears what hit-testing asked and answered.
+  package func engine(_ application: UIApplication, asked run: HitTestRun) {
+    if tellsContacts { contacts.hear(run) }
+    if lesson == nil, log == nil { return book.append(run.records) }
+    for record in run.records {
+      lesson?.engine(did: record)
+      keep(record)
+    }
   }
 
   /// Hears that all effects of an input are complete.

@@ -13,40 +13,42 @@ package struct HitQuestions {
     var isInside: Bool?
   }
 
-  private(set) var byView: [ObjectIdentifier: Question] = [:]
+  /// In the order of asking; of a view that was asked again only the last counts.
+  private var all: [Question] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
   /// Makes an empty record.
   package init() {}
 
   /// Makes the record of one look.
   init(_ log: HitTestLog) { log.tell { append($0) } }
 
+  /// Makes the record of what was asked and answered in one pass.
+  init(_ events: [HitTestEvent]) {
+    all.reserveCapacity(events.count / 2)
+    places.reserveCapacity(events.count / 2)
+    for event in events { append(event) }
+  }
+
   private mutating func append(_ event: HitTestEvent) {
     switch event {
     case .ask(let view, let point):
-      byView[ObjectIdentifier(view)] = Question(view: view, point: point)
+      places[ObjectIdentifier(view)] = all.count
+      all.append(Question(view: view, point: point))
     case .inside(let view, let isInside):
-      byView[ObjectIdentifier(view)]?.isInside = isInside
+      if let place = place(of: view) { all[place].isInside = isInside }
     case .answer(let view, let answer, let verdict):
-      byView[ObjectIdentifier(view)]?.verdict = verdict
-      byView[ObjectIdentifier(view)]?.answer = answer
+      guard let place = place(of: view) else { return }
+      all[place].verdict = verdict
+      all[place].answer = answer
     }
   }
 
-  /// Adds what the records of a pass contain about the views that they name.
-  mutating func append(_ records: [TraceRecord.What], _ views: NamedViews) {
-    for record in records {
-      switch record {
-      case .ask(let name, let point, _):
-        if let view = views[name] { append(.ask(view, point: point)) }
-      case .inside(let name, let isInside):
-        if let view = views[name] { append(.inside(view, isInside)) }
-      case .answer(let name, let answer, let verdict):
-        guard let view = views[name] else { continue }
-        append(.answer(view: view, answer: answer.flatMap { views[$0] }, verdict: verdict))
-      default: break
-      }
-    }
+  /// Where the last question of a view is: mostly it is the last of all.
+  private func place(of view: UIView) -> Int? {
+    if let last = all.indices.last, all[last].view === view { return last }
+    return places[ObjectIdentifier(view)]
   }
 
-  subscript(view: UIView) -> Question? { byView[ObjectIdentifier(view)] }
+  subscript(view: UIView) -> Question? { places[ObjectIdentifier(view)].map { all[$0] } }
 }

@@ -52,7 +52,7 @@ public struct HitReport {
   ) {
     self.point = point
     self.hit = hit
-    chain = hit.map { ResponderChain(from: $0).responders } ?? []
+    chain = hit.map(ResponderChain.responders) ?? []
     var list = EntryList(VerdictExplainer(hit: hit, questions: questions))
     for window in application.windows.reversed() { list.add(window, at: point) }
     (entries, parents) = (list.entries, list.parents)
@@ -90,8 +90,10 @@ extension [HitReport.Entry] {
   /// The place of a view among the entries; nil where it has none.
   package func place(of view: UIView?) -> Int? {
     guard let view else { return nil }
-    for index in indices where self[index].view === view { return index }
-    return nil
+    return withUnsafeBufferPointer { entries in
+      for index in entries.indices where entries[index].view === view { return index }
+      return nil
+    }
   }
 }
 

@@ -12,11 +12,15 @@ struct Reason {
     case obstacle(Obstacle, containing: String?)
   }
 
-  /// What keeps a view from being asked: its name then, and what that did.
-  struct Obstacle {
+  /// What keeps views from being asked: its name then, and what that did; one for all of them.
+  final class Obstacle {
     let by: UIView?
-    var name = ""
+    let name: String
     let deed: String
+
+    init(by: UIView?, name: String = "", deed: String) {
+      (self.by, self.name, self.deed) = (by, name, deed)
+    }
   }
 
   private let facts: Facts

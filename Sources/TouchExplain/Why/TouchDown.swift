@@ -8,45 +8,59 @@ package struct TouchDown {
   /// The view that the touch went to.
   package private(set) var hit: UIView?
   /// What was asked in the last pass.
-  package var questions: HitQuestions {
-    var questions = HitQuestions()
-    for window in answered { questions.append(window.records, window.views) }
-    return questions
-  }
+  package var questions: HitQuestions { HitQuestions(events) }
   package private(set) var passes = 0
   /// Whether all the passes asked and answered the same.
   package var passesAgree: Bool {
     earlier.allSatisfy { $0 == answers || Set($0) == Set(answers) }
   }
 
-  /// The answers of the last pass, and of those before.
-  private var answers: [TraceRecord.What] = []
-  private var earlier: [[TraceRecord.What]] = []
-  /// What each window was asked in the last pass, and the views that this names.
-  private var answered: [(records: [TraceRecord.What], views: NamedViews)] = []
-  /// What one window was asked, until it has answered.
-  private var asked: [TraceRecord.What] = []
-  private let memory: Memory
-  private var depth = 0
-
-  /// Begins the record of a touch at a screen point, in points.
-  ///
-  /// Touches that follow each other mostly bring in the same views, which are found by `memory`.
-  package init(at point: CGPoint, memory: Memory = Memory()) {
-    (self.point, self.memory) = (point, memory)
+  /// Who answered what.
+  private struct Answer: Hashable {
+    let view: ObjectIdentifier
+    let answer: ObjectIdentifier?
+    let verdict: Verdict
   }
 
-  /// The views that were found last.
-  @MainActor
-  package final class Memory {
-    /// With the version of the tree that they were found in.
-    fileprivate var known: (objects: [ObjectIdentifier?], treeVersion: Int, views: NamedViews)?
+  /// The answers of the last pass, and of those before.
+  private var answers: [Answer] = []
+  private var earlier: [[Answer]] = []
+  /// What the windows were asked and answered in the last pass.
+  private var events: [HitTestEvent] = []
+  /// How many questions are open.
+  private var depth = 0
+  /// What one window was asked, until it has answered, where only records tell it.
+  private var asked: [TraceRecord.What] = []
+  private var askedDepth = 0
 
-    /// Begins with none.
-    package init() {}
+  /// Begins the record of a touch at a screen point, in points.
+  package init(at point: CGPoint) { self.point = point }
 
-    /// Lets go of the views.
-    package func forget() { known = nil }
+  /// Adds what was asked and answered.
+  package mutating func append(_ run: HitTestRun) { append(run.events, pass: run.pass) }
+
+  private mutating func append(_ run: [HitTestEvent], pass: Int) {
+    if pass != passes {
+      if pass > 1 { earlier.append(answers) } else { earlier = [] }
+      (passes, answers, events, hit) = (pass, [], [], nil)
+    }
+    if events.isEmpty { events = run } else { events += run }
+    for event in run {
+      switch event {
+      case .ask: depth += 1
+      case .inside: break
+      case .answer(let view, let answer, let verdict):
+        answers.append(
+          Answer(
+            view: ObjectIdentifier(view),
+            answer: answer.map { ObjectIdentifier($0) },
+            verdict: verdict
+          )
+        )
+        depth -= 1
+        if depth == 0, let answer { hit = answer }
+      }
+    }
   }
 
   /// Adds what was asked or answered; nothing else counts.
@@ -55,39 +69,35 @@ package struct TouchDown {
   /// tree.
   package mutating func append(_ record: TraceRecord, of application: UIApplication) {
     switch record.what {
-    case .ask(_, _, let pass):
-      if pass != passes {
-        if pass > 1 { earlier.append(answers) } else { earlier = [] }
-        (passes, answers, answered, hit) = (pass, [], [], nil)
-      }
-      asked.append(record.what)
-      depth += 1
-    case .inside: asked.append(record.what)
-    case .answer(_, let answer, _):
-      asked.append(record.what)
-      answers.append(record.what)
-      depth -= 1
-      guard depth == 0 else { return }
-      let views = views(of: asked.compactMap(\.hitName), in: application)
-      answered.append((asked, views))
-      if let answer { hit = views[answer] }
-      asked = []
-    default: break
+    case .ask: askedDepth += 1
+    case .inside: break
+    case .answer: askedDepth -= 1
+    default: return
     }
+    asked.append(record.what)
+    guard askedDepth == 0, case .ask(_, _, let pass)? = asked.first else { return }
+    let views = NamedViews(asked.compactMap(\.hitName), in: application)
+    append(asked.compactMap { HitTestEvent($0, views) }, pass: pass)
+    asked = []
   }
+}
 
-  /// Finds the views with some names; the next pass mostly asks the same ones.
-  private func views(
-    of names: [TraceName],
-    in application: UIApplication
-  ) -> NamedViews {
-    let (objects, version) = (names.map(\.object), application.treeVersion)
-    if let known = memory.known, known.treeVersion == version, known.objects == objects {
-      return known.views
+extension HitTestEvent {
+  /// What a record tells; nil of a view that is not found.
+  @MainActor
+  fileprivate init?(_ what: TraceRecord.What, _ views: NamedViews) {
+    switch what {
+    case .ask(let name, let point, _):
+      guard let view = views[name] else { return nil }
+      self = .ask(view, point: point)
+    case .inside(let name, let isInside):
+      guard let view = views[name] else { return nil }
+      self = .inside(view, isInside)
+    case .answer(let name, let answer, let verdict):
+      guard let view = views[name] else { return nil }
+      self = .answer(view: view, answer: answer.flatMap { views[$0] }, verdict: verdict)
+    default: return nil
     }
-    let views = NamedViews(names, in: application)
-    memory.known = (objects, version, views)
-    return views
   }
 }
 

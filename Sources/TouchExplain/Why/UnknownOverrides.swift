@@ -11,10 +11,14 @@ extension HitReport {
   /// window `sendEvent(_:)`, or the hit view the touch methods, in a way that is not known; and that nothing
   /// is known of the view in front of the one that is seen there.
   public var remarks: [String] {
-    let near = entries.filter { entry in
-      entry.verdict != nil && entry.view.bounds.insetBy(dx: -44, dy: -44).contains(entry.point)
+    var remarks: [String] = []
+    for entry in entries where entry.verdict != nil {
+      // Few views have one.
+      guard let remark = entry.view.hitTestingRemark,
+        entry.view.bounds.insetBy(dx: -44, dy: -44).contains(entry.point)
+      else { continue }
+      remarks.append(remark)
     }
-    var remarks = near.compactMap(\.view.hitTestingRemark)
     if let window = hit?.window, window.unknownOverrides?.contains(.sendEvent) == true {
       let method = AppMethod.sendEvent.signature
       remarks.append(

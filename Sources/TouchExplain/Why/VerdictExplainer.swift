@@ -241,7 +241,7 @@ struct VerdictExplainer {
         (by, deed) = (parent, "'s hitTest(_:with:) override did not ask it")
       }
     }
-    return Reason.Obstacle(by: by, name: by.shortName, deed: deed)
+    return fronts.obstacle(by, deed)
   }
 
   /// How a view refused a point, or that it contains no point at all.

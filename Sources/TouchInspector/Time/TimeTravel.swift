@@ -7,7 +7,7 @@ package import TouchSession
 /// It sends inputs that were made before, and says at which time of the scene's clock new ones come.
 /// The clock stands still while another moment is shown.
 @MainActor
-package final class TimeTravel: TraceSink {
+package final class TimeTravel: HitTestSink {
   /// The sitting.
   package private(set) var timeline: Timeline
   /// The number of the track that is shown.
@@ -86,6 +86,9 @@ package final class TimeTravel: TraceSink {
   package func engine(_ application: UIApplication, did record: TraceRecord) {
     timeline.engine(application, did: record)
   }
+
+  /// What hit-testing asks is nothing that the timeline shows.
+  package func engine(_ application: UIApplication, asked run: HitTestRun) {}
 
   // MARK: - The moment
 

@@ -181,7 +181,11 @@ package protocol ViewPainter {
 
 extension UIView {
   /// The subviews from back to front as they are seen, which `zPosition` changes (`B-1.14`).
-  package final var subviewsInDrawingOrder: [UIView] { children.backToFront }
+  package final var subviewsInDrawingOrder: [UIView] {
+    // No closure for each: each call would check the actor.
+    for child in children where child.zOrder != 0 { return children.backToFront }
+    return children
+  }
 
   /// Draws what the view shows itself.
   final func drawContent(in context: CGContext) {

@@ -125,17 +125,12 @@ final class HitTestRecorder {
 
   private func tell(_ tracing: Tracing, pass: Int) {
     let steps = steps
-    while toldCount < steps.count {
-      toldCount += 1
-      steps[toldCount - 1].tell(among: steps) { event in
-        switch event {
-        case .ask(let view, let point): tracing.ask(view, point: point, pass: pass)
-        case .inside(let view, let isInside): tracing.inside(view, isInside)
-        case .answer(let view, let answer, let verdict):
-          tracing.answer(view, answer: answer, verdict: verdict)
-        }
-      }
-    }
+    guard toldCount < steps.count else { return }
+    var events: [HitTestEvent] = []
+    events.reserveCapacity((steps.count - toldCount) * 3)
+    for step in steps[toldCount...] { step.tell(among: steps) { events.append($0) } }
+    toldCount = steps.count
+    tracing.asked(events, pass: pass)
   }
 }
 

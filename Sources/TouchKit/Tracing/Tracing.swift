@@ -23,6 +23,14 @@ final class Tracing {
     owner.withHeld { sink.engine($0, did: TraceRecord(time: $0.now, input: $0.inputCount, what)) }
   }
 
+  /// Traces a run of hit-testing.
+  func callAsFunction(_ run: HitTestRun) { owner.withHeld { sink.receive(run, of: $0) } }
+
+  /// The record of something that happens now.
+  func record(_ what: TraceRecord.What) -> TraceRecord {
+    owner.withHeld { TraceRecord(time: $0.now, input: $0.inputCount, what) }
+  }
+
   /// Traces that touches were passed on, by each responder to the one after it.
   func passed(_ touches: [UITouch], in phase: UITouch.Phase, along chain: [UIResponder]) {
     guard chain.count > 1, let touches = TraceTouches(touches) else { return }

@@ -24,9 +24,6 @@ package struct ContactStories {
   /// What was forgotten for a contact that is not explained yet.
   private var former: [ContactStory] = []
 
-  /// What hit-testing asked last, which it mostly asks again.
-  private let memory = TouchDown.Memory()
-
   /// The steps of all outcomes that ``answerVersion`` counts.
   private var toldSteps = 0
 
@@ -66,7 +63,6 @@ package struct ContactStories {
   /// answered quickly, they are freed no sooner than that is explained.
   package mutating func removeAll(forAnother: Bool = false) {
     former = forAnother ? all : []
-    if !forAnother { memory.forget() }
     (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
     answerVersion += 1
     version += 1
@@ -87,7 +83,7 @@ package struct ContactStories {
     for contact in contacts where contact.phase == .began {
       // A finger that comes down again, for a second tap, is another touch of the same number.
       all.removeAll { $0.id == contact.id }
-      all.append(ContactStory(contact, memory: memory))
+      all.append(ContactStory(contact))
     }
     let began = contacts.count { $0.phase == .began }
     if began > 0 {
@@ -115,6 +111,21 @@ package struct ContactStories {
       for index in all.indices { all[index].hear(record.what) }
       countAnswer()
     }
+  }
+
+  /// Hears what hit-testing asked and answered.
+  package mutating func hear(_ run: HitTestRun) {
+    if depth == 0, case .ask(let view, let point)? = run.events.first {
+      turn(to: view as? UIWindow, at: point, run.pass)
+    }
+    for event in run.events {
+      switch event {
+      case .ask: depth += 1
+      case .inside: break
+      case .answer: depth -= 1
+      }
+    }
+    if let place = asking?.place { all[place].ask(run) }
   }
 
   private mutating func ask(_ record: TraceRecord, of application: UIApplication) {

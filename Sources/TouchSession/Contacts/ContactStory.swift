@@ -30,12 +30,12 @@ package struct ContactStory {
   /// What was asked for it until now.
   private var touch: TouchDown?
 
-  package init(_ contact: Contact, memory: TouchDown.Memory = TouchDown.Memory()) {
+  package init(_ contact: Contact) {
     self.contact = contact
     formerPosition = contact.position
     outcome = TouchOutcome(contact: contact.id)
     isSupposed = false
-    touch = TouchDown(at: contact.position, memory: memory)
+    touch = TouchDown(at: contact.position)
   }
 
   /// A touch that nobody makes, and where it would go.
@@ -74,6 +74,9 @@ package struct ContactStory {
   package mutating func ask(_ record: TraceRecord, of application: UIApplication) {
     touch?.append(record, of: application)
   }
+
+  /// Hears what hit-testing asked and answered for this contact.
+  mutating func ask(_ run: HitTestRun) { touch?.append(run) }
 
   /// Hears what the engine did.
   package mutating func hear(_ what: TraceRecord.What) {

@@ -39,7 +39,7 @@ package struct GestureStory: Sendable {
 
 /// Makes gestures on a scene, one after another, and tells what came of each.
 @MainActor
-package final class GestureTeller: TraceSink {
+package final class GestureTeller: HitTestSink {
   private let scene: Scene
   private let names: SpokenNames
   private var contacts = ContactStories()
@@ -129,6 +129,8 @@ package final class GestureTeller: TraceSink {
     default: records.append(record)
     }
   }
+
+  package func engine(_ application: UIApplication, asked run: HitTestRun) { contacts.hear(run) }
 
   package func engineDidHandleInput(_ application: UIApplication) {
     _ = contacts.settle(in: application)

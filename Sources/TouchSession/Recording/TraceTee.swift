@@ -2,7 +2,7 @@ package import TouchKit
 
 /// Passes a trace to several sinks.
 @MainActor
-package final class TraceTee: TraceSink {
+package final class TraceTee: HitTestSink {
   private let sinks: [any TraceSink]
 
   package init(_ sinks: [any TraceSink]) { self.sinks = sinks }
@@ -13,6 +13,10 @@ package final class TraceTee: TraceSink {
 
   package func engine(_ application: UIApplication, did record: TraceRecord) {
     for sink in sinks { sink.engine(application, did: record) }
+  }
+
+  package func engine(_ application: UIApplication, asked run: HitTestRun) {
+    for sink in sinks { sink.receive(run, of: application) }
   }
 
   package func engineDidHandleInput(_ application: UIApplication) {

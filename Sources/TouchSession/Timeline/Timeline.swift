@@ -6,7 +6,7 @@ package import TouchScene
 /// It keeps no scene alive. Any moment is seen again by making the scene anew and sending it the
 /// inputs up to there, which the engine handles at some hundred thousand a second.
 @MainActor
-package final class Timeline: TraceSink {
+package final class Timeline: HitTestSink {
   /// Makes the scene as it is before the first input.
   package typealias Maker = @MainActor () throws(SourceError) -> Scene
 
@@ -75,6 +75,9 @@ package final class Timeline: TraceSink {
   package func engine(_ application: UIApplication, did record: TraceRecord) {
     if let followed { tracks[followed].append(record.what) }
   }
+
+  /// What hit-testing asks decides nothing by itself.
+  package func engine(_ application: UIApplication, asked run: HitTestRun) {}
 
   /// Touches that are passed on decide nothing.
   package func engine(

@@ -318,6 +318,39 @@ import TouchScene
     #expect(told.entries.map(\.name) == looked.entries.map(\.name))
   }
 
+  /// Reads touches from runs of hit-testing.
+  private final class RunReader: HitTestSink {
+    var touch: TouchDown
+    init(at point: CGPoint) { touch = TouchDown(at: point) }
+
+    func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
+    func engine(_ application: UIApplication, did record: TraceRecord) {}
+    func engine(_ application: UIApplication, asked run: HitTestRun) { touch.append(run) }
+  }
+
+  @Test(arguments: ["e01", "e02", "e05a", "e16"], [(80.0, 180.0), (200, 300), (30, 30)])
+  func `a touch that is read in runs is the same as one that is read in records`(
+    name: String,
+    place: (Double, Double)
+  ) throws {
+    let point = CGPoint(x: place.0, y: place.1)
+    let (one, other) = (try SceneDriver.experiment(name), try SceneDriver.experiment(name))
+    let reader = RunReader(at: point)
+    other.application.traceSink = reader
+    one.press(place.0, place.1)
+    other.press(place.0, place.1)
+    var touch = TouchDown(at: point)
+    for record in one.records { touch.append(record, of: one.application) }
+    #expect(reader.touch.passes == touch.passes && touch.passes > 0)
+    #expect(reader.touch.passesAgree == touch.passesAgree)
+    #expect(reader.touch.hit?.path == touch.hit?.path)
+    let (told, read) = (
+      HitReport.of(touch, in: one.application), HitReport.of(reader.touch, in: other.application)
+    )
+    #expect(read.entries.map(\.reason) == told.entries.map(\.reason))
+    #expect(read.entries.map(\.name) == told.entries.map(\.name))
+  }
+
   @Test(arguments: [
     (0.0, "0"), (-0.0, "0"), (12.5, "12.5"), (12, "12"), (0.125, "0.13"), (0.004, "0.004"),
     (1e-7, "1e-07"), (-3.14159, "-3.14"), (1e9, "1000000000"),

@@ -62,6 +62,16 @@ final class LogBook {
     }
   }
 
+  /// Adds what hit-testing asked and answered.
+  func append(_ run: [TraceRecord]) {
+    guard !inputs.isEmpty else { return }
+    for record in run {
+      if case .inside = record.what { continue }
+      items.append(.record(record.what))
+    }
+    version += 1
+  }
+
   func append(print line: String) { add(.printed(line)) }
 
   private func add(_ item: Item) {

@@ -39,9 +39,12 @@ struct VerdictRows {
   init(_ report: HitReport) {
     self.report = report
     var (parents, depths) = ([Int](), [Int]())
+    parents.reserveCapacity(report.parents.count)
+    depths.reserveCapacity(report.parents.count)
+    // No closure for each: each call would check the actor.
     for parent in report.parents {
       parents.append(parent ?? -1)
-      depths.append(parent.map { depths[$0] + 1 } ?? 0)
+      if let parent { depths.append(depths[parent] + 1) } else { depths.append(0) }
     }
     (self.parents, self.depths) = (parents, depths)
   }
