@@ -1,6 +1,7 @@
 import Foundation
 import TouchCairo
 import TouchInspector
+import TouchKit
 
 /// The ring around a contact as a picture that is ready when a finger comes down.
 @MainActor
@@ -12,12 +13,22 @@ final class RingPicture {
 
   init(cache: DrawingCache) { self.cache = cache }
 
-  /// Draws a ring around a place of a surface, in pixels; a point is `scale` pixels wide.
-  func draw(_ ring: ContactRing, at place: CGPoint, scale: CGFloat, on target: CairoSurface) {
+  /// Draws a ring around a place of a surface, as far as it lies within a part of that, in pixels; a point
+  /// is `scale` pixels wide.
+  func draw(
+    _ ring: ContactRing,
+    at place: CGPoint,
+    within part: CGRect,
+    scale: CGFloat,
+    on target: CairoSurface
+  ) {
     prepare(ring, scale: scale)
     guard let surface else { return }
     let half = CGFloat(surface.width / 2)
-    target.canvas().draw(surface, at: CGPoint(x: place.x - half, y: place.y - half))
+    let canvas = target.canvas()
+    let side = ContactRing.reach * 2 * scale - 0.5
+    if part.width < side || part.height < side { canvas.clip(to: UIBezierPath(rect: part)) }
+    canvas.draw(surface, at: CGPoint(x: place.x - half, y: place.y - half))
     target.flush()
   }
 

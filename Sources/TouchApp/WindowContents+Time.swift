@@ -61,6 +61,7 @@ extension WindowContents {
   }
 
   private func fade(at now: Double) {
-    fadeDeadline = inspector.fade(at: now) ? now + Self.fadeStep : nil
+    let isFading = inspector.fade(at: now)
+    fadeDeadline = isFading ? max(now + Self.fadeStep, inspector.fadeStart ?? now) : nil
   }
 }

@@ -234,8 +234,12 @@ final class WindowContents: X11WindowClient {
     let point = point(of: sample)
     // A press on a finger that stays moves that, and begins none.
     guard !fingers.hasStaying, let place = inspector.placeOfRing(at: point) else { return [] }
-    rings.draw(inspector.contactRing, at: sample.position, scale: scale, on: surface)
-    return inPixels([place])
+    let areas = inPixels([place])
+    for area in areas {
+      let ring = inspector.contactRing
+      rings.draw(ring, at: sample.position, within: area, scale: scale, on: surface)
+    }
+    return areas
   }
 
   func drawAnswer(into buffer: PixelBuffer) -> [CGRect] {

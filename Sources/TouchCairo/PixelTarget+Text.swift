@@ -33,12 +33,30 @@ extension PixelTarget {
           add(glyph, to: sums, left: left, top: top, right: right, bottom: bottom)
         }
         for y in top..<bottom {
-          let below = row(y)
-          let start = (y - top) * width
-          for x in 0..<width where sums[start + x] != 0 {
-            color.blend(into: &below[left + x], coverage: sums[start + x])
-          }
+          let part = UnsafeBufferPointer(rebasing: sums[((y - top) * width)...].prefix(width))
+          blend(color, covering: part, into: row(y) + left)
         }
+      }
+    }
+  }
+
+  private func blend(
+    _ color: PremultipliedColor,
+    covering sums: UnsafeBufferPointer<UInt8>,
+    into row: UnsafeMutablePointer<UInt32>
+  ) {
+    let bytes = UnsafeRawBufferPointer(sums)
+    var x = 0
+    while x < sums.count {
+      let end = min(x + 8, sums.count)
+      // Most of a line is empty, which is passed over eight pixels at a time.
+      if x + 8 <= sums.count, bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
+        x = end
+        continue
+      }
+      while x < end {
+        if sums[x] != 0 { color.blend(into: &row[x], coverage: sums[x]) }
+        x += 1
       }
     }
   }

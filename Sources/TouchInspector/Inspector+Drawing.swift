@@ -33,17 +33,20 @@ extension Inspector {
     return damage + rest
   }
 
-  /// Where the ring of a finger that comes down at a point of the window is shown at once, in points; nil
-  /// where what is shown takes the finger otherwise.
+  /// Where the ring of a finger that comes down at a point of the window is shown at once, in points, as
+  /// far as there is room for it; nil where what is shown takes the finger otherwise.
   ///
-  /// The owner of the window draws it there by ``ContactRing``; it counts as drawn over what was shown.
+  /// The owner of the window draws it there by ``ContactRing``, and nothing beyond; it counts as drawn over
+  /// what was shown.
   package func placeOfRing(at point: CGPoint) -> CGRect? {
     guard !isWholeStale, isOnScene(point) else { return nil }
     let ring = CGRect(center: point, radius: ContactRing.reach)
-    let stagePlace = ring.offsetBy(dx: -stage.frame.minX, dy: -stage.frame.minY)
-    guard stage.overlay.room.encloses(stagePlace) else { return nil }
-    stage.overlay.staleParts.append(stagePlace)
-    return ring
+    let (left, top) = (stage.frame.minX, stage.frame.minY)
+    guard let seen = ring.offsetBy(dx: -left, dy: -top).overlap(stage.overlay.room) else {
+      return nil
+    }
+    stage.overlay.staleParts.append(seen)
+    return seen.offsetBy(dx: left, dy: top)
   }
 
   /// The ring that answers a finger.
@@ -76,16 +79,18 @@ extension Inspector {
     for part in parts {
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(rect: part))
-      let views = window.subviewsInDrawingOrder.filter { $0.frame.overlap(part) != nil }
+      let views = window.subviewsInDrawingOrder.filter {
+        !$0.isHidden && $0.frame.overlap(part) != nil
+      }
       let isCovered =
         stage.covers(part)
-        || views.contains { $0 is Panel && !$0.isHidden && $0.frame.encloses(part) }
+        || views.contains { $0 is Panel && $0.frame.encloses(part) }
       if !isCovered { canvas.fill(part, with: theme.ground) }
       for view in views {
         if view === stage {
           stage.drawAgain(on: canvas, in: part)
         } else if let picture = (view as? Panel)?.picture {
-          if !view.isHidden { picture.draw(on: canvas, in: part) }
+          picture.draw(on: canvas, in: part)
         } else {
           ViewRenderer(canvas: canvas).draw(view)
         }
@@ -106,6 +111,11 @@ extension Inspector {
   /// Draws the whole, or what the canvas's clip shows of it.
   package func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }
 
+  /// Has the panels record all that they draw anew the next time, though it is what it was.
+  package func forgetRecordings() {
+    for view in window.subtree { (view as? any RecordingKeeper)?.forgetRecordings() }
+  }
+
   /// Has the panels drawn whole the next time that they look different.
   func forgetPictures() {
     stage.forgetGround()
@@ -118,7 +128,7 @@ package typealias SceneDrawing = @MainActor (any Canvas, CGSize, CGFloat) -> Voi
 
 extension [CGRect] {
   /// How many points more may be drawn if one part less is: each costs a walk over the views.
-  private static let spare: CGFloat = 20_000
+  private static let spare: CGFloat = 8_000
 
   /// The rectangles, those joined that are near each other.
   fileprivate var joinedWhereNear: [CGRect] {

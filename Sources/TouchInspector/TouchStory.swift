@@ -188,13 +188,19 @@ package final class TouchStory: HitTestSink {
   }
 
   /// Forgets contacts that left the glass, a while after; returns whether one is still going.
-  func fade(at time: TimeInterval, over duration: TimeInterval) -> Bool {
+  ///
+  /// Until `stay` seconds after it left, none looks different.
+  func fade(
+    at time: TimeInterval,
+    after stay: TimeInterval,
+    over duration: TimeInterval
+  ) -> Bool {
     for index in marks.indices where marks[index].isLifted && marks[index].liftedAt == nil {
       marks[index].liftedAt = time
     }
     guard marks.contains(where: \.isLifted) else { return false }
+    if marks.contains(where: { ($0.liftedAt ?? .infinity) + stay < time }) { marksVersion += 1 }
     forgetMarks { ($0.liftedAt ?? .infinity) + duration <= time }
-    marksVersion += 1
     return marks.contains(where: \.isLifted)
   }
 

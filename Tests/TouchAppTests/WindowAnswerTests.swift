@@ -104,6 +104,26 @@ import TouchSession
     try expectWhole(shown)
   }
 
+  @Test(arguments: [(60, 299), (1, 150), (198, 2), (100.5, 290.25)])
+  func `a ring answers a finger at the edge as well, as far as there is room`(
+    x: Double,
+    y: Double
+  ) throws {
+    let shown = try Shown()
+    _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
+    let row = min(299, Int(y))
+    let before = try #require(shown.row(row))
+    let areas = contents.drawContact(of: press(x, y), into: shown.buffer)
+    let ring = CGRect(x: x - 18, y: y - 18, width: 36, height: 36)
+    #expect(areas == [ring.intersection(CGRect(x: 0, y: 0, width: 200, height: 300))])
+    #expect(try #require(shown.row(row))[Int(x)] != before[Int(x)])
+    contents.handle(press(x, y))
+    _ = contents.drawAnswer(into: shown.buffer)
+    contents.drained(at: contents.start + 1)
+    _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
+    try expectWhole(shown)
+  }
+
   @Test func `a ring goes where its finger comes to nothing`() throws {
     let shown = try Shown()
     _ = contents.draw(into: shown.buffer, needsFullRedraw: true)

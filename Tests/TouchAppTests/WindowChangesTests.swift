@@ -1,115 +1,12 @@
-import Foundation
 import Testing
 import TouchCairo
 import TouchExplain
 import TouchInspector
 import TouchKit
 
-@testable import TouchApp
-
 /// What is drawn of a window that was drawn before must make it look as if all were drawn anew.
 @MainActor
 @Suite struct WindowChangesTests {
-  /// A window of its own kind: the scene's screen alone, or with panels beside it.
-  @MainActor
-  private final class Desk {
-    let scene: UIApplication
-    /// Kept, for nobody else does.
-    private let window: UIWindow
-    let button = UIButton(type: .system)
-    let inspector: Inspector
-    let shown: CairoSurface
-    private let cache = DrawingCache()
-    private let size: CGSize
-    private let scale: CGFloat
-
-    init(
-      showsPanels: Bool,
-      scale: CGFloat,
-      screen: CGSize = CGSize(width: 200, height: 300)
-    ) throws {
-      scene = UIApplication(screen: UIScreen(size: screen))
-      window = UIWindow(frame: scene.screen.bounds, application: scene)
-      window.backgroundColor = .white
-      let card = UIView(frame: CGRect(x: 20.5, y: 40, width: 120, height: 80))
-      card.backgroundColor = .orange
-      let turned = UIView(frame: CGRect(x: 60, y: 180, width: 70, height: 50))
-      turned.backgroundColor = .blue
-      turned.transform = CGAffineTransform(rotationAngle: 0.3)
-      button.frame = CGRect(x: 60, y: 20, width: 100, height: 44)
-      button.setTitle("Buy", for: .normal)
-      window.addSubview(card)
-      window.addSubview(turned)
-      card.addSubview(button)
-      window.isHidden = false
-      let picture = ScenePicture(of: scene, theme: .light, cache: cache)
-      inspector = Inspector(
-        of: scene,
-        captions: Inspector.Captions(title: "Desk", file: "desk.yaml"),
-        showsPanels: showsPanels
-      ) { picture.draw(on: $0, size: $1, scale: $2) }
-      scene.traceSink = inspector.story
-      inspector.pixelScale = scale
-      size = showsPanels ? Inspector.preferredSize : scene.screen.bounds.size
-      self.scale = scale
-      let (width, height) = (Int(size.width * scale), Int(size.height * scale))
-      shown = try CairoSurface(width: width, height: height, cache: cache)
-      _ = inspector.update()
-      inspector.draw(on: shown.canvas(scale: scale))
-    }
-
-    func touch(_ phase: Contact.Phase, _ x: CGFloat, _ y: CGFloat, at time: Double) {
-      let contact = Contact(id: 1, phase: phase, position: CGPoint(x: x, y: y))
-      scene.send(InputEvent(timestamp: time, kind: .contacts([contact])))
-    }
-
-    /// What the window shows at a point.
-    func color(at place: CGPoint) -> UIColor? { shown.color(atX: Int(place.x), y: Int(place.y)) }
-
-    /// The middle of the scene in the window.
-    var middle: CGPoint {
-      CGPoint(x: inspector.sceneFrame.midX, y: inspector.sceneFrame.midY)
-    }
-
-    /// A point of the scene in the window.
-    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-      let (frame, scale) = (inspector.sceneFrame, inspector.sceneScale)
-      return CGPoint(x: frame.minX + x * scale, y: frame.minY + y * scale)
-    }
-
-    /// Draws what has changed, and returns how much of the window that was, and how far the window is
-    /// from one that is drawn anew.
-    func drawChanges() throws -> (share: CGFloat, difference: Difference) {
-      let areas = inspector.drawChanges(on: shown.canvas(scale: scale))
-      let fresh = try CairoSurface(width: shown.width, height: shown.height, cache: cache)
-      inspector.draw(on: fresh.canvas(scale: scale))
-      let area = areas.reduce(0) { $0 + $1.width * $1.height }
-      return (area / (size.width * size.height), difference(fresh))
-    }
-
-    /// The largest difference of a byte, and where it is.
-    private func difference(_ other: CairoSurface) -> Difference {
-      var most = Difference(amount: 0, x: 0, y: 0)
-      guard let one = shown.pixels, let two = other.pixels else { return most }
-      for y in 0..<shown.height
-      where memcmp(one + y * shown.stride, two + y * shown.stride, shown.stride) != 0 {
-        for x in 0..<shown.stride {
-          let a = one.load(fromByteOffset: y * shown.stride + x, as: UInt8.self)
-          let b = two.load(fromByteOffset: y * shown.stride + x, as: UInt8.self)
-          let amount = abs(Int(a) - Int(b))
-          if amount > most.amount { most = Difference(amount: amount, x: x / 4, y: y) }
-        }
-      }
-      return most
-    }
-  }
-
-  private struct Difference {
-    var amount: Int
-    var x: Int
-    var y: Int
-  }
-
   /// Cairo smooths the edges of a shape a little otherwise where its clip has several parts.
   private let rounding = 16
 
@@ -118,7 +15,7 @@ import TouchKit
     showsPanels: Bool,
     scale: Double
   ) throws {
-    let desk = try Desk(showsPanels: showsPanels, scale: scale)
+    let desk = try DrawnDesk(showsPanels: showsPanels, scale: scale)
     let steps: [(String, () -> Void)] = [
       ("press a view", { desk.touch(.began, 30, 100, at: 1) }),
       ("move", { desk.touch(.moved, 90, 150, at: 1.1) }),
@@ -161,7 +58,7 @@ import TouchKit
 
   @Test func `a touch redraws little of the stage where the scene looks as before`() throws {
     let screen = CGSize(width: 800, height: 600)
-    let desk = try Desk(showsPanels: false, scale: 1, screen: screen)
+    let desk = try DrawnDesk(showsPanels: false, scale: 1, screen: screen)
     // The button places its title before the first input.
     desk.scene.send(InputEvent(timestamp: 0, kind: .tick))
     _ = try desk.drawChanges()
@@ -176,7 +73,7 @@ import TouchKit
   }
 
   @Test func `of a panel only what differs is drawn`() throws {
-    let desk = try Desk(showsPanels: true, scale: 1)
+    let desk = try DrawnDesk(showsPanels: true, scale: 1)
     desk.touch(.began, 30, 100, at: 1)
     _ = try desk.drawChanges()
     desk.touch(.ended, 30, 100, at: 1.1)
@@ -191,7 +88,7 @@ import TouchKit
   func `a press is answered on the scene before it is explained, and then all is right`(
     showsPanels: Bool
   ) throws {
-    let desk = try Desk(showsPanels: showsPanels, scale: 1)
+    let desk = try DrawnDesk(showsPanels: showsPanels, scale: 1)
     desk.scene.send(InputEvent(timestamp: 0, kind: .tick))
     _ = try desk.drawChanges()
     let place = desk.place(30, 100)
@@ -209,7 +106,7 @@ import TouchKit
   }
 
   @Test func `a press that misses is explained over its answer`() throws {
-    let desk = try Desk(showsPanels: false, scale: 1)
+    let desk = try DrawnDesk(showsPanels: false, scale: 1)
     desk.scene.send(InputEvent(timestamp: 0, kind: .tick))
     _ = try desk.drawChanges()
     // The button reaches out of its card, which refuses the touch there.
@@ -219,5 +116,78 @@ import TouchKit
     #expect(desk.inspector.story.report?.missed != nil)
     #expect(share > 0)
     #expect(difference.amount <= rounding, "at \(difference.x), \(difference.y)")
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `after random presses a window with all panels looks as if it were drawn anew`(
+    seed: UInt64
+  ) throws {
+    let desk = try DrawnDesk(showsPanels: true, scale: 1)
+    var chance = Chance(seed: seed)
+    var (time, isDown) = (0.0, false)
+    for step in 1...50 {
+      time += chance.number(in: 0...3) == 0 ? 0.4 : 0.01
+      let name = desk.take(chance.number(in: 0...11), &chance, &isDown, at: time)
+      if chance.number(in: 0...2) == 0 {
+        _ = desk.inspector.drawAnswer(on: desk.shown.canvas(scale: desk.scale))
+      }
+      let difference = try desk.drawChanges().difference
+      try #require(
+        difference.amount <= rounding,
+        "seed \(seed), step \(step), \(name): at \(difference.x), \(difference.y)"
+      )
+    }
+  }
+}
+
+/// Numbers that depend on their seed alone.
+private struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+
+  mutating func number(in range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+}
+
+extension DrawnDesk {
+  /// Does something by chance, and returns what.
+  fileprivate func take(
+    _ deed: Int,
+    _ chance: inout Chance,
+    _ isDown: inout Bool,
+    at time: Double
+  ) -> String {
+    let (x, y) = (CGFloat(chance.number(in: 0...200)), CGFloat(chance.number(in: 0...300)))
+    switch deed {
+    case 0...4 where isDown:
+      touch(.moved, x, y, at: time)
+      scene.send(InputEvent(timestamp: time, kind: .frame))
+      return "move to \(x), \(y)"
+    case 0...7:
+      isDown.toggle()
+      touch(isDown ? .began : .ended, x, y, at: time)
+      return "\(isDown ? "press" : "lift") at \(x), \(y)"
+    case 8:
+      _ = inspector.fade(at: time)
+      return "fade"
+    case 9:
+      let tabs: [InspectorTab] = [.why, .why, .why, .tree, .touches, .gestures, .chain, .log]
+      inspector.tab = tabs[chance.number(in: 0...tabs.count - 1)]
+      return "tab \(inspector.tab)"
+    case 10:
+      let place = CGPoint(x: x * 6, y: y * 2.6)
+      inspector.hover(at: place)
+      return "hover at \(place)"
+    default:
+      inspector.hover(at: self.place(x, y))
+      return "hover over \(x), \(y)"
+    }
   }
 }

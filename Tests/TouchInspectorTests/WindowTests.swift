@@ -106,7 +106,11 @@ import TouchScene
     #expect(inspector.update() == [], "nothing fades while the contact is down")
     desk.touch(.ended, 101, 451)
     #expect(inspector.update().count == 2, "the stage, and the headline")
-    _ = inspector.fade(at: 2)
+    for time in [2, 2.07] {
+      _ = inspector.fade(at: time)
+      #expect(inspector.update() == [], "it fades at once")
+    }
+    _ = inspector.fade(at: 2.1)
     #expect(inspector.update().count == 1)
     _ = inspector.fade(at: 3)
     #expect(inspector.update().count == 1)

@@ -57,12 +57,6 @@ final class GesturesPanel: Panel, StoryPanel, ListSource {
     }
   }
 
-  private static func time(_ seconds: TimeInterval) -> String {
-    let thousandths = Int((seconds * 1000).rounded())
-    let rest = String(thousandths % 1000 + 1000).dropFirst()
-    return "\(thousandths / 1000).\(rest) s"
-  }
-
   // MARK: - Lines
 
   var rowCount: Int { lines.count }
@@ -105,7 +99,7 @@ final class GesturesPanel: Panel, StoryPanel, ListSource {
       let times = decision.count > 1 ? "  ×\(decision.count)" : ""
       let (x, middle) = (Self.left + 72, box.midY)
       canvas.line(
-        Self.time(decision.time),
+        decision.time.inThousandths,
         font: .log,
         color: theme.soft,
         x: Self.left,

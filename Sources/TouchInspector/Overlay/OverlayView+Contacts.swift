@@ -33,8 +33,9 @@ extension OverlayView {
 
   func draw(_ mark: TouchStory.Mark, tag: CGRect, on canvas: any Canvas) {
     guard let last = mark.trail.last else { return }
-    let age = mark.liftedAt.map { (time - $0) / Self.fadeDuration } ?? 0
-    let color = theme.hit.withAlphaComponent(min(1, max(0, 1 - age)))
+    let left = mark.liftedAt.map { $0 + Self.fadeDuration - time } ?? .infinity
+    let share = left / (Self.fadeDuration - Self.stayDuration)
+    let color = theme.hit.withAlphaComponent(min(1, max(0, share)))
     let center = place(last)
     ContactRing(color: color, halo: theme.pane).draw(at: center, on: canvas)
     canvas.fill(tag, with: color, radius: 9)

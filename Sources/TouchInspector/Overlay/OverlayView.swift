@@ -6,8 +6,11 @@ import TouchScene
 /// hovered and chosen, and what a press would do.
 @MainActor
 final class OverlayView: CodeView, Themed {
-  /// How long a lifted contact fades, in seconds.
+  /// How long a lifted contact is shown, in seconds.
   static let fadeDuration: TimeInterval = 0.15
+  /// How long of that it looks as it did, before it fades: a finger that comes down again at once does not
+  /// wait for a frame of that.
+  static let stayDuration: TimeInterval = 0.08
 
   /// Where the scene's screen is, in this view's space, and how large one point of it is here.
   var sceneFrame = CGRect.zero
@@ -111,7 +114,12 @@ final class OverlayView: CodeView, Themed {
 
   func fade(at time: TimeInterval) -> Bool {
     self.time = time
-    return story.fade(at: time, over: Self.fadeDuration)
+    return story.fade(at: time, after: Self.stayDuration, over: Self.fadeDuration)
+  }
+
+  /// When the first lifted contact begins to fade, on the window's clock; nil where none was lifted.
+  var fadeStart: TimeInterval? {
+    story.marks.compactMap(\.liftedAt).min().map { $0 + Self.stayDuration }
   }
 
   override func draw(_ rect: CGRect) {

@@ -82,6 +82,45 @@ final class PictureRecorder: Canvas {
     state = saved.popLast() ?? state
   }
 
+  // MARK: - What is kept
+
+  /// Where something is drawn: in which space, and within what.
+  fileprivate struct Situation {
+    let matrix: CGAffineTransform
+    let scopes: [RecordedPicture.Step]
+    let clip: CGRect?
+
+    func isSame(as other: Situation) -> Bool {
+      matrix == other.matrix && clip == other.clip && scopes.count == other.scopes.count
+        && zip(scopes, other.scopes).allSatisfy { $0.looks(like: $1) }
+    }
+  }
+
+  private var situation: Situation {
+    Situation(matrix: state.matrix, scopes: state.scopes, clip: state.clip)
+  }
+
+  /// Takes down what is drawn, or again what was taken down before if it was drawn of the same here.
+  fileprivate func record<Key: Equatable>(
+    _ key: Key,
+    keptIn kept: inout KeptRecording<Key>,
+    _ draw: () -> Void
+  ) {
+    let situation = situation
+    if let last = kept.last, last.key == key, last.situation.isSame(as: situation) {
+      for part in last.parts {
+        switch part {
+        case .state(let step), .open(let step, _): picture.append(step)
+        case .mark(let mark): picture.append(mark)
+        }
+      }
+      return
+    }
+    let start = picture.parts.count
+    draw()
+    kept.last = (key, situation, Array(picture.parts[start...]))
+  }
+
   // MARK: - Places
 
   /// Adds a step that is seen where these rectangles of the current space are; edges are smoothed over a
@@ -110,5 +149,32 @@ final class PictureRecorder: Canvas {
       width: rect.width * matrix.a,
       height: rect.height * matrix.d
     )
+  }
+}
+
+/// A view that keeps what it draws of from one recording to the next.
+@MainActor
+protocol RecordingKeeper: UIView {
+  /// Has all made anew the next time that it is drawn.
+  func forgetRecordings()
+}
+
+/// What was recorded of something that is drawn time and again, by what it is drawn of.
+struct KeptRecording<Key: Equatable> {
+  fileprivate var last:
+    (key: Key, situation: PictureRecorder.Situation, parts: [RecordedPicture.Part])?
+}
+
+extension Canvas {
+  /// Draws something that depends on a key alone; where it is recorded, and the key and the place are what
+  /// they were, the recording from before serves again.
+  func draw<Key: Equatable>(
+    _ key: Key,
+    keptIn kept: inout KeptRecording<Key>,
+    _ draw: () -> Void
+  ) {
+    let canvas = (self as? CGContext)?.canvas ?? self
+    guard let recorder = canvas as? PictureRecorder else { return draw() }
+    recorder.record(key, keptIn: &kept, draw)
   }
 }

@@ -25,24 +25,56 @@ struct RecordedPicture {
   }
 
   /// What draws it, in its order.
-  private enum Part {
+  enum Part {
     /// A step that is not seen itself.
     case state(Step)
+    /// One that another step ends, with the number of what lies between.
+    case open(Step, group: Int)
     case mark(Mark)
   }
 
-  private var parts: [Part] = []
+  /// What lies between a step and the one that ends it.
+  private struct Group {
+    /// The place of the part that ends it; nil until there is one.
+    var end: Int?
+    /// The box around its marks.
+    var box = CGRect.null
+  }
+
+  private(set) var parts: [Part] = []
+  private var groups: [Group] = []
+  /// The groups that are not ended, from the outside in.
+  private var open: [Int] = []
   private(set) var marks: [Mark] = []
+  /// The first rectangle of each mark, side by side: to look for a mark touches no others.
+  private var firsts: [CGRect] = []
 
   /// Adds a step that draws nothing.
   mutating func append(_ step: Step) {
-    // What was remembered for nothing is forgotten.
+    switch step {
+    case .save, .beginLayer:
+      open.append(groups.count)
+      parts.append(.open(step, group: groups.count))
+      groups.append(Group())
+    case .restore, .endLayer: end(step)
+    default: parts.append(.state(step))
+    }
+  }
+
+  private mutating func end(_ step: Step) {
     if case .restore = step {
+      // What was remembered for nothing is forgotten.
       while case .state(.concatenate)? = parts.last { parts.removeLast() }
-      if case .state(.save)? = parts.last {
+      if case .open(.save, _)? = parts.last {
         parts.removeLast()
+        groups.removeLast()
+        open.removeLast()
         return
       }
+    }
+    if let group = open.popLast() {
+      groups[group].end = parts.count
+      if let outer = open.last { groups[outer].box.include(groups[group].box) }
     }
     parts.append(.state(step))
   }
@@ -51,19 +83,28 @@ struct RecordedPicture {
   mutating func append(_ mark: Mark) {
     parts.append(.mark(mark))
     marks.append(mark)
+    firsts.append(mark.first)
+    if let group = open.last { for place in mark.places { groups[group].box.include(place) } }
   }
 
   /// Draws the picture, or as little of it as shows all that lies in a part of its space.
   func draw(on canvas: any Canvas, in area: CGRect? = nil) {
-    for part in parts {
-      let step: Step
+    var next = 0
+    while next < parts.count {
+      let part = parts[next]
+      next += 1
       switch part {
-      case .state(let state): step = state
+      case .state(let step): step.draw(on: canvas)
+      case .open(let step, let group):
+        if let area, let end = groups[group].end, groups[group].box.overlap(area) == nil {
+          next = end + 1
+        } else {
+          step.draw(on: canvas)
+        }
       case .mark(let mark):
         if let area, !mark.lies(in: area) { continue }
-        step = mark.step
+        mark.step.draw(on: canvas)
       }
-      step.draw(on: canvas)
     }
   }
 
@@ -72,9 +113,11 @@ struct RecordedPicture {
   func difference(from old: RecordedPicture, in bounds: CGRect) -> TileSet {
     var changed: [Mark] = []
     var next = 0
-    for mark in marks {
+    for (mark, first) in zip(marks, firsts) {
       var same = next
-      while same < old.marks.count, !old.marks[same].looks(like: mark) { same += 1 }
+      while same < old.marks.count,
+        old.firsts[same] != first || !old.marks[same].looks(like: mark)
+      { same += 1 }
       guard same < old.marks.count else {
         changed.append(mark)
         continue
@@ -98,6 +141,7 @@ extension RecordedPicture.Mark {
 
   /// Whether both leave the same on any ground.
   func looks(like other: RecordedPicture.Mark) -> Bool {
+    if self === other { return true }
     guard first == other.first, places == other.places, matrix == other.matrix,
       scopes.count == other.scopes.count,
       step.looks(like: other.step)
@@ -109,8 +153,21 @@ extension RecordedPicture.Mark {
   }
 }
 
+extension CGRect {
+  /// Grows to hold another rectangle, which has a place.
+  fileprivate mutating func include(_ other: CGRect) {
+    if isNull {
+      self = other
+    } else if !other.isNull {
+      let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+      let (right, bottom) = (max(maxX, other.maxX), max(maxY, other.maxY))
+      self = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+}
+
 extension DrawingStep {
-  fileprivate func looks(like other: Self) -> Bool {
+  func looks(like other: Self) -> Bool {
     switch (self, other) {
     case (.concatenate(let one), .concatenate(let two)): one == two
     case (.clip(let one), .clip(let two)): one.looks(like: two)

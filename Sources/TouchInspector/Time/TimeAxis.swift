@@ -10,7 +10,7 @@ struct TimeAxis: Equatable {
   /// The left and right end of the line, in points.
   var ends: ClosedRange<CGFloat> = 0...1
   /// How long the sitting is, in seconds.
-  var duration: TimeInterval = 0 { didSet { clamp() } }
+  var duration: TimeInterval = 0 { didSet { if duration != oldValue { renew() } } }
   /// The part of the sitting that the line shows; 1 is all of it.
   private(set) var part = 1.0
   /// The time at the left end, in seconds.
@@ -18,17 +18,22 @@ struct TimeAxis: Equatable {
 
   /// Whether the sitting goes on: the line then has room for what comes, and stays as it is until that
   /// is used up.
-  var isGrowing = false { didSet { if isGrowing != oldValue { clamp() } } }
+  var isGrowing = false { didSet { if isGrowing != oldValue { renew() } } }
 
   /// How many times as long the line becomes that has no room left.
   private static let growth = 1.25
 
   /// The time that the line stands for when all is shown; a little stays free at its end.
-  private var whole: TimeInterval {
+  private var whole = TimeAxis.shortest
+
+  private mutating func renew() {
     let needed = max(Self.shortest, duration * 1.04)
-    guard isGrowing, needed.isFinite else { return needed }
-    let steps = (log(needed / Self.shortest) / log(Self.growth)).rounded(.up)
-    return max(needed, Self.shortest * pow(Self.growth, steps))
+    whole = needed
+    if isGrowing, needed.isFinite {
+      let steps = (log(needed / Self.shortest) / log(Self.growth)).rounded(.up)
+      whole = max(needed, Self.shortest * pow(Self.growth, steps))
+    }
+    clamp()
   }
 
   /// The time that the line stands for, in seconds.

@@ -23,11 +23,15 @@ extension TimeChart {
   /// The inputs: a mark each, or where they are closer than marks are wide, how dense they are.
   private func drawInputs(on canvas: any Canvas) {
     let shown = time.shown
-    let times = shown.inputTimes(from: axis.start, to: axis.start + axis.span)
-    guard CGFloat(times.count) * 2 > axis.ends.upperBound - axis.ends.lowerBound else {
-      let lefts = times.lazy.map { self.axis.x($0) - 1 }
-      return fillMarks(at: lefts, width: 2, height: 8, theme.edge, on: canvas)
+    let inputs = shown.inputs(from: axis.start, to: axis.start + axis.span)
+    guard CGFloat(inputs.count) * 2 > axis.ends.upperBound - axis.ends.lowerBound else {
+      inputMarks.begin(placing)
+      for number in inputs.dropFirst(inputMarks.count) {
+        inputMarks.add(at: axis.x(shown.time(ofInput: number)) - 1)
+      }
+      return inputMarks.fill(with: theme.edge, on: canvas)
     }
+    let times = inputs.lazy.map(shown.time(ofInput:))
     let step: CGFloat = 2
     var counts = [Int](repeating: 0, count: Int(track.width / step) + 1)
     for time in times {
@@ -46,41 +50,24 @@ extension TimeChart {
 
   private func drawDecisions(on canvas: any Canvas) {
     let shown = time.shown
-    var lefts: [CGFloat] = []
-    var last = -CGFloat.infinity
-    for decision in shown.decisions {
+    decisionMarks.begin(placing)
+    for decision in shown.decisions.dropFirst(decisionMarks.count) {
       let x = axis.x(shown.time(of: decision.position))
-      guard axis.ends.contains(x), x - last >= 2 else { continue }
-      last = x
-      lefts.append(x - 1.5)
+      decisionMarks.add(at: axis.ends.contains(x) ? x - 1.5 : nil)
     }
-    fillMarks(at: lefts, width: 3, height: 16, theme.hit, on: canvas)
+    decisionMarks.fill(with: theme.hit, on: canvas)
   }
 
-  /// Draws upright marks on whole points, where they are sharp, as one path: there may be hundreds, and
-  /// with each input all get other places.
-  private func fillMarks(
-    at lefts: some Sequence<CGFloat>,
-    width: CGFloat,
-    height: CGFloat,
-    _ color: UIColor,
-    on canvas: any Canvas
-  ) {
-    let marks = UIBezierPath()
-    let (top, bottom) = (track.midY - height / 2, track.midY + height / 2)
-    var last = -CGFloat.infinity
-    for place in lefts {
-      let left = place.rounded()
-      // Two marks at a place are one.
-      guard left > last else { continue }
-      last = left
-      marks.move(to: CGPoint(x: left, y: top))
-      marks.addLine(to: CGPoint(x: left + width, y: top))
-      marks.addLine(to: CGPoint(x: left + width, y: bottom))
-      marks.addLine(to: CGPoint(x: left, y: bottom))
-      marks.close()
-    }
-    if !marks.isEmpty { canvas.fill(marks, with: color) }
+  /// What the places of all marks depend on.
+  private var placing: TrackMarks.Placing {
+    TrackMarks.Placing(
+      timeline: time.timeline,
+      number: time.track,
+      start: axis.start,
+      span: axis.span,
+      ends: axis.ends,
+      middle: track.midY
+    )
   }
 
   /// A disc where a branch leaves the track.

@@ -3,9 +3,19 @@ import TouchKit
 import TouchScene
 import TouchSession
 
+extension TimeInterval {
+  /// The time as the window writes it: in seconds, with three decimals.
+  var inThousandths: String {
+    guard abs(self) < 1e12 else { return "\(self) s" }
+    let thousandths = Int((abs(self) * 1000).rounded())
+    let sign = self < 0 && thousandths > 0 ? "-" : ""
+    return "\(sign)\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst()) s"
+  }
+}
+
 extension TimeTravel {
   /// The shown moment, as the window writes times.
-  var timeWords: String { String(format: "%.3f s", time) }
+  var timeWords: String { time.inThousandths }
 
   /// Where the shown moment is among the inputs.
   var placeWords: String {

@@ -119,12 +119,15 @@ package struct Track: Sendable {
   /// The position after an input that somebody made, by its number among those, from 1.
   package func position(ofInput number: Int) -> Int { settled(stops[number - 1]) }
 
-  /// When somebody made inputs, between two times, in seconds.
-  package func inputTimes(from first: TimeInterval, to last: TimeInterval) -> [TimeInterval] {
+  /// The inputs that somebody made between two times, in seconds: their numbers among those, from 0.
+  package func inputs(from first: TimeInterval, to last: TimeInterval) -> Range<Int> {
     let start = stops.partitionPoint { time(of: $0) >= first }
     let end = stops.partitionPoint { time(of: $0) > last }
-    return stops[start..<max(start, end)].map(time)
+    return start..<max(start, end)
   }
+
+  /// When somebody made an input, by its number among those, from 0; in seconds.
+  package func time(ofInput number: Int) -> TimeInterval { time(of: stops[number]) }
 
   /// What somebody did last, up to a position; nil before the first input.
   package func lastInput(upTo position: Int) -> InputEvent? {

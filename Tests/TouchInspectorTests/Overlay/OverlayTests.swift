@@ -47,14 +47,17 @@ import TouchScene
     #expect(strokes(canvas, hit.withAlphaComponent(0.5)).filter { $0.box.isNear(trail) }.count == 1)
   }
 
-  @Test func `a lifted contact fades out in 150 milliseconds`() throws {
+  @Test func `a lifted contact stays for 80 milliseconds, and has faded out after 150`() throws {
     let desk = try Desk(Scenes.overflow)
     desk.touch(.began, 100, 450)
     desk.touch(.ended, 100, 450)
     #expect(desk.inspector.fade(at: 10))
     func opacity() -> CGFloat? { desk.draw().text("1 ended")?.color.cgColor.alpha }
     #expect(opacity() == 1)
-    #expect(desk.inspector.fade(at: 10.075))
+    #expect(abs((desk.inspector.fadeStart ?? 0) - 10.08) < 1e-9)
+    #expect(desk.inspector.fade(at: 10.079))
+    #expect(opacity() == 1)
+    #expect(desk.inspector.fade(at: 10.115))
     #expect(abs((opacity() ?? 0) - 0.5) < 0.01)
     #expect(desk.inspector.fade(at: 10.149))
     #expect(opacity() != nil)

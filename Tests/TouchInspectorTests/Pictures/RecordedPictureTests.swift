@@ -211,4 +211,99 @@ import TouchKit
     let thin = picture { $0.stroke(path, with: .blue) }
     #expect(!shown.difference(from: thin, in: bounds).rectangles.isEmpty)
   }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `of any part of any picture the steps that lie there are drawn, and no others`(seed: UInt64)
+  {
+    var chance = Chance(seed: seed)
+    let shown = picture { draw(by: &chance, depth: 0, on: $0) }
+    for _ in 0..<20 {
+      let area = CGRect(
+        x: chance.number(below: 300),
+        y: chance.number(below: 300),
+        width: 5 + chance.number(below: 60),
+        height: 5 + chance.number(below: 60)
+      )
+      let part = picture { shown.draw(on: $0, in: area) }
+      let meant = shown.marks.filter { $0.places.contains { $0.overlap(area) != nil } }
+      #expect(
+        part.marks.elementsEqual(meant) { $0.looks(like: $1) },
+        "seed \(seed), area \(area): \(part.marks.count) in place of \(meant.count) steps"
+      )
+    }
+  }
+
+  /// Draws squares in spaces, clips and layers within each other.
+  private func draw(by chance: inout Chance, depth: Int, on canvas: any Canvas) {
+    for _ in 0..<(3 + chance.number(below: 4)) {
+      let (x, y) = (CGFloat(chance.number(below: 200)), CGFloat(chance.number(below: 200)))
+      switch chance.number(below: depth < 4 ? 4 : 1) {
+      case 0: canvas.fill(square(x, y), with: .red)
+      case 1:
+        canvas.beginTransparencyLayer(alpha: 0.5)
+        draw(by: &chance, depth: depth + 1, on: canvas)
+        canvas.endTransparencyLayer()
+      default:
+        canvas.saveGState()
+        canvas.concatenate(CGAffineTransform(translationX: x / 4, y: y / 4))
+        if chance.number(below: 2) == 0 { canvas.clip(to: square(0, 0, 150)) }
+        draw(by: &chance, depth: depth + 1, on: canvas)
+        canvas.restoreGState()
+      }
+    }
+  }
+
+  // MARK: - What is kept
+
+  @Test func `what was recorded of a key serves again as long as key, place and clip are the same`()
+  {
+    var kept = KeptRecording<String>()
+    var drawn = 0
+    func shown(_ key: String, _ x: CGFloat, clip: CGFloat = 320) -> RecordedPicture {
+      picture { canvas in
+        canvas.clip(to: square(0, 0, clip))
+        canvas.concatenate(CGAffineTransform(translationX: x, y: 0))
+        canvas.draw(key, keptIn: &kept) {
+          drawn += 1
+          canvas.saveGState()
+          canvas.clip(to: square(0, 0, 90))
+          canvas.fill(square(10, 10), with: key == "red" ? .red : .blue)
+          canvas.restoreGState()
+        }
+        canvas.fill(square(50, 50), with: .red)
+      }
+    }
+    let first = shown("red", 0)
+    let same = shown("red", 0)
+    #expect(drawn == 1)
+    #expect(same.marks[0] === first.marks[0])
+    #expect(same.marks.elementsEqual(first.marks) { $0.looks(like: $1) })
+    let again = picture { same.draw(on: $0) }
+    #expect(again.marks.elementsEqual(first.marks) { $0.looks(like: $1) })
+    #expect(shown("blue", 0).marks[0].looks(like: first.marks[0]) == false)
+    #expect(shown("blue", 7).marks[0].places != first.marks[0].places)
+    #expect(shown("blue", 7, clip: 25).marks[0].places != first.marks[0].places)
+    #expect(drawn == 4)
+  }
+
+  @Test func `what is not recorded is drawn each time`() {
+    var kept = KeptRecording<Int>()
+    let canvas = RecordingCanvas(size: bounds.size)
+    for _ in 0..<2 { canvas.draw(1, keptIn: &kept) { canvas.fill(square(1, 1), with: .red) } }
+    #expect(canvas.shapes.count == 2)
+  }
+}
+
+/// Numbers that depend on their seed alone.
+private struct Chance {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func number(below limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 33) % limit
+  }
 }

@@ -4,7 +4,7 @@ import TouchKit
 /// The responder chain of a touch as a line of chips, numbered outward; it is folded in the middle
 /// where it is long.
 @MainActor
-final class ChainChips: ThemedView {
+final class ChainChips: ThemedView, RecordingKeeper {
   private struct Chip {
     /// Its number in the chain; nil for those that are folded.
     let number: Int?
@@ -21,7 +21,11 @@ final class ChainChips: ThemedView {
   private let selection: Selection
   private var places = ViewPlaces()
   /// The responders, the hit view first.
-  var chain: [UIResponder] = []
+  var chain: [UIResponder] = [] { didSet { whole = nil } }
+  /// All chips of the chain, where they were placed in a width; nil where they were not, or not all fitted.
+  private var whole: (width: CGFloat, end: CGFloat, chips: [(chip: Chip, frame: CGRect)])?
+
+  func forgetRecordings() { whole = nil }
 
   init(selection: Selection, theme: Theme) {
     self.selection = selection
@@ -65,12 +69,19 @@ final class ChainChips: ThemedView {
     lines: Int,
     on canvas: any Canvas
   ) -> [(chip: Chip, frame: CGRect)] {
+    let room = CGFloat(lines) * Self.lineHeight
+    if let whole, whole.width == width, whole.end <= room { return whole.chips }
     var kept = chain.count
     while true {
       let chips = folded(keeping: kept)
       let frames = frames(of: chips, in: width, on: canvas)
-      let isFitting = (frames.last?.maxY ?? 0) <= CGFloat(lines) * Self.lineHeight
-      if isFitting || kept <= 2 { return Array(zip(chips, frames)) }
+      let end = frames.last?.maxY ?? 0
+      if end <= room || kept <= 2 {
+        var fitted: [(chip: Chip, frame: CGRect)] = []
+        for (chip, frame) in zip(chips, frames) { fitted.append((chip: chip, frame: frame)) }
+        if kept == chain.count, end <= room { whole = (width: width, end: end, chips: fitted) }
+        return fitted
+      }
       kept -= max(1, kept / 8)
     }
   }

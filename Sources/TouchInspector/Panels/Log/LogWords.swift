@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 import TouchScene
 import TouchSession
@@ -68,7 +67,7 @@ extension LogBook {
 
   private func inputWords(_ row: LogRow) -> LogWords {
     let input = inputs[row.input]
-    var words = LogWords(time: Self.clock(inputs[row.first].time), tone: .strong)
+    var words = LogWords(time: inputs[row.first].time.inThousandths, tone: .strong)
     guard case .contacts(let contacts) = input.kind else {
       words.what = InputSentence.words(for: InputEvent(timestamp: 0, kind: input.kind))
       if row.count > 1 { words.what += "  ×\(row.count)" }
@@ -138,8 +137,6 @@ extension LogBook {
     }
     return ([method.isEmpty ? "passed on" : method] + names).joined(separator: " → ")
   }
-
-  private static func clock(_ time: TimeInterval) -> String { String(format: "%.3f s", time) }
 }
 
 extension Verdict {
