@@ -78,10 +78,10 @@ struct BenchmarkRun {
     }
     if parts.contains(.draw) {
       figures += try measured { try DrawingBenchmark().run() }
-      figures += try measured { try PressBenchmark.run() }
       figures += peers?.draw(display: server?.display) ?? []
       if let server { figures += try PresentBenchmark.run(on: server.display) }
     }
+    if parts.contains(.press) { figures += try measured { try PressBenchmark.run() } }
     return figures + windows()
   }
 

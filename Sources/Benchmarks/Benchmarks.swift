@@ -26,6 +26,7 @@ struct Benchmarks: ParsableCommand {
     case screen
     case growth
     case draw
+    case press
     case start
     case click
   }
@@ -36,7 +37,8 @@ struct Benchmarks: ParsableCommand {
   var rounds = 3
   @Option(
     parsing: .upToNextOption,
-    help: "Measure only these: hit, deliver, gesture, session, screen, growth, draw, start, click."
+    help:
+      "Measure only these: hit, deliver, gesture, session, screen, growth, draw, press, start, click."
   )
   var only: [Part] = Part.allCases
   @Option(parsing: .upToNextOption, help: "Hit-test only these trees.")
@@ -73,7 +75,9 @@ struct Benchmarks: ParsableCommand {
   /// How many times as slow a quick run's figure must be to fail.
   private static let mostSlowdown = 2.0
   /// What a quick run measures.
-  private static let quickParts: Set<Part> = [.hit, .deliver, .gesture, .session, .growth]
+  private static let quickParts: Set<Part> = [
+    .hit, .deliver, .gesture, .session, .growth, .press,
+  ]
   private static let quickTrees = ["app300", "wide10k"]
 
   func validate() throws {

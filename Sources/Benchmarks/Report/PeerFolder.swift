@@ -15,6 +15,9 @@ struct PeerFolder {
     let nsPerOp: Double?
     let usPerFrame: Double?
     let medianUs: Double?
+    let p99Us: Double?
+    let allUs: Double?
+    let all99Us: Double?
   }
 
   private static let patience = "90"
@@ -51,9 +54,11 @@ struct PeerFolder {
     ["render", "render_qt"].flatMap { run([$0, "300"], display: display) }
   }
 
-  /// Clicks on the cards of a program, and times until the pixel changes.
+  /// Clicks on each card of a program, and times until the pixel changes, and until the last one does.
   func click(_ program: StartBenchmark.Program, display: String?) -> [Figure] {
-    run(["lat", program.name, "100", "--"] + program.arguments, display: display)
+    let clicks = "\(CardScene.middles.count)"
+    let arguments = ["lat", program.name, clicks] + program.place + ["--"] + program.arguments
+    return run(arguments, display: display)
   }
 
   private func run(_ arguments: [String], display: String?) -> [Figure] {
@@ -66,41 +71,36 @@ struct PeerFolder {
       environment: environment,
       output: .pipe
     )
-    return process?.readToEnd().split(separator: "\n").compactMap { Self.figure($0) } ?? []
+    return process?.readToEnd().split(separator: "\n").flatMap { Self.figures($0) } ?? []
   }
 
-  private static func figure(_ text: Substring) -> Figure? {
+  private static func figures(_ text: Substring) -> [Figure] {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    guard let line = try? decoder.decode(Line.self, from: Data(text.utf8)) else { return nil }
+    guard let line = try? decoder.decode(Line.self, from: Data(text.utf8)) else { return [] }
     if let time = line.nsPerOp, let tree = line.case {
-      return Figure(
-        bench: line.bench,
-        testCase: tree,
-        who: line.peer,
-        value: time,
-        unit: .nanoseconds,
-        checksum: line.checksum
-      )
+      return [
+        Figure(
+          bench: line.bench,
+          testCase: tree,
+          who: line.peer,
+          value: time,
+          unit: .nanoseconds,
+          checksum: line.checksum
+        )
+      ]
     }
-    if let time = line.usPerFrame, line.mode == "full" {
-      return Figure(
-        bench: "draw",
-        testCase: "300 views, full frame",
-        who: line.peer,
-        value: time,
-        unit: .microseconds
-      )
+    let frame = line.mode == "full" ? line.usPerFrame : nil
+    let times = [
+      ("draw", "300 views, full frame", frame), ("click", "press to pixel", line.medianUs),
+      ("click99", "press to pixel, 99th percentile", line.p99Us),
+      ("clickall", "press to the last change", line.allUs),
+      ("clickall99", "press to the last change, 99th percentile", line.all99Us),
+    ]
+    return times.compactMap { bench, testCase, time in
+      time.map {
+        Figure(bench: bench, testCase: testCase, who: line.peer, value: $0, unit: .microseconds)
+      }
     }
-    if let time = line.medianUs {
-      return Figure(
-        bench: "click",
-        testCase: "press to pixel",
-        who: line.peer,
-        value: time,
-        unit: .microseconds
-      )
-    }
-    return nil
   }
 }

@@ -9,11 +9,12 @@ struct Report {
 
   var text: String {
     ([hitTests, hitRatios, deliveries, gestures, sessions, screens, growth]
-      + ["draw", "present", "press", "start", "fonts", "names", "memory", "file", "click"].map(
-        comparison
-      ))
+      + (["draw", "present", "press", "start", "fonts", "names", "memory", "file"] + Self.clicks)
+      .map(comparison))
       .compactMap { $0 }.joined(separator: "\n\n")
   }
+
+  private static let clicks = ["click", "click99", "clickall", "clickall99"]
 
   private var trees: [String] { TreeMaker.names }
 

@@ -20,6 +20,9 @@ struct CardScene {
       """
   }
 
+  /// Where the scene is in a window with an inspector, as the program that clicks takes it.
+  let placeInInspector: [String]
+
   /// A place on each card that is none of its parts', on the screen, in points.
   static var middles: [CGPoint] {
     (0..<80).map { index in
@@ -29,7 +32,10 @@ struct CardScene {
   }
 
   /// Writes the files.
+  @MainActor
   init() throws {
+    let (origin, scale) = try PressBenchmark.placeOfScene()
+    placeInInspector = ["-x", "\(origin.x)", "-y", "\(origin.y)", "-z", "\(scale)"]
     try Data(Self.text.utf8).write(to: URL(fileURLWithPath: path))
     try Data("\(Self.text)\n# YAML\n".utf8).write(to: URL(fileURLWithPath: yamlPath))
   }

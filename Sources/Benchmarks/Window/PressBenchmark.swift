@@ -5,16 +5,18 @@ import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// Measures what a press on the 80 cards costs this process, without the server.
 ///
-/// That is until its ring is, until its answer is, and until all panels beside it are. The scene has a
-/// picture, as in the window. Beside each stands what it would take without its trick: a ring that is drawn
-/// anew, all reasons in words, all panels drawn whole, texts that Pango shapes and draws, shapes that Cairo
-/// fills.
+/// That is until its ring is, until its answer is, and until all panels beside it are; of the latter, what
+/// the report of the touch takes and what the panels take. The scene has a picture, as in the window. Beside
+/// each stands what it would take without its trick: a ring that is drawn anew, all reasons in words, all
+/// panels drawn whole or recorded without what they keep, hit-tests that are told record by record, texts
+/// that Pango shapes and draws, shapes that Cairo fills.
 @MainActor
 struct PressBenchmark {
-  private static let rounds = 5
+  private static let rounds = CommandLine.arguments.contains("--quick") ? 1 : 5
   /// How many moves come between two frames, of 1000 a second.
   private static let movesInFrame = 16
 
@@ -24,6 +26,10 @@ struct PressBenchmark {
   /// What it draws with, and what it leaves to Cairo and Pango.
   private let cache: DrawingCache
   private let writesPixels: Bool
+  /// Whether panels keep what they recorded.
+  private let keepsRecordings: Bool
+  private let time: TimeTravel
+  private let sink: any TraceSink
   private let clock = Stopwatch.Clock.thread
   /// The ring as the window keeps it.
   private let ring: CairoSurface
@@ -33,10 +39,15 @@ struct PressBenchmark {
     let sums = try PressBenchmark().run()
     let pango = try PressBenchmark(cache: DrawingCache(shapesLines: false)).run()
     let cairo = try PressBenchmark(writesPixels: false).run()
+    let anew = try PressBenchmark(keepsRecordings: false).run()
+    let records = try PressBenchmark(takesRuns: false).run()
     return [
       ("until its ring is drawn", sums.ring), ("the ring without its picture", sums.drawnRing),
       ("until its answer is drawn", sums.answer), ("its answer, shapes by Cairo", cairo.answer),
-      ("until all panels are drawn", sums.all), ("all panels, texts by Pango", pango.all),
+      ("its answer, hit-tests told by records", records.answer),
+      ("the report of 320 views", sums.report), ("the panels beside it", sums.panels),
+      ("until all panels are drawn", sums.all), ("all panels, recorded anew", anew.all),
+      ("all panels, texts by Pango", pango.all),
       ("all panels, shapes by Cairo", cairo.all), ("all reasons in words", sums.reasons),
       ("the window drawn whole", sums.whole),
       ("a frame of a drag of 1000 moves a second", sums.drag),
@@ -51,8 +62,14 @@ struct PressBenchmark {
     }
   }
 
-  private init(cache: DrawingCache = DrawingCache(), writesPixels: Bool = true) throws {
+  private init(
+    cache: DrawingCache = DrawingCache(),
+    writesPixels: Bool = true,
+    keepsRecordings: Bool = true,
+    takesRuns: Bool = true
+  ) throws {
     (self.cache, self.writesPixels) = (cache, writesPixels)
+    self.keepsRecordings = keepsRecordings
     let file = try SceneFile(reading: Data(CardScene.text.utf8), name: "cards.scene.json")
     let scene = try Scene(file)
     self.scene = scene
@@ -62,7 +79,12 @@ struct PressBenchmark {
       of: scene.application,
       captions: Inspector.Captions(title: "Cards", file: "cards.scene.json")
     ) { canvas, _, _ in (canvas as? CairoCanvas)?.draw(picture, at: .zero) }
-    scene.application.traceSink = inspector.story
+    time = TimeTravel(Timeline { () throws(SourceError) in try Scene(file) }, of: scene.application)
+    { 0 }
+    inspector.add(time)
+    let tee = TraceTee([inspector.story, time])
+    sink = takesRuns ? tee : RecordsOnly(tee)
+    scene.application.traceSink = sink
     let size = Inspector.preferredSize
     surface = try CairoSurface(width: Int(size.width), height: Int(size.height))
     _ = inspector.update()
@@ -77,6 +99,8 @@ struct PressBenchmark {
     var ring = 0.0
     var drawnRing = 0.0
     var answer = 0.0
+    var report = 0.0
+    var panels = 0.0
     var all = 0.0
     var reasons = 0.0
     var whole = 0.0
@@ -103,13 +127,14 @@ struct PressBenchmark {
       let middle = windowPoint(place)
       measure(\.drawnRing) { inspector.contactRing.draw(at: middle, on: surface.canvas()) }
       measure(\.ring) { showRing(at: middle) }
+      if !keepsRecordings { inspector.forgetRecordings() }
       measure(\.all) {
         measure(\.answer) {
           touch(.began, at: place)
           _ = inspector.drawAnswer(on: canvas())
         }
-        send(.frame)
-        _ = inspector.drawChanges(on: canvas())
+        measure(\.report) { send(.frame) }
+        measure(\.panels) { _ = inspector.drawChanges(on: canvas()) }
       }
       measure(\.reasons) { letters += readReasons() }
       measure(\.whole) { inspector.draw(on: canvas()) }
@@ -130,6 +155,12 @@ struct PressBenchmark {
     return sums
   }
 
+  /// Where a window with an inspector shows the scene.
+  static func placeOfScene() throws -> (origin: CGPoint, scale: CGFloat) {
+    let inspector = try PressBenchmark().inspector
+    return (inspector.sceneFrame.origin, inspector.sceneScale)
+  }
+
   private func canvas() -> CairoCanvas { surface.canvas(cache: cache, writesPixels: writesPixels) }
 
   private func windowPoint(_ point: CGPoint) -> CGPoint {
@@ -139,7 +170,10 @@ struct PressBenchmark {
 
   private func showRing(at point: CGPoint) {
     guard let place = inspector.placeOfRing(at: point) else { return }
-    surface.canvas().draw(ring, at: place.origin)
+    let canvas = surface.canvas()
+    canvas.clip(to: UIBezierPath(rect: place))
+    let reach = ContactRing.reach
+    canvas.draw(ring, at: CGPoint(x: point.x - reach, y: point.y - reach))
   }
 
   /// Reads the reason of each view; returns how many letters they have.
@@ -147,5 +181,25 @@ struct PressBenchmark {
     var letters = 0
     for entry in inspector.story.report?.entries ?? [] { letters += entry.reason.utf8.count }
     return letters
+  }
+}
+
+/// Passes a trace on record by record.
+@MainActor
+private final class RecordsOnly: TraceSink {
+  private let sink: any TraceSink
+
+  init(_ sink: any TraceSink) { self.sink = sink }
+
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    sink.engine(application, willHandle: input, number: number)
+  }
+
+  func engine(_ application: UIApplication, did record: TraceRecord) {
+    sink.engine(application, did: record)
+  }
+
+  func engineDidHandleInput(_ application: UIApplication) {
+    sink.engineDidHandleInput(application)
   }
 }

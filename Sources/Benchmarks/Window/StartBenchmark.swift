@@ -12,6 +12,8 @@ struct StartBenchmark {
     let arguments: [String]
     /// Whether the time from a press to a pixel is measured too.
     var isClicked = true
+    /// Where the scene is on the screen, as the program that clicks takes it.
+    var place: [String] = []
   }
 
   private static let patience = 10_000_000_000.0
@@ -29,7 +31,9 @@ struct StartBenchmark {
       let parsed = [tool, "open", scene.path, "--scale=1", "--no-inspector"]
       let bare = "touchstone --no-inspector"
       programs.append(Program(name: bare, arguments: open(scene.path) + ["--no-inspector"]))
-      programs.append(Program(name: "touchstone", arguments: open(scene.path), isClicked: false))
+      programs.append(
+        Program(name: "touchstone", arguments: open(scene.path), place: scene.placeInInspector)
+      )
       programs.append(
         Program(
           name: "\(bare), YAML",
