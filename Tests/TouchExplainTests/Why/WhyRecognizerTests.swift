@@ -73,13 +73,13 @@ import TouchScene
     `a recognizer whose delegate refuses the touches of views in its own is not said to get them`()
     throws
   {
-    let why =
+    let refusal =
       "turn does not receive the touch: its delegate refuses in gestureRecognizer(_:shouldReceive:)"
     let report = try why("page", 5, 54)
-    #expect(report.remarks.first == why)
+    #expect(report.remarks.first == refusal)
     #expect(report.ownHearers.isEmpty && !report.isFine && !report.solutions.isEmpty)
     let whole = WhyReport(try driver.view("page"), in: driver.application)
-    #expect(whole.remarks == [why.replacing("the touch", with: "touches of the views in it")])
+    #expect(whole.remarks == [refusal.replacing("the touch", with: "touches of the views in it")])
   }
 
   @Test func `where a view is not hit, the recognizers around it that get the touch are named`()

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 import TouchKit
 import TouchScene
@@ -52,7 +53,7 @@ import TouchSession
 
   @Test func `a line with letters changed means the same with a space in it`() throws {
     let seed = Int.random(in: 0..<1_000_000)
-    var random = RandomNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let letters =
       Array(#"{}[]",:.-+eE0123456789 abegikmnortuvx\/"#.utf8) + [0, 9, 13, 31, 127, 255]
     var readCount = 0
