@@ -37,6 +37,8 @@ struct DeliveryRules {
 
   /// Whether a single tap acts with each double tap.
   private mutating func checkDoubleTap(_ number: Int, _ view: UIView) {
+    // Interface Builder has no place for who waits for whom: of a design only its code says that.
+    if desk.isDesign { return }
     // A double tap that its delegate refuses, or that another recognizer wins, is none.
     guard let (bench, run) = run(.doubleTap, number, view, nil), let double = longest(run),
       run.refusal(of: .recognition(double)) == nil

@@ -57,6 +57,18 @@ extension ImportedCase {
 
   fileprivate static let designs = [
     design(
+      "a single tap beside a double tap, which code may let wait",
+      """
+      <view id="v">\(frame(0, 0, 200, 200))<connections>
+      <outletCollection property="gestureRecognizers" destination="s" id="vs"/>
+      <outletCollection property="gestureRecognizers" destination="d" id="vd"/>
+      </connections></view>
+      """,
+      beside: """
+        <tapGestureRecognizer id="s"/><tapGestureRecognizer id="d" numberOfTapsRequired="2"/>
+        """
+    ),
+    design(
       "a card over a button, which is there when its time has come",
       "<button id=\"b\">\(frame(0, 0, 100, 60))</button>"
         + "<view id=\"c\">\(frame(0, 0, 200, 60))\(white)</view>"
