@@ -68,7 +68,7 @@ extension GestureRules {
     }
     // A view in it may keep its touches to itself.
     guard
-      trial.hears(.cancelled, index)
+      trial.hears(.began, index)
         || !isHeard && desk.application.view(at: point) === views[index]
     else { return nil }
     return (

@@ -35,7 +35,7 @@ import TouchScene
     "e07e": [.outside],
     "e10": [.unreachable], "e18": [.shadowedControl], "e25": [.lostDrag],
     "g01": [.shadowedControl], "g02": [.shadowedControl], "g03": [.singleTapToo],
-    "g07": [.neverWins],
+    "g07": [.neverWins], "g11": [.unreachable],
   ]
 
   @Test(arguments: Experiments.files)

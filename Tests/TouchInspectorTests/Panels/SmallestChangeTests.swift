@@ -95,7 +95,7 @@ import TouchKit
     try desk.click("Try it")
     desk.touch(.ended, 300, 150)
     let canvas = press(310, 160, on: desk)
-    #expect(canvas.row(of: "The touch at (310, 160) went to").last == "root")
+    #expect(canvas.row(of: "The touch at (310, 160) went to").last == "red")
     #expect(canvas.text("Undo") != nil && canvas.text("Try it") == nil)
     try desk.click("Undo")
     desk.draw()
