@@ -54,10 +54,15 @@ extension UITableView {
     layout.add(height: tableFooterView?.bounds.height ?? 0)
   }
 
-  /// Puts what is shown where it is now.
+  /// Makes the content as high as the rows are, and puts what is shown where they are.
   final func placeCells() {
     let size = CGSize(width: bounds.width, height: layout.height)
     if contentSize != size { contentSize = size }
+    placeShown()
+  }
+
+  /// Puts what is shown where its rows are.
+  final func placeShown() {
     for (path, cell) in pool.shown { if let rect = rect(of: path) { cell.frame = rect } }
     showOuterViews()
   }

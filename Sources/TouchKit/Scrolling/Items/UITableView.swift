@@ -219,13 +219,10 @@ open class UITableView: UIScrollView, ItemList {
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     guard !loading.isNeeded, !loading.isUnderWay, !pool.isFixed else { return }
-    guard dataSource != nil else {
-      // The height that a captured screen says of its content stays.
-      contentSize.width = bounds.width
-      return showOuterViews()
-    }
     if bounds.width != old.width { layout.expectOtherHeights() }
-    placeCells()
+    // The height that a captured screen says of its content stays.
+    contentSize.width = bounds.width
+    placeShown()
     showCells()
   }
 
