@@ -126,10 +126,15 @@ final class HitTestRecorder {
   private func tell(_ tracing: Tracing, pass: Int) {
     let steps = steps
     guard toldCount < steps.count else { return }
-    var events: [HitTestEvent] = []
-    events.reserveCapacity((steps.count - toldCount) * 3)
-    for step in steps[toldCount...] { step.tell(among: steps) { events.append($0) } }
+    let untold = steps[toldCount...]
     toldCount = steps.count
+    guard tracing.takesRuns else {
+      for step in untold { step.tell(among: steps) { tracing.asked($0, pass: pass) } }
+      return
+    }
+    var events: [HitTestEvent] = []
+    events.reserveCapacity(untold.count * 3)
+    for step in untold { step.tell(among: steps) { events.append($0) } }
     tracing.asked(events, pass: pass)
   }
 }

@@ -7,6 +7,9 @@ extension Tracing {
     self(HitTestRun(events, pass: pass, self))
   }
 
+  /// Traces one question or answer of a pass.
+  func asked(_ event: HitTestEvent, pass: Int) { self(what(of: event, pass: pass)) }
+
   /// The records of what was asked and answered now.
   func records(of events: [HitTestEvent], pass: Int) -> [TraceRecord] {
     var records: [TraceRecord] = []
