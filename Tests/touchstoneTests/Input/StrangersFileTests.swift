@@ -111,7 +111,7 @@ import TouchProcesses
   }
 
   @Test(
-    .timeLimit(.minutes(2)),
+    .timeLimit(.minutes(30)),
     arguments: [
       "hit FILE 1 1", "test FILE", "replay FILE", "audit FILE", "report FILE -o a.html",
       "trim FILE -o -", "fuzz FILE", "open FILE", "hit e02 --points FILE",
@@ -137,7 +137,7 @@ import TouchProcesses
   }
 
   @Test(
-    .timeLimit(.minutes(2)),
+    .timeLimit(.minutes(30)),
     arguments: [
       ("hit - 1 1", "the file is too large: a scene has at most 256 MB"),
       ("hit e02 --points -", "the file is too large: a file of this kind has at most 64 MB"),
