@@ -40,7 +40,7 @@ test: ## Run all tests
 	@.make/dependencies libxml2
 	@for program in chromium ffmpeg; do command -v $$program >/dev/null || \
 	  echo "$$program is not installed: the tests of reports that need it are skipped"; done
-	swift test --parallel
+	@.make/test
 
 mutants: deps ## Plant faults, all or those that match MUTANTS, and see which the tests catch
 	@.make/mutants $(if $(MUTANTS),"$(MUTANTS)")
