@@ -5,22 +5,24 @@ import Testing
 /// `touchstone test` where checking a file takes too long, or ends the process that does it.
 @Suite struct SuiteFailureTests {
   /// Ends the process that replays, once it is in the middle of the file.
-  private func endWorker(of program: RunningProgram, by signal: Int32, over name: String) throws {
+  private func endWorker(of program: RunningProgram, by signal: Int32, over file: URL) throws {
     var worker: pid_t?
-    try wait("a worker reads \(name)") {
-      worker = program.children.first { Self.progress(of: $0, with: name) > 1 << 20 }
+    try wait("a worker reads \(file.path)") {
+      worker = program.children.first { Self.progress(of: $0, with: file) > 1 << 20 }
       return worker != nil
     }
     kill(try #require(worker), signal)
   }
 
   /// How far a process has read a file, in bytes.
-  private static func progress(of process: pid_t, with name: String) -> Int {
+  ///
+  /// A process may have files of the same name open, which it has from the tests that started it.
+  private static func progress(of process: pid_t, with file: URL) -> Int {
+    let path = file.resolvingSymlinksInPath().path
     let folder = "/proc/\(process)/fd"
     let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let descriptor = descriptors.first {
-      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
-      return target?.hasSuffix("/" + name) == true
+      path == (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)"))
     }
     guard let descriptor,
       let info = try? String(
@@ -39,7 +41,7 @@ import Testing
     let bench = try Workbench("s/b.session.jsonl", Fixtures.longSession)
     for name in ["a", "c", "d"] { try bench.write(Fixtures.session, to: "s/\(name).session.jsonl") }
     let program = try bench.start(["test", "s", "--jobs", "1"])
-    try endWorker(of: program, by: signal, over: "b.session.jsonl")
+    try endWorker(of: program, by: signal, over: bench.url("s/b.session.jsonl"))
     let outcome = try program.outcome()
     #expect(outcome.status == 2)
     #expect(
