@@ -63,6 +63,7 @@ public struct Audit {
     let layers = ReachRules(desk: desk).check()
     SpaceRules(desk: desk).check()
     EventRules(desk: desk).check()
+    ConnectionRules(desk: desk).check()
     if !layers.isEmpty { desk.adopt(desk.errors(behind: layers)) }
   }
 }

@@ -16,6 +16,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
   case shadowedControl
   /// A recognizer that its own gesture does not make it recognize.
   case neverWins
+  /// A view that a design connects to a recognizer which is on another.
+  case attachedElsewhere
   /// A recognizer of one tap that acts with each double tap.
   case singleTapToo
   /// A view that follows a finger, and loses it to a scroll view or a recognizer around it.
@@ -44,6 +46,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .transparentCover: "A view that is not seen intercepts touches of others"
     case .shadowedControl: "A recognizer claims the touches of a control or view"
     case .neverWins: "The recognizer never wins"
+    case .attachedElsewhere: "A recognizer is on another view than the design connects it to"
     case .singleTapToo: "A double tap is a single tap as well"
     case .lostDrag: "A drag on the view is taken away"
     case .blockedScroll: "A pan keeps a scroll view from scrolling"
@@ -94,6 +97,10 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .neverWins:
       "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
         + "the reason is the engine's. Delegates that refuse are left alone."
+    case .attachedElsewhere:
+      "A storyboard or xib connects a recognizer to several views, of which UIKit leaves it on the first, "
+        + "or to one view more than once, which leaves it on none. A view in the first is left alone: its "
+        + "touches reach the recognizer."
     case .singleTapToo:
       "A double tap was recognized on a view with a recognizer for it, and one of a single tap acted "
         + "as well, which does not wait for the other to fail."
@@ -130,7 +137,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
   public var severity: Severity {
     switch self {
     case .unreachable, .behindContent, .transparentCover, .failureCycle, .wrongSpace: .error
-    case .covered, .outside, .swallowed, .shadowedControl, .neverWins, .lostDrag,
+    case .covered, .outside, .swallowed, .shadowedControl, .neverWins, .attachedElsewhere,
+      .lostDrag,
       .blockedScroll, .unsentEvent:
       .warning
     case .singleTapToo, .unsafeArea, .cramped: .note

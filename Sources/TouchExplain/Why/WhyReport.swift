@@ -99,7 +99,7 @@ public struct WhyReport {
           + "recognizers in its place"
       )
     }
-    remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks
+    remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
     remarks += entry.coverRemarks
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
     if let control = view as? UIControl, !control.isEnabled {
@@ -146,6 +146,14 @@ public struct WhyReport {
       "The file does not settle where \(moved.shortName) is: its constraints leave that open, or contradict "
         + "its frame. The program may show it elsewhere, so an audit says nothing of it"
     ]
+  }
+
+  /// That the view has a recognizer which a design connects to others as well.
+  private var connectionRemarks: [String] {
+    view.viewsWithoutItsRecognizers.map { other, recognizer in
+      "The file connects \(recognizer) to \(other.distinctName) as well, where UIKit does not put it: a "
+        + "recognizer has one view"
+    }
   }
 
   /// Whether the view gets what it should, so that there is nothing to change.

@@ -38,8 +38,8 @@ struct InterfaceBuilderDocument {
   let candidates: [Candidate]
   /// The file's owner, where the file is a xib that has one.
   let owner: XMLTree?
-  /// The recognizers' views, by the recognizers' identifiers; the last view that names one gets it.
-  let recognizerOwners: [String: String]
+  /// The identifiers of the views that each recognizer is connected to, in the order of the file.
+  private let recognizerViews: [String: [String]]
   /// The recognizers of the file.
   let recognizers: [XMLTree]
   /// The outlets that lead to an element, by its identifier: the name of the first.
@@ -89,7 +89,7 @@ struct InterfaceBuilderDocument {
     candidates = (outer + scan.inputViews.map { Self.candidate($0) })
       .map { $0.named(titles[$0.element["id"] ?? ""]) }
     elements = scan.elements
-    recognizerOwners = scan.recognizerOwners
+    recognizerViews = scan.recognizerViews
     recognizers = scan.recognizers
     outlets = scan.outlets
     reached = scan.reached
@@ -101,6 +101,16 @@ struct InterfaceBuilderDocument {
     accessories = scan.accessories
     embedded = scan.embedded
   }
+
+  /// The identifier of the view that has a recognizer: the first that it is connected to; nil where it is
+  /// connected to none, or to that one again, which takes it away (`B-4.86`).
+  func owner(ofRecognizer id: String) -> String? {
+    guard let views = recognizerViews[id], let first = views.first else { return nil }
+    return views.dropFirst().contains(first) ? nil : first
+  }
+
+  /// Whether some view is connected to a recognizer.
+  func isConnected(_ id: String) -> Bool { recognizerViews[id] != nil }
 
   /// The element of an identifier.
   subscript(id: String?) -> XMLTree? { id.flatMap { elements[$0] } }

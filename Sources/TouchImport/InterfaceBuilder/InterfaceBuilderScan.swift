@@ -3,7 +3,8 @@ struct InterfaceBuilderScan {
   /// The size classes of the canvas, in the words of variations.
   let sizeClasses: Set<String>
   var elements: [String: XMLTree] = [:]
-  var recognizerOwners: [String: String] = [:]
+  /// The identifiers of the views that recognizers are connected to, in the order of the file.
+  var recognizerViews: [String: [String]] = [:]
   var recognizers: [XMLTree] = []
   var outlets: [String: String] = [:]
   /// The identifiers of elements that outlets and collections of outlets lead to.
@@ -48,7 +49,9 @@ struct InterfaceBuilderScan {
     case "segue" where element["kind"] == "embed":
       if let id = element["destination"] { embedded.insert(id) }
     case "outletCollection" where element["property"] == "gestureRecognizers":
-      if let parent, let id = element["destination"] { recognizerOwners[id] = parent }
+      if let parent, let id = element["destination"] {
+        recognizerViews[id, default: []].append(parent)
+      }
     case "outlet", "outletCollection":
       addAccessory(element, of: parent)
       guard let name = element["property"], let id = element["destination"],

@@ -56,7 +56,8 @@ package struct InterfaceBuilderScreens {
       skipped: translator.notes.skipped,
       screen: document.name(of: candidate),
       uses: translator.uses,
-      actions: translator.actions
+      actions: translator.actions,
+      lostRecognizers: translator.lostRecognizers
     )
   }
 }

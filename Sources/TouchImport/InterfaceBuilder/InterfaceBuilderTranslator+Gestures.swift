@@ -13,16 +13,43 @@ extension InterfaceBuilderTranslator {
   /// The recognizers that a view has, in the order in which it names them.
   mutating func gestures(of view: XMLTree) -> [SourceValue] {
     var gestures: [SourceValue] = []
+    var seen: Set<String> = []
     for connection in view.connections("outletCollection")
     where connection["property"] == "gestureRecognizers" {
-      guard let id = connection["destination"], let recognizer = document[id] else { continue }
-      guard document.recognizerOwners[id] == view["id"] else {
-        notes.skip(connection, "a recognizer that a later view gets")
+      guard let id = connection["destination"], let recognizer = document[id],
+        seen.insert(id).inserted
+      else { continue }
+      guard document.owner(ofRecognizer: id) == view["id"] else {
+        lose(recognizer, id, of: view, connection)
         continue
       }
       if let gesture = gesture(recognizer) { gestures.append(gesture) }
     }
     return gestures
+  }
+
+  /// Notes a recognizer that UIKit does not put on the view that it is connected to (`B-4.86`).
+  private mutating func lose(
+    _ recognizer: XMLTree,
+    _ id: String,
+    of view: XMLTree,
+    _ connection: XMLTree
+  ) {
+    let owner = document.owner(ofRecognizer: id)
+    notes.skip(
+      connection,
+      owner == nil
+        ? "a recognizer that is connected to one view twice, and so is on none"
+        : "a recognizer that an earlier view has"
+    )
+    guard let kind = Self.kind(of: recognizer) else { return }
+    lostRecognizers[view.position, default: []].append(
+      LostRecognizer(
+        name: names(of: recognizer).first ?? kind.className,
+        kind: kind,
+        owner: document[owner]?.position
+      )
+    )
   }
 
   private mutating func gesture(_ recognizer: XMLTree) -> SourceValue? {
@@ -69,9 +96,12 @@ extension InterfaceBuilderTranslator {
 
   /// The name of a recognizer: the outlet that leads to it, or what the outline calls it.
   private mutating func gestureName(of recognizer: XMLTree) -> String? {
+    names(of: recognizer).first { gestureNames.insert($0).inserted }
+  }
+
+  private func names(of recognizer: XMLTree) -> [String] {
     let outlet = recognizer["id"].flatMap { document.outlets[$0] }
-    return [outlet, recognizer["userLabel"]].compactMap { $0 }.first {
-      ViewDecoder.problem(withName: $0) == nil && gestureNames.insert($0).inserted
-    }
+    return [outlet, recognizer["userLabel"]].compactMap { $0 }
+      .filter { ViewDecoder.problem(withName: $0) == nil }
   }
 }

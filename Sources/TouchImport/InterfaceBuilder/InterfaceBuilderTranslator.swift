@@ -19,6 +19,8 @@ struct InterfaceBuilderTranslator {
   private(set) var uses: [SourcePosition: DesignUse] = [:]
   /// The actions of the views that were translated.
   private(set) var actions: [SourcePosition: Set<String>] = [:]
+  /// The recognizers that views which were translated are connected to in vain.
+  var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
   /// The views whose frames are not those of the app.
   private var (moved, resized): (Set<String>, Set<String>) = ([], [])
   /// The names of recognizers that are in use.
@@ -288,7 +290,7 @@ struct InterfaceBuilderTranslator {
       notes.assume(nil, "a launch screen: the running app shows it as a picture")
     }
     for recognizer in document.recognizers
-    where recognizer["id"].flatMap({ document.recognizerOwners[$0] }) == nil {
+    where recognizer["id"].map(document.isConnected) != true {
       notes.skip(recognizer, "a recognizer that no view has")
     }
     let beside =

@@ -54,12 +54,16 @@ extension GestureDescription {
       return Int(exactly: number).map(range(ofCount: key).contains) ?? false
     }
 
+    /// UIKit's class of recognizers of this type.
+    package var className: String { "UI\(classEnding)" }
+
+    private var classEnding: String {
+      "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())GestureRecognizer"
+    }
+
     /// The type of a recognizer of UIKit's class; nil where scenes have none.
     package init?(className: String) {
-      let ends = Self.allCases.filter { kind in
-        let name = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
-        return className.hasSuffix("\(name)GestureRecognizer")
-      }
+      let ends = Self.allCases.filter { className.hasSuffix($0.classEnding) }
       // The name of the class for screen edges ends with the name of that for pans.
       guard let kind = ends.max(by: { $0.rawValue.count < $1.rawValue.count }) else { return nil }
       self = kind

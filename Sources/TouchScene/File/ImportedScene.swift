@@ -45,6 +45,9 @@ public struct ImportedScene: Sendable {
   /// What a design's views send when they are touched, each action with its target and event, by their
   /// places in the file.
   package let actions: [SourcePosition: Set<String>]
+  /// The recognizers that a design connects to views and UIKit does not put there, by the views' places
+  /// in the file.
+  package let lostRecognizers: [SourcePosition: [LostRecognizer]]
 
   /// Makes the result of an import.
   package init(
@@ -54,7 +57,8 @@ public struct ImportedScene: Sendable {
     skipped: [Note] = [],
     screen: String? = nil,
     uses: [SourcePosition: DesignUse] = [:],
-    actions: [SourcePosition: Set<String>] = [:]
+    actions: [SourcePosition: Set<String>] = [:],
+    lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
   ) {
     self.kind = kind
     self.scene = scene
@@ -63,6 +67,25 @@ public struct ImportedScene: Sendable {
     self.screen = screen
     self.uses = uses
     self.actions = actions
+    self.lostRecognizers = lostRecognizers
+  }
+}
+
+/// A recognizer that a design connects to a view, and that UIKit does not put there (`B-4.86`).
+package struct LostRecognizer: Sendable {
+  /// What the design calls it, else its class.
+  package let name: String
+  /// The kind that it is of.
+  package let kind: GestureDescription.Kind
+  /// The place in the file of the view that has it; nil where none has, since the file connects it to one
+  /// view twice.
+  package let owner: SourcePosition?
+
+  /// Makes one.
+  package init(name: String, kind: GestureDescription.Kind, owner: SourcePosition?) {
+    self.name = name
+    self.kind = kind
+    self.owner = owner
   }
 }
 

@@ -55,6 +55,14 @@ extension ImportedCase {
     """
   }
 
+  /// A view that is connected to the recognizer `tap`.
+  private static func connected(_ id: String, at y: Int, times: Int = 1) -> String {
+    let connection = "<outletCollection property=\"gestureRecognizers\" destination=\"tap\"/>"
+    let connections = Array(repeating: connection, count: times).joined()
+    return "<view id=\"\(id)\">\(frame(0, y, 100, 60))"
+      + "<connections>\(connections)</connections></view>"
+  }
+
   fileprivate static let designs = [
     design(
       "a single tap beside a double tap, which code may let wait",
@@ -67,6 +75,25 @@ extension ImportedCase {
       beside: """
         <tapGestureRecognizer id="s"/><tapGestureRecognizer id="d" numberOfTapsRequired="2"/>
         """
+    ),
+    design(
+      "a recognizer that is connected to two views, and is on the first",
+      connected("a", at: 0) + connected("b", at: 100),
+      beside: "<tapGestureRecognizer id=\"tap\"/>",
+      [
+        "attachedElsewhere warning window/UIView/UIView#2 0 100 100 60: the file connects "
+          + "UITapGestureRecognizer to window/UIView/UIView first, and UIKit puts a recognizer on the "
+          + "first view alone"
+      ]
+    ),
+    design(
+      "a recognizer that is connected to one view twice, and is on none",
+      connected("a", at: 0, times: 2),
+      beside: "<tapGestureRecognizer id=\"tap\"/>",
+      [
+        "attachedElsewhere warning window/UIView/UIView 0 0 100 60: the file connects "
+          + "UITapGestureRecognizer to one view more than once, and UIKit then leaves it on none"
+      ]
     ),
     design(
       "a card over a button, which is there when its time has come",

@@ -107,13 +107,24 @@ import TouchScene
     #expect(told.first?.line == 11)
   }
 
-  @Test func `a recognizer that two views name belongs to the last`() throws {
+  @Test func `a recognizer that two views name belongs to the first (B-4.86)`() throws {
     let views = "<view id=\"a\">\(attached("r"))</view><view id=\"b\">\(attached("r"))</view>"
     let text = Fixture.storyboard(Fixture.controller(views) + "<tapGestureRecognizer id=\"r\"/>")
     let (scene, notes) = try translated(text)
     let subviews = try #require(scene["root"]?["subviews"]?.list)
-    #expect(subviews.map { $0["gestures"] != nil } == [false, true])
-    #expect(notes.skipped.map(\.text) == ["a recognizer that a later view gets"])
+    #expect(subviews.map { $0["gestures"] != nil } == [true, false])
+    #expect(notes.skipped.map(\.text) == ["a recognizer that an earlier view has"])
+  }
+
+  @Test func `a recognizer that is connected to one view twice is on none (B-4.86)`() throws {
+    let view = "<view id=\"v\">\(attached("r", "r"))</view>"
+    let text = Fixture.storyboard(Fixture.controller(view) + "<tapGestureRecognizer id=\"r\"/>")
+    let (scene, notes) = try translated(text)
+    #expect(scene["root"]?["subviews"]?.list?.first?["gestures"] == nil)
+    #expect(
+      notes.skipped.map(\.text)
+        == ["a recognizer that is connected to one view twice, and so is on none"]
+    )
   }
 
   @Test func `a recognizer of an unknown kind is reported`() throws {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// A gesture that a view can be asked about.
 public enum FingerGesture: String, CaseIterable, Sendable {
@@ -89,6 +90,19 @@ public enum FingerGesture: String, CaseIterable, Sendable {
       return recognizers.filter {
         $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
       }
+    }
+  }
+}
+
+extension FingerGesture {
+  /// Whether a recognizer of a kind may wait for the gesture.
+  func isMade(for kind: GestureDescription.Kind) -> Bool {
+    switch kind {
+    case .tap: self == .tap || self == .doubleTap
+    case .longPress: self == .hold
+    case .pan, .swipe, .screenEdgePan: moves
+    case .pinch, .rotation: self == .pinch
+    case .hover: false
     }
   }
 }

@@ -163,7 +163,7 @@ struct GestureAnswers {
       remarks.append("With a finger that goes \(fine.joined(separator: " or ")), it comes.")
     }
     if fine.count == trials.count, let remark = remarkOnOtherWays { remarks.append(remark) }
-    if run.wishes.isEmpty, let twin = run.twin {
+    if run.wishes.isEmpty, run.view.lostRecognizers.isEmpty, let twin = run.twin {
       remarks.append(
         "\(twin.words) is on \(twin.view?.shortName ?? "another view"), which comes after it: if it was "
           + "added to both, it is only on the last, for a recognizer has one view."

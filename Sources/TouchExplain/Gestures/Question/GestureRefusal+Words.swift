@@ -99,12 +99,18 @@ struct RefusalWords {
     case .onlyDragged:
       return ("a slider changes its value only where its thumb is dragged", "B-5.20")
     case .noUse:
+      if let lost = lostRecognizer { return (lost.words, "B-4.86") }
       let rest =
         view is UIControl
         ? "and a control makes nothing of one" : "is no control, and overrides no touch method"
       return ("\(name) has no recognizer for a \(gesture.noun), \(rest)", "B-2.12")
     case .nothing: return ("the touch was delivered, and the class made nothing of it", nil)
     }
+  }
+
+  /// The recognizer that a design connects to the view for this gesture, and that is not there.
+  private var lostRecognizer: LostConnection? {
+    view.lostRecognizers.first { gesture.isMade(for: $0.recognizer.kind) }
   }
 
   private func words(_ events: UIControl.Event, _ conjunction: String) -> String {

@@ -1,0 +1,86 @@
+import TouchKit
+import TouchScene
+
+/// The rule about recognizers that a design connects to several views.
+@MainActor
+struct ConnectionRules {
+  let desk: AuditDesk
+
+  func check() {
+    guard desk.isDesign else { return }
+    for view in desk.views {
+      for lost in view.lostRecognizers {
+        desk.note(
+          .attachedElsewhere,
+          of: view,
+          at: VisibleShape(of: view).box(on: desk.application.screen),
+          because: lost.words,
+          fix: lost.fix(for: view)
+        )
+      }
+    }
+  }
+}
+
+/// A recognizer that a view does not have though a design connects it, and the view that has it.
+@MainActor
+struct LostConnection {
+  let recognizer: LostRecognizer
+  /// The view that has the recognizer; nil where none has.
+  let owner: UIView?
+
+  /// Why the view does not have it, in words without a full stop.
+  var words: String {
+    let name = recognizer.name
+    guard let owner else {
+      return
+        "the file connects \(name) to one view more than once, and UIKit then leaves it on none"
+    }
+    return
+      "the file connects \(name) to \(owner.distinctName) first, and UIKit puts a recognizer on the "
+      + "first view alone"
+  }
+
+  /// What to do about it, as a sentence.
+  func fix(for view: UIView) -> String {
+    owner == nil
+      ? "Connect \(recognizer.name) to one view, once."
+      : "Give \(view.distinctName) a \(recognizer.kind.className) of its own, which sends the same action."
+  }
+}
+
+extension UIView {
+  /// The recognizers that a design connects to the view in vain; not those of a view around it, which get
+  /// its touches anyhow.
+  var lostRecognizers: [LostConnection] {
+    guard let scene = application?.fileScene, let position = scene.position(of: self),
+      let lost = scene.file.imported?.lostRecognizers[position]
+    else { return [] }
+    return lost.map { recognizer in
+      let owner = recognizer.owner.flatMap { place in
+        scene.views.first { scene.position(of: $0) == place }
+      }
+      return LostConnection(recognizer: recognizer, owner: owner)
+    }
+    .filter { lost in lost.owner.map(isDescendant) != true }
+  }
+
+  /// The views that a design connects to recognizers which this one has.
+  var viewsWithoutItsRecognizers: [(view: UIView, recognizer: String)] {
+    guard let scene = application?.fileScene,
+      scene.file.imported?.lostRecognizers.isEmpty == false
+    else { return [] }
+    return scene.views.flatMap { view in
+      view.lostRecognizers.filter { $0.owner === self }.map { (view, $0.recognizer.name) }
+    }
+  }
+}
+
+extension VisibleShape {
+  /// The box of what is seen on the screen; a point without size for nothing.
+  @MainActor
+  fileprivate func box(on screen: UIScreen) -> CGRect {
+    let box = self.box.intersection(screen.bounds)
+    return box.isNull ? .zero : box
+  }
+}
