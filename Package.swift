@@ -223,7 +223,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchCairoTests",
-      dependencies: ["TouchCairo", "TouchKit"],
+      dependencies: ["SceneStage", "SeededNumbers", "TouchCairo", "TouchScene", "TouchKit"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,7 +1,5 @@
 /// Unpacks what zlib has packed, and keeps no more of it than later bytes refer to.
 ///
-/// The checksum at the end is left to who needs it: decoders of images draw what comes before it.
-///
 /// Source: RFC 1950 (the frame), RFC 1951 (what is in it).
 struct Inflater {
   /// What is packed breaks a rule, or ends too early.
@@ -30,6 +28,7 @@ struct Inflater {
   /// How many bytes were unpacked.
   private var count = 0
   private var handedOn = 0
+  private var checksum = Adler32()
 
   /// Begins to unpack.
   ///
@@ -59,7 +58,10 @@ struct Inflater {
 
   /// Unpacks all, and hands it on piece by piece until `use` wants no more.
   ///
-  /// - Throws: ``Damage`` where that is impossible; what comes before it has been handed on.
+  /// What stands behind the checksum is not looked at.
+  ///
+  /// - Throws: ``Damage`` where that is impossible, or the checksum at the end is another; what comes
+  ///   before it has been handed on.
   mutating func run(_ use: (UnsafeBufferPointer<UInt8>) -> Bool) throws(Damage) {
     var isLast = false
     var wantsMore = true
@@ -79,7 +81,15 @@ struct Inflater {
       _ = handOn(use)
       throw error
     }
-    _ = handOn(use)
+    if handOn(use), wantsMore { try checkEnd() }
+  }
+
+  /// Reads the checksum behind the last block; section 2.2 of RFC 1950.
+  private mutating func checkEnd() throws(Damage) {
+    try drop(bitCount & 7)
+    var expected: UInt32 = 0
+    for _ in 0..<4 { expected = expected << 8 | UInt32(try take(8)) }
+    guard expected == checksum.value else { throw Damage() }
   }
 
   // MARK: - Bits
@@ -211,7 +221,9 @@ struct Inflater {
       let start = handedOn & (Self.capacity - 1)
       let length = min(count - handedOn, Self.capacity - start)
       wantsMore = window.withUnsafeBufferPointer {
-        use(.init(rebasing: $0[start..<start + length]))
+        let bytes = UnsafeBufferPointer(rebasing: $0[start..<start + length])
+        checksum.add(bytes)
+        return use(bytes)
       }
       handedOn += length
     }

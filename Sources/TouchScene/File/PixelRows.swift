@@ -40,7 +40,7 @@ struct PixelRows {
   ///
   /// - Returns: What is wrong, after the words "the image"; nil for nothing.
   func problem(in packed: [UInt8]) -> String? {
-    var (done, isFiltered) = (0, true)
+    var (done, isFiltered, isWhole) = (0, true, false)
     // The run and the byte at which the next row begins.
     var (run, row, next) = (0, 0, 0)
     let size = size
@@ -56,13 +56,15 @@ struct PixelRows {
           if row == runs[run].count { (run, row) = (run + 1, 0) }
         }
         done += bytes.count
-        return isFiltered && done < size
+        return isFiltered && done <= size
       }
+      isWhole = true
     } catch {}
     if !isFiltered { return "is damaged: a row of its pixels has an unknown filter" }
     if done < size {
       return "is damaged: its pixels cannot be unpacked after \(done) of \(size) bytes"
     }
-    return nil
+    if done > size { return "is damaged: its pixels go on behind the last row" }
+    return isWhole ? nil : "is damaged: its pixels do not end with their checksum"
   }
 }

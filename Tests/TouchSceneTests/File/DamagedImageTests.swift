@@ -86,7 +86,16 @@ import TouchScene
   /// A row behind the filter of it, not packed.
   private func stored(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let (low, high) = (UInt8(bytes.count & 255), UInt8(bytes.count >> 8))
-    return [0x78, 0x01, 1, low, high, ~low, ~high] + bytes
+    return [0x78, 0x01, 1, low, high, ~low, ~high] + bytes + checksum(of: bytes)
+  }
+
+  /// What zlib puts behind what it has packed.
+  private func checksum(of bytes: some Collection<UInt8>) -> [UInt8] {
+    let (sum, sums) = bytes.reduce((1, 0)) { sums, byte in
+      let sum = (sums.0 + Int(byte)) % 65_521
+      return (sum, (sums.1 + sum) % 65_521)
+    }
+    return [sums >> 8, sums & 255, sum >> 8, sum & 255].map { UInt8($0) }
   }
 
   @Test(
@@ -122,10 +131,30 @@ import TouchScene
     )
   }
 
-  @Test func `an image that unpacks to more than its header says is no bomb`() {
+  @Test(arguments: [1, 200, 60_000])
+  func `an image that unpacks to more than its header says is refused there`(_ more: Int) {
+    let pixels = stored([0, 1, 2, 3, 4] + Array(repeating: 7, count: more))
     #expect(
-      problem(image(stored([0, 1, 2, 3, 4] + Array(repeating: 7, count: 200)))) == "no error"
+      problem(image(pixels))
+        == "a.yaml:2:35: the image is damaged: its pixels go on behind the last row"
     )
+  }
+
+  @Test func `pixels end with the checksum of all of them`() {
+    let whole = stored([0, 1, 2, 3, 4])
+    // What stands behind it decoders do not read.
+    #expect(problem(image(whole + [1, 2, 3])) == "no error")
+    let problem = "a.yaml:2:35: the image is damaged: its pixels do not end with their checksum"
+    for count in 1...4 { #expect(self.problem(image(whole.dropLast(count))) == problem) }
+    for bit in 0..<32 {
+      var other = whole
+      other[whole.count - 1 - bit / 8] ^= 1 << (bit % 8)
+      #expect(self.problem(image(other)) == problem, "bit \(bit)")
+    }
+    // The block is not the last one, and another follows.
+    var goesOn = whole
+    goesOn[2] = 0
+    #expect(self.problem(image(goesOn)) == problem)
   }
 
   // MARK: - Parts
@@ -173,7 +202,8 @@ import TouchScene
     // Type 0, 301 pixels: a byte for the filter, and one for each pixel.
     func image(_ head: [UInt8]) -> String {
       let start = head + [0, 43, 1, 0xD4, 0xFE] + bytes
-      return problem([.init("IDAT", start + [3, 6, 0x15, 0])], type: 0, width: 301)
+      let end = [3, 6, 0x15, 0] + checksum(of: bytes + bytes.prefix(3))
+      return problem([.init("IDAT", start + end)], type: 0, width: 301)
     }
     #expect(image([0x78, 0x01]) == "no error")
     #expect(
