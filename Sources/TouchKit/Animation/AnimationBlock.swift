@@ -70,7 +70,7 @@ final class AnimationBlock {
     isClosed = true
     guard running == 0, whole == nil, let completion else { return }
     // Nothing has changed, so that there is nothing to wait for.
-    let application = UIApplication.shared
+    let application = RunningEngine.application
     application.schedule(at: application.now + 1.0 / 60) { completion(true) }
   }
 

@@ -104,34 +104,41 @@ final class AnimationRecorder {
     }
   }
 
-  var transaction: Transaction? { transactions.last }
+  /// What is set outside of all transactions: it ends with the input that sets it.
+  @exclusivity(unchecked) private var implicit: Transaction?
+
+  var transaction: Transaction? { transactions.last ?? implicit }
 
   func begin() { transactions.append(Transaction()) }
 
   func commit() { transactions.popLast()?.commit() }
 
-  /// The transaction that settings are for: the innermost, else one that lasts until the next input.
+  /// The transaction that settings are for: the innermost, else one that ends as an engine begins or ends
+  /// with an input.
   var madeTransaction: Transaction {
     if let transaction { return transaction }
     let made = Transaction()
-    transactions.append(made)
-    let application = UIApplication.shared
-    application.schedule(at: application.now) { [weak self, weak made] in
-      guard let self, let place = transactions.firstIndex(where: { $0 === made }) else { return }
-      transactions.remove(at: place).commit()
-    }
+    implicit = made
     return made
   }
 
-  var disablesActions: Bool {
-    transactions.last { $0.disablesActions != nil }?.disablesActions ?? false
+  /// An engine begins or ends with an input: what was set outside of all transactions holds no longer.
+  func commitImplicit() {
+    guard let ended = implicit else { return }
+    implicit = nil
+    ended.commit()
   }
 
-  var duration: TimeInterval { transactions.last { $0.duration != nil }?.duration ?? 0.25 }
-
-  var timingFunction: CAMediaTimingFunction? {
-    transactions.last { $0.timingFunction != nil }?.timingFunction
+  /// What the innermost transaction that says anything of it says.
+  private func setting<Value>(_ value: (Transaction) -> Value?) -> Value? {
+    transactions.reversed().lazy.compactMap(value).first ?? implicit.flatMap(value)
   }
+
+  var disablesActions: Bool { setting(\.disablesActions) ?? false }
+
+  var duration: TimeInterval { setting(\.duration) ?? 0.25 }
+
+  var timingFunction: CAMediaTimingFunction? { setting(\.timingFunction) }
 }
 
 extension CALayer {

@@ -3,7 +3,7 @@ extension CALayer {
   ///
   /// The layer keeps a copy. An animation with the same key is removed first; a transition's key is
   /// always `transition`, and it begins with a picture of what is seen now. A layer that is in no
-  /// window moves by the clock of ``UIApplication/shared``.
+  /// window moves by the clock of the engine that runs the calling code, else of ``UIApplication/shared``.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.copy()
     let transition = copy as? CATransition
@@ -70,6 +70,13 @@ extension CALayer {
   final var drawn: CALayer { extras?.motion == nil ? self : shown }
 
   final var madeMotion: LayerMotion { extras?.motion ?? LayerMotion(of: self) }
+
+  /// Has the animations of a layer that comes into a window, and of those in it, go by its engine's clock.
+  final func followClock() {
+    guard let extras else { return }
+    extras.motion?.followClock()
+    for placed in extras.placed { placed.layer.followClock() }
+  }
 
   /// Ends the animations of a layer that leaves the window, and of those in it.
   final func endMotion() {

@@ -79,8 +79,9 @@ struct MediaTiming {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the time of the shared application's clock, in seconds: it goes on with the inputs alone.
+/// Returns the time of the clock that the calling code goes by, in seconds.
 ///
-/// Source: QuartzCore, `CACurrentMediaTime`.
+/// It is the clock of the engine that runs the code, else of ``UIApplication/shared``, and goes on with the
+/// inputs alone. Source: QuartzCore, `CACurrentMediaTime`.
 @preconcurrency @MainActor
-public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.now }
+public func CACurrentMediaTime() -> TimeInterval { RunningEngine.application.now }

@@ -1,6 +1,7 @@
 /// What is said of the changes of layers that are made together.
 ///
-/// Without a transaction of its own, a setting holds until the next input.
+/// Without a transaction of its own, a setting holds until the end of the input during which it is made;
+/// outside of any, until the next input of an engine.
 /// Source: Core Animation, `CATransaction`.
 @preconcurrency @MainActor
 public enum CATransaction {

@@ -14,7 +14,7 @@ final class RunningAnimation {
   let key: String?
   let animation: CAAnimation
   /// When its time begins, on the engine's clock; on the timeline's, where it has one.
-  let begin: TimeInterval
+  var begin: TimeInterval
   let touches: AnimatedTouches
   /// What moves its time in place of the engine's clock.
   let timeline: AnimatorTimeline?
@@ -70,7 +70,7 @@ final class LayerMotion {
 
   init(of layer: CALayer) {
     self.layer = layer
-    application = layer.application ?? .shared
+    application = layer.application ?? RunningEngine.application
   }
 
   /// The time on the clock that the animations run by.
@@ -84,11 +84,33 @@ final class LayerMotion {
     application?.animations.add(layer)
     refresh()
     animation.animation.delegate?.animationDidStart(animation.animation)
+    scheduleEnd(of: animation)
+  }
+
+  private func scheduleEnd(of animation: RunningAnimation) {
     guard animation.end.isFinite, let application else { return }
     animation.deadline = application.schedule(at: max(animation.end, now)) {
       [weak self, weak animation] in
       if let animation { self?.finish(animation) }
     }
+  }
+
+  /// Goes on by the clock of the engine that shows the layer from now on; what an animator moves goes by
+  /// the animator's.
+  func followClock() {
+    guard let next = layer.application, next !== application,
+      running.allSatisfy({ $0.timeline == nil })
+    else { return }
+    let difference = next.now - now
+    for animation in running {
+      if let deadline = animation.deadline { application?.cancel(deadline) }
+      animation.begin += difference
+    }
+    application?.animations.remove(layer)
+    application = next
+    next.animations.add(layer)
+    for animation in running where !animation.isOver { scheduleEnd(of: animation) }
+    refresh()
   }
 
   private func finish(_ animation: RunningAnimation) {

@@ -163,7 +163,9 @@ open class UIApplication: UIResponder {
   }
 
   private func process(_ input: InputEvent) {
+    AnimationRecorder.shared.commitImplicit()
     dispatch(input)
+    AnimationRecorder.shared.commitImplicit()
     layoutQueue.run()
     mainQueue.release()
     delivery.tellUndecided(isWaiting: deadlines.next != nil)

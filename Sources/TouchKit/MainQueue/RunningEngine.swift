@@ -13,8 +13,11 @@ enum RunningEngine {
   /// The engine that a task was begun under, by a finger or a replay: several tests may take turns.
   @TaskLocal static var engine: UIApplication?
 
-  /// The main queue of that engine, else of ``UIApplication/shared``.
-  @MainActor static var queue: MainQueue { (engine ?? box.application ?? .shared).mainQueue }
+  /// That engine, else ``UIApplication/shared``.
+  @MainActor static var application: UIApplication { engine ?? box.application ?? .shared }
+
+  /// Its main queue.
+  @MainActor static var queue: MainQueue { application.mainQueue }
 
   /// Runs a body with the main queue of the running engine.
   ///
@@ -49,13 +52,17 @@ extension UIApplication {
   package final func drive(_ input: InputEvent) { asDriven { send(input) } }
 
   /// Begins to let what waits on the system's main queue run as work of the app, until ``endWork()``.
-  package final func beginWork() { RunningEngine.box.application = self }
+  package final func beginWork() {
+    AnimationRecorder.shared.commitImplicit()
+    RunningEngine.box.application = self
+  }
 
   /// Whether tasks that slept by this engine's clock were woken and are on their way.
   package final var isWakingTasks: Bool { mainQueue.wakingTasks > 0 }
 
   /// Ends what ``beginWork()`` began, and lays out what the work has changed.
   package final func endWork() {
+    AnimationRecorder.shared.commitImplicit()
     layoutQueue.run()
     if RunningEngine.box.application === self { RunningEngine.box.application = nil }
   }

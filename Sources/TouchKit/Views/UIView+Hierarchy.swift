@@ -166,7 +166,12 @@ extension UIView {
       view.forgetNames()
     }
     for view in views {
-      if window != nil { view.queueLayout() } else { view.madeLayer?.endMotion() }
+      if window != nil {
+        view.queueLayout()
+        view.madeLayer?.followClock()
+      } else {
+        view.madeLayer?.endMotion()
+      }
       view.madeLayer?.noteShown(since: view.application?.inputCount)
     }
     for view in views { view.didMoveToWindow() }
