@@ -1,11 +1,28 @@
 /// Where an animator has come to: it runs, waits and runs back.
 @MainActor
 final class AnimatorTimeline {
+  /// A point on the way.
+  struct Place {
+    /// How far the animations have come as it is seen, from 0 to 1; a spring goes past 1.
+    var way: Double
+    /// How much of the whole time is over, from 0 to 1.
+    var time: Double
+  }
+
+  /// On its way to one of the ends.
+  private struct Run {
+    let begin: TimeInterval
+    let duration: TimeInterval
+    let pace: AnimationPace
+    /// Whether the pace is that of the whole way, of which this is the rest.
+    let isRest: Bool
+  }
+
   let duration: TimeInterval
-  /// Where the present run began, or where it waits, from 0 to 1.
-  private var start = 0.0
+  /// Where the present run began, or where it waits.
+  private var start = Place(way: 0, time: 0)
   /// The present run; nil while it waits.
-  private var run: (begin: TimeInterval, duration: TimeInterval, pace: AnimationPace)?
+  private var run: Run?
   private(set) var isReversed = false
 
   init(duration: TimeInterval) { self.duration = duration }
@@ -13,55 +30,62 @@ final class AnimatorTimeline {
   var isRunning: Bool { run != nil }
 
   /// How far the animations have come in their own time, in seconds.
-  func elapsed(at now: TimeInterval) -> TimeInterval { progress(at: now) * duration }
-
-  /// How far they have come as it is seen; a spring goes past 1.
-  func progress(at now: TimeInterval) -> Double {
-    guard let run else { return start }
-    let part = run.pace.progress(at: partOfRun(at: now), of: run.duration)
-    return isReversed ? start * (1 - part) : start + (1 - start) * part
-  }
+  func elapsed(at now: TimeInterval) -> TimeInterval { place(at: now).way * duration }
 
   /// How much of the whole time is over, from 0 to 1.
-  func fraction(at now: TimeInterval) -> Double {
-    guard run != nil else { return start }
-    let part = partOfRun(at: now)
-    return isReversed ? start * (1 - part) : start + (1 - start) * part
+  func fraction(at now: TimeInterval) -> Double { place(at: now).time }
+
+  private func place(at now: TimeInterval) -> Place {
+    guard let run else { return start }
+    let part = run.duration > 0 ? min(max((now - run.begin) / run.duration, 0), 1) : 1
+    let time = way(from: start.time, by: part)
+    let seen =
+      run.isRest
+      ? run.pace.progress(at: time, of: duration)
+      : way(from: start.way, by: run.pace.progress(at: part, of: run.duration))
+    return Place(way: seen, time: time)
   }
 
-  private func partOfRun(at now: TimeInterval) -> Double {
-    guard let run else { return 0 }
-    return run.duration > 0 ? min(max((now - run.begin) / run.duration, 0), 1) : 1
+  private func way(from start: Double, by part: Double) -> Double {
+    isReversed ? start * (1 - part) : start + (1 - start) * part
   }
 
   /// Waits where it is seen now.
-  func pause(at now: TimeInterval) {
-    start = progress(at: now)
+  ///
+  /// Evenly, as much of the time counts as over as of the way, unless it is past its ends (`B-7.103`).
+  func pause(at now: TimeInterval, evenly isEven: Bool = true) {
+    start = place(at: now)
+    if isEven, (0...1).contains(start.way) { start.time = start.way }
     run = nil
   }
 
   /// Waits at a place.
-  func move(to place: Double) {
+  func move(to place: Place) {
     start = place
     run = nil
   }
 
-  /// Goes on from where it is to one of the ends; returns when it is there.
+  /// Goes on from where it waits to one of the ends; returns when it is there.
   func go(
     reversed: Bool,
     at now: TimeInterval,
     after delay: TimeInterval,
     in time: TimeInterval?,
-    pace: AnimationPace
+    pace: AnimationPace,
+    asRest: Bool = false
   ) -> TimeInterval {
-    pause(at: now)
     isReversed = reversed
-    let rest = min(max(reversed ? start : 1 - start, 0), 1)
+    let rest = min(max(reversed ? start.time : 1 - start.time, 0), 1)
     let length = time ?? rest * duration
-    run = (now + delay, length, pace)
+    run = Run(begin: now + delay, duration: length, pace: pace, isRest: asRest)
     return now + delay + length
   }
 
   /// Sets which way the next run goes.
   func turn(_ reversed: Bool) { isReversed = reversed }
+}
+
+extension AnimatorTimeline.Place {
+  /// A point on an even way, from 0 to 1.
+  init(_ place: Double) { self.init(way: place, time: place) }
 }

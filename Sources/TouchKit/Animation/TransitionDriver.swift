@@ -41,7 +41,7 @@ final class TransitionDriver {
   /// Shows the animations at a place, from 0 to 1.
   func move(to fraction: Double) {
     cancelEnd()
-    timeline.move(to: fraction)
+    timeline.move(to: AnimatorTimeline.Place(fraction))
     for animator in animators { animator.fractionComplete = fraction }
     refresh()
   }
@@ -55,6 +55,7 @@ final class TransitionDriver {
   func go(to end: UIViewAnimatingPosition, speed: Double, pace: AnimationPace) {
     cancelEnd()
     let isBack = end == .start
+    timeline.pause(at: application.now)
     let rest = isBack ? fraction : 1 - fraction
     let time = timeline.duration * min(max(rest, 0), 1) / max(speed, 0.01)
     let arrival = timeline.go(

@@ -41,7 +41,9 @@ open class UIViewPropertyAnimator {
   open var isUserInteractionEnabled = true
   /// Whether views are hit where they go, and the app looks for itself where they are seen.
   open var isManualHitTestingEnabled = false
-  /// Whether ``fractionComplete`` moves the views evenly, whatever the pace; true by default.
+  /// Whether a pause makes the way an even one, along which ``fractionComplete`` moves the views.
+  ///
+  /// True by default. With false they are moved by the pace, and go on by the rest of it (`B-7.103`).
   open var scrubsLinearly = true
   /// Whether it stays active at its end, so that it can run back.
   open var pausesOnCompletion = false
@@ -150,11 +152,12 @@ open class UIViewPropertyAnimator {
   private func activate() {
     guard state == .inactive else { return }
     state = .active
-    timeline.move(to: 0)
+    timeline.move(to: AnimatorTimeline.Place(0))
     let added = additions
     additions = []
     for addition in added { run(addition) }
-    application = changes.lazy.compactMap(\.layer.application).first ?? .shared
+    application =
+      changes.lazy.compactMap(\.layer.application).first ?? RunningEngine.application
   }
 
   private var changes: [AnimationBlock.Change] { blocks.flatMap(\.changes) }
@@ -162,7 +165,7 @@ open class UIViewPropertyAnimator {
   // MARK: - Running
 
   /// The time on the clock that it runs by.
-  private var now: TimeInterval { application?.now ?? UIApplication.shared.now }
+  private var now: TimeInterval { application?.now ?? RunningEngine.application.now }
 
   /// Whether the views move.
   public final var isRunning: Bool { state == .active && timeline.isRunning }
@@ -184,7 +187,7 @@ open class UIViewPropertyAnimator {
     guard state != .stopped else { return }
     activate()
     cancelEnd()
-    timeline.pause(at: now)
+    wait()
     redraw()
   }
 
@@ -199,18 +202,32 @@ open class UIViewPropertyAnimator {
   ) {
     guard state == .active else { return }
     let time = durationFactor > 0 ? duration * Double(durationFactor) : nil
-    go(in: time, pace: pace(parameters), after: 0)
+    go(in: time, pace: pace(parameters), after: 0, asRest: parameters == nil)
   }
+
+  private func wait() { timeline.pause(at: now, evenly: scrubsLinearly) }
 
   private func pace(_ parameters: (any UITimingCurveProvider)?) -> AnimationPace {
     (parameters ?? timingParameters)?.pace(duration: duration)
       ?? .curve(CAMediaTimingFunction(name: .default))
   }
 
-  private func go(in time: TimeInterval?, pace: AnimationPace, after delay: TimeInterval) {
+  private func go(
+    in time: TimeInterval?,
+    pace: AnimationPace,
+    after delay: TimeInterval,
+    asRest: Bool = true
+  ) {
     cancelEnd()
-    let reversed = timeline.isReversed
-    let end = timeline.go(reversed: reversed, at: now, after: delay, in: time, pace: pace)
+    wait()
+    let end = timeline.go(
+      reversed: timeline.isReversed,
+      at: now,
+      after: delay,
+      in: time,
+      pace: pace,
+      asRest: asRest && !scrubsLinearly
+    )
     // It lives until it has ended, whoever else keeps it.
     deadline = application?.schedule(at: end) { self.reachEnd() }
     redraw()
@@ -223,12 +240,14 @@ open class UIViewPropertyAnimator {
 
   private func reachEnd() {
     deadline = nil
-    timeline.pause(at: now)
+    wait()
     if !pausesOnCompletion { finish(at: timeline.isReversed ? .start : .end) }
   }
 
-  /// How much of its way is behind it, from 0 to 1, back to the start where it ``isReversed``
-  /// (`B-7.54`); setting it moves the views there.
+  /// How much of its time is over, from 0 to 1, back to the start where it ``isReversed`` (`B-7.54`).
+  ///
+  /// While it waits, it is how much of the way is behind it, unless ``scrubsLinearly`` is false
+  /// (`B-7.103`). Setting it moves the views there; one that runs goes on from there.
   public final var fractionComplete: CGFloat {
     get {
       let part = min(max(CGFloat(timeline.fraction(at: now)), 0), 1)
@@ -240,7 +259,8 @@ open class UIViewPropertyAnimator {
       let wasRunning = timeline.isRunning
       let way = min(max(Double(newValue), 0), 1)
       let part = isReversed ? 1 - way : way
-      timeline.move(to: scrubsLinearly ? part : pace(nil).progress(at: part, of: duration))
+      let seen = scrubsLinearly ? part : pace(nil).progress(at: part, of: duration)
+      timeline.move(to: AnimatorTimeline.Place(way: seen, time: part))
       if wasRunning { go(in: nil, pace: pace(nil), after: 0) } else { redraw() }
     }
   }
@@ -251,7 +271,7 @@ open class UIViewPropertyAnimator {
     set {
       guard newValue != timeline.isReversed else { return }
       guard isRunning else { return timeline.turn(newValue) }
-      timeline.pause(at: now)
+      wait()
       timeline.turn(newValue)
       go(in: nil, pace: pace(nil), after: 0)
     }

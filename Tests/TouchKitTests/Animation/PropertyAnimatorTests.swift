@@ -162,6 +162,71 @@ import TouchKit
     #expect(stage.seen == 200)
   }
 
+  /// Where the view is seen a quarter of the time after the start, at a pace.
+  private func quarter(_ animator: UIViewPropertyAnimator) -> CGFloat {
+    animator.addAnimations { [view] in view.frame.origin.x = 300 }
+    animator.startAnimation()
+    stage.pass(to: 1.5)
+    return stage.seen
+  }
+
+  @Test func `a pause has the fraction count the way, and the view stays (B-7.103)`() {
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn)
+    let seen = quarter(animator)
+    #expect(seen > 100 && seen < 140 && animator.fractionComplete == 0.25)
+    animator.pauseAnimation()
+    #expect(stage.seen == seen)
+    #expect((100 + animator.fractionComplete * 200).rounded(to: 0.001) == seen)
+    animator.fractionComplete = 0.5
+    #expect(stage.seen == 200)
+  }
+
+  @Test func `with scrubsLinearly false the pace stays (B-7.103)`() {
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn)
+    animator.scrubsLinearly = false
+    let seen = quarter(animator)
+    animator.pauseAnimation()
+    #expect(stage.seen == seen && animator.fractionComplete == 0.25)
+    animator.fractionComplete = 0.75
+    #expect(stage.seen < 240)
+    animator.fractionComplete = 0.25
+    #expect(stage.seen == seen && animator.fractionComplete == 0.25)
+  }
+
+  @Test func `with scrubsLinearly false it goes on by the rest of its pace (B-7.103)`() {
+    let (paused, other) = (UIViewPropertyAnimator(duration: 2, curve: .easeIn), AnimationStage())
+    paused.scrubsLinearly = false
+    _ = quarter(paused)
+    paused.pauseAnimation()
+    paused.startAnimation()
+    stage.pass(to: 2.25)
+    let whole = UIViewPropertyAnimator(duration: 2, curve: .easeIn) {
+      other.view.frame.origin.x = 300
+    }
+    whole.startAnimation()
+    other.pass(to: 2.25)
+    #expect(stage.seen == other.seen && stage.seen > 140)
+    stage.pass(to: 3)
+    #expect(stage.seen == 300 && paused.state == .inactive)
+  }
+
+  @Test func `a spring that waits past its end goes on for the time that is left (B-7.103)`() {
+    let spring = UISpringTimingParameters(dampingRatio: 0.2, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 2, timingParameters: spring)
+    var time = 1.0
+    animator.addAnimations { [view] in view.frame.origin.x = 300 }
+    animator.startAnimation()
+    while stage.seen < 310, time < 3 {
+      time += 1.0 / 60
+      stage.pass(to: time)
+    }
+    animator.pauseAnimation()
+    #expect(animator.fractionComplete < 0.5)
+    animator.startAnimation()
+    stage.pass(to: time + 0.5)
+    #expect(animator.isRunning)
+  }
+
   @Test func `A spring of its own says how long it lasts`() {
     let spring = UISpringTimingParameters(
       mass: 1,
