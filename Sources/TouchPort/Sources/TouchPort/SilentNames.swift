@@ -10,16 +10,6 @@ final class SilentNames: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private static let ofMembers = [
-    "scrollsToTop": "there is no status bar to tap: it scrolls nothing",
-    "isNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
-    "setNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
-  ]
-
-  private static let generators: Set<String> = [
-    "UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator",
-  ]
-
   private func tell(_ name: String, at node: some SyntaxProtocol, _ reason: String) {
     guard told.insert(name).inserted else { return }
     edits.note(.warning, at: node, "\(name): \(reason)")
@@ -27,17 +17,35 @@ final class SilentNames: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
-    if let reason = Self.ofMembers[name] { tell(name, at: node.declName, reason) }
+    if let reason = SilentNameList.members[name] { tell(name, at: node.declName, reason) }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let callee = node.calledExpression
-    let name =
-      callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    if Self.generators.contains(name) {
-      tell(name, at: node, "nothing is felt here")
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+    let callee = member ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+    guard let callee else { return .visitChildren }
+    let name = callee.baseName.text
+    if let reason = SilentNameList.types[name] { tell(name, at: node, reason) }
+    if let (label, reason) = SilentNameList.arguments[name],
+      let argument = node.arguments.first(where: { $0.label?.text == label }),
+      !Self.saysNothing(argument.expression)
+    {
+      tell("\(label): of \(name)", at: callee, reason)
+    }
+    return .visitChildren
+  }
+
+  /// Whether an argument asks for nothing that could be left out.
+  private static func saysNothing(_ argument: ExprSyntax) -> Bool {
+    ["false", "nil"].contains(argument.trimmedDescription)
+      || argument.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "none"
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.text
+    if node.modifiers.has("override"), let reason = SilentNameList.overrides[name] {
+      tell(name, at: node.name, reason)
     }
     return .visitChildren
   }
@@ -48,7 +56,7 @@ final class SilentNames: SyntaxVisitor {
     if parts.count == 2, parts[1].is(AssignmentExprSyntax.self),
       ["title", "self.title"].contains(parts[0].trimmedDescription), isInController(node)
     {
-      tell("title", at: parts[0], "there is no navigation or tab bar here that shows it")
+      tell(SilentNameList.title.name, at: parts[0], SilentNameList.title.reason)
     }
     return .visitChildren
   }

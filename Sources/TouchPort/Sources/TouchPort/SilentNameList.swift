@@ -1,0 +1,53 @@
+/// What compiles against TouchKit and changes nothing, by how code names it, each with the reason.
+///
+/// The tests look through TouchKit's sources for what is missing here.
+package enum SilentNameList {
+  /// Members that do nothing wherever they stand.
+  static let members = [
+    "scrollsToTop": "there is no status bar to tap: it scrolls nothing",
+    "isNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
+    "setNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
+    "infoLight": noPicture, "infoDark": noPicture, "detailDisclosure": noPicture,
+    "contactAdd": noPicture,
+  ]
+
+  /// Arguments that make no difference, by the method and the label; `false` and `none` say so themselves.
+  static let arguments: [String: (label: String, reason: String)] = [
+    "setOn": ("animated", "the knob moves at once"),
+    "setValue": ("animated", "the thumb moves at once"),
+    "insertSegment": ("animated", "the segment is there at once"),
+    "removeSegment": ("animated", "the segment is gone at once"),
+    "deselectRow": ("animated", "the row changes at once"),
+    "deselectItem": ("animated", "the item changes at once"),
+    "insertRows": ("with", "the rows are there at once"),
+    "deleteRows": ("with", "the rows are gone at once"),
+    "reloadRows": ("with", "the rows change at once"),
+    "instantiate": ("withOwner", noOutlets),
+    "loadNibNamed": ("owner", noOutlets),
+  ]
+
+  /// Methods that nobody calls, so that an override does nothing.
+  static let overrides = [
+    "didReceiveMemoryWarning": "nobody calls it: no input says that memory runs out"
+  ]
+
+  /// Types whose objects do nothing.
+  static let types = [
+    "UIImpactFeedbackGenerator": nothingFelt, "UISelectionFeedbackGenerator": nothingFelt,
+    "UINotificationFeedbackGenerator": nothingFelt,
+  ]
+
+  /// The property of a controller that only a bar would show; a view may have another of this name.
+  static let title = (name: "title", reason: "there is no navigation or tab bar here that shows it")
+
+  private static let noPicture = "a button of this type has no picture of its own here"
+  private static let noOutlets =
+    "no outlet of the owner is set: take the views from what is returned"
+  private static let nothingFelt = "nothing is felt here"
+
+  /// All the names.
+  package static var all: Set<String> {
+    Set([title.name]).union(members.keys).union(arguments.keys).union(overrides.keys)
+      .union(types.keys)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import TouchPort
+
+private func report(_ text: String) -> [String] {
+  Porter.port([(path: "App.swift", text: text)]).flatMap(\.report)
+}
+
+/// What does nothing, and need not be told of.
+private let excused = [
+  "impactOccurred": "its generator is told of", "selectionChanged": "its generator is told of",
+  "notificationOccurred": "its generator is told of",
+  "onImage": "nothing in UIKit either", "offImage": "nothing in UIKit either",
+  "prepareForInterfaceBuilder": "called by Xcode alone in UIKit too",
+  "requiresConstraintBasedLayout": "constraints count without it",
+  "drawHierarchy": "views are drawn as they are laid out, before updates or after",
+  "setHighlighted": "called for a cell, and seldom by apps",
+  "setSelected": "called for a cell, and seldom by apps",
+  "setViewControllers": "animated by navigation controllers, of the same name",
+]
+
+@Test func `all that TouchKit has and that does nothing is warned of or excused`() throws {
+  let found = try SilentDeclarations().names
+  #expect(found.count > 10)
+  #expect(found.subtracting(SilentNameList.all).subtracting(excused.keys).sorted() == [])
+}
+
+@Test func `nothing is excused that does something, or is warned of`() throws {
+  let found = try SilentDeclarations().names
+  #expect(Set(excused.keys).subtracting(found).sorted() == [])
+  #expect(SilentNameList.all.intersection(excused.keys).sorted() == [])
+}
+
+@Test func `an argument that makes no difference is said once a file`() {
+  let text = """
+    func f(_ a: UISwitch, _ t: UITableView) {
+      a.setOn(true, animated: true); a.setOn(true, animated: false)
+      t.insertRows(at: [], with: .none); t.insertRows(at: [], with: .fade)
+    }
+    """
+  #expect(
+    report(text) == [
+      "App.swift:2:5: warning: animated: of setOn: the knob moves at once",
+      "App.swift:3:40: warning: with: of insertRows: the rows are there at once",
+    ]
+  )
+}
+
+@Test func `a nib's owner gets no outlets, and that is said`() {
+  #expect(
+    report("func f(_ n: UINib, o: Any) { _ = n.instantiate(withOwner: o, options: nil) }") == [
+      "App.swift:1:36: warning: withOwner: of instantiate: no outlet of the owner is set: take"
+        + " the views from what is returned"
+    ]
+  )
+  #expect(report("func f(_ n: UINib) { _ = n.instantiate(withOwner: nil, options: nil) }") == [])
+}
+
+@Test func `an override that nobody calls is said, and an object that does nothing`() {
+  let text = """
+    class C: UIViewController { override func didReceiveMemoryWarning() {} }
+    let g = UISelectionFeedbackGenerator()
+    """
+  #expect(
+    report(text) == [
+      "App.swift:1:43: warning: didReceiveMemoryWarning: nobody calls it: no input says that memory"
+        + " runs out",
+      "App.swift:2:9: warning: UISelectionFeedbackGenerator: nothing is felt here",
+    ]
+  )
+}
