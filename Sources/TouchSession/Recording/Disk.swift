@@ -6,6 +6,9 @@ package struct Disk: Sendable {
   /// Brings the bytes of an open file to the disk; returns 0, or -1 with the reason in `errno`.
   package var sync: @Sendable (_ file: Int32) -> Int32 = { fdatasync($0) }
 
+  /// Brings the names in an open folder to the disk; returns 0, or -1 with the reason in `errno`.
+  package var syncFolder: @Sendable (_ folder: Int32) -> Int32 = { fsync($0) }
+
   /// Writes all the bytes to an open file.
   ///
   /// Returns whether that succeeded; `errno` holds the reason if not, and a part may be written.

@@ -93,13 +93,13 @@ package final class SessionFile: Sendable {
           help: "end it first, or record to another file."
         )
       }
-      // Not before it is ours.
-      guard ftruncate(descriptor, 0) == 0 else {
+      // Not before it is ours, nor where what was in it would go for nothing.
+      guard Self.syncName(of: path, descriptor, on: disk), ftruncate(descriptor, 0) == 0 else {
         let reason = Self.reason()
+        if !replacing { unlink(path) }
         Glibc.close(descriptor)
         throw SourceError(place, "cannot write the session: \(reason)")
       }
-      Self.syncFolder(of: path)
     }
     self.descriptor = descriptor
     state = State(isRegular: isRegular, on: disk)
@@ -123,7 +123,7 @@ package final class SessionFile: Sendable {
   /// After a failure, or once closed, nothing more is written.
   ///
   /// - Returns: Why writing has stopped, if it has.
-  func write(_ lines: UnsafeRawBufferPointer) -> SourceError? {
+  package func write(_ lines: UnsafeRawBufferPointer) -> SourceError? {
     state.flags.withLock { flags in
       guard flags.failure == nil, !flags.isClosed else { return flags.failure }
       flags.isDirty = true
@@ -183,12 +183,18 @@ package final class SessionFile: Sendable {
   }
 
   /// Syncs the entry of a new file, without which its bytes could not be found.
-  private static func syncFolder(of path: String) {
+  ///
+  /// Returns whether that succeeded; `errno` holds the reason if not.
+  private static func syncName(of path: String, _ file: Int32, on disk: Disk) -> Bool {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    Glibc.close(descriptor)
+    guard descriptor >= 0 else {
+      // In a folder that may be written to and not be read, there is no more than the file's own sync.
+      return errno == EACCES && fsync(file) == 0
+    }
+    defer { Glibc.close(descriptor) }
+    // A file system that knows no such sync refuses nothing by that.
+    return disk.syncFolder(descriptor) == 0 || errno == EINVAL
   }
 
   /// Brings what was written to the disk, and notes where that fails.

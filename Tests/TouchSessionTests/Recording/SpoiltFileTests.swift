@@ -100,13 +100,18 @@ import TouchSession
   ) async throws {
     let folder = try ScratchFolder()
     var disk = Disk()
-    disk.sync = { _ in
+    let isFirst = Mutex(true)
+    disk.sync = { file in
+      guard
+        isFirst.withLock({ isFirst in
+          defer { isFirst = false }
+          return isFirst
+        })
+      else { return fdatasync(file) }
       errno = EIO
       return -1
     }
-    let file = try SessionFile(path: folder.file("a.session.jsonl"), on: disk)
-    let scene = try Scene(SceneFile(reading: Data(Scenes.overflow.utf8), name: "a"))
-    let recorder = Recorder(header: scene.sessionHeader, into: file)
+    let (file, recorder) = try recording(in: folder, on: disk)
     if moment == .time {
       try await waitForFailure(of: file)
       #expect(file.failure != nil)
@@ -119,7 +124,26 @@ import TouchSession
     )
     let copy = try #require(keptFile(failure))
     defer { try? FileManager.default.removeItem(atPath: copy) }
+    #expect(failure.help == "what was written before is kept in \(copy).")
     #expect(try Session(contentsOf: URL(fileURLWithPath: copy)).steps.isEmpty)
+  }
+
+  @Test func `a copy that the disk does not take either is not said to be kept`() throws {
+    let folder = try ScratchFolder()
+    var disk = Disk()
+    disk.sync = { _ in
+      errno = EIO
+      return -1
+    }
+    let (file, recorder) = try recording(in: folder, on: disk)
+    recorder.finish()
+    let failure = try #require(file.failure)
+    let copy = try #require(keptFile(failure))
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    #expect(
+      failure.help
+        == "the disk did not take the copy of it either; what there is of it is in \(copy)."
+    )
   }
 
   @Test func `a spare copy that did not fit has no gap, and it is said how much it has`()
@@ -158,6 +182,48 @@ import TouchSession
         == "no more than the first 50 bytes of what was written are kept in \(copy)."
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: copy)).count == 50)
+  }
+
+  @Test(arguments: [false, true])
+  func `a disk that does not take the name of a file lets no recording begin`(
+    _ isReplacing: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("a.session.jsonl")
+    if isReplacing { try Data("old".utf8).write(to: URL(fileURLWithPath: path)) }
+    var disk = Disk()
+    disk.syncFolder = { _ in
+      errno = EIO
+      return -1
+    }
+    let error = #expect(throws: SourceError.self) {
+      try SessionFile(path: path, replacing: isReplacing, on: disk)
+    }
+    #expect(error?.description == "\(path): error: cannot write the session: input/output error")
+    let left = try? String(contentsOfFile: path, encoding: .utf8)
+    #expect(left == (isReplacing ? "old" : nil), "what was there is as it was")
+  }
+
+  @Test func `a file system that syncs no folder is recorded to`() throws {
+    let folder = try ScratchFolder()
+    var disk = Disk()
+    disk.syncFolder = { _ in
+      errno = EINVAL
+      return -1
+    }
+    let file = try SessionFile(path: folder.file("a.session.jsonl"), on: disk)
+    file.close()
+    #expect(file.failure == nil)
+  }
+
+  /// A recording of a scene that nobody touches.
+  private func recording(
+    in folder: ScratchFolder,
+    on disk: Disk
+  ) throws -> (file: SessionFile, recorder: Recorder) {
+    let file = try SessionFile(path: folder.file("a.session.jsonl"), on: disk)
+    let scene = try Scene(SceneFile(reading: Data(Scenes.overflow.utf8), name: "a"))
+    return (file, Recorder(header: scene.sessionHeader, into: file))
   }
 
   private func waitForFailure(of file: SessionFile) async throws {
