@@ -51,7 +51,7 @@ fuzz: deps ## Give each reader, or those in READERS, what libFuzzer thinks of, f
 sittings: ## Play COUNT random sittings in which app code does what it likes, with the address sanitizer
 	@.make/sittings $(FIRST) $(COUNT)
 
-sanitize: ## Run the tests of the engine and of layout with the address sanitizer
+sanitize: ## Run what has threads with the thread sanitizer, tests of the engine with that of addresses
 	@.make/sanitize
 
 smoke: build ## Try the release build: on the experiments, and with random inputs

@@ -1,0 +1,1 @@
+../../../../Sources/TouchKit/Tracing/VisibleText.swift

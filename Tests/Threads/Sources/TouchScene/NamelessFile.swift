@@ -1,0 +1,1 @@
+../../../../Sources/TouchScene/Source/NamelessFile.swift

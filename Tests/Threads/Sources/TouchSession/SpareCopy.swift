@@ -1,0 +1,1 @@
+../../../../Sources/TouchSession/Recording/SpareCopy.swift
