@@ -105,7 +105,9 @@ final class TouchSurvey {
       if tallies[index].area == 0 { touched.append(index) }
       tallies[index].add(columns, row, area)
     }
-    result.losses = touched.map { takeLoss($0, of: span) }.sorted { $0.area > $1.area }
+    // The areas alone are sorted, by a function of no actor: each comparison would ask for the present one.
+    let lost = touched.map { LostArea(index: $0, area: tallies[$0].area) }.sorted(by: >)
+    result.losses = lost.map { takeLoss($0.index, of: span) }
     return result
   }
 
@@ -217,4 +219,12 @@ extension Range<Int> {
   fileprivate func joined(_ other: Range<Int>) -> Range<Int> {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
+}
+
+/// How much a view loses to one winner, ordered by that.
+private struct LostArea: Comparable {
+  let index: Int
+  let area: Double
+
+  static func < (first: LostArea, second: LostArea) -> Bool { first.area < second.area }
 }
