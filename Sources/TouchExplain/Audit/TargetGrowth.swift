@@ -43,6 +43,7 @@ struct TargetGrowth {
 
   /// What to do, in words.
   var fix: String {
+    if let culprit { return "\(culprit.text.prefix(1).uppercased())\(culprit.text.dropFirst())." }
     let room = room
     let full = full
     let fit = CGSize(
@@ -59,7 +60,7 @@ struct TargetGrowth {
         : fit == full ? nil : "\(nameToEnlarge(room.limit)) has room for"
       return growing(to: place, limit: limit)
     }
-    let place = box.places(of: fit, in: room.box)[0]
+    let place = places(of: fit, in: room.box)[0]
     guard let neighbour = neighbour(in: place) else { return enlarging(room.limit) }
     // It lies there on purpose, as a button in a text field does.
     if neighbour.boxOnScreen.intersects(box.insetBy(dx: 0.5, dy: 0.5)) {
@@ -67,8 +68,52 @@ struct TargetGrowth {
     }
     if StackGrowth.isArranged(view) { return growing(to: place) }
     let other = desk.name(of: neighbour)
-    return "Move \(other) away, and make \(view.title) \(fit.words) points: a target of that size "
+    return "Move \(other) away, and make \(view.title) \(words(fit)): a target of that size "
       + "takes touches of \(other)."
+  }
+
+  /// The override without which the target is large enough; nil where it is too small by itself.
+  private var culprit: Change? {
+    ([view] + view.ancestors.reversed()).lazy.flatMap(ChangeFinder.overrides).first { change in
+      let rects = change.tried { Reach(of: view, in: desk.application).own.rects }
+      let box = rects.reduce(CGRect.null) { $0.union($1) }
+      return !box.isNull && min(box.width, box.height) >= least
+    }
+  }
+
+  // MARK: - The view's own points
+
+  /// How many points of the screen one of the view's own covers; nil where its transform turns it.
+  private var scale: CGSize? {
+    let origin = view.pointOnScreen(.zero)
+    let across = view.pointOnScreen(CGPoint(x: 1, y: 0))
+    let down = view.pointOnScreen(CGPoint(x: 0, y: 1))
+    let scale = CGSize(width: abs(across.x - origin.x), height: abs(down.y - origin.y))
+    guard abs(across.y - origin.y) < 1e-9, abs(down.x - origin.x) < 1e-9, scale.width > 0,
+      scale.height > 0
+    else { return nil }
+    return scale
+  }
+
+  /// Whether the view's own points are those of the screen.
+  private var isInScreenPoints: Bool {
+    scale.map { abs($0.width - 1) < 1e-6 && abs($0.height - 1) < 1e-6 } ?? true
+  }
+
+  private func places(of size: CGSize, in room: CGRect) -> [CGRect] {
+    box.places(of: size, in: room, inWholePoints: isInScreenPoints)
+  }
+
+  /// A size on the screen as one sets it, in the view's own points.
+  private func words(_ size: CGSize) -> String {
+    guard let scale, !isInScreenPoints else {
+      return "\(size.words) points"
+    }
+    let own = CGSize(
+      width: (size.width / scale.width - 1e-6).rounded(.up),
+      height: (size.height / scale.height - 1e-6).rounded(.up)
+    )
+    return "\(own.words) points (\(size.words) on the screen)"
   }
 
   /// The size to reach.
@@ -81,13 +126,16 @@ struct TargetGrowth {
     limit: String? = nil,
     lyingOn ground: UIView? = nil
   ) -> String {
-    let override =
-      "override point(inside:with:) in it to contain its bounds grown \(growth(to: place))"
-      + price(of: place, lyingOn: ground)
     let name = view.title
+    let (growth, price) = (growth(to: place), price(of: place, lyingOn: ground))
+    if view.overridesPointInside {
+      return "Have point(inside:with:) of \(name) contain its bounds grown \(growth)\(price)."
+    }
+    let override =
+      "override point(inside:with:) in it to contain its bounds grown \(growth)\(price)"
     guard StackGrowth.isArranged(view) else {
       let most = limit.map { ", all that \($0)," } ?? ""
-      return "Make \(name) \(place.size.words) points\(most) or \(override)."
+      return "Make \(name) \(words(place.size))\(most) or \(override)."
     }
     guard let growth = stackGrowth else {
       return override.replacing("override", with: "Override", maxReplacements: 1)
@@ -129,6 +177,12 @@ struct TargetGrowth {
   private static let named = 2
 
   private func growth(to place: CGRect) -> String {
+    let own = CGRect(enclosing: place.corners.map { view.pointFromScreen($0) })
+    if view.overridesPointInside || !isInScreenPoints,
+      let growth = Growth(of: view.bounds, toContain: own)
+    {
+      return growth.words
+    }
     let sides = Set([
       box.minX - place.minX, box.minY - place.minY, place.maxX - box.maxX, place.maxY - box.maxY,
     ])
@@ -146,7 +200,7 @@ struct TargetGrowth {
 
   private func enlarging(_ limit: UIView?) -> String {
     if let growth = stackGrowth { return "\(growth.words)." }
-    let larger = "make \(view.title) \(full.words) points or larger"
+    let larger = "make \(view.title) \(words(full)) or larger"
     guard let limit else { return "Move \(view.title) into the screen, and \(larger)." }
     let owner = UIKitParts.isContentView(limit) ? limit.superview ?? limit : limit
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
@@ -179,7 +233,7 @@ struct TargetGrowth {
 
   /// The first place of a size around the target at which it takes no touches of others.
   private func free(_ size: CGSize, in room: CGRect) -> CGRect? {
-    box.places(of: size, in: room).first { neighbour(in: $0) == nil }
+    places(of: size, in: room).first { neighbour(in: $0) == nil }
   }
 
   private func neighbour(in place: CGRect) -> UIView? {
@@ -220,18 +274,22 @@ struct TargetGrowth {
 extension CGRect {
   /// The rectangles of a size that contain this one and lie in another: the one with as much on either
   /// side first, then those that grow to fewer sides.
-  fileprivate func places(of size: CGSize, in room: CGRect) -> [CGRect] {
-    let x = Self.starts((minX, maxX), size.width, (room.minX, room.maxX))
-    let y = Self.starts((minY, maxY), size.height, (room.minY, room.maxY))
+  fileprivate func places(of size: CGSize, in room: CGRect, inWholePoints isWhole: Bool) -> [CGRect]
+  {
+    let x = Self.starts((minX, maxX), size.width, (room.minX, room.maxX), isWhole)
+    let y = Self.starts((minY, maxY), size.height, (room.minY, room.maxY), isWhole)
     return y.flatMap { y in x.map { CGRect(origin: CGPoint(x: $0, y: y), size: size) } }
   }
 
   private static func starts(
     _ span: (first: CGFloat, last: CGFloat),
     _ length: CGFloat,
-    _ room: (first: CGFloat, last: CGFloat)
+    _ room: (first: CGFloat, last: CGFloat),
+    _ isWhole: Bool
   ) -> [CGFloat] {
-    let middle = (span.first + span.last - length) / 2
+    let half = (length - span.last + span.first) / 2
+    // Whole points on either side, which together are as much as is said.
+    let middle = span.first - (isWhole ? half.rounded(.up) : half)
     return [middle, span.first, span.last - length].map {
       max(room.first, min($0, room.last - length))
     }

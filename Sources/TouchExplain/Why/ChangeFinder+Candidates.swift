@@ -15,7 +15,7 @@ extension ChangeFinder {
       if view.hasRunningAnimations {
         result.append(.hitWhereSeen(view))
       }
-      result += growths(view) + overrides(view)
+      result += growths(view) + Self.overrides(view)
     }
     if let hit = firstMiss()?.hit { result += covers(hit, path) }
     result += moves(path)
@@ -85,7 +85,8 @@ extension ChangeFinder {
     points.allSatisfy { ancestor.bounds.holds(ancestor.pointFromScreen($0)) }
   }
 
-  private func overrides(_ view: UIView) -> [Change] {
+  /// The overrides of a scene's class that one may remove.
+  static func overrides(_ view: UIView) -> [Change] {
     guard let behaviour = view.sceneBehaviour?.behaviour else { return [] }
     var result: [Change] = []
     if behaviour.hitTest != .default {
@@ -112,7 +113,7 @@ extension ChangeFinder {
       result.append(.bringToFront(path[shared], over: cover))
     }
     for view in branch.reversed() {
-      result += overrides(view)
+      result += Self.overrides(view)
       let subtree = view.subtree
       // What is behind a blur is seen through it, and belongs behind it.
       let isBlur = UIKitParts.whole(view).className == "UIVisualEffectView"

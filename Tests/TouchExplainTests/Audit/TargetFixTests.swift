@@ -51,6 +51,47 @@ import Testing
     #expect(findings.map(\.fix) == [fix])
   }
 
+  /// What is advised for a button of a scene, whose class may override something.
+  private func fix(ofButton keys: String) throws -> String? {
+    try audit(
+      """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      classes:
+        Tight: {extends: UIButton, pointInside: {outset: -15}}
+        Wide: {extends: UIButton, pointInside: {outset: 5}}
+      root: {subviews: [{name: it, \(keys)}]}
+      """
+    )
+    .findings.first { $0.rule == .cramped }?.fix
+  }
+
+  @Test func `a scaled target grows in its own points, to 44 on the screen`() throws {
+    let keys = "class: UIButton, frame: [50, 100, 200, 50], transform: {scale: 0.5}"
+    #expect(
+      try fix(ofButton: keys)
+        == "Make it 200x88 points (100x44 on the screen) or override point(inside:with:) in it to contain "
+        + "its bounds grown by 19 (top) and 19 pt (bottom)."
+    )
+  }
+
+  @Test func `an override that makes a target too small is to go, and nothing else is advised`()
+    throws
+  {
+    #expect(
+      try fix(ofButton: "class: Tight, frame: [50, 100, 100, 44]")
+        == "Remove the override of point(inside:with:) in Tight, the class of it."
+    )
+  }
+
+  @Test func `an override that makes a target larger is to do so by more`() throws {
+    #expect(
+      try fix(ofButton: "class: Wide, frame: [50, 100, 100, 10]")
+        == "Have point(inside:with:) of it contain its bounds grown by 17 (top), 5 (left), 17 (bottom) and "
+        + "5 pt (right)."
+    )
+  }
+
   private func fix(_ views: String) throws -> String {
     let design = ImportedCase.design("", views)
     let findings = try audit(design.text, name: design.file).findings.filter { $0.rule == .cramped }
