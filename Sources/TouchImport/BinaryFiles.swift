@@ -91,7 +91,7 @@ enum BinaryFiles {
   static func refusal(ofPropertyList bytes: [UInt8], file: String) -> SourceError {
     let cursor = ByteCursor(bytes)
     let isNib =
-      cursor.place(of: "UINibObjectsKey") != nil
+      file.hasSuffix(".nib") || cursor.place(of: "UINibObjectsKey") != nil
       || cursor.place(of: "UINibTopLevelObjectsKey") != nil
     return SourceError(
       SourcePosition(file: file),

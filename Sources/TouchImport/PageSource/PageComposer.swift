@@ -29,7 +29,11 @@ struct PageComposer {
 
   mutating func scene() throws(SourceError) -> ImportedScene {
     guard !elements.isEmpty else {
-      throw SourceError(SourcePosition(file: file), "the page source has no elements")
+      throw SourceError(
+        SourcePosition(file: file),
+        "the page source has no elements",
+        help: "save it again while the app is in front and its screen is shown."
+      )
     }
     let application = elements.first { $0.type == "Application" }
     let title = application?.label ?? application?.name ?? elements[0].type

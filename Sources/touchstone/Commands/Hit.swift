@@ -22,6 +22,7 @@ struct Hit: EngineCommand {
   @OptionGroup var output: FormatOption
 
   func validate() throws {
+    try place.check((scene.file, "file"), usage: "touchstone hit FILE X Y")
     if points == nil, place.point == nil {
       throw ValidationError("'hit' needs a point: X and Y in screen points.")
     }

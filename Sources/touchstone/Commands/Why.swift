@@ -35,10 +35,34 @@ struct Why: EngineCommand {
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
 
+  func validate() throws {
+    try place.check(
+      (scene.file, "file"),
+      (view, "view"),
+      usage: "touchstone why FILE VIEW X Y"
+    )
+  }
+
+  /// The view that is asked about; who names a recognizer is told whose it is.
+  @MainActor
+  private func asked(in scene: Scene) throws -> UIView {
+    do {
+      return try scene.view(ViewReference(view))
+    } catch {
+      let named = scene.views.flatMap { $0.gestureRecognizers ?? [] }.first { $0.name == view }
+      guard let named, let owner = named.view else { throw error }
+      let gesture = FingerGesture.one(for: named).map { " --on \($0.rawValue)" } ?? ""
+      throw UsageError(
+        problem: "'\(view)' is a recognizer of \(owner.shortName), and no view",
+        help: "ask about its view: touchstone why \(self.scene.file) \(owner.shortName)\(gesture)"
+      )
+    }
+  }
+
   @MainActor
   func perform() throws {
     let scene = try device.scene(self.scene.load())
-    let view = try scene.view(ViewReference(self.view))
+    let view = try asked(in: scene)
     if let on {
       let screen = scene.application.screen.bounds
       if let point = place.point, !screen.contains(point) {

@@ -19,5 +19,8 @@ struct GestureOption: ExpressibleByArgument {
     (self.gesture, self.way) = (gesture, way)
   }
 
-  static let allValueStrings = FingerGesture.allCases.map(\.rawValue)
+  static let allValueStrings = FingerGesture.allCases.flatMap { gesture in
+    let ways = gesture == .drag || gesture == .flick ? StrokeDirection.allCases : []
+    return [gesture.rawValue] + ways.map { "\(gesture.rawValue)-\($0.rawValue)" }
+  }
 }

@@ -13,7 +13,31 @@ struct PointArgument: ParsableArguments {
   /// The point; nil where none is given.
   var point: CGPoint? { try? Self.point(x, y) }
 
-  func validate() throws { _ = try Self.point(x, y) }
+  /// One coordinate may be the second one behind a word that is missing, which the command knows.
+  func validate() throws {
+    if !isHalf { _ = try Self.point(x, y) }
+  }
+
+  private var isHalf: Bool { y == nil && x.flatMap(Coordinate.init(argument:)) != nil }
+
+  /// Refuses a command in which a coordinate stands where another word should.
+  ///
+  /// - Parameters:
+  ///   - words: The words before the point, each with what it is called in the command's usage.
+  ///   - usage: The command as it should be.
+  /// - Throws: `ValidationError` that names the word which is missing.
+  func check(_ words: (word: String, name: String)..., usage: String) throws {
+    guard isHalf || x == nil else { return }
+    if let wrong = words.first(where: { Self.isCoordinate($0.word) }) {
+      throw ValidationError("the \(wrong.name) is missing before the point: \(usage)")
+    }
+    if isHalf { _ = try Self.point(x, y) }
+  }
+
+  private static func isCoordinate(_ word: String) -> Bool {
+    (Coordinate(argument: word) != nil || Coordinate.point(word) != nil)
+      && SceneArgument.path(of: word) == nil
+  }
 
   /// Reads the words of a point; nil where there is none.
   private static func point(_ first: String?, _ second: String?) throws -> CGPoint? {

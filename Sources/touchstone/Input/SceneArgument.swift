@@ -17,7 +17,15 @@ struct SceneArgument: ParsableArguments {
 
   @OptionGroup var options: SceneOptions
 
-  func load() throws -> SceneFile { try options.load(file) }
+  func load() throws -> SceneFile {
+    if options.part == "all" {
+      throw UsageError(
+        problem: "'--scene all' is for 'audit', which looks at several screens",
+        help: "choose one screen, or leave --scene out for the first."
+      )
+    }
+    return try options.load(file)
+  }
 
   /// Returns the path of an existing file, or of the experiment of that name.
   static func path(of file: String) -> String? {

@@ -184,7 +184,8 @@ import TouchScene
   @Test func `a page without elements is an error`() {
     #expect(
       Imports.error("<AppiumAUT>\n</AppiumAUT>", name: "page.xml")
-        == "page.xml: error: the page source has no elements"
+        == "page.xml: error: the page source has no elements\n"
+        + "  help: save it again while the app is in front and its screen is shown."
     )
   }
 

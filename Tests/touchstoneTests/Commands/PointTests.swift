@@ -40,6 +40,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("hit 10 20", "the file is missing before the point: touchstone hit FILE X Y"),
+    ("hit 10,20", "the file is missing before the point: touchstone hit FILE X Y"),
+    (
+      "why card.scene.yaml 10 20",
+      "the view is missing before the point: touchstone why FILE VIEW X Y"
+    ),
+    (
+      "why card.scene.yaml 10,20",
+      "the view is missing before the point: touchstone why FILE VIEW X Y"
+    ),
+  ])
+  func `the word that is missing before a point is named`(_ command: String, _ problem: String)
+    throws
+  {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let outcome = try bench.run(command.split(separator: " ").map(String.init))
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("touchstone: error: \(problem)\n"), "\(outcome.error)")
+  }
+
+  @Test(arguments: [
     ("red 3", "'red' is not an x coordinate"), ("3 red", "'red' is not a y coordinate"),
     ("red y", "'red' is not an x coordinate"),
   ])

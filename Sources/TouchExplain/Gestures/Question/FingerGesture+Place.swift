@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 import TouchScene
 
 @MainActor
@@ -28,6 +28,13 @@ extension FingerGesture {
     return cells.lazy.map { VisibleShape(of: $0).box }.first { !$0.isNull && !$0.isEmpty }?.middle
   }
 
+  /// The gesture that a recognizer waits for; nil where none of these is that.
+  package static func one(for recognizer: UIGestureRecognizer) -> FingerGesture? {
+    allCases.first { gesture in
+      !gesture.meant(among: [recognizer]).isEmpty && GestureFit(recognizer, gesture) == nil
+    }
+  }
+
   /// The gesture that a recognizer waits for, made from a point of the screen, or from the edge beside
   /// it; nil where none of these gestures is that.
   static func own(
@@ -35,10 +42,7 @@ extension FingerGesture {
     at point: CGPoint,
     on screen: CGRect
   ) -> (gesture: FingerGesture, way: StrokeDirection?, start: CGPoint)? {
-    let own = allCases.first { gesture in
-      !gesture.meant(among: [recognizer]).isEmpty && GestureFit(recognizer, gesture) == nil
-    }
-    guard let own else { return nil }
+    guard let own = one(for: recognizer) else { return nil }
     if let pan = recognizer as? UIScreenEdgePanGestureRecognizer {
       return (own, pan.way, pan.start(beside: point, on: screen))
     }
