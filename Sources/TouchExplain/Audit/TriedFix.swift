@@ -5,7 +5,7 @@ extension GestureSearch {
   /// The first changes that help, each with what it costs, as a sentence; nil where none does.
   var fix: String? {
     let fixes = solutions().prefix(2).map { solution in
-      let losses = solution.losses.joined(separator: ", ")
+      let losses = solution.price.joined(separator: ", ")
       return losses.isEmpty ? solution.text : "\(solution.text) (\(losses))"
     }
     guard !fixes.isEmpty else { return nil }

@@ -27,6 +27,20 @@ enum AskedPlace {
     return free.first { application.view(at: $0)?.isDescendant(of: cover) == true } ?? middle
   }
 
+  /// How far beside a view a finger may come down that means it, in points.
+  private static let nearness: CGFloat = 44
+
+  /// Whether a point of the screen, in points, is so far from a view, and from all in it, that a touch
+  /// there is not meant for it.
+  static func isFar(_ point: CGPoint, from view: UIView) -> Bool {
+    !view.isWithoutSize
+      && view.subtree.allSatisfy { part in
+        [part.boxOnScreen, part.seenBox].allSatisfy {
+          !$0.insetBy(dx: -nearness, dy: -nearness).contains(point)
+        }
+      }
+  }
+
   private static func grid(in rect: CGRect) -> [CGPoint] {
     let parts = (0..<steps).map { (CGFloat($0) + 0.5) / CGFloat(steps) }
     return parts.flatMap { y in

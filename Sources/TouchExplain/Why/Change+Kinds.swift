@@ -51,6 +51,9 @@ extension Change {
       to: .text("where the view is seen"),
       text: "have hitTest(_:with:) of \(view.nameInChanges) ask layer.presentation(), "
         + "which is where it is seen, or move it by a UIViewPropertyAnimator"
+        + (view is UIControl
+          ? ", and act by a tap recognizer on it: where the finger is lifted, a control asks its bounds"
+          : "")
     )
   }
 

@@ -98,6 +98,9 @@ public struct Change {
   /// Whether neither the view nor anything in it gets touches any more.
   var isTurningOff: Bool { if case .disable = action { true } else { false } }
 
+  /// Whether the view is put in front of its siblings.
+  var isToFront: Bool { if case .bringToFront = action { true } else { false } }
+
   /// Whether the view gets another size.
   var isGrowth: Bool { if case .grow = action { true } else { false } }
 

@@ -79,13 +79,18 @@ package struct ChangeSearch {
     done += 1
     // The point alone is enough only where all of the view costs more.
     if change.isNarrow, solutions.contains(where: { $0.rank == 0 }) { return }
-    solutions.append(Solution([change], losers: census.losers(by: [change])))
+    solutions.append(Solution([change], losers: losers(by: [change])))
+  }
+
+  /// Who pays for changes: never the view itself, which has the touch where it is meant to by them.
+  private func losers(by changes: [Change]) -> [Solution.Loser] {
+    census.losers(by: changes).filter { $0.view !== finder.view }
   }
 
   private mutating func endChain() {
     stage = .over
     guard !chain.changes.isEmpty else { return }
-    let solution = Solution(chain.changes, losers: census.losers(by: chain.changes))
+    let solution = Solution(chain.changes, losers: losers(by: chain.changes))
     let rank = solutions.first?.rank ?? .max
     let isInsteadOfMove = rank == 0 && !chain.changes.contains(where: \.isMove)
     guard solution.rank < rank || solution.rank == rank && isInsteadOfMove else { return }

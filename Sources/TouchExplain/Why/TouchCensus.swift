@@ -69,7 +69,8 @@ final class TouchCensus {
       guard let total = all[key]?.area, lost >= Self.nearly * total else { continue }
       losers.append(Solution.Loser(view: view, rest: (total - lost) / total))
     }
-    return losers + silenced(by: changes).map { Solution.Loser(view: $0, rest: 0) }
+    let silent = silenced(by: changes) + buried(by: changes)
+    return losers + silent.map { Solution.Loser(view: $0, rest: 0) }
   }
 
   private func sorted(_ losers: [Solution.Loser]) -> [Solution.Loser] {
@@ -105,6 +106,27 @@ final class TouchCensus {
         else { return false }
         return ([view] + view.ancestors.reversed().prefix { $0.isDescendant(of: change.view) })
           .allSatisfy { $0.isShown && $0.isUserInteractionEnabled }
+      }
+    }
+  }
+
+  /// The controls that get nothing as it is, and lie behind a view that changes put in front of them.
+  private func buried(by changes: [Change]) -> [UIView] {
+    changes.filter(\.isToFront).flatMap { change -> [UIView] in
+      let siblings = change.view.superview?.subviews ?? []
+      let inFront = siblings.drop { $0 !== change.view }.dropFirst().flatMap(\.subtree)
+      let silent = inFront.filter { view in
+        guard let control = view as? UIControl, control.isEnabled,
+          all[ObjectIdentifier(view)] == nil
+        else {
+          return false
+        }
+        return !UIKitParts.isUntouchable(view) && !view.isWithoutSize && view.isShown
+      }
+      return change.tried {
+        silent.filter {
+          application.view(at: $0.boxOnScreen.middle)?.isDescendant(of: change.view) == true
+        }
       }
     }
   }

@@ -53,7 +53,8 @@ extension WhyReport {
           + "the touches of all views in their own"
       ]
     }
-    guard entry.verdict != .hit, let hit = application.view(at: point) else { return [] }
+    if entry.verdict == .hit { return refusalAround }
+    guard let hit = application.view(at: point) else { return [] }
     if hit.isDescendant(of: view), !view.ownRecognizers.isEmpty {
       return [Self.refusal(view.ownRecognizers, "the touch")]
     }
@@ -63,6 +64,13 @@ extension WhyReport {
     return [
       "\(Self.words(hearers)), around both, \(Self.verb(hearers, "gets", "get")) the touch all the same"
     ]
+  }
+
+  /// That delegates keep recognizers around the view from its touches, where it has no use for them itself.
+  private var refusalAround: [String] {
+    guard !view.hasUseForTouches, let scene = view.application?.fileScene else { return [] }
+    let refused = view.ancestors.flatMap(\.ownRecognizers).filter { !scene.receives($0, on: view) }
+    return refused.isEmpty ? [] : [Self.refusal(refused, "the touches of \(view.shortName)")]
   }
 
   /// That delegates keep recognizers from touches.

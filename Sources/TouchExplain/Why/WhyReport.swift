@@ -33,6 +33,8 @@ public struct WhyReport {
   /// The ways that help at the point, each found by trying: those that break nothing first, then the
   /// smaller ones; several changes together only where no single one helps without harm.
   public private(set) var solutions: [Solution]
+  /// Whether the point is so far from the view that no touch there is meant for it.
+  private var isBeside = false
   /// For a whole view, the exact parts of the screen where it receives the touch; nil for a point.
   public private(set) var reachable: [CGRect]?
   /// For a whole view, the parts of the screen where a view in it does.
@@ -43,8 +45,10 @@ public struct WhyReport {
   /// Asks about one screen point, in points.
   public init(_ view: UIView, at point: CGPoint, in application: UIApplication) {
     let meant = UIKitParts.control(around: view) ?? view
-    let solutions = ChangeFinder(meant, at: point, in: application).solutions()
-    self.init(view, at: point, in: application, solutions: solutions)
+    let isFar = AskedPlace.isFar(point, from: meant)
+    let finder = ChangeFinder(meant, at: point, in: application)
+    self.init(view, at: point, in: application, solutions: isFar ? [] : finder.solutions())
+    isBeside = isFar && entry.verdict != .hit
   }
 
   /// Asks about all of the view that is on the screen.
@@ -113,8 +117,9 @@ public struct WhyReport {
   /// That the point is not on the view at all, which no view around it can change; or that a scroll
   /// view keeps the view out of sight.
   private var placeRemarks: [String] {
-    guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
     let name = view.shortName
+    if isBeside { return ["The point is not on \(name): nothing is to be repaired there"] }
+    guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
     if let size = view.emptiness { return ["\(name) itself has \(size), either"] }
     if let margin = Margin(of: entry.point, outside: view.bounds) {
       let distance = VerdictExplainer.reason(margin, at: entry.point)
@@ -126,6 +131,9 @@ public struct WhyReport {
     let scroll = scrollView.shortName
     return ["\(scroll) clips \(name), so it is not seen there: the user scrolls \(scroll) first"]
   }
+
+  /// Whether the sides of the view are not those of the screen, so that its parts are many thin ones.
+  package var isTurned: Bool { !VisibleShape(of: view).isUpright }
 
   /// Whether an animation shows the view elsewhere than where it is hit.
   package var isSeenElsewhere: Bool { AnimatedPlace.places(of: view) != nil }
@@ -158,7 +166,7 @@ public struct WhyReport {
 
   /// Whether the view gets what it should, so that there is nothing to change.
   package var isFine: Bool {
-    if isHeardByRecognizers { return true }
+    if isHeardByRecognizers || isBeside { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
     if let control = UIKitParts.control(around: view),
       let hit = view.application?.view(at: point)

@@ -40,7 +40,7 @@ extension GestureQuestion {
       lines.append("    because \(reason)\(answer.statement.map { " (\($0))" } ?? "").")
     }
     for (number, solution) in answer.solutions.prefix(named).enumerated() {
-      let losses = solution.losses.isEmpty ? "" : "; but \(solution.losses.joined(separator: ", "))"
+      let losses = solution.price.isEmpty ? "" : "; but \(solution.price.joined(separator: ", "))"
       lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.text)\(losses).")
       // Of the others the words are enough, but for a short line.
       for change in solution.changes
@@ -83,7 +83,7 @@ extension GestureQuestion {
         json.field("advice", orNull: answer.advice)
         json.objects("solutions", answer.solutions) { json, solution in
           json.objects("changes", solution.changes) { json, change in change.write(to: &json) }
-          json.list("losses", solution.losses) { $0.string($1) }
+          json.list("losses", solution.price) { $0.string($1) }
         }
       }
       json.list("effects", effects) { $0.string($1) }

@@ -76,12 +76,17 @@ extension WhyReport {
   private func parts(_ reachable: [CGRect]) -> [ToldLine] {
     var table = Table()
     for (verb, rects) in [("  gets", reachable), ("  views in it get", reachableInside)] {
+      if isTurned, rects.count > Self.named {
+        table.add(verb, box(around: rects).words, "within this box, as its transform turns it")
+        continue
+      }
       for rect in rects.prefix(Self.named) { table.add(verb, rect.words, "") }
       let rest = rects.count - Self.named
       if rest > 0 { table.add(verb, "and \(rest) parts more", "") }
     }
     for obstacle in obstacles {
-      for rect in obstacle.rects.prefix(Self.named) {
+      let isOfSlivers = isTurned && obstacle.rects.count > Self.named
+      for rect in isOfSlivers ? [box(around: obstacle.rects)] : obstacle.rects.prefix(Self.named) {
         table.add("  does not get", rect.words, obstacle.reason)
       }
       if obstacles.count > 1, let change = obstacle.solutions.first {
@@ -93,6 +98,8 @@ extension WhyReport {
     }
     return ["", "parts of the screen, x y width height"] + table.lines
   }
+
+  private func box(around rects: [CGRect]) -> CGRect { rects.reduce(.null) { $0.union($1) } }
 
   /// The report for scripts, with what an audit found of the view.
   func json(with findings: [Finding]) -> String {

@@ -215,8 +215,9 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "neverWins warning window/root/it 0 0 200 200: flick is not recognized by its own gesture: "
           + "drag is recognized first and excludes it"
       ],
-      fix: "Let drag wait for flick to fail, by require(toFail:), or: let the delegate of flick "
-        + "allow it at the same time as drag, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
+      fix:
+        "Let drag wait for flick to fail, by require(toFail:) (drag is then not recognized by a drag to "
+        + "the right, and otherwise 0.17 s late), or: let the delegate of flick allow it at the same time as drag, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
     ),
     AuditCase(
       what: "recognizers that wait for each other (B-4.40)",

@@ -26,7 +26,7 @@ import TouchScene
         + "{type: tap, name: double, numberOfTapsRequired: 2}]}",
       "singleTapToo note it: a double tap makes single act as well, since its tap is over before the "
         + "next one comes: it does not wait for double",
-      "Let single wait for double to fail, by require(toFail:)."
+      "Let single wait for double to fail, by require(toFail:) (single is then recognized 0.35 s late)."
     ),
     (
       scroll("{name: it, class: UISlider, frame: [20, 50, 200, 31]}", "contentSize: [900, 400]"),

@@ -80,7 +80,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         "open is not recognized because open does not receive the touch: its delegate refuses it "
         + "(shouldReceive)",
       fixes: [
-        "let the delegate of open let it receive the touch, in gestureRecognizer(_:shouldReceive:)"
+        "let the delegate of open answer true for touches in UIView, in gestureRecognizer(_:shouldReceive:)"
       ]
     ),
     GestureCase(
@@ -201,7 +201,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         "let swipe wait for the pan of it to fail, by require(toFail:)"
           + " - swipe is then not recognized by a drag up",
         "let the delegate of swipe refuse touches in it, in gestureRecognizer(_:shouldReceive:)"
-          + " - swipe is then not recognized there",
+          + " - swipe is then recognized nowhere",
       ]
     ),
     GestureCase(

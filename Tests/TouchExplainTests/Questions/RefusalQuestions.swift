@@ -211,5 +211,31 @@ extension Question {
       fixes: ["isUserInteractionEnabled hud false", "hitTest hud nil"],
       repair: ["name: hud": "name: hud\n      hidden: true"]
     ),
+    Question(
+      id: "one-recognizer-for-two-views",
+      source: "https://github.com/wryphonedev/DragReaction/issues/1",
+      asked:
+        "In my storyboard one recognizer is connected to several views, and only one of them reacts.",
+      screen: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+        <view id="a" userLabel="first"><rect key="frame" x="20" y="100" width="100" height="100"/>
+        <connections><outletCollection property="gestureRecognizers" destination="tap"/></connections></view>
+        <view id="b" userLabel="second"><rect key="frame" x="20" y="300" width="100" height="100"/>
+        <connections><outletCollection property="gestureRecognizers" destination="tap"/></connections></view>
+        </subviews></view>
+        <tapGestureRecognizer id="tap"/><tapGestureRecognizer id="own" userLabel="open"/>
+        </objects></document>
+        """,
+      view: "second",
+      trial: Trial(gesture: .tap, wish: .recognized("open")),
+      cause: "first first connects",
+      fixes: ["add UITapGestureRecognizer second"],
+      audit: "attachedElsewhere second first",
+      repair: [
+        "destination=\"tap\"/></connections></view>\n</subviews>":
+          "destination=\"own\"/></connections></view>\n</subviews>"
+      ]
+    ),
   ]
 }

@@ -56,6 +56,26 @@ import TouchScene
     }
   }
 
+  @Test func `a control that is hit where it is seen acts by a recognizer, for it asks its bounds`()
+    throws
+  {
+    let driver = try driver("allowUserInteraction")
+    let report = try why(driver, 50)
+    #expect(report.solutions.first?.text.contains("act by a tap recognizer on it") == true)
+    #expect(report.solutions.allSatisfy { !$0.text.contains("gets no touches") })
+    let question = GestureQuestion(
+      try driver.view("it"),
+      on: .tap,
+      at: CGPoint(x: 50, y: 50),
+      in: try #require(driver.application.fileScene)
+    )
+    #expect(
+      question.answers.first?.solutions.map(\.text) == [
+        "add a UITapGestureRecognizer of its own to it"
+      ]
+    )
+  }
+
   @Test func `whoever is hit where it is seen loses nothing by it`() throws {
     let report = try why(driver("allowUserInteraction"), 50)
     #expect(report.solutions.first?.text.hasPrefix("have hitTest(_:with:) of it ask") == true)

@@ -55,6 +55,17 @@ import TouchScene
     #expect(report.remarks == ["open gets the touches of the views in card as well"])
   }
 
+  @Test func `a view without a use for touches is told who around it refuses them`() throws {
+    let report = WhyReport(try driver.view("text"), in: driver.application)
+    #expect(
+      report.remarks == [
+        "turn does not receive the touches of text: its delegate refuses in "
+          + "gestureRecognizer(_:shouldReceive:)"
+      ]
+    )
+    #expect(try WhyReport(driver.view("body"), in: driver.application).remarks.isEmpty)
+  }
+
   @Test func `a view that handles touches is told who may take them from it`() throws {
     let report = WhyReport(try driver.view("chip"), in: driver.application)
     #expect(report.takers.map(\.name) == ["close"])

@@ -183,7 +183,7 @@ import Testing
           no row of list is selected
             because close of root is recognized by the same tap, and takes the touch before any view \
         hears of it (cancelsTouchesInView) (B-3.32).
-            Change: set cancelsTouchesInView of close to false.
+            Change: set cancelsTouchesInView of close to false; but close is recognized by the same tap.
                       close.cancelsTouchesInView = false
                 or: let the delegate of close refuse touches in list, in \
         gestureRecognizer(_:shouldReceive:); but close is then not recognized there.
@@ -272,6 +272,41 @@ import Testing
     let outcome = try bench.run("why", "rows.scene.yaml", "list", "--on", "poke")
     #expect(outcome.status == 2)
     #expect(outcome.error.contains("double-tap"))
+    #expect(outcome.error.contains("flick-left"))
+  }
+
+  @Test func `a recognizer's name is answered with its view and its gesture`() throws {
+    let bench = try Workbench("rows.scene.yaml", Self.rows)
+    let outcome = try bench.run("why", "rows.scene.yaml", "close")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error
+        == "touchstone: error: 'close' is a recognizer of root, and no view\n"
+        + "  help: ask about its view: touchstone why rows.scene.yaml root --on tap\n"
+    )
+  }
+
+  @Test func `all screens at once are for audit`() throws {
+    let bench = try Workbench("rows.scene.yaml", Self.rows)
+    let outcome = try bench.run("why", "rows.scene.yaml", "list", "--scene", "all")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("'--scene all' is for 'audit'"))
+  }
+
+  @Test func `the thin parts of a view that its transform turns are one box`() throws {
+    let bench = try Workbench(
+      "turned.scene.yaml",
+      """
+      touchstone: 1
+      root:
+        subviews: [{name: it, class: UIButton, frame: [100, 100, 170, 50], transform: {rotate: 45}}]
+      """
+    )
+    let output = try bench.run("why", "turned.scene.yaml", "it").output
+    #expect(
+      output.contains("  gets  107.5 47.5 155 155  within this box, as its transform turns it\n")
+    )
+    #expect(!output.contains("parts more"))
   }
 
   private static let rows = """

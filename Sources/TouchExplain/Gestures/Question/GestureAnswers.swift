@@ -15,24 +15,39 @@ struct GestureAnswers {
 
   /// An answer for each wish that is worth a word.
   var all: [Answer] {
-    guard !run.wishes.isEmpty else { return [answerOnDirection ?? answerWithoutUse] }
-    return run.wishes.compactMap { wish in
-      let refusal = run.refusal(of: wish)
-      if refusal == nil, wish.isUntoldWhereMet { return nil }
-      let reason = refusal.map(run.words.words)
-      return Answer(
-        text: run.words.words(wish, refusal),
-        comes: refusal == nil,
-        isMinor: wish.isMinor,
-        reason: reason?.text,
-        statement: reason?.statement,
-        solutions: GestureSearch(bench, way, wish, run).solutions(),
-        advice: refusal.flatMap(run.words.advice)
-      )
+    guard !run.wishes.isEmpty else {
+      return refusedAround + [answerOnDirection ?? answerWithoutUse]
     }
+    return run.wishes.compactMap(answer)
+  }
+
+  /// Whether a wish is fulfilled, why not, and what helps; nil where that goes without saying.
+  private func answer(to wish: GestureWish) -> Answer? {
+    let refusal = run.refusal(of: wish)
+    if refusal == nil, wish.isUntoldWhereMet { return nil }
+    let reason = refusal.map(run.words.words)
+    return Answer(
+      text: run.words.words(wish, refusal),
+      comes: refusal == nil,
+      isMinor: wish.isMinor,
+      reason: reason?.text,
+      statement: reason?.statement,
+      solutions: GestureSearch(bench, way, wish, run).solutions(),
+      advice: refusal.flatMap(run.words.advice)
+    )
   }
 
   // MARK: - No use
+
+  /// The recognizers around a view without a use for the gesture that their delegates keep from its touch.
+  private var refusedAround: [Answer] {
+    let around = run.view.ancestors.flatMap(\.ownRecognizers)
+    return bench.gesture.meant(among: around).compactMap(run.stage.place).compactMap { place in
+      let wish = GestureWish.recognition(place)
+      guard case .notReceived(_, .delegate)? = run.refusal(of: wish) else { return nil }
+      return answer(to: wish)
+    }
+  }
 
   /// Where the view has swipes, none of which is for a finger that goes this way.
   private var answerOnDirection: Answer? {

@@ -132,11 +132,11 @@ final class GestureBench {
   /// No more points are tried for one that scrolls.
   private static let mostPlaces = 4
 
-  private func count(_ stage: GestureStage) {
+  func count(_ stage: GestureStage) {
     work += stage.trial.records.count + stage.views.count
   }
 
-  private func stage(_ changes: [GestureChange.Action], isInView: Bool) -> GestureStage? {
+  func stage(_ changes: [GestureChange.Action], isInView: Bool) -> GestureStage? {
     guard let stage = GestureStage(file), stage.views.indices.contains(view) else { return nil }
     if repairsHit {
       // A view in it may be hit as well, as a cell of a list is.

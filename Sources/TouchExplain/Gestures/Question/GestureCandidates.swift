@@ -28,11 +28,16 @@ struct GestureCandidates {
 
   private func all(against refusal: GestureRefusal) -> [GestureChange.Action] {
     switch refusal {
+    case .liftedOutside: gesture.moves ? [] : [.add(gesture, to: view, sharing: false)]
     case .recognizerDisabled(let place): [.enable(place)]
     case .unfit(let place, let fit):
       fit == .speed ? [] : [.fit(place, fit)]
     case .notReceived(let place, let why):
-      why == .delegate || why == .event ? [.receive(place)] : []
+      switch why {
+      case .delegate: [.receive(place, in: touched)]
+      case .event: [.receive(place, in: nil)]
+      default: []
+      }
     case .prevented(let place, let winner): against(winner, excluding: place)
     case .outrun(let place, let winner):
       [.dropRequirement(place, of: winner)] + refusing([winner])
@@ -147,7 +152,7 @@ struct GestureCandidates {
     return [.delayContent(number, true)] + (gives.map { [$0] } ?? [])
   }
 
-  /// The view whose touch a scroll view waits for.
+  /// The view that the touch is delivered to.
   private var touched: Int? {
     for case .touches(.began, let name, _, nil) in stage.trial.records {
       return stage.view(name).flatMap(stage.number)

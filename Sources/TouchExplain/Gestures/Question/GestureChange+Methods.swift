@@ -99,6 +99,33 @@ extension GestureStage {
     )
   }
 
+  /// A delegate that lets a recognizer receive the touches in a view; all touches for nil.
+  func receiving(_ action: GestureChange.Action, _ place: Place, _ view: Int?) -> GestureChange {
+    guard let view else {
+      return answer(action, place, .shouldReceive, "true", "let it receive the touch")
+    }
+    let touched = views[view]
+    let isIn =
+      view == place.view
+      ? "touch.view === \(touched.swiftName)"
+      : "touch.view?.isDescendant(of: \(touched.swiftName)) == true"
+    let change = answer(
+      action,
+      place,
+      .shouldReceive,
+      "true",
+      "answer true for touches in \(touched.distinctName)"
+    )
+    return change.saying(
+      """
+      \(DelegateMethod.shouldReceive.signature) {
+        // Before what it answers for \(self[place].swiftName) now:
+        if \(isIn) { return true }
+      }
+      """
+    )
+  }
+
   func answer(
     _ action: GestureChange.Action,
     _ place: Place,

@@ -25,8 +25,7 @@ extension GestureStage {
     case .add(let gesture, let view, let shares): adding(action, gesture, view, shares)
     case .require(let place, let other): requirement(action, place, other, isNew: true)
     case .dropRequirement(let place, let other): requirement(action, place, other, isNew: false)
-    case .receive(let place):
-      answer(action, place, .shouldReceive, "true", "let it receive the touch")
+    case .receive(let place, let view): receiving(action, place, view)
     case .begin(let place): answer(action, place, .shouldBegin, "true", "let it begin")
     case .refuse(let place, let view):
       answer(

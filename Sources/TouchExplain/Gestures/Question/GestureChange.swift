@@ -12,7 +12,7 @@ public struct GestureChange {
     case deliverBeginning(Place)
     case deliverEnd(Place)
     case refuse(Place, in: Int)
-    case receive(Place)
+    case receive(Place, in: Int?)
     case begin(Place)
     case simultaneous(Place, with: Place)
     case require(Place, toFail: Place)
@@ -47,7 +47,14 @@ public struct GestureChange {
   /// The change in words, as one would ask for it.
   public let text: String
   /// The change as one would write it in Swift.
-  public let swift: String
+  public private(set) var swift: String
+
+  /// The same, written otherwise in Swift.
+  func saying(_ swift: String) -> GestureChange {
+    var change = self
+    change.swift = swift
+    return change
+  }
 }
 
 extension GestureChange.Action {
@@ -75,7 +82,9 @@ extension GestureChange.Action {
     case .deliverBeginning(let place): stage[place].delaysTouchesBegan = false
     case .deliverEnd(let place): stage[place].delaysTouchesEnded = false
     case .refuse(let place, let view): stage.delegate(of: place).refused.append(stage.views[view])
-    case .receive(let place): stage.delegate(of: place).receives = true
+    case .receive(let place, nil): stage.delegate(of: place).receives = true
+    case .receive(let place, .some(let view)):
+      stage.delegate(of: place).received.append(stage.views[view])
     case .begin(let place): stage.delegate(of: place).begins = true
     case .simultaneous(let place, let other):
       stage.delegate(of: place).partners.append(stage[other])

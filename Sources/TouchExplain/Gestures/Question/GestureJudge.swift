@@ -98,7 +98,8 @@ struct GestureJudge {
     }
     if control?.isEnabled == false { return .controlDisabled }
     if let refusal = obstacle ?? untracked { return refusal }
-    return view is UISlider ? .besideThumb : .nothing
+    if view is UISlider { return .besideThumb }
+    return sentEvents.contains(.touchUpOutside) ? .liftedOutside : .nothing
   }
 
   private func refusal(ofItemIn list: Int) -> GestureRefusal? {
@@ -109,8 +110,9 @@ struct GestureJudge {
     }
     if isChosen { return nil }
     if (view as? UIScrollView)?.choosesItems == false { return .selectionOff(list) }
-    if let obstacle = obstacle(upTo: view) { return obstacle }
-    return hit?.isInCell == true ? .nothing : .noItem(list)
+    // Where there is none, it does not matter who else has the touch.
+    guard hit?.isInCell == true else { return .noItem(list) }
+    return obstacle(upTo: view) ?? .nothing
   }
 
   private var refusalOfTouches: GestureRefusal? {

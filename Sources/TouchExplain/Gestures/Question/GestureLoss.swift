@@ -16,6 +16,8 @@ struct GestureLoss: Hashable {
   let effect: GestureEffect
   /// The way of the finger in which alone it is lost; nil where it does not come at all.
   var way: StrokeDirection?
+  /// Whether its recognizer then gets no touches at all.
+  var isEverywhere = false
   /// Whether it still comes, but when the fingers have made their movement.
   var isLate = false
 
@@ -25,6 +27,7 @@ struct GestureLoss: Hashable {
     switch effect {
     case .recognized(let place):
       let name = stage[place].words
+      if isEverywhere { return "\(name) is then recognized nowhere" }
       if isLate { return "\(name) is then recognized only when the fingers are lifted" }
       return way.map { "\(name) is then not recognized by a \(gesture.noun) \($0.phrase)" }
         ?? "\(name) is then not recognized there"
@@ -63,6 +66,15 @@ extension GestureBench {
     }
   }
 
+  /// Whether the touches that changes keep from a recognizer are all those in its view.
+  private func isShutOut(_ place: GestureStage.Place, by changes: [GestureChange.Action]) -> Bool {
+    guard let stage = stage([], isInView: true) else { return false }
+    return changes.contains { change in
+      guard case .refuse(place, let view) = change else { return false }
+      return stage.views[place.view].isDescendant(of: stage.views[view])
+    }
+  }
+
   /// A recognizer that its own gesture still makes recognize is not lost; a pan may be so in the
   /// direction of the finger alone.
   private func loss(
@@ -80,7 +92,7 @@ extension GestureBench {
     }
     let across: StrokeDirection = first.isUpright ? .right : .down
     guard recognition(of: place, changes, toward: across) != .none else {
-      return GestureLoss(effect: .recognized(place))
+      return GestureLoss(effect: .recognized(place), isEverywhere: isShutOut(place, by: changes))
     }
     return way.map { GestureLoss(effect: .recognized(place), way: $0) }
   }

@@ -32,8 +32,16 @@ public struct GestureQuestion {
     public let changes: [GestureChange]
     /// What does not come any more, in words.
     public let losses: [String]
+    /// What comes late, or beside, in words.
+    public let costs: [String]
+    /// All that is to be said against the changes, in words.
+    public var price: [String] { losses + costs }
     /// The changes in words.
     public var text: String { changes.map(\.text).joined(separator: ", and ") }
+
+    init(changes: [GestureChange], losses: [String], costs: [String] = []) {
+      (self.changes, self.losses, self.costs) = (changes, losses, costs)
+    }
   }
 
   /// The view; where a part of a control was asked about that UIKit made, the control.
@@ -89,7 +97,7 @@ public struct GestureQuestion {
       view: number,
       gesture: gesture,
       point: start ?? report?.point ?? .zero,
-      repairsHit: report != nil
+      repairsHit: report?.solutions.isEmpty == false
     )
     (self.view, self.gesture, hit, self.point) = (view, gesture, report, bench.point)
     let ways = way.flatMap { gesture.moves ? [$0] : nil } ?? gesture.ways(in: view)

@@ -17,8 +17,9 @@ extension RefusalWords {
       return "register the action for \(event), by addTarget(_:action:for:) of \(name)"
     case .noItem(let list):
       return
-        "touch a \(stage.views[list].itemWord.word); where one is missing, look at what the data "
+        "touch \(stage.views[list].itemWord.some); where one is missing, look at what the data "
         + "source of \(stage.views[list].shortName) answers"
+    case .liftedOutside: return "make \(name) itself larger, or act on touchUpOutside as well"
     case .besideThumb:
       return "begin on the thumb, or set the value in the action of a recognizer of your own"
     case .onlyDragged:

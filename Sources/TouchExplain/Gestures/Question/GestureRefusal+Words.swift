@@ -92,6 +92,12 @@ struct RefusalWords {
     case .nothingToScroll:
       return ("its content is no larger than its bounds, so that there is nothing to scroll", nil)
     case .scrollsElsewhere(let other): return ("\(other.shortName) scrolls in its place", nil)
+    case .liftedOutside:
+      let tolerance = PlainNumber((view.application?.policy ?? Policy()).controlTolerance)
+      return (
+        "it sends touchUpOutside: where the finger is lifted, its bounds and \(tolerance) pt around them "
+          + "count as inside, whatever hitTest(_:with:) and point(inside:with:) answer", "B-5.8"
+      )
     case .besideThumb:
       return (
         "a slider follows only touches that begin on its thumb, and along its track", "B-5.20"

@@ -50,6 +50,8 @@ enum GestureRefusal {
   case scrollsElsewhere(UIScrollView)
   /// The control sends its event, and has no action for it, though others have actions.
   case noAction(UIControl.Event)
+  /// The control tells that the finger was lifted outside of it.
+  case liftedOutside
   /// A slider follows its thumb only.
   case besideThumb
   /// A slider has no action for touches, and its value changes by drags only.

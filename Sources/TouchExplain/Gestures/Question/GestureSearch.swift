@@ -49,6 +49,11 @@ struct GestureSearch {
             continue
           }
           budget -= 1
+          // What the control does not tell, a recognizer of its own does.
+          if case .add = action, run.view.ownRecognizers.contains(where: run.acted) {
+            found.append(solution(changes, run))
+            continue
+          }
           switch run.refusal(of: wish) {
           // What is in the way is out of it, though the control makes nothing of the gesture.
           case nil, .noAction: found.append(solution(changes, run))
@@ -67,11 +72,17 @@ struct GestureSearch {
     _ changes: [GestureChange.Action],
     _ run: GestureRun
   ) -> GestureQuestion.Solution {
-    GestureQuestion.Solution(
+    let all = bench.losses(changes, way, from: base, to: run)
+    let losses = all.filter { !isWanted($0.effect) }
+    return GestureQuestion.Solution(
       changes: changes.map(base.stage.change),
-      losses: bench.losses(changes, way, from: base, to: run).filter { !isWanted($0.effect) }
-        .map { $0.words(base.stage, bench.gesture) }
+      losses: losses.map { $0.words(base.stage, bench.gesture) },
+      costs: cost(of: changes, run).words(besides: all)
     )
+  }
+
+  private func cost(of changes: [GestureChange.Action], _ run: GestureRun) -> GestureCost {
+    GestureCost(bench: bench, changes: changes, base: base, run: run, wish: wish)
   }
 
   /// Whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge

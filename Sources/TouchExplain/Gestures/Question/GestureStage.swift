@@ -87,6 +87,8 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   private let own: (any UIGestureRecognizerDelegate)?
   /// Whether the recognizer may begin, and gets all touches, whatever its own delegate says.
   var (begins, receives) = (false, false)
+  /// Views in which the recognizer gets all touches.
+  var received: [UIView] = []
   /// Whether it recognizes together with all others.
   var allowsAll = false
   /// Views in which the recognizer gets no touches.
@@ -107,6 +109,7 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
     shouldReceive touch: UITouch
   ) -> Bool {
     if let view = touch.view, refused.contains(where: view.isDescendant) { return false }
+    if let view = touch.view, received.contains(where: view.isDescendant) { return true }
     return receives || own?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) != false
   }
 

@@ -1,0 +1,130 @@
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// What a change for a gesture costs in time and in ways of a finger is told with it.
+@MainActor
+@Suite struct GestureCostTests {
+  private func first(
+    _ gesture: FingerGesture,
+    _ views: String
+  ) throws -> GestureQuestion.Solution {
+    let answers = try GestureScreen.question(on: gesture, views).answers
+    return try #require(answers.first { !$0.comes }?.solutions.first)
+  }
+
+  @Test func `a single tap that waits for a double tap is late (B-4.38)`() throws {
+    let solution = try first(
+      .doubleTap,
+      "{name: it, frame: [0, 0, 80, 80], gestures: [{type: tap, name: single}, "
+        + "{type: tap, name: double, numberOfTapsRequired: 2}]}"
+    )
+    #expect(solution.text == "let single wait for double to fail, by require(toFail:)")
+    #expect(solution.costs == ["single is then recognized 0.35 s late"])
+  }
+
+  @Test func `a pan that waits for a swipe is late, and loses the swipe's way (B-4.40)`() throws {
+    let solution = try first(
+      .flick,
+      "{name: it, frame: [0, 0, 300, 300], gestures: [{type: swipe, name: next, direction: up}, "
+        + "{type: pan, name: move}]}"
+    )
+    #expect(solution.text == "let move wait for next to fail, by require(toFail:)")
+    let loss = try #require(solution.costs.first)
+    #expect(loss.hasPrefix("move is then not recognized by a drag up, and otherwise 0."), "\(loss)")
+  }
+
+  @Test func `a recognizer that needs one finger is no more recognized by two (B-4.51)`() throws {
+    let solution = try first(
+      .tap,
+      "{name: it, frame: [0, 0, 80, 80], gestures: "
+        + "[{type: tap, name: menu, numberOfTouchesRequired: 2}]}"
+    )
+    #expect(solution.costs == ["menu is then not recognized by 2 fingers"])
+  }
+
+  @Test func `a tap that leaves the touch to the views acts beside them (B-4.23)`() throws {
+    let around = try first(
+      .tap,
+      "{frame: [0, 0, 300, 300], gestures: [{type: tap, name: close}], subviews: "
+        + "[{name: it, class: UITableView, frame: [0, 0, 300, 300], rows: [One, Two]}]}"
+    )
+    #expect(around.costs == ["close is recognized by the same tap"])
+    let card = try first(
+      .tap,
+      "{name: it, frame: [0, 0, 80, 80], gestures: [{type: tap, name: open}], subviews: "
+        + "[{class: UIButton, name: like, frame: [0, 0, 80, 80]}]}"
+    )
+    #expect(card.costs == ["like sends touchUpInside by the same tap"])
+  }
+
+  @Test func `a recognizer whose whole view is refused to it is recognized nowhere`() throws {
+    let answers = try GestureScreen.question(
+      on: .drag,
+      """
+      {class: UIScrollView, name: it, frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: [
+       {name: card, frame: [0, 0, 300, 900], gestures: [{type: pan, name: dismiss}]}]}
+      """
+    )
+    .answers
+    let losses = answers.flatMap(\.solutions).flatMap(\.losses)
+    #expect(losses.contains("dismiss is then recognized nowhere"), "\(losses)")
+  }
+
+  @Test func `a row that is not there is not the fault of a recognizer around the list`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, root: {name: root, gestures: [{type: tap, name: close}], subviews: [
+       {name: it, class: UITableView, frame: [0, 0, 300, 400], rowHeight: 60, rows: [One]}]}}
+      """
+    )
+    let list = try scene.view(ViewReference("it"))
+    let below = GestureQuestion(list, on: .tap, at: CGPoint(x: 100, y: 300), in: scene)
+    #expect(below.answers.map(\.reason) == ["there is no row of it there"])
+    let row = GestureQuestion(list, on: .tap, at: CGPoint(x: 100, y: 30), in: scene)
+    #expect(row.answers.first?.reason?.hasPrefix("close of root is recognized") == true)
+  }
+
+  @Test func `a control that is touched far from its bounds says what it sends (B-5.8)`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, classes: {Big: {extends: UIButton, pointInside: {outset: 150}}},
+       root: {subviews: [{name: it, class: Big, frame: [150, 200, 20, 20]}]}}
+      """
+    )
+    let question = GestureQuestion(
+      try scene.view(ViewReference("it")),
+      on: .tap,
+      at: CGPoint(x: 160, y: 310),
+      in: scene
+    )
+    let answer = try #require(question.answers.first { !$0.comes })
+    #expect(answer.reason?.hasPrefix("it sends touchUpOutside: where the finger is lifted") == true)
+    #expect(answer.solutions.map(\.text) == ["add a UITapGestureRecognizer of its own to it"])
+  }
+
+  @Test func `a delegate around the touched view that refuses its touch is told from it (B-4.11)`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .tap,
+      "{name: card, frame: [0, 0, 300, 300], gestures: [{type: tap, name: open, shouldReceive: "
+        + "ownView}], subviews: [{name: it, frame: [0, 0, 200, 200]}]}"
+    )
+    let answer = try #require(question.answers.first)
+    #expect(answer.text == "open is not recognized")
+    let change = try #require(answer.solutions.first?.changes.first)
+    #expect(
+      change.text == "let the delegate of open answer true for touches in it, in "
+        + "gestureRecognizer(_:shouldReceive:)"
+    )
+    #expect(change.swift.contains("if touch.view?.isDescendant(of: it) == true { return true }"))
+    #expect(
+      question.answers.last?.solutions.map(\.text) == [
+        "add a UITapGestureRecognizer of its own to it"
+      ]
+    )
+  }
+}

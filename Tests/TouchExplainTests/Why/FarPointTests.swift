@@ -1,0 +1,62 @@
+import SceneStage
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// Nothing is proposed for a touch that no one means for the view, and who is buried by a change is told.
+@MainActor
+@Suite struct FarPointTests {
+  private let driver: SceneDriver
+
+  init() throws {
+    driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root:
+        name: root
+        subviews:
+          - {name: map, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 900]}
+          - {name: go, class: UIButton, frame: [100, 200, 100, 60]}
+          - {name: hud, frame: [0, 0, 300, 400], subviews: [
+              {name: close, class: UIButton, frame: [250, 10, 44, 44]}]}
+          - {name: ok, class: UIButton, frame: [20, 20, 60, 40]}
+      """
+    )
+  }
+
+  private func why(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> WhyReport {
+    WhyReport(try driver.view(name), at: CGPoint(x: x, y: y), in: driver.application)
+  }
+
+  @Test func `a point more than 44 points off the view needs no change`() throws {
+    let report = try why("ok", 50, 105)
+    #expect(report.solutions.isEmpty)
+    #expect(report.isFine)
+    #expect(report.remarks.contains("The point is not on ok: nothing is to be repaired there"))
+  }
+
+  @Test func `a point that is nearer has changes as ever`() throws {
+    let report = try why("ok", 50, 103)
+    #expect(!report.solutions.isEmpty)
+    #expect(!report.isFine)
+  }
+
+  @Test func `a gesture so far off the view proposes nothing either`() throws {
+    let file = try #require(driver.application.fileScene)
+    let point = CGPoint(x: 50, y: 300)
+    let question = GestureQuestion(try driver.view("ok"), on: .tap, at: point, in: file)
+    #expect(question.answers.isEmpty)
+    #expect(question.hit?.solutions.isEmpty == true)
+  }
+
+  @Test func `a dead control that is buried by a view in front is told`() throws {
+    let report = WhyReport(try driver.view("map"), in: driver.application)
+    let raising = try #require(report.solutions.first { $0.text.hasPrefix("bring map in front") })
+    #expect(raising.losers.map(\.view.shortName).contains("go"), "\(raising.text)")
+    let passing = try #require(report.solutions.first)
+    #expect(passing.losers.isEmpty, "\(passing.text)")
+  }
+}
