@@ -212,11 +212,7 @@ public struct Importer: SceneImporter {
       else { return nil }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw SourceError(
-        SourcePosition(file: name),
-        "the file is not UTF-8 text",
-        help: "save it as UTF-8."
-      )
+      throw YAMLReader.refusalOfOtherText(Data(bytes), file: name)
     }
     return text
   }

@@ -77,9 +77,16 @@ import TouchScene
     )
   }
 
-  @Test(arguments: ["", " ", "<a"])
-  func `a file without a whole element is an error`(_ text: String) {
-    #expect(error(text) == "page.xml: error: the file ends before its first element does")
+  @Test(arguments: [("", 1), (" ", 1), ("<a", 3)])
+  func `a file without a whole element is an error`(_ text: String, _ column: Int) {
+    #expect(
+      error(text) == "page.xml:1:\(column): error: the file ends before its first element does"
+    )
+  }
+
+  @Test func `a file that ends inside of what follows its element is an error at its end`() {
+    let problem = "the file ends inside of what follows its first element"
+    #expect(error("<a/>\n<!-- b") == "page.xml:2:7: error: \(problem)")
   }
 
   @Test func `a '<' in the value of an attribute is reported as such`() {

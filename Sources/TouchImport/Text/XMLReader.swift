@@ -223,13 +223,17 @@ struct XMLReader {
   }
 
   func cut() -> SourceError {
+    let end = place(of: cursor.bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0)
     guard let element = open.last else {
-      let problem = root == nil ? "the file ends before its first element does" : "not valid XML"
-      return SourceError(SourcePosition(file: file), problem)
+      return SourceError(
+        end,
+        root == nil
+          ? "the file ends before its first element does"
+          : "the file ends inside of what follows its first element"
+      )
     }
-    let last = cursor.bytes.lastIndex { $0 > 0x20 } ?? 0
     return SourceError(
-      place(of: last + 1),
+      end,
       "the file ends inside the element '\(element.name)'",
       found: "<\(element.name)> begins on line \(element.position.line ?? 0)",
       help: "the file seems to be cut: save or copy it whole."

@@ -18,11 +18,7 @@ package enum YAMLReader {
   package static func value(from data: Data, file: String) throws(SourceError) -> SourceValue {
     let start = SourcePosition(file: file)
     guard var text = String(validating: data, as: UTF8.self) else {
-      throw SourceError(
-        firstInvalidPlace(in: data, file: file),
-        "the file is not UTF-8 text",
-        help: "save it as UTF-8."
-      )
+      throw refusalOfOtherText(data, file: file)
     }
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     if let value = JSONReader.value(of: &text, file: file) { return value }
@@ -168,6 +164,15 @@ package enum YAMLReader {
     default:
       return SourceError(SourcePosition(file: file), "not valid YAML: \(error)")
     }
+  }
+
+  /// The error for a file that is not UTF-8, at the first byte that shows it.
+  package static func refusalOfOtherText(_ data: Data, file: String) -> SourceError {
+    SourceError(
+      firstInvalidPlace(in: data, file: file),
+      "the file is not UTF-8 text",
+      help: "save it as UTF-8."
+    )
   }
 
   private static func firstInvalidPlace(in data: Data, file: String) -> SourcePosition {

@@ -86,7 +86,7 @@ package enum SessionHeader {
   /// - Throws: ``SourceError`` where the line is not a header, is of another format than this build's,
   ///   or holds no scene that loads.
   static func origin(in line: Data, file: String) throws(SourceError) -> Session.Origin {
-    let start = SourcePosition(file: file, line: 1)
+    let start = SourcePosition(file: file, line: 1, column: 1)
     let header = try header(line, at: start)
     guard let source = header["scene"] else {
       throw SourceError(start, "the header has no 'scene'")

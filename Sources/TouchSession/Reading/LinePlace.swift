@@ -29,13 +29,13 @@ struct LinePlace {
     return position
   }
 
-  /// An error at a key's value, where the line has the key.
+  /// An error at a key's value, or where the line or contact that should have it begins.
   func error(_ problem: String, at key: String, help: String? = nil) -> SourceError {
     // The line is read once more, by a slower reader that knows the places of values.
     let whole = try? YAMLReader.value(from: Data(line), file: position.file)
     let map = member.flatMap { whole?["contacts"]?.list?[$0] } ?? whole
     var position = position
-    position.column = map?[key]?.position.column
+    position.column = (map?[key] ?? map)?.position.column ?? 1
     return SourceError(position, problem, help: help)
   }
 }

@@ -89,8 +89,9 @@ package struct SessionReader {
       origin = try SessionHeader.origin(in: Data(window[header.range]), file: name)
     } catch {
       guard header.isTorn, error.problem.hasPrefix("not valid") else { throw error }
+      let length = String(decoding: window[header.range], as: UTF8.self).unicodeScalars.count
       throw SourceError(
-        SourcePosition(file: name, line: 1),
+        SourcePosition(file: name, line: 1, column: length + 1),
         "the session's header is cut off",
         help: "nothing was recorded; record the session again."
       )
@@ -146,7 +147,7 @@ package struct SessionReader {
     let rest = window.count - done
     guard rest <= Self.largestStep else {
       throw SourceError(
-        SourcePosition(file: name, line: line + 1),
+        SourcePosition(file: name, line: line + 1, column: 1),
         "an input with its trace is larger than \(Self.largestStep >> 20) MB"
       )
     }

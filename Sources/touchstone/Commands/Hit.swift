@@ -108,15 +108,14 @@ enum PointList {
   /// Reads the points of a file with a name.
   static func points(in data: Data, of name: String) throws(SourceError) -> [CGPoint] {
     var points: [CGPoint] = []
-    let text = String(decoding: data, as: UTF8.self)
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    for (index, bytes) in data.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+      let line = String(decoding: bytes, as: UTF8.self)
       let trimmed = line.trimmingCharacters(in: .whitespacesAndNewlines)
       guard !trimmed.isEmpty else { continue }
       guard let point = Coordinate.point(trimmed) else {
+        let blanks = line.prefix(while: \.isWhitespace).count
         throw SourceError(
-          SourcePosition(file: name, line: index + 1),
+          SourcePosition(file: name, line: index + 1, column: blanks + 1),
           "a line needs a point X,Y",
           found: trimmed
         )

@@ -55,21 +55,21 @@ import TouchSession
     (
       "touchstone: 1\n",
       """
-      test.session.jsonl:1: error: this is not a session
+      test.session.jsonl:1:1: error: this is not a session
         help: a session begins with a line {"session":1,…}.
       """
     ),
     (
       "\n\n",
       """
-      test.session.jsonl:1: error: this is not a session
+      test.session.jsonl:1:1: error: this is not a session
         help: a session begins with a line {"session":1,…}.
       """
     ),
     (
       #"{"input":1,"t":0,"kind":"tick"}"#,
       """
-      test.session.jsonl:1: error: the first line is not a session header
+      test.session.jsonl:1:1: error: the first line is not a session header
         help: it begins with {"session":1,…}.
       """
     ),
@@ -86,7 +86,7 @@ import TouchSession
     ),
     (#"{"session":1.5}"#, "test.session.jsonl:1:12: error: 'session' needs the format's version"),
     (#"{"session":"1"}"#, "test.session.jsonl:1:12: error: 'session' needs the format's version"),
-    (#"{"session":1}"#, "test.session.jsonl:1: error: the header has no 'scene'"),
+    (#"{"session":1}"#, "test.session.jsonl:1:1: error: the header has no 'scene'"),
     (
       #"{"session":1,"scene":{"touchstone":1}}"#,
       "test.session.jsonl:1:22: error: a scene needs 'root', 'windows' or 'import'"
@@ -107,7 +107,7 @@ import TouchSession
     let problem = problem(reading: String(header.prefix(60)))
     #expect(
       problem == """
-        test.session.jsonl:1: error: the session's header is cut off
+        test.session.jsonl:1:61: error: the session's header is cut off
           help: nothing was recorded; record the session again.
         """
     )
@@ -161,10 +161,10 @@ import TouchSession
         help: known phases: began, moved, ended, cancelled.
       """
     ),
-    (#"{"input":1,"t":0}"#, "test.session.jsonl:2: error: an input needs 'kind'"),
+    (#"{"input":1,"t":0}"#, "test.session.jsonl:2:1: error: an input needs 'kind'"),
     (
       #"{"input":1,"kind":"tick"}"#,
-      "test.session.jsonl:2: error: an input needs 't', seconds from 0"
+      "test.session.jsonl:2:1: error: an input needs 't', seconds from 0"
     ),
     (
       #"{"input":1,"t":-1,"kind":"tick"}"#,

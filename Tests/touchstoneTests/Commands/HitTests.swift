@@ -141,7 +141,7 @@ import Testing
       input: "1,1\n\(line)\n"
     )
     #expect(outcome.status == 2)
-    #expect(outcome.error.contains("standard input:2: error: a line needs a point X,Y"))
+    #expect(outcome.error.contains("standard input:2:1: error: a line needs a point X,Y"))
   }
 
   @Test func `points may come from standard input`() throws {

@@ -36,13 +36,13 @@ import Testing
     complaint(
       "a scene in place of a session",
       Fixtures.card,
-      "FILE:1: error: this is not a session\n"
+      "FILE:1:1: error: this is not a session\n"
         + "  help: a session begins with a line {\"session\":1,…}."
     ),
     complaint(
       "no header",
       began,
-      "FILE:1: error: the first line is not a session header\n"
+      "FILE:1:1: error: the first line is not a session header\n"
         + "  help: it begins with {\"session\":1,…}."
     ),
     complaint(
@@ -57,7 +57,7 @@ import Testing
       "a header that is cut off",
       String(Fixtures.header().prefix(60)),
       """
-      FILE:1: error: the session's header is cut off
+      FILE:1:61: error: the session's header is cut off
         help: nothing was recorded; record the session again.
       """
     ),
@@ -66,7 +66,7 @@ import Testing
       "{\"session\":1,\"scene\":{\n",
       "FILE:1:23: error: not valid JSON: did not find expected node content"
     ),
-    complaint("no scene", "{\"session\":1}\n", "FILE:1: error: the header has no 'scene'"),
+    complaint("no scene", "{\"session\":1}\n", "FILE:1:1: error: the header has no 'scene'"),
     complaint(
       "a scene made in code",
       "{\"session\":1,\"scene\":\"swift:Demo\"}\n",
@@ -319,7 +319,7 @@ import Testing
 
           """,
         error: """
-          b.session.jsonl:1: error: this is not a session
+          b.session.jsonl:1:1: error: this is not a session
             help: a session begins with a line {"session":1,…}.
 
           """

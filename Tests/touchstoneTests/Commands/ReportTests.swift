@@ -7,7 +7,7 @@ import Testing
     Complaint(
       what: "a scene in place of a session",
       arguments: "report card.scene.yaml -o page.html",
-      error: "card.scene.yaml:1: error: this is not a session\n"
+      error: "card.scene.yaml:1:1: error: this is not a session\n"
         + "  help: a session begins with a line {\"session\":1,…}."
     ),
     Complaint(

@@ -80,7 +80,7 @@ import Testing
             ---
             status: unreadable
             message: |
-              suite/c.session.jsonl:1: error: this is not a session
+              suite/c.session.jsonl:1:1: error: this is not a session
                 help: a session begins with a line {"session":1,…}.
             ...
 
@@ -110,7 +110,7 @@ import Testing
       )
     )
     #expect(
-      text.contains("<error message=\"suite/c.session.jsonl:1: error: this is not a session\">")
+      text.contains("<error message=\"suite/c.session.jsonl:1:1: error: this is not a session\">")
     )
     let isWellFormed = XMLParser(data: Data(outcome.output.utf8)).parse()
     #expect(isWellFormed)

@@ -124,13 +124,13 @@ import Testing
       what: "a bad line of points",
       arguments: "hit card.scene.yaml --points scene.yaml",
       scene: "1,2\n\n3;4\n",
-      error: "scene.yaml:3: error: a line needs a point X,Y\n  found: 3;4"
+      error: "scene.yaml:3:1: error: a line needs a point X,Y\n  found: 3;4"
     ),
     Complaint(
       what: "an infinite point in a list",
       arguments: "hit card.scene.yaml --points scene.yaml",
       scene: "1,inf\n",
-      error: "scene.yaml:1: error: a line needs a point X,Y\n  found: 1,inf"
+      error: "scene.yaml:1:1: error: a line needs a point X,Y\n  found: 1,inf"
     ),
     Complaint(
       what: "an unknown view",
