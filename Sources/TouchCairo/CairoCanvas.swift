@@ -28,6 +28,7 @@ package final class CairoCanvas: Canvas {
   private enum Purpose {
     case state
     case layer(alpha: CGFloat)
+    case mask
     /// A layer whose parts have its opacity one by one.
     case foldedLayer
 
@@ -147,7 +148,20 @@ package final class CairoCanvas: Canvas {
       if !(alpha > 0) { state.isHidden = true }
       return
     }
-    saved.append((state, .layer(alpha: min(1, alpha))))
+    beginLayer(.layer(alpha: min(1, alpha)))
+  }
+
+  /// Draws to a mask of the layer around it until ``endTransparencyLayer()``; beyond 32 layers in each
+  /// other the layer is shown without it.
+  package func beginMaskLayer() {
+    guard layerCount < Self.mostLayers, !state.isHidden else {
+      return beginTransparencyLayer(alpha: 0)
+    }
+    beginLayer(.mask)
+  }
+
+  private func beginLayer(_ purpose: Purpose) {
+    saved.append((state, purpose))
     layerCount += 1
     cairo_push_group(context)
     state.target = PixelTarget(cairo_get_group_target(context))
@@ -162,13 +176,16 @@ package final class CairoCanvas: Canvas {
     guard let last = saved.last, last.purpose.isLayer else { return }
     saved.removeLast()
     state = last.state
-    guard case .layer(let alpha) = last.purpose else {
-      cairo_restore(context)
-      return
-    }
+    if case .foldedLayer = last.purpose { return cairo_restore(context) }
     layerCount -= 1
     cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, Double(alpha))
+    if case .layer(let alpha) = last.purpose {
+      cairo_paint_with_alpha(context, Double(alpha))
+    } else {
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      cairo_paint(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
     cairo_set_source_rgba(context, 0, 0, 0, 0)
   }
 }

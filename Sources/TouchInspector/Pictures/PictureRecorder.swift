@@ -77,6 +77,12 @@ final class PictureRecorder: Canvas {
     state.scopes.append(.beginLayer(alpha: alpha))
   }
 
+  func beginMaskLayer() {
+    picture.append(.beginMask)
+    saved.append(state)
+    state.scopes.append(.beginMask)
+  }
+
   func endTransparencyLayer() {
     picture.append(.endLayer)
     state = saved.popLast() ?? state

@@ -52,7 +52,7 @@ struct RecordedPicture {
   /// Adds a step that draws nothing.
   mutating func append(_ step: Step) {
     switch step {
-    case .save, .beginLayer:
+    case .save, .beginLayer, .beginMask:
       open.append(groups.count)
       parts.append(.open(step, group: groups.count))
       groups.append(Group())
@@ -96,7 +96,10 @@ struct RecordedPicture {
       switch part {
       case .state(let step): step.draw(on: canvas)
       case .open(let step, let group):
-        if let area, let end = groups[group].end, groups[group].box.overlap(area) == nil {
+        // Where a mask has nothing it hides what is there.
+        if let area, let end = groups[group].end, groups[group].box.overlap(area) == nil,
+          !step.isMask
+        {
           next = end + 1
         } else {
           step.draw(on: canvas)
@@ -167,6 +170,10 @@ extension CGRect {
 }
 
 extension DrawingStep {
+  fileprivate var isMask: Bool {
+    if case .beginMask = self { true } else { false }
+  }
+
   func looks(like other: Self) -> Bool {
     switch (self, other) {
     case (.concatenate(let one), .concatenate(let two)): one == two
@@ -177,6 +184,7 @@ extension DrawingStep {
     case (.image(let one, let place), .image(let two, let other)): place == other && one == two
     case (.text(let one, let place), .text(let two, let other)): place == other && one == two
     case (.beginLayer(let one), .beginLayer(let two)): one == two
+    case (.beginMask, .beginMask): true
     default: false
     }
   }

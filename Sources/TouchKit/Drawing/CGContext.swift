@@ -128,6 +128,9 @@ public final class CGContext: Canvas {
   /// Draws into a layer until ``endTransparencyLayer()``.
   public func beginTransparencyLayer(alpha: CGFloat) { canvas.beginTransparencyLayer(alpha: alpha) }
 
-  /// Ends the matching ``beginTransparencyLayer(alpha:)``.
+  /// Draws into a mask of the layer around it until ``endTransparencyLayer()``.
+  public func beginMaskLayer() { canvas.beginMaskLayer() }
+
+  /// Ends the matching ``beginTransparencyLayer(alpha:)`` or ``beginMaskLayer()``.
   public func endTransparencyLayer() { canvas.endTransparencyLayer() }
 }

@@ -31,7 +31,10 @@ public protocol Canvas: AnyObject {
   func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize
   /// Draws into a layer until ``endTransparencyLayer()``, which draws the whole with `alpha`.
   func beginTransparencyLayer(alpha: CGFloat)
-  /// Ends the matching ``beginTransparencyLayer(alpha:)``.
+  /// Draws into a mask until ``endTransparencyLayer()``: of the layer around it only as much stays as
+  /// the mask is opaque.
+  func beginMaskLayer()
+  /// Ends the matching ``beginTransparencyLayer(alpha:)`` or ``beginMaskLayer()``.
   func endTransparencyLayer()
 }
 
@@ -40,6 +43,9 @@ extension Canvas {
   public func stroke(_ path: UIBezierPath, with color: UIColor) {
     stroke(path, with: color, dash: path.dashPattern)
   }
+
+  /// Draws no mask: all of the layer around it stays.
+  public func beginMaskLayer() { beginTransparencyLayer(alpha: 0) }
 }
 
 /// How the lines of a text are aligned in its rectangle.

@@ -13,6 +13,7 @@ package enum DrawingStep {
   /// Something that is kept elsewhere as it looks, and never compared or tinted.
   case drawing(@MainActor (any Canvas) -> Void)
   case beginLayer(alpha: CGFloat)
+  case beginMask
   case endLayer
 
   /// Does the step on a canvas.
@@ -29,6 +30,7 @@ package enum DrawingStep {
     case .text(let text, let rect): canvas.draw(text, in: rect)
     case .drawing(let draw): draw(canvas)
     case .beginLayer(let alpha): canvas.beginTransparencyLayer(alpha: alpha)
+    case .beginMask: canvas.beginMaskLayer()
     case .endLayer: canvas.endTransparencyLayer()
     }
   }
@@ -45,7 +47,8 @@ package enum DrawingStep {
     case .text(var text, let rect):
       text.color = faded(text.color)
       return .text(text, rect)
-    case .save, .restore, .concatenate, .clip, .drawing, .beginLayer, .endLayer: return self
+    case .save, .restore, .concatenate, .clip, .drawing, .beginLayer, .beginMask, .endLayer:
+      return self
     }
   }
 }

@@ -57,6 +57,8 @@ final class ImageRecorder: Canvas {
 
   func beginTransparencyLayer(alpha: CGFloat) { begin(.beginLayer(alpha: alpha), isLayer: true) }
 
+  func beginMaskLayer() { begin(.beginMask, isLayer: true) }
+
   func endTransparencyLayer() { end(.endLayer, isLayer: true) }
 
   private func begin(_ step: DrawingStep, isLayer: Bool) {

@@ -79,8 +79,25 @@ package struct ViewRenderer {
     canvas.concatenate(drawn.transform)
     drawn.transition?.begin(on: canvas, in: drawn.bounds, isFilled: drawn.isFilled)
     if drawn.alpha < 1 { canvas.beginTransparencyLayer(alpha: drawn.alpha) }
-    if let mask = drawn.layer?.mask { canvas.clip(to: mask.maskPath) }
+    if let mask = drawn.layer?.mask {
+      if mask.masksByOutline {
+        canvas.clip(to: mask.maskPath)
+      } else {
+        canvas.beginTransparencyLayer(alpha: 1)
+        canvas.saveGState()
+      }
+    }
     drawOwn(drawn)
+  }
+
+  /// Ends what a mask began that is drawn.
+  private func drawMask(of drawn: DrawnLayer) {
+    guard let mask = drawn.layer?.mask, !mask.masksByOutline else { return }
+    canvas.restoreGState()
+    canvas.beginMaskLayer()
+    draw([.enter(mask.view.map { .view($0) } ?? .layer(mask))])
+    canvas.endTransparencyLayer()
+    canvas.endTransparencyLayer()
   }
 
   /// Draws what lies under the subviews, by the traits of the view, and clips them.
@@ -139,6 +156,7 @@ package struct ViewRenderer {
   /// The border lies over the subviews, as Core Animation composes it.
   private func leave(_ drawn: DrawnLayer) {
     if isSeen(drawn) { drawOver(drawn) }
+    drawMask(of: drawn)
     if drawn.alpha < 1 { canvas.endTransparencyLayer() }
     drawn.transition?.end(on: canvas, in: drawn.bounds, isFilled: drawn.isFilled)
     canvas.restoreGState()

@@ -75,21 +75,28 @@ struct DrawnLayer {
 }
 
 extension CALayer {
-  /// How much of what it covers a layer lets be seen as a mask: as much as is seen of itself.
+  /// Whether all that the layer lets be seen as a mask, it lets be seen alike: then it clips, and need not
+  /// be drawn.
+  final var masksByOutline: Bool {
+    guard extras?.placed.isEmpty != false, extras?.mask == nil, extras?.contents == nil,
+      borderWidth == 0, view.map({ $0.children.isEmpty && type(of: $0) == UIView.self }) != false,
+      view != nil || delegate == nil
+    else { return false }
+    if type(of: self) == CALayer.self { return true }
+    guard let shape = drawn as? CAShapeLayer, type(of: self) == CAShapeLayer.self else {
+      return false
+    }
+    let hasLine = (shape.strokeColor?.alpha ?? 0) > 0 && shape.lineWidth > 0
+    return !hasLine && (shape.backgroundColor?.alpha ?? 0) == 0
+  }
+
+  /// How much of what it covers a layer lets be seen as a mask that clips: as much as is seen of itself.
   final var maskAlpha: CGFloat {
     let drawn = drawn
     if drawn.isHidden { return 0 }
-    let own: CGFloat
-    switch drawn {
-    case let shape as CAShapeLayer:
-      own = max(shape.fillColor?.alpha ?? 0, shape.strokeColor?.alpha ?? 0)
-    case _
-    where drawn.extras?.contents == nil && type(of: self) == CALayer.self
-      && extras?.placed.isEmpty != false && delegate == nil:
-      own = drawn.backgroundColor?.alpha ?? 0
-    default: own = 1
-    }
-    return own * CGFloat(drawn.opacity)
+    guard masksByOutline else { return 1 }
+    let color = (drawn as? CAShapeLayer)?.fillColor ?? drawn.backgroundColor
+    return (color?.alpha ?? 0) * CGFloat(drawn.opacity)
   }
 
   /// What a layer lets be seen as a mask, in the space of the layer that it masks.

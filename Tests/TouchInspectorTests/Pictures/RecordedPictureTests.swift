@@ -44,6 +44,25 @@ import TouchKit
     #expect(!covers(140, 140, after: draw))
   }
 
+  @Test func `a mask is drawn where it has nothing too, since it hides what is there`() {
+    func masked(by mask: UIBezierPath) -> RecordedPicture {
+      picture { canvas in
+        canvas.beginTransparencyLayer(alpha: 1)
+        canvas.fill(square(0, 0, 300), with: .red)
+        canvas.beginMaskLayer()
+        canvas.fill(mask, with: .black)
+        canvas.endTransparencyLayer()
+        canvas.endTransparencyLayer()
+      }
+    }
+    let corner = masked(by: square(200, 200))
+    corner.draw(on: base, in: CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(base.maskCount == 1)
+    let tiles = corner.difference(from: masked(by: square(20, 20)), in: bounds)
+    #expect(tiles.rectangles.contains { $0.contains(CGPoint(x: 210, y: 210)) })
+    #expect(tiles.rectangles.contains { $0.contains(CGPoint(x: 30, y: 30)) })
+  }
+
   @Test func `a thick line lies on its whole width`() {
     let path = UIBezierPath(rect: CGRect(x: 100, y: 100, width: 120, height: 120))
     path.lineWidth = 60

@@ -36,6 +36,7 @@ final class RecordingCanvas: Canvas {
   /// What was drawn with sizes below zero, or in places that are none.
   private(set) var faults: [String] = []
   private(set) var openStates = 0
+  private(set) var maskCount = 0
 
   private var transform = CGAffineTransform.identity
   private var clip: CGRect
@@ -53,6 +54,8 @@ final class RecordingCanvas: Canvas {
     (transform, clip) = state
     openStates -= 1
   }
+
+  func beginMaskLayer() { maskCount += 1 }
 
   func concatenate(_ other: CGAffineTransform) { transform = other.concatenating(transform) }
 
