@@ -36,7 +36,40 @@ struct InterfaceBuilderCanvas {
       let least = device ?? .usualScreen
       size = CGSize(width: max(reach.width, least.width), height: max(reach.height, least.height))
     }
-    rootFrame = frame == CGRect(origin: .zero, size: size) ? nil : frame
+    let place = frame.offsetBy(
+      dx: 0,
+      dy: Self.top(of: frame, in: size, behind: chain, in: document)
+    )
+    rootFrame = place == CGRect(origin: .zero, size: size) ? nil : place
+  }
+
+  /// How far below the top of the screen the innermost view begins: newer files do not say it where an
+  /// opaque bar is above the view, or where that is not to reach under bars, and store the view's size alone.
+  private static func top(
+    of frame: CGRect,
+    in screen: CGSize,
+    behind chain: [XMLTree],
+    in document: InterfaceBuilderDocument
+  ) -> CGFloat {
+    let container = chain.last { $0.name == "navigationController" }
+    guard let inner = chain.last, let container, frame.minY == 0,
+      let bar = container.child(key: "navigationBar"),
+      container.flag("navigationBarHidden") != true,
+      !reachesUnderBars(inner, isOpaque: bar.flag("translucent") == false)
+    else { return 0 }
+    let room = screen.height - frame.height
+    let stored = bar.frame.flatMap { $0.height > 0 ? $0.height : nil }
+    let lower = (document.device?.top ?? 20) + (stored ?? 44)
+    let hasLowerBar =
+      chain.contains { $0.name == "tabBarController" } || container.flag("toolbarHidden") == false
+    return max(0, hasLowerBar || room > lower + 44 ? min(lower, room) : room)
+  }
+
+  /// Whether a controller's view begins at the top of the screen, bar or not (`B-7.106`).
+  private static func reachesUnderBars(_ controller: XMLTree, isOpaque: Bool) -> Bool {
+    let edges = controller.child(key: "edgesForExtendedLayout")
+    if edges != nil, edges?.flag("top") != true { return false }
+    return !isOpaque || controller.flag("extendedLayoutIncludesOpaqueBars") == true
   }
 
   /// What is noted about it.

@@ -125,7 +125,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The bundle of the nib file.
   open var nibBundle: Bundle? { givenNibBundle }
 
-  /// Makes ``view``; an override sets it and does not call super.
+  /// Makes ``view``, as large as the screen (`B-7.104`); an override sets it and does not call super.
   ///
   /// A controller with a ``nibName`` has to override it: ``UINib`` reads nibs, but connects no outlets.
   open func loadView() {
@@ -133,7 +133,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
       nibName == nil,
       "\(className) cannot load the nib '\(nibName ?? "")': no outlets are connected here; override loadView()"
     )
-    view = UIView()
+    let application = parentController?.viewIfLoaded?.application ?? RunningEngine.application
+    view = UIView(frame: application.screen.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Called once ``view`` has been made.

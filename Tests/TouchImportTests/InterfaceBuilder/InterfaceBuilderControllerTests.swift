@@ -98,6 +98,37 @@ import TouchScene
     #expect(window.hitTest(CGPoint(x: 120, y: 100), with: nil)?.next?.className == "Home")
   }
 
+  @Test(
+    arguments: [
+      ("translucent=\"NO\"", "", "", 603, 64), ("translucent=\"NO\"", "", "", 554, 64),
+      ("", "", "", 603, 0), ("translucent=\"NO\"", "", "", 667, 0),
+      ("translucent=\"NO\"", "extendedLayoutIncludesOpaqueBars=\"YES\"", "", 603, 0),
+      ("", "", "<extendedEdge key=\"edgesForExtendedLayout\" bottom=\"YES\"/>", 603, 64),
+      ("", "", "<extendedEdge key=\"edgesForExtendedLayout\" top=\"YES\"/>", 603, 0),
+    ] as [(String, String, String, CGFloat, CGFloat)]
+  )
+  func `a view that does not reach under the bar begins where the bar ends (B-7.106)`(
+    bar: String,
+    attributes: String,
+    beside: String,
+    height: CGFloat,
+    top: CGFloat
+  ) throws {
+    let text = Fixture.storyboard(
+      navigation("home", id: "main", bars: "<navigationBar key=\"navigationBar\" \(bar)/>"),
+      Fixture.controller(
+        "",
+        id: "home",
+        attributes: attributes,
+        beside: beside,
+        frame: Fixture.rect(0, 0, 375, Double(height))
+      )
+    )
+    let scene = try Fixture.scene(text)
+    let root = try scene.view(ViewReference("UIView"))
+    #expect(root.convert(root.bounds, to: nil).minY == top && root.bounds.height == height)
+  }
+
   @Test(arguments: [
     ("", "", 0), ("navigationBarHidden=\"YES\"", "<navigationBar key=\"navigationBar\"/>", 0),
     ("toolbarHidden=\"NO\"", "<toolbar key=\"toolbar\"/>", 1),
