@@ -25,6 +25,7 @@ open class UINavigationController: UIViewController {
 
   private var stack: [UIViewController] = []
   private let stage = ContentStage(UINavigationTransitionView())
+  private lazy var swipe = NavigationSwipe(of: self)
 
   /// Whether the bar is to be hidden; none is shown either way, but it decides who is asked how the
   /// status bar looks.
@@ -78,7 +79,30 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden ? topViewController : nil
   }
 
-  override func didLoadView() { stage.show(stack.last) }
+  override func didLoadView() {
+    stage.show(stack.last)
+    if stack.count > 1 { swipe.attach(to: view) }
+  }
+
+  /// Recognizes the drag from the left edge that pops the last controller (`B-7.105`).
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
+
+  /// Whether the last controller can be dragged off now.
+  final var canSwipe: Bool {
+    stack.count > 1 && isViewLoaded && stage.canAnimate(to: stack[stack.count - 2])
+  }
+
+  /// Whether a drag pops where the app says nothing of it.
+  final var swipesByItself: Bool {
+    guard canSwipe, !isNavigationBarHidden, let last = stack.last else { return false }
+    let own = delegate?.navigationController(
+      self,
+      animationControllerFor: .pop,
+      from: last,
+      to: stack[stack.count - 2]
+    )
+    return own == nil
+  }
 
   override func didLose(_ child: UIViewController) {
     guard stack.contains(where: { $0 === child }) else { return }
@@ -161,6 +185,7 @@ open class UINavigationController: UIViewController {
     replaceChildren(old, with: controllers) { end in
       stack = controllers
       guard isViewLoaded else { return end(true) }
+      if stack.count > 1 { swipe.attach(to: view) }
       let top = controllers.last
       if let top, top !== old.last {
         delegate?.navigationController(self, willShow: top, animated: animated)
@@ -186,6 +211,9 @@ open class UINavigationController: UIViewController {
     guard let old = stack.last, let new = controllers.last, isViewLoaded,
       stage.canAnimate(to: new)
     else { return nil }
+    if let driver = swipe.driver {
+      return ContentStage.Movement(animator: SlideAnimator(isPop: true), interactor: driver)
+    }
     let operation: Operation = stack.contains { $0 === new } ? .pop : .push
     let own = delegate?.navigationController(
       self,

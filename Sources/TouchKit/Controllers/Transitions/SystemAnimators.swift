@@ -84,6 +84,8 @@ extension UIViewControllerContextTransitioning {
   ) {
     UIView.animate(
       withDuration: animator.transitionDuration(using: self),
+      // A finger is followed evenly.
+      options: isInteractive ? .curveLinear : [],
       animations: changes
     ) { _ in
       self.completeTransition(!self.transitionWasCancelled)
