@@ -106,7 +106,7 @@ struct SceneBuilder {
       outermost = UINavigationController(rootViewController: outermost)
       outermost.declaredClassName = name
       bars += description.navigationBars.map { (outermost, $0) }
-      own.additionalSafeAreaInsets = description.barInsets
+      own.additionalSafeAreaInsets = description.barInsets(over: view.frame)
     }
     if let name = description.tabBar {
       let tabs = UITabBarController()
@@ -153,10 +153,12 @@ struct SceneBuilder {
 }
 
 extension ControllerDescription {
-  /// What the bars of a navigation controller cover besides what the system covers.
-  fileprivate var barInsets: UIEdgeInsets {
+  /// What the bars of a navigation controller cover of a view besides what the system covers: nothing of
+  /// one that begins or ends beside them (`B-7.106`).
+  fileprivate func barInsets(over place: CGRect) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     for bar in navigationBars {
+      if let frame = bar.frame, !place.isEmpty, frame.overlap(place) == nil { continue }
       let height = bar.frame?.height ?? 44
       if bar.sceneClass.base.name == "UIToolbar" {
         insets.bottom += height
