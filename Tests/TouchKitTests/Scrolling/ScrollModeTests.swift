@@ -330,6 +330,14 @@ import TouchKit
     #expect(stage.log.drain() == ["willBeginZooming photo", "didEndZooming 1"])
   }
 
+  @Test func `content that is zoomed to less than the view is at its top left (B-6.104)`() {
+    let photo = zoomable()
+    scroll.minimumZoomScale = 0.25
+    scroll.setZoomScale(0.25, animated: true)
+    stage.settle()
+    #expect(abs(photo.frame.width - 50) < 1e-9 && scroll.contentOffset == .zero)
+  }
+
   @Test func `zooming to a rectangle fills the view with it`() {
     _ = zoomable()
     scroll.zoom(to: CGRect(100, 100, 100, 100), animated: false)
