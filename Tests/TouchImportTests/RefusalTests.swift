@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchImport
 import TouchScene
@@ -75,6 +76,19 @@ import TouchScene
       Imports.error("{\"session\":1,\"scene\":{}}\n", name: "a.session.jsonl") == """
         a.session.jsonl:1: error: this is a recorded session, not a scene
           help: replay it: touchstone replay a.session.jsonl
+        """
+    )
+  }
+
+  @Test func `XML that is not UTF-8 is refused at its first byte that shows it`() {
+    let bytes = Data("<document>\n <a b=\"".utf8) + [0xFF] + Data("\"/></document>".utf8)
+    let error = #expect(throws: SourceError.self) {
+      try SceneFile(reading: bytes, name: "a.xib", importer: Importer())
+    }
+    #expect(
+      error?.description == """
+        a.xib:2:8: error: the file is not UTF-8 text
+          help: save it as UTF-8.
         """
     )
   }

@@ -26,7 +26,7 @@ final class AuditBaseline {
     let value = isBlank ? nil : try YAMLReader.value(from: data, file: name)
     guard let findings = value?["findings"]?.list else {
       throw SourceError(
-        SourcePosition(file: name, line: 1),
+        SourcePosition(file: name, line: 1, column: 1),
         "this is not a baseline: it has no 'findings'",
         help: "write one: touchstone audit FILE --format json > \(name)"
       )

@@ -109,6 +109,6 @@ import Testing
     try bench.write("\n", to: "known.json")
     let outcome = try bench.run("audit", "shop.storyboard", "--baseline", "known.json")
     #expect(outcome.status == 2)
-    #expect(outcome.error.hasPrefix("known.json:1: error: this is not a baseline"))
+    #expect(outcome.error.hasPrefix("known.json:1:1: error: this is not a baseline"))
   }
 }

@@ -199,7 +199,7 @@ import Testing
       is: Outcome(
         status: 2,
         error: """
-          known.json:1: error: this is not a baseline: it has no 'findings'
+          known.json:1:1: error: this is not a baseline: it has no 'findings'
             help: write one: touchstone audit FILE --format json > known.json
 
           """
