@@ -8,6 +8,16 @@ let touchstone = URL(fileURLWithPath: Context.packageDirectory)
   .deletingLastPathComponent().deletingLastPathComponent().lastPathComponent.lowercased()
   .map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
 
+/// What a program that gives readers inputs is built with, as the package two folders up.
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error), .unsafeFlags(["-package-name", touchstone]),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// What is in the package two folders up.
+func part(_ name: String) -> Target.Dependency { .product(name: name, package: "Touchstone") }
+
 // A package of its own, since all it depends on must be built for libFuzzer too: `make fuzz`.
 let package = Package(
   name: "Fuzz",
@@ -20,40 +30,27 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "CFuzzer",
-        .product(name: "TouchKit", package: "Touchstone"),
-        .product(name: "TouchScene", package: "Touchstone"),
-        .product(name: "TouchImport", package: "Touchstone"),
-        .product(name: "TouchExplain", package: "Touchstone"),
-        .product(name: "TouchSession", package: "Touchstone"),
+        "CFuzzer", part("TouchKit"), part("TouchScene"), part("TouchImport"), part("TouchExplain"),
+        part("TouchSession"),
       ],
       packageAccess: false,
-      swiftSettings: [
-        .treatAllWarnings(as: .error), .unsafeFlags(["-package-name", touchstone]),
-      ]
+      swiftSettings: settings
     ),
     // The sources of the program, since no other package can import a program.
     .executableTarget(
       name: "FuzzCommands",
       dependencies: [
-        "CFuzzer",
-        .product(name: "TouchApp", package: "Touchstone"),
-        .product(name: "TouchImport", package: "Touchstone"),
-        .product(name: "Parts", package: "Touchstone"),
+        "CFuzzer", part("TouchApp"), part("TouchImport"), part("Parts"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["touchstone/main.swift"],
       packageAccess: false,
-      swiftSettings: [
-        .treatAllWarnings(as: .error), .unsafeFlags(["-package-name", touchstone]),
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-      ]
+      swiftSettings: settings
     ),
     // Code of an app that does what it likes, for `make sittings`.
     .executableTarget(
       name: "Sittings",
-      dependencies: [.product(name: "TouchKit", package: "Touchstone")],
+      dependencies: [part("TouchKit")],
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
   ],

@@ -18,7 +18,7 @@ package enum Colors {
   ]
 
   /// Returns the colour of a name, or of `#rgb`, `#rrggbb` or `#rrggbbaa`.
-  static func color(_ value: SourceValue, for key: String) throws(SourceError) -> UIColor {
+  package static func color(_ value: SourceValue, for key: String) throws(SourceError) -> UIColor {
     guard value.isScalar else {
       throw SourceError(
         value.position,

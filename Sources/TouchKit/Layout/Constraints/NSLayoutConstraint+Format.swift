@@ -67,7 +67,7 @@ extension NSLayoutConstraint {
   }
 
   /// Makes the constraints that a line of the visual format writes, or says what is wrong with it.
-  static func made(
+  package static func made(
     of format: String,
     _ options: FormatOptions,
     metrics: [String: Any],

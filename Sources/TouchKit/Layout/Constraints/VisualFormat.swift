@@ -55,14 +55,14 @@ struct VisualFormat {
 }
 
 /// What is wrong with a visual format, and where.
-struct VisualFormatError: Error, Equatable {
+package struct VisualFormatError: Error, Equatable {
   let format: String
   /// The character, from 1 on.
-  let column: Int
+  package let column: Int
   let message: String
 
   /// The error in words, with the format and a mark below the character.
-  var text: String {
+  package var text: String {
     let mark = String(repeating: " ", count: column - 1) + "^"
     return "the visual format is wrong at column \(column): \(message)\n\(format)\n\(mark)"
   }

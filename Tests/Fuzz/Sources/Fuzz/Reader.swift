@@ -23,6 +23,10 @@ enum Reader: String, CaseIterable {
   case gesture
   /// The words of `--mix`.
   case mix
+  /// The name or the number of a colour.
+  case color
+  /// The visual format of constraints between two views.
+  case format
 
   nonisolated(unsafe) static var tried = scene
 
@@ -37,6 +41,8 @@ enum Reader: String, CaseIterable {
   /// Reads an input, and uses what it holds; an error is as good, as long as it says where.
   @MainActor
   func read(_ data: Data) {
+    let text = String(decoding: data, as: UTF8.self)
+    var read = data
     do throws(SourceError) {
       switch self {
       case .scene: try Self.touch(SceneFile(reading: data, name: Self.name))
@@ -46,15 +52,50 @@ enum Reader: String, CaseIterable {
         // That it replays differently is no fault of the reader.
         try? session.check()
       case .image:
-        let text = "touchstone: 1\nroot: {class: UIImageView, image: '\(Self.url(of: data))'}\n"
-        try Self.touch(SceneFile(reading: Data(text.utf8), name: Self.name))
-      case .line: _ = try Session(reading: Self.header + data, name: Self.name)
-      case .value: try Self.touch(SceneFile(reading: Self.scene(of: data), name: Self.name))
-      case .gesture: _ = try ScreenGesture(String(decoding: data, as: UTF8.self), name: Self.name)
-      case .mix: _ = FuzzMix(String(decoding: data, as: UTF8.self))
+        let scene = "touchstone: 1\nroot: {class: UIImageView, image: '\(Self.url(of: data))'}\n"
+        read = Data(scene.utf8)
+        try Self.touch(SceneFile(reading: read, name: Self.name))
+      case .line:
+        read = Self.header + data
+        _ = try Session(reading: read, name: Self.name)
+      case .value:
+        read = Self.scene(of: data)
+        try Self.touch(SceneFile(reading: read, name: Self.name))
+      case .gesture: _ = try ScreenGesture(text, name: Self.name)
+      case .mix: _ = FuzzMix(text)
+      case .color:
+        let place = SourcePosition(file: Self.name, line: 1, column: 1)
+        _ = try Colors.color(SourceValue(.string(text), at: place), for: "color")
+      case .format: Self.layOut(text)
       }
     } catch {
-      precondition(error.description.hasPrefix(Self.name), "an error without a place: \(error)")
+      // Dumps are told by the line: what is wrong there is seldom one word.
+      let isPlaced =
+        self == .gesture
+        ? error.hasColumn(of: text, name: Self.name)
+        : error.hasPlace(in: read, name: Self.name, withColumn: self != .import)
+      claim(isPlaced, "an error without its place: \(error)")
+    }
+  }
+
+  /// Lays two views out by a visual format.
+  @MainActor
+  private static func layOut(_ format: String) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let views = ["one": UIView(), "two": UIView()]
+    for view in views.values {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    do throws(VisualFormatError) {
+      let made = try NSLayoutConstraint.made(of: format, [], metrics: ["gap": 8], views: views)
+      NSLayoutConstraint.activate(made)
+      root.layoutIfNeeded()
+    } catch {
+      claim(
+        1...format.count + 1 ~= error.column,
+        "an error without its place: \(error.text)"
+      )
     }
   }
 

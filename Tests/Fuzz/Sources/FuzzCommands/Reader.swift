@@ -34,9 +34,10 @@ enum Reader: String, CaseIterable {
         try option.check()
       }
     } catch let error as SourceError {
-      precondition(error.description.hasPrefix(Self.name), "an error without a place: \(error)")
+      let isPlaced = error.hasPlace(in: data, name: Self.name, withColumn: true)
+      claim(isPlaced, "an error without its place: \(error)")
     } catch {
-      precondition(error is UsageError, "an error of another kind: \(error)")
+      claim(error is UsageError, "an error of another kind: \(error)")
     }
   }
 
@@ -49,8 +50,8 @@ enum Reader: String, CaseIterable {
       // Help, or words of our own.
     } catch {
       let lines = Touchstone.lines(refusing: arguments, error)
-      precondition(lines.first?.hasPrefix("touchstone: error: ") == true, "\(arguments): \(lines)")
-      precondition(lines.allSatisfy { $0 == $0.visible }, "\(arguments): \(lines)")
+      claim(lines.first?.hasPrefix("touchstone: error: ") == true, "\(arguments): \(lines)")
+      claim(lines.allSatisfy { $0 == $0.visible }, "\(arguments): \(lines)")
     }
   }
 }
