@@ -21,6 +21,8 @@ RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic $(PACKED) \
   -Xlinker -T -Xlinker "$(CURDIR)/.make/release.ld" -Xlinker --no-eh-frame-hdr -Xlinker -O2 \
   -Xlinker "--symbol-ordering-file=$(CURDIR)/.make/start.order" -Xlinker --no-warn-symbol-ordering
+# Without the names of all characters that Swift's library has: see CEmptyICU.
+PROGRAM := $(RELEASE) -Xlinker --wrap=_swift_stdlib_getScalarName --product touchstone
 # A package of its own, so that nobody else builds the parser of Swift.
 PORT := --package-path Sources/TouchPort --scratch-path .build/port
 KEPT := Assets/benchmarks/kept.json
@@ -60,13 +62,13 @@ smoke: build ## Try the release build: on the experiments, and with random input
 	  $(BINARY) fuzz $$scene --seed 1 --events 500 || exit; done
 
 build: deps ## Build .build/release/touchstone, with the Swift runtime inside, symbols in touchstone.debug
-	swift build $(RELEASE) --product touchstone
+	swift build $(PROGRAM)
 	objcopy --only-keep-debug $(BINARY) $(BINARY).debug
 	objcopy --strip-all --add-gnu-debuglink=$(BINARY).debug $(BINARY)
 
 order: deps ## Note anew what a start runs, which a release build puts side by side; it takes Valgrind
 	@.make/dependencies valgrind
-	swift build $(RELEASE) --product touchstone
+	swift build $(PROGRAM)
 	@.make/start-order $(BINARY) > .build/start.order
 	@mv .build/start.order .make/start.order
 
