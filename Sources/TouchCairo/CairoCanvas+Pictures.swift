@@ -9,13 +9,15 @@ extension CairoCanvas: PictureKeeper {
     _ draw: (any Canvas) -> Void
   ) -> Bool {
     let matrix = transform.concatenating(state.matrix)
-    guard !state.isHidden, state.alpha == 1, state.isClipSquare, let target = state.target,
-      matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.a == matrix.d,
-      let box = PixelBox(matrix.box(around: look.bounds)), let clip = PixelBox(state.clip)
+    guard !state.isHidden, state.alpha == 1, let target = state.target, matrix.b == 0,
+      matrix.c == 0, matrix.a > 0, matrix.a == matrix.d
     else { return false }
     // Glyphs may reach out of their line, by less than an em.
     let em = (look.text?.font.pointSize ?? 0) * matrix.a
-    guard em < 400 else { return false }
+    let rect = matrix.box(around: look.bounds)
+    guard em < 400, let box = PixelBox(rect),
+      let clip = pixelClip(around: rect.insetBy(dx: -em, dy: -em))
+    else { return false }
     let margin = Int(em.rounded(.up))
     let (left, top) = (box.left - margin, box.top - margin)
     let size = (width: box.right + margin - left, height: box.bottom + margin - top)

@@ -48,16 +48,16 @@ extension CairoCanvas {
   }
 
   /// Returns a shape in pixels, and what it can be drawn on; nil where it is not upright or near, or
-  /// clipped by anything else than whole pixels.
+  /// clipped by a part of a pixel.
   private func onPixels(
     _ shape: RoundedRectangle
   ) -> (shape: RoundedRectangle, target: PixelTarget, clip: PixelBox)? {
     let matrix = state.matrix
-    guard state.isClipSquare, let target = state.target, let clip = PixelBox(state.clip),
-      matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d == matrix.a
+    guard let target = state.target, matrix.b == 0, matrix.c == 0, matrix.a > 0,
+      matrix.d == matrix.a
     else { return nil }
     let rect = matrix.box(around: shape.rect)
-    guard rect.isNear else { return nil }
+    guard rect.isNear, let clip = pixelClip(around: rect) else { return nil }
     return (RoundedRectangle(rect: rect, radius: shape.radius * matrix.a), target, clip)
   }
 

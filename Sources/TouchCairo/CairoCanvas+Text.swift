@@ -52,8 +52,8 @@ extension CairoCanvas {
   /// Draws an upright line glyph by glyph; returns false, having drawn nothing, if Pango must draw it.
   private func drawGlyphs(of text: StyledText, in rect: CGRect) -> Bool {
     let matrix = state.matrix
-    guard GlyphMasks.areExact, state.isClipSquare, let target = state.target, matrix.b == 0,
-      matrix.c == 0, matrix.a > 0, matrix.a == matrix.d, let clip = PixelBox(state.clip),
+    guard GlyphMasks.areExact, let target = state.target, state.clearPixels != nil,
+      matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.a == matrix.d,
       let (line, indent) = cache.texts.line(text, width: rect.width)
     else { return false }
     let size = CGSize(
@@ -81,8 +81,10 @@ extension CairoCanvas {
         )
       )
     }
+    guard let box = PixelBox(around: places) else { return true }
+    guard let clip = pixelClip(around: box.rect) else { return false }
     let color = PremultipliedColor(text.color.cgColor, alpha: state.alpha)
-    target.draw(places, clip: clip, color: color)
+    target.draw(places, in: box, clip: clip, color: color)
     return true
   }
 }

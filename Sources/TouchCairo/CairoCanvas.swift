@@ -18,8 +18,10 @@ package final class CairoCanvas: Canvas {
     var alpha: CGFloat = 1
     /// Whether nothing is seen until the state is restored.
     var isHidden = false
-    /// Whether the clip is its box, on whole pixels.
-    var isClipSquare = true
+    /// The pixels that the clip leaves as they are drawn; nil where it is more than an upright box.
+    var clearPixels: PixelBox?
+    /// Whether it shows nothing of any others, as it does where its edges lie between pixels.
+    var isClipWhole = true
     /// The pixels drawn on; nil where Cairo alone can reach them.
     var target: PixelTarget?
   }
@@ -59,9 +61,11 @@ package final class CairoCanvas: Canvas {
   ) {
     context = cairo_create(surface)
     self.cache = cache
+    let whole = CGRect(origin: .zero, size: pixels)
     state = State(
       matrix: .identity,
-      clip: CGRect(origin: .zero, size: pixels),
+      clip: whole,
+      clearPixels: PixelBox(inside: whole),
       target: writesPixels ? PixelTarget(surface) : nil
     )
     concatenate(CGAffineTransform(scaleX: scale, y: scale))
@@ -112,12 +116,21 @@ package final class CairoCanvas: Canvas {
     }
     let isUpright = state.matrix.b == 0 && state.matrix.c == 0
     let isRectangle = path.rectangle != nil || isUpright && isClearOfCorners(clip, path, bounds)
-    state.isClipSquare = state.isClipSquare && isRectangle && isUpright && PixelBox(clip) != nil
+    let isBox = state.clearPixels != nil && isRectangle && isUpright
+    state.clearPixels = isBox ? PixelBox(inside: clip) : nil
+    state.isClipWhole = isBox && PixelBox(clip) != nil
     state.clip = clip
     cairo_set_fill_rule(context, path.cairoFillRule)
     trace(isRectangle ? UIBezierPath(rect: bounds) : path, bounds: bounds)
     cairo_clip(context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// The clip, for what is drawn pixel by pixel within a box in pixels; nil where the clip shows a part of
+  /// a pixel there.
+  func pixelClip(around box: CGRect) -> PixelBox? {
+    guard let clear = state.clearPixels else { return nil }
+    return state.isClipWhole || clear.encloses(box) ? clear : nil
   }
 
   /// Whether none of the round corners of a path, if it is such a rectangle, lies in a clip in pixels.

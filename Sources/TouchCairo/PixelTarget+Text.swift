@@ -11,18 +11,18 @@ extension PixelTarget {
   /// Blends a colour over pixels as far as glyphs cover them, within a clip.
   ///
   /// What several glyphs cover adds up before it is blended, so that nothing shows where they touch.
+  ///
+  /// - Parameters:
+  ///   - glyphs: What is drawn.
+  ///   - box: The box around all of them.
+  ///   - clip: All that may be written to.
+  ///   - color: Red, green and blue premultiplied by alpha.
   @MainActor
-  func draw(_ glyphs: [GlyphPlace], clip: PixelBox, color: PremultipliedColor) {
-    let (surfaceRight, surfaceBottom) = (origin.x + size.width, origin.y + size.height)
-    var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
-    for glyph in glyphs {
-      (left, top) = (min(left, glyph.left), min(top, glyph.top))
-      right = max(right, glyph.left + glyph.mask.width)
-      bottom = max(bottom, glyph.top + glyph.mask.height)
-    }
-    (left, top) = (max(left, clip.left, origin.x), max(top, clip.top, origin.y))
-    (right, bottom) = (
-      min(right, clip.right, surfaceRight), min(bottom, clip.bottom, surfaceBottom)
+  func draw(_ glyphs: [GlyphPlace], in box: PixelBox, clip: PixelBox, color: PremultipliedColor) {
+    let (left, top) = (max(box.left, clip.left, origin.x), max(box.top, clip.top, origin.y))
+    let (right, bottom) = (
+      min(box.right, clip.right, origin.x + size.width),
+      min(box.bottom, clip.bottom, origin.y + size.height)
     )
     guard left < right, top < bottom else { return }
     let width = right - left
@@ -82,5 +82,20 @@ extension PixelTarget {
         }
       }
     }
+  }
+}
+
+extension PixelBox {
+  /// The box around glyphs; nil for none.
+  @MainActor
+  init?(around glyphs: [PixelTarget.GlyphPlace]) {
+    guard let first = glyphs.first else { return nil }
+    var (left, top, right, bottom) = (first.left, first.top, first.left, first.top)
+    for glyph in glyphs {
+      (left, top) = (min(left, glyph.left), min(top, glyph.top))
+      right = max(right, glyph.left + glyph.mask.width)
+      bottom = max(bottom, glyph.top + glyph.mask.height)
+    }
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 }

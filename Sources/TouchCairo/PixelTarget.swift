@@ -139,6 +139,32 @@ struct PixelBox {
     self.bottom = bottom
   }
 
+  /// The whole pixels in a rectangle; nil where there are none, or where it is far away.
+  init?(inside rect: CGRect) {
+    guard rect.isNear else { return nil }
+    left = Self.edge(rect.minX) ?? Int(rect.minX.rounded(.up))
+    top = Self.edge(rect.minY) ?? Int(rect.minY.rounded(.up))
+    right = Self.edge(rect.maxX) ?? Int(rect.maxX.rounded(.down))
+    bottom = Self.edge(rect.maxY) ?? Int(rect.maxY.rounded(.down))
+    guard left < right, top < bottom else { return nil }
+  }
+
+  /// The box as a rectangle.
+  var rect: CGRect {
+    CGRect(
+      x: CGFloat(left),
+      y: CGFloat(top),
+      width: CGFloat(right - left),
+      height: CGFloat(bottom - top)
+    )
+  }
+
+  /// Whether a rectangle lies in the box.
+  func encloses(_ rect: CGRect) -> Bool {
+    rect.minX >= CGFloat(left) && rect.minY >= CGFloat(top) && rect.maxX <= CGFloat(right)
+      && rect.maxY <= CGFloat(bottom)
+  }
+
   /// Returns the whole number that is less than 1/1000 of a pixel away; nil if there is none.
   static func edge(_ position: CGFloat) -> Int? {
     let whole = position.rounded()

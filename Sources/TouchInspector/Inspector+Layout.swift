@@ -18,7 +18,7 @@ extension Inspector {
         in: PaneLayout(size: size, content: content, places: places)
       )
     }
-    return PaneLayout(size: size, content: content, places: places)
+    return PaneLayout(size: size, content: content, places: places).onPixels(pixelScale)
   }
 
   /// Fits everything to a window of a size in points.
@@ -64,7 +64,10 @@ extension Inspector {
   /// How many pixels a point is wide where the window is shown.
   package var pixelScale: CGFloat {
     get { stage.slot.pixelScale }
-    set { stage.slot.pixelScale = newValue }
+    set {
+      stage.slot.pixelScale = newValue
+      layout(size)
+    }
   }
 
   /// The scene's screen in the window, in points.

@@ -118,11 +118,14 @@ import TouchKit
     #expect(difference.amount <= rounding, "at \(difference.x), \(difference.y)")
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: [1, 1.5, 2] as [CGFloat], 1...4 as ClosedRange<UInt64>)
   func `after random presses a window with all panels looks as if it were drawn anew`(
+    scale: CGFloat,
     seed: UInt64
   ) throws {
-    let desk = try DrawnDesk(showsPanels: true, scale: 1)
+    let desk = try DrawnDesk(showsPanels: true, scale: scale)
+    // Between pixels Cairo fills some of the round edges, by the one clip or by the other.
+    let rounding = scale == scale.rounded() ? rounding : 32
     var chance = Chance(seed: seed)
     var (time, isDown) = (0.0, false)
     for step in 1...50 {
@@ -134,7 +137,7 @@ import TouchKit
       let difference = try desk.drawChanges().difference
       try #require(
         difference.amount <= rounding,
-        "seed \(seed), step \(step), \(name): at \(difference.x), \(difference.y)"
+        "scale \(scale), seed \(seed), step \(step), \(name): \(difference)"
       )
     }
   }

@@ -29,13 +29,13 @@ struct PaneLayout {
     var showsPanelAlone = false
   }
 
-  let header: CGRect
-  let rail: CGRect
-  let stage: CGRect
-  let task: CGRect
-  let tabs: CGRect
-  let panel: CGRect
-  let drawer: CGRect
+  private(set) var header: CGRect
+  private(set) var rail: CGRect
+  private(set) var stage: CGRect
+  private(set) var task: CGRect
+  private(set) var tabs: CGRect
+  private(set) var panel: CGRect
+  private(set) var drawer: CGRect
 
   /// Whether a window of a size has no room for the stage and the panels beside each other.
   static func takesTurns(in size: CGSize) -> Bool { size.width < 600 }
@@ -98,5 +98,37 @@ struct PaneLayout {
       height: max(0, bottom - stageTop)
     )
     panel = CGRect(x: left, y: tabs.maxY, width: right, height: max(0, bottom - tabs.maxY))
+  }
+
+  /// The same panes with their edges on whole pixels, of which a point is so many wide: a pane whose edge
+  /// lies on a part of a pixel is blended with its neighbour there.
+  func onPixels(_ scale: CGFloat) -> PaneLayout {
+    var layout = self
+    for pane in [\Self.header, \.rail, \.stage, \.task, \.tabs, \.panel, \.drawer] {
+      layout[keyPath: pane] = self[keyPath: pane].onPixels(scale)
+    }
+    return layout
+  }
+}
+
+extension CGFloat {
+  /// The nearest whole point, where that is a whole pixel, else the nearest whole pixel.
+  func onPixel(_ scale: CGFloat) -> CGFloat {
+    scale == scale.rounded() ? rounded() : (self * scale).rounded() / scale
+  }
+}
+
+extension CGRect {
+  /// The rectangle with each edge on the nearest whole pixel; it stays as it is where points are whole
+  /// pixels.
+  fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
+    guard scale != scale.rounded() else { return self }
+    let (left, top) = (minX.onPixel(scale), minY.onPixel(scale))
+    return CGRect(
+      x: left,
+      y: top,
+      width: maxX.onPixel(scale) - left,
+      height: maxY.onPixel(scale) - top
+    )
   }
 }

@@ -17,6 +17,9 @@ struct StageTransform: Equatable {
   /// Whether the screen follows the size of the room.
   private(set) var isFitted = true
 
+  /// How many pixels a point of the stage is wide.
+  var pixelScale: CGFloat = 1
+
   private var size = CGSize.zero
   private var room = CGRect.zero
 
@@ -39,8 +42,8 @@ struct StageTransform: Equatable {
     let fit = min(max(0, room.width) / size.width, max(0, room.height) / size.height, largest)
     scale = max(0.01, fit)
     origin = CGPoint(
-      x: (room.midX - size.width * scale / 2).rounded(),
-      y: (room.midY - size.height * scale / 2).rounded()
+      x: (room.midX - size.width * scale / 2).onPixel(pixelScale),
+      y: (room.midY - size.height * scale / 2).onPixel(pixelScale)
     )
   }
 
@@ -81,13 +84,13 @@ struct StageTransform: Equatable {
     move(to: CGPoint(x: room.midX - middle.x * scale, y: room.midY - middle.y * scale))
   }
 
-  /// Whole points keep edges sharp; some of the screen stays in the room.
+  /// Whole pixels keep edges sharp; some of the screen stays in the room.
   private mutating func move(to place: CGPoint) {
     let least = Self.least
     let (width, height) = (size.width * scale, size.height * scale)
     origin = CGPoint(
-      x: min(max(place.x, room.minX + least - width), room.maxX - least).rounded(),
-      y: min(max(place.y, room.minY + least - height), room.maxY - least).rounded()
+      x: min(max(place.x, room.minX + least - width), room.maxX - least).onPixel(pixelScale),
+      y: min(max(place.y, room.minY + least - height), room.maxY - least).onPixel(pixelScale)
     )
   }
 }

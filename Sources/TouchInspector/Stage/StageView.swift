@@ -82,6 +82,7 @@ final class StageView: ThemedView {
       right: side
     )
     let free = hasDevice ? bounds.inset(by: insets) : bounds
+    placement.pixelScale = slot.pixelScale
     placement.layout(story.scene.screen.bounds.size, in: free, largest: hasDevice ? 1 : .infinity)
     place()
   }
