@@ -125,10 +125,6 @@ extension UIViewController {
     controller.ownPresentationController = nil
     let leaving = presentation.controller.shouldRemovePresentersView ? view : nil
     presentation.open(in: window)
-    // A view without a size has the window's when it is asked where it goes, as one from UIKit's loadView().
-    if controller.view.bounds.size == .zero {
-      controller.view.frame = presentation.container.bounds
-    }
     let isOnScreen = isOnScreen
     let animator = animated && isOnScreen ? controller.animator(presentedBy: self, source) : nil
     let appearance = AppearanceTransition(

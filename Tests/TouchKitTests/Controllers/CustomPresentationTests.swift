@@ -82,7 +82,7 @@ import TouchKit
     #expect(controller?.containerView == nil && sheet.presentationController !== controller)
   }
 
-  @Test func `the view has the window's size when it is asked where it goes`() {
+  @Test func `the view has the screen's size when it is asked where it goes (B-7.104)`() {
     final class WideController: UIPresentationController {
       override var frameOfPresentedViewInContainerView: CGRect {
         CGRect(0, 100, presentedViewController.view.frame.width, 50)
@@ -90,7 +90,7 @@ import TouchKit
     }
     giver.presentation = { WideController(presentedViewController: $0, presenting: $1) }
     root.present(sheet, animated: false)
-    #expect(sheet.view.frame == CGRect(0, 100, 400, 50))
+    #expect(sheet.view.frame == CGRect(0, 100, stage.application.screen.bounds.width, 50))
   }
 
   @Test func `it is made once, when it is first asked for (B-7.95)`() {
