@@ -6,7 +6,9 @@ struct Coordinate: ExpressibleByArgument {
   let value: Double
 
   init?(argument: String) {
-    guard let value = Double(argument.trimmingCharacters(in: .whitespaces)), value.isFinite else {
+    let text = argument.trimmingCharacters(in: .whitespaces)
+    // A hexadecimal number is the address of a view.
+    guard !text.lowercased().contains("0x"), let value = Double(text), value.isFinite else {
       return nil
     }
     self.value = value

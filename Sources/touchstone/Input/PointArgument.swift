@@ -28,7 +28,9 @@ struct PointArgument: ParsableArguments {
   /// - Throws: `ValidationError` that names the word which is missing.
   func check(_ words: (word: String, name: String)..., usage: String) throws {
     guard isHalf || x == nil else { return }
-    if let wrong = words.first(where: { Self.isCoordinate($0.word) }) {
+    // Alone, a number may be the name of a file or a view.
+    let isWrong = isHalf ? Self.isCoordinate : { Coordinate.point($0) != nil }
+    if let wrong = words.first(where: { isWrong($0.word) }) {
       throw ValidationError("the \(wrong.name) is missing before the point: \(usage)")
     }
     if isHalf { _ = try Self.point(x, y) }

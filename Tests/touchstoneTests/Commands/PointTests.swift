@@ -60,6 +60,38 @@ import Testing
     #expect(outcome.error.hasPrefix("touchstone: error: \(problem)\n"), "\(outcome.error)")
   }
 
+  @Test(arguments: ["0x103", "7"])
+  func `an address or a number alone names a view`(_ word: String) throws {
+    let bench = try Workbench(
+      "dump.txt",
+      """
+      <UIWindow: 0x101; frame = (0 0; 375 667)>
+         | <UIView: 0x102; frame = (0 0; 375 667)>
+         |    | <UIButton: 0x103; frame = (20 100; 120 60)>
+      """
+    )
+    let number = "touchstone: 1\nroot:\n  subviews: [{name: '7', frame: [20, 100, 120, 60]}]\n"
+    try bench.write(number, to: "7.scene.yaml")
+    let file = word == "7" ? "7.scene.yaml" : "dump.txt"
+    let outcome = try bench.run(["why", file, word])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(outcome.output.contains(" gets every touch on it."))
+  }
+
+  @Test(arguments: [
+    ("0x103 10", "'0x103' is not an x coordinate: write X Y, or X,Y"),
+    ("10 0x103", "'0x103' is not a y coordinate: write X Y, or X,Y"),
+    ("0x103", "'0x103' is not a point: write X Y, or X,Y"),
+  ])
+  func `an address is no coordinate`(_ words: String, _ problem: String) throws {
+    try Complaint(
+      what: words,
+      arguments: "hit card.scene.yaml \(words)",
+      error: "touchstone: error: \(problem)\(Self.usage)"
+    )
+    .check()
+  }
+
   @Test(arguments: [
     ("red 3", "'red' is not an x coordinate"), ("3 red", "'red' is not a y coordinate"),
     ("red y", "'red' is not an x coordinate"),
