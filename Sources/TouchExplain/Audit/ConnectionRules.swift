@@ -15,7 +15,8 @@ struct ConnectionRules {
           of: view,
           at: VisibleShape(of: view).box(on: desk.application.screen),
           because: lost.words,
-          fix: lost.fix(for: view)
+          fix: lost.fix(for: view),
+          shape: [view.className, lost.words, lost.recognizer.kind.className, view.distinctName]
         )
       }
     }

@@ -68,8 +68,10 @@ public enum StrokeDirection: String, CaseIterable, Sendable {
   /// To greater y.
   case down
 
+  var isSideways: Bool { self == .left || self == .right }
+
   /// The direction behind a verb or a noun.
-  var phrase: String { self == .left || self == .right ? "to the \(rawValue)" : rawValue }
+  var phrase: String { isSideways ? "to the \(rawValue)" : rawValue }
 
   /// A way of a length, in points.
   func way(_ length: CGFloat) -> CGPoint {

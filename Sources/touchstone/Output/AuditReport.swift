@@ -42,7 +42,7 @@ struct AuditReport {
       reports[index].told = []
       for told in report.told {
         let fault = report.fault(told.finding)
-        if let fault, let first = known[fault] {
+        if let fault, let first = known[fault], first.report != index {
           reports[first.report].told[first.told].elsewhere
             .append((report.screen, told.finding.places))
         } else {

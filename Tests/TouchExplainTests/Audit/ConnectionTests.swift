@@ -12,24 +12,33 @@ import TouchScene
   private let scene: Scene
 
   init() throws {
-    func view(_ id: String, _ y: Int, _ inner: String = "") -> String {
+    scene = try Self.scene("tap", beside: "<tapGestureRecognizer id=\"tap\" userLabel=\"open\"/>") {
+      $0("one", 0) + $0("two", 100)
+    }
+  }
+
+  /// The scene of views that are each connected to some recognizers.
+  private static func scene(
+    _ recognizers: String...,
+    beside: String,
+    _ views: ((String, Int) -> String) -> String
+  ) throws -> Scene {
+    let connections = recognizers.map {
+      "<outletCollection property=\"gestureRecognizers\" destination=\"\($0)\"/>"
+    }
+    func view(_ id: String, _ y: Int) -> String {
       """
       <view id="\(id)" userLabel="\(id)">\(ImportedCase.frame(0, y, 200, 60))
-      <subviews>\(inner)</subviews><connections>
-      <outletCollection property="gestureRecognizers" destination="tap"/></connections></view>
+      <connections>\(connections.joined())</connections></view>
       """
     }
-    let design = ImportedCase.design(
-      "",
-      view("one", 0) + view("two", 100),
-      beside: "<tapGestureRecognizer id=\"tap\" userLabel=\"open\"/>"
-    )
+    let design = ImportedCase.design("", views(view), beside: beside)
     let file = try SceneFile(
       reading: Data(design.text.utf8),
       name: design.file,
       importer: Importer()
     )
-    scene = try Scene(file)
+    return try Scene(file)
   }
 
   private func question(_ name: String) throws -> GestureQuestion {
@@ -63,6 +72,40 @@ import TouchScene
     #expect(
       findings.first?.fix
         == "Give two a UITapGestureRecognizer of its own, which sends the same action."
+    )
+  }
+
+  @Test
+  func `one that is connected twice to a view is to be connected once, and no other is added`()
+    throws
+  {
+    let scene = try Self.scene(
+      "pan",
+      "pan",
+      beside: "<panGestureRecognizer id=\"pan\" userLabel=\"move\" minimumNumberOfTouches=\"1\"/>"
+    ) { $0("one", 0) }
+    let view = try scene.view(ViewReference("one"))
+    let answer = try #require(GestureQuestion(view, on: .drag, in: scene).answers.first)
+    #expect(
+      answer.reason
+        == "the file connects move to one view more than once, and UIKit then leaves it on none"
+    )
+    #expect(answer.solutions.isEmpty)
+    #expect(answer.advice == "connect move to one once in the file")
+  }
+
+  @Test func `each recognizer that a view lacks is told by itself`() throws {
+    let scene = try Self.scene(
+      "tap",
+      "pinch",
+      beside: "<tapGestureRecognizer id=\"tap\"/><pinchGestureRecognizer id=\"pinch\"/>"
+    ) { $0("one", 0) + $0("two", 100) }
+    let fixes = Audit(of: scene).findings.map(\.fix)
+    #expect(
+      fixes == [
+        "Give two a UITapGestureRecognizer of its own, which sends the same action.",
+        "Give two a UIPinchGestureRecognizer of its own, which sends the same action.",
+      ]
     )
   }
 }

@@ -145,6 +145,19 @@ struct GestureRepair: Sendable, CustomTestStringConvertible {
 /// What is proposed helps, and breaks nothing that an audit would find.
 @MainActor
 @Suite struct GestureRepairTests {
+  @Test func `a view whose double tap is its own is told who around it refuses the tap`() throws {
+    let views =
+      "{name: card, frame: [0, 0, 300, 300], gestures: [{type: tap, name: open, shouldReceive: ownView}], "
+      + "subviews: [{name: it, frame: [0, 0, 200, 200], gestures: [{type: tap, name: zoom, "
+      + "numberOfTapsRequired: 2}]}]}"
+    let answers = try GestureScreen.question(on: .tap, views).answers
+    #expect(answers.map(\.text) == ["open is not recognized", "zoom is not recognized"])
+    #expect(
+      answers.first?.solutions.first?.changes.first?.swift.contains("return false") == true
+    )
+    #expect(try GestureScreen.question(on: .doubleTap, views).answers.count == 1)
+  }
+
   @Test func `each screen whose change is made is asked about`() {
     #expect(GestureRepair.known.allSatisfy { $0 != nil })
   }

@@ -44,6 +44,31 @@ import TouchKit
     )
   }
 
+  @Test(arguments: [
+    (
+      StrokeDirection.left, "[300, 900]",
+      "its content is no wider than its bounds: it scrolls up and down only", "Horizontal"
+    ),
+    (
+      .up, "[900, 400]", "its content is no taller than its bounds: it scrolls to the sides only",
+      "Vertical"
+    ),
+  ])
+  func `a drag across the way in which there is content to scroll is told of`(
+    _ way: StrokeDirection,
+    _ size: String,
+    _ reason: String,
+    _ side: String
+  ) throws {
+    let views =
+      "{class: UIScrollView, name: it, frame: [0, 0, 300, 400], contentSize: \(size)}"
+    let question = try GestureScreen.question(on: .drag, toward: way, views)
+    let answer = try #require(question.answers.first)
+    #expect(answer.reason == reason)
+    #expect(answer.advice?.contains("set alwaysBounce\(side) of it to true") == true)
+    #expect(try GestureScreen.question(on: .drag, views).comes)
+  }
+
   @Test func `content that has room is not to be made larger`() throws {
     let views = Self.button("", "", named: ("it", "button"))
     let answer = try #require(try GestureScreen.question(on: .drag, views).answers.first)

@@ -111,4 +111,26 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.error.hasPrefix("known.json:1:1: error: this is not a baseline"))
   }
+
+  @Test func `two faults of one view in one screen are two findings`() throws {
+    let views = [("a", 0), ("b", 100)].map { name, top in
+      """
+      <view id="\(name)" userLabel="\(name)">
+      <rect key="frame" x="0" y="\(top)" width="200" height="60"/><connections>
+      <outletCollection property="gestureRecognizers" destination="t"/>
+      <outletCollection property="gestureRecognizers" destination="p"/></connections></view>
+      """
+    }
+    let design = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews>\(views.joined())</subviews></view>
+      <tapGestureRecognizer id="t"/><pinchGestureRecognizer id="p"/></objects></document>
+      """
+    let bench = try Workbench("two.xib", design)
+    let outcome = try bench.run(["audit", "two.xib"])
+    #expect(outcome.output.contains("Give b a UITapGestureRecognizer of its own"))
+    #expect(outcome.output.contains("Give b a UIPinchGestureRecognizer of its own"))
+    #expect(!outcome.output.contains("the same in"))
+  }
 }

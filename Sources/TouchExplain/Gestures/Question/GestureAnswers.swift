@@ -18,7 +18,10 @@ struct GestureAnswers {
     guard !run.wishes.isEmpty else {
       return refusedAround + [answerOnDirection ?? answerWithoutUse]
     }
-    return run.wishes.compactMap(answer)
+    let answers = run.wishes.compactMap(answer)
+    let refusals = run.wishes.compactMap(run.refusal)
+    let isUnfit = refusals.allSatisfy { if case .unfit = $0 { true } else { false } }
+    return isUnfit && !refusals.isEmpty ? refusedAround + answers : answers
   }
 
   /// Whether a wish is fulfilled, why not, and what helps; nil where that goes without saying.
@@ -83,10 +86,15 @@ struct GestureAnswers {
       isMinor: false,
       reason: reason.text,
       statement: reason.statement,
-      solutions: user == nil ? additions : [],
+      solutions: user == nil && !isConnectedTwice ? additions : [],
       advice: user.map { "ask about \($0.shortName), in it, which makes something of the touch" }
         ?? run.words.advice(.noUse)
     )
+  }
+
+  /// Whether the file's connections are to be put right, beside which another recognizer would be one too many.
+  private var isConnectedTwice: Bool {
+    run.words.lostRecognizer.map { $0.owner == nil } ?? false
   }
 
   /// A view in this one that makes something of the gesture: one does not add a recognizer around it.

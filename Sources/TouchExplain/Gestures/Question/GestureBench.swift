@@ -53,7 +53,8 @@ final class GestureBench {
       view: stage.views[view],
       gesture: gesture,
       hit: hit,
-      wishes: wishes
+      wishes: wishes,
+      way: way
     )
   }
 

@@ -119,8 +119,8 @@ extension GestureStage {
     return change.saying(
       """
       \(DelegateMethod.shouldReceive.signature) {
-        // Before what it answers for \(self[place].swiftName) now:
         if \(isIn) { return true }
+        return false  // What it answers for \(self[place].swiftName) now.
       }
       """
     )

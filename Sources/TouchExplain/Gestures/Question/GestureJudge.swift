@@ -9,6 +9,8 @@ struct GestureJudge {
   let gesture: FingerGesture
   /// The view that the touch hit.
   let hit: UIView?
+  /// Which way the finger went; nil where that does not matter.
+  var way: StrokeDirection?
 
   private var records: [TraceRecord.What] { stage.trial.records }
 
@@ -138,6 +140,8 @@ struct GestureJudge {
     if !scroll.isScrollEnabled { return .scrollingOff }
     if scroll.waysToScroll.isEmpty { return .nothingToScroll }
     if let other = scrolled.first as? UIScrollView { return .scrollsElsewhere(other) }
+    let isAlong = scroll.waysToScroll.contains { $0.isSideways == way?.isSideways }
+    if let way, !isAlong { return .nothingToScrollAlong(way) }
     return stage.place(of: scroll.panGestureRecognizer).flatMap(refusal) ?? .nothing
   }
 

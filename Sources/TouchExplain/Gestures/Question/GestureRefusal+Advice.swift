@@ -27,6 +27,12 @@ extension RefusalWords {
     case .nothingToScroll:
       return
         "give it more content, or set alwaysBounceVertical of \(name) to true to have it bounce"
+    case .nothingToScrollAlong(let way):
+      let (size, bounce) = way.isSideways ? ("wider", "Horizontal") : ("taller", "Vertical")
+      return
+        "make its content \(size), or set alwaysBounce\(bounce) of \(name) to true to have it bounce"
+    case .noUse where lostRecognizer?.owner == nil && lostRecognizer != nil:
+      return "connect \(lostRecognizer?.recognizer.name ?? "it") to \(name) once in the file"
     case .noUse: return "add a recognizer to a view of your own that lies there"
     case .nothing: return "look at what the class of \(name) does with the touch"
     default: return nil

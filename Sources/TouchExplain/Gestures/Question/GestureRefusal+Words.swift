@@ -91,6 +91,9 @@ struct RefusalWords {
     case .scrollingOff: return ("isScrollEnabled of \(name) is false", "B-6.33")
     case .nothingToScroll:
       return ("its content is no larger than its bounds, so that there is nothing to scroll", nil)
+    case .nothingToScrollAlong(let way):
+      let (size, ways) = way.isSideways ? ("wider", "up and down") : ("taller", "to the sides")
+      return ("its content is no \(size) than its bounds: it scrolls \(ways) only", nil)
     case .scrollsElsewhere(let other): return ("\(other.shortName) scrolls in its place", nil)
     case .liftedOutside:
       let tolerance = PlainNumber((view.application?.policy ?? Policy()).controlTolerance)
@@ -115,7 +118,7 @@ struct RefusalWords {
   }
 
   /// The recognizer that a design connects to the view for this gesture, and that is not there.
-  private var lostRecognizer: LostConnection? {
+  var lostRecognizer: LostConnection? {
     view.lostRecognizers.first { gesture.isMade(for: $0.recognizer.kind) }
   }
 

@@ -46,6 +46,8 @@ enum GestureRefusal {
   case scrollingOff
   /// The content is no larger than the scroll view.
   case nothingToScroll
+  /// The content is no larger than the scroll view along the way of the finger.
+  case nothingToScrollAlong(StrokeDirection)
   /// The scroll view around, or one in it, scrolls in its place.
   case scrollsElsewhere(UIScrollView)
   /// The control sends its event, and has no action for it, though others have actions.

@@ -10,12 +10,14 @@ struct GestureRun {
   /// The view that the touch hit.
   let hit: UIView?
   let wishes: [GestureWish]
+  /// Which way the finger went; nil where it did not move.
+  let way: StrokeDirection?
 
   /// Whether the touch went to the view or to one in it.
   var reaches: Bool { hit?.isDescendant(of: view) == true }
 
   func refusal(of wish: GestureWish) -> GestureRefusal? {
-    GestureJudge(stage: stage, view: view, gesture: gesture, hit: hit).refusal(of: wish)
+    GestureJudge(stage: stage, view: view, gesture: gesture, hit: hit, way: way).refusal(of: wish)
   }
 
   var words: RefusalWords { RefusalWords(stage: stage, view: view, gesture: gesture) }
