@@ -49,6 +49,11 @@ struct CoverRules {
   mutating func note(_ view: UIView, result: TouchSurvey.Result, losses: [TouchSurvey.Loss]) {
     let part = losses.reduce(0) { $0 + $1.area } / result.seen
     guard let worst = losses.first, let hit = worst.winner else { return }
+    if let stray = hit.strayAnswerer(at: worst.point) {
+      explained.insert(ObjectIdentifier(view))
+      if part < Self.some { return }
+      return report(stray, answering: hit, over: view, worst)
+    }
     let winner = judge.cover(hit, over: view)
     let role = judge.role(of: winner, over: view, at: worst.box)
     let isTold =
@@ -72,6 +77,24 @@ struct CoverRules {
       places[cover] = covers.count
       covers.append((cover, [victim]))
     }
+  }
+
+  /// Notes a view whose override takes touches where neither it nor what it answers is.
+  private func report(
+    _ cover: UIView,
+    answering hit: UIView,
+    over view: UIView,
+    _ loss: TouchSurvey.Loss
+  ) {
+    desk.note(
+      .swallowed,
+      of: cover,
+      at: loss.box,
+      because: "its\(cover.wordsOfStrayAnswer(hit)), and so takes the touches of \(view.shortName)",
+      winning: [(view, loss.point)],
+      within: loss.box,
+      severity: .warning
+    )
   }
 
   /// Whether nothing more is reported about what a view loses.

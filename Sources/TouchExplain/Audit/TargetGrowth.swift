@@ -74,7 +74,8 @@ struct TargetGrowth {
 
   /// The override without which the target is large enough; nil where it is too small by itself.
   private var culprit: Change? {
-    ([view] + view.ancestors.reversed()).lazy.flatMap(ChangeFinder.overrides).first { change in
+    let path = [view] + view.ancestors.reversed()
+    return path.lazy.flatMap { ChangeFinder.overrides($0) }.first { change in
       let rects = change.tried { Reach(of: view, in: desk.application).own.rects }
       let box = rects.reduce(CGRect.null) { $0.union($1) }
       return !box.isNull && min(box.width, box.height) >= least

@@ -40,9 +40,10 @@ extension Change {
     )
   }
 
-  /// Has a view that is animated hit where it is seen (`B-1.52`).
-  static func hitWhereSeen(_ view: UIView) -> Change {
-    Change(
+  /// Has a view that is animated hit where it is seen (`B-1.52`); a control in it does not act there.
+  static func hitWhereSeen(_ view: UIView, for wanting: UIView) -> Change {
+    let name = wanting === view ? "it" : wanting.nameInChanges
+    return Change(
       view: view,
       action: .hitWhereSeen,
       weight: 0.7,
@@ -51,8 +52,8 @@ extension Change {
       to: .text("where the view is seen"),
       text: "have hitTest(_:with:) of \(view.nameInChanges) ask layer.presentation(), "
         + "which is where it is seen, or move it by a UIViewPropertyAnimator"
-        + (view is UIControl
-          ? ", and act by a tap recognizer on it: where the finger is lifted, a control asks its bounds"
+        + (wanting is UIControl
+          ? ", and act by a tap recognizer on \(name): where the finger is lifted, a control asks its bounds"
           : "")
     )
   }
@@ -178,10 +179,12 @@ extension Change {
     )
   }
 
-  /// Removes a scene's override; one that passes its own point on may convert it as well.
+  /// Removes a scene's override, or does the other thing that helps as well.
   ///
   /// One in a view that is switched off does what nobody asked for.
-  static func drop(_ action: Action, of view: UIView, method: String, mayConvert: Bool) -> Change {
+  static func drop(_ action: Action, of view: UIView, method: String, or other: String? = nil)
+    -> Change
+  {
     let (name, owner) = (view.distinctName, view.className)
     let place =
       UIKitParts.isUIKits(owner)
@@ -194,8 +197,7 @@ extension Change {
       property: method,
       from: .text("overridden"),
       to: .text("default"),
-      text: mayConvert
-        ? "\(remove), or have it convert the point to the space of each subview" : remove
+      text: other.map { "\(remove), or \($0)" } ?? remove
     )
   }
 }

@@ -13,11 +13,17 @@ extension ChangeFinder {
       if Eligibility.isTransparent(view.opacity) { result.append(.raiseAlpha(view)) }
       if view.isRefusedWhileAnimated { result.append(.allowInteraction(view)) }
       if view.hasRunningAnimations {
-        result.append(.hitWhereSeen(view))
+        result.append(.hitWhereSeen(view, for: self.view))
       }
       result += growths(view) + Self.overrides(view)
     }
-    if let hit = firstMiss()?.hit { result += covers(hit, path) }
+    if let miss = firstMiss(), let hit = miss.hit {
+      if let stray = hit.strayAnswerer(at: points[miss.index]), !view.isDescendant(of: stray) {
+        result += Self.overrides(stray, isStray: true)
+      } else {
+        result += covers(hit, path)
+      }
+    }
     result += moves(path)
     return result.map { change in
       UIKitParts.advice(insteadOf: change).map(change.onPart) ?? change
@@ -86,17 +92,25 @@ extension ChangeFinder {
   }
 
   /// The overrides of a scene's class that one may remove.
-  static func overrides(_ view: UIView) -> [Change] {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isStray: Whether its answers are wrong outside of its bounds alone.
+  /// - Returns: The changes that remove them.
+  static func overrides(_ view: UIView, isStray: Bool = false) -> [Change] {
     guard let behaviour = view.sceneBehaviour?.behaviour else { return [] }
     var result: [Change] = []
     if behaviour.hitTest != .default {
       let method = "hitTest(_:with:)"
-      let mayConvert = behaviour.hitTest == .unconverted
-      result.append(.drop(.dropHitTest, of: view, method: method, mayConvert: mayConvert))
+      let other =
+        behaviour.hitTest == .unconverted
+        ? "have it convert the point to the space of each subview"
+        : isStray ? "have it answer nil outside of its bounds" : nil
+      result.append(.drop(.dropHitTest, of: view, method: method, or: other))
     }
     if behaviour.pointInside != .default {
       let method = "point(inside:with:)"
-      result.append(.drop(.dropPointInside, of: view, method: method, mayConvert: false))
+      result.append(.drop(.dropPointInside, of: view, method: method))
     }
     return result
   }
@@ -106,6 +120,10 @@ extension ChangeFinder {
     guard !view.isDescendant(of: hit) else { return [] }
     let hitPath = hit.ancestors + [hit]
     let shared = zip(path, hitPath).prefix { $0 === $1 }.count
+    // What lies behind covers nothing: who asks it first has an override, which is at fault.
+    if shared > 0, path[shared - 1].overridesHitTest, hit.isBehind(view, in: path[shared - 1]) {
+      return []
+    }
     let branch = hitPath.dropFirst(shared).filter { !$0.isContainer }
     var result: [Change] = []
     if let window = hit.passingWindow { result.append(.letThrough(window)) }

@@ -231,12 +231,22 @@ struct VerdictExplainer {
       if let front = sibling(inFrontOf: child, in: parent) {
         let isLower = child.zOrder > front.zOrder
         by = front
+        let onScreen = parent.pointOnScreen(question.point)
+        if let stray = hit?.strayAnswerer(at: onScreen), !child.isDescendant(of: stray) {
+          return fronts.obstacle(stray, "'s" + stray.wordsOfStrayAnswer(hit))
+        }
         deed =
           isLower
           ? ", asked before it whatever its zPosition, received the touch"
           : ", in front of it, received the touch"
       } else if question.isInside == false {
         (by, deed) = (parent, " does not contain the point, so nothing in it was asked")
+      } else if let answerer = parent.subviews.first(where: { questions[$0]?.answer != nil }),
+        answerer.isBehind(child, in: parent)
+      {
+        deed =
+          "'s hitTest(_:with:) override did not ask it: it asked \(answerer.shortName) first, which lies behind it"
+        by = parent
       } else {
         (by, deed) = (parent, "'s hitTest(_:with:) override did not ask it")
       }

@@ -123,6 +123,9 @@ public struct WhyReport {
     if let size = view.emptiness { return ["\(name) itself has \(size), either"] }
     if let margin = Margin(of: entry.point, outside: view.bounds) {
       let distance = VerdictExplainer.reason(margin, at: entry.point)
+      if view.bounds.holds(view.pointSeen(at: point)), let places = wordsOfMoving {
+        return [places]
+      }
       return ["The point is not on \(name) either: it is \(distance)"]
     }
     guard let scrollView = entry.by as? UIScrollView, view.isDescendant(of: scrollView),
@@ -140,9 +143,14 @@ public struct WhyReport {
 
   /// That an animation shows the view elsewhere than where it is hit, where nothing else says so.
   private var movingRemarks: [String] {
-    guard entry.verdict == .hit, let places = AnimatedPlace.places(of: view) else { return [] }
+    entry.verdict == .hit ? [wordsOfMoving].compactMap(\.self) : []
+  }
+
+  /// Where an animation shows the view, and where it is hit; nil where that is the same.
+  private var wordsOfMoving: String? {
+    guard let places = AnimatedPlace.places(of: view) else { return nil }
     let subject = places.hasPrefix("it ") ? "\(view.shortName) \(places.dropFirst(3))" : places
-    return ["An animation runs, so that \(subject)"]
+    return "An animation runs, so that \(subject)"
   }
 
   /// That a design does not say where the view is when its program runs, so that an audit claims nothing.

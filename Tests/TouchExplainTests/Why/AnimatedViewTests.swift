@@ -76,6 +76,30 @@ import TouchScene
     )
   }
 
+  @Test
+  func
+    `a control in what is animated acts by a recognizer of its own as well, and is told where it is`()
+    throws
+  {
+    let animation = "animate: {to: {frame: [0, 500, 400, 100]}, duration: 2}"
+    let button = "{name: it, class: UIButton, color: red, frame: [0, 0, 100, 100]}"
+    let driver = try SceneDriver(
+      "{touchstone: 1, screen: {size: [400, 800]}, root: {subviews: [{name: banner, "
+        + "frame: [0, 0, 400, 100], \(animation), subviews: [\(button)]}]}}"
+    )
+    let report = try why(driver, 50)
+    #expect(
+      report.solutions.first?.text.hasSuffix(
+        ", and act by a tap recognizer on it: where the finger is lifted, a control asks its bounds"
+      ) == true
+    )
+    #expect(
+      report.remarks.contains(
+        "An animation runs, so that it is drawn at (0, 0, 100 x 100) and hit at (0, 500, 100 x 100)"
+      )
+    )
+  }
+
   @Test func `whoever is hit where it is seen loses nothing by it`() throws {
     let report = try why(driver("allowUserInteraction"), 50)
     #expect(report.solutions.first?.text.hasPrefix("have hitTest(_:with:) of it ask") == true)

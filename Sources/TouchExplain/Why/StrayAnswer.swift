@@ -1,0 +1,30 @@
+import TouchKit
+import TouchScene
+
+extension UIView {
+  /// The view whose `hitTest(_:with:)` override has this view hit at a screen point that lies in neither
+  /// of them, nor in a view between; nil where one of them contains the point (`B-1.47`).
+  func strayAnswerer(at point: CGPoint) -> UIView? {
+    let path = Array(([self] + ancestors.reversed()).prefix { !($0 is UIWindow) })
+    let beside = path.prefix { view in
+      !view.overridesPointInside && !view.bounds.holds(view.pointFromScreen(point))
+    }
+    return beside.last { ($0.sceneBehaviour?.behaviour.hitTest ?? .default) != .default }
+  }
+
+  /// What the override of this view does that answers a view where neither is, in words after its owner.
+  func wordsOfStrayAnswer(_ answer: UIView?) -> String {
+    let name = answer === self ? "itself" : answer?.shortName ?? "a view"
+    return " hitTest(_:with:) override answers \(name) outside of its bounds too"
+  }
+
+  /// Whether this view, or the one around it in a superview, lies behind another one there, and so is
+  /// asked after it by default.
+  func isBehind(_ other: UIView, in parent: UIView) -> Bool {
+    func place(_ view: UIView) -> Int? {
+      parent.subviews.firstIndex { view.isDescendant(of: $0) }
+    }
+    guard let own = place(self), let place = place(other) else { return false }
+    return own < place
+  }
+}
