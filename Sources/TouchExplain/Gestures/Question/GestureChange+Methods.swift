@@ -120,7 +120,7 @@ extension GestureStage {
       """
       \(DelegateMethod.shouldReceive.signature) {
         if \(isIn) { return true }
-        return false  // What it answers for \(self[place].swiftName) now.
+        return false  // In its place, what it answers now for other touches.
       }
       """
     )
