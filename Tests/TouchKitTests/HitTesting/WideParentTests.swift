@@ -20,6 +20,30 @@ import TouchKit
     }
   }
 
+  @Test(arguments: 12...40)
+  func
+    `a list of few or many rows answers as the description does, however often it is asked (B-1.10)`(
+      count: Int
+    )
+  {
+    let stage = Stage()
+    let list = stage.window.add("list", CGRect(0, 20, 300, CGFloat(count * 10)))
+    for row in 0..<count {
+      let frame = CGRect(0, CGFloat(row * 10), 300, 10)
+      // Some are asked in a call of their own, and some refuse.
+      let view = row % 7 == 3 ? IdiomView(frame: frame) : UIView(frame: frame)
+      list.add(view, "\(row)")
+      view.isHidden = row % 5 == 4
+      view.isUserInteractionEnabled = row % 11 != 6
+    }
+    for step in 0..<3 * Self.looks {
+      // Every edge, and points between and beyond them.
+      let point = CGPoint(CGFloat(step % 4) * 100, CGFloat(step % (2 * count + 8)) * 5 + 10)
+      let hit = stage.window.hitTest(point, with: nil)
+      #expect(hit === referenceHitTest(stage.window, point), "step \(step), \(point)")
+    }
+  }
+
   /// What becomes of one of many buttons after they have been looked at.
   @Test(
     arguments: [
