@@ -77,7 +77,7 @@ struct WindowTests {
       #expect(try desktop.color(118, 120) != Self.hitColor)
       #expect(try desktop.color(121, 120) != Self.hitColor)
       // The ring has a radius of 14 points, and a dot in its middle.
-      #expect(try desktop.color(150, 100) == Self.hitColor)
+      try desktop.wait(for: Self.hitColor, at: 150, 100)
       #expect(try desktop.color(136, 100) == Self.hitColor)
       #expect(try desktop.color(163, 100) == Self.hitColor)
       #expect(try desktop.color(145, 100) != Self.hitColor)
