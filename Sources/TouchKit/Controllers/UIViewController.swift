@@ -133,7 +133,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
       nibName == nil,
       "\(className) cannot load the nib '\(nibName ?? "")': no outlets are connected here; override loadView()"
     )
-    let application = parentController?.viewIfLoaded?.application ?? RunningEngine.application
+    let around = (parentController ?? presenter)?.viewIfLoaded
+    let application = around?.application ?? RunningEngine.application
     view = UIView(frame: application.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
