@@ -127,24 +127,16 @@ extension UIScrollView {
     let isOver = time >= movement.duration
     if !isOver { scheduleFrame(application) }
     if let zoom = movement.zoom {
-      scale(to: zoom.curve.place(at: time), about: zoom.anchor)
-      approachLimits(by: movement.isBounce ? min(1, time / max(movement.duration, 1e-9)) : 1)
+      scale(
+        to: zoom.curve.place(at: time),
+        about: zoom.anchor,
+        intoLimitsBy: movement.isBounce ? min(1, time / max(movement.duration, 1e-9)) : 1
+      )
     } else if offset != contentOffset {
       contentOffset = offset
     }
     // Called code may have stopped it.
     if isOver, self.movement?.number == number { stopMoving() }
-  }
-
-  /// Has a zoom without fingers end with the content where it may be: what is smaller than the view is at
-  /// its top left (`B-6.104`).
-  private func approachLimits(by part: CGFloat) {
-    let limit = clamped(contentOffset)
-    guard limit != contentOffset else { return }
-    contentOffset = CGPoint(
-      x: contentOffset.x + (limit.x - contentOffset.x) * part,
-      y: contentOffset.y + (limit.y - contentOffset.y) * part
-    )
   }
 
   /// Ends what moves by itself, where it is now.

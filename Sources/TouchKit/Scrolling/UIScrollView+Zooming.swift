@@ -64,21 +64,31 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoomScale)
   }
 
-  /// Scales the content around a point of it, given at scale 1, which stays where it is.
-  final func scale(to scale: CGFloat, about anchor: CGPoint) {
-    guard let zoomView, scale > 0, scale != storedZoomScale else { return }
+  /// Scales the content around a point of it, given at scale 1, which stays where it is but for a part of
+  /// the way to where the content may be: what is smaller than the view is at its top left (`B-6.104`).
+  ///
+  /// The delegate is told when all is in its place, since it may centre the content by it.
+  final func scale(to scale: CGFloat, about anchor: CGPoint, intoLimitsBy part: CGFloat = 0) {
+    guard let zoomView, scale > 0 else { return }
     let change = scale - storedZoomScale
-    storedZoomScale = scale
-    let origin = zoomView.frame.origin
-    zoomView.transform = CGAffineTransform(scaleX: scale, y: scale)
-    zoomView.frame.origin = origin
-    contentSize = zoomView.frame.size
-    tracing?.zoomed(self, to: scale)
-    contentOffset = CGPoint(
-      x: contentOffset.x + anchor.x * change,
-      y: contentOffset.y + anchor.y * change
-    )
-    scrollDelegate?.scrollViewDidZoom(self)
+    if change != 0 {
+      storedZoomScale = scale
+      let origin = zoomView.frame.origin
+      zoomView.transform = CGAffineTransform(scaleX: scale, y: scale)
+      zoomView.frame.origin = origin
+      contentSize = zoomView.frame.size
+      tracing?.zoomed(self, to: scale)
+    }
+    var offset = contentOffset
+    offset.x += anchor.x * change
+    offset.y += anchor.y * change
+    if part > 0 {
+      let limit = clamped(offset)
+      offset.x += (limit.x - offset.x) * part
+      offset.y += (limit.y - offset.y) * part
+    }
+    if offset != contentOffset { contentOffset = offset }
+    if change != 0 { scrollDelegate?.scrollViewDidZoom(self) }
   }
 
   private func unscaled(_ point: CGPoint) -> CGPoint {

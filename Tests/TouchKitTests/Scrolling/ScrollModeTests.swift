@@ -338,6 +338,24 @@ import TouchKit
     #expect(abs(photo.frame.width - 50) < 1e-9 && scroll.contentOffset == .zero)
   }
 
+  @Test func `the delegate hears of a zoom when the content is where it may be (B-6.104)`() {
+    final class Listener: UIScrollViewDelegate {
+      let photo: UIView
+      var offsets: Set<CGFloat> = []
+      init(_ photo: UIView) { self.photo = photo }
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { photo }
+      func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        if scrollView.zoomScale < 1 { offsets.insert(scrollView.contentOffset.x) }
+      }
+    }
+    let listener = Listener(zoomable())
+    scroll.delegate = listener
+    scroll.minimumZoomScale = 0.25
+    scroll.setZoomScale(0.25, animated: true)
+    stage.settle()
+    #expect(listener.offsets == [0])
+  }
+
   @Test func `zooming to a rectangle fills the view with it`() {
     _ = zoomable()
     scroll.zoom(to: CGRect(100, 100, 100, 100), animated: false)
