@@ -23,6 +23,9 @@ extension UIScrollView {
 
   /// Scales and moves the content so that a rectangle of it, in the space of the view that is scaled,
   /// fills the view.
+  ///
+  /// Animated, the offset alone moves here, and the delegate hears of no beginning and end of a zoom; UIKit
+  /// animates the scale as well.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard zoomView != nil, rect.width > 0, rect.height > 0 else { return }
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
