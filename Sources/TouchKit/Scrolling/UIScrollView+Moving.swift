@@ -130,6 +130,7 @@ extension UIScrollView {
       scale(
         to: zoom.curve.place(at: time),
         about: zoom.anchor,
+        movingTo: movement.x == nil ? nil : offset,
         intoLimitsBy: movement.isBounce ? min(1, time / max(movement.duration, 1e-9)) : 1
       )
     } else if offset != contentOffset {

@@ -362,6 +362,19 @@ import TouchKit
     #expect(scroll.zoomScale == 2)
     #expect(scroll.contentOffset == CGPoint(200, 200))
   }
+
+  @Test func `zooming to a rectangle animated scales and moves on the way, and is told as a zoom`()
+  {
+    _ = zoomable()
+    scroll.zoom(to: CGRect(100, 100, 100, 100), animated: true)
+    stage.frame(at: 0.15)
+    #expect(scroll.zoomScale > 1 && scroll.zoomScale < 2)
+    #expect(scroll.contentOffset.x > 0 && scroll.contentOffset.x < 200)
+    stage.settle()
+    #expect(abs(scroll.zoomScale - 2) < 1e-9)
+    #expect(abs(scroll.contentOffset.x - 200) < 1e-9 && abs(scroll.contentOffset.y - 200) < 1e-9)
+    #expect(stage.log.drain() == ["willBeginZooming photo", "didEndZooming 2"])
+  }
 }
 
 /// Lets its pan recognize beside any other, as apps do with scroll views in each other.
