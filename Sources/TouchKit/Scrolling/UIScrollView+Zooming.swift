@@ -6,7 +6,7 @@ extension UIScrollView {
   /// Animated it lasts 0.3 s, with our own curve (`Glide`).
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     stopMoving()
-    guard let zoomView else {
+    guard zoomView != nil else {
       storedZoomScale = limited(scale)
       return
     }
@@ -16,15 +16,14 @@ extension UIScrollView {
       contentOffset = clamped(contentOffset)
       return
     }
-    tracing?.scrollBegan(self, .zooming)
-    scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
+    beginZooming()
     begin(.zooming, zoom: (Glide(from: zoomScale, to: limited(scale)), unscaled(anchor)))
   }
 
   /// Scales and moves the content so that a rectangle of it, in the space of the view that is scaled,
   /// fills the view.
   ///
-  /// Animated it lasts 0.3 s, with our own curve (`Glide`).
+  /// Animated it lasts 0.3 s, with our own curve (`Glide`), and is told as a zoom (`B-6.105`).
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard zoomView != nil, rect.width > 0, rect.height > 0 else { return }
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
@@ -38,8 +37,7 @@ extension UIScrollView {
       return
     }
     stopMoving()
-    tracing?.scrollBegan(self, .zooming)
-    scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
+    beginZooming()
     begin(
       .zooming,
       x: Glide(from: contentOffset.x, to: middle.x),
@@ -54,8 +52,7 @@ extension UIScrollView {
       stopMoving()
       isZooming = true
       zoomBase = zoomScale / pinch.scale
-      tracing?.scrollBegan(self, .zooming)
-      scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
+      beginZooming()
       fallthrough
     case .changed:
       let anchor = unscaled(pinch.location(in: self))
@@ -71,6 +68,11 @@ extension UIScrollView {
     guard rest != zoomScale else { return endZooming() }
     let anchor = unscaled(CGPoint(x: bounds.midX, y: bounds.midY))
     begin(.zooming, zoom: (Glide(from: zoomScale, to: rest), anchor), isBounce: true)
+  }
+
+  private func beginZooming() {
+    tracing?.scrollBegan(self, .zooming)
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
   }
 
   final func endZooming() {

@@ -363,7 +363,7 @@ import TouchKit
     #expect(scroll.contentOffset == CGPoint(200, 200))
   }
 
-  @Test func `zooming to a rectangle animated scales and moves on the way, and is told as a zoom`()
+  @Test func `zooming to a rectangle animated scales and moves on the way, and is told (B-6.105)`()
   {
     _ = zoomable()
     scroll.zoom(to: CGRect(100, 100, 100, 100), animated: true)
