@@ -137,8 +137,7 @@ import TouchSession
     }
     let (file, recorder) = try recording(in: folder, on: disk)
     recorder.finish()
-    let failure = try #require(file.failure)
-    let copy = try #require(keptFile(failure))
+    let (failure, copy) = try keptFile(of: file)
     defer { try? FileManager.default.removeItem(atPath: copy) }
     #expect(
       failure.help
@@ -174,8 +173,7 @@ import TouchSession
     scene.application.send(InputEvent(timestamp: 1, kind: .tick))
     try FileManager.default.removeItem(atPath: path)
     recorder.finish()
-    let failure = try #require(file.failure)
-    let copy = try #require(keptFile(failure))
+    let (failure, copy) = try keptFile(of: file)
     defer { try? FileManager.default.removeItem(atPath: copy) }
     #expect(
       failure.help
@@ -230,6 +228,12 @@ import TouchSession
     for _ in 0..<500 where file.failure == nil {
       try await Task.sleep(until: .now + .milliseconds(10), clock: .continuous)
     }
+  }
+
+  /// The error that ended a recording, and the file that it says something is kept in.
+  private func keptFile(of file: SessionFile) throws -> (failure: SourceError, copy: String) {
+    let failure = try #require(file.failure)
+    return (failure, try #require(keptFile(failure)))
   }
 
   /// The file that an error says something is kept in, its last word.
