@@ -28,7 +28,7 @@ struct WindowLifeTests {
         options: ["--scale", "2"],
         sign: (1270, 170, 0xffffff)
       )
-      #expect(try desktop.color(10, 300) == 0xf6f7f9)
+      try desktop.wait(for: 0xf6f7f9, at: 10, 300)
       expect(try sitting.close(), is: Outcome(status: 0))
     }
   }
@@ -227,7 +227,9 @@ struct WindowLifeTests {
       )
       try desktop.wait(for: 0xaaaaaa, at: 60, 140)
       // Nothing of the window lies beyond 600 by 800 pixels.
-      #expect(try desktop.row(799, from: 599, count: 2) == [0xffffff, 0])
+      try wait("the corner is drawn") {
+        try desktop.row(799, from: 599, count: 2) == [0xffffff, 0]
+      }
       try desktop.click(590, 201)
       let session = { RecordedSession(bench.text(of: Sitting.recording)) }
       try wait("the session holds the press") { session().contacts.last == "ended 295,100.5" }
