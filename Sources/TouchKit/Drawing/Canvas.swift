@@ -87,6 +87,19 @@ public struct StyledText: Hashable, Sendable {
     self.alignment = alignment
     self.numberOfLines = numberOfLines
   }
+
+  /// Whether both look the same on any canvas.
+  public static func == (one: StyledText, other: StyledText) -> Bool {
+    one.numberOfLines == other.numberOfLines && one.alignment == other.alignment
+      && one.font.isSame(as: other.font) && one.color.isSame(as: other.color)
+      && one.string == other.string
+  }
+
+  /// Hashes the letters and their face.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    font.addFace(to: &hasher)
+  }
 }
 
 /// What the view being drawn draws on.

@@ -24,6 +24,7 @@ extension UIBezierPath {
   /// The smallest rectangle around all points, the control points of curves among them; `null` for
   /// an empty path.
   public var bounds: CGRect {
+    if let box = rectangle ?? roundBox { return box.standardized }
     var points: [CGPoint] = []
     for element in elements {
       switch element {
@@ -39,7 +40,7 @@ extension UIBezierPath {
   }
 
   /// Whether the path has no steps.
-  public var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { rectangle == nil && elements.isEmpty }
 
   /// The last point; zero for an empty path.
   public var currentPoint: CGPoint { outlines.last?.last ?? .zero }

@@ -21,10 +21,17 @@ public final class UIBezierPath: NSObject, NSCopying {
     case close
   }
 
-  package private(set) var elements: [Element] = []
+  /// The steps of the outline; those of a plain rectangle are made where somebody asks for them.
+  package var elements: [Element] { rectangle.map(Self.elements(around:)) ?? ownElements }
+
+  /// The steps, but for those of a plain rectangle.
+  private var ownElements: [Element] = []
 
   /// The rectangle this path is, where it was made as a plain one: a canvas fills it faster.
   package private(set) var rectangle: CGRect?
+
+  /// The box of what the path is, where it was made as a rectangle with round corners or as an ellipse.
+  package private(set) var roundBox: CGRect?
 
   var line = LineStyle()
 
@@ -36,8 +43,6 @@ public final class UIBezierPath: NSObject, NSCopying {
 
   /// Makes a path around a rectangle.
   public init(rect: CGRect) {
-    super.init()
-    addRectangle(rect)
     rectangle = rect
   }
 
@@ -82,8 +87,9 @@ public final class UIBezierPath: NSObject, NSCopying {
   /// Returns a path of the same steps and line.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath()
-    copy.elements = elements
+    copy.ownElements = ownElements
     copy.rectangle = rectangle
+    copy.roundBox = roundBox
     copy.line = line
     copy.usesEvenOddFillRule = usesEvenOddFillRule
     return copy
@@ -140,32 +146,38 @@ public final class UIBezierPath: NSObject, NSCopying {
 
   /// Adds the outlines of another path.
   public func append(_ path: UIBezierPath) {
-    rectangle = nil
-    elements += path.elements
+    spellOut()
+    ownElements += path.elements
   }
 
   /// Removes all steps.
   public func removeAllPoints() {
-    rectangle = nil
-    elements = []
+    (rectangle, roundBox) = (nil, nil)
+    ownElements = []
   }
 
   /// Replaces each step by others.
   func replaceElements(_ map: (Element) -> [Element]) {
-    rectangle = nil
-    elements = elements.flatMap(map)
+    spellOut()
+    ownElements = ownElements.flatMap(map)
   }
 
   func append(_ element: Element) {
-    rectangle = nil
-    elements.append(element)
+    spellOut()
+    ownElements.append(element)
   }
 
-  private func addRectangle(_ rect: CGRect) {
+  /// Makes what was a plain rectangle a path like any other, before it gets more steps.
+  private func spellOut() {
+    roundBox = nil
+    guard let rectangle else { return }
+    ownElements = Self.elements(around: rectangle)
+    self.rectangle = nil
+  }
+
+  private static func elements(around rect: CGRect) -> [Element] {
     let corners = rect.corners
-    elements += [
-      .move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close,
-    ]
+    return [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close]
   }
 
   /// How far the control points of a quarter of a circle lie along its tangents, in radii.
@@ -174,6 +186,7 @@ public final class UIBezierPath: NSObject, NSCopying {
   private func addRounded(_ rect: CGRect, radiusX: CGFloat, radiusY: CGFloat) {
     let (kx, ky) = (radiusX * (1 - Self.quarter), radiusY * (1 - Self.quarter))
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    ownElements.reserveCapacity(ownElements.count + 10)
     move(to: CGPoint(x: left + radiusX, y: top))
     addLine(to: CGPoint(x: right - radiusX, y: top))
     addCurve(
@@ -200,6 +213,7 @@ public final class UIBezierPath: NSObject, NSCopying {
       controlPoint2: CGPoint(x: left + kx, y: top)
     )
     close()
+    roundBox = rect
   }
 }
 

@@ -93,8 +93,12 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
 
   /// Whether the other is a colour of the same components.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    (object as? UIColor).map(isSame) ?? false
   }
+
+  /// Whether both have the same components now: ``isEqual(_:)`` for what is known to be a colour, which is
+  /// quicker.
+  package func isSame(as other: UIColor) -> Bool { self === other || cgColor == other.cgColor }
 
   /// The hash of the components.
   public override var hash: Int { cgColor.hashValue }

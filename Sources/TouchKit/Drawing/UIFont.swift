@@ -75,17 +75,27 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
 
   /// Whether the other is the same face in the same size.
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
-    return family == other.family && weight == other.weight && pointSize == other.pointSize
+    (object as? UIFont).map(isSame) ?? false
   }
 
   /// The hash of what ``isEqual(_:)`` compares.
   public override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(family)
-    hasher.combine(weight)
-    hasher.combine(pointSize)
+    addFace(to: &hasher)
     return hasher.finalize()
+  }
+
+  /// Whether the other is the same face in the same size: ``isEqual(_:)`` for what is known to be a font, which
+  /// is quicker.
+  package func isSame(as other: UIFont) -> Bool {
+    self === other
+      || family == other.family && weight == other.weight && pointSize == other.pointSize
+  }
+
+  /// Adds to a hash what ``isSame(as:)`` compares.
+  package func addFace(to hasher: inout Hasher) {
+    hasher.combine(family.rawValue << 16 | weight.rawValue)
+    hasher.combine(pointSize)
   }
 
   /// Reads an archived font; nil for an unknown face, or without a size.

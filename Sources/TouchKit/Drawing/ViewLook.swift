@@ -37,11 +37,25 @@ package struct ViewLook: Hashable {
     clips = view.clipsToBounds
   }
 
+  /// Whether views of both looks have equal pictures.
+  package static func == (one: ViewLook, other: ViewLook) -> Bool {
+    one.bounds == other.bounds && one.text == other.text && one.clips == other.clips
+      && (one.cornerRadius, one.borderWidth) == (other.cornerRadius, other.borderWidth)
+      && one.borderColor == other.borderColor && one.hasBackground(of: other)
+  }
+
+  private func hasBackground(of other: ViewLook) -> Bool {
+    guard let background, let color = other.background else {
+      return background == nil && other.background == nil
+    }
+    return background.isSame(as: color)
+  }
+
   /// Hashes what mostly tells looks apart.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(bounds.size.width)
     hasher.combine(text?.string)
-    hasher.combine(background)
+    hasher.combine(background?.cgColor)
   }
 }
 
