@@ -5,6 +5,11 @@ import TouchKit
 @MainActor
 final class FrontTable {
   private var byParent: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
+  /// Which view's override answered one of its own where neither is, by the parent whose point that is; nil
+  /// where none did.
+  private var strays: [ObjectIdentifier: UIView?] = [:]
+  /// What the parent whose child was met last keeps all its children from being asked by.
+  private var refusal: (parent: UIView, obstacle: Reason.Obstacle)?
   /// What was said last to keep views from being asked: mostly it keeps the next one as well.
   private var last: Reason.Obstacle?
 
@@ -14,6 +19,24 @@ final class FrontTable {
     let obstacle = Reason.Obstacle(by: by, name: by.shortName, deed: deed)
     last = obstacle
     return obstacle
+  }
+
+  /// What a parent that refused the point keeps its children from being asked by; it is made for the first of
+  /// them.
+  func refusal(of parent: UIView, _ deed: () -> String) -> Reason.Obstacle {
+    if let refusal, refusal.parent === parent { return refusal.obstacle }
+    let obstacle = obstacle(parent, deed())
+    refusal = (parent, obstacle)
+    return obstacle
+  }
+
+  /// What `find` finds for a parent, which it is asked for once.
+  func stray(at parent: UIView, _ find: () -> UIView?) -> UIView? {
+    let key = ObjectIdentifier(parent)
+    if let known = strays[key] { return known }
+    let stray = find()
+    strays[key] = .some(stray)
+    return stray
   }
 
   func view(

@@ -50,5 +50,12 @@ package struct HitQuestions {
     return places[ObjectIdentifier(view)]
   }
 
-  subscript(view: UIView) -> Question? { places[ObjectIdentifier(view)].map { all[$0] } }
+  subscript(view: UIView) -> Question? {
+    // No closure: each call would check the actor.
+    guard let place = places[ObjectIdentifier(view)] else { return nil }
+    return all[place]
+  }
+
+  /// How many views were asked.
+  var count: Int { places.count }
 }

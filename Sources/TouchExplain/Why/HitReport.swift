@@ -115,7 +115,14 @@ private struct EntryList {
     var obstacle: Reason.Obstacle?
   }
 
-  init(_ explainer: VerdictExplainer) { self.explainer = explainer }
+  /// How many views a usual screen has: room for so many is made at once.
+  private static let usual = 128
+
+  init(_ explainer: VerdictExplainer) {
+    self.explainer = explainer
+    entries.reserveCapacity(Self.usual)
+    parents.reserveCapacity(Self.usual)
+  }
 
   /// Adds a window and all in it, asked for a point of the screen.
   mutating func add(_ window: UIWindow, at screenPoint: CGPoint) {

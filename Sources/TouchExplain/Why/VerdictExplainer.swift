@@ -219,39 +219,49 @@ struct VerdictExplainer {
     _ question: HitQuestions.Question,
     and child: UIView
   ) -> Reason.Obstacle {
-    let (by, deed): (UIView, String)
     switch question.verdict {
-    case .hidden: (by, deed) = (parent, " is hidden, and all in it with it")
-    case .transparent: (by, deed) = (parent, " is transparent, and all in it with it")
+    case .hidden: fronts.refusal(of: parent) { " is hidden, and all in it with it" }
+    case .transparent: fronts.refusal(of: parent) { " is transparent, and all in it with it" }
     case .interactionDisabled:
-      (by, deed) = (parent, " is not enabled for interaction, and neither is anything in it")
-    case .animating: (by, deed) = (parent, " is animated without allowUserInteraction")
-    case .outside: (by, deed) = (parent, Self.refusal(parent, question))
-    default:
-      if let front = sibling(inFrontOf: child, in: parent) {
-        let isLower = child.zOrder > front.zOrder
-        by = front
-        let onScreen = parent.pointOnScreen(question.point)
-        if let stray = hit?.strayAnswerer(at: onScreen), !child.isDescendant(of: stray) {
-          return fronts.obstacle(stray, "'s" + stray.wordsOfStrayAnswer(hit))
-        }
-        deed =
-          isLower
+      fronts.refusal(of: parent) {
+        " is not enabled for interaction, and neither is anything in it"
+      }
+    case .animating: fronts.refusal(of: parent) { " is animated without allowUserInteraction" }
+    case .outside: fronts.refusal(of: parent) { Self.refusal(parent, question) }
+    default: obstacle(in: parent, question, before: child)
+    }
+  }
+
+  /// The same in a parent that did not refuse: what answered in front of the child, or an override.
+  private func obstacle(
+    in parent: UIView,
+    _ question: HitQuestions.Question,
+    before child: UIView
+  ) -> Reason.Obstacle {
+    if let front = sibling(inFrontOf: child, in: parent) {
+      let stray = fronts.stray(at: parent) {
+        hit?.strayAnswerer(at: parent.pointOnScreen(question.point))
+      }
+      if let stray, !child.isDescendant(of: stray) {
+        return fronts.obstacle(stray, "'s" + stray.wordsOfStrayAnswer(hit))
+      }
+      return fronts.obstacle(
+        front,
+        child.zOrder > front.zOrder
           ? ", asked before it whatever its zPosition, received the touch"
           : ", in front of it, received the touch"
-      } else if question.isInside == false {
-        (by, deed) = (parent, " does not contain the point, so nothing in it was asked")
-      } else if let answerer = parent.subviews.first(where: { questions[$0]?.answer != nil }),
-        answerer.isBehind(child, in: parent)
-      {
-        deed =
-          "'s hitTest(_:with:) override did not ask it: it asked \(answerer.shortName) first, which lies behind it"
-        by = parent
-      } else {
-        (by, deed) = (parent, "'s hitTest(_:with:) override did not ask it")
-      }
+      )
     }
-    return fronts.obstacle(by, deed)
+    if question.isInside == false {
+      return fronts.obstacle(parent, " does not contain the point, so nothing in it was asked")
+    }
+    guard let answerer = parent.subviews.first(where: { questions[$0]?.answer != nil }),
+      answerer.isBehind(child, in: parent)
+    else { return fronts.obstacle(parent, "'s hitTest(_:with:) override did not ask it") }
+    return fronts.obstacle(
+      parent,
+      "'s hitTest(_:with:) override did not ask it: it asked \(answerer.shortName) first, which lies behind it"
+    )
   }
 
   /// How a view refused a point, or that it contains no point at all.
