@@ -20,12 +20,17 @@ extension CairoCanvas {
   ///
   /// Where they overlap, one that is seen through would be blended twice.
   func fillPixels(of list: RectangleList, with color: UIColor) -> Bool {
-    guard color.cgColor.alpha * state.alpha >= 1,
-      list.rectangles.allSatisfy({ PixelBox(state.matrix.box(around: $0)) != nil })
-    else { return false }
-    return list.rectangles.allSatisfy {
-      fillPixels(of: RoundedRectangle(rect: $0, radius: 0), with: color)
+    guard color.cgColor.alpha * state.alpha >= 1 else { return false }
+    // No closure for each: each call would check the actor.
+    for rectangle in list.rectangles
+    where PixelBox(state.matrix.box(around: rectangle)) == nil {
+      return false
     }
+    for rectangle in list.rectangles
+    where !fillPixels(of: RoundedRectangle(rect: rectangle, radius: 0), with: color) {
+      return false
+    }
+    return true
   }
 
   /// Draws the line around a rectangle pixel by pixel; returns false, having drawn nothing, if Cairo

@@ -49,41 +49,54 @@ extension CairoCanvas {
     return pixels > 0.1 && pixels < 10_000
   }
 
-  /// Draws an upright line glyph by glyph; returns false, having drawn nothing, if Pango must draw it.
+  /// Draws upright lines glyph by glyph; returns false, having drawn nothing, if Pango must draw them.
   private func drawGlyphs(of text: StyledText, in rect: CGRect) -> Bool {
     let matrix = state.matrix
     guard GlyphMasks.areExact, let target = state.target, state.clearPixels != nil,
-      matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.a == matrix.d,
-      let (line, indent) = cache.texts.line(text, width: rect.width)
+      matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.a == matrix.d
     else { return false }
-    let size = CGSize(
-      width: TextShaper.points(line.width),
-      height: TextShaper.points(line.face.height)
-    )
-    guard !isLarger(size, than: rect) else { return false }
+    if let (line, indent) = cache.texts.line(text, width: rect.width) {
+      return draw([line], indent: indent, color: text.color, in: rect, on: target)
+    }
+    guard let lines = cache.texts.lines(text, width: rect.width) else { return false }
+    return draw(lines, indent: 0, color: text.color, in: rect, on: target)
+  }
+
+  private func draw(
+    _ lines: [ShapedLine],
+    indent: Int32,
+    color: UIColor,
+    in rect: CGRect,
+    on target: PixelTarget
+  ) -> Bool {
+    guard !isLarger(TextShaper.size(of: lines), than: rect) else { return false }
     // Cairo knows where a text begins to 1/256 of a pixel.
-    let scale = matrix.a
+    let (matrix, scale) = (state.matrix, state.matrix.a)
     let left = ((rect.minX * scale + matrix.tx) * 256).rounded(.toNearestOrEven) / 256
     let top = ((rect.minY * scale + matrix.ty) * 256).rounded(.toNearestOrEven) / 256
-    let masks = line.face.masks(scale: scale)
     var places: [PixelTarget.GlyphPlace] = []
-    places.reserveCapacity(line.glyphs.count)
-    for glyph in line.glyphs {
-      guard let mask = masks.mask(of: glyph.index) else { return false }
-      if mask.width == 0 { continue }
-      let x = left + TextShaper.points(indent + glyph.x) * scale
-      let y = top + TextShaper.points(line.face.baseline - glyph.y) * scale
-      places.append(
-        PixelTarget.GlyphPlace(
-          mask: mask,
-          left: Int((x + 0.5).rounded(.down)) + mask.left,
-          top: Int((y + 0.5).rounded(.down)) + mask.top
+    places.reserveCapacity(lines.reduce(0) { $0 + $1.glyphs.count })
+    var baseline: Int32 = 0
+    for line in lines {
+      let masks = line.face.masks(scale: scale)
+      for glyph in line.glyphs {
+        guard let mask = masks.mask(of: glyph.index) else { return false }
+        if mask.width == 0 { continue }
+        let x = left + TextShaper.points(indent + glyph.x) * scale
+        let y = top + TextShaper.points(baseline + line.face.baseline - glyph.y) * scale
+        places.append(
+          PixelTarget.GlyphPlace(
+            mask: mask,
+            left: Int((x + 0.5).rounded(.down)) + mask.left,
+            top: Int((y + 0.5).rounded(.down)) + mask.top
+          )
         )
-      )
+      }
+      baseline += line.face.height
     }
     guard let box = PixelBox(around: places) else { return true }
     guard let clip = pixelClip(around: box.rect) else { return false }
-    let color = PremultipliedColor(text.color.cgColor, alpha: state.alpha)
+    let color = PremultipliedColor(color.cgColor, alpha: state.alpha)
     target.draw(places, in: box, clip: clip, color: color)
     return true
   }

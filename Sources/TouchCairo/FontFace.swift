@@ -12,6 +12,9 @@ final class FontFace {
   let height: Int32
   let baseline: Int32
 
+  /// Which letters a space between them keeps apart, as far as it was asked: see ``WordShaper``.
+  var apart: [UInt16: Bool] = [:]
+
   private let scaled: OpaquePointer
   /// Keeps the font alive.
   private let sample: OpaquePointer

@@ -61,7 +61,7 @@ extension CGRect {
 extension UIBezierPath {
   /// The box around all points and control points; nil for no points, or one that is not finite.
   var finiteBounds: CGRect? {
-    if let rectangle { return rectangle.isFinite ? rectangle.standardized : nil }
+    if let box = rectangle ?? roundBox { return box.isFinite ? box.standardized : nil }
     var (left, top) = (CGFloat.infinity, CGFloat.infinity)
     var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)
     var isFinite = true

@@ -3,7 +3,7 @@ internal import TouchKit
 
 /// A line of text as glyphs.
 struct ShapedLine {
-  struct Glyph {
+  struct Glyph: Equatable {
     let index: UInt32
     /// Where it stands, from the begin of the line and above the baseline, in Pango's units.
     let x: Int32
@@ -11,9 +11,9 @@ struct ShapedLine {
   }
 
   let face: FontFace
-  let glyphs: [Glyph]
+  var glyphs: [Glyph]
   /// In Pango's units.
-  let width: Int32
+  var width: Int32
 }
 
 /// Shapes lines of Latin text as Pango would, without what Pango does for texts of any script that wrap.
@@ -25,6 +25,21 @@ final class LineShaper {
   private struct Key: Hashable {
     let string: String
     let font: UIFont
+
+    /// The width that it is broken in, in Pango's units; -1 for one line.
+    var width: Int32 = -1
+
+    /// In place of a width, for a word that is a part of a line.
+    static let ofWord: Int32 = -2
+
+    static func == (one: Key, other: Key) -> Bool {
+      one.width == other.width && one.font.isSame(as: other.font) && one.string == other.string
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(string)
+      font.addFace(to: &hasher)
+    }
   }
 
   private let fonts: Fonts
@@ -34,6 +49,10 @@ final class LineShaper {
   /// shape.
   private var recent: [Key: ShapedLine?] = [:]
   private var older: [Key: ShapedLine?] = [:]
+  /// The texts that were broken into lines lately; nil for what Pango must break.
+  private var broken: [Key: [ShapedLine]?] = [:]
+
+  private static let mostBroken = 200
 
   private static let mostRecent = 1_000
   /// In bytes; a longer text is hardly one line.
@@ -48,9 +67,39 @@ final class LineShaper {
     let key = Key(string: string, font: font)
     if let known = recent[key] { return known }
     let line = older[key] ?? shape(string, font: font)
+    keep(line, key)
+    return line
+  }
+
+  /// Returns a text in lines at most `width` of Pango's units wide; nil where Pango must break it.
+  func lines(_ string: String, font: UIFont, width: Int32) -> [ShapedLine]? {
+    let key = Key(string: string, font: font, width: width)
+    if let known = broken[key] { return known }
+    if broken.count >= Self.mostBroken { broken = [:] }
+    let lines = breakLines(string, font: font, width: width)
+    broken[key] = .some(lines)
+    return lines
+  }
+
+  private func breakLines(_ string: String, font: UIFont, width: Int32) -> [ShapedLine]? {
+    guard string.utf8.count <= Self.longest, let letters = LatinLetters(in: string),
+      letters.areASCII, letters.areAny, let face = face(of: font)
+    else { return nil }
+    return WordShaper(face: face, font: font, shaper: self).lines(string, width: width)
+  }
+
+  /// Returns a word by the rules for letters, as it is shaped by itself.
+  func word(_ word: String, font: UIFont, _ face: FontFace) -> ShapedLine? {
+    let key = Key(string: word, font: font, width: Key.ofWord)
+    if let known = recent[key] { return known }
+    let shaped = older[key] ?? shape(word, in: face, hasLetters: true)
+    keep(shaped, key)
+    return shaped
+  }
+
+  private func keep(_ line: ShapedLine?, _ key: Key) {
     if recent.count >= Self.mostRecent { (older, recent) = (recent, [:]) }
     recent[key] = .some(line)
-    return line
   }
 
   private func shape(_ string: String, font: UIFont) -> ShapedLine? {
@@ -58,11 +107,21 @@ final class LineShaper {
       let face = face(of: font),
       letters.areASCII || string.unicodeScalars.allSatisfy({ face.has($0) })
     else { return nil }
-    let script = letters.areAny ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
+    if letters.areAny,
+      let line = WordShaper(face: face, font: font, shaper: self).line(string)
+    {
+      return line
+    }
+    return shape(string, in: face, hasLetters: letters.areAny)
+  }
+
+  /// Shapes a text as a whole, by the rules for letters or by those for numbers alone.
+  private func shape(_ string: String, in face: FontFace, hasLetters: Bool) -> ShapedLine? {
+    let script = hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, Int32(HB_DIRECTION_LTR))
     hb_buffer_set_script(buffer, Int32(script))
-    hb_buffer_set_language(buffer, letters.areAny ? face.language : face.languageOfNumbers)
+    hb_buffer_set_language(buffer, hasLetters ? face.language : face.languageOfNumbers)
     hb_buffer_set_flags(buffer, Int32(HB_BUFFER_FLAG_BOT_AND_EOT))
     var string = string
     string.withUTF8 { bytes in
@@ -116,7 +175,7 @@ private struct LatinLetters {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A: areAny = true
       case 0x20...0x7E: break
-      case 0xD7, 0xF7, 0x2010...0x2027, 0x2212: areASCII = false
+      case 0xB7, 0xD7, 0xF7, 0x2010...0x2027, 0x2212: areASCII = false
       case 0xC0...0x17F: (areAny, areASCII) = (true, false)
       default: return nil
       }

@@ -35,7 +35,7 @@ extension PixelTarget {
           } else {
             sums.clear()
             shape.add(toRow: y, in: &sums)
-            sums.eachCovered { x, coverage in color.blend(into: &row[x], coverage: coverage) }
+            sums.blend(color, into: row)
           }
         }
       }
@@ -73,17 +73,13 @@ private struct SoftShape {
   }
 
   func add(toRow y: Int, in row: inout CoverageRow) {
-    let (start, end) = (CGFloat(y), CGFloat(y + 1))
-    var cuts = [start, end]
-    for shape in [outer, inner].compactMap({ $0 }) {
-      let straight = shape.straightHeights
-      for cut in [shape.rect.minY, straight.start, straight.end, shape.rect.maxY]
-      where cut > start && cut < end { cuts.append(cut) }
-    }
-    cuts.sort()
-    for (from, to) in zip(cuts, cuts.dropFirst()) where to > from {
+    let end = CGFloat(y + 1)
+    var from = CGFloat(y)
+    while from < end {
+      // Between two of these heights a shape is round, or straight, or not there.
+      let to = outer.nextEdge(below: from, upTo: inner?.nextEdge(below: from, upTo: end) ?? end)
       let middle = (from + to) / 2
-      let isRound = [outer, inner].contains { $0?.isRound(at: middle) == true }
+      let isRound = outer.isRound(at: middle) || inner?.isRound(at: middle) == true
       let count = isRound ? ((to - from) * Self.heights).rounded(.up) : 1
       let height = (to - from) / count
       for index in 0..<Int(count) {
@@ -91,6 +87,7 @@ private struct SoftShape {
         row.add(first, weight: Float(height))
         row.add(second, weight: Float(height))
       }
+      from = to
     }
   }
 }
@@ -114,6 +111,20 @@ extension RoundedRectangle {
   fileprivate func isRound(at y: CGFloat) -> Bool {
     let straight = straightHeights
     return y > rect.minY && y < straight.start || y > straight.end && y < rect.maxY
+  }
+
+  /// The first height below another where the edge becomes round or straight, begins or ends; `end` where
+  /// there is none before that.
+  fileprivate func nextEdge(below y: CGFloat, upTo end: CGFloat) -> CGFloat {
+    if rect.minY > y { return min(rect.minY, end) }
+    let straight = straightHeights
+    // Where the shape is all round the two are the same but for rounding.
+    let (first, second) = (
+      min(straight.start, straight.end), max(straight.start, straight.end)
+    )
+    if first > y { return min(first, end) }
+    if second > y { return min(second, end) }
+    return rect.maxY > y ? min(rect.maxY, end) : end
   }
 
   /// What the shape covers at a height; nil above and below it.
@@ -161,15 +172,50 @@ private struct CoverageRow {
     steps[last] -= weight
   }
 
-  /// Calls with each pixel that is covered, and how much of 255.
-  func eachCovered(_ body: (Int, UInt8) -> Void) {
+  /// Blends a colour over each pixel that is covered, as far as it is.
+  func blend(_ color: PremultipliedColor, into row: UnsafeMutablePointer<UInt32>) {
     var whole: Float = 0
-    for index in 0..<end - start {
-      whole += steps[index]
-      // Rounded by a half that is added: a call for each pixel would take longer than all else.
-      let coverage = Int32((whole + parts[index]) * 255 + 0.5)
-      if coverage >= 1 { body(start + index, UInt8(min(255, coverage))) }
+    var index = 0
+    while index < end - start {
+      // Most of a row is inside or outside for many pixels in turn.
+      if index + Self.run <= end - start, isAsBefore(from: index) {
+        blend(color, into: row, from: index, to: index + Self.run, coverage: whole)
+        index += Self.run
+      } else {
+        whole += steps[index]
+        blend(color, into: row, from: index, to: index + 1, coverage: whole + parts[index])
+        index += 1
+      }
     }
+  }
+
+  /// How many pixels are looked at together.
+  private static let run = 8
+
+  /// Whether some pixels in turn are covered as much as the one before them is by what is whole there.
+  @inline(__always)
+  private func isAsBefore(from index: Int) -> Bool {
+    let (first, second) = (UnsafeRawPointer(parts.baseAddress), UnsafeRawPointer(steps.baseAddress))
+    guard let first, let second else { return false }
+    let offset = index * MemoryLayout<Float>.stride
+    let one = first.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+    let two = second.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+    return (one | two) == .zero
+  }
+
+  @inline(__always)
+  private func blend(
+    _ color: PremultipliedColor,
+    into row: UnsafeMutablePointer<UInt32>,
+    from first: Int,
+    to last: Int,
+    coverage: Float
+  ) {
+    // Rounded by a half that is added: a call for each pixel would take longer than all else.
+    let coverage = Int32(coverage * 255 + 0.5)
+    guard coverage >= 1 else { return }
+    if coverage >= 255 { return color.fill(row, from: start + first, to: start + last) }
+    for x in start + first..<start + last { color.blend(into: &row[x], coverage: UInt8(coverage)) }
   }
 }
 

@@ -74,13 +74,35 @@ extension PixelTarget {
     guard first < last else { return }
     mask.coverage.withUnsafeBufferPointer { coverage in
       for y in max(glyph.top, top)..<max(glyph.top, top, min(glyph.top + mask.height, bottom)) {
-        let from = (y - glyph.top) * mask.width - glyph.left
-        let to = (y - top) * (right - left) - left
-        for x in first..<last where coverage[from + x] != 0 {
-          let sum = Int(sums[to + x]) + Int(coverage[from + x])
-          sums[to + x] = UInt8(min(255, sum))
+        let from = (y - glyph.top) * mask.width - glyph.left + first
+        let to = (y - top) * (right - left) - left + first
+        add(
+          UnsafeBufferPointer(rebasing: coverage[from..<from + last - first]),
+          to: UnsafeMutableBufferPointer(rebasing: sums[to..<to + last - first])
+        )
+      }
+    }
+  }
+
+  /// Adds the coverage of one row to what is there; most of that is nothing, so that eight pixels are taken
+  /// at a time.
+  private func add(
+    _ row: UnsafeBufferPointer<UInt8>,
+    to sums: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let (new, old) = (UnsafeRawBufferPointer(row), UnsafeMutableRawBufferPointer(sums))
+    var x = 0
+    while x < row.count {
+      if x + 8 <= row.count {
+        let eight = new.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+        if eight == 0 || old.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
+          if eight != 0 { old.storeBytes(of: eight, toByteOffset: x, as: UInt64.self) }
+          x += 8
+          continue
         }
       }
+      sums[x] = UInt8(min(255, Int(sums[x]) + Int(row[x])))
+      x += 1
     }
   }
 }

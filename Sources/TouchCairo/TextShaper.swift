@@ -70,6 +70,16 @@ final class TextShaper {
     }
   }
 
+  /// Returns a text at the left as the lines that it has in a width in points; nil where Pango must break it.
+  func lines(_ text: StyledText, width: CGFloat) -> [ShapedLine]? {
+    let units = Self.units(width)
+    guard isDrawable(text), text.alignment == .left, text.numberOfLines != 1, units >= 0,
+      let found = lines?.lines(text.string, font: text.font, width: units),
+      text.numberOfLines == 0 || found.count <= text.numberOfLines
+    else { return nil }
+    return found
+  }
+
   /// Half of the free room; on whole points where all lengths are.
   private static func middle(_ room: Int32, of lengths: Int32) -> Int32 {
     let scale = Int32(PANGO_SCALE)
@@ -80,8 +90,19 @@ final class TextShaper {
   /// Returns the size of a text's lines at most `width` points wide, in points; nil where there is nothing
   /// to draw.
   func size(of text: StyledText, width: CGFloat) -> CGSize? {
-    guard let (line, _) = line(text, width: width) else { return layout(text, width: width)?.size }
-    return CGSize(width: Self.points(line.width), height: Self.points(line.face.height))
+    if let (line, _) = line(text, width: width) { return Self.size(of: [line]) }
+    if let lines = lines(text, width: width) { return Self.size(of: lines) }
+    return layout(text, width: width)?.size
+  }
+
+  /// Returns the size of lines below each other, in points.
+  static func size(of lines: [ShapedLine]) -> CGSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    for line in lines {
+      width = max(width, line.width)
+      height += line.face.height
+    }
+    return CGSize(width: points(width), height: points(height))
   }
 
   /// Returns a text's lines at most `width` points wide; nil where there is nothing to draw.

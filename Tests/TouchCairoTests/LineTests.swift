@@ -16,7 +16,7 @@ import TouchKit
   private nonisolated static let strings = [
     "AVATAR Toffee fi ffl fj", "12:30 x 4 1/2 (A) a-B -> <= ==", "3.213", "(360, 150)",
     "window/root/card37", "\u{2212}4 \u{D7} 5\u{2026} \u{201C}\u{E9}t\u{E9}\u{201D}", " a  b ", "!",
-    "The touch at (12, 4.5) goes to Knopf.",
+    "The touch at (12, 4.5) goes to Knopf.", " \u{B7} input 12 of 345",
   ]
   private nonisolated static let cases = fonts.flatMap { font in strings.map { (font, $0) } }
 
