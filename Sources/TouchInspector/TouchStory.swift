@@ -85,9 +85,9 @@ package final class TouchStory: HitTestSink {
   // MARK: - The contact that is told
 
   /// The explanation of the touch that is told.
-  package var report: HitReport? { contacts.told?.report }
+  package var report: HitReport? { contacts.toldReport }
   /// The view that the touch which is told went to, until that is explained.
-  var unexplainedHit: UIView? { contacts.told?.unexplainedHit }
+  var unexplainedHit: UIView? { contacts.unexplainedHit }
   /// The responders of the touch that is told, from its view on; they are known before the explanation.
   var chain: [UIResponder] {
     unexplainedHit.map(ResponderChain.responders) ?? report?.chain ?? []

@@ -131,7 +131,9 @@ final class GesturesPanel: Panel, StoryPanel, ListSource {
     let sentence = Sentence([names, .init(gap + summary.sentence)])
     let width = rect.width - Self.left * 2
     let place = CGPoint(x: Self.left, y: 13)
-    let end = place.y + sentence.draw(at: place, width: width, lines: 2, theme, on: canvas)
+    let lines = SentenceLines(sentence, width: width, on: canvas)
+    lines.draw(2, at: place, width: width, theme, on: canvas)
+    let end = place.y + lines.height(2)
     canvas.paragraph(
       summary.explanation,
       font: .secondary,

@@ -99,7 +99,12 @@ extension CGRect {
 
   /// Whether both have points in common, more than an edge.
   fileprivate func meets(_ other: CGRect) -> Bool {
-    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+    // Most texts lie on other lines, or beside.
+    guard origin.y < other.origin.y + other.size.height,
+      other.origin.y < origin.y + size.height
+    else { return false }
+    return max(minX, other.minX) < min(maxX, other.maxX)
+      && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
   /// The point of the rectangle that is nearest to another.

@@ -26,6 +26,8 @@ final class HeadlineBar: ThemedView {
 
   /// What is said in place of what came of the touch.
   var sentence: Sentence?
+  /// What is said, in the lines that it takes: made where the bar takes its place.
+  private var lines: SentenceLines?
 
   private var shownSentence: Sentence {
     sentence ?? story.contacts.sentence ?? Sentence([.init(placeholder)])
@@ -37,8 +39,9 @@ final class HeadlineBar: ThemedView {
     menu.caption =
       story.contacts.tellsAll
       ? "All contacts" : "Contact \(story.contacts.told?.id ?? 0)"
-    let room = width - Self.left * 2 - (menu.isHidden ? 0 : Self.menuWidth + 16)
-    let height = shownSentence.height(width: room, lines: Self.mostLines, on: canvas)
+    let lines = SentenceLines(shownSentence, width: room(in: width), on: canvas)
+    self.lines = lines
+    let height = lines.height(Self.mostLines)
     frame = CGRect(x: 0, y: 0, width: width, height: Self.top + max(height, 20) + 3)
     menu.frame = CGRect(
       x: width - Self.left - Self.menuWidth,
@@ -51,9 +54,13 @@ final class HeadlineBar: ThemedView {
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    let room = rect.width - Self.left * 2 - (menu.isHidden ? 0 : Self.menuWidth + 16)
     let place = CGPoint(x: Self.left, y: Self.top)
-    shownSentence.draw(at: place, width: room, lines: Self.mostLines, theme, on: canvas)
+    lines?.draw(Self.mostLines, at: place, width: room(in: rect.width), theme, on: canvas)
+  }
+
+  /// How wide the sentence may be, beside the menu.
+  private func room(in width: CGFloat) -> CGFloat {
+    width - Self.left * 2 - (menu.isHidden ? 0 : Self.menuWidth + 16)
   }
 
   // MARK: - The menu

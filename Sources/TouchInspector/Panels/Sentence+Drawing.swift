@@ -1,73 +1,28 @@
 import TouchKit
 import TouchSession
 
-extension Sentence {
-  /// Draws the sentence from a place down, in as many lines as it needs but no more than some.
-  ///
-  /// - Returns: The height of its lines.
-  @MainActor
-  @discardableResult
-  func draw(
-    at place: CGPoint,
-    width: CGFloat,
-    lines: Int,
-    lineHeight: CGFloat = 20,
-    _ theme: Theme,
-    on canvas: any Canvas
-  ) -> CGFloat {
-    let space = Self.space(on: canvas)
-    var count = 0
-    for line in wrapped(to: width, on: canvas).prefix(lines) {
-      var x = place.x
-      let middle = place.y + (CGFloat(count) + 0.5) * lineHeight
-      for run in line {
-        let end = canvas.line(
-          run.text,
-          font: run.tone.font,
-          color: run.tone.color(theme),
-          x: x + (run.hasSpaceBefore ? space : 0),
-          middle: middle,
-          width: place.x + width - x
-        )
-        x = end
-      }
-      count += 1
-    }
-    return CGFloat(count) * lineHeight
-  }
-
-  /// The height of the lines that it needs.
-  @MainActor
-  func height(
-    width: CGFloat,
-    lines: Int,
-    lineHeight: CGFloat = 20,
-    on canvas: any Canvas
-  ) -> CGFloat {
-    CGFloat(min(lines, wrapped(to: width, on: canvas).count)) * lineHeight
-  }
-
-  /// The width of a space between words.
-  @MainActor
-  private static func space(on canvas: any Canvas) -> CGFloat {
-    canvas.width(of: "a a", font: .headline) - canvas.width(of: "aa", font: .headline)
-  }
-
+/// A sentence in the lines that it takes in a width.
+@MainActor
+struct SentenceLines {
   /// Words that stand on one line and look the same.
   private struct Run {
     var text: String
-    let tone: Tone
+    let tone: Sentence.Tone
     let hasSpaceBefore: Bool
   }
 
-  @MainActor
-  private func wrapped(to width: CGFloat, on canvas: any Canvas) -> [[Run]] {
-    let space = Self.space(on: canvas)
-    var lines: [[Run]] = []
+  private var lines: [[Run]] = []
+  /// The width of a space between words.
+  private let space: CGFloat
+
+  init(_ sentence: Sentence, width: CGFloat, on canvas: any Canvas) {
+    space =
+      canvas.width(of: "a a", font: .headline) - canvas.width(of: "aa", font: .headline)
     var line: [Run] = []
     var x: CGFloat = 0
-    for word in words {
-      let needed = word.reduce(0) { $0 + canvas.width(of: $1.text, font: $1.tone.font) }
+    for word in sentence.words {
+      var needed: CGFloat = 0
+      for piece in word { needed += canvas.width(of: piece.text, font: piece.tone.font) }
       if !line.isEmpty, x + space + needed > width {
         lines.append(line)
         (line, x) = ([], 0)
@@ -82,11 +37,43 @@ extension Sentence {
         }
       }
     }
-    return line.isEmpty ? lines : lines + [line]
+    if !line.isEmpty { lines.append(line) }
   }
 
+  /// The height of the lines, of which no more than `most` are shown.
+  func height(_ most: Int, lineHeight: CGFloat = 20) -> CGFloat {
+    CGFloat(min(most, lines.count)) * lineHeight
+  }
+
+  /// Draws the lines from a place down, no more than `most` of them, as far as the width allows.
+  func draw(
+    _ most: Int,
+    at place: CGPoint,
+    width: CGFloat,
+    lineHeight: CGFloat = 20,
+    _ theme: Theme,
+    on canvas: any Canvas
+  ) {
+    for (index, line) in lines.prefix(most).enumerated() {
+      var x = place.x
+      let middle = place.y + (CGFloat(index) + 0.5) * lineHeight
+      for run in line {
+        x = canvas.line(
+          run.text,
+          font: run.tone.font,
+          color: run.tone.color(theme),
+          x: x + (run.hasSpaceBefore ? space : 0),
+          middle: middle,
+          width: place.x + width - x
+        )
+      }
+    }
+  }
+}
+
+extension Sentence {
   /// The words, each of the parts that it has: a name in a colour and the comma after it are one.
-  private var words: [[Part]] {
+  fileprivate var words: [[Part]] {
     var words: [[Part]] = []
     var isOpen = false
     for part in parts {

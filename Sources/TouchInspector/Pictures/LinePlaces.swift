@@ -17,7 +17,23 @@ struct LinePlaces {
   init(of path: UIBezierPath) {
     width = path.lineWidth
     limit = path.lineJoinStyle == .miter ? path.miterLimit : 0
+    if let box = path.rectangle {
+      places = Self.sides(of: box, reach: width)
+      return
+    }
     for element in path.elements { add(element) }
+  }
+
+  /// What lies within a distance of the sides of a rectangle: its corners are too blunt to reach further.
+  private static func sides(of box: CGRect, reach: CGFloat) -> [CGRect] {
+    let (width, height) = (box.width + reach * 2, box.height + reach * 2)
+    let (left, top) = (box.minX - reach, box.minY - reach)
+    return [
+      CGRect(x: left, y: top, width: width, height: reach * 2),
+      CGRect(x: box.maxX - reach, y: top, width: reach * 2, height: height),
+      CGRect(x: left, y: box.maxY - reach, width: width, height: reach * 2),
+      CGRect(x: left, y: top, width: reach * 2, height: height),
+    ]
   }
 
   private mutating func add(_ element: UIBezierPath.Element) {

@@ -7,6 +7,9 @@ final class PictureRecorder: Canvas {
 
   /// Knows how large texts are.
   private let measure: any Canvas
+  /// How flat an outline is that is taken for all of its box, in points.
+  private static let flat: CGFloat = 33
+
   private var state: State
   private var saved: [State] = []
 
@@ -48,23 +51,28 @@ final class PictureRecorder: Canvas {
   var clipBounds: CGRect { state.clip?.applying(state.matrix.inverted()) ?? .zero }
 
   func fill(_ path: UIBezierPath, with color: UIColor) {
-    add(.fill(path.copied, color), on: [path.bounds])
+    add(.fill(path.copied, color), on: path.bounds)
   }
 
   func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
-    add(.stroke(path.copied, color, dash: dash), on: LinePlaces(of: path).places)
+    let step = RecordedPicture.Step.stroke(path.copied, color, dash: dash)
+    // Inside of something flat is little that its edge does not lie on as well.
+    if let box = path.rectangle ?? path.roundBox, min(box.width, box.height) < Self.flat {
+      return add(step, on: box.insetBy(dx: -path.lineWidth, dy: -path.lineWidth))
+    }
+    add(step, on: LinePlaces(of: path).places)
   }
 
-  func draw(_ image: UIImage, in rect: CGRect) { add(.image(image, rect), on: [rect]) }
+  func draw(_ image: UIImage, in rect: CGRect) { add(.image(image, rect), on: rect) }
 
   func draw(_ text: StyledText, in rect: CGRect) {
     // Glyphs may reach a little beyond their line.
-    add(.text(text, rect), on: [rect.insetBy(dx: -2, dy: -2)])
+    add(.text(text, rect), on: rect.insetBy(dx: -2, dy: -2))
   }
 
   /// Takes down what draws itself within a rectangle.
   func draw(in rect: CGRect, _ draw: @escaping @MainActor (any Canvas) -> Void) {
-    add(.drawing(draw), on: [rect])
+    add(.drawing(draw), on: rect)
   }
 
   func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
@@ -133,14 +141,22 @@ final class PictureRecorder: Canvas {
   /// pixel.
   private func add(_ step: RecordedPicture.Step, on places: [CGRect]) {
     guard let clip = state.clip else { return }
-    var seen: [CGRect] = []
-    seen.reserveCapacity(places.count)
+    var first: CGRect?
+    var others: [CGRect] = []
     // No closure for each: each call would check the actor.
     for place in places {
-      if let part = box(of: place.insetBy(dx: -1, dy: -1)).overlap(clip) { seen.append(part) }
+      guard let part = box(of: place.insetBy(dx: -1, dy: -1)).overlap(clip) else { continue }
+      if first == nil { first = part } else { others.append(part) }
     }
-    guard !seen.isEmpty else { return }
-    picture.append(RecordedPicture.Mark(step, in: state.scopes, state.matrix, on: seen))
+    guard let first else { return }
+    picture.append(RecordedPicture.Mark(step, in: state.scopes, state.matrix, on: first, others))
+  }
+
+  /// Adds a step that is seen in one place, as most are.
+  private func add(_ step: RecordedPicture.Step, on place: CGRect) {
+    guard let clip = state.clip, let part = box(of: place.insetBy(dx: -1, dy: -1)).overlap(clip)
+    else { return }
+    picture.append(RecordedPicture.Mark(step, in: state.scopes, state.matrix, on: part))
   }
 
   /// The box around a rectangle of the current space in the space that the recorder began in.

@@ -13,15 +13,25 @@ struct RecordedPicture {
     /// The clips and layers that it is drawn in, and its space.
     let scopes: [Step]
     let matrix: CGAffineTransform
-    /// The rectangles of the picture's space that it lies on.
-    let places: [CGRect]
-    /// The first of them, by which most marks that differ are told apart.
+    /// The first of the rectangles of the picture's space that it lies on, by which most marks that differ
+    /// are told apart.
     let first: CGRect
+    /// The others, which few marks have.
+    let others: [CGRect]
 
-    init(_ step: Step, in scopes: [Step], _ matrix: CGAffineTransform, on places: [CGRect]) {
-      (self.step, self.scopes, self.matrix, self.places) = (step, scopes, matrix, places)
-      first = places.first ?? .null
+    init(
+      _ step: Step,
+      in scopes: [Step],
+      _ matrix: CGAffineTransform,
+      on first: CGRect,
+      _ others: [CGRect] = []
+    ) {
+      (self.step, self.scopes, self.matrix) = (step, scopes, matrix)
+      (self.first, self.others) = (first, others)
     }
+
+    /// All the rectangles that it lies on.
+    var places: [CGRect] { [first] + others }
   }
 
   /// What draws it, in its order.
@@ -84,7 +94,9 @@ struct RecordedPicture {
     parts.append(.mark(mark))
     marks.append(mark)
     firsts.append(mark.first)
-    if let group = open.last { for place in mark.places { groups[group].box.include(place) } }
+    guard let group = open.last else { return }
+    groups[group].box.include(mark.first)
+    for place in mark.others { groups[group].box.include(place) }
   }
 
   /// Draws the picture, or as little of it as shows all that lies in a part of its space.
@@ -130,7 +142,10 @@ struct RecordedPicture {
     }
     changed += old.marks[next...]
     var tiles = TileSet(in: bounds)
-    for mark in changed { for place in mark.places { tiles.insert(place) } }
+    for mark in changed {
+      tiles.insert(mark.first)
+      for place in mark.others { tiles.insert(place) }
+    }
     return tiles
   }
 }
@@ -138,14 +153,15 @@ struct RecordedPicture {
 extension RecordedPicture.Mark {
   /// Whether some of it lies in a part of the picture's space.
   fileprivate func lies(in part: CGRect) -> Bool {
-    for place in places where place.overlap(part) != nil { return true }
+    if first.overlap(part) != nil { return true }
+    for place in others where place.overlap(part) != nil { return true }
     return false
   }
 
   /// Whether both leave the same on any ground.
   func looks(like other: RecordedPicture.Mark) -> Bool {
     if self === other { return true }
-    guard first == other.first, places == other.places, matrix == other.matrix,
+    guard first == other.first, others == other.others, matrix == other.matrix,
       scopes.count == other.scopes.count,
       step.looks(like: other.step)
     else { return false }
@@ -178,9 +194,10 @@ extension DrawingStep {
     switch (self, other) {
     case (.concatenate(let one), .concatenate(let two)): one == two
     case (.clip(let one), .clip(let two)): one.looks(like: two)
-    case (.fill(let one, let ink), .fill(let two, let other)): ink == other && one.looks(like: two)
+    case (.fill(let one, let ink), .fill(let two, let other)):
+      ink.isSame(as: other) && one.looks(like: two)
     case (.stroke(let one, let ink, let dash), .stroke(let two, let other, let dashes)):
-      ink == other && dash == dashes && one.looks(like: two)
+      ink.isSame(as: other) && dash == dashes && one.looks(like: two)
     case (.image(let one, let place), .image(let two, let other)): place == other && one == two
     case (.text(let one, let place), .text(let two, let other)): place == other && one == two
     case (.beginLayer(let one), .beginLayer(let two)): one == two
@@ -193,9 +210,15 @@ extension DrawingStep {
 extension UIBezierPath {
   /// Whether both are the same outline, drawn with the same line.
   fileprivate func looks(like other: UIBezierPath) -> Bool {
-    elements == other.elements && lineWidth == other.lineWidth
+    if self === other { return true }
+    return hasOutline(of: other) && lineWidth == other.lineWidth
       && (lineCapStyle, lineJoinStyle, miterLimit)
         == (other.lineCapStyle, other.lineJoinStyle, other.miterLimit)
       && dashPhase == other.dashPhase && usesEvenOddFillRule == other.usesEvenOddFillRule
+  }
+
+  private func hasOutline(of other: UIBezierPath) -> Bool {
+    if let rectangle, let rect = other.rectangle { return rectangle == rect }
+    return elements == other.elements
   }
 }

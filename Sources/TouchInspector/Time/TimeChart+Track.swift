@@ -31,21 +31,11 @@ extension TimeChart {
       }
       return inputMarks.fill(with: theme.edge, on: canvas)
     }
-    let times = inputs.lazy.map(shown.time(ofInput:))
-    let step: CGFloat = 2
-    var counts = [Int](repeating: 0, count: Int(track.width / step) + 1)
-    for time in times {
-      let place = Int((axis.x(time) - track.minX) / step)
-      if counts.indices.contains(place) { counts[place] += 1 }
+    inputDensity.begin(placing, on: track)
+    for number in inputs.dropFirst(inputDensity.count) {
+      inputDensity.add(at: axis.x(shown.time(ofInput: number)))
     }
-    let most = CGFloat(max(1, counts.max() ?? 1))
-    var points = [CGPoint(x: track.minX, y: track.maxY - 4)]
-    for (index, count) in counts.enumerated() {
-      let height = 16 * CGFloat(count) / most
-      points.append(CGPoint(x: track.minX + CGFloat(index) * step, y: track.maxY - 4 - height))
-    }
-    points.append(CGPoint(x: track.maxX, y: track.maxY - 4))
-    canvas.fill(UIBezierPath(around: points), with: theme.edge)
+    inputDensity.fill(with: theme.edge, on: canvas)
   }
 
   private func drawDecisions(on canvas: any Canvas) {

@@ -30,6 +30,8 @@ final class TimeChart: ThemedView, RecordingKeeper {
   /// The marks on the track, which stay where they are while the line does.
   var inputMarks = TrackMarks(width: 2, height: 8, apart: 1)
   var decisionMarks = TrackMarks(width: 3, height: 16, apart: 2)
+  /// The inputs where they are too many for marks.
+  var inputDensity = TrackDensity()
   /// Where the words that keep a branch were drawn, by the branch's number.
   var keepBoxes: [Int: CGRect] = [:]
   private var shownChange = -1
@@ -103,6 +105,7 @@ final class TimeChart: ThemedView, RecordingKeeper {
   func forgetRecordings() {
     inputMarks.removeAll()
     decisionMarks.removeAll()
+    inputDensity.removeAll()
   }
 
   /// Has everything made anew.

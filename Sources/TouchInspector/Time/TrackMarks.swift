@@ -17,11 +17,17 @@ struct TrackMarks {
     let ends: ClosedRange<CGFloat>
     let middle: CGFloat
 
-    fileprivate func isSame(as other: Placing) -> Bool {
+    func isSame(as other: Placing) -> Bool {
       timeline === other.timeline && timeline != nil
         && (number, start, span, ends, middle)
           == (other.number, other.start, other.span, other.ends, other.middle)
     }
+  }
+
+  /// The pieces that stay as they are, beside their places.
+  private struct FullPieces: Equatable {
+    let count: Int
+    let color: UIColor
   }
 
   /// How many marks a piece has.
@@ -32,6 +38,8 @@ struct TrackMarks {
   private let distance: CGFloat
   private var placing: Placing?
   private var pieces: [UIBezierPath] = []
+  /// What draws the pieces that no mark is added to any more.
+  private var kept = KeptRecording<FullPieces>()
   private var inLast = 0
   /// The left edge of the last mark.
   private var last = -CGFloat.infinity
@@ -53,6 +61,7 @@ struct TrackMarks {
   mutating func removeAll() {
     placing = nil
     (pieces, inLast, last, count) = ([], 0, -.infinity, 0)
+    kept = KeptRecording()
   }
 
   /// Adds a mark to the right of the others, by its left edge, in points; nil adds none.
@@ -79,7 +88,12 @@ struct TrackMarks {
   }
 
   /// Draws the marks.
-  func fill(with color: UIColor, on canvas: any Canvas) {
-    for piece in pieces { canvas.fill(piece, with: color) }
+  mutating func fill(with color: UIColor, on canvas: any Canvas) {
+    guard let last = pieces.last else { return }
+    let full = pieces.dropLast()
+    canvas.draw(FullPieces(count: full.count, color: color), keptIn: &kept) {
+      for piece in full { canvas.fill(piece, with: color) }
+    }
+    canvas.fill(last, with: color)
   }
 }

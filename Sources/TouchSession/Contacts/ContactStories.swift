@@ -43,11 +43,24 @@ package struct ContactStories {
   /// The contact that is told.
   package var told: ContactStory? { toldIndex.map { all[$0] } }
 
+  /// The explanation of the contact that is told; it is asked for often, and a story is large to copy.
+  package var toldReport: HitReport? {
+    guard let index = toldIndex else { return nil }
+    return all[index].report
+  }
+
+  /// The view that the contact which is told went to, until that is explained.
+  package var unexplainedHit: UIView? {
+    guard let index = toldIndex else { return nil }
+    return all[index].unexplainedHit
+  }
+
   /// How many phases responders were called for with the contact that is told.
   package var callCount: Int { told?.calls.phases.count ?? 0 }
 
   private var toldIndex: Int? {
-    all.lastIndex { $0.id == chosen } ?? all.indices.last
+    guard let chosen else { return all.indices.last }
+    return all.lastIndex { $0.id == chosen } ?? all.indices.last
   }
 
   /// Chooses a contact by its number; nil tells the story of all.

@@ -272,6 +272,22 @@ import TouchKit
     }
   }
 
+  @Test func `what is flat is changed as a whole by its outline, what is high at its edge`() {
+    func changed(height: CGFloat, radius: CGFloat) -> [CGRect] {
+      let box = CGRect(x: 10, y: 100, width: 200, height: height)
+      let path = UIBezierPath(roundedRect: box, cornerRadius: radius)
+      let shown = picture { $0.stroke(path, with: .red) }
+      return shown.difference(from: RecordedPicture(), in: bounds).rectangles
+    }
+    for radius in [0, 8] as [CGFloat] {
+      let (flat, high) = (changed(height: 30, radius: radius), changed(height: 90, radius: radius))
+      let corners = [CGPoint(x: 10, y: 100), CGPoint(x: 209, y: 129)]
+      #expect(corners.allSatisfy { corner in flat.contains { $0.contains(corner) } })
+      #expect(high.contains { $0.contains(CGPoint(x: 100, y: 189)) })
+      #expect(!high.contains { $0.contains(CGPoint(x: 100, y: 145)) })
+    }
+  }
+
   // MARK: - What is kept
 
   @Test func `what was recorded of a key serves again as long as key, place and clip are the same`()

@@ -19,13 +19,13 @@ import TouchSession
     )
   }
 
-  private func picture(_ marks: TrackMarks) -> RecordedPicture {
+  private func picture(_ marks: inout TrackMarks, _ color: UIColor = .red) -> RecordedPicture {
     let size = CGSize(width: 1000, height: 40)
     let recorder = PictureRecorder(
       measuringOn: RecordingCanvas(size: size),
       bounds: CGRect(origin: .zero, size: size)
     )
-    marks.fill(with: .red, on: recorder)
+    marks.fill(with: color, on: recorder)
     return recorder.picture
   }
 
@@ -33,14 +33,29 @@ import TouchSession
     var marks = TrackMarks(width: 2, height: 8, apart: 1)
     marks.begin(placing())
     for step in 0..<100 { marks.add(at: CGFloat(step * 4)) }
-    let before = picture(marks)
+    let before = picture(&marks)
     marks.begin(placing())
     #expect(marks.count == 100)
     marks.add(at: 900)
     let bounds = CGRect(x: 0, y: 0, width: 1000, height: 40)
-    let changed = picture(marks).difference(from: before, in: bounds).rectangles
+    let changed = picture(&marks).difference(from: before, in: bounds).rectangles
     #expect(changed.contains { $0.contains(CGPoint(x: 901, y: 20)) })
     #expect(changed.allSatisfy { $0.minX > 300 })
+  }
+
+  @Test func `pieces that are full are recorded once, until their color or their line differs`() {
+    var marks = TrackMarks(width: 2, height: 8, apart: 1)
+    marks.begin(placing())
+    for step in 0..<100 { marks.add(at: CGFloat(step * 4)) }
+    let before = picture(&marks)
+    marks.add(at: 900)
+    let after = picture(&marks)
+    #expect(after.marks.count == 4)
+    #expect(zip(before.marks, after.marks).map { $0 === $1 } == [true, true, true, false])
+    #expect(picture(&marks, .blue).marks[0].looks(like: before.marks[0]) == false)
+    marks.begin(placing(span: 12))
+    for step in 0..<100 { marks.add(at: CGFloat(step * 5)) }
+    #expect(picture(&marks).marks[0].looks(like: before.marks[0]) == false)
   }
 
   @Test func `on another line, and another track, marks begin anew`() {
@@ -50,7 +65,7 @@ import TouchSession
       #expect(marks.count == 0)
       marks.add(at: 5)
     }
-    #expect(picture(marks).marks.count == 1)
+    #expect(picture(&marks).marks.count == 1)
   }
 
   @Test func `marks that are too near are one, and one without a place is only counted`() {
@@ -58,7 +73,7 @@ import TouchSession
     marks.begin(placing())
     for place: CGFloat? in [10, 11, nil, 12.4] { marks.add(at: place) }
     #expect(marks.count == 4)
-    guard case .fill(let path, _)? = picture(marks).marks.first?.step else {
+    guard case .fill(let path, _)? = picture(&marks).marks.first?.step else {
       Issue.record("nothing is filled")
       return
     }
