@@ -79,8 +79,9 @@ import TouchSession
 
   @Test func `on another line, and a track elsewhere, it begins anew`() {
     var density = TrackDensity()
+    let moved = track.offsetBy(dx: 0, dy: 4)
     for (place, track) in [
-      (placing(), track), (placing(span: 12), track), (placing(), track.offsetBy(dx: 0, dy: 4)),
+      (placing(), track), (placing(), moved), (placing(span: 12), moved),
     ] {
       density.begin(place, on: track)
       #expect(density.count == 0)
