@@ -73,7 +73,7 @@ final class Retelling: TraceSink {
     self.session = session
     scene = try Scene(file)
     story = TouchStory(of: scene.application)
-    scene.application.traceSink = self
+    scene.application.traceSink = heldWeakly
   }
 
   /// Replays inputs from the first on, and listens.

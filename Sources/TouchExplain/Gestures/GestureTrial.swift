@@ -15,7 +15,7 @@ final class GestureTrial: TraceSink {
   init?(_ file: SceneFile) {
     guard let scene = try? Scene(file) else { return nil }
     self.scene = scene
-    scene.application.traceSink = self
+    scene.application.traceSink = heldWeakly
   }
 
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}

@@ -277,6 +277,12 @@ open class UIApplication: UIResponder {
     presses.cancelAll()
   }
 
+  /// Ends what is under way, since nothing more will be sent: a gesture that waits keeps its touches.
+  package final func endAllInput() {
+    cancelAllInput()
+    delivery.withdrawAll()
+  }
+
   /// Takes an event other than of touches to its responders in a window.
   final func deliver(_ event: UIEvent, in window: UIWindow) {
     if event.isMessage {

@@ -32,6 +32,11 @@ extension TouchDelivery {
     withExtendedLifetime(forgotten) {}
   }
 
+  /// Has all gestures fail that still wait, as for a second tap: their time will not come.
+  func withdrawAll() {
+    together { for recognizer in arbiter.active { recognizer.withdraw() } }
+  }
+
   /// Loses some of the touches that are down.
   func lose(_ items: [TrackedTouch]) {
     let lost = items.filter { !$0.touch.phase.isLast }

@@ -64,10 +64,10 @@ public final class Scene {
     animated = []
   }
 
-  /// Cancels what is down, which would keep the engine alive.
+  /// Ends what is under way, which would keep the engine alive.
   isolated deinit {
     application.traceSink = nil
-    application.cancelAllInput()
+    application.endAllInput()
   }
 
   /// Returns the view that a reference names.

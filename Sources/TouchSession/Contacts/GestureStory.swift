@@ -53,7 +53,7 @@ package final class GestureTeller: HitTestSink {
     self.scene = scene
     names = SpokenNames(of: scene)
     contacts.names = names
-    scene.application.traceSink = recorder.map { TraceTee([$0, self]) } ?? self
+    scene.application.traceSink = recorder.map { TraceTee([$0, heldWeakly]) } ?? heldWeakly
   }
 
   /// Makes a gesture, and tells what came of it.

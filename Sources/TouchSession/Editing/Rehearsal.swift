@@ -19,7 +19,7 @@ final class Rehearsal: TraceSink {
     self.draft = draft
     encoder.json.raw(SessionHeader.line(for: file))
     encoder.json.raw("\n")
-    scene.application.traceSink = self
+    scene.application.traceSink = heldWeakly
   }
 
   func send(_ input: InputEvent, notes: [String] = []) {

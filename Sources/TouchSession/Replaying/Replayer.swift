@@ -5,7 +5,7 @@ package import TouchScene
 
 /// Feeds a session's inputs to a scene, and compares the trace that comes with the recorded one.
 @MainActor
-package final class Replayer: TraceSink {
+package final class Replayer {
   /// The engine that the inputs go to.
   package let application: UIApplication
   /// The scene as it was made for this replay; nil where the engine is a program's own.
@@ -14,7 +14,7 @@ package final class Replayer: TraceSink {
   private let rules: ComparisonRules
   private let matcher: LineMatcher
   private let changes: ViewChanges
-  private var comparison = TraceComparison()
+  private let comparison = TraceComparison()
 
   /// How many differences are kept; the others are counted, so that a session of any size can be
   /// replayed.
@@ -131,7 +131,7 @@ package final class Replayer: TraceSink {
     self.changes = changes
     self.rules = rules
     matcher = LineMatcher(tolerance: rules.tolerance, paths: changes.paths)
-    application.traceSink = self
+    application.traceSink = comparison
   }
 
   var pending: Session?
@@ -252,30 +252,6 @@ package final class Replayer: TraceSink {
         "\(name):\(step.line): warning: the recording stops in the middle of this input"
       )
     }
-  }
-
-  /// Learns the time that the trace belongs to.
-  package func engine(
-    _ application: UIApplication,
-    willHandle input: InputEvent,
-    number: Int
-  ) {
-    comparison.begin(input)
-  }
-
-  /// Compares what happens with what was recorded, in the form of the file, and keeps what differs.
-  package func engine(_ application: UIApplication, did record: TraceRecord) {
-    comparison.add(record)
-  }
-
-  /// Compares touches that were passed on.
-  package func engine(
-    _ application: UIApplication,
-    passed touches: TraceTouches,
-    in phase: UITouch.Phase,
-    along chain: [TraceName]
-  ) {
-    comparison.add(touches, in: phase, along: chain, of: application)
   }
 
   // MARK: - Comparing

@@ -5,8 +5,9 @@ import TouchScene
 /// Compares the trace of one input with what was recorded, byte by byte and as it comes.
 ///
 /// As long as the lines agree nothing is kept but their number; from the first that does not, the
-/// records are.
-struct TraceComparison: ~Copyable {
+/// records are. The engine keeps this, and this keeps no engine: a replay that has ended leaves nothing.
+@MainActor
+final class TraceComparison: TraceSink {
   /// Writes the trace in the form of the file.
   private(set) var encoder = TraceEncoder()
   /// What was recorded for the input.
@@ -17,13 +18,10 @@ struct TraceComparison: ~Copyable {
   private(set) var others: [TraceRecord] = []
 
   /// Begins with what was recorded for the next input.
-  mutating func begin(_ recorded: ArraySlice<UInt8>) {
+  func begin(_ recorded: ArraySlice<UInt8>) {
     encoder.json.removeAll()
     (self.recorded, sameLines, others) = (recorded, 0, [])
   }
-
-  /// Notes the time that the trace belongs to.
-  mutating func begin(_ input: InputEvent) { encoder.begin(input) }
 
   /// Whether all that came is what was recorded.
   var isAsRecorded: Bool { others.isEmpty && encoder.json.count == recorded.count }
@@ -31,7 +29,13 @@ struct TraceComparison: ~Copyable {
   /// Whether nothing is wrong but that lines at the end have not come.
   var isBehind: Bool { others.isEmpty && encoder.json.count < recorded.count }
 
-  mutating func add(_ record: TraceRecord) {
+  /// Learns the time that the trace belongs to.
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    encoder.begin(input)
+  }
+
+  /// Compares what happens with what was recorded, in the form of the file, and keeps what differs.
+  func engine(_ application: UIApplication, did record: TraceRecord) {
     let start = encoder.json.count
     encoder.encode(record)
     if others.isEmpty, isAsRecorded(from: start) {
@@ -41,13 +45,12 @@ struct TraceComparison: ~Copyable {
     }
   }
 
-  /// Adds touches that were passed on along a chain.
-  @MainActor
-  mutating func add(
-    _ touches: TraceTouches,
+  /// Compares touches that were passed on.
+  func engine(
+    _ application: UIApplication,
+    passed touches: TraceTouches,
     in phase: UITouch.Phase,
-    along chain: [TraceName],
-    of application: UIApplication
+    along chain: [TraceName]
   ) {
     let start = encoder.json.count
     encoder.encode(
