@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TouchScene
 
@@ -21,4 +22,19 @@ package struct Disk: Sendable {
 
   /// Makes the disk that is there.
   package init() {}
+
+  /// Brings the name of an open file to the disk, without which its bytes could not be found.
+  ///
+  /// Returns whether that succeeded; `errno` holds the reason if not.
+  func syncName(of path: String, _ file: Int32) -> Bool {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      // In a folder that may be written to and not be read, there is no more than the file's own sync.
+      return errno == EACCES && fsync(file) == 0
+    }
+    defer { close(descriptor) }
+    // A file system that knows no such sync refuses nothing by that.
+    return syncFolder(descriptor) == 0 || errno == EINVAL
+  }
 }

@@ -60,7 +60,7 @@ package final class SessionFile: Sendable {
   /// - Parameters:
   ///   - path: Where.
   ///   - replacing: Whether a file that is there may be overwritten.
-  ///   - disk: What it is synced and its spare copy is written by.
+  ///   - disk: What it and its spare copy are written and synced by.
   /// - Throws: ``SourceError`` with the reason why the file cannot be made.
   package init(
     path: String,
@@ -94,7 +94,7 @@ package final class SessionFile: Sendable {
         )
       }
       // Not before it is ours, nor where what was in it would go for nothing.
-      guard Self.syncName(of: path, descriptor, on: disk), ftruncate(descriptor, 0) == 0 else {
+      guard disk.syncName(of: path, descriptor), ftruncate(descriptor, 0) == 0 else {
         let reason = Self.reason()
         if !replacing { unlink(path) }
         Glibc.close(descriptor)
@@ -131,7 +131,7 @@ package final class SessionFile: Sendable {
         flags.unspared += lines
         if flags.unspared.count > State.mostUnspared { state.spareRest(&flags) }
       }
-      guard !isWritten(lines) else {
+      guard !state.disk.write(lines, descriptor) else {
         flags.isAnyKept = true
         flags.size += off_t(lines.count)
         return nil
@@ -143,22 +143,6 @@ package final class SessionFile: Sendable {
       )
       return flags.failure
     }
-  }
-
-  /// Writes all the bytes, and returns whether that succeeded; `errno` contains the error.
-  private func isWritten(_ lines: UnsafeRawBufferPointer) -> Bool {
-    var rest = lines[...]
-    while !rest.isEmpty {
-      let count = Glibc.write(
-        descriptor,
-        UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-        rest.count
-      )
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   /// Why the system refused what was asked of it last.
@@ -180,21 +164,6 @@ package final class SessionFile: Sendable {
   private static func status(of descriptor: Int32) -> stat? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status : nil
-  }
-
-  /// Syncs the entry of a new file, without which its bytes could not be found.
-  ///
-  /// Returns whether that succeeded; `errno` holds the reason if not.
-  private static func syncName(of path: String, _ file: Int32, on disk: Disk) -> Bool {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      // In a folder that may be written to and not be read, there is no more than the file's own sync.
-      return errno == EACCES && fsync(file) == 0
-    }
-    defer { Glibc.close(descriptor) }
-    // A file system that knows no such sync refuses nothing by that.
-    return disk.syncFolder(descriptor) == 0 || errno == EINVAL
   }
 
   /// Brings what was written to the disk, and notes where that fails.

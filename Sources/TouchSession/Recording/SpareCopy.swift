@@ -37,7 +37,7 @@ final class SpareCopy: Sendable {
     let path = "\(NSTemporaryDirectory())\(UUID().uuidString)-\(name.suffix(120))"
     // Never over a file that is there.
     guard file.name(path) else { return nil }
-    guard disk.sync(file.descriptor) == 0 else {
+    guard disk.sync(file.descriptor) == 0, disk.syncName(of: path, file.descriptor) else {
       return "the disk did not take the copy of it either; what there is of it is in \(path)."
     }
     if isWhole { return "what was written before is kept in \(path)." }

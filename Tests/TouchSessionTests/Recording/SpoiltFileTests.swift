@@ -128,10 +128,25 @@ import TouchSession
     #expect(try Session(contentsOf: URL(fileURLWithPath: copy)).steps.isEmpty)
   }
 
-  @Test func `a copy that the disk does not take either is not said to be kept`() throws {
+  @Test(arguments: [false, true])
+  func `a copy that the disk does not take either is not said to be kept`(
+    _ isName: Bool
+  ) throws {
     let folder = try ScratchFolder()
     var disk = Disk()
-    disk.sync = { _ in
+    let syncs = Mutex(0)
+    // That of the recording is refused, then that of the copy, or of its name.
+    disk.sync = { file in
+      let count = syncs.withLock { count in
+        count += 1
+        return count
+      }
+      guard !isName || count == 1 else { return fdatasync(file) }
+      errno = EIO
+      return -1
+    }
+    disk.syncFolder = { folder in
+      guard isName, syncs.withLock(\.self) > 1 else { return fsync(folder) }
       errno = EIO
       return -1
     }
@@ -153,6 +168,11 @@ import TouchSession
     var disk = Disk()
     let isFull = Mutex(false)
     disk.write = { bytes, file in
+      // The copy has no name.
+      var status = stat()
+      guard fstat(file, &status) == 0, status.st_nlink == 0 else {
+        return NamelessFile.write(bytes, to: file)
+      }
       // There is no room once, after 50 bytes, and then again.
       let isFirst = isFull.withLock { isFull in
         defer { isFull = true }
