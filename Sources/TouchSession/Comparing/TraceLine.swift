@@ -66,13 +66,14 @@ struct TraceLine {
   func error(in file: String) -> SourceError? {
     guard kind == nil else { return nil }
     let place = SourcePosition(file: file, line: line)
+    let words = LinePlace(place, line: ArraySlice(text.utf8))
     do throws(JSONError) {
       guard let word = try JSONParser.value(of: text.utf8)["trace"]?.string, !word.isEmpty else {
-        return SourceError(place, "'trace' needs the kind of what happened")
+        return words.error("'trace' needs the kind of what happened", at: "trace")
       }
       let known = TraceRecord.Kind.allCases.map(\.rawValue).sorted()
       let help = NearestWord.help(for: word, among: known, kind: "kinds")
-      return SourceError(place, "unknown kind of trace '\(word)'", help: help)
+      return words.error("unknown kind of trace '\(word)'", at: "trace", help: help)
     } catch {
       return error.sourceError(at: place, in: text.utf8)
     }

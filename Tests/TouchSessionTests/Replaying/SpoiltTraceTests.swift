@@ -33,7 +33,7 @@ import TouchSession
     #expect(
       found.hasPrefix(
         """
-        a.session.jsonl:4: error: unknown kind of trace 'aks'
+        a.session.jsonl:4:10: error: unknown kind of trace 'aks'
           help: did you mean 'ask'? Known kinds: action, acts, 
         """
       )
@@ -43,7 +43,7 @@ import TouchSession
   @Test func `a trace line without a kind is an error`() throws {
     #expect(
       try problem(#"{"trace":7,"for":1}"#)
-        == "a.session.jsonl:4: error: 'trace' needs the kind of what happened"
+        == "a.session.jsonl:4:10: error: 'trace' needs the kind of what happened"
     )
   }
 }
