@@ -9,7 +9,7 @@ enum ArchiveKey: String {
   case clipsToBounds, isOpaque, backgroundColor, tag, accessibilityIdentifier
   case cornerRadius, borderWidth, borderColor, zPosition, anchorPoint
   case text, textColor, font, textAlignment, numberOfLines
-  case image, contentMode
+  case image, contentMode, blurStyle
   case axis, distribution, alignment, spacing, layoutMargins, isMarginsRelative, arrangedSubviews
   case isEnabled, isSelected, isHighlighted
   case titles, titleColors, images, backgroundImages, buttonType, contentEdgeInsets

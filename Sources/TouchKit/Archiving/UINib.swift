@@ -2,8 +2,9 @@ public import Foundation
 
 /// Objects that were archived, to be made as often as wanted.
 ///
-/// Its data are an archive that `NSKeyedArchiver` wrote here, of one object or of an array of them; Apple's
-/// nibs are not read. Source: UIKit, `UINib`.
+/// Its data are the text of a xib, or an archive that `NSKeyedArchiver` wrote here, of one object or of an
+/// array of them; what Xcode makes of a xib is not read. Xibs are read by TouchImport, in whose page "Nibs"
+/// it says what of them is made. Source: UIKit, `UINib`.
 @preconcurrency @MainActor
 public final class UINib {
   private let data: Data
@@ -14,37 +15,61 @@ public final class UINib {
     (self.data, name) = (data, "the nib's data")
   }
 
-  /// Reads `NAME.nib` from the resources of a bundle, by default the program's.
+  /// Reads `NAME.nib` or else `NAME.xib` from the resources of a bundle, by default the program's.
   ///
   /// A file that is not there is a programming error, as in UIKit.
   public init(nibName name: String, bundle: Bundle?) {
     let bundle = bundle ?? .main
     let folder = bundle.resourceURL ?? bundle.bundleURL
-    let file = folder.appendingPathComponent(name).appendingPathExtension("nib")
-    let data = try? Data(contentsOf: file)
-    precondition(data != nil, "there is no nib '\(name)' at \(file.path)")
+    let file = folder.appendingPathComponent(name)
+    let data = ["nib", "xib"].lazy
+      .compactMap { try? Data(contentsOf: file.appendingPathExtension($0)) }.first
+    precondition(data != nil, "there is no nib '\(name)' at \(file.path).nib or .xib")
     (self.data, self.name) = (data ?? Data(), "the nib '\(name)'")
   }
 
-  /// Makes the objects, and calls ``UIResponder/awakeFromNib()`` of each, controllers and views with those
-  /// in them, once all are made (`B-7.66`).
+  /// Makes the objects, sets their outlets and those of the owner, adds their actions, and then calls
+  /// ``UIResponder/awakeFromNib()`` of each, controllers and views with those in them (`B-7.66`,
+  /// `B-7.113`).
   ///
   /// - Parameters:
-  ///   - ownerOrNil: Makes no difference: archives here have no outlets.
+  ///   - ownerOrNil: The file's owner; an outlet that its `outletTable` lacks is a programming error, as in
+  ///     UIKit. Archives have no outlets.
   ///   - options: Must be nil or empty: there are no other objects to refer to.
-  /// - Returns: The objects of the archive that are in no others.
+  /// - Returns: The objects that are in no others.
   public func instantiate(
     withOwner ownerOrNil: Any?,
     options: [AnyHashable: Any]? = nil
   ) -> [Any] {
     precondition(options?.isEmpty ?? true, "\(name) refers to no objects outside of it")
+    let objects = isText ? objectsOfText(for: ownerOrNil) : objectsOfArchive()
+    for object in objects { awake(object) }
+    return objects
+  }
+
+  private var isText: Bool {
+    data.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "<")
+  }
+
+  private func objectsOfText(for owner: Any?) -> [Any] {
+    guard let reader = NibReaders.shared.reader else {
+      preconditionFailure(
+        "\(name) is a xib: import TouchImport, and call Importer.readXibs() first"
+      )
+    }
+    do {
+      let content = try reader.content(of: data, name: name)
+      content.connect(with: owner, nib: name)
+      return content.objects
+    } catch { preconditionFailure("\(error)") }
+  }
+
+  private func objectsOfArchive() -> [Any] {
     let reader = try? NSKeyedUnarchiver(forReadingFrom: data)
     reader?.requiresSecureCoding = false
     let root = reader?.decodeObject(forKey: NSKeyedArchiveRootObjectKey)
     precondition(root != nil, "\(name) is not an archive of views that was written here")
-    let objects = root as? [Any] ?? root.map { [$0] } ?? []
-    for object in objects { awake(object) }
-    return objects
+    return root as? [Any] ?? root.map { [$0] } ?? []
   }
 
   private func awake(_ object: Any) {

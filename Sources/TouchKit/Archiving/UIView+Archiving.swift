@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIView {
   /// Archives what the view is, and the views in it.
   final func archive(into coder: NSCoder) {
@@ -81,5 +83,20 @@ extension CALayer {
     borderColor = try archive.object(.borderColor, as: UIColor.self)?.cgColor
     zPosition = try archive.number(.zPosition) ?? 0
     anchorPoint = try archive.point(.anchorPoint) ?? anchorPoint
+  }
+}
+
+extension UIView {
+  /// Makes a view of a class, as a nib does, with the properties of one of a class that it extends; nil
+  /// where its `init(coder:)` refuses them.
+  package static func make(_ type: UIView.Type, like plain: UIView) -> UIView? {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    plain.encode(with: archiver)
+    archiver.finishEncoding()
+    guard let reader = try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData) else {
+      return nil
+    }
+    reader.requiresSecureCoding = false
+    return type.init(coder: reader)
   }
 }

@@ -46,7 +46,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Who presents this controller.
   @WeakReference final var presenter: UIViewController?
 
-  /// Makes a controller; without ``loadView()`` of its own, `nibName` must be nil.
+  /// Makes a controller; without ``loadView()`` of its own, its view comes from the nib, if one is named.
   public init(nibName: String?, bundle: Bundle?) {
     givenNibName = nibName
     givenNibBundle = bundle
@@ -119,7 +119,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Makes the view, if it has not been made.
   open func loadViewIfNeeded() { _ = view }
 
-  /// The name of the nib file that the view would come from.
+  /// The outlets of a controller: its view.
+  open override var outletTable: OutletTable {
+    super.outletTable.adding("view") { (object: UIView) in self.view = object }
+  }
+
+  /// The name of the nib file that the view comes from; nil for one that is made in code.
   open var nibName: String? { givenNibName }
 
   /// The bundle of the nib file.
@@ -127,12 +132,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// Makes ``view``, as large as the screen (`B-7.104`); an override sets it and does not call super.
   ///
-  /// A controller with a ``nibName`` has to override it: ``UINib`` reads nibs, but connects no outlets.
+  /// A controller with a ``nibName`` takes the view of that nib, whose owner it is (`B-7.113`).
   open func loadView() {
-    precondition(
-      nibName == nil,
-      "\(className) cannot load the nib '\(nibName ?? "")': no outlets are connected here; override loadView()"
-    )
+    if let nibName {
+      _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
+      precondition(isViewLoaded, "the nib '\(nibName)' does not set 'view' of \(className)")
+      return
+    }
     let around = (parentController ?? presenter)?.viewIfLoaded
     let application = around?.application ?? RunningEngine.application
     view = UIView(frame: application.screen.bounds)

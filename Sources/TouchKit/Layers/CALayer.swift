@@ -123,17 +123,23 @@ open class CALayer {
     }
   }
 
-  /// The map applied about the anchor point; its part in the plane is a view's `transform`.
+  /// The map applied about the anchor point; as it is seen in the plane it is a view's `transform`.
+  ///
+  /// One that slants by perspective is told, once, and seen without (`B-7.112`).
   open var transform: CATransform3D {
     get { extras?.transform ?? CATransform3DMakeAffineTransform(place.transform) }
     set {
       defer {
         let depth = CATransform3DIsAffine(newValue) ? nil : newValue
         if depth != nil || extras?.transform != nil { madeExtras.transform = depth }
+        if newValue.isSlanted, !madeExtras.isSlantTold {
+          madeExtras.isSlantTold = true
+          tell(.perspective)
+        }
       }
-      guard view == nil else { return setViewPlace { $0.setTransform(newValue.affine) } }
+      guard view == nil else { return setViewPlace { $0.setTransform(newValue.seen) } }
       let old = ownPlace.transform
-      ownPlace.transform = newValue.affine
+      ownPlace.transform = newValue.seen
       didChange("transform", from: .transform(old))
     }
   }

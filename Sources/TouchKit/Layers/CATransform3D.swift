@@ -1,7 +1,8 @@
 /// A map of space, as Core Animation writes it.
 ///
-/// What is drawn is flat: the part of the map in the plane, seen from straight ahead. Perspective
-/// (`m34`) changes nothing, and the depth (`m43`) only who lies in front.
+/// What is drawn is flat: the part of the map in the plane, seen from straight ahead. With perspective
+/// (`m34`) what comes nearer is larger; what is turned out of the plane is not slanted (`B-7.112`). The
+/// depth (`m43`) also says who lies in front.
 /// Source: Core Animation, `CATransform3D`.
 public struct CATransform3D: Hashable, Sendable {
   /// The four numbers of the first row.
@@ -26,6 +27,23 @@ public struct CATransform3D: Hashable, Sendable {
 
   var rows: [CGFloat] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  /// Whether lines that were parallel are not any more.
+  var isSlanted: Bool { m14 != 0 || m24 != 0 }
+
+  /// The map of the plane as it is seen from straight ahead: larger the nearer it is (`B-7.112`).
+  var seen: CGAffineTransform {
+    guard !isSlanted, m44 > 0, m44 != 1 else { return affine }
+    let flat = affine
+    return CGAffineTransform(
+      a: flat.a / m44,
+      b: flat.b / m44,
+      c: flat.c / m44,
+      d: flat.d / m44,
+      tx: flat.tx / m44,
+      ty: flat.ty / m44
+    )
   }
 
   /// The part of the map in the plane.

@@ -6,6 +6,8 @@ final class LayerExtras {
   var isHidden = false
   /// The map of space, where it is not one of the plane.
   var transform: CATransform3D?
+  /// Whether it was told that the map slants.
+  var isSlantTold = false
   var shadowColor: CGColor? = UIColor.black.cgColor
   var shadowOpacity: Float = 0
   var shadowRadius: CGFloat = 3

@@ -82,7 +82,7 @@ enum LayerValue: Equatable {
     case let value as CGSize: LayerValue.size(value).components
     case let value as CGRect: LayerValue.rect(value).components
     case let value as CGAffineTransform: LayerValue.transform(value).components
-    case let value as CATransform3D: LayerValue.transform(value.affine).components
+    case let value as CATransform3D: LayerValue.transform(value.seen).components
     case let value as CGColor: LayerValue.color(value).components
     case let value as UIColor: LayerValue.color(value.cgColor).components
     case let value as CGPath: LayerValue.path(value.outline).components

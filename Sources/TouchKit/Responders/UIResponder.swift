@@ -167,7 +167,13 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - Nibs
 
-  /// Called by ``UINib`` once all objects of a nib are made; an override calls super (`B-7.66`).
+  /// The properties that a nib sets; an override adds its own to super's.
+  ///
+  /// `touchstone port` writes it (`B-7.113`).
+  open var outletTable: OutletTable { OutletTable() }
+
+  /// Called by ``UINib`` once all objects of a nib are made and connected; an override calls super
+  /// (`B-7.66`, `B-7.113`).
   open func awakeFromNib() {}
   /// Called by Xcode's canvas, and by nothing else, on a device as here; an override calls super.
   open func prepareForInterfaceBuilder() {}

@@ -9,6 +9,8 @@ extension TraceRecord {
     case endlessLayout
     /// A view's layer was to be taken out of the superview's (`B-7.102`).
     case layerOfView
+    /// A layer was to be seen in perspective (`B-7.112`).
+    case perspective
     /// Calls led back into themselves until the stack was nearly used up.
     case recursion
     /// A recognizer is still in the state possible, though no finger is down any more.
@@ -22,6 +24,8 @@ extension TraceRecord {
         "asks for layout each time that it is laid out; it goes on with the next input"
       case .layerOfView:
         "stays where it is, though its layer was to be taken away; remove the view itself"
+      case .perspective:
+        "is drawn and hit without the perspective of its transform (m34), as seen from straight ahead"
       case .recursion:
         "is called by what it calls, without end; the calls were ended before the stack was"
       case .undecided:
@@ -43,6 +47,13 @@ extension UIResponder: Misusing {
     let application = (self as? UIView)?.application ?? windowOfResponder?.application
     guard let tracing = application?.tracing else { return misuse.log(className) }
     tracing(.misuse(tracing.name(of: self), class: className, misuse))
+  }
+}
+
+extension CALayer: Misusing {
+  final func tell(_ misuse: TraceRecord.Misuse) {
+    guard let view else { return misuse.log(String(describing: type(of: self))) }
+    view.tell(misuse)
   }
 }
 

@@ -34,11 +34,28 @@ public final class Scene {
     let number: Int
   }
 
+  /// The class of the program that has the name of a view's class in the file, if any.
+  private let ownClass: (_ name: String) -> UIView.Type?
+
   /// Makes the windows and views of a scene, in an engine of its own.
   ///
   /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
-  public init(_ file: SceneFile) throws(SourceError) {
+  public convenience init(_ file: SceneFile) throws(SourceError) {
+    try self.init(file) { _ in nil }
+  }
+
+  /// Makes the windows and views of a scene, of the program's own classes where it has them.
+  ///
+  /// - Parameters:
+  ///   - file: The scene.
+  ///   - ownClass: Returns the program's class of a name; its views are made by `init(coder:)`.
+  /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
+  package init(
+    _ file: SceneFile,
+    ownClass: @escaping (_ name: String) -> UIView.Type?
+  ) throws(SourceError) {
     self.file = file
+    self.ownClass = ownClass
     application = UIApplication(
       screen: UIScreen(
         size: file.screenSize,
@@ -167,7 +184,9 @@ public final class Scene {
   }
 
   private func make(_ description: ViewDescription) -> UIView {
-    let view = description.sceneClass.base.make?() ?? UIView()
+    let plain = description.sceneClass.base.make?() ?? UIView()
+    let own = ownClass(description.sceneClass.name)
+    let view = own.flatMap { UIView.make($0, like: plain) } ?? plain
     addContent(to: view)
     view.accessibilityIdentifier = description.name
     register(view, as: description.sceneClass, address: description.address)

@@ -24,7 +24,7 @@ package struct GestureDescription: Hashable, Sendable {
     ] + flagKeys
 
   let kind: Kind
-  let position: SourcePosition
+  package let position: SourcePosition
   var name: String?
   /// The name of the class, where that is not UIKit's.
   var className: String?

@@ -60,9 +60,7 @@ struct ActionTables {
 
   private func write(_ entries: String, into entry: ClassEntry, named name: String) {
     let edits = edits[entry.file]
-    let access =
-      entry.node.modifiers.has("open")
-      ? "open " : entry.node.modifiers.has("public") ? "public " : ""
+    let access = entry.node.access
     var kind = declarations.kind(of: name)
     if case .unknown(let superclass) = kind {
       edits.note(

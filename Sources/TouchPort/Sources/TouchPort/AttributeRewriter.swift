@@ -30,14 +30,6 @@ final class AttributeRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributes.has("IBOutlet") {
-      let name = node.bindings.first?.pattern.trimmedDescription ?? ""
-      edits.note(.warning, at: node, "no nib connects \(name): set it before it is used")
-    }
-    return .visitChildren
-  }
-
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { edits.remove(node) }
     return .skipChildren

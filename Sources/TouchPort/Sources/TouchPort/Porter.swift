@@ -25,6 +25,7 @@ public enum Porter {
       }
       ImportRewriter(edits, tree).walk(tree)
       AttributeRewriter(edits).walk(tree)
+      OutletTables(edits, declarations).walk(tree)
       ProtocolRewriter(edits).walk(tree)
       OptionalCallRewriter(edits, declarations.optionalMethods).walk(tree)
       DynamicCallRewriter(edits).walk(tree)

@@ -17,13 +17,12 @@ package enum SilentNameList {
     "setValue": ("animated", "the thumb moves at once"),
     "insertSegment": ("animated", "the segment is there at once"),
     "removeSegment": ("animated", "the segment is gone at once"),
+    "setMenuVisible": ("animated", "the menu is there at once"),
     "deselectRow": ("animated", "the row changes at once"),
     "deselectItem": ("animated", "the item changes at once"),
     "insertRows": ("with", "the rows are there at once"),
     "deleteRows": ("with", "the rows are gone at once"),
     "reloadRows": ("with", "the rows change at once"),
-    "instantiate": ("withOwner", noOutlets),
-    "loadNibNamed": ("owner", noOutlets),
   ]
 
   /// Methods that nobody calls, so that an override does nothing.
@@ -41,8 +40,6 @@ package enum SilentNameList {
   static let title = (name: "title", reason: "there is no navigation or tab bar here that shows it")
 
   private static let noPicture = "a button of this type has no picture of its own here"
-  private static let noOutlets =
-    "no outlet of the owner is set: take the views from what is returned"
   private static let nothingFelt = "nothing is felt here"
 
   /// All the names.

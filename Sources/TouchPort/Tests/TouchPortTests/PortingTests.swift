@@ -81,11 +81,40 @@ import TouchPort
   #expect(ported(text) == expected)
 }
 
-@Test func `an outlet is reported, since no nib connects it`() {
-  let file = port("class A: UIView {\n  @IBOutlet weak var label: UILabel!\n}")
-  #expect(file.text == "class A: UIView {\n  weak var label: UILabel!\n}")
+@Test(arguments: [
+  ("weak var label: UILabel!", "(object: UILabel) in self.label = object"),
+  ("var label: UILabel?", "(object: UILabel) in self.label = object"),
+  ("private var label: Shop.Label!", "(object: Shop.Label) in self.label = object"),
+  ("var label: [UILabel]!", "(object: UILabel) in self.label = (self.label ?? []) + [object]"),
+  ("var label: [UILabel] = []", "(object: UILabel) in self.label = self.label + [object]"),
+])
+func `an outlet is listed in the outletTable of its class`(_ outlet: String, _ setter: String) {
+  let file = port("public class A: UIView {\n  @IBOutlet \(outlet)\n}")
+  let table = "super.outletTable.adding(\"label\") { \(setter) }"
   #expect(
-    file.report == ["App.swift:2:3: warning: no nib connects label: set it before it is used"]
+    file.text == "public class A: UIView { @MainActor public override var outletTable: OutletTable "
+      + "{ \(table) };\n  \(outlet)\n}"
+  )
+  #expect(file.report == [])
+}
+
+@Test func `an outlet of what is no responder, or of no said type, is reported`() {
+  let file = port(
+    """
+    class A: NSObject {
+      @IBOutlet weak var label: UILabel!
+    }
+    class B: UIView {
+      @IBOutlet var label = UILabel()
+    }
+    """
+  )
+  #expect(!file.text.contains("outletTable"))
+  #expect(
+    file.report == [
+      "App.swift:2:3: warning: no nib connects label: set it before it is used",
+      "App.swift:5:3: warning: no nib connects label: set it before it is used",
+    ]
   )
 }
 

@@ -45,16 +45,6 @@ private let excused = [
   )
 }
 
-@Test func `a nib's owner gets no outlets, and that is said`() {
-  #expect(
-    report("func f(_ n: UINib, o: Any) { _ = n.instantiate(withOwner: o, options: nil) }") == [
-      "App.swift:1:36: warning: withOwner: of instantiate: no outlet of the owner is set: take"
-        + " the views from what is returned"
-    ]
-  )
-  #expect(report("func f(_ n: UINib) { _ = n.instantiate(withOwner: nil, options: nil) }") == [])
-}
-
 @Test func `an override that nobody calls is said, and an object that does nothing`() {
   let text = """
     class C: UIViewController { override func didReceiveMemoryWarning() {} }

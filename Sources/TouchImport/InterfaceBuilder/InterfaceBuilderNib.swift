@@ -1,0 +1,139 @@
+import Foundation
+import TouchKit
+import TouchScene
+
+extension Importer {
+  /// Has `UINib` and `Bundle.loadNibNamed(_:owner:)` read the text of xibs, which TouchKit itself does not.
+  ///
+  /// A program calls it before the first of them.
+  @MainActor
+  public static func readXibs() { NibReaders.shared.reader = InterfaceBuilderNib() }
+}
+
+/// Makes the objects of a xib as `UINib` does: of the program's own classes, and connected.
+@MainActor
+final class InterfaceBuilderNib: NibReader {
+  func content(of data: Data, name: String) throws -> NibContent {
+    let root = try XMLTree.read(String(decoding: data, as: UTF8.self), file: name)
+    try InterfaceBuilderImporter.checkRuntime(of: root)
+    let objects = root.child("objects")?.children ?? []
+    let modules = Modules(of: root)
+    var made = MadeObjects()
+    for object in objects where object.isView {
+      guard let id = object["id"] else { continue }
+      let importer = Importer(part: id, readsConstraints: true)
+      let file = try SceneFile(reading: data, name: name, importer: importer)
+      try made.add(Scene(file, ownClass: modules.viewClass), as: object)
+    }
+    return made.content(of: root)
+  }
+}
+
+/// Which module the xib says that a class is in.
+private struct Modules {
+  private var names: [String: String] = [:]
+
+  init(of root: XMLTree) { add(root) }
+
+  private mutating func add(_ element: XMLTree) {
+    if let name = element["customClass"], let module = element["customModule"] {
+      names[name] = module
+    }
+    for child in element.children { add(child) }
+  }
+
+  /// The program's class of a name; nil for UIKit's, and, which is told, where it has none.
+  func viewClass(_ name: String) -> UIView.Type? {
+    guard let module = names[name] else { return nil }
+    let found = NSClassFromString("\(module).\(name)") as? UIView.Type
+    if found == nil {
+      tell("there is no view class \(module).\(name); its superclass stands for it")
+    }
+    return found
+  }
+}
+
+/// The objects that were made, by the identifiers of their elements.
+@MainActor
+private struct MadeObjects {
+  private var roots: [UIView] = []
+  private var places: [SourcePosition: AnyObject] = [:]
+
+  /// Takes the views over from a scene that was made of one of the xib's.
+  mutating func add(_ scene: Scene, as element: XMLTree) {
+    for view in scene.views {
+      if let position = scene.position(of: view) { places[position] = view }
+      for recognizer in view.gestureRecognizers ?? [] {
+        guard let position = scene.description(of: recognizer)?.position else { continue }
+        recognizer.removeTarget(nil, action: nil)
+        places[position] = recognizer
+      }
+      (view as? UIControl)?.removeTarget(nil, action: nil, for: .allEvents)
+      (view as? UIScrollView)?.contentInsetAdjustmentBehavior = .automatic
+    }
+    guard let window = scene.views.first as? UIWindow,
+      let controller = window.rootViewController, let root = controller.viewIfLoaded
+    else { return }
+    window.rootViewController = nil
+    controller.view = nil
+    root.removeFromSuperview()
+    if let frame = element.frame { root.frame = frame }
+    roots.append(root)
+  }
+
+  /// The objects with the connections that begin at them, or at the file's owner.
+  func content(of root: XMLTree) -> NibContent {
+    var ends: [String: NibContent.End] = [:]
+    var connections: [XMLTree] = []
+    func scan(_ element: XMLTree) {
+      if let id = element["id"] {
+        if element["placeholderIdentifier"] == "IBFilesOwner" {
+          ends[id] = .owner
+        } else if element["placeholderIdentifier"] == "IBFirstResponder" {
+          ends[id] = .firstResponder
+        } else if let object = places[element.position] {
+          ends[id] = .object(object)
+        }
+        if element.child("connections") != nil { connections.append(element) }
+      }
+      for child in element.children { scan(child) }
+    }
+    scan(root)
+    return NibContent(
+      objects: roots,
+      connections: connections.flatMap { source in
+        source.child("connections")?.children.compactMap { connection(of: $0, from: source, ends) }
+          ?? []
+      }
+    )
+  }
+
+  private func connection(
+    of element: XMLTree,
+    from source: XMLTree,
+    _ ends: [String: NibContent.End]
+  ) -> NibContent.Connection? {
+    // Recognizers were connected to their views as these were made.
+    guard element["property"] != "gestureRecognizers", let id = source["id"],
+      let destination = element["destination"]
+    else { return nil }
+    guard let start = ends[id], let end = ends[destination] else {
+      let name = element["property"] ?? element["selector"] ?? element.name
+      tell("\(element.position): '\(name)' leads from or to what is not made here, and is left out")
+      return nil
+    }
+    switch element.name {
+    case "outlet", "outletCollection":
+      return element["property"].map { .outlet(from: start, name: $0, to: end) }
+    case "action":
+      let events = element["eventType"].map { UIControl.Event(word: $0) ?? [] } ?? []
+      return element["selector"].map { .action(from: start, Selector($0), to: end, for: events) }
+    default: return nil
+    }
+  }
+}
+
+/// Tells a developer what a xib has and its objects have not.
+private func tell(_ text: String) {
+  FileHandle.standardError.write(Data("TouchImport: \(text)\n".utf8))
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// What was made of an Interface Builder file, before its parts know of each other.
+@MainActor
+package struct NibContent {
+  /// Where a connection begins or ends.
+  package enum End {
+    /// The file's owner.
+    case owner
+    /// An object of the file.
+    case object(AnyObject)
+    /// Whoever is first in the responder chain.
+    case firstResponder
+  }
+
+  /// A connection of the file.
+  package enum Connection {
+    /// A property is set, or one more object of it.
+    case outlet(from: End, name: String, to: End)
+    /// A control sends a method to somebody for events, or a recognizer does.
+    case action(from: End, Selector, to: End, for: UIControl.Event)
+  }
+
+  /// The views that are in no others, with those in them.
+  package let objects: [UIView]
+  private let connections: [Connection]
+
+  /// Makes the content of a file.
+  package init(objects: [UIView], connections: [Connection]) {
+    (self.objects, self.connections) = (objects, connections)
+  }
+
+  /// Sets all outlets and adds all actions (`B-7.113`).
+  func connect(with owner: Any?, nib: String) {
+    let owner = owner.map { $0 as AnyObject }
+    func object(_ end: End) -> AnyObject? {
+      switch end {
+      case .owner: owner
+      case .object(let object): object
+      case .firstResponder: nil
+      }
+    }
+    for connection in connections {
+      switch connection {
+      case .outlet(let source, let name, let target):
+        // Without an owner its outlets are nobody's.
+        guard let source = object(source), let target = object(target) else { continue }
+        set(name, of: source, to: target, nib: nib)
+      case .action(let source, let action, let target, let events):
+        if let control = object(source) as? UIControl {
+          control.addTarget(object(target), action: action, for: events)
+        } else if let recognizer = object(source) as? UIGestureRecognizer,
+          let target = object(target)
+        {
+          recognizer.addTarget(target, action: action)
+        }
+      }
+    }
+  }
+
+  private func set(_ name: String, of source: AnyObject, to target: AnyObject, nib: String) {
+    if setUIKits(name, of: source, to: target) { return }
+    let table = (source as? UIResponder)?.outletTable ?? OutletTable()
+    let (owner, value) = (
+      String(describing: type(of: source)), String(describing: type(of: target))
+    )
+    precondition(
+      table.has(name),
+      "\(nib) sets '\(name)' of \(owner), whose outletTable lacks it"
+    )
+    precondition(
+      table.set(name, to: target),
+      "\(nib) sets '\(name)' of \(owner) to a \(value), which it does not take"
+    )
+  }
+
+  /// Sets a property that UIKit's own classes have; returns whether it is one.
+  private func setUIKits(_ name: String, of source: AnyObject, to target: AnyObject) -> Bool {
+    switch (name, source) {
+    case ("delegate", let table as UITableView): table.delegate = target as? any UITableViewDelegate
+    case ("dataSource", let table as UITableView):
+      table.dataSource = target as? any UITableViewDataSource
+    case ("delegate", let collection as UICollectionView):
+      collection.delegate = target as? any UICollectionViewDelegate
+    case ("dataSource", let collection as UICollectionView):
+      collection.dataSource = target as? any UICollectionViewDataSource
+    case ("delegate", let scroll as UIScrollView):
+      scroll.delegate = target as? any UIScrollViewDelegate
+    case ("delegate", let recognizer as UIGestureRecognizer):
+      recognizer.delegate = target as? any UIGestureRecognizerDelegate
+    default: return false
+    }
+    return true
+  }
+}
+
+/// Reads the text of Interface Builder's files, which TouchKit itself does not.
+@MainActor
+package protocol NibReader {
+  /// Makes the objects of a file, anew each time.
+  ///
+  /// - Parameters:
+  ///   - data: The file's bytes.
+  ///   - name: Its name, for errors.
+  /// - Returns: The objects, and what is to be connected.
+  /// - Throws: What is wrong with the file, with its place.
+  func content(of data: Data, name: String) throws -> NibContent
+}
+
+/// The reader of Interface Builder's files that the program has, if any.
+@MainActor
+package final class NibReaders {
+  /// The one of the program.
+  package static let shared = NibReaders()
+
+  package var reader: (any NibReader)?
+}

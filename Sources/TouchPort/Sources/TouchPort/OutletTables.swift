@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// Lists the outlets of each class in its `outletTable`, by which nibs set them.
+final class OutletTables: SyntaxVisitor {
+  private let edits: SourceEdits
+  private let declarations: Declarations
+
+  init(_ edits: SourceEdits, _ declarations: Declarations) {
+    self.edits = edits
+    self.declarations = declarations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let outlets = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { $0.attributes.has("IBOutlet") }
+    let kind = declarations.kind(of: node.name.text)
+    let entries = outlets.compactMap { outlet -> String? in
+      guard kind != .object, let entry = Self.entry(of: outlet) else {
+        let name = outlet.bindings.first?.pattern.trimmedDescription ?? ""
+        edits.note(.warning, at: outlet, "no nib connects \(name): set it before it is used")
+        return nil
+      }
+      return entry
+    }
+    if !entries.isEmpty { write(entries.joined(), into: node, kind) }
+    return .visitChildren
+  }
+
+  private func write(_ entries: String, into node: ClassDeclSyntax, _ kind: ClassKind) {
+    if case .unknown(let superclass) = kind {
+      edits.note(
+        .warning,
+        at: node.name,
+        "\(superclass) is in none of the files: if it is no responder, remove the outletTable of "
+          + node.name.text
+      )
+    }
+    edits.insert(
+      " @MainActor \(node.access)override var outletTable: OutletTable { super.outletTable\(entries) };",
+      after: node.memberBlock.leftBrace
+    )
+  }
+
+  /// The entry of an outlet; nil where its declaration does not say of which type it is.
+  private static func entry(of outlet: VariableDeclSyntax) -> String? {
+    guard let binding = outlet.bindings.first, var type = binding.typeAnnotation?.type else {
+      return nil
+    }
+    let name = binding.pattern.trimmedDescription
+    var isOptional = true
+    if let wrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      type = wrapped.wrappedType
+    } else if let wrapped = type.as(OptionalTypeSyntax.self) {
+      type = wrapped.wrappedType
+    } else {
+      isOptional = false
+    }
+    guard let array = type.as(ArrayTypeSyntax.self) else {
+      return entry(name, type, "self.\(name) = object")
+    }
+    let present = isOptional ? "(self.\(name) ?? [])" : "self.\(name)"
+    return entry(name, array.element, "self.\(name) = \(present) + [object]")
+  }
+
+  private static func entry(_ name: String, _ type: TypeSyntax, _ set: String) -> String {
+    ".adding(\"\(name)\") { (object: \(type.trimmedDescription)) in \(set) }"
+  }
+}
+
+extension ClassDeclSyntax {
+  /// What a member says that is as visible as the class, with a space behind it.
+  var access: String {
+    modifiers.has("open") ? "open " : modifiers.has("public") ? "public " : ""
+  }
+}
