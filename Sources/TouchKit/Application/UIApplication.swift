@@ -50,6 +50,9 @@ open class UIApplication: UIResponder {
 
   final lazy var windowScene = UIWindowScene(application: self)
   package final lazy var statusBarManager = UIStatusBarManager(self)
+  final lazy var menuController = UIMenuController(of: self)
+  /// The menu while it is on the screen.
+  final var shownMenu: UIMenuController?
   final let layoutQueue = LayoutQueue()
   /// The modifier keys that are down, as the latest key reported them.
   @exclusivity(unchecked) final var modifierFlags: UIKeyModifierFlags = []
@@ -96,7 +99,10 @@ open class UIApplication: UIResponder {
   ///
   /// Without a key window the application itself receives events that are not touches.
   open func sendEvent(_ event: UIEvent) {
-    guard event.type != .touches else { return sendTouches(event) }
+    guard event.type != .touches else {
+      shownMenu?.note(event)
+      return sendTouches(event)
+    }
     for window in receivers(of: event) {
       if let window {
         window.sendEvent(event)

@@ -1,0 +1,163 @@
+public import Foundation
+
+/// An item of the menu that an app adds to those of the standard edit actions.
+///
+/// Source: UIKit, `UIMenuItem`.
+@preconcurrency @MainActor
+open class UIMenuItem: NSObject {
+  /// What the menu shows.
+  open var title: String
+  /// What is sent along the responder chain, from the first responder on.
+  open var action: Selector
+
+  /// Makes an item.
+  public init(title: String, action: Selector) {
+    (self.title, self.action) = (title, action)
+    super.init()
+  }
+}
+
+/// The menu that stands over what is to be edited: the standard actions and the app's own that somebody in the
+/// responder chain performs (`B-7.114`).
+///
+/// A touch elsewhere hides it (`B-7.115`). Source: UIKit, `UIMenuController`.
+@preconcurrency @MainActor
+open class UIMenuController: NSObject {
+  /// The menu of the engine whose code runs.
+  public class var shared: UIMenuController { RunningEngine.application.menuController }
+
+  /// On which side of the menu lies what it is about.
+  public enum ArrowDirection: Int, Sendable {
+    /// Wherever there is room: above it, else below.
+    case `default`
+    /// The menu lies below, above, to the right or to the left of it.
+    case up, down, left, right
+  }
+
+  /// The app's own items, behind the standard ones.
+  open var menuItems: [UIMenuItem]?
+  /// Where the menu is wanted; `left` and `right` count as `default` here.
+  open var arrowDirection = ArrowDirection.default
+  /// Whether the menu is on the screen.
+  open private(set) var isMenuVisible = false
+  /// The frame of the menu on the screen, in points; empty where it is not there.
+  open var menuFrame: CGRect { bar?.frame ?? .zero }
+
+  private unowned let application: UIApplication
+  private var target = CGRect.zero
+  private weak var targetView: UIView?
+  private var window: UITextEffectsWindow?
+  private var bar: MenuBar?
+
+  init(of application: UIApplication) { self.application = application }
+
+  // MARK: - Showing
+
+  /// Shows the menu over a rectangle of a view, in the view's space; shows none where nobody performs any
+  /// of its actions, as without a first responder.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    setTargetRect(targetRect, in: targetView)
+    show()
+  }
+
+  /// Hides the menu.
+  open func hideMenu() {
+    guard isMenuVisible else { return }
+    post(Self.willHideMenuNotification)
+    isMenuVisible = false
+    bar?.removeFromSuperview()
+    window?.isHidden = true
+    (bar, window) = (nil, nil)
+    application.shownMenu = nil
+    post(Self.didHideMenuNotification)
+  }
+
+  /// Hides the menu that was shown from a view.
+  open func hideMenu(from targetView: UIView) {
+    if targetView === self.targetView { hideMenu() }
+  }
+
+  /// Says where the menu is shown next, in a view's space.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    (target, self.targetView) = (targetRect, targetView)
+  }
+
+  /// Shows or hides the menu, at once.
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    if menuVisible { show() } else { hideMenu() }
+  }
+
+  /// Asks anew who performs the actions.
+  open func update() {
+    if isMenuVisible { show() }
+  }
+
+  private func show() {
+    let items = performedItems
+    guard let targetView, targetView.window != nil, !items.isEmpty else { return hideMenu() }
+    let isNew = !isMenuVisible
+    if isNew { post(Self.willShowMenuNotification) }
+    let window = window ?? UITextEffectsWindow(of: application)
+    bar?.removeFromSuperview()
+    let bar = MenuBar(items.map(\.title)) { [unowned self] in choose(items[$0]) }
+    bar.place(
+      at: targetView.convert(target, to: nil),
+      isBelow: arrowDirection == .up,
+      in: window.bounds
+    )
+    window.addSubview(bar)
+    (self.window, self.bar, isMenuVisible) = (window, bar, true)
+    window.isHidden = false
+    application.shownMenu = self
+    if isNew { post(Self.didShowMenuNotification) }
+  }
+
+  /// The items whose actions somebody performs, from the first responder of the view's window on.
+  private var performedItems: [UIMenuItem] {
+    guard let first = targetView?.window?.responders.first else { return [] }
+    return (Self.standardItems + (menuItems ?? [])).filter {
+      first.target(forAction: $0.action, withSender: self) != nil
+    }
+  }
+
+  private static let standardItems = [
+    UIMenuItem(title: "Cut", action: "cut:"), UIMenuItem(title: "Copy", action: "copy:"),
+    UIMenuItem(title: "Paste", action: "paste:"), UIMenuItem(title: "Select", action: "select:"),
+    UIMenuItem(title: "Select All", action: "selectAll:"),
+    UIMenuItem(title: "Delete", action: "delete:"),
+  ]
+
+  // MARK: - Touches
+
+  private func choose(_ item: UIMenuItem) {
+    let first = targetView?.window?.responders.first
+    let receiver = first?.target(forAction: item.action, withSender: self)
+    hideMenu()
+    application.sendAction(item.action, to: receiver, from: self, for: nil)
+  }
+
+  /// Hides the menu where a touch begins elsewhere.
+  func note(_ event: UIEvent) {
+    let isElsewhere = event.touches.contains { $0.phase == .began && $0.window !== window }
+    if isElsewhere { hideMenu() }
+  }
+
+  // MARK: - Notifications
+
+  /// Posted before the menu is shown.
+  public static let willShowMenuNotification =
+    Notification.Name("UIMenuControllerWillShowMenuNotification")
+  /// Posted once the menu is shown.
+  public static let didShowMenuNotification =
+    Notification.Name("UIMenuControllerDidShowMenuNotification")
+  /// Posted before the menu is hidden.
+  public static let willHideMenuNotification =
+    Notification.Name("UIMenuControllerWillHideMenuNotification")
+  /// Posted once the menu is hidden.
+  public static let didHideMenuNotification =
+    Notification.Name("UIMenuControllerDidHideMenuNotification")
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
