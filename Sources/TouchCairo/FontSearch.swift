@@ -16,7 +16,18 @@ package enum FontSearch {
   package static func begin(monospaced: Bool = true) {
     guard !isBegun.exchange(true, ordering: .relaxed) else { return }
     isForMonospaced.store(monospaced, ordering: .releasing)
-    Thread.detachNewThread { found.withLock { _ in } }
+    // Not one of Foundation's threads, whose classes nothing else needs before the first frame.
+    var thread = pthread_t()
+    let error = pthread_create(
+      &thread,
+      nil,
+      { _ in
+        FontSearch.found.withLock { _ in }
+        return nil
+      },
+      nil
+    )
+    if error == 0 { pthread_detach(thread) }
   }
 
   /// Returns fonts for the caller alone: those that were searched for, else some that are found as they

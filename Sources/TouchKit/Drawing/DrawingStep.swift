@@ -52,8 +52,3 @@ package enum DrawingStep {
     }
   }
 }
-
-extension UIBezierPath {
-  /// A path of its own, which nobody changes afterwards.
-  package var copied: UIBezierPath { (copy() as? UIBezierPath) ?? self }
-}

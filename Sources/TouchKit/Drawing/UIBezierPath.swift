@@ -85,7 +85,10 @@ public final class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Returns a path of the same steps and line.
-  public func copy(with zone: NSZone? = nil) -> Any {
+  public func copy(with zone: NSZone? = nil) -> Any { copied }
+
+  /// A path of its own that is the same; `copy()` asks at run time whether it can be copied.
+  package var copied: UIBezierPath {
     let copy = UIBezierPath()
     copy.ownElements = ownElements
     copy.rectangle = rectangle

@@ -5,15 +5,12 @@ struct SceneClass: Sendable {
   var name: String
   let base: UIKitClass
   var behaviour = Behaviour()
-  let keys: [SceneKey]
-  /// All the keys that its views can have.
-  let words: [String]
+  let keys: SceneKeys
 
   init(_ base: UIKitClass) {
     name = base.name
     self.base = base
-    keys = base.allKeys
-    words = ViewDecoder.keys + keys.flatMap(\.words)
+    keys = SceneKeys(base.allKeys)
   }
 }
 

@@ -9,7 +9,10 @@ struct SceneKey: Sendable {
   let words: [String]
   /// Whether the views in the view must be there first.
   let isAfterSubviews: Bool
-  /// Reads the keys; nil where they leave a view as its class has it.
+  /// Whether they say something where none of them is there too.
+  let hasDefault: Bool
+  /// Reads the keys; nil where they leave a view as its class has it, as a key by itself does that is not
+  /// there.
   let read: @Sendable (Fields, ImageLoader) throws(SourceError) -> Setting?
 
   /// Makes keys that depend on each other.
@@ -21,6 +24,7 @@ struct SceneKey: Sendable {
   ) {
     self.words = words
     self.isAfterSubviews = isAfterSubviews
+    hasDefault = true
     self.read = { fields, _ throws(SourceError) in
       let set = try read(fields)
       return { view in if let view = view as? View { set(view) } }
@@ -36,6 +40,7 @@ struct SceneKey: Sendable {
   ) {
     words = [word]
     self.isAfterSubviews = isAfterSubviews
+    hasDefault = false
     self.read = { fields, images throws(SourceError) in
       guard let value = try read(fields, images) else { return nil }
       return { view in if let view = view as? View { set(view, value) } }

@@ -28,7 +28,7 @@ package enum Colors {
       )
     }
     let text = try value.text(for: key)
-    if let color = named[text] ?? hexadecimal(text) { return color }
+    if let color = hexadecimal(text) ?? named[text] { return color }
     throw SourceError(
       value.position,
       text.hasPrefix("#") ? "'\(text)' is not a color" : "unknown color '\(text)'",
@@ -39,10 +39,13 @@ package enum Colors {
   }
 
   private static func hexadecimal(_ text: String) -> UIColor? {
-    guard text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16),
-      text.dropFirst().allSatisfy(\.isHexDigit)
-    else { return nil }
-    switch text.count {
+    guard text.utf8.first == UInt8(ascii: "#"), text.utf8.count <= 9 else { return nil }
+    var number: UInt32 = 0
+    for byte in text.utf8.dropFirst() {
+      guard let digit = byte.hexadecimalDigit else { return nil }
+      number = number << 4 | UInt32(digit)
+    }
+    switch text.utf8.count {
     case 4:
       let (red, green, blue) = (number >> 8 & 15, number >> 4 & 15, number & 15)
       return UIColor(hex: red * 17 << 16 | green * 17 << 8 | blue * 17)

@@ -33,8 +33,12 @@ struct ImageLoader {
 
   /// Returns a scene with each image inside it, so that it needs no other file.
   func inlined(_ value: SourceValue) throws(SourceError) -> SourceValue {
+    value.hasKey("image") ? try replacingImages(in: value) : value
+  }
+
+  private func replacingImages(in value: SourceValue) throws(SourceError) -> SourceValue {
     try value.replacingParts { (key, part) throws(SourceError) in
-      guard key == "image", part.isScalar else { return try inlined(part) }
+      guard key == "image", part.isScalar else { return try replacingImages(in: part) }
       let bytes = try data(part).base64EncodedString()
       return SourceValue(.string(Self.prefix + bytes), at: part.position)
     }

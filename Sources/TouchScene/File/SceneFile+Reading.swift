@@ -110,7 +110,7 @@ extension SceneFile {
     case (nil, nil):
       throw SourceError(value.position, "a scene needs 'root', 'windows' or 'import'")
     }
-    for window in windows {
+    for window in windows where decoder.hasPresented {
       try window.root?.checkControllers()
       for view in window.subviews { try view.checkNothingIsPresented() }
     }

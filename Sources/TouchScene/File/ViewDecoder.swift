@@ -21,6 +21,8 @@ package struct ViewDecoder {
   private var isWindowNameTaken = false
   /// How many windows and views were read.
   private var count = 0
+  /// Whether any of them is presented.
+  private(set) var hasPresented = false
 
   init(classes: ClassTable, images: ImageLoader) {
     self.classes = classes
@@ -129,8 +131,8 @@ package struct ViewDecoder {
       )
     }
     let sceneClass = try viewClass(value)
-    let what = "a view (\(sceneClass.name))"
-    let fields = try Fields(value, of: what, known: sceneClass.words)
+    let keys = sceneClass.keys
+    let (fields, present) = try keys.fields(of: value, "a view (\(sceneClass.name))")
     var view = ViewDescription(
       position: value.position,
       number: nextNumber(),
@@ -143,7 +145,7 @@ package struct ViewDecoder {
     }
     try readGeometry(fields, into: &view)
     if let animate = fields["animate"] { view.animation = try AnimationDescription(animate) }
-    for key in sceneClass.keys {
+    for key in present.lazy.map({ keys.all[$0] }) {
       guard let setting = try key.read(fields, images) else { continue }
       if key.isAfterSubviews {
         view.lateSettings.append(setting)
@@ -207,6 +209,7 @@ package struct ViewDecoder {
     depth: Int
   ) throws(SourceError) -> ControllerDescription {
     var controller = try ControllerDescription(value)
+    hasPresented = hasPresented || controller.isPresented
     for bar in ControllerDescription.Bar.allCases {
       guard let described = value[bar.rawValue] else { continue }
       let view = try view(described, depth: depth + 1)
@@ -259,6 +262,10 @@ package struct ViewDecoder {
   /// Says why a view or class cannot have a name; nil where it can.
   package static func problem(withName name: String) -> String? {
     if name.isEmpty { return "a name cannot be empty" }
+    let isPlain = name.utf8.allSatisfy { byte in
+      (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "#")
+    }
+    if isPlain { return nil }
     if name.contains("/") || name.contains("#") {
       return "the name '\(name)' cannot be used: '/' and '#' have a meaning in view paths"
     }

@@ -6,27 +6,55 @@ struct Fields {
   private let entries: [SourceValue.Entry]
 
   /// Reads a map whose keys must be among those known.
-  init(_ value: SourceValue, of what: String, known: [String]) throws(SourceError) {
+  init(
+    _ value: SourceValue,
+    of what: @autoclosure () -> String,
+    known: [String]
+  ) throws(SourceError) {
+    try self.init(value, of: what(), known: known) { known.contains($0) }
+  }
+
+  /// Reads a map.
+  ///
+  /// - Parameters:
+  ///   - value: The map.
+  ///   - what: What it is in errors.
+  ///   - known: The keys that it may have, for errors.
+  ///   - isKnown: Is told each key in the order of the file; whether it may be there.
+  /// - Throws: ``SourceError`` where it is no map, or has a key that may not be there.
+  init(
+    _ value: SourceValue,
+    of what: @autoclosure () -> String,
+    known: @autoclosure () -> [String],
+    where isKnown: (String) -> Bool
+  ) throws(SourceError) {
     guard case .map(let entries) = value.content else {
-      throw SourceError(value.position, "\(what) must be a map of keys", found: value.excerpt)
+      throw SourceError(value.position, "\(what()) must be a map of keys", found: value.excerpt)
     }
     self.value = value
     self.entries = entries
-    for entry in entries where !known.contains(entry.key) {
+    for index in entries.indices where !isKnown(entries[index].key) {
+      let entry = entries[index]
       throw SourceError(
         entry.position,
-        "unknown key '\(entry.key)' in \(what)",
-        help: NearestWord.help(for: entry.key, among: known, kind: "keys")
+        "unknown key '\(entry.key)' in \(what())",
+        help: NearestWord.help(for: entry.key, among: known(), kind: "keys")
       )
     }
   }
 
-  subscript(key: String) -> SourceValue? {
-    entries.first { $0.key == key }?.value
+  /// Where a key is; most of those that are asked for are not there.
+  private func index(of key: String) -> Int? {
+    let count = key.utf8.count
+    return entries.indices.first {
+      entries[$0].key.utf8.count == count && entries[$0].key == key
+    }
   }
 
+  subscript(key: String) -> SourceValue? { index(of: key).map { entries[$0].value } }
+
   func position(of key: String) -> SourcePosition {
-    entries.first { $0.key == key }?.position ?? value.position
+    index(of: key).map { entries[$0].position } ?? value.position
   }
 
   func text(_ key: String) throws(SourceError) -> String? {
@@ -191,8 +219,12 @@ extension SourceValue {
   }
 
   func numbers(_ count: Int, for key: String, what: String) throws(SourceError) -> [Double] {
-    let numbers = list?.compactMap(\.number).filter(\.isFinite)
-    guard let list, let numbers, numbers.count == count, list.count == count else {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(count)
+    for member in list ?? [] {
+      if let number = member.number, number.isFinite { numbers.append(number) }
+    }
+    guard let list, numbers.count == count, list.count == count else {
       throw SourceError(position, "'\(key)' needs \(what)", found: excerpt)
     }
     for (member, number) in zip(list, numbers) where !(-1e9...1e9).contains(number) {

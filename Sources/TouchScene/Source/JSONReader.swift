@@ -201,7 +201,7 @@ struct JSONReader {
     guard index + 4 <= bytes.count else { return nil }
     var unit: UInt16 = 0
     for byte in bytes[index..<(index + 4)] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      guard let digit = byte.hexadecimalDigit else { return nil }
       unit = unit << 4 | UInt16(digit)
     }
     index += 4
