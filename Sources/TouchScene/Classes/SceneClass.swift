@@ -5,12 +5,12 @@ struct SceneClass: Sendable {
   var name: String
   let base: UIKitClass
   var behaviour = Behaviour()
-  let keys: SceneKeys
+  let keys: ViewKeys
 
   init(_ base: UIKitClass) {
     name = base.name
     self.base = base
-    keys = SceneKeys(base.allKeys)
+    keys = ViewKeys(base.allKeys)
   }
 }
 

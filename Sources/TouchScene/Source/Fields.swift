@@ -106,7 +106,8 @@ struct Fields {
   }
 
   func point(_ key: String, _ what: String = "[x, y] in points") throws(SourceError) -> CGPoint? {
-    guard let numbers = try numbers(key, count: 2, what: "two numbers \(what)") else { return nil }
+    guard let value = self[key] else { return nil }
+    let numbers = try value.numbers(2, for: key, what: "two numbers \(what)")
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 

@@ -49,7 +49,9 @@ enum Assets {
   /// out.
   static func name(ofFile path: String) -> String {
     let url = URL(fileURLWithPath: path)
-    if let experiments, url.deletingLastPathComponent().path == experiments.path {
+    let folder = url.deletingLastPathComponent()
+    // By its name first: where the experiments are is looked for in many folders.
+    if folder.lastPathComponent == "experiments", folder.path == experiments?.path {
       return url.lastPathComponent
     }
     let present = FileManager.default.currentDirectoryPath + "/"

@@ -1,7 +1,7 @@
 /// The keys that the views of a class can have.
 ///
 /// A view has few of some forty, so those that it has are looked up, and the others not asked for.
-final class SceneKeys: Sendable {
+final class ViewKeys: Sendable {
   /// In the order in which they are read.
   let all: [SceneKey]
   /// What they and those of all views are called.

@@ -5,7 +5,7 @@ import TouchKit
 import TouchScene
 
 @MainActor
-@Suite struct SceneKeysTests {
+@Suite struct ViewKeysTests {
   @Test func `of two wrong values the one is told whose key the class has first`() {
     let text = "touchstone: 1\nroot: {hidden: 5, alpha: 7}\n"
     #expect(complaint(about: text).hasPrefix("card.scene.yaml:2:26: error: 'alpha'"))
