@@ -11,18 +11,17 @@ FIRST   ?= 0
 COUNT   ?= 10000
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
-# Makes a program small, in the file and in memory: nothing that another program could call, no tables
-# for exceptions, what a start runs side by side, and addresses packed where this machine's glibc can
-# read them, from 2.36 on.
-GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION))
-PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=silent && \
-  echo -Xlinker -z -Xlinker pack-relative-relocs)
+# Makes a program small, in the file and in memory, and quick to start: nothing that another program could
+# call, no tables for exceptions, what a start runs side by side, at a fixed address, so that nothing in it
+# is moved, and with C++'s library inside where the machine has it as an archive.
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
-  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic $(PACKED) \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic -Xlinker --no-pie \
+  -Xswiftc "-L$(CURDIR)/.build/archives" \
   -Xlinker -T -Xlinker "$(CURDIR)/.make/release.ld" -Xlinker --no-eh-frame-hdr -Xlinker -O2 \
   -Xlinker "--symbol-ordering-file=$(CURDIR)/.make/start.order" -Xlinker --no-warn-symbol-ordering
-# Without the names of all characters that Swift's library has: see CEmptyICU.
-PROGRAM := $(RELEASE) -Xlinker --wrap=_swift_stdlib_getScalarName --product touchstone
+# Without the names of all characters that Swift's library has, and without C++'s streams: see CEmptyICU.
+WITHOUT := _swift_stdlib_getScalarName _ZNSt8ios_base4InitC1Ev _ZNSt8ios_base4InitD1Ev
+PROGRAM := $(RELEASE) $(foreach name,$(WITHOUT),-Xlinker --wrap=$(name)) --product touchstone
 # A package of its own, so that nobody else builds the parser of Swift.
 PORT := --package-path Sources/TouchPort --scratch-path .build/port
 KEPT := Assets/benchmarks/kept.json
@@ -128,3 +127,6 @@ clean: ## Remove what was built
 
 deps:
 	@.make/dependencies
+# C++'s library as an archive alone: the linker takes the other where a folder has both.
+	@mkdir -p .build/archives; archive=$$(clang -print-file-name=libstdc++.a 2>/dev/null); \
+	  test ! -e "$$archive" || ln -sf "$$archive" .build/archives/

@@ -37,6 +37,7 @@ let package = Package(
     ),
     .target(name: "CAllocations"),
     .target(name: "CEmptyICU"),
+    .target(name: "CPango", dependencies: ["CCairo"]),
     .target(name: "CRunLoop"),
     .target(name: "CStack"),
     .target(name: "SeededNumbers", swiftSettings: strict),
@@ -77,7 +78,11 @@ let package = Package(
       dependencies: ["TouchKit", "TouchScene", "TouchSession"],
       swiftSettings: strict
     ),
-    .target(name: "TouchCairo", dependencies: ["TouchKit", "CCairo"], swiftSettings: strict),
+    .target(
+      name: "TouchCairo",
+      dependencies: ["TouchKit", "CCairo", "CPango"],
+      swiftSettings: strict
+    ),
     .target(
       name: "TouchInspector",
       dependencies: ["TouchKit", "TouchScene", "TouchExplain", "TouchSession"],

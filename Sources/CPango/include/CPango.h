@@ -1,0 +1,2 @@
+#pragma once
+// Only linked: what is called is declared in CCairo.
