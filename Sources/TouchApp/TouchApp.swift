@@ -112,12 +112,14 @@ public enum TouchApp {
     }
     var options = options
     if options.source.isEmpty { options.source = stage.name }
+    let window = try EmptyWindow(options, for: stage.application.screen.bounds.size)
     // The application does not keep its delegate alive.
     let ending = try withExtendedLifetime(delegate) {
       try open(
         stage.application,
         nil,
         Timeline(making: nil),
+        in: window,
         options: options,
         header: SessionHeader.line(
           forSceneInCode: options.source,
@@ -141,12 +143,15 @@ public enum TouchApp {
   ///   scene or no recording.
   public static func run(_ file: SceneFile, options: Options = Options()) throws -> Ending {
     UITextInputMode.noteKeyboard(locale: locale)
-    let scene = try Scene(file)
-    UIApplication.shared = scene.application
     var options = options
     options.title = file.shownTitle
     options.source = file.name
     options.about = options.about ?? file.about
+    // The system readies the window's memory while the views are made. What is wrong with the scene is
+    // told first.
+    let window = Result { try EmptyWindow(options, for: file.screenSize) }
+    let scene = try Scene(file)
+    UIApplication.shared = scene.application
     let timeline =
       if let session = options.session {
         try Timeline(
@@ -162,6 +167,7 @@ public enum TouchApp {
         scene.application,
         scene,
         timeline,
+        in: window.get(),
         options: options,
         header: SessionHeader.line(for: file)
       )
@@ -172,32 +178,24 @@ public enum TouchApp {
     _ application: UIApplication,
     _ scene: Scene?,
     _ timeline: Timeline,
+    in empty: EmptyWindow,
     options: Options,
     header: @autoclosure () -> [UInt8]
   ) throws -> Ending {
-    prepare(showsInspector: options.showsInspector)
-    let display = try X11Display(name: options.display)
-    display.onError = options.onError
     let recording = try options.recording.map {
       try WindowRecording(to: $0, replacing: options.replacesRecording, header: header())
     }
     let log = scene.map { CallLog($0) }
-    let scale = options.scale ?? display.scale
-    let contents = WindowContents(of: application, timeline, options, log: log, scale: scale)
+    let contents = WindowContents(of: application, timeline, options, log: log, scale: empty.scale)
     if scene == nil { contents.work = OutsideWork(of: application) }
     let desk = SceneDesk(contents, scene: scene, options)
     contents.desk = desk
     if let recording { desk.record(recording) }
     contents.trace(to: recording?.recorder)
-    let window = try X11Window(
-      display: display,
-      title: options.title,
-      applicationName: "touchstone",
-      size: Self.pixels(contents.inspector.size, scale: scale, on: display)
-    )
+    let window = empty.window
     // The screen may have been too small for the size that was asked for.
     contents.layout(width: window.size.width, height: window.size.height)
-    let loop = try X11EventLoop(window: window, client: contents)
+    let loop = try X11EventLoop(window: window, client: contents, presenter: empty.presenter)
     desk.onTitle = { [weak window] in window?.setTitle($0) }
     contents.copy = { [weak loop] in loop?.clipboard.copy($0) == true }
     contents.paste = { [weak loop] in loop?.clipboard.paste() }
@@ -217,18 +215,5 @@ public enum TouchApp {
     let environment = ProcessInfo.processInfo.environment
     return ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
-  }
-
-  /// The size of a window in pixels, no larger than the screen.
-  private static func pixels(
-    _ size: CGSize,
-    scale: CGFloat,
-    on display: X11Display
-  ) -> (width: Int, height: Int) {
-    let screen = display.screenSize
-    return (
-      min(screen.width, Int((size.width * scale).rounded())),
-      min(screen.height, Int((size.height * scale).rounded()))
-    )
   }
 }

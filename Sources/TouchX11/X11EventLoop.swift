@@ -197,7 +197,9 @@ package final class X11EventLoop {
     guard isOnScreen, !display.isLost else { return }
     let damage = client.draw(into: presenter.pixels(), needsFullRedraw: needsFullRedraw)
     needsFullRedraw = false
-    presenter.present(exposed + damage)
+    // A window that comes on the screen is exposed and drawn as a whole: it is copied once.
+    let rest = exposed.filter { area in !damage.contains { $0.contains(area) } }
+    presenter.present(rest + damage)
     exposed.removeAll(keepingCapacity: true)
   }
 
